@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
+import { cancelByStaff } from '#shared/contract/desk/bookings.ts'
 import * as contract from '#shared/contract/desk/departure-board.ts'
 import { moveDepartures } from '#shared/contract/desk/departures.ts'
+import * as bookings from '#shared/contract/desk/tour-bookings.ts'
 import { getTourBooking } from '#shared/contract/tour-bookings.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { openApp } from '../support/app.ts'
@@ -180,5 +182,23 @@ describe('calling a departure off', () => {
     const { data } = await staff.call(getTourBooking, { params: { id: couple.id } })
     expect(data.status).toBe('cancelled')
     expect((await mailsTo(app, email)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('bookings of tours at the desk', () => {
+  test('are listed and exported for staff', async () => {
+    const { couple, single } = await aGroup()
+    const { data } = await staff.call(bookings.listDeskTourBookings, { query: { q: couple.reference } })
+    expect(data.rows).toMatchObject([{ reference: couple.reference, rooms: 1 }])
+    const file = await staff.download(bookings.exportDeskTourBookings, { query: { format: 'csv' } })
+    expect(await file.text()).toContain(single.reference)
+  })
+
+  test('are ended by staff as those of flights are, and their places come back', async () => {
+    const { single, departure } = await aGroup()
+    const params = { id: single.id }
+    const ended = await staff.call(cancelByStaff, { params, body: { reason: 'Asked by phone' } })
+    expect(ended.data.status).toBe('cancelled')
+    expect(await placesOf(app, departure.id)).toMatchObject({ held: 0, sold: 2 })
   })
 })

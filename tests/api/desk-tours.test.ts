@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listAudit } from '#shared/contract/desk/audit.ts'
 import * as departures from '#shared/contract/desk/departures.ts'
 import * as contract from '#shared/contract/desk/tours.ts'
 import { openApp } from '../support/app.ts'
@@ -41,6 +42,8 @@ describe('a tour', () => {
     const { events } = await show(tour.id)
     expect(events.map(({ kind }) => kind)).toEqual(['published', 'edited', 'created'])
     expect(events[1]?.actor).toBeTruthy()
+    const audit = await staff.call(listAudit, { query: { q: 'rajab-1', kind: 'tour_published' } })
+    expect(audit.data.rows).toMatchObject([{ object: { kind: 'tour', id: tour.id, name: 'RAJAB-1' } }])
   })
 
   test('is refused with the code of another, and by an edit of an older version that says who was first', async () => {

@@ -118,6 +118,7 @@ describe('events', () => {
   test.each([
     'booking_events',
     'seat_block_events',
+    'tour_events',
     'ledger_postings',
     'ledger_entries',
     'top_up_decisions',

@@ -125,6 +125,8 @@ for (const lang of LANGS) {
           ['staff', '/desk/tours/create'],
           ['staff', '/desk/tours/nothing'],
           ['staff', '/desk/departures/nothing'],
+          ['staff', '/desk/tour-bookings'],
+          ['staff', '/desk/tour-bookings/nothing'],
           ['staff', '/desk/flight-bookings'],
           ['staff', '/desk/flight-bookings?queue=refund_due'],
           ['staff', '/desk/flight-bookings/nothing'],

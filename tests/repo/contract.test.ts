@@ -73,6 +73,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'explainBookingPayment',
   'listDeskBlocks',
   'listDeskTours',
+  'listDeskTourBookings',
   'listColleagues',
   'listPaymentLinks',
   'getPaymentLink',

@@ -1,6 +1,6 @@
 import { can } from '#shared/base/permissions.ts'
 import type { Booking } from '#shared/contract/bookings.ts'
-import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import type { DeskBooking } from '#shared/contract/desk/bookings.ts'
 import type { Explanation } from '#shared/contract/desk/payments.ts'
 import type { InvoiceHeading } from '#shared/contract/invoices.ts'
 import type { Context } from '../context/context.ts'
@@ -8,6 +8,7 @@ import { deskFlightBooking } from '../features/flight-bookings/desk/desk-booking
 import { requireFlightBooking } from '../features/flight-bookings/flight-bookings.service.ts'
 import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
 import { explainBooking } from '../features/payments/desk/explain.service.ts'
+import { deskTourBooking } from '../features/tour-bookings/desk/desk-booking.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 
 interface BookingPapers {
@@ -29,17 +30,28 @@ async function papersOf(
 }
 
 /** Why it is not paid; undefined when all is settled. */
-async function explanationOf(ctx: Context, data: DeskFlightBooking): Promise<Explanation | undefined> {
+async function explanationOf(ctx: Context, data: DeskBooking<Booking>): Promise<Explanation | undefined> {
   const { booking, refund_due_minor } = data
   const settled = booking.due_minor === 0 && refund_due_minor === 0 && booking.status !== 'expired'
   return settled ? undefined : explainBooking(ctx, booking.id)
 }
 
+/** What stands beside every booking at the desk. */
+const besidesOf = async (ctx: Context, data: DeskBooking<Booking>) => ({
+  papers: await papersOf(ctx, data.booking),
+  why: await explanationOf(ctx, data),
+})
+
 /** Data of `/desk/flight-bookings/{id}`, without `data` when there is none for the caller. */
 export async function deskBookingPage(ctx: Context, id: string) {
   const data = await orNotFound(deskFlightBooking(ctx, id))
-  if (!data) return {}
-  return { data, papers: await papersOf(ctx, data.booking), why: await explanationOf(ctx, data) }
+  return data ? { data, ...(await besidesOf(ctx, data)) } : {}
+}
+
+/** Data of `/desk/tour-bookings/{id}`, likewise. */
+export async function deskTourBookingPage(ctx: Context, id: string) {
+  const data = await orNotFound(deskTourBooking(ctx, id))
+  return data ? { data, ...(await besidesOf(ctx, data)) } : {}
 }
 
 /** Data of `/flight-bookings/{id}`, without `booking` when there is none for the caller. */

@@ -5,6 +5,7 @@ import {
   History,
   Inbox,
   Link,
+  Luggage,
   Mail,
   MapPin,
   type Plane,
@@ -42,7 +43,13 @@ const GROUPS: DeskGroup[] = [
       { key: 'mails', path: '/desk/mails', letter: 'O' },
     ],
   },
-  { key: 'bookings', entries: [{ key: 'flights', path: '/desk/flight-bookings', letter: 'F' }] },
+  {
+    key: 'bookings',
+    entries: [
+      { key: 'flights', path: '/desk/flight-bookings', letter: 'F' },
+      { key: 'groups', path: '/desk/tour-bookings', letter: 'G' },
+    ],
+  },
   {
     key: 'stock',
     entries: [
@@ -78,6 +85,7 @@ export const DESK_ICONS: Record<string, typeof Plane> = {
   requests: Inbox,
   mails: Mail,
   flights: PlaneIcon,
+  groups: Luggage,
   blocks: Armchair,
   tours: MapPin,
   unmatched: Wallet,

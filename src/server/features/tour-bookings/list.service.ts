@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookingFilter } from '#shared/contract/bookings.ts'
+import type { BookingFilter, BookingQueue } from '#shared/contract/bookings.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { listTourBookings as listCall, TourBookingRow } from '#shared/contract/tour-bookings.ts'
 import { paymentStatus } from '#shared/rules/money/payment-status.ts'
@@ -16,7 +16,7 @@ import { countRooms } from './rooms.repo.ts'
 import { listTitled, type Titled } from './titles.repo.ts'
 
 /** Names of a tour are due some days before it. */
-const deadlines: BookingQuery['deadlines'] = (u, within) => [
+export const deadlines: BookingQuery['deadlines'] = (u, within) => [
   sql<boolean>`b.status = 'confirmed' and b.id in (select f.id from tour_bookings f
     join tour_departures d on d.tenant_id = f.tenant_id and d.id = f.departure_id
     where f.tenant_id = ${u.tenant.id} and f.places_state = 'sold' and ${within(sql.ref('d.names_deadline'))})`,
@@ -48,10 +48,14 @@ function toRow(u: Unit, row: ListedBooking, tour: Titled | undefined, rooms: num
   }
 }
 
+/** For staff: what waits. */
+type ListFilter = BookingFilter & { queue?: BookingQueue | '' }
+
 /** A page of tours' bookings. Pass `next` as `after` of the next page. Throws `auth.required`. */
-export function listTourBookings(ctx: Context, filter: BookingFilter): Promise<AnswerOf<typeof listCall>> {
+export function listTourBookings(ctx: Context, filter: ListFilter): Promise<AnswerOf<typeof listCall>> {
   return ctx.unit(async u => {
-    const found = await listBookings(u, { kind: 'tour', filter, deadlines }, filter.limit)
+    const query = { kind: 'tour', filter, queue: filter.queue || undefined, deadlines }
+    const found = await listBookings(u, query, filter.limit)
     const shown = found.slice(0, filter.limit)
     const ids = shown.map(({ id }) => id)
     const tours = new Map((await listTitled(u, ids)).map(tour => [tour.id, tour]))

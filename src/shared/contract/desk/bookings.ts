@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { bookingStatus } from '../bookings.ts'
+import type { CancelTerms } from '../cancellation.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, instant, integer, longText } from '../fields.ts'
+import { id, instant, integer, type Localized, longText } from '../fields.ts'
 import { passenger, passengerUpdate } from '../passengers.ts'
+import type { RefundRoute } from '../quotes.ts'
 
 /** What staff do with one booking of any kind. Each change has a reason, which only staff read. */
 
@@ -146,4 +148,20 @@ export interface BookingClock {
   kind: 'hold' | 'names' | 'balance' | 'ticketing' | 'release'
   at: string
   done: boolean
+}
+
+/** Everything of a booking of any kind that its page for staff shows. */
+export interface DeskBooking<B> {
+  booking: B
+  agency: { id: string; name: Localized } | null
+  notes: BookingNote[]
+  history: DeskEvent[]
+  clocks: BookingClock[]
+  refund_due_minor: number
+  /** For a cancellation request: what its quote is made from. */
+  cancel: { terms: CancelTerms; kept_minor: number; sources: RefundRoute[] } | null
+  /** What a move is quoted from, while the booking can be moved. */
+  move: { terms: CancelTerms; kept_minor: number; sources: RefundRoute[] } | null
+  resendable: (typeof RESENT_MAILS)[number][]
+  can: { approve: boolean; ticket: boolean; override: boolean }
 }

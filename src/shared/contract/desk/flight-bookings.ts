@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import { BOOKING_QUEUES } from '../bookings.ts'
-import type { CancelTerms } from '../cancellation.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, type Localized, longText, searched } from '../fields.ts'
+import { id, longText, searched } from '../fields.ts'
 import { type FlightBooking, flightBookingFilter, flightBookingRow } from '../flight-bookings.ts'
 import { priceLine } from '../prices.ts'
-import { journeyLeg, type RefundRoute } from '../quotes.ts'
+import { journeyLeg } from '../quotes.ts'
 import { SCHEDULE_STATES } from '../schedule.ts'
 import { tableFormat } from '../table-format.ts'
 import type { Ticket } from '../tickets.ts'
-import type { BookingClock, BookingNote, DeskEvent, RESENT_MAILS } from './bookings.ts'
+import type { DeskBooking } from './bookings.ts'
 
 export const deskBookingFilter = v.object({
   ...flightBookingFilter.entries,
@@ -69,23 +68,11 @@ export const markNoShow = defineEndpoint({
 })
 
 /** Everything of a flight booking that its page for staff shows. */
-export interface DeskFlightBooking {
-  booking: FlightBooking
-  agency: { id: string; name: Localized } | null
+export interface DeskFlightBooking extends DeskBooking<FlightBooking> {
   block: { id: string; code: string }
   tickets: Ticket[]
   /** Ticket prefixes: the airline's own, and all that are known. */
   prefixes: { own: string | null; known: readonly string[] }
-  notes: BookingNote[]
-  history: DeskEvent[]
-  clocks: BookingClock[]
   /** Whether passengers can be marked as missing, and whose mark can be taken back. */
   no_show: { open: boolean; undoable: string[] }
-  refund_due_minor: number
-  /** For a cancellation request: what its quote is made from. */
-  cancel: { terms: CancelTerms; kept_minor: number; sources: RefundRoute[] } | null
-  /** What a move is quoted from, while the booking can be moved. */
-  move: { terms: CancelTerms; kept_minor: number; sources: RefundRoute[] } | null
-  resendable: (typeof RESENT_MAILS)[number][]
-  can: { approve: boolean; ticket: boolean; override: boolean }
 }

@@ -175,6 +175,20 @@ export const DESK_PAGES = [
     needs: 'tours.manage',
   },
   {
+    path: '/desk/tour-bookings',
+    name: 'desk.tour-bookings.index',
+    guard: 'staff',
+    layout: 'desk',
+    app: 'group-tours',
+  },
+  {
+    path: '/desk/tour-bookings/{id}',
+    name: 'desk.tour-bookings.show',
+    guard: 'staff',
+    layout: 'desk',
+    app: 'group-tours',
+  },
+  {
     path: '/desk/departures/{id}',
     name: 'desk.departures.show',
     guard: 'staff',

@@ -3,6 +3,25 @@ import { id, instant } from '../fields.ts'
 
 const texts = v.record(v.string(), v.string())
 
+/** What is done to tours and their departures. */
+export const TOUR_EVENTS = [
+  'created',
+  'edited',
+  'published',
+  'unpublished',
+  'archived',
+  'departure_added',
+  'departure_edited',
+  'opened',
+  'closed',
+  'guaranteed',
+  'called_off',
+  'rooms_changed',
+  'reminded',
+  'exported',
+] as const
+export type TourEventKind = (typeof TOUR_EVENTS)[number]
+
 /** What was done to a record of the desk, by whom, from what to what. */
 export const recordEvent = v.object({
   id,

@@ -3,6 +3,7 @@ import type { AuditRow } from '../../contract/desk/audit.ts'
 const LIST: Partial<Record<AuditRow['object']['kind'], string>> = {
   booking: 'flight-bookings',
   block: 'seat-blocks',
+  tour: 'tours',
   ledger: 'agencies',
   top_up: 'agencies',
 }

@@ -15,7 +15,7 @@ import {
 import { DetailsMenu } from '#client/ui/overlays/DetailsMenu.tsx'
 import { leaveMenu } from '#client/ui/overlays/use-menu-closing.ts'
 import type { Booking } from '#shared/contract/bookings.ts'
-import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import type { DeskBooking } from '#shared/contract/desk/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { menu } from '#styled-system/recipes'
 import { type DeskActionName, deskActions, RARE } from './desk-actions.ts'
@@ -30,8 +30,8 @@ interface DeskActionsProps {
   booking: Pick<Booking, 'id' | 'status' | 'pages' | 'total_minor' | 'currency'>
   split?: SplitBooking
   symbol?: string
-  resendable: DeskFlightBooking['resendable']
-  can: DeskFlightBooking['can']
+  resendable: DeskBooking<Booking>['resendable']
+  can: DeskBooking<Booking>['can']
 }
 
 interface Act {

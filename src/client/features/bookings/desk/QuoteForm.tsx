@@ -3,7 +3,8 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
-import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import type { Booking } from '#shared/contract/bookings.ts'
+import type { DeskBooking } from '#shared/contract/desk/bookings.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { QuoteFigures } from '../facts/QuoteFigures.tsx'
@@ -14,7 +15,7 @@ import type { AskedBooking } from './request.ts'
 
 export interface QuoteFormProps {
   booking: AskedBooking
-  cancel: NonNullable<DeskFlightBooking['cancel']>
+  cancel: NonNullable<DeskBooking<Booking>['cancel']>
   symbol?: string
   zone: string
 }

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import type { Booking } from '#shared/contract/bookings.ts'
+import type { DeskBooking } from '#shared/contract/desk/bookings.ts'
 import type { BookingQuote } from '#shared/contract/quotes.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
@@ -15,7 +16,7 @@ import type { AskedBooking } from './request.ts'
 
 interface RequestPanelProps {
   booking: AskedBooking
-  cancel: DeskFlightBooking['cancel']
+  cancel: DeskBooking<Booking>['cancel']
   /** What the customer wrote. */
   wish: string | null
   approve: boolean

@@ -4,10 +4,11 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import type { Booking } from '#shared/contract/bookings.ts'
+import type { DeskBooking } from '#shared/contract/desk/bookings.ts'
 import { callResendMail } from './desk-bookings.api.ts'
 
-type Mails = DeskFlightBooking['resendable']
+type Mails = DeskBooking<Booking>['resendable']
 
 interface ResendDialogProps {
   id: string

@@ -1,5 +1,6 @@
+import type { Booking } from '#shared/contract/bookings.ts'
 import { QUOTE_HOURS } from '#shared/contract/cancellation.ts'
-import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import type { DeskBooking } from '#shared/contract/desk/bookings.ts'
 import type { QuoteFees } from '#shared/contract/quotes.ts'
 import { quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
@@ -19,7 +20,7 @@ export interface QuoteValues extends FeeValues {
   message: string
 }
 
-type Basis = { booking: AskedBooking } & { cancel: NonNullable<DeskFlightBooking['cancel']> }
+type Basis = { booking: AskedBooking } & { cancel: NonNullable<DeskBooking<Booking>['cancel']> }
 
 /** The quote for these fees, or what the rules say. */
 export function quoteOf({ booking, cancel }: Basis, fees: QuoteFees = {}): QuoteShown {

@@ -1,9 +1,7 @@
-import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import type { Booking } from '#shared/contract/bookings.ts'
+import type { DeskBooking } from '#shared/contract/desk/bookings.ts'
 
-export type AskedBooking = Pick<
-  DeskFlightBooking['booking'],
-  'id' | 'currency' | 'quote' | 'price_lines' | 'total_minor'
->
+export type AskedBooking = Pick<Booking, 'id' | 'currency' | 'quote' | 'price_lines' | 'total_minor'>
 
 /** The part of a booking that an answer is made from. */
 export function askedBooking(booking: AskedBooking): AskedBooking {
@@ -12,7 +10,7 @@ export function askedBooking(booking: AskedBooking): AskedBooking {
 }
 
 /** The request that waits for an answer, with what the customer wrote; undefined when there is none. */
-export function requestOf({ booking, cancel, history, can }: DeskFlightBooking) {
+export function requestOf({ booking, cancel, history, can }: DeskBooking<Booking>) {
   const { status } = booking
   if (status !== 'cancel_requested' && status !== 'change_requested') return undefined
   const wish = history.find(event => event.to_status === status)?.reason ?? null

@@ -1,115 +1,37 @@
-import type { ReactNode } from 'react'
-import { ClocksCard } from '#client/features/bookings/desk/ClocksCard.tsx'
-import { MoneyCard } from '#client/features/bookings/desk/MoneyCard.tsx'
-import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
-import { NameListFiles } from '#client/features/bookings/name-list/NameListFiles.tsx'
-import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
-import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
+import { DeskBookingFrame, type DeskBookingSlots } from '#client/features/bookings/desk/DeskBookingFrame.tsx'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { Card } from '#client/ui/layout/Card.tsx'
-import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
-import { buildPath } from '#shared/contract/endpoint.ts'
-import { exportDeskNameList } from '#shared/contract/name-lists.ts'
-import { pathFor } from '#shared/i18n/index.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 import { routeOf } from '../booking-route.ts'
 import { ItineraryStrip } from './ItineraryStrip.tsx'
 
-interface PageProps extends IslandProps {
+interface PageProps extends IslandProps, DeskBookingSlots {
   data: DeskFlightBooking
   symbol?: string
   zone: string
-  actions?: ReactNode
-  hold?: ReactNode
-  why?: ReactNode
-  schedule?: ReactNode
-  request?: ReactNode
-  move?: ReactNode
-  people?: ReactNode
-  names?: ReactNode
-  notes?: ReactNode
-  invoices?: ReactNode
 }
 
-// On phones hold and money lead. Cards are as dense as the rest of the desk.
-const layout = css({
-  '& .card': { padding: '4' },
-  '& .card > h2': { fontSize: '16', marginBlockEnd: '3' },
-  display: 'grid',
-  gap: '4',
-  alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
-  gridTemplateRows: { lg: 'auto 1fr' },
-})
-const stack = css({ display: 'grid', gap: '4', minInlineSize: '0', gridTemplateColumns: 'minmax(0, 1fr)' })
-const main = css({ gridRow: { lg: '1 / 3' }, gridColumn: { lg: '1' }, order: { base: '2', lg: '0' } })
-const lead = css({ gridColumn: { lg: '2' }, order: { base: '1', lg: '0' } })
-const rest = css({ gridColumn: { lg: '2' }, order: { base: '3', lg: '0' } })
-
-/** Everything of one booking for staff. Texts: `desk-booking`, `booking`, `checkout`, `status`, `age`, `ui`. */
+/** Everything of one flight booking for staff. Texts: those of `DeskBookingFrame`. */
 export function DeskBookingPage({ lang, messages, ...props }: PageProps) {
-  const { data, symbol, zone } = props
-  const { booking } = data
-  const { currency, server_now: now } = booking
-  const asked = booking.status === 'change_requested'
   return (
     <IslandProvider lang={lang} messages={messages}>
-      <Head data={data} actions={props.actions} />
-      <ItineraryStrip booking={booking} block={data.block} />
-      <div className={layout}>
-        <div className={`${stack} ${lead}`}>
-          {props.hold}
-          <MoneyCard booking={booking} refundDueMinor={data.refund_due_minor} symbol={symbol} />
-          {props.why}
-        </div>
-        <div className={`${stack} ${main}`}>
-          {props.schedule}
-          {props.request}
-          {asked && props.move}
-          {props.people}
-          <Names booking={booking}>{props.names}</Names>
-          {!asked && props.move}
-          <History>
-            <Timeline events={data.history} {...{ currency, symbol, zone }} />
-          </History>
-        </div>
-        <div className={`${stack} ${rest}`}>
-          <ClocksCard clocks={data.clocks} now={now} zone={zone} />
-          {props.invoices}
-          <ContactCard booking={booking} />
-          {props.notes}
-        </div>
-      </div>
+      <Page {...props} />
     </IslandProvider>
   )
 }
 
-function Head({ data: { booking, agency }, actions }: Pick<PageProps, 'data' | 'actions'>) {
+function Page(props: Omit<PageProps, keyof IslandProps>) {
   const t = useT()
   const lang = useLang()
-  const count = booking.adults + booking.children + booking.infants
+  const { booking, block } = props.data
   return (
-    <DeskHead
-      crumb={
-        <a className={link()} href={pathFor(lang, '/desk/flight-bookings')}>
-          {t('desk-booking:list.title')}
-        </a>
-      }
-      title={<Ltr>{booking.reference}</Ltr>}
-      chips={<StatusChips booking={booking} />}
+    <DeskBookingFrame
+      {...props}
+      list={{ path: '/desk/flight-bookings', name: t('desk-booking:list.title') }}
+      strip={<ItineraryStrip booking={booking} block={block} />}
       facts={
         <>
           <span>{t('booking:route', routeOf(booking, lang))}</span>
-          <span>{t('desk-booking:travellers', { count })}</span>
-          {agency && (
-            <a className={link()} href={pathFor(lang, `/desk/agencies/${agency.id}`)}>
-              {localized(agency.name, lang)}
-            </a>
-          )}
           {booking.airline_pnr && (
             <span>
               {t('booking:pnr')} <Ltr>{booking.airline_pnr}</Ltr>
@@ -117,29 +39,6 @@ function Head({ data: { booking, agency }, actions }: Pick<PageProps, 'data' | '
           )}
         </>
       }
-      actions={actions}
     />
   )
-}
-
-function Names({
-  booking: { id, can },
-  children,
-}: Pick<DeskFlightBooking, 'booking'> & { children: ReactNode }) {
-  const t = useT()
-  const file = can.export_names && buildPath(exportDeskNameList.path, { id })
-  if (!file && !children) return null
-  return (
-    <Card heading={t('lists:names')}>
-      <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
-        {file && <NameListFiles path={file} />}
-        {children}
-      </div>
-    </Card>
-  )
-}
-
-function History({ children }: { children: ReactNode }) {
-  const t = useT()
-  return <Card heading={t('desk-booking:history')}>{children}</Card>
 }

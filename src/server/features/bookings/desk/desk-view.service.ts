@@ -1,7 +1,7 @@
 import { can } from '#shared/base/permissions.ts'
+import type { Booking } from '#shared/contract/bookings.ts'
 import type { CancelTerms } from '#shared/contract/cancellation.ts'
-import type { BookingNote, DeskEvent } from '#shared/contract/desk/bookings.ts'
-import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import type { BookingNote, DeskBooking, DeskEvent } from '#shared/contract/desk/bookings.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { BookingRow } from '../bookings.repo.ts'
@@ -15,10 +15,7 @@ import { getOwnerAgency } from './owner-agency.repo.ts'
 import { resendable } from './resend.service.ts'
 
 /** What staff see of a booking of any kind besides what its owner sees. */
-export type DeskView = Pick<
-  DeskFlightBooking,
-  'agency' | 'notes' | 'history' | 'refund_due_minor' | 'cancel' | 'move' | 'resendable' | 'can'
->
+export type DeskView = Omit<DeskBooking<Booking>, 'booking' | 'clocks'>
 
 async function historyOf(u: Unit, id: string): Promise<DeskEvent[]> {
   const events = await listFullEvents(u, id)

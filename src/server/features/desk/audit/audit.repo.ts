@@ -106,6 +106,19 @@ const BLOCKS: Source = {
   objectId: 'e.seat_block_id',
 }
 
+const TOURS: Source = {
+  object: 'tour',
+  columns: `e.tour_id as object_id, coalesce(d.code, t.code) as object_name, null::jsonb as agency_name, e.reason, e.data as details`,
+  from: `tour_events e join tours t on t.tenant_id = e.tenant_id and t.id = e.tour_id
+    left join tour_departures d on d.tenant_id = e.tenant_id and d.id = e.departure_id`,
+  at: 'e.at',
+  id: 'e.id',
+  actorKind: 'e.actor_kind',
+  actorId: 'e.actor_id',
+  kind: "'tour_' || e.kind",
+  objectId: 'e.tour_id',
+}
+
 // The record of an approval is what the act is about.
 const LOGGED: Source = {
   object: 'security',
@@ -128,11 +141,12 @@ const LOGGED: Source = {
   objectId: 'coalesce(p.subject_id, e.subject_id)',
 }
 
-const SOURCES = [BOOKINGS, BLOCKS, POSTINGS, DECISIONS, LOGGED]
+const SOURCES = [BOOKINGS, BLOCKS, TOURS, POSTINGS, DECISIONS, LOGGED]
 
 /** Prefixes of kinds that are not events of bookings. */
 const PREFIX: Partial<Record<AuditObject, string>> = {
   block: 'block_',
+  tour: 'tour_',
   ledger: 'ledger_',
   top_up: 'top_up_',
   security: 'security_',
@@ -193,7 +207,7 @@ export async function listEvents(u: Unit, query: AuditQuery): Promise<EventRow[]
   return rows
 }
 
-/** The booking of a reference, or the block of a code. */
+/** The booking of a reference, or the block or tour of a code. */
 export async function findObject(
   u: Unit,
   reference: string,
@@ -202,7 +216,11 @@ export async function findObject(
   const { rows } = await sql<{ object: AuditObject; id: string }>`
     select 'booking' as object, id from bookings where tenant_id = ${u.tenant.id} and reference = ${reference}
     union all
-    select 'block', id from seat_blocks where tenant_id = ${u.tenant.id} and code = ${code} limit 1`.execute(
+    select 'block', id from seat_blocks where tenant_id = ${u.tenant.id} and code = ${code}
+    union all
+    select 'tour', id from tours where tenant_id = ${u.tenant.id} and code = ${code}
+    union all
+    select 'tour', tour_id from tour_departures where tenant_id = ${u.tenant.id} and code = ${code} limit 1`.execute(
     u.db,
   )
   return rows[0]

@@ -1,12 +1,17 @@
 import * as contract from '#shared/contract/desk/departure-board.ts'
+import * as bookings from '#shared/contract/desk/tour-bookings.ts'
 import { on } from '../../../routing/on.ts'
+import { listTourBookings } from '../list.service.ts'
 import { getDepartureBoard } from './board.service.ts'
 import { callOffDeparture, previewCallOff } from './call-off.service.ts'
+import { exportTourBookings } from './desk-list.service.ts'
 import { exportDepartureList } from './lists.service.ts'
 import { remindTravellers } from './remind.service.ts'
 import { changeRooming, handOut } from './rooming.service.ts'
 
 export const routes = [
+  on(bookings.listDeskTourBookings, (ctx, { query }) => listTourBookings(ctx, query)),
+  on(bookings.exportDeskTourBookings, (ctx, { query }) => exportTourBookings(ctx, query)),
   on(contract.getDepartureBoard, (ctx, { params }) => getDepartureBoard(ctx, params.id)),
   on(contract.changeRooming, (ctx, { params, body }) => changeRooming(ctx, params.id, body)),
   on(contract.handOut, (ctx, { params, body }) => handOut(ctx, params.id, body)),

@@ -1,4 +1,5 @@
 import type { DepartureMove, moveDepartures as moveCall } from '#shared/contract/desk/departures.ts'
+import type { TourEventKind } from '#shared/contract/desk/record-events.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { departureAfter, departureNow } from '#shared/rules/tours/departure-moves.ts'
 import type { Context, Unit } from '../../../context/context.ts'
@@ -11,7 +12,11 @@ import { insertTourEvents } from './tour-events.repo.ts'
 import { todayOf } from './tour-today.ts'
 import { updateDeparture } from './tour-write.repo.ts'
 
-const EVENT_OF: Record<DepartureMove, string> = { open: 'opened', close: 'closed', guarantee: 'guaranteed' }
+const EVENT_OF: Record<DepartureMove, TourEventKind> = {
+  open: 'opened',
+  close: 'closed',
+  guarantee: 'guaranteed',
+}
 
 async function move(u: Unit, id: string, wanted: DepartureMove, reason?: string | null): Promise<string> {
   const row = await requireLockedDeparture(u, id)

@@ -1,3 +1,4 @@
+import type { TourEventKind } from '#shared/contract/desk/record-events.ts'
 import type {
   createTour as createCall,
   DeskTour,
@@ -84,7 +85,7 @@ export function updateTour(
   })
 }
 
-const EVENT_OF: Record<TourStatus, string> = {
+const EVENT_OF: Record<TourStatus, TourEventKind> = {
   published: 'published',
   draft: 'unpublished',
   archived: 'archived',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { RecordEvent } from '#shared/contract/desk/record-events.ts'
+import type { RecordEvent, TourEventKind } from '#shared/contract/desk/record-events.ts'
 import type { Unit } from '../../../context/context.ts'
 import { newId } from '../../../lib/ids.ts'
 
 export interface NewTourEvent {
   tourId: string
   departureId?: string
-  kind: string
+  kind: TourEventKind
   before?: Record<string, string>
   after?: Record<string, string>
   reason?: string | null

@@ -14,8 +14,6 @@ export interface TourSums {
   from_minor: number | null
 }
 
-export type ListedTour = TourRow & TourSums
-
 const NONE: TourSums = { departures: 0, next_on: null, capacity: 0, sold: 0, held: 0, from_minor: null }
 
 /** `%` and `_` are letters of what is looked for. */

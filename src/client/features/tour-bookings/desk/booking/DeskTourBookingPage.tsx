@@ -1,0 +1,90 @@
+import { DeskBookingFrame, type DeskBookingSlots } from '#client/features/bookings/desk/DeskBookingFrame.tsx'
+import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { can } from '#shared/base/permissions.ts'
+import type { DeskTourBooking } from '#shared/contract/desk/tour-bookings.ts'
+import { formatDate, formatHijri } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { ticketName } from '#shared/rules/people/names.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+
+interface PageProps extends IslandProps, DeskBookingSlots {
+  data: DeskTourBooking
+  symbol?: string
+  zone: string
+  /** Of the reader: the departure's page is for who manages tours. */
+  permissions: readonly string[]
+}
+
+const list = css({ display: 'grid', gap: '2', fontSize: '14' })
+const quiet = css({ color: 'fg.muted', fontSize: '12' })
+
+/** Everything of one tour's booking for staff. Texts: those of `DeskBookingFrame`, `desk-departures`. */
+export function DeskTourBookingPage({ lang, messages, ...props }: PageProps) {
+  return (
+    <IslandProvider lang={lang} messages={messages}>
+      <Page {...props} />
+    </IslandProvider>
+  )
+}
+
+function Page({ permissions, ...props }: Omit<PageProps, keyof IslandProps>) {
+  const t = useT()
+  const lang = useLang()
+  const { booking, departure } = props.data
+  const name = t('desk-departures:groups.departure', { code: `\u2066${departure.code}\u2069` })
+  return (
+    <DeskBookingFrame
+      {...props}
+      list={{ path: '/desk/tour-bookings', name: t('desk-departures:groups.title') }}
+      strip={null}
+      people={<People booking={booking} />}
+      facts={
+        <>
+          <span>{localized(booking.tour.title, lang)}</span>
+          <span>
+            {formatDate(booking.tour.starts_on, lang)} · {formatHijri(booking.tour.starts_on, lang)}
+          </span>
+          {can({ permissions }, 'tours.manage') ? (
+            <a className={link()} href={pathFor(lang, `/desk/departures/${departure.id}`)}>
+              {name}
+            </a>
+          ) : (
+            <span>{name}</span>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** Who travels, by room. */
+function People({ booking }: Pick<DeskTourBooking, 'booking'>) {
+  const t = useT()
+  const roomOf = (id: string) =>
+    booking.rooms.find(room => room.people.some(each => each.passenger_id === id))
+  return (
+    <Card heading={t('desk-departures:groups.people')}>
+      <ul className={list}>
+        {booking.passengers.map(({ id, position, surname, given_names, title, category }) => {
+          const room = roomOf(id)
+          const name = surname ? ticketName({ surname, given: given_names, title }).text : ''
+          return (
+            <li key={id}>
+              <Ltr>{name || t('desk-departures:unnamed', { position })}</Ltr>{' '}
+              <span className={quiet}>
+                {t(`age:category.${category}`)} ·{' '}
+                {room
+                  ? [t(`desk-departures:room.${room.kind}`), room.number].filter(Boolean).join(' ')
+                  : t('desk-departures:groups.no_room')}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { requestOf } from '#client/features/bookings/desk/request.ts'
+import type { DeskTourBooking } from '#shared/contract/desk/tour-bookings.ts'
+
+/** Texts of the page and its islands. */
+export const TEXTS = [
+  'desk-departures',
+  'desk-booking',
+  'booking',
+  'checkout',
+  'status',
+  'age',
+  'validation',
+  'lists',
+  'ui',
+]
+
+/** What each island of the page needs, and no more: it is written into the page. */
+export function islandsOf(data: DeskTourBooking) {
+  const { booking, can, notes, resendable } = data
+  const { id, status, pages, total_minor, currency, hold_expires_at: until, server_now: serverNow } = booking
+  return {
+    actions: { booking: { id, status, pages, total_minor, currency }, resendable, can },
+    hold: status === 'held' && until ? { until, serverNow } : undefined,
+    request: requestOf(data),
+    notes: { bookingId: id, notes },
+  }
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { BOOKING_QUEUES, bookingFilter } from '../bookings.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+import { tableFormat } from '../table-format.ts'
+import { type TourBooking, tourBookingRow } from '../tour-bookings.ts'
+import type { DeskBooking } from './bookings.ts'
+
+export const deskTourBookingFilter = v.object({
+  ...bookingFilter.entries,
+  queue: v.optional(v.picklist(['', ...BOOKING_QUEUES]), ''),
+})
+export type DeskTourBookingFilter = v.InferOutput<typeof deskTourBookingFilter>
+
+export const listDeskTourBookings = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/tour-bookings',
+  summary: 'All bookings of group tours of the tenant, or those that wait for staff',
+  access: 'staff',
+  query: deskTourBookingFilter,
+  answer: v.object({ rows: v.array(tourBookingRow), next: v.nullable(id) }),
+})
+
+export const exportDeskTourBookings = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/tour-bookings/export',
+  summary: 'The same list as CSV or XLSX',
+  access: { permission: 'exports.run' },
+  query: v.object({ ...deskTourBookingFilter.entries, format: tableFormat }),
+  answer: v.null(),
+  download: true,
+})
+
+/** Everything of a tour's booking that its page for staff shows. */
+export interface DeskTourBooking extends DeskBooking<TourBooking> {
+  departure: { id: string; code: string }
+}
