@@ -76,7 +76,7 @@ export interface TourDeparturesTable {
   notes: Nullable<string>
   /** Incremented when staff change the departure; its counters do not count. */
   version: Defaulted<number>
-  /** Incremented when somebody changes who sleeps where. */
+  /** Incremented by each change of who sleeps where. */
   rooming_version: Defaulted<number>
   created_at: At
   updated_at: At

@@ -71,7 +71,7 @@ function Papers({ papers }: Pick<BoardTraveller, 'papers'>) {
   )
 }
 
-/** Everybody who travels, what is missing of each, and what each was given. */
+/** All travellers, what is missing of each, and what each was given. */
 export function ManifestCard({ departureId, travellers }: ManifestCardProps) {
   const t = useT()
   const [view, setView] = useState<(typeof VIEWS)[number]>('all')

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { Mail } from '#client/ui/layout/icons.ts'
 import { callRemind } from './departures.api.ts'
 
-/** One press mails everybody who lacks something; the answer says how many. */
+/** One press mails all who lack something; the answer says how many. */
 export function RemindButton({ departureId }: { departureId: string }) {
   const t = useT()
   const [busy, setBusy] = useState(false)

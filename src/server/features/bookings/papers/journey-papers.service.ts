@@ -10,7 +10,7 @@ export type PapersFor = (traveller: {
   category: Category
 }) => { kind: PaperKind; state: PaperState }[]
 
-/** The papers of everybody on the same journey, which asks all its bookings for the same. */
+/** The papers of all travellers of a journey, which asks all its bookings for the same. */
 export async function journeyPapers(
   u: Unit,
   bookings: readonly { id: string; kind: string }[],

@@ -31,7 +31,7 @@ function clocksOf(booking: BookingRow, departure: DepartureRow, named: boolean):
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-/** Everything of one tour's booking for staff. Throws `booking.not_found`, also to everybody else. */
+/** Everything of one tour's booking for staff. Throws `booking.not_found`, also to other callers. */
 export function deskTourBooking(ctx: Context, id: string): Promise<DeskTourBooking> {
   return ctx.unit(async u => {
     if (!isStaff(u.user)) throw new AppError('booking.not_found')

@@ -55,7 +55,7 @@ async function apply(u: Unit, departureId: string, change: Change, board: Known)
     await repo.changeRoom(u, id, { wish: change.wish, number: change.number ?? null })
     return [kind, change.wish, change.number].filter(Boolean).join(' · ')
   }
-  // A booking's room is part of its price, and nobody is put out with the room.
+  // A booking's room is part of its price, and its people need another one first.
   if (booking_id || board.people.some(({ room_id }) => room_id === id)) throw gone()
   await repo.removeRoom(u, id)
   return `− ${kind}`
