@@ -83,6 +83,16 @@ describe('suggested rooms', () => {
         }
   })
 
+  test('put those together who were named together', () => {
+    const people = suggestRooms(party(4, 1), ROOM_KINDS).map(each =>
+      each.people.map(({ position }) => position),
+    )
+    expect(people).toEqual([
+      [1, 2, 5],
+      [3, 4],
+    ])
+  })
+
   test('use only rooms that are sold', () => {
     expect(suggestRooms(party(3), ['double', 'single']).map(({ kind }) => kind)).toEqual(['double', 'single'])
   })

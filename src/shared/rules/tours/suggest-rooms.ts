@@ -29,10 +29,11 @@ function packed(people: People, party: PartyCounts, sold: readonly RoomKind[]): 
 function spread(party: PartyCounts, count: number): People[] {
   const rooms: People[] = Array.from({ length: count }, () => [])
   categoriesOf(party).forEach((category, index) => {
-    // Each kind of traveller begins with the first room, so that an infant is with its adult.
     const before = category === 'ADT' ? 0 : category === 'CHD' ? party.adults : party.adults + party.children
     const place = { position: index + 1, bed: category !== 'INF' }
-    rooms[(index - before) % count]?.push(place)
+    // Adults who were named together sleep together; children and infants are spread over them.
+    const room = category === 'ADT' ? Math.floor((index * count) / party.adults) : (index - before) % count
+    rooms[room]?.push(place)
   })
   return rooms
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
-import { PlanLines } from '#client/features/bookings/facts/PlanLines.tsx'
 import { BookingDocuments } from '#client/features/bookings/show/BookingDocuments.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
@@ -54,7 +53,6 @@ type PartProps = Omit<TourBodyProps, keyof IslandProps>
 
 function Main({ booking, zone, symbol, rooms, papers }: PartProps) {
   const t = useT()
-  const { payment_plan: plan } = booking
   return (
     <div className={stack}>
       <Card heading={t('tour-bookings:rooms_title')}>
@@ -66,11 +64,6 @@ function Main({ booking, zone, symbol, rooms, papers }: PartProps) {
         </div>
       </Card>
       {papers}
-      {plan && (
-        <Card heading={t('tour-bookings:schedule')}>
-          <PlanLines booking={booking} plan={plan} symbol={symbol} />
-        </Card>
-      )}
       <ContactCard booking={booking} />
       <div className={onScreen}>
         <Card heading={t('booking:timeline.title')}>
