@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DeparturePage } from '#client/features/tour-bookings/desk/DeparturePage.tsx'
+import { DepartureForm } from '#client/features/tours/desk/departure/DepartureForm.tsx'
+import { TourForm } from '#client/features/tours/desk/form/TourForm.tsx'
+import { TourPage } from '#client/features/tours/desk/page/TourPage.tsx'
+import type { DepartureBoard } from '#shared/contract/desk/departure-board.ts'
+import type { DeskTourDetail } from '#shared/contract/desk/tours.ts'
+import { messagesFor } from '../../../src/server/lib/i18n.ts'
+import { departureInput, tourInput } from '../../support/desk-tours.ts'
+
+const ID = '0190a000-0000-7000-8000-000000000001'
+const departure = {
+  ...{ id: ID, code: 'RAJAB-270112', tour_id: ID, status: 'open' as const, moves: ['guarantee' as const] },
+  ...{ starts_on: '2027-01-12', ends_on: '2027-01-16', origin: 'RUH', capacity: 30, min_travellers: 15 },
+  ...{
+    held: 1,
+    sold: 2,
+    currency: 'SAR',
+    from_minor: 300_000,
+    clocks: [],
+    version: 1,
+    input: departureInput(),
+  },
+}
+const tour: DeskTourDetail = {
+  kind: 'umrah',
+  status: 'draft',
+  ...{ id: ID, code: 'RAJAB', days: 5, nights: 4, departures: 1 },
+  title: { en: 'Umrah in Rajab', ar: 'عمرة رجب' },
+  destination: { en: 'Makkah', ar: 'مكة' },
+  ...{
+    next_on: '2027-01-12',
+    capacity: 30,
+    sold: 2,
+    held: 1,
+    from_minor: 300_000,
+    currency: 'SAR',
+    version: 1,
+  },
+  ...{ input: tourInput('RAJAB'), departures_list: [departure], events: [] },
+}
+const person = (id: string, room_id: string | null, gender: 'M' | 'F', booking_id: string) => ({
+  ...{
+    id,
+    booking_id,
+    reference: 'TB-1',
+    position: 1,
+    category: 'ADT' as const,
+    title: 'MR',
+    room_id,
+    gender,
+  },
+  ...{ name: `NAME ${id}`, arabic_name: null, bed: true, coach_seat: null, given: [] },
+  papers: [{ kind: 'photo' as const, state: 'missing' as const }],
+})
+const board: DepartureBoard = {
+  departure,
+  tour: { id: ID, title: tour.title, code: 'RAJAB', days: 5 },
+  rooming: {
+    version: 1,
+    rooms: [{ id: 'r1', kind: 'double', wish: 'none', number: null, booking_id: null }],
+    travellers: [person('a', 'r1', 'M', 'x'), person('b', 'r1', 'F', 'y'), person('c', null, 'M', 'z')],
+  },
+  ...{ bookings: [], slices: [], airlines: {}, places: {}, ending: null, events: [] },
+  money: { currency: 'SAR', sold_minor: 900_000, costs_minor: 0, margin_minor: 900_000, due_minor: 0 },
+  may: { export_passports: false },
+}
+
+test.each(['en', 'ar'] as const)(
+  'the pages of tours at the desk are drawn in %s without a missing text',
+  lang => {
+    const texts = ['desk-tours', 'desk-departures', 'status', 'age', 'lists', 'ui']
+    const island = { lang, messages: messagesFor(lang, texts) }
+    const html = [
+      <TourForm key="1" {...island} tour={tour} currency="SAR" pictures={{}} />,
+      <DepartureForm key="2" {...island} tour={tour} today="2026-11-23" />,
+      <TourPage key="3" {...island} tour={tour} zone="Asia/Riyadh" />,
+      <DeparturePage key="4" {...island} board={board} zone="Asia/Riyadh" now="2026-11-23T00:00:00.000Z" />,
+    ].map(page => renderToStaticMarkup(page))
+    for (const page of html) expect(page.match(/desk-(tours|departures):[\w.-]+/g) ?? []).toEqual([])
+    expect(html[3]).toContain('data-wrong')
+    expect(html[3]).not.toContain('list=visa')
+  },
+)
