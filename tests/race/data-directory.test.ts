@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { command, findLauncher } from '../../src/server/db/embedded/binaries.ts'
+import { plantedData } from '../support/planted-data.ts'
 import { holdOf, pricesOf } from '../support/rush.ts'
-import { post, type Server, startServer, temporaryData } from '../support/server.ts'
+import { post, type Server, startServer } from '../support/server.ts'
 import { openStock } from '../support/stock.ts'
 
 /** One data directory, several processes, and deaths without a word. */
@@ -13,7 +14,7 @@ let running: Server[] = []
 let removes: (() => Promise<void>)[] = []
 
 async function directory(): Promise<string> {
-  const { dataDir, remove } = await temporaryData()
+  const { dataDir, remove } = await plantedData()
   removes.push(remove)
   return dataDir
 }
@@ -92,7 +93,8 @@ describe('a server killed without warning', () => {
         told++
       }
     })
-    await sleep(1500)
+    // While others are under way, however fast the machine is.
+    await vi.waitUntil(() => told >= 20, { timeout: 60_000 })
     await server.stop('SIGKILL')
     await Promise.all(buyers)
     const again = await start(dataDir)

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bought, startBuyers } from '../support/buyers.ts'
+import { plantedData } from '../support/planted-data.ts'
 import { connectTo, killPostgres, listeners, terminateOne } from '../support/postgres-process.ts'
-import { type Server, startServer, temporaryData, untilReady } from '../support/server.ts'
+import { type Server, startServer, untilReady } from '../support/server.ts'
 import { openStock } from '../support/stock.ts'
 
 /** Servers whose database is ended under them while people book. The long run is a command: see README. */
@@ -14,7 +15,7 @@ const SEATS = 9000
 // Limits are counted on connections of their own, as in production.
 const LIMITED = { RIHLA_LIMIT_FACTOR: '1000000' }
 
-const { dataDir, remove } = await temporaryData()
+const { dataDir, remove } = await plantedData()
 let server: Server
 let other: Server
 

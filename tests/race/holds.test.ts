@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plantedData } from '../support/planted-data.ts'
 import { inParallel } from '../support/races.ts'
 import { holdOf, offerFor, pricesOf, rush } from '../support/rush.ts'
-import { post, type Server, startServer, temporaryData } from '../support/server.ts'
+import { post, type Server, startServer } from '../support/server.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
 /** Two processes of the built server on one database, as behind a load balancer. */
-const { dataDir, remove } = await temporaryData()
+const { dataDir, remove } = await plantedData()
 let servers: Server[] = []
 let stock: Stock
 

@@ -12,12 +12,13 @@ import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { type Client, makeCaller } from '../support/caller.ts'
 import { attemptBody } from '../support/paying.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
+import { plantedData } from '../support/planted-data.ts'
 import { inParallel } from '../support/races.ts'
-import { deliverTo, type Server, startServer, temporaryData } from '../support/server.ts'
+import { deliverTo, type Server, startServer } from '../support/server.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
 /** Two processes of the built server on one database, as behind a load balancer. */
-const { dataDir, remove } = await temporaryData()
+const { dataDir, remove } = await plantedData()
 const PRICE = 1000
 const CREDIT = 100_000
 let servers: Server[] = []

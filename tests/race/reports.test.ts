@@ -12,12 +12,13 @@ import { loadConfig, setConfig } from '../../src/server/lib/config.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { type Client, makeCaller } from '../support/caller.ts'
 import { bookingOf, CARDS, sendCard, startPaying } from '../support/paying.ts'
+import { plantedData } from '../support/planted-data.ts'
 import { inParallel } from '../support/races.ts'
-import { deliverTo, type Server, startServer, temporaryData } from '../support/server.ts'
+import { deliverTo, type Server, startServer } from '../support/server.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
 /** A gateway that tells the same thing again and again, to two servers at once. */
-const { dataDir, remove } = await temporaryData()
+const { dataDir, remove } = await plantedData()
 let servers: Server[] = []
 let stock: Stock
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { type Server, startServer, temporaryData } from '../support/server.ts'
+import { plantedData } from '../support/planted-data.ts'
+import { type Server, startServer } from '../support/server.ts'
 import { steadyLoad } from '../support/steady-load.ts'
 import { openStock } from '../support/stock.ts'
 
@@ -9,7 +10,7 @@ const LONG = process.env.RACE_LONG === '1'
 const STOPS = LONG ? 50 : 3
 const LONGEST_MS = 25_000
 
-const { dataDir, remove } = await temporaryData()
+const { dataDir, remove } = await plantedData()
 let running: Server | undefined
 afterAll(async () => {
   await running?.stop('SIGKILL')

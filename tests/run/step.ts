@@ -78,14 +78,20 @@ async function runStep(step: Step, said?: Buffer[]): Promise<Outcome> {
   return { ...tally, name: step.name, seconds: ((Date.now() - began) / 1000).toFixed(0) }
 }
 
+/** Steps side by side: the first, or several in its place one after another, and those that keep quiet beside it. */
+type Together = [Step | Step[], ...Step[]]
+
 /** The first speaks while it runs; what the others have said follows in one piece each. */
-async function runTogether([first, ...others]: [Step, ...Step[]]): Promise<Outcome[]> {
-  announce(first)
+async function runTogether([first, ...others]: Together): Promise<Outcome[]> {
   const beside = others.map(step => {
     const said: Buffer[] = []
     return { step, said, outcome: runStep(step, said) }
   })
-  const outcomes = [await runStep(first)]
+  const outcomes: Outcome[] = []
+  for (const step of [first].flat()) {
+    announce(step)
+    outcomes.push(await runStep(step))
+  }
   for (const { step, said, outcome } of beside) {
     outcomes.push(await outcome)
     announce(step)
@@ -100,7 +106,7 @@ const summed = ({ name, passed, failed, seconds, names = [] }: Outcome): string[
 ]
 
 /** Runs the steps one after another, those of a list side by side, whatever becomes of each, and adds up. */
-export async function runSteps(steps: (Step | [Step, ...Step[]])[]): Promise<Tally> {
+export async function runSteps(steps: (Step | Together)[]): Promise<Tally> {
   const outcomes: Outcome[] = []
   for (const step of steps) outcomes.push(...(await runTogether(Array.isArray(step) ? step : [step])))
   console.log(`\n${outcomes.flatMap(summed).join('\n')}`)

@@ -14,6 +14,8 @@ declare module 'vitest' {
     maintenanceUrl: string
     /** Database with schema, queue, tenants and people, to be copied by each test file. */
     templateName: string
+    /** Directory of this run, in which the first file that wants the demo plants it for all. */
+    runDir: string
   }
 }
 
@@ -36,5 +38,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await makeTemplate(cluster.url(TEMPLATE))
   project.provide('maintenanceUrl', maintenanceUrl)
   project.provide('templateName', TEMPLATE)
-  return cluster.stop
+  const runDir = await mkdtemp(join(tmpdir(), 'rihla-run-'))
+  project.provide('runDir', runDir)
+  return async () => {
+    await cluster.stop()
+    await rm(runDir, { recursive: true, force: true })
+  }
 }

@@ -32,7 +32,12 @@ export function freePort(): Promise<number> {
   })
 }
 
-export async function temporaryData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+export interface TemporaryData {
+  dataDir: string
+  remove: () => Promise<void>
+}
+
+export async function temporaryData(): Promise<TemporaryData> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-data-'))
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }) }
 }

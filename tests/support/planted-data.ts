@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
+import { startServer, type TemporaryData, temporaryData } from './server.ts'
+
+/** A first start as anybody makes it, ended in peace. It counts as planted only as a whole. */
+async function plant(planted: string): Promise<void> {
+  const { dataDir } = await temporaryData()
+  const server = await startServer(dataDir)
+  const code = await server.stop()
+  if (code !== 0) throw new Error(`The server that plants the demo ended with ${code}:\n${server.output()}`)
+  await rename(dataDir, planted)
+}
+
+/** Plants once in a run, whichever worker comes first; when that one fails, the next tries. */
+async function plantedOnce(): Promise<string> {
+  const planted = join(inject('runDir'), 'planted')
+  const turn = join(inject('runDir'), 'planting')
+  while (!existsSync(planted)) {
+    const mine = await mkdir(turn).then(
+      () => true,
+      // The other worker is at it.
+      () => false,
+    )
+    if (!mine) await sleep(50)
+    else if (!existsSync(planted)) await plant(planted).finally(() => rmdir(turn))
+  }
+  return planted
+}
+
+/**
+ * A data directory as a first start leaves it, with the demo. Copied, which takes a tenth of a first start; tests
+ * about first starts begin with `temporaryData`.
+ */
+export async function plantedData(): Promise<TemporaryData> {
+  const planted = await plantedOnce()
+  const data = await temporaryData()
+  // Not by Node, which would give PostgreSQL's files to somebody else.
+  await promisify(execFile)('cp', ['-a', `${planted}/.`, data.dataDir])
+  return data
+}
