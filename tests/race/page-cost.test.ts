@@ -138,7 +138,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'tour-bookings.index': ['agent', 5, 11],
   'tour-bookings.manage': ['guest', 0, 0],
   'tour-bookings.create': ['guest', 0, 0],
-  'tour-bookings.show': ['staff', 3, 14],
+  'tour-bookings.show': ['staff', 3, 32],
   'tour-bookings.print': ['staff', 2, 12],
   'flight-booking-passengers.edit': ['staff', 3, 11],
   'agency.statement': ['agent', 3, 5],

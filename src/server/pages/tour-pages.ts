@@ -8,7 +8,9 @@ import { checkRooms } from '#shared/rules/tours/rooms.ts'
 import { readExtras, readParty, readRooms } from '#shared/rules/tours/rooms-form.ts'
 import { suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
 import type { Context } from '../context/context.ts'
+import { showGroup } from '../features/bookings/group-links/group.service.ts'
 import { spendableFor } from '../features/bookings/money/spendable.service.ts'
+import { bookingPapers } from '../features/bookings/papers/papers.service.ts'
 import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
 import { departureOffer } from '../features/tour-bookings/offer.service.ts'
 import { requireTourBooking } from '../features/tour-bookings/tour-bookings.service.ts'
@@ -76,5 +78,12 @@ export async function tourCreatePage(
 /** Data of `/tour-bookings/{id}`, without `booking` when there is none for the caller. */
 export async function tourPage(ctx: Context, id: string) {
   const booking = await orNotFound(requireTourBooking(ctx, id))
-  return { booking, invoices: booking?.paid_minor ? await listBookingInvoices(ctx, id) : [] }
+  if (!booking) return { invoices: [] }
+  return {
+    booking,
+    invoices: booking.paid_minor ? await listBookingInvoices(ctx, id) : [],
+    papers: await bookingPapers(ctx, id),
+    // Absent for passengers, who may not make a link.
+    group: await orNotFound(showGroup(ctx, id)),
+  }
 }
