@@ -45,6 +45,8 @@ test('an id in a path is named {id}, as the router checks it', () => {
 const NOT_FROM_THE_BROWSER = new Set([
   'getPassenger',
   'getGroup',
+  'takePlace',
+  'payShare',
   'downloadCalendar',
   'downloadTourCalendar',
   'listClaims',

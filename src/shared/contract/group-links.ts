@@ -12,7 +12,7 @@ const groupPlace = v.object({
   passenger_id: id,
   position: v.number(),
   category,
-  /** Null while nobody has typed one. */
+  /** Null until it is typed. */
   name: v.nullable(v.string()),
   taken_at: v.nullable(instant),
   /** Whether all that is typed is there. */

@@ -4,10 +4,10 @@ import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForChange } from '../access.service.ts'
 import { insertEvent } from '../events.repo.ts'
 import { journeyOf } from '../kind.port.ts'
-import { deletePapers } from '../papers/papers.repo.ts'
 import { deleteFileRow, listFileRows } from '../passengers/documents.repo.ts'
 import { deleteBytes } from '../passengers/documents.service.ts'
 import { passengersOpen } from '../passengers/name-window.ts'
+import { deletePapers } from '../passengers/papers.repo.ts'
 import { updatePassengerRow } from '../passengers/passengers.repo.ts'
 import { requireRow } from '../passengers/passengers.service.ts'
 import { NO_TRAVELLER } from '../passengers/retention.repo.ts'
@@ -15,7 +15,7 @@ import { freePlace, getPlaceOf } from './group.repo.ts'
 import { groupOf } from './group.service.ts'
 
 /**
- * Frees a place and forgets whoever took it, with all papers. Throws `passenger.not_found`, `place.not_taken`,
+ * Frees a place and forgets its traveller, with all papers. Throws `passenger.not_found`, `place.not_taken`,
  * `booking.not_editable`.
  */
 export async function giveBackPlace(ctx: Context, passengerId: string): Promise<Group> {
@@ -33,7 +33,7 @@ export async function giveBackPlace(ctx: Context, passengerId: string): Promise<
     await insertEvent(u, booking.id, { kind: 'place_given_back', after: { passenger: row.position } })
     return { group: await groupOf(u, booking), files: own }
   })
-  // After the commit: should the process end here, bytes without a row are left, which nobody can open.
+  // After the commit: should the process end here, bytes without a row are left, which cannot be opened.
   for (const file of files) await deleteBytes(file)
   return group
 }

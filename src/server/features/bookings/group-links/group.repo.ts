@@ -53,7 +53,7 @@ export async function addPlaces(u: Unit, bookingId: string, passengerIds: string
     .execute()
 }
 
-/** False when somebody else has it. */
+/** False when it is taken. */
 export async function claimPlace(u: Unit, passengerId: string, key: string): Promise<boolean> {
   const claim = u.db
     .updateTable('group_places')

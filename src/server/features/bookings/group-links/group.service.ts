@@ -58,7 +58,7 @@ async function groupOf(u: Unit, booking: BookingRow): Promise<Group> {
 export const showGroup = (ctx: Context, id: string): Promise<Group> =>
   ctx.unit(async u => groupOf(u, await requireBookingFor(u, id, 'bookings.create')))
 
-/** The open link, or a new one for the places nobody is named for. Throws `booking.not_editable`. */
+/** The open link, or a new one for the places without a name. Throws `booking.not_editable`. */
 export function makeLink(ctx: Context, id: string): Promise<Group> {
   return ctx.unit(async u => {
     const booking = await requireBookingForChange(u, id)

@@ -6,7 +6,7 @@ import { hasGrant } from '../../auth/guests/guests.service.ts'
 import { loadBooking } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { getPassengerRow, type PassengerRow } from '../passengers/passengers.repo.ts'
-import { getPlaceByKey, getPlaceOf } from './group.repo.ts'
+import { getPlaceByKey } from './group.repo.ts'
 
 /** The first instant after the journey's first day: links end with it. */
 export const endOf = ({ starts_on }: Pick<BookingRow, 'starts_on'>): Date =>
@@ -27,10 +27,4 @@ export async function requirePlace(u: Unit, key: string): Promise<Place> {
   const staff = u.user?.kind === 'staff' && maySeeBooking(u.user, booking)
   if (!staff && !(await hasGrant(u, key))) throw new AppError('place.not_found')
   return { key, row, booking }
-}
-
-/** Whether this browser took the passenger's place by a group's link. */
-export async function holdsPlace(u: Unit, passengerId: string): Promise<boolean> {
-  const key = (await getPlaceOf(u, passengerId))?.key
-  return key ? hasGrant(u, key) : false
 }

@@ -12,9 +12,9 @@ import { insertEvent } from '../events.repo.ts'
 import { journeyOf, titlesOf } from '../kind.port.ts'
 import { passengersOpen } from '../passengers/name-window.ts'
 import { getPassengerRow, listPassengerRows, updatePassengerRow } from '../passengers/passengers.repo.ts'
+import { holdsPlace } from '../passengers/places.service.ts'
 import { claimPlace, findLinkByHash, getPlaceOf, listPlaces } from './group.repo.ts'
 import { tokenHash } from './group-token.ts'
-import { holdsPlace } from './places.service.ts'
 
 /** Throws `group.not_found`, `group.closed` or `group.over`. */
 async function requireLink(u: Unit, token: string) {
@@ -45,7 +45,7 @@ export interface Offered {
   places: OfferedPlace[]
 }
 
-/** What whoever has the link sees: the journey and which places are free, and nobody's name. Throws `group.…`. */
+/** What the holder of the link sees: the journey and which places are free, without names. Throws `group.…`. */
 export function offeredPlaces(ctx: Context, token: string): Promise<Offered> {
   return ctx.unit(async u => {
     const link = await requireLink(u, token)

@@ -3,7 +3,7 @@ import type { Category } from '#shared/contract/prices.ts'
 import { paperStateOf, rulesFor } from '#shared/rules/papers/asked.ts'
 import type { Unit } from '../../../context/context.ts'
 import { kindOf } from '../kind.port.ts'
-import { listPaperRowsOf } from './papers.repo.ts'
+import { listPaperRowsOf } from '../passengers/papers.repo.ts'
 
 export type PapersFor = (traveller: {
   id: string

@@ -8,9 +8,9 @@ import type { BookingRow } from '../bookings.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { listFileRows } from '../passengers/documents.repo.ts'
 import { toFile } from '../passengers/documents.service.ts'
+import { listPaperRows, type PaperRow } from '../passengers/papers.repo.ts'
 import { listPassengerRows, type PassengerRow } from '../passengers/passengers.repo.ts'
 import { statusNow } from '../status.service.ts'
-import { listPaperRows, type PaperRow } from './papers.repo.ts'
 
 const LIVE: BookingRow['status'][] = ['held', 'confirmed', 'ticketing', 'ticketed', 'change_requested']
 

@@ -3,9 +3,9 @@ import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
 import { linkTo, requireBookingMail } from '../mails.service.ts'
+import { getPaperRow } from '../passengers/papers.repo.ts'
 import { getPassengerRow } from '../passengers/passengers.repo.ts'
 import type { ReturnedPaper } from './decide.service.ts'
-import { getPaperRow } from './papers.repo.ts'
 
 /** Says what is wrong with a paper; nothing when another one was handed in meanwhile. */
 export async function returnedMail(u: Unit, id: string, key: ReturnedPaper): Promise<Mail | undefined> {

@@ -12,9 +12,9 @@ import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { insertFileRow, takePaperFile } from '../passengers/documents.repo.ts'
 import { deleteBytes, rowOf, storeSealed, toFile } from '../passengers/documents.service.ts'
+import { getPaperRow, type PaperKey, putPaper } from '../passengers/papers.repo.ts'
 import { getPassengerRow, type PassengerRow } from '../passengers/passengers.repo.ts'
 import { requireRow } from '../passengers/passengers.service.ts'
-import { getPaperRow, type PaperKey, putPaper } from './papers.repo.ts'
 import { paperRulesOf, papersOpen } from './papers.service.ts'
 
 export interface Upload {

@@ -11,10 +11,10 @@ import { newId } from '../../../lib/ids.ts'
 import { sealBytes, unsealBytes } from '../../../lib/seal.ts'
 import { requireBookingFor, requireBookingForChange } from '../access.service.ts'
 import { insertEvent } from '../events.repo.ts'
-import { holdsPlace } from '../group-links/places.service.ts'
-import { deletePapers, getPaperRow, type PaperKey } from '../papers/papers.repo.ts'
 import { deleteFileRow, type FileRow, getFileRow, insertFileRow, listFileRows } from './documents.repo.ts'
+import { deletePapers, getPaperRow, type PaperKey } from './papers.repo.ts'
 import { getPassengerRow } from './passengers.repo.ts'
+import { holdsPlace } from './places.service.ts'
 
 const MAX_FILES_PER_PASSENGER = 5
 
@@ -91,7 +91,7 @@ export async function addPassengerFile(
   )
 }
 
-/** Travellers who took their place by a link show their files to nobody but themselves and staff. */
+/** Travellers who took their place by a link keep their files to themselves and staff. */
 async function isKeptFrom(u: Unit, { passenger_id }: FileRow): Promise<boolean> {
   if (u.user?.kind === 'staff') return false
   return (await getPassengerRow(u, passenger_id))?.private ?? false
