@@ -27,6 +27,7 @@ const SOME_IDS = sql<Record<string, string>>`
     (select id from sandbox_payments where tenant_id = b.tenant_id limit 1) as sandbox,
     (select id from bookings s where s.tenant_id = b.tenant_id and s.status = 'confirmed'
       and s.paid_minor = s.total_minor limit 1) as sold,
+    (select id from tours o where o.tenant_id = b.tenant_id order by o.id limit 1) as tour,
     (select id from payment_links l where l.tenant_id = b.tenant_id limit 1) as link,
     current_setting('data_directory') as directory
   from bookings b
@@ -141,6 +142,8 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'tour-bookings.show': ['staff', 3, 32],
   'tour-bookings.print': ['staff', 2, 12],
   'flight-booking-passengers.edit': ['staff', 3, 11],
+  'tours.index': ['guest', 0, 0],
+  'tours.show': ['guest', 0, 0],
   'agency.statement': ['agent', 3, 5],
   'group-links.show': ['guest', 0, 1],
   'group-places.show': ['guest', 0, 1],
@@ -199,6 +202,7 @@ const ID_OF: Partial<Record<PageName, string>> = {
   'invoices.show': 'invoice',
   'payment-attempts.show': 'attempt',
   'sandbox-gateway.show': 'sandbox',
+  'tours.show': 'tour',
 }
 
 test.each(PAGES.map(({ path, name }) => [path, name] as const))(

@@ -97,6 +97,8 @@ export const OPEN_PATHS: Record<string, string> = {
   terms: '/terms-and-conditions',
   refund: '/refund-and-cancellation-policy',
   privacy: '/privacy-policy',
+  tours: '/tours',
+  'tours that none are': '/tours?kind=honeymoon&guaranteed=1&max=1',
   search: '/flight-bookings/create',
   results: `/flight-bookings/create?from=RUH&to=IST&depart=${dayFromNow(20)}&return=${dayFromNow(27)}&adults=2&children=0&infants=0&cabin=economy`,
   'empty results': `/flight-bookings/create?from=RUH&to=IST&depart=${dayFromNow(360)}&adults=1&children=0&infants=0&cabin=economy`,

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DepositRule } from '#shared/contract/deposits.ts'
-import type { Localized } from '#shared/contract/fields.ts'
 import type { Slice } from '#shared/contract/seat-blocks.ts'
 import type {
+  BothTexts,
   DepartureCost,
   DepartureStatus,
   RoomAllotments,
@@ -27,9 +27,9 @@ export interface ToursTable {
   status: Defaulted<TourStatus>
   days: number
   nights: number
-  title: Json<Localized>
-  summary: Json<Localized>
-  destination: Json<Localized>
+  title: Json<BothTexts>
+  summary: Json<BothTexts>
+  destination: Json<BothTexts>
   content: Json<TourContent>
   pictures: JsonDefaulted<TourPicture[]>
   stars: Nullable<number>

@@ -53,6 +53,7 @@ import arSecondFactor from '../../../locales/ar/second-factor.json' with { type:
 import arShell from '../../../locales/ar/shell.json' with { type: 'json' }
 import arStatus from '../../../locales/ar/status.json' with { type: 'json' }
 import arTourBookings from '../../../locales/ar/tour-bookings.json' with { type: 'json' }
+import arTours from '../../../locales/ar/tours.json' with { type: 'json' }
 import arTravellers from '../../../locales/ar/travellers.json' with { type: 'json' }
 import arUi from '../../../locales/ar/ui.json' with { type: 'json' }
 import arUnmatched from '../../../locales/ar/unmatched.json' with { type: 'json' }
@@ -110,6 +111,7 @@ import enSecondFactor from '../../../locales/en/second-factor.json' with { type:
 import enShell from '../../../locales/en/shell.json' with { type: 'json' }
 import enStatus from '../../../locales/en/status.json' with { type: 'json' }
 import enTourBookings from '../../../locales/en/tour-bookings.json' with { type: 'json' }
+import enTours from '../../../locales/en/tours.json' with { type: 'json' }
 import enTravellers from '../../../locales/en/travellers.json' with { type: 'json' }
 import enUi from '../../../locales/en/ui.json' with { type: 'json' }
 import enUnmatched from '../../../locales/en/unmatched.json' with { type: 'json' }
@@ -161,6 +163,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     offline: enOffline,
     status: enStatus,
     'tour-bookings': enTourBookings,
+    tours: enTours,
     travellers: enTravellers,
     quick: enQuick,
     papers: enPapers,
@@ -220,6 +223,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     offline: arOffline,
     status: arStatus,
     'tour-bookings': arTourBookings,
+    tours: arTours,
     travellers: arTravellers,
     quick: arQuick,
     papers: arPapers,

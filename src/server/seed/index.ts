@@ -15,6 +15,7 @@ import { demoId } from './ids.ts'
 import { agencyId, DEMO_PASSWORD, emailOf, KINDS, makePeople } from './people.ts'
 import { makeQuickPayments } from './quick-payments.ts'
 import { ticketsOf } from './tickets.ts'
+import { makeTours } from './tours/index.ts'
 import type { DemoTenant } from './types.ts'
 
 type Tx = Transaction<Schema>
@@ -91,6 +92,9 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   await plantBookings(tx, demo)
   await insertAll(tx, 'bank_transfers', transfers)
   await storeSlips(transfers.map(({ slip_key }) => slip_key))
+  const { tours, departures } = makeTours(tenant, now)
+  await insertAll(tx, 'tours', tours)
+  await insertAll(tx, 'tour_departures', departures)
   await plantQuickPayments(tx, makeQuickPayments(tenant, now))
   await insertAll(
     tx,

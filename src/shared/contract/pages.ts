@@ -113,6 +113,8 @@ export const PAGES = [
   },
   { path: '/agency', name: 'agency.show', guard: 'login' },
   { path: '/invitations/{token}', name: 'invitations.show', guard: 'open', layout: 'auth', secret: true },
+  { path: '/tours', name: 'tours.index', guard: 'open', app: 'group-tours', content: true },
+  { path: '/tours/{id}', name: 'tours.show', guard: 'open', app: 'group-tours', content: true },
   { path: '/invoices', name: 'invoices.index', guard: 'open' },
   { path: '/invoices/{id}', name: 'invoices.show', guard: 'open' },
   { path: '/payment-attempts/{id}', name: 'payment-attempts.show', guard: 'open' },

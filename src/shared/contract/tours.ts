@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { cancelTier } from './deposits.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { calendarDay, currency, id, instant, integer, longText, minor, text } from './fields.ts'
 import { picturePathField } from './pictures.ts'
-import { slice } from './seat-blocks.ts'
+import type { place, slice } from './seat-blocks.ts'
 
 /** Group tours and their departures. Prices are minor units per person; what is stored is without VAT. */
 
@@ -46,11 +47,23 @@ export type Season = v.InferOutput<typeof season>
 
 /** Our own drawings, by name; other pictures come from the library. */
 export const TOUR_SCENES = [
+  'city-clock-tower',
+  'city-green-dome',
+  'city-twin-towers',
+  'hotel-night',
+  'hotel-room',
+  'tour-atoll',
+  'tour-balloons',
+  'tour-bridge',
+  'tour-canyon',
   'tour-dawn',
+  'tour-highlands',
   'tour-lagoon',
   'tour-mountains',
+  'tour-nile',
   'tour-sandstone',
   'tour-strait',
+  'tour-summit',
 ] as const
 const scene = v.picklist(TOUR_SCENES.map(name => `/scenes/${name}.svg` as const))
 export const tourPicture = v.strictObject({
@@ -139,6 +152,7 @@ export const departureCost = v.strictObject({
 export type DepartureCost = v.InferOutput<typeof departureCost>
 
 const words = v.object({ en: v.string(), ar: v.string() })
+export type BothTexts = v.InferOutput<typeof words>
 
 /** A departure for buyers, priced with VAT. */
 export const shownDeparture = v.object({
@@ -156,11 +170,18 @@ export const shownDeparture = v.object({
   from_minor: minor,
   decide_at: instant,
   balance_due_at: instant,
-  slices: v.nullable(v.array(slice)),
 })
 export type ShownDeparture = v.InferOutput<typeof shownDeparture>
 
-/** A tour of a list, with those of its departures that the search found, the next first. */
+export const listTourDepartures = defineEndpoint({
+  method: 'GET',
+  path: '/api/tours/{id}/departures',
+  summary: 'The coming departures of a tour, with their prices and the places left now',
+  access: 'public',
+  answer: v.array(shownDeparture),
+})
+
+/** A tour of a list, with the next departures that the search found. */
 export const tourCard = v.object({
   id,
   kind: tourKind,
@@ -168,10 +189,26 @@ export const tourCard = v.object({
   destination: words,
   days: v.number(),
   nights: v.number(),
-  stars: v.nullable(v.number()),
+  hotels: v.array(tourHotel),
   picture: v.nullable(tourPicture),
   departures: v.array(shownDeparture),
-  from_minor: minor,
-  currency,
 })
 export type TourCard = v.InferOutput<typeof tourCard>
+
+/** What a tour's page shows besides its departures. */
+export interface TourPageData {
+  id: string
+  kind: TourKind
+  title: BothTexts
+  summary: BothTexts
+  destination: BothTexts
+  days: number
+  nights: number
+  content: TourContent
+  pictures: TourPicture[]
+  leader: Omit<TourLeader, 'mobile'> | null
+  departures: ShownDeparture[]
+  slices: v.InferOutput<typeof slice>[]
+  places: Record<string, v.InferOutput<typeof place>>
+  related: TourCard[]
+}

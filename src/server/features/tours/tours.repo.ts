@@ -22,7 +22,3 @@ export const getDeparture = (u: Unit, id: string): Promise<DepartureRow | undefi
 /** Locks it until the unit ends. Lock order: departure, seat block, booking. */
 export const lockDeparture = (u: Unit, id: string): Promise<DepartureRow | undefined> =>
   u.guards.query(departures(u).where('id', '=', id), query => query.forNoKeyUpdate()).executeTakeFirst()
-
-export async function listDepartures(u: Unit, ids: string[]): Promise<DepartureRow[]> {
-  return ids.length ? departures(u).where('id', 'in', ids).execute() : []
-}

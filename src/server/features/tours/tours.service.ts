@@ -3,7 +3,6 @@ import { AppError } from '../../lib/errors.ts'
 import * as places from './places.repo.ts'
 import * as repo from './tours.repo.ts'
 
-export type { PlacesMove } from './places.repo.ts'
 export type { DepartureRow, TourRow } from './tours.repo.ts'
 
 /** A tour, whether on sale or not. Throws `tour.not_found`. */
@@ -26,8 +25,6 @@ export async function requireLockedDeparture(u: Unit, id: string): Promise<repo.
   if (!departure) throw new AppError('departure.not_found')
   return departure
 }
-
-export const listDepartures = repo.listDepartures
 
 const counter = (id: string) => ({ table: 'tour_departures', id }) as const
 

@@ -34,6 +34,7 @@ import { routes as settings } from '../../features/settings/settings.routes.ts'
 import { routes as deskDepartures } from '../../features/tour-bookings/desk/desk-departures.routes.ts'
 import { routes as tourBookings } from '../../features/tour-bookings/tour-bookings.routes.ts'
 import { routes as deskTours } from '../../features/tours/desk/desk-tours.routes.ts'
+import { routes as tours } from '../../features/tours/tours.routes.ts'
 import { routes as travellers } from '../../features/travellers/travellers.routes.ts'
 import type { Route } from '../../routing/on.ts'
 
@@ -68,6 +69,7 @@ export const ROUTES: readonly Route[] = [
   ...quickPayments,
   ...quotes,
   ...schedule,
+  ...tours,
   ...seatBlocks,
   ...sessions,
   ...secondFactor,

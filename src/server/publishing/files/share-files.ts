@@ -8,6 +8,7 @@ import type { Context } from '../../context/context.ts'
 import { getPage } from '../../features/content/content.service.ts'
 import { drawSharePicture, SHARE_DRAWING } from '../../features/content/share-picture.service.ts'
 import { readMaster } from '../../features/pictures/picture-files.service.ts'
+import { getTourPage } from '../../features/tours/catalogue/page.service.ts'
 import { sha256 } from '../../lib/crypto.ts'
 import { drawOnce } from '../../lib/drawing.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -21,7 +22,7 @@ import type { StaticFiles } from './static-files.ts'
 
 /** Preview pictures of content pages (Open Graph): drawn once, cached on disk. */
 
-const PATH = /^\/share\/([a-z]{2})\/([a-z-]+)\.jpg$/
+const PATH = /^\/share\/([a-z]{2})\/([a-z-]+(?:\/[0-9a-f-]{36})?)\.jpg$/
 const HEADERS = {
   'Content-Type': SHARE_PICTURE.type,
   'Cache-Control': 'public, max-age=86400',
@@ -39,9 +40,18 @@ interface ShareRequest {
 async function titleOf({ ctx, slug }: ShareRequest): Promise<string> {
   const { tenant, lang } = ctx
   if (slug === 'home') return heroText(tenant.settings, lang, tFor(lang)).title
+  const [folder, id] = slug.split('/')
+  if (folder === 'tours') return tourTitle(ctx, id)
   const page = await getPage(ctx, slug)
   if (!page) throw new AppError('request.not_found')
   return page.title
+}
+
+async function tourTitle(ctx: Context, id: string | undefined): Promise<string> {
+  if (!id) return tFor(ctx.lang)('tours:title')
+  const tour = await getTourPage(ctx, id)
+  if (!tour) throw new AppError('request.not_found')
+  return tour.title[ctx.lang]
 }
 
 const failed =
@@ -49,10 +59,13 @@ const failed =
   (err: unknown): undefined =>
     void log.warn({ err, tenant: tenant.key }, what)
 
+// One folder for all: a tour's slash would be another.
+const kindOf = (lang: string, slug: string) => `${lang}-${slug.replace('/', '-')}`
+
 async function pictureOf({ ctx, slug, store, read }: ShareRequest, title: string): Promise<Buffer> {
   const { tenant, lang } = ctx
   const { settings } = tenant
-  const kind = `${lang}-${slug}`
+  const kind = kindOf(lang, slug)
   const version = sha256(`${SHARE_DRAWING} ${shareLook(settings, lang, title)}`).slice(0, 16)
   const draw = async () => {
     const photograph = await readMaster(tenant.id, settings.hero_scene)
@@ -74,7 +87,7 @@ async function respond(request: ShareRequest): Promise<Representations> {
     title => pictureOf(request, title),
     // Without the database, an older picture is good enough.
     async error => {
-      const old = await store.any(ctx.tenant.id, `${ctx.lang}-${slug}`)
+      const old = await store.any(ctx.tenant.id, kindOf(ctx.lang, slug))
       if (!old) throw error
       failed('an older picture is shown', ctx)(error)
       return old

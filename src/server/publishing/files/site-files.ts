@@ -23,7 +23,7 @@ const sitemap: MakeFile = async ({ tenant, app: made }) => ({
   type: 'application/xml; charset=utf-8',
   maxAge: MAX_AGE,
   bytes: Buffer.from(await sitemapXml(made.contextFor({ tenant, ...anonymous }))),
-  tags: ['settings', ...TEXTS],
+  tags: ['settings', 'tours', ...TEXTS],
 })
 
 /** Generated files of a tenant's site by path, published like its pages. */

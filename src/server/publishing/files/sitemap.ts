@@ -4,6 +4,7 @@ import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
 import { slugOf } from '#shared/rules/site/share-picture.ts'
 import type { Context } from '../../context/context.ts'
 import { listWritten } from '../../features/content/content.service.ts'
+import { listTourPages } from '../../features/tours/catalogue/page.service.ts'
 import { isShown } from '../../wire/page-steps.ts'
 
 const HEAD =
@@ -26,6 +27,14 @@ function entry(origin: string, path: string, lang: Lang, changed: Date | undefin
   return `<url><loc>${escapeHtml(origin + pathFor(lang, path))}</loc>${stamp}${alternates(origin, path)}</url>\n`
 }
 
+async function tourEntries(ctx: Context): Promise<string[]> {
+  const { origin, settings } = ctx.tenant
+  if (!settings.apps.includes('group-tours')) return []
+  const both = (path: string, changed?: Date) => LANGS.map(lang => entry(origin, path, lang, changed))
+  const tours = await listTourPages(ctx)
+  return [...both('/tours'), ...tours.flatMap(({ id, updated_at }) => both(`/tours/${id}`, updated_at))]
+}
+
 /** The tenant's public pages in every language (sitemaps.org 0.9 with hreflang links), without empty ones. */
 export async function sitemapXml(ctx: Context): Promise<string> {
   const { tenant } = ctx
@@ -39,5 +48,5 @@ export async function sitemapXml(ctx: Context): Promise<string> {
     const there = LANGS.filter(lang => changed[lang] ?? changed.en)
     return there.map(lang => entry(tenant.origin, path, lang, changed[lang] ?? changed.en))
   })
-  return `${HEAD}${entries.join('')}</urlset>\n`
+  return `${HEAD}${[...entries, ...(await tourEntries(ctx))].join('')}</urlset>\n`
 }

@@ -1,0 +1,33 @@
+import { useLang } from '#client/lib/island.tsx'
+import type { Place } from '#shared/contract/seat-blocks.ts'
+import type { TourCard } from '#shared/contract/tours.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { type TourSearch, tourSearchPath } from '#shared/rules/tours/tour-search.ts'
+
+interface Counted {
+  departures: number
+  from_minor: number | null
+}
+
+/** What the list shows, as the server found it. */
+export interface ListView {
+  search: TourSearch
+  tours: TourCard[]
+  total: number
+  pages: number
+  months: (Counted & { key: string })[]
+  all: Counted
+  facets: { name: 'kind' | 'from' | 'stars'; value: string; tours: number }[]
+  compared: TourCard[]
+  currency: string
+  places: Record<string, Place>
+}
+
+/** Addresses of the same list with one thing changed. */
+export function useSearchLink(search: TourSearch) {
+  const lang = useLang()
+  return {
+    with: (change: Partial<TourSearch>) => pathFor(lang, tourSearchPath(search, change)),
+    all: pathFor(lang, '/tours'),
+  }
+}

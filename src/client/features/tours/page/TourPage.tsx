@@ -1,0 +1,179 @@
+import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Chip } from '#client/ui/data/Chip.tsx'
+import { JourneyLine } from '#client/ui/data/JourneyLine.tsx'
+import type { PictureView } from '#client/ui/data/Picture.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import type { Slice } from '#shared/contract/seat-blocks.ts'
+import type { TourPageData } from '#shared/contract/tours.ts'
+import { formatDate, formatDuration } from '#shared/i18n/format.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { css } from '#styled-system/css'
+import { avatar, facts } from '#styled-system/recipes'
+import { lengthText } from '../tour-texts.ts'
+import { CancelTimeline } from './CancelTimeline.tsx'
+import { RoomPriceTable } from './RoomPriceTable.tsx'
+import { TourCovers } from './TourCovers.tsx'
+import { TourDays } from './TourDays.tsx'
+import { TourHotels } from './TourHotels.tsx'
+
+interface TourPartProps {
+  tour: TourPageData
+  pictures: Record<string, PictureView>
+  currency: string
+  symbol?: string
+  rateBp: number
+}
+
+const small = css({ fontSize: '14', color: 'fg.muted' })
+const jumps = css({
+  display: 'flex',
+  columnGap: '5',
+  overflowX: 'auto',
+  fontSize: '14',
+  marginBlockStart: '4',
+  borderBlockEndWidth: '1',
+  borderBlockEndStyle: 'solid',
+  borderBlockEndColor: 'border',
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 'touch', whiteSpace: 'nowrap' },
+  '@media print': { display: 'none' },
+})
+const SECTIONS = ['days', 'hotels', 'covers', 'departures', 'prices', 'faqs'] as const
+
+/** Name, what it is, and where on the page the rest is. */
+function Head({ tour }: TourPartProps) {
+  const t = useT()
+  const lang = useLang()
+  const sure = tour.departures.find(({ guaranteed }) => guaranteed)
+  return (
+    <div>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockEnd: '2.5' })}>
+        {sure && (
+          <Chip tone="success">
+            {t('tours:show.guaranteed', { date: formatDate(sure.starts_on, lang, 'short') })}
+          </Chip>
+        )}
+        <Chip tone="accent">{t(`tours:kind.${tour.kind}`)}</Chip>
+      </div>
+      <h1 className={css({ textStyle: 'h1' })}>{tour.title[lang]}</h1>
+      <p className={css({ color: 'fg.muted', maxInlineSize: 'prose', marginBlock: '2' })}>
+        {tour.summary[lang]}
+      </p>
+      <p className={facts()}>
+        <span>{lengthText(tour, t)}</span>
+        <span>{tour.destination[lang]}</span>
+        {tour.departures[0] && <span>{t('tours:group', { count: tour.departures[0].capacity })}</span>}
+        {tour.slices.length > 0 && <span>{t('tours:show.flights_included')}</span>}
+      </p>
+      <nav className={jumps} aria-label={t('tours:show.on_page')}>
+        {SECTIONS.map(section => (
+          <a key={section} href={`#${section}`}>
+            {t(`tours:show.${section}`)}
+          </a>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function Before({ tour, pictures, currency, symbol, rateBp }: TourPartProps) {
+  return (
+    <>
+      <TourDays tour={tour} />
+      {tour.slices.length > 0 && <Flights tour={tour} />}
+      <TourHotels hotels={tour.content.hotels} pictures={pictures} />
+      <TourCovers content={tour.content} {...{ currency, symbol, rateBp }} />
+    </>
+  )
+}
+
+function After({ tour, currency, symbol }: TourPartProps) {
+  const { departures, content } = tour
+  return (
+    <>
+      <RoomPriceTable departures={departures} symbol={symbol} />
+      <CancelTimeline
+        tiers={content.cancel_tiers}
+        startsOn={departures[0]?.starts_on}
+        {...{ currency, symbol }}
+      />
+      <Leader tour={tour} />
+      <Questions tour={tour} />
+    </>
+  )
+}
+
+function Flights({ tour: { slices, places } }: { tour: TourPageData }) {
+  const t = useT()
+  return (
+    <Card id="flights" heading={t('tours:show.flights')}>
+      <div className={css({ display: 'grid', gap: '5' })}>
+        {slices.map(slice => (
+          <Flight key={slice.segments[0]?.departs_at} {...{ slice, places }} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Flight({ slice, places }: { slice: Slice; places: TourPageData['places'] }) {
+  const lang = useLang()
+  const [from, to] = [slice.segments[0], slice.segments.at(-1)]
+  if (!from || !to) return null
+  const city = (code: string) => (places[code] ? localized(places[code].city, lang) : code)
+  const minutes = (Date.parse(to.arrives_at) - Date.parse(from.departs_at)) / 60_000
+  return (
+    <JourneyLine
+      from={{ code: from.origin, place: city(from.origin) }}
+      to={{ code: to.destination, place: city(to.destination) }}
+      above={formatDuration(minutes, lang)}
+      below={`${from.airline} ${from.flight_number}`}
+      stops={slice.segments.length - 1}
+    />
+  )
+}
+
+function Leader({ tour: { leader } }: { tour: TourPageData }) {
+  const t = useT()
+  const lang = useLang()
+  if (!leader) return null
+  return (
+    <Card className={css({ display: 'flex', gap: '4', alignItems: 'start' })}>
+      <span className={avatar()} aria-hidden="true">
+        {leader.name[lang].slice(0, 1)}
+      </span>
+      <div>
+        <h2 className={css({ fontSize: '18' })}>{t('tours:show.leader', { name: leader.name[lang] })}</h2>
+        {leader.about && <p className={small}>{leader.about[lang]}</p>}
+      </div>
+    </Card>
+  )
+}
+
+const question = css({
+  paddingBlock: '3',
+  borderBlockStartWidth: '1',
+  borderBlockStartStyle: 'solid',
+  borderBlockStartColor: 'border',
+  '& summary': { fontWeight: 'semibold', cursor: 'pointer', minBlockSize: '6' },
+  '& p': { color: 'fg.muted', fontSize: '14', marginBlockStart: '2', maxInlineSize: 'prose' },
+})
+
+function Questions({ tour: { content } }: { tour: TourPageData }) {
+  const t = useT()
+  const lang = useLang()
+  if (content.faqs.length === 0) return null
+  return (
+    <Card id="faqs" heading={t('tours:show.faqs')}>
+      {content.faqs.map(({ question: asked, answer }, at) => (
+        <details key={asked.en} className={question} open={at === 0}>
+          <summary>{asked[lang]}</summary>
+          <p>{answer[lang]}</p>
+        </details>
+      ))}
+    </Card>
+  )
+}
+
+export const TourHead = withIsland(Head)
+export const TourBefore = withIsland(Before)
+export const TourAfter = withIsland(After)

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Money } from '#client/ui/data/Money.tsx'
+import { NumberStepper } from '#client/ui/forms/NumberStepper.tsx'
+import { Select } from '#client/ui/forms/Select.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ROOM_KINDS, type RoomKind } from '#shared/contract/tour-rooms.ts'
+import type { ShownDeparture } from '#shared/contract/tours.ts'
+import { formatHijri } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { isBookable } from '#shared/rules/tours/shown-status.ts'
+import { css } from '#styled-system/css'
+import { summary } from '#styled-system/recipes'
+import { spanText, statusText } from '../tour-texts.ts'
+import { type PanelParty, partyPrice } from './party-price.ts'
+import { useDepartures } from './use-departures.ts'
+
+interface TourPanelProps {
+  tourId: string
+  departures: ShownDeparture[]
+  symbol?: string
+}
+
+const MOST = 9
+const label = css({ display: 'grid', gap: '1', fontSize: '14' })
+const small = css({ fontSize: '12', color: 'fg.muted' })
+
+/** A form that leads to the booking: without script it takes the departure and one adult. */
+function Panel({ tourId, departures: published, symbol }: TourPanelProps) {
+  const t = useT()
+  const lang = useLang()
+  const { departures, stale } = useDepartures(tourId, published)
+  const [chosen, setChosen] = useState<string>()
+  const [room, setRoom] = useState<RoomKind>('double')
+  const [party, setParty] = useState<PanelParty>({ adults: 2, children: 0, infants: 0 })
+  const departure =
+    departures.find(({ id }) => id === chosen) ??
+    departures.find(({ status }) => isBookable(status)) ??
+    departures[0]
+  const styles = summary()
+  if (!departure) return null
+  const rooms = ROOM_KINDS.filter(kind => departure.prices[kind] !== null)
+  const kind = rooms.includes(room) ? room : (rooms[0] ?? 'double')
+  return (
+    <form
+      id="book"
+      method="get"
+      action={pathFor(lang, '/tour-bookings/create')}
+      className={styles.root}
+      aria-label={t('tours:panel.title')}
+    >
+      <p className={styles.hold}>
+        <span>{statusText(departure, t)}</span>
+        {isBookable(departure.status) && departure.status !== 'few_left' && (
+          <b>{t('tours:left', { count: departure.places_left })}</b>
+        )}
+      </p>
+      <div className={styles.body}>
+        <p className={small}>
+          {t('tours:from')}{' '}
+          <Money
+            size="lg"
+            className={css({ color: 'fg.default' })}
+            minor={departure.from_minor}
+            currency={departure.currency}
+            symbol={symbol}
+            trim
+          />{' '}
+          {t('tours:per_person')}
+        </p>
+        {stale && <p className={small}>{t('tours:panel.stale')}</p>}
+        <div className={label}>
+          <label htmlFor="panel-departure">{t('tours:panel.departure')}</label>
+          <Select
+            id="panel-departure"
+            name="departure"
+            value={departure.id}
+            onChange={setChosen}
+            options={departures.map(each => ({
+              value: each.id,
+              label: `${spanText(each, lang)} · ${statusText(each, t)}`,
+            }))}
+          />
+          <span className={small}>{formatHijri(departure.starts_on, lang)}</span>
+        </div>
+        <Party party={party} onChange={setParty} />
+        <div className={label}>
+          <label htmlFor="panel-room">{t('tours:panel.room')}</label>
+          <Select
+            id="panel-room"
+            name="room"
+            value={kind}
+            onChange={value => setRoom(value as RoomKind)}
+            options={rooms.map(each => ({ value: each, label: t(`tours:show.room.${each}`) }))}
+          />
+        </div>
+        <Total {...{ departure, kind, party, symbol }} />
+      </div>
+    </form>
+  )
+}
+
+function Party({ party, onChange }: { party: PanelParty; onChange: (party: PanelParty) => void }) {
+  const t = useT()
+  const line = (name: keyof PanelParty, min: number) => (
+    <>
+      <NumberStepper
+        label={t(`tours:panel.${name}`)}
+        note={t(`tours:panel.${name}_note`)}
+        value={party[name]}
+        min={min}
+        max={MOST}
+        onChange={value => onChange({ ...party, [name]: value })}
+      />
+      <input type="hidden" name={name} value={party[name]} />
+    </>
+  )
+  return (
+    <div>
+      {line('adults', 1)}
+      {line('children', 0)}
+      {line('infants', 0)}
+    </div>
+  )
+}
+
+interface TotalProps {
+  departure: ShownDeparture
+  kind: RoomKind
+  party: PanelParty
+  symbol?: string
+}
+
+function Total({ departure, kind, party, symbol }: TotalProps) {
+  const t = useT()
+  const styles = summary()
+  const total = partyPrice(departure, kind, party)
+  const bookable = isBookable(departure.status)
+  return (
+    <div>
+      <p className={styles.total} aria-live="polite">
+        <span>{t('tours:panel.total')}</span>
+        {total === null ? (
+          <span className={small}>{t('tours:panel.unsold')}</span>
+        ) : (
+          <Money size="lg" minor={total} currency={departure.currency} symbol={symbol} />
+        )}
+      </p>
+      <Button
+        type="submit"
+        block
+        disabled={departure.status === 'closed'}
+        className={css({ marginBlockStart: '3' })}
+      >
+        {t(
+          bookable
+            ? 'tours:panel.book'
+            : departure.status === 'full'
+              ? 'tours:show.wait'
+              : 'tours:panel.closed',
+        )}
+      </Button>
+      <p className={styles.note}>{t('tours:panel.total_note')}</p>
+    </div>
+  )
+}
+
+export const TourPanel = withIsland(Panel)

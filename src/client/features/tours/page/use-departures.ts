@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import type { ShownDeparture } from '#shared/contract/tours.ts'
+import { fetchDepartures } from './tour.api.ts'
+
+/** The departures of the published page, and as they are now once the server has answered. */
+export function useDepartures(tourId: string, published: ShownDeparture[]) {
+  const [departures, setDepartures] = useState(published)
+  const [stale, setStale] = useState(false)
+  useEffect(() => {
+    fetchDepartures(tourId)
+      .then(setDepartures)
+      // The published number stays, and the panel says that it may be older.
+      .catch(() => setStale(true))
+  }, [tourId])
+  return { departures, stale }
+}

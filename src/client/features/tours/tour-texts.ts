@@ -1,0 +1,37 @@
+import type { ShownDeparture, ShownStatus, TourHotel } from '#shared/contract/tours.ts'
+import type { T } from '#shared/i18n/create-t.ts'
+import { formatDate, formatNumber } from '#shared/i18n/format.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+
+/** `7 days, 6 nights`. */
+export const lengthText = ({ days, nights }: { days: number; nights: number }, t: T): string =>
+  t('tours:length', { days: t('tours:days', { count: days }), nights: t('tours:nights', { count: nights }) })
+
+export const statusText = ({ status, places_left }: ShownDeparture, t: T): string =>
+  status === 'few_left'
+    ? t('tours:status.few_left', { count: places_left })
+    : t(`tours:status.${status satisfies ShownStatus}`)
+
+export const TONES = {
+  open: 'neutral',
+  guaranteed: 'success',
+  few_left: 'spark',
+  full: 'neutral',
+  closed: 'neutral',
+} as const
+
+/** `14 – 20 Jan 2027`. */
+export function spanText({ starts_on, ends_on }: ShownDeparture, lang: Lang): string {
+  return `${formatDate(starts_on, lang, 'short')} – ${formatDate(ends_on, lang, 'medium')}`
+}
+
+export const metresText = (metres: number, lang: Lang): string =>
+  metres < 1000
+    ? `${formatNumber(metres, lang)} ${lang === 'ar' ? 'م' : 'm'}`
+    : `${formatNumber(Math.round(metres / 100) / 10, lang)} ${lang === 'ar' ? 'كم' : 'km'}`
+
+const METRES_A_MINUTE = 70
+export const minutesOnFoot = (metres: number): number => Math.max(1, Math.round(metres / METRES_A_MINUTE))
+
+export const hotelName = ({ name, city }: TourHotel, lang: Lang, t: T): string =>
+  t('tours:show.hotel', { name: name[lang], city: city[lang] })

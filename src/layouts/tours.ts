@@ -1,0 +1,47 @@
+import type { PictureView } from '#client/ui/data/Picture.tsx'
+import { messagesFor } from '#server/lib/i18n.ts'
+import type { PictureWords } from '#shared/base/pictures.ts'
+import type { TourPageData } from '#shared/contract/tours.ts'
+import { pictureView } from './picture.ts'
+
+/** Markup data of tours' pictures by their paths. */
+export function tourPictures(
+  locals: Pick<App.Locals, 'settings' | 'lang'>,
+  paths: (string | null | undefined)[],
+  words: Record<string, PictureWords> = {},
+): Record<string, PictureView> {
+  const known = [...new Set(paths)].filter(path => typeof path === 'string')
+  return Object.fromEntries(known.map(path => [path, pictureView(locals, path, 'slide', words[path])]))
+}
+
+const GALLERY = ['tours.show.pictures', 'tours.show.picture', 'ui.previous', 'ui.next']
+const LIVE = [
+  'tours.status',
+  'tours.left',
+  'tours.panel',
+  'tours.show',
+  'tours.from',
+  'tours.per_person',
+  'ui.counter',
+]
+
+/** What the parts of a tour's page are given. */
+export function tourParts({ settings, tenant, lang }: App.Locals, tour: TourPageData) {
+  const symbol = settings.currency.symbol[lang]
+  const paths = [
+    ...tour.pictures.map(({ path }) => path),
+    ...tour.content.hotels.map(({ picture }) => picture),
+    ...tour.related.map(({ picture }) => picture?.path),
+  ]
+  const pictures = tourPictures({ settings, lang }, paths)
+  const shown = tour.pictures.flatMap(({ path, caption }) => {
+    const view = pictures[path]
+    return view ? [{ view, caption: caption[lang] }] : []
+  })
+  return {
+    texts: { lang, messages: messagesFor(lang, ['tours', 'ui']) },
+    gallery: { lang, messages: messagesFor(lang, GALLERY), pictures: shown },
+    live: { lang, messages: messagesFor(lang, LIVE), tourId: tour.id, departures: tour.departures, symbol },
+    part: { tour, pictures, symbol, currency: settings.currency.code, rateBp: tenant.tax.standardRateBp },
+  }
+}

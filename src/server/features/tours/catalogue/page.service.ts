@@ -1,0 +1,64 @@
+import type { Place } from '#shared/contract/seat-blocks.ts'
+import type { ShownDeparture, TourPageData } from '#shared/contract/tours.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { namesOf, requirePlace } from '../../seat-blocks/names.service.ts'
+import { getTour, type TourRow } from '../tours.repo.ts'
+import { type ComingRow, listComing } from './departures.repo.ts'
+import { relatedTours } from './list.service.ts'
+import { listPublished } from './published.repo.ts'
+import { todayOf, toShown } from './shown.ts'
+
+const SHOWN = 24
+const RELATED = 3
+
+async function findPublished(u: Unit, id: string): Promise<TourRow | undefined> {
+  const tour = await getTour(u, id)
+  return tour?.status === 'published' ? tour : undefined
+}
+
+function placesOf(rows: ComingRow[]): Record<string, Place> {
+  const cities = rows.map(({ origin }) => [origin, requirePlace(origin)])
+  return { ...Object.fromEntries(cities), ...namesOf(rows[0]?.slices ?? []).places }
+}
+
+function toPage(ctx: Context, tour: TourRow, rows: ComingRow[]): Omit<TourPageData, 'related'> {
+  const leader = rows.find(row => row.leader)?.leader
+  return {
+    id: tour.id,
+    kind: tour.kind,
+    title: tour.title,
+    summary: tour.summary,
+    destination: tour.destination,
+    days: tour.days,
+    nights: tour.nights,
+    content: tour.content,
+    pictures: tour.pictures,
+    leader: leader ? { name: leader.name, about: leader.about } : null,
+    departures: rows.map(row => toShown(ctx, row)),
+    slices: rows[0]?.slices ?? [],
+    places: placesOf(rows),
+  }
+}
+
+/** A published tour with its coming departures; undefined when there is none. */
+export function getTourPage(ctx: Context, id: string): Promise<TourPageData | undefined> {
+  return ctx.unit(async u => {
+    const tour = await findPublished(u, id)
+    if (!tour) return undefined
+    const rows = await listComing(u, id, todayOf(ctx), SHOWN)
+    const related = await relatedTours(u, ctx, tour, RELATED)
+    return { ...toPage(ctx, tour, rows), related }
+  })
+}
+
+/** The coming departures as they are now. Throws `tour.not_found`. */
+export function listTourDepartures(ctx: Context, id: string): Promise<ShownDeparture[]> {
+  return ctx.unit(async u => {
+    if (!(await findPublished(u, id))) throw new AppError('tour.not_found')
+    return (await listComing(u, id, todayOf(ctx), SHOWN)).map(row => toShown(ctx, row))
+  })
+}
+
+/** Published tours with the day of their last change, for the sitemap. */
+export const listTourPages = (ctx: Context) => ctx.unit(listPublished)

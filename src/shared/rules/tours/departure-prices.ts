@@ -1,0 +1,51 @@
+import { addMinor, vatFromNet } from '../../base/money.ts'
+import type { RoomPrices, Season, VatCategory } from '../../contract/tours.ts'
+
+export interface Taxed {
+  vatCategory: VatCategory
+  /** Basis points. */
+  rateBp: number
+}
+
+/** One person's price with its VAT. */
+export const grossOf = (netMinor: number, { vatCategory, rateBp }: Taxed): number =>
+  vatCategory === 'S' ? addMinor(netMinor, vatFromNet(netMinor, rateBp)) : netMinor
+
+/** Stored prices as buyers see them. */
+export function grossPrices(prices: RoomPrices, tax: Taxed): RoomPrices {
+  const entries = Object.entries(prices).map(([fare, net]) => [fare, net === null ? null : grossOf(net, tax)])
+  return Object.fromEntries(entries) as RoomPrices
+}
+
+/** Per person in a double room, else in the largest room that is sold; 0 when none is. */
+export const fromPrice = ({ double, quint, quad, triple, single }: RoomPrices): number =>
+  double ?? quint ?? quad ?? triple ?? single ?? 0
+
+/** What a single room costs more than half a double; null when one of them is not sold. */
+export const singleSupplement = ({ single, double }: RoomPrices): number | null =>
+  single === null || double === null ? null : single - double
+
+/** Prices of a departure on that day: those of the last season around it, else the tour's. */
+export function pricesOn(
+  { prices, seasons }: { prices: RoomPrices | null; seasons: readonly Season[] },
+  day: string,
+): RoomPrices | null {
+  return seasons.findLast(({ from, to }) => from <= day && day <= to)?.prices ?? prices
+}
+
+export interface PriceColumn<D> {
+  prices: RoomPrices
+  departures: D[]
+}
+
+/** Departures in a row that cost the same share a column of the price table. */
+export function priceColumns<D extends { prices: RoomPrices }>(departures: readonly D[]): PriceColumn<D>[] {
+  const columns: PriceColumn<D>[] = []
+  for (const departure of departures) {
+    const last = columns.at(-1)
+    if (last && JSON.stringify(last.prices) === JSON.stringify(departure.prices))
+      last.departures.push(departure)
+    else columns.push({ prices: departure.prices, departures: [departure] })
+  }
+  return columns
+}

@@ -1,0 +1,20 @@
+import type { DepartureStatus, ShownStatus } from '../../contract/tours.ts'
+
+const FEW = 4
+
+interface Departure {
+  status: DepartureStatus
+  places_left: number
+  sales_until: Date
+}
+
+/** What buyers are told of a departure that is on the site; the most pressing first. */
+export function shownStatus({ status, places_left, sales_until }: Departure, now: Date): ShownStatus {
+  if ((status !== 'open' && status !== 'guaranteed') || sales_until <= now) return 'closed'
+  if (places_left <= 0) return 'full'
+  if (places_left <= FEW) return 'few_left'
+  return status
+}
+
+/** Whether it takes bookings now. */
+export const isBookable = (status: ShownStatus): boolean => status !== 'full' && status !== 'closed'

@@ -1,0 +1,96 @@
+import { TOUR_KINDS, type TourKind } from '../../contract/tours.ts'
+import { CALENDARS, type CalendarName, calendarOf, isMonthKey } from './months.ts'
+
+/** The search of /tours, all of it in the address. Unknown values are left out. */
+export interface TourSearch {
+  calendar: CalendarName
+  /** Of either calendar; any when empty. */
+  month: string
+  kinds: TourKind[]
+  nights: NightsRange[]
+  from: string[]
+  /** At least so many at the simplest hotel; 0: any. */
+  stars: number
+  /** In whole units of the currency; 0: any. */
+  max: number
+  guaranteed: boolean
+  sort: TourSort
+  page: number
+  /** Ids of tours side by side. */
+  compare: string[]
+}
+
+export const NIGHTS = ['1-3', '4-6', '7-9', '10-90'] as const
+export type NightsRange = (typeof NIGHTS)[number]
+export const TOUR_SORTS = ['soonest', 'price', 'days'] as const
+export type TourSort = (typeof TOUR_SORTS)[number]
+export const COMPARE_MAX = 3
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const MANY = 20
+
+const oneOf = <V extends string>(values: readonly V[], text: string | null): V | undefined =>
+  values.find(value => value === text)
+const wholeUpTo = (text: string | null, max: number) =>
+  text && /^\d{1,7}$/.test(text) ? Math.min(Number(text), max) : 0
+
+function listOf<V extends string>(
+  params: URLSearchParams,
+  name: string,
+  allowed: (text: string) => text is V,
+) {
+  return [...new Set(params.getAll(name).flatMap(text => text.split(',')))].filter(allowed).slice(0, MANY)
+}
+
+const isKind = (text: string): text is TourKind => TOUR_KINDS.some(kind => kind === text)
+const isNights = (text: string): text is NightsRange => NIGHTS.some(range => range === text)
+const isCity = (text: string): text is string => /^[A-Z]{3}$/.test(text)
+const isId = (text: string): text is string => UUID.test(text)
+
+export function readTourSearch(params: URLSearchParams): TourSearch {
+  const asked = params.get('month') ?? ''
+  const month = isMonthKey(asked) ? asked : ''
+  const named = oneOf(CALENDARS, params.get('calendar'))
+  return {
+    calendar: named ?? (month ? calendarOf(month) : 'gregorian'),
+    month,
+    kinds: listOf(params, 'kind', isKind),
+    nights: listOf(params, 'nights', isNights),
+    from: listOf(params, 'from', isCity),
+    stars: wholeUpTo(params.get('stars'), 5),
+    max: wholeUpTo(params.get('max'), 9_999_999),
+    guaranteed: params.get('guaranteed') === '1',
+    sort: oneOf(TOUR_SORTS, params.get('sort')) ?? 'soonest',
+    page: Math.max(1, wholeUpTo(params.get('page'), 999)),
+    compare: listOf(params, 'compare', isId).slice(0, COMPARE_MAX),
+  }
+}
+
+/** The address of a search, with changes; a change of what is found begins with the first page. */
+export function tourSearchPath(search: TourSearch, change: Partial<TourSearch> = {}): string {
+  const begins = Object.keys(change).every(name => name === 'compare' || name === 'page') ? {} : { page: 1 }
+  const next = { ...search, ...begins, ...change }
+  const pairs = [
+    ['month', next.month],
+    ['calendar', next.calendar === (next.month ? calendarOf(next.month) : 'gregorian') ? '' : next.calendar],
+    ...next.kinds.map(kind => ['kind', kind]),
+    ...next.nights.map(range => ['nights', range]),
+    ...next.from.map(code => ['from', code]),
+    ['stars', next.stars || ''],
+    ['max', next.max || ''],
+    ['guaranteed', next.guaranteed ? '1' : ''],
+    ['sort', next.sort === 'soonest' ? '' : next.sort],
+    ['page', next.page > 1 ? next.page : ''],
+    ['compare', next.compare.join(',')],
+  ]
+  const query = new URLSearchParams(
+    pairs.filter(([, value]) => value !== '').map(([name, value]) => [String(name), String(value)]),
+  )
+  const text = query.toString().replaceAll('%2C', ',')
+  return text ? `/tours?${text}` : '/tours'
+}
+
+/** Whether something besides month, order and page narrows the list. */
+export const isNarrowed = (search: TourSearch): boolean =>
+  search.kinds.length + search.nights.length + search.from.length + search.stars + search.max > 0 ||
+  search.guaranteed
