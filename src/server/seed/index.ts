@@ -15,6 +15,7 @@ import { demoId } from './ids.ts'
 import { agencyId, DEMO_PASSWORD, emailOf, KINDS, makePeople } from './people.ts'
 import { makeQuickPayments } from './quick-payments.ts'
 import { ticketsOf } from './tickets.ts'
+import { type BookedTour, makeTourBookings } from './tour-bookings.ts'
 import { makeTours } from './tours/index.ts'
 import type { DemoTenant } from './types.ts'
 
@@ -84,7 +85,10 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   await insertAll(tx, 'gateway_accounts', makeGatewayAccounts(tenant, now))
   const demo = makeDemo(tenant, now)
   const { accounts, transfers } = makeBankTransfers(tenant, demo.bookings, now)
-  const { agencies, statements, users, members } = makePeople(tenant, now, passwordHash, demo.bookings)
+  const { tours, departures } = makeTours(tenant, now)
+  const tourBookings = makeTourBookings(tenant, { departures, blocks: demo.blocks }, now)
+  const sold = [...demo.bookings, ...tourBookings]
+  const { agencies, statements, users, members } = makePeople(tenant, now, passwordHash, sold)
   await insertAll(tx, 'travel_agencies', agencies)
   await insertAll(tx, 'users', users)
   await insertAll(tx, 'agency_members', members)
@@ -92,9 +96,9 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   await plantBookings(tx, demo)
   await insertAll(tx, 'bank_transfers', transfers)
   await storeSlips(transfers.map(({ slip_key }) => slip_key))
-  const { tours, departures } = makeTours(tenant, now)
   await insertAll(tx, 'tours', tours)
   await insertAll(tx, 'tour_departures', departures)
+  await plantTourBookings(tx, tourBookings)
   await plantQuickPayments(tx, makeQuickPayments(tenant, now))
   await insertAll(
     tx,
@@ -158,6 +162,23 @@ async function plantBookings(tx: Tx, { blocks, bookings }: Demo): Promise<void> 
     'payments',
     money.flatMap(({ postings }) => postings),
   )
+}
+
+/** Of a list, one after the other; bookings before what hangs on them. */
+async function plantTourBookings(tx: Tx, booked: BookedTour[]): Promise<void> {
+  const money = booked.flatMap(each => each.money ?? [])
+  const rows: [keyof Schema, object[]][] = [
+    ['bookings', booked.map(({ booking }) => booking)],
+    ['tour_bookings', booked.map(({ tour }) => tour)],
+    ['booking_passengers', booked.flatMap(({ passengers }) => passengers)],
+    ['tour_rooms', booked.flatMap(({ rooms }) => rooms)],
+    ['tour_room_places', booked.flatMap(({ places }) => places)],
+    ['booking_events', booked.flatMap(({ events }) => events)],
+    ['sandbox_payments', money.flatMap(({ gatewayPayment }) => gatewayPayment ?? [])],
+    ['payment_attempts', money.map(({ attempt }) => attempt)],
+    ['payments', money.flatMap(({ postings }) => postings)],
+  ]
+  for (const [table, some] of rows) await insertAll(tx, table, some)
 }
 
 /** Seeds both demo tenants in one transaction; false when the database has tenants already. */
