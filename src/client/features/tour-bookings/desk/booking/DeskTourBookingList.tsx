@@ -41,11 +41,7 @@ function List(props: DeskTourListProps) {
       { id: 'tour', cell: (row: TourBookingRow) => <Tour row={row} /> },
       { id: 'starts', cell: (row: TourBookingRow) => <Starts row={row} /> },
     ],
-  }).map(column =>
-    column.id === 'tour' || column.id === 'starts'
-      ? { ...column, header: t(`desk-departures:groups.${column.id}`) }
-      : column,
-  )
+  })
   const { queue, ...own } = filter
   const file = exportDeskTourBookings.path + deskTourQuery(filter, { after: undefined })
   return (
