@@ -25,7 +25,16 @@ export function CallOffDialog({ departure, symbol, onClose }: CallOffDialogProps
   const form = useCallOff(departure)
   const area = (name: 'reason' | 'message', optional: boolean) => (
     <Field {...form.field(name)} optional={optional} label={t(`desk-departures:call_off.${name}`)}>
-      {control => <TextArea {...control} {...form.input(name)} dir="auto" rows={2} maxLength={300} />}
+      {control => (
+        <TextArea
+          {...control}
+          value={form.values[name]}
+          onChange={event => form.change({ [name]: event.currentTarget.value })}
+          dir="auto"
+          rows={2}
+          maxLength={300}
+        />
+      )}
     </Field>
   )
   return (

@@ -52,7 +52,6 @@ export function HandoutCells({ departureId, traveller }: HandoutCellsProps) {
       {GIVEN.map(item => (
         <Checkbox
           key={item}
-          size="sm"
           checked={kept.given.includes(item)}
           onChange={on =>
             save({ ...kept, given: GIVEN.filter(each => (each === item ? on : kept.given.includes(each))) })

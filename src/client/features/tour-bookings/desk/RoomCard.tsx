@@ -23,7 +23,7 @@ const box = css({
   gap: '2',
   alignContent: 'start',
   padding: '3',
-  borderRadius: 'md',
+  borderRadius: 'control',
   borderWidth: '1',
   borderStyle: 'solid',
   borderColor: 'divider',

@@ -23,7 +23,7 @@ const waiting = css({
   display: 'grid',
   gap: '2',
   padding: '3',
-  borderRadius: 'md',
+  borderRadius: 'control',
   bg: 'warning.subtle',
   justifyItems: 'start',
 })
