@@ -3,6 +3,17 @@ import { defineConfig } from 'vitest/config'
 const env = { NODE_ENV: 'test', TZ: 'Pacific/Auckland' }
 const server = { globalSetup: ['tests/support/global-setup.ts'], env }
 
+const api = { ...server, testTimeout: 20_000, hookTimeout: 30_000 }
+/** Files that change what modules keep, or depend on it: limits, ports, spies, drawing, plans of queries. */
+const ALONE = [
+  'tests/api/*limits*.test.ts',
+  'tests/api/*control*.test.ts',
+  'tests/api/database*.test.ts',
+  'tests/api/{bookings.kinds,demo,desk.mails,installation,mails-command,metrics,pictures,share-pictures,tenants}.test.ts',
+  'tests/api/{flight-bookings.batch,flight-bookings.list,lists,ledger.model,ledger.verify,lives.model}.test.ts',
+  'tests/api/notifications*.test.ts',
+]
+
 export default defineConfig({
   test: {
     // The machine that runs the suite may have two cores, and PostgreSQL needs one of them.
@@ -12,13 +23,15 @@ export default defineConfig({
       { test: { name: 'repo', include: ['tests/repo/**/*.test.ts'], env, testTimeout: 60_000 } },
       {
         test: {
+          ...api,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          ...server,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          exclude: ALONE,
+          // The server's modules are loaded once per worker, not once per file.
+          isolate: false,
         },
       },
+      { test: { ...api, name: 'api-alone', include: ALONE } },
       {
         test: {
           name: 'race',

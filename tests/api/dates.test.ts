@@ -59,11 +59,14 @@ test('calls with a date are those of searches, lists and statements', () => {
       path => `/api/desk/${path}`,
     ),
     ...['radar', 'seat-blocks', 'seat-blocks/export', 'today'].map(path => `/api/desk/${path}`),
+    '/api/desk/tour-bookings',
+    '/api/desk/tour-bookings/export',
     '/api/flight-bookings',
     '/api/flight-bookings/export',
     '/api/invoices',
     '/api/invoices/export',
     '/api/seat-blocks',
+    '/api/tour-bookings',
   ])
 })
 

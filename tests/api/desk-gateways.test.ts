@@ -113,7 +113,8 @@ describe('an account that is on', () => {
     const id = await openAccountAt(app, owner, sims.moyasar)
     const now = await shown()
     expect(now.payment_networks.map(({ title }) => title)).toEqual(['Visa', 'Mastercard'])
-    expect(paymentMethods(now)).toEqual(['card'])
+    // Transfers need no gateway.
+    expect(paymentMethods(now)).toEqual(['card', 'bank_transfer'])
     expect([now.payment_gateways, (await settings()).sandbox]).toEqual([['moyasar'], false])
     const { booking } = await paying.aPayableBooking(app, guest)
     await expect(paying.startPaying(guest, booking.id, 'mada')).rejects.toThrow('method')

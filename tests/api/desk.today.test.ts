@@ -289,7 +289,7 @@ describe('today', () => {
   })
 
   test('leaves out what a right does not allow', async () => {
-    await setStaffRights(app, ['tours.manage'])
+    await setStaffRights(app, ['hotels.manage'])
     const { data } = await staff.call(getToday, { query: {} })
     expect(data).not.toHaveProperty('money')
     expect(data).not.toHaveProperty('risk')

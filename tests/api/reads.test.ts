@@ -7,6 +7,7 @@ import { aWaitingAdjustment } from '../support/colleagues.ts'
 import { dayFromNow } from '../support/days.ts'
 import { inputFor, nameOf, type Objects, objectsOf } from '../support/matrix.ts'
 import { agencyId } from '../support/people.ts'
+import { sendSlip } from '../support/transfers.ts'
 
 const app = await openApp()
 const reads = ROUTES.map(route => route.endpoint).filter(({ method }) => method === 'GET')
@@ -39,6 +40,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   'GET /api/seat-blocks': { ...ROUTE, depart: dayFromNow(30) },
   'GET /api/seat-blocks/days': ROUTE,
   'GET /api/places': { q: 'riy' },
+  'GET /api/desk/departures/{id}/list': { list: 'manifest', format: 'csv' },
 }
 
 let objects: Objects
@@ -67,6 +69,7 @@ beforeAll(async () => {
   objects.ids.agencies = agencyId('nakheel', 0)
   const staff = await app.as('staff')
   objects.ids.payments = objects.ids['payment-attempts'] ?? ''
+  await sendSlip(owner, objects.ids.payments)
   objects.ids['payment-links'] = (await staff.call(createPaymentLink, { body: LINK })).data.id
   objects.ids.approvals = await aWaitingAdjustment(app, staff)
   callers.push(owner, app.guest(), await app.as('agent'), staff)

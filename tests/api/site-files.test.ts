@@ -38,7 +38,8 @@ const originOf = (tenant: TenantKey) => app.system(tenant).tenant.origin
 const pages: readonly Page[] = PAGES
 const content = (tenant: TenantKey) => {
   const { settings } = app.system(tenant).tenant
-  return pages.filter(page => isListed(page) && (!page.flag || settings[page.flag])).map(page => page.path)
+  const isText = (page: Page) => isListed(page) && page.app === undefined
+  return pages.filter(page => isText(page) && (!page.flag || settings[page.flag])).map(page => page.path)
 }
 
 describe.each(['nakheel', 'gulf'] as const)('the sitemap of %s', tenant => {
@@ -46,7 +47,7 @@ describe.each(['nakheel', 'gulf'] as const)('the sitemap of %s', tenant => {
     const { status, headers, body } = await ask('/sitemap.xml', tenant)
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     const named = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
-    const wanted = content(tenant).flatMap(path => [pathFor('en', path), pathFor('ar', path)])
+    const wanted = [...content(tenant), '/tours'].flatMap(path => [pathFor('en', path), pathFor('ar', path)])
     expect(named).toEqual(wanted.map(path => originOf(tenant) + path))
   })
 

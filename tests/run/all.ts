@@ -6,7 +6,7 @@ const chromium = await findChromium()
 const total = await runSteps([
   CODEGEN,
   // The check of types keeps one core busy for longer than the unit tests take; nothing waits for its rest.
-  [[vitestStep('unit', ['unit', 'repo']), vitestStep('api', ['api'])], TYPES, ...CHECKS],
+  [[vitestStep('unit', ['unit', 'repo']), vitestStep('api', ['api', 'api-alone'])], TYPES, ...CHECKS],
   BUILD,
   vitestStep('race', ['race']),
   ...(chromium ? [browserStep(chromium)] : []),

@@ -71,6 +71,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   const paid = await aConfirmedBooking(app, owner)
   const [invoice] = await papersOf(app, paid.id, owner.tenant)
   const attempt = await owner.call(createPaymentAttempt, { body: attemptBody })
+  await owner.call(makeGroupLink, { params: { id: booking.id } })
   const departure = await aDeparture(app, await aTour(app, owner.tenant), {}, owner.tenant)
   const tour = await aHeldTour(app, owner, departure.id)
   await asTransfer(app, owner, attempt.data.id)
@@ -83,6 +84,8 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
       bookings: booking.id,
       'flight-bookings': booking.id,
       'tour-bookings': tour.id,
+      tours: departure.tourId,
+      departures: departure.id,
       'booking-passengers': passengerId,
       files: file.data.id,
       'group-places': place,
