@@ -21,6 +21,7 @@ const WRITING = new Set([
   'GET /api/payment-attempts/{id}',
   'GET /api/files/{id}',
   'GET /api/bookings/{id}/name-list',
+  'GET /api/desk/departures/{id}/list',
   'GET /api/desk/bookings/{id}/name-list',
   'GET /api/desk/seat-blocks/{id}/name-list',
 ])
@@ -40,7 +41,6 @@ const QUERIES: Record<string, Record<string, string>> = {
   'GET /api/seat-blocks': { ...ROUTE, depart: dayFromNow(30) },
   'GET /api/seat-blocks/days': ROUTE,
   'GET /api/places': { q: 'riy' },
-  'GET /api/desk/departures/{id}/list': { list: 'manifest', format: 'csv' },
 }
 
 let objects: Objects

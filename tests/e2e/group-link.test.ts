@@ -47,6 +47,7 @@ test('a leader sends one link, and three phones take a place, enter a passport a
   const { guest, id } = await threeHeld(await aSiteDeparture('GROUP-E2E'))
   await carryOver(guest, context)
   await visit.open(`/tour-bookings/${id}`)
+  await awake(page)
   await page.getByRole('button', { name: t('group:card.make') }).click()
   const link =
     (await page
