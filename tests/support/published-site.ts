@@ -33,7 +33,10 @@ const pages: readonly Page[] = PAGES
 /** Addresses of the content pages of an agency of the demo, of which only Nakheel has legal texts. */
 export const shownPages = (host: string): string[] =>
   pages
-    .filter(({ content, flag }) => content && (flag !== 'has_legal' || host === 'nakheel.localhost'))
+    .filter(
+      ({ path, content, flag }) =>
+        content && !path.includes('{') && (flag !== 'has_legal' || host === 'nakheel.localhost'),
+    )
     .flatMap(({ path }) => LANGS.map(lang => pathFor(lang, path)))
 
 const decode = (raw: Buffer, coding: string | undefined) => {
