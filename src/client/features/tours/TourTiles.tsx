@@ -17,7 +17,7 @@ interface TourTilesProps {
 const row = css({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: { base: '[min(17rem, 78vw)]', lg: '[calc((100% - 4.5rem) / 4)]' },
+  gridAutoColumns: { base: '[min(17rem, 78vw)]', lg: '[calc((100% - 3rem) / 3)]' },
   gap: { base: '4', md: '6' },
   overflowX: 'auto',
   scrollSnapType: '[x proximity]',

@@ -1,5 +1,6 @@
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
+import { isId } from '../../lib/ids.ts'
 import * as places from './places.repo.ts'
 import * as repo from './tours.repo.ts'
 
@@ -7,21 +8,21 @@ export type { DepartureRow, TourRow } from './tours.repo.ts'
 
 /** A tour, whether on sale or not. Throws `tour.not_found`. */
 export async function requireTour(u: Unit, id: string): Promise<repo.TourRow> {
-  const tour = await repo.getTour(u, id)
+  const tour = isId(id) ? await repo.getTour(u, id) : undefined
   if (!tour) throw new AppError('tour.not_found')
   return tour
 }
 
 /** A departure, whether on sale or not. Throws `departure.not_found`. */
 export async function requireDeparture(u: Unit, id: string): Promise<repo.DepartureRow> {
-  const departure = await repo.getDeparture(u, id)
+  const departure = isId(id) ? await repo.getDeparture(u, id) : undefined
   if (!departure) throw new AppError('departure.not_found')
   return departure
 }
 
 /** A departure, locked until the unit ends. Throws `departure.not_found`. */
 export async function requireLockedDeparture(u: Unit, id: string): Promise<repo.DepartureRow> {
-  const departure = await repo.lockDeparture(u, id)
+  const departure = isId(id) ? await repo.lockDeparture(u, id) : undefined
   if (!departure) throw new AppError('departure.not_found')
   return departure
 }

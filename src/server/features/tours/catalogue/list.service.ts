@@ -86,12 +86,6 @@ export async function searchTours(ctx: Context, params: URLSearchParams): Promis
   })
 }
 
-/** Tours for the home page: those the agency features, the next first. */
-export async function listFeaturedTours(ctx: Context, limit: number): Promise<TourCard[]> {
-  const input = { ...inputOf(ctx, ANY), order: 'featured' as const }
-  return ctx.unit(async u => cardsOf(u, ctx, input, (await repo.listFound(u, input, limit)).ids))
-}
-
 /** Other tours of its kind with the next departures. */
 export async function relatedTours(
   u: Unit,

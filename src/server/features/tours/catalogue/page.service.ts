@@ -2,6 +2,7 @@ import type { Place } from '#shared/contract/seat-blocks.ts'
 import type { ShownDeparture, TourPageData } from '#shared/contract/tours.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { isId } from '../../../lib/ids.ts'
 import { namesOf, requirePlace } from '../../seat-blocks/names.service.ts'
 import { getTour, type TourRow } from '../tours.repo.ts'
 import { type ComingRow, listComing } from './departures.repo.ts'
@@ -13,7 +14,7 @@ const SHOWN = 24
 const RELATED = 3
 
 async function findPublished(u: Unit, id: string): Promise<TourRow | undefined> {
-  const tour = await getTour(u, id)
+  const tour = isId(id) ? await getTour(u, id) : undefined
   return tour?.status === 'published' ? tour : undefined
 }
 
