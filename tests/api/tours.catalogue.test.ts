@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listTourDepartures } from '#shared/contract/tours.ts'
-import { listFeaturedTours, searchTours } from '../../src/server/features/tours/catalogue/list.service.ts'
+import { searchTours } from '../../src/server/features/tours/catalogue/list.service.ts'
 import { getTourPage, listTourPages } from '../../src/server/features/tours/catalogue/page.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
@@ -74,10 +74,6 @@ describe('the list of tours', () => {
     const { facets } = await search()
     expect(facets).toContainEqual({ name: 'kind', value: 'leisure', tours: 1 })
     expect(facets).toContainEqual({ name: 'from', value: 'RUH', tours: 1 })
-  })
-
-  it('gives the home page the first of them', async () => {
-    expect((await listFeaturedTours(app.system(), 1)).map(({ id }) => id)).toEqual([umrah.id])
   })
 })
 
