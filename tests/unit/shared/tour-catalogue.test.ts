@@ -6,7 +6,6 @@ import {
   fromPrice,
   grossPrices,
   priceColumns,
-  pricesOn,
   singleSupplement,
 } from '#shared/rules/tours/departure-prices.ts'
 import { daysOfMonth, monthOf, monthsFrom } from '#shared/rules/tours/months.ts'
@@ -47,15 +46,6 @@ describe('prices by room', () => {
       quint: null,
     })
     expect(grossPrices(PRICES, { vatCategory: 'O', rateBp: 1500 })).toEqual(PRICES)
-  })
-
-  it('of a season replace those of the tour on its first and last day, and not beyond', () => {
-    const prices: RoomPrices = { ...PRICES, double: 450_000 }
-    const name = { en: 'Ramadan', ar: 'رمضان' }
-    const tour = { prices: PRICES, seasons: [{ name, from: '2027-02-08', to: '2027-03-09', prices }] }
-    expect(
-      ['2027-02-07', '2027-02-08', '2027-03-09', '2027-03-10'].map(each => pricesOn(tour, each)?.double),
-    ).toEqual([300_000, 450_000, 450_000, 300_000])
   })
 
   it('share a column while they stay the same', () => {

@@ -1,5 +1,5 @@
 import { addMinor, vatFromNet } from '../../base/money.ts'
-import type { RoomPrices, Season, VatCategory } from '../../contract/tours.ts'
+import type { RoomPrices, VatCategory } from '../../contract/tours.ts'
 
 export interface Taxed {
   vatCategory: VatCategory
@@ -24,14 +24,6 @@ export const fromPrice = ({ double, quint, quad, triple, single }: RoomPrices): 
 /** What a single room costs more than half a double; null when one of them is not sold. */
 export const singleSupplement = ({ single, double }: RoomPrices): number | null =>
   single === null || double === null ? null : single - double
-
-/** Prices of a departure on that day: those of the last season around it, else the tour's. */
-export function pricesOn(
-  { prices, seasons }: { prices: RoomPrices | null; seasons: readonly Season[] },
-  day: string,
-): RoomPrices | null {
-  return seasons.findLast(({ from, to }) => from <= day && day <= to)?.prices ?? prices
-}
 
 export interface PriceColumn<D> {
   prices: RoomPrices
