@@ -45,13 +45,13 @@ const besidesOf = async (ctx: Context, data: DeskBooking<Booking>) => ({
 /** Data of `/desk/flight-bookings/{id}`, without `data` when there is none for the caller. */
 export async function deskBookingPage(ctx: Context, id: string) {
   const data = await orNotFound(deskFlightBooking(ctx, id))
-  return data ? { data, ...(await besidesOf(ctx, data)) } : {}
+  return { data, ...(data && (await besidesOf(ctx, data))) }
 }
 
 /** Data of `/desk/tour-bookings/{id}`, likewise. */
 export async function deskTourBookingPage(ctx: Context, id: string) {
   const data = await orNotFound(deskTourBooking(ctx, id))
-  return data ? { data, ...(await besidesOf(ctx, data)) } : {}
+  return { data, ...(data && (await besidesOf(ctx, data))) }
 }
 
 /** Data of `/flight-bookings/{id}`, without `booking` when there is none for the caller. */
