@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { APP_MODULES, PAGES, type Page } from '#shared/contract/pages.ts'
+import { APP_MODULES } from '#shared/contract/page.ts'
+import { PAGES, type Page } from '#shared/contract/pages.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { gulf } from '../../src/server/seed/agencies/gulf.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { GATEWAY_METHODS } from '../base/gateways.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, localized, optionalText, text } from './fields.ts'
-import { APP_MODULES } from './pages.ts'
+import { APP_MODULES } from './page.ts'
 import { picturePathField } from './pictures.ts'
 import { shownAccount } from './transfers.ts'
 

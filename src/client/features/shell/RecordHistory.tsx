@@ -1,10 +1,10 @@
 import { useLang, useT } from '#client/lib/island.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
 import type { RecordEvent } from '#shared/contract/desk/record-events.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { timeline } from '#styled-system/recipes'
-import { Card } from '../layout/Card.tsx'
-import { Ltr } from './Ltr.tsx'
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', overflowWrap: 'anywhere' })
 

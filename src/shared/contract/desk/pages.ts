@@ -1,4 +1,4 @@
-import type { Page } from '../pages.ts'
+import type { Page } from '../page.ts'
 
 /** The staff's pages. */
 export const DESK_PAGES = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { DepartureChip } from '#client/features/bookings/desk/departures/DepartureChip.tsx'
+import { callMoveDepartures } from '#client/features/bookings/desk/departures/departure-moves.api.ts'
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
-import { DepartureChip } from '#client/features/tours/desk/departure/departure-columns.tsx'
-import { callMoveDepartures } from '#client/features/tours/desk/desk-tours.api.ts'
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
@@ -16,7 +16,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { link } from '#styled-system/recipes'
 import { CallOffDialog } from './CallOffDialog.tsx'
-import type { DeparturePageProps } from './DeparturePage.tsx'
+import type { DeparturePageProps } from './departure-page.ts'
 
 function askMove(t: T, id: string, move: DepartureMove) {
   openConfirm({

@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react'
+import { RecordHistory } from '#client/features/shell/RecordHistory.tsx'
 import { type IslandProps, withIsland } from '#client/lib/island.tsx'
-import { RecordHistory } from '#client/ui/data/RecordHistory.tsx'
-import type { DepartureBoard } from '#shared/contract/desk/departure-board.ts'
 import { css } from '#styled-system/css'
 import { BookingsCard } from './BookingsCard.tsx'
 import { CostsCard } from './CostsCard.tsx'
 import { DepartureHead } from './DepartureHead.tsx'
 import { DepartureTiles } from './DepartureTiles.tsx'
+import type { DeparturePageProps } from './departure-page.ts'
 import { EndingNotice } from './EndingNotice.tsx'
 import { FlightsCard } from './FlightsCard.tsx'
 import { ListsCard } from './ListsCard.tsx'
 import { ManifestCard } from './ManifestCard.tsx'
 import { RoomingBoard } from './RoomingBoard.tsx'
 import { useRooming } from './use-rooming.ts'
-
-export interface DeparturePageProps {
-  board: DepartureBoard
-  symbol?: string
-  zone: string
-  now: string
-}
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const columns = css({

@@ -9,7 +9,7 @@ import { isAskedNow } from '#shared/rules/papers/asked.ts'
 import { unplaced } from '#shared/rules/tours/rooming.ts'
 import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
-import type { DeparturePageProps } from './DeparturePage.tsx'
+import type { DeparturePageProps } from './departure-page.ts'
 
 const tiles = css({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api.ts'
 import { once } from '#client/lib/once.ts'
-import { createDepartures, moveDepartures, updateDeparture } from '#shared/contract/desk/departures.ts'
+import { createDepartures, updateDeparture } from '#shared/contract/desk/departures.ts'
 import { createTour, getDeskTour, setTourStatus, updateTour } from '#shared/contract/desk/tours.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
@@ -24,6 +24,3 @@ export const callCreateDepartures = (id: string, body: BodyIn<typeof createDepar
 
 export const callUpdateDeparture = (id: string, body: BodyIn<typeof updateDeparture>) =>
   api(updateDeparture, { params: { id }, body, quiet: true })
-
-export const callMoveDepartures = (body: BodyIn<typeof moveDepartures>) =>
-  api(moveDepartures, { body, quiet: true })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { RecordHistory } from '#client/features/shell/RecordHistory.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { RecordHistory } from '#client/ui/data/RecordHistory.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'

@@ -1,9 +1,8 @@
-import { Chip } from '#client/ui/data/Chip.tsx'
+import { DepartureChip } from '#client/features/bookings/desk/departures/DepartureChip.tsx'
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import type { DeskDeparture } from '#shared/contract/desk/departures.ts'
-import type { DepartureStatus } from '#shared/contract/tours.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
@@ -12,19 +11,6 @@ import { link } from '#styled-system/recipes'
 import { BothDays } from '../list/tour-columns.tsx'
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
-
-const TONES = {
-  draft: 'neutral',
-  open: 'info',
-  guaranteed: 'success',
-  closed: 'neutral',
-  called_off: 'danger',
-  departed: 'neutral',
-} as const
-
-export const DepartureChip = ({ status, t }: { status: DepartureStatus; t: T }) => (
-  <Chip tone={TONES[status]}>{t(`desk-departures:status.${status}`)}</Chip>
-)
 
 export function departureColumns(
   t: T,

@@ -1,17 +1,17 @@
+import { callMoveDepartures } from '#client/features/bookings/desk/departures/departure-moves.api.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { Lock, Play, ShieldCheck } from '#client/ui/layout/icons.ts'
 import { runBulk } from '#client/ui/lists/run-bulk.ts'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import { DEPARTURE_MOVES } from '#shared/contract/desk/departures.ts'
+import type { DeskTourDetail } from '#shared/contract/desk/tours.ts'
 import { departureColumns } from '../departure/departure-columns.tsx'
-import { callMoveDepartures } from '../desk-tours.api.ts'
-import type { TourPageProps } from './TourPage.tsx'
 
 const ICONS = { open: Play, close: Lock, guarantee: ShieldCheck }
 
 /** Departures of a tour; ticked ones are opened, closed or guaranteed together. */
-export function DeparturesCard({ tour, symbol }: Pick<TourPageProps, 'tour' | 'symbol'>) {
+export function DeparturesCard({ tour, symbol }: { tour: DeskTourDetail; symbol?: string }) {
   const t = useT()
   const lang = useLang()
   const { departures_list: rows } = tour

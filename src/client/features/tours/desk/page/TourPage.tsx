@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { RecordHistory } from '#client/features/shell/RecordHistory.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { RecordHistory } from '#client/ui/data/RecordHistory.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -17,7 +17,7 @@ import { DeparturesCard } from './DeparturesCard.tsx'
 import { TourFacts } from './TourFacts.tsx'
 import { askStatus, NEXT } from './tour-acts.ts'
 
-export interface TourPageProps {
+interface TourPageProps {
   tour: DeskTourDetail
   symbol?: string
   zone: string

@@ -1,0 +1,6 @@
+import { api } from '#client/lib/api.ts'
+import { moveDepartures } from '#shared/contract/desk/departures.ts'
+import type { BodyIn } from '#shared/contract/endpoint.ts'
+
+export const callMoveDepartures = (body: BodyIn<typeof moveDepartures>) =>
+  api(moveDepartures, { body, quiet: true })

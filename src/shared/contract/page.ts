@@ -1,0 +1,33 @@
+import type { Permission } from '../base/permissions.ts'
+
+/** `staff`: anyone else signed in gets 404. */
+export type PageGuard = 'open' | 'guests' | 'login' | 'staff'
+
+export interface Page {
+  /** Path from the specification, without language prefix. */
+  path: string
+  name: string
+  guard: PageGuard
+  /** The id must be digits. */
+  numericId?: boolean
+  app?: AppModule
+  flag?: PageFlag
+  /** Same for every visitor of a tenant and language: published. */
+  content?: boolean
+  layout?: 'main' | 'auth' | 'print' | 'desk'
+  /** Required permission; without it `refusal`, by default 404. */
+  needs?: Permission
+  refusal?: 403
+  /** Personal page that may be kept for offline reading. Never with `secret`. */
+  offline?: true
+  /** Not for search engines and sitemaps. */
+  unlisted?: true
+  /** Steps of a kind of booking from hold to payment. */
+  checkout?: true
+  /** The address itself grants access: never cached, no referrer. */
+  secret?: boolean
+}
+
+export const APP_MODULES = ['flights', 'hotels', 'group-tours'] as const
+export type AppModule = (typeof APP_MODULES)[number]
+export type PageFlag = 'has_online_payment' | 'has_about_us' | 'has_legal'
