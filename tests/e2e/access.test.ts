@@ -4,6 +4,7 @@ import { listPaymentLinks } from '#shared/contract/desk/payment-links.ts'
 import { listDeskBlocks } from '#shared/contract/desk/seat-blocks.ts'
 import { listAgencies } from '#shared/contract/ledger.ts'
 import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { getTourBooking } from '#shared/contract/tour-bookings.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import type { Client } from '../support/caller.ts'
@@ -12,6 +13,7 @@ import type { TenantKey } from '../support/people.ts'
 import { type Tour, takeTour } from '../support/screens.ts'
 import { dataDir, getPage, signedIn, visitor } from '../support/site.ts'
 import { openStock } from '../support/stock.ts'
+import { aSiteDeparture, twoFamilies } from '../support/tour-site.ts'
 
 /** Every page of the table × every kind of visitor, with a real booking of somebody else. */
 
@@ -21,6 +23,7 @@ let agencyId = ''
 let approvalId = ''
 let blockId = ''
 let linkId = ''
+let groupTour = { tour: '', departure: '', booking: '' }
 let settings: Record<TenantKey, { apps: string[] } & Record<string, unknown>>
 const visitors: Record<string, Client> = {}
 
@@ -40,10 +43,19 @@ test.beforeAll(async () => {
   approvalId = await askForLargeAmount(visitors.staff, agencyId)
   blockId = (await visitors.staff.call(listDeskBlocks, { query: {} })).data.blocks[0]?.id ?? ''
   linkId = (await visitors.staff.call(listPaymentLinks)).data.rows[0]?.id ?? ''
+  groupTour = await bookedTour(tour.guest)
   visitors['guest who booked'] = tour.guest
   visitors['visitor of the other agency'] = visitor('gulf')
   visitors['staff of the other agency'] = await signedIn('staff', 'gulf')
 })
+
+/** A tour of the agency's own, on sale, and a departure of it that the guest booked. */
+async function bookedTour(guest: Client) {
+  const departure = await aSiteDeparture(`ACCESS-${newId().slice(-8)}`)
+  const booking = await twoFamilies(guest, departure)
+  const { data } = await guest.call(getTourBooking, { params: { id: booking } })
+  return { tour: data.tour.id, departure, booking }
+}
 
 const WHO = [
   'anonymous',
@@ -65,6 +77,9 @@ const RIGHTS: Record<string, { permissions: readonly string[] }> = {
   'staff of the other agency': { permissions: PERMISSION_PRESETS.owner },
 }
 
+/** Secrets whose pages tell an unknown one from one that is over. */
+const TELLS_UNKNOWN = new Set(['invitations.show', 'group-links.show', 'group-places.show'])
+
 function idOf({ path }: Page): string {
   if (path.startsWith('/desk/approvals/')) return approvalId
   if (path.startsWith('/desk/agencies/')) return agencyId
@@ -72,6 +87,9 @@ function idOf({ path }: Page): string {
   if (path.startsWith('/desk/payment-links/')) return linkId
   if (/^(\/desk)?\/flight-bookings\//.test(path)) return tour.bookingId
   if (path.startsWith('/flight-booking-passengers/')) return tour.passengerId
+  if (/^(\/desk)?\/tour-bookings\//.test(path)) return groupTour.booking
+  if (/^(\/desk)?\/tours\//.test(path)) return groupTour.tour
+  if (path.startsWith('/desk/departures/')) return groupTour.departure
   if (path.startsWith('/invoices/')) return tour.paths.invoice?.split('/').at(-1) ?? ''
   return path.startsWith('/sandbox-gateway/') ? sandboxId : tour.attemptId
 }
@@ -91,11 +109,13 @@ function promised(page: Page, who: string, path: string): [number, string | null
   if (page.guard === 'staff' && !isStaff) return [404, null]
   if (page.needs && !can(RIGHTS[who], page.needs)) return [page.refusal ?? 404, null]
   // Nobody here has a link that still opens something; what a good one opens is walked in the journeys.
-  if (page.secret) return [page.name === 'invitations.show' ? 404 : 410, null]
+  if (page.secret) return [TELLS_UNKNOWN.has(page.name) ? 404 : 410, null]
   if (!page.path.includes('{id}')) return [200, null]
   const ours = tenant === 'nakheel'
   // The demo has no unit at the authority, and so no document.
   if (page.name === 'desk.e-invoicing.show') return [404, null]
+  // A tour that is not sold any more leads to those that are.
+  if (page.name === 'tours.show') return ours ? [200, null] : [302, '/tours']
   const open = page.name === 'sandbox-gateway.show' || page.needs ? ours : ours && ENTITLED.has(who)
   return [open ? 200 : 404, null]
 }
@@ -126,7 +146,7 @@ for (const page of (PAGES as readonly Page[]).filter(({ path }) => path.includes
     for (const stranger of strangers as Client[]) {
       const foreign = await bare(stranger, page.path, idOf(page))
       expect(foreign).toBe(await bare(stranger, page.path, newId()))
-      if (page.layout !== 'auth' && page.guard !== 'staff' && !page.needs)
+      if (page.layout !== 'auth' && page.guard !== 'staff' && !page.needs && !page.content)
         expect(foreign).toContain('/flight-bookings/manage')
     }
   })

@@ -6,7 +6,7 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { ARABIC, ENGLISH, expect, test } from '../support/browser.ts'
 import { readHead } from '../support/head.ts'
 import { OPEN_PATHS } from '../support/screens.ts'
-import { getPage, port, signedIn, visitor } from '../support/site.ts'
+import { getPage, port, signedIn, tourPaths, visitor } from '../support/site.ts'
 
 const TENANTS = ['nakheel', 'gulf'] as const
 const pages: readonly Page[] = PAGES
@@ -19,7 +19,9 @@ for (const tenant of TENANTS) {
     const settings = async () => (await client.call(getAppSettings)).data
     const content = async () => {
       const known = await settings()
-      return pages.filter(page => isListed(page) && (!page.flag || known[page.flag])).map(({ path }) => path)
+      const shown = pages.filter(page => isListed(page) && (!page.flag || known[page.flag]))
+      const paths = shown.map(({ path }) => path).filter(path => path !== '/tours/{id}')
+      return [...paths, ...(await tourPaths(client))]
     }
 
     for (const lang of LANGS) {
@@ -134,7 +136,7 @@ test('personal pages and sign-in pages are not indexed', async () => {
   const personal = [
     ...[...Object.values(OPEN_PATHS), '/offline'].map(path => ({ client: visitor(), path })),
     ...['/account', '/flight-bookings', '/agency'].map(path => ({ client: customer, path })),
-  ].filter(({ path }) => !pages.some(page => isListed(page) && page.path === path))
+  ].filter(({ path }) => !pages.some(page => isListed(page) && page.path === path.split('?')[0]))
   for (const { client, path } of personal) {
     const { robots, canonical, og } = readHead(await (await getPage(client, path)).text())
     expect([path, robots, canonical, og.title]).toEqual([path, 'noindex', undefined, undefined])

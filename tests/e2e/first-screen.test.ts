@@ -1,7 +1,7 @@
 import { PAGES } from '#shared/contract/pages.ts'
 import { LANGS, pathFor } from '#shared/i18n/index.ts'
 import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn } from '../support/browser.ts'
-import { overNetwork } from '../support/site.ts'
+import { overNetwork, tourPaths, visitor } from '../support/site.ts'
 
 const CONTENT = PAGES.filter(page => 'content' in page && page.content).map(({ path }) => path)
 const PHONE = { ...ENGLISH, width: 390, height: 844 }
@@ -27,7 +27,8 @@ test.describe('every page of content', () => {
   )
   for (const { agency, path } of all) {
     test(`${path} of ${agency} travels with its styles in 20 kB, and nothing keeps it from being painted`, async () => {
-      const { coding, bytes, html } = await pageOnTheWire(agency, path)
+      const [tour = ''] = path.includes('{id}') ? await tourPaths(visitor()) : []
+      const { coding, bytes, html } = await pageOnTheWire(agency, path.replace('/tours/{id}', tour))
       expect(coding).toBe('br')
       expect(bytes).toBeLessThanOrEqual(BUDGET)
       expect(html).toContain('<style data-sheet="')

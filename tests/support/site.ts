@@ -76,3 +76,9 @@ export async function agencyName(agent: Client, lang: 'en' | 'ar'): Promise<stri
   if (!name) throw new Error('The agent acts for no agency')
   return name
 }
+
+/** Addresses of the tours that the agency's page of tours leads to. */
+export async function tourPaths(client: Client): Promise<string[]> {
+  const html = await (await getPage(client, '/tours')).text()
+  return [...new Set(Array.from(html.matchAll(/href="(\/tours\/[0-9a-f-]{36})"/g), ([, path = '']) => path))]
+}
