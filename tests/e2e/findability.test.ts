@@ -121,7 +121,10 @@ for (const tenant of TENANTS) {
     test('every address of the sitemap is a page that wants to be found', async () => {
       const xml = await (await getPage(client, '/sitemap.xml')).text()
       const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address))
-      expect(addresses.length).toBe((await content()).length * LANGS.length)
+      const known = (await content()).flatMap(path => LANGS.map(lang => origin + pathFor(lang, path)))
+      expect(addresses.map(({ href }) => href)).toEqual(
+        expect.arrayContaining(known.map(each => new URL(each).href)),
+      )
       for (const { href, pathname } of addresses) {
         const response = await getPage(client, pathname)
         const { canonical, robots } = readHead(await response.text())

@@ -4,6 +4,9 @@ import { toDecimal } from '../money/decimal.ts'
 import { isBookable } from '../tours/shown-status.ts'
 import type { Fact } from './structured-data.ts'
 
+/** The next departures: more would weigh more than they tell. */
+const OFFERS = 3
+
 /** Structured data of a tour's page: only what it shows. */
 
 const AVAILABLE = {
@@ -25,7 +28,7 @@ const offerOf = (departure: ShownDeparture, origin: string, lang: Lang): Fact =>
 
 /** The tour with its stays in order, and an offer for each departure that may be booked. */
 export function tripFact(tour: TourPageData, origin: string, lang: Lang): Fact {
-  const offers = tour.departures.filter(({ status }) => isBookable(status))
+  const offers = tour.departures.filter(({ status }) => isBookable(status)).slice(0, OFFERS)
   return {
     '@type': 'TouristTrip',
     name: tour.title[lang],

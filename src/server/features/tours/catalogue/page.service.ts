@@ -11,7 +11,7 @@ import { listPublished } from './published.repo.ts'
 import { todayOf, toShown } from './shown.ts'
 
 const SHOWN = 24
-const RELATED = 3
+const RELATED = 2
 
 async function findPublished(u: Unit, id: string): Promise<TourRow | undefined> {
   const tour = isId(id) ? await getTour(u, id) : undefined
