@@ -33,7 +33,7 @@ for (const view of [ENGLISH, ARABIC]) {
       await awake(page)
       await page.getByLabel(t('desk-audit:record'), { exact: true }).fill(reference)
       await page.getByRole('button', { name: t('desk-audit:apply'), exact: true }).click()
-      await expect(page).toHaveURL(/who=all.*q=FB-|q=FB-.*who=all/)
+      await expect(page).toHaveURL(/who=all.*q=[FT]B-|q=[FT]B-.*who=all/)
       const acts = page.locator('[data-rows] > tr')
       await expect(acts.filter({ hasText: t('status:booking.cancel_requested') }).first()).toBeVisible()
       await expect(acts.filter({ hasNotText: reference })).toHaveCount(0)
