@@ -136,7 +136,8 @@ describe('requests', () => {
       'approval',
       'review',
     ])
-    expect(requestKindsFor(staff('tours.manage'))).toEqual([])
+    expect(requestKindsFor(staff('tours.manage'))).toEqual(['countersign'])
+    expect(requestKindsFor(staff('hotels.manage'))).toEqual([])
     expect([seesMoney(staff('refunds.create')), seesMoney(staff('bookings.ticket'))]).toEqual([true, false])
   })
 
