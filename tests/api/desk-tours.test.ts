@@ -88,6 +88,16 @@ describe('departures', () => {
     expect(new Set(list.map(({ code }) => code)).size).toBe(2)
   })
 
+  test('in a season have its prices', async () => {
+    const [from, to] = [dayAhead(80), dayAhead(100)]
+    const dear = { ...PRICES, double: 450_000 }
+    const name = { en: 'Ramadan', ar: 'رمضان' }
+    const tour = await create('SEASON-1', { seasons: [{ name, from, to, prices: dear }] })
+    await depart(tour.id, [dayAhead(60), dayAhead(90)])
+    const { departures_list: list } = await show(tour.id)
+    expect(list.map(({ input }) => input.prices)).toEqual([PRICES, dear])
+  })
+
   test('are all refused when one day is over, or the city is unknown', async () => {
     const tour = await create('PAST-1')
     const past = await depart(tour.id, [dayAhead(60), dayAhead(-1)])

@@ -6,7 +6,7 @@ import { mayBook } from '#shared/rules/access/booking-access.ts'
 import type { TourChoice } from '#shared/rules/tours/quote-offer.ts'
 import { checkRooms } from '#shared/rules/tours/rooms.ts'
 import { readExtras, readParty, readRooms } from '#shared/rules/tours/rooms-form.ts'
-import { suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
+import { kindsFor, suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
 import type { Context } from '../context/context.ts'
 import { showGroup } from '../features/bookings/group-links/group.service.ts'
 import { spendableFor } from '../features/bookings/money/spendable.service.ts'
@@ -56,7 +56,8 @@ function choiceOf(offer: TourDepartureOffer, fields: Record<string, string>): To
   const sold = ROOM_KINDS.filter(kind => offer.prices[kind] !== null)
   const named = readRooms(fields, party)
   const whole = named && checkRooms(party, named).every(({ key }) => key !== UNPLACED)
-  return { ...party, rooms: whole ? named : suggestRooms(party, sold), extras: readExtras(fields) }
+  const rooms = whole ? named : suggestRooms(party, kindsFor(sold, fields.room))
+  return { ...party, rooms, extras: readExtras(fields) }
 }
 
 /** `booking` continues a hold, `departure` begins one; `posted` are the values of a refused form. */

@@ -166,7 +166,12 @@ export const shownDeparture = v.object({
   min_travellers: v.number(),
   places_left: v.number(),
   currency,
+  /** With VAT where it is due. */
   prices: roomPrices,
+  net_prices: roomPrices,
+  vat_category: v.picklist(['S', 'Z', 'E', 'O']),
+  /** Basis points. */
+  rate_bp: v.number(),
   from_minor: minor,
   decide_at: instant,
   balance_due_at: instant,

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
+import type { RoomPrices } from '#shared/contract/tours.ts'
 import {
   fromPrice,
   grossPrices,
   priceColumns,
+  pricesOn,
   singleSupplement,
 } from '#shared/rules/tours/departure-prices.ts'
 import { daysOfMonth, monthOf, monthsFrom } from '#shared/rules/tours/months.ts'
@@ -45,6 +47,23 @@ describe('prices by room', () => {
       quint: null,
     })
     expect(grossPrices(PRICES, { vatCategory: 'O', rateBp: 1500 })).toEqual(PRICES)
+  })
+
+  it('of a season replace those of the tour on its first and last day, and not beyond', () => {
+    const prices: RoomPrices = { ...PRICES, double: 450_000 }
+    const name = { en: 'Ramadan', ar: 'رمضان' }
+    const tour = { prices: PRICES, seasons: [{ name, from: '2027-02-08', to: '2027-03-09', prices }] }
+    expect(
+      ['2027-02-07', '2027-02-08', '2027-03-09', '2027-03-10'].map(
+        each => pricesOn(tour, { ...PRICES }, each).double,
+      ),
+    ).toEqual([300_000, 450_000, 450_000, 300_000])
+  })
+
+  it('that staff typed for a departure stay in a season', () => {
+    const season = { name: { en: 'Hajj', ar: 'الحج' }, from: '2027-05-01', to: '2027-05-31', prices: PRICES }
+    const typed = { ...PRICES, double: 1 }
+    expect(pricesOn({ prices: PRICES, seasons: [season] }, typed, '2027-05-10')).toBe(typed)
   })
 
   it('share a column while they stay the same', () => {

@@ -1,5 +1,6 @@
 import { addMinor, vatFromNet } from '../../base/money.ts'
-import type { RoomPrices, VatCategory } from '../../contract/tours.ts'
+import { TOUR_FARES } from '../../contract/tour-rooms.ts'
+import type { RoomPrices, Season, VatCategory } from '../../contract/tours.ts'
 
 export interface Taxed {
   vatCategory: VatCategory
@@ -25,6 +26,22 @@ export const fromPrice = ({ double, quint, quad, triple, single }: RoomPrices): 
 export const singleSupplement = ({ single, double }: RoomPrices): number | null =>
   single === null || double === null ? null : single - double
 
+const same = (one: RoomPrices, other: RoomPrices) => TOUR_FARES.every(fare => one[fare] === other[fare])
+
+/** The last season around a day. */
+export const seasonOn = (seasons: readonly Season[], day: string): Season | undefined =>
+  seasons.findLast(({ from, to }) => from <= day && day <= to)
+
+/** Prices of a new departure on a day: its season's, unless others than the tour's were typed. */
+export function pricesOn(
+  { prices, seasons }: { prices: RoomPrices | null; seasons: readonly Season[] },
+  typed: RoomPrices,
+  day: string,
+): RoomPrices {
+  const usual = prices !== null && same(prices, typed)
+  return (usual && seasonOn(seasons, day)?.prices) || typed
+}
+
 export interface PriceColumn<D> {
   prices: RoomPrices
   departures: D[]
@@ -35,8 +52,7 @@ export function priceColumns<D extends { prices: RoomPrices }>(departures: reado
   const columns: PriceColumn<D>[] = []
   for (const departure of departures) {
     const last = columns.at(-1)
-    if (last && JSON.stringify(last.prices) === JSON.stringify(departure.prices))
-      last.departures.push(departure)
+    if (last && same(last.prices, departure.prices)) last.departures.push(departure)
     else columns.push({ prices: departure.prices, departures: [departure] })
   }
   return columns

@@ -38,6 +38,12 @@ function spread(party: PartyCounts, count: number): People[] {
   return rooms
 }
 
+/** The kinds to suggest rooms of: the one wished for where it is sold, else all. */
+export function kindsFor(sold: readonly RoomKind[], wish: string | undefined): readonly RoomKind[] {
+  const wished = sold.filter(kind => kind === wish)
+  return wished.length > 0 ? wished : sold
+}
+
 /** Rooms for a party to begin with: two or three adults in each, children spread over them. */
 export function suggestRooms(party: PartyCounts, sold: readonly RoomKind[]): RoomChoice[] {
   const largest = Math.max(1, ...sold.map(kind => ROOM_BEDS[kind]))

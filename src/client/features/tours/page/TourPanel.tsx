@@ -8,11 +8,12 @@ import { ROOM_KINDS, type RoomKind } from '#shared/contract/tour-rooms.ts'
 import type { ShownDeparture } from '#shared/contract/tours.ts'
 import { formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import type { PartyCounts } from '#shared/rules/party.ts'
 import { isBookable } from '#shared/rules/tours/shown-status.ts'
 import { css } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
 import { spanText, statusText } from '../tour-texts.ts'
-import { type PanelParty, partyPrice } from './party-price.ts'
+import { partyPrice } from './party-price.ts'
 import { useDepartures } from './use-departures.ts'
 
 interface TourPanelProps {
@@ -32,7 +33,7 @@ function Panel({ tourId, departures: published, symbol }: TourPanelProps) {
   const { departures, stale } = useDepartures(tourId, published)
   const [chosen, setChosen] = useState<string>()
   const [room, setRoom] = useState<RoomKind>('double')
-  const [party, setParty] = useState<PanelParty>({ adults: 2, children: 0, infants: 0 })
+  const [party, setParty] = useState<PartyCounts>({ adults: 2, children: 0, infants: 0 })
   const departure =
     departures.find(({ id }) => id === chosen) ??
     departures.find(({ status }) => isBookable(status)) ??
@@ -100,9 +101,9 @@ function Panel({ tourId, departures: published, symbol }: TourPanelProps) {
   )
 }
 
-function Party({ party, onChange }: { party: PanelParty; onChange: (party: PanelParty) => void }) {
+function Party({ party, onChange }: { party: PartyCounts; onChange: (party: PartyCounts) => void }) {
   const t = useT()
-  const line = (name: keyof PanelParty, min: number) => (
+  const line = (name: keyof PartyCounts, min: number) => (
     <>
       <NumberStepper
         label={t(`tours:panel.${name}`)}
@@ -127,7 +128,7 @@ function Party({ party, onChange }: { party: PanelParty; onChange: (party: Panel
 interface TotalProps {
   departure: ShownDeparture
   kind: RoomKind
-  party: PanelParty
+  party: PartyCounts
   symbol?: string
 }
 

@@ -1,26 +1,15 @@
-import { addMinor, multiplyMinor } from '#shared/base/money.ts'
 import type { RoomKind } from '#shared/contract/tour-rooms.ts'
 import type { ShownDeparture } from '#shared/contract/tours.ts'
+import type { PartyCounts } from '#shared/rules/party.ts'
+import { quoteTour, unsoldFares } from '#shared/rules/tours/booking-price.ts'
+import { suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
 
-export interface PanelParty {
-  adults: number
-  children: number
-  infants: number
-}
+type Priced = Pick<ShownDeparture, 'net_prices' | 'vat_category' | 'rate_bp' | 'currency'>
 
-/** The least a party pays: adults in rooms of one kind, children without a bed where that is sold. Null: not sold. */
-export function partyPrice(
-  { prices }: Pick<ShownDeparture, 'prices'>,
-  room: RoomKind,
-  { adults, children, infants }: PanelParty,
-): number | null {
-  const child = prices.child_without_bed ?? prices.child_with_bed
-  const parts: [number | null, number][] = [
-    [prices[room], adults],
-    [child, children],
-    [prices.infant, infants],
-  ]
-  const wanted = parts.filter(([, count]) => count > 0)
-  if (wanted.some(([price]) => price === null)) return null
-  return addMinor(...wanted.map(([price, count]) => multiplyMinor(price as number, count)))
+/** What the party pays in the rooms the booking begins with, without extras. Null: not sold. */
+export function partyPrice(departure: Priced, room: RoomKind, party: PartyCounts): number | null {
+  const { net_prices: prices, vat_category: vatCategory, rate_bp: rateBp, currency } = departure
+  const rooms = suggestRooms(party, [room])
+  if (unsoldFares(prices, party, rooms).length > 0) return null
+  return quoteTour({ prices, vatCategory, currency, rateBp, party, rooms, extras: [] }).totalMinor
 }

@@ -7,6 +7,7 @@ import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { datedCode, unused } from '#shared/rules/stock/copy-code.ts'
 import { changedClocks, clocksFor } from '#shared/rules/tours/departure-clocks.ts'
 import { departureNow } from '#shared/rules/tours/departure-moves.ts'
+import { pricesOn } from '#shared/rules/tours/departure-prices.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { DepartureRow } from '../tours.repo.ts'
@@ -42,6 +43,7 @@ export function createDepartures(
       dates.map((starts_on, at) => ({
         ...columns,
         ...clocksFor({ starts_on, zone: columns.zone }, departure.before),
+        prices: JSON.stringify(pricesOn(tour, departure.prices, starts_on)),
         tour_id: tourId,
         code: codes[at] as string,
         starts_on,

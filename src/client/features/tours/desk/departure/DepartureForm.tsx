@@ -49,6 +49,7 @@ function View(props: DepartureFormProps) {
           <RepeatFields
             values={repeat}
             error={form.errorOf('starts_on')}
+            seasons={tour.input.seasons}
             onChange={patch => setRepeat(known => ({ ...known, ...patch }))}
           />
         )}

@@ -5,8 +5,10 @@ import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
+import type { Season } from '#shared/contract/tours.ts'
+import { seasonOn } from '#shared/rules/tours/departure-prices.ts'
 import { formGrid } from '../form/form-grid.ts'
-import { DaysPreview } from './DaysPreview.tsx'
+import { DaysPreview, SeasonNote } from './DaysPreview.tsx'
 import { monthNames, weekdayNames } from './names.ts'
 import { type RepeatValues, repeatedDays } from './repeat-values.ts'
 
@@ -14,6 +16,7 @@ interface RepeatFieldsProps {
   values: RepeatValues
   onChange: (patch: Partial<RepeatValues>) => void
   error?: string
+  seasons: readonly Season[]
 }
 
 const NTHS = ['0', '1', '2', '3', '4', '-1']
@@ -21,7 +24,7 @@ const KINDS = ['weekday', 'day', 'last_nights'] as const
 
 /** One day, or a rule of either calendar, with the days it means. */
 export function RepeatFields(props: RepeatFieldsProps) {
-  const { values, onChange, error } = props
+  const { values, onChange, error, seasons } = props
   const t = useT()
   return (
     <Card pad="sm" heading={t('desk-departures:section.days')}>
@@ -41,7 +44,11 @@ export function RepeatFields(props: RepeatFieldsProps) {
           <Rule {...props} error={error} />
         )}
       </div>
-      {values.by === 'rule' && <DaysPreview days={repeatedDays(values)} />}
+      {values.by === 'rule' ? (
+        <DaysPreview days={repeatedDays(values)} seasons={seasons} />
+      ) : (
+        <SeasonNote season={seasonOn(seasons, values.day)} />
+      )}
     </Card>
   )
 }
