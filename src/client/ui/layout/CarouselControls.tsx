@@ -1,7 +1,8 @@
 import { useT } from '#client/lib/island.tsx'
 import { css } from '#styled-system/css'
 import { button } from '#styled-system/recipes'
-import { ChevronLeft, ChevronRight, Pause, Play } from './icons.ts'
+import { Pause, Play } from './icons.ts'
+import { SlideArrows } from './SlideArrows.tsx'
 
 const bar = css({ display: 'flex', alignItems: 'center', gap: '2', marginBlockStart: '4' })
 const dots = css({ display: 'flex', gap: '1', marginInlineEnd: 'auto' })
@@ -58,12 +59,7 @@ export function CarouselControls({ slides, at, go, playing, onPlay }: ControlsPr
       >
         <PlayGlyph aria-hidden="true" />
       </button>
-      <button type="button" className={round} aria-label={t('ui:previous')} onClick={() => go(at - 1)}>
-        <ChevronLeft className="flip" aria-hidden="true" />
-      </button>
-      <button type="button" className={round} aria-label={t('ui:next')} onClick={() => go(at + 1)}>
-        <ChevronRight className="flip" aria-hidden="true" />
-      </button>
+      <SlideArrows at={at} go={go} />
     </div>
   )
 }

@@ -11,7 +11,6 @@ import type { ScheduleState } from '#shared/contract/schedule.ts'
 import type { Airline } from '#shared/contract/seat-blocks.ts'
 import { mayExportBookings } from '#shared/rules/access/booking-access.ts'
 import { paymentStatus } from '#shared/rules/money/payment-status.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -25,6 +24,7 @@ import {
   listSuppliers,
   seesColleagues,
 } from '../bookings/lists/list.service.ts'
+import { LAST_COLUMNS, lastCells } from '../bookings/lists/table-cells.service.ts'
 import { statusNow } from '../bookings/status.service.ts'
 import { dueNow, moneyOfRow } from '../bookings/view.service.ts'
 import { findAirline, requirePlace } from '../seat-blocks/names.service.ts'
@@ -151,20 +151,7 @@ export async function exportBookings(
   if (!ctx.user) throw new AppError('auth.required')
   if (!mayExportBookings(ctx.user)) throw new AppError('auth.forbidden')
   const t = tFor(ctx.lang)
-  const columns = [
-    'reference',
-    'pnr',
-    'route',
-    'departs',
-    'lead',
-    'passengers',
-    'agency',
-    'total',
-    'paid',
-    'currency',
-    'status',
-    'payment',
-  ]
+  const columns = ['reference', 'pnr', 'route', 'departs', 'lead', ...LAST_COLUMNS]
   const { rows } = await ctx.unit(u => readRows(u, filter, EXPORT_MAX))
   const lines = rows.map((row): TableCell[] => [
     row.reference,
@@ -172,13 +159,7 @@ export async function exportBookings(
     `${row.origin.iata}-${row.destination.iata}`,
     { day: row.departs_on },
     row.lead_name,
-    row.passengers,
-    row.agency && localized(row.agency, ctx.lang),
-    { minor: row.total_minor, currency: row.currency },
-    { minor: row.paid_minor, currency: row.currency },
-    row.currency,
-    t(`status:booking.${row.status}`),
-    t(`status:payment.${row.payment_status}`),
+    ...lastCells(ctx, row),
   ])
   const head = columns.map(column => t(`status:column.${column}`))
   return tableFile({ name: 'flight-bookings', head, rows: lines }, format, ctx.lang)

@@ -9,8 +9,14 @@ import { bookingChip, type ChipText, paymentChip } from './status.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
-/** Three separate statuses: booking, payment, tickets. Texts: `status`. */
-export function StatusChips({ booking }: { booking: Booking }) {
+interface StatusChipsProps {
+  booking: Booking
+  /** What the kind of booking says; else its tickets. */
+  third?: ReactNode
+}
+
+/** Separate statuses: booking, payment, and of its kind. Texts: `status`. */
+export function StatusChips({ booking, third }: StatusChipsProps) {
   const t = useT()
   return (
     <ul className={row} aria-label={t('status:label')}>
@@ -20,9 +26,13 @@ export function StatusChips({ booking }: { booking: Booking }) {
       <li>
         <StatusChip chip={paymentChip(booking.payment_status)} icon={<CreditCard aria-hidden="true" />} />
       </li>
-      <li>
-        <StatusChip chip={fulfilmentChip(booking)} icon={<TicketIcon aria-hidden="true" />} />
-      </li>
+      {third === undefined ? (
+        <li>
+          <StatusChip chip={fulfilmentChip(booking)} icon={<TicketIcon aria-hidden="true" />} />
+        </li>
+      ) : (
+        third && <li>{third}</li>
+      )}
     </ul>
   )
 }

@@ -1,32 +1,16 @@
-import { Both, BothWords, type PrintTexts } from '#client/features/bookings/print/PrintBoth.tsx'
-import { type PrintAgency, PrintFoot, PrintHead } from '#client/features/bookings/print/PrintFrame.tsx'
-import { PrintPassengers } from '#client/features/bookings/print/PrintPassengers.tsx'
-import { PrintPrice } from '#client/features/bookings/print/PrintPrice.tsx'
+import { ConfirmationSheet, type SheetProps } from '#client/features/bookings/print/ConfirmationSheet.tsx'
+import { Both, BothWords } from '#client/features/bookings/print/PrintBoth.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { routeOf } from '../booking-route.ts'
 import { PrintFlights } from './PrintFlights.tsx'
 
-export interface PrintSheetProps {
-  booking: FlightBooking
-  texts: PrintTexts
-  agency: PrintAgency
-  manageUrl: string
-}
-
-const sheet = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
-  fontSize: '14',
-  '@media print': { gap: '3.5', fontSize: '[9.5pt]', lineHeight: { base: '[1.4]', _ar: '[1.5]' } },
-  // A5 and smaller.
-  '@media print and (max-width: 150mm)': { gap: '3', fontSize: '[8pt]' },
-})
+export type PrintSheetProps = SheetProps<FlightBooking>
 
 /** Bilingual itinerary receipt on A4 or A5. */
-export function PrintSheet({ booking, texts, agency, manageUrl }: PrintSheetProps) {
+export function PrintSheet(props: PrintSheetProps) {
+  const { booking, texts, agency } = props
   const day = (at: string) => (
     <BothWords texts={texts}>{lang => formatDate(at, lang, 'medium', agency.zone)}</BothWords>
   )
@@ -43,8 +27,7 @@ export function PrintSheet({ booking, texts, agency, manageUrl }: PrintSheetProp
     ['issued', day(booking.server_now)],
   ] as const
   return (
-    <article className={sheet}>
-      <PrintHead texts={texts} agency={agency} />
+    <ConfirmationSheet {...props}>
       <div>
         <h1 className={css({ fontSize: '24', fontWeight: 'semibold' })}>
           <Both texts={texts} name="title" />
@@ -66,10 +49,7 @@ export function PrintSheet({ booking, texts, agency, manageUrl }: PrintSheetProp
         )}
       </dl>
       <PrintFlights booking={booking} texts={texts} />
-      <PrintPassengers booking={booking} texts={texts} />
-      <PrintPrice booking={booking} texts={texts} />
-      <PrintFoot texts={texts} agency={agency} manageUrl={manageUrl} />
-    </article>
+    </ConfirmationSheet>
   )
 }
 

@@ -1,34 +1,18 @@
-import { Both, BothWords, type PrintTexts } from '#client/features/bookings/print/PrintBoth.tsx'
-import { type PrintAgency, PrintFoot, PrintHead } from '#client/features/bookings/print/PrintFrame.tsx'
-import { PrintPassengers } from '#client/features/bookings/print/PrintPassengers.tsx'
-import { PrintPrice } from '#client/features/bookings/print/PrintPrice.tsx'
+import { ConfirmationSheet, type SheetProps } from '#client/features/bookings/print/ConfirmationSheet.tsx'
+import { Both, BothWords } from '#client/features/bookings/print/PrintBoth.tsx'
 import type { TourBooking } from '#shared/contract/tour-bookings.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { daysText } from '../facts/tour-texts.ts'
 
-interface TourSheetProps {
-  booking: TourBooking
-  texts: PrintTexts
-  agency: PrintAgency
-  manageUrl: string
-}
-
-const sheet = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
-  fontSize: '14',
-  '@media print': { gap: '3.5', fontSize: '[9.5pt]', lineHeight: { base: '[1.4]', _ar: '[1.5]' } },
-})
 const rows = css({ display: 'grid', gap: '2' })
 
 /** Bilingual confirmation of a tour. */
-export function TourSheet({ booking, texts, agency, manageUrl }: TourSheetProps) {
+export function TourSheet(props: SheetProps<TourBooking>) {
+  const { booking, texts } = props
   const { tour } = booking
   return (
-    <article className={sheet}>
-      <PrintHead texts={texts} agency={agency} />
+    <ConfirmationSheet {...props}>
       <div>
         <h1 className={css({ fontSize: '24', fontWeight: 'semibold' })}>
           <BothWords texts={texts}>{lang => localized(tour.title, lang)}</BothWords>
@@ -61,9 +45,6 @@ export function TourSheet({ booking, texts, agency, manageUrl }: TourSheetProps)
           </li>
         ))}
       </ul>
-      <PrintPassengers booking={booking} texts={texts} />
-      <PrintPrice booking={booking} texts={texts} />
-      <PrintFoot texts={texts} agency={agency} manageUrl={manageUrl} />
-    </article>
+    </ConfirmationSheet>
   )
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { BookingChip, StatusChip } from '#client/features/bookings/facts/StatusChips.tsx'
-import { paymentChip } from '#client/features/bookings/facts/status.ts'
+import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
 import { HoldStrip } from '#client/features/bookings/show/BookingHold.tsx'
 import { BookingNews } from '#client/features/bookings/show/BookingNews.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
-import { Check, CreditCard } from '#client/ui/layout/icons.ts'
+import { Check } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { TourBooking } from '#shared/contract/tour-bookings.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -28,7 +27,6 @@ const labelled = css({
   gap: '2',
   '& bdi': { color: 'fg.default' },
 })
-const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const facts = css({ flexWrap: 'wrap', rowGap: '0' })
 
 /** Texts: `booking`, `status`, `tour-bookings`, `ui`. */
@@ -42,7 +40,7 @@ function TourHeaderView({ booking, symbol, zone, staff }: TourHeaderProps) {
       <div className={contained()}>
         <div className={styles.inner}>
           <div className={css({ display: 'grid', gap: '3', minInlineSize: '0' })}>
-            <Chips booking={booking} />
+            <StatusChips booking={booking} third={tour.guaranteed && <Guaranteed />} />
             <h1 className={styles.title} tabIndex={-1}>
               {localized(tour.title, lang)}
             </h1>
@@ -68,24 +66,12 @@ function TourHeaderView({ booking, symbol, zone, staff }: TourHeaderProps) {
   )
 }
 
-function Chips({ booking }: { booking: TourBooking }) {
+function Guaranteed() {
   const t = useT()
   return (
-    <ul className={chips} aria-label={t('status:label')}>
-      <li>
-        <BookingChip status={booking.status} />
-      </li>
-      <li>
-        <StatusChip chip={paymentChip(booking.payment_status)} icon={<CreditCard aria-hidden="true" />} />
-      </li>
-      {booking.tour.guaranteed && (
-        <li>
-          <Chip tone="info" icon={<Check aria-hidden="true" />}>
-            {t('tour-bookings:create.guaranteed')}
-          </Chip>
-        </li>
-      )}
-    </ul>
+    <Chip tone="info" icon={<Check aria-hidden="true" />}>
+      {t('tour-bookings:create.guaranteed')}
+    </Chip>
   )
 }
 

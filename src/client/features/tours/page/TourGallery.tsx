@@ -1,10 +1,9 @@
 import { useRef } from 'react'
 import { useT, withIsland } from '#client/lib/island.tsx'
 import { Picture, type PictureView } from '#client/ui/data/Picture.tsx'
-import { ChevronLeft, ChevronRight } from '#client/ui/layout/icons.ts'
+import { SlideArrows } from '#client/ui/layout/SlideArrows.tsx'
 import { useSlides } from '#client/ui/layout/use-slides.ts'
 import { css, cx } from '#styled-system/css'
-import { button } from '#styled-system/recipes'
 
 interface TourGalleryProps {
   pictures: { view: PictureView; caption: string }[]
@@ -83,7 +82,6 @@ function Gallery({ pictures }: TourGalleryProps) {
   const t = useT()
   const list = useRef<HTMLUListElement>(null)
   const { at, go, onScroll } = useSlides(list, pictures.length)
-  const round = button({ variant: 'round' })
   const label = t('tours:show.pictures')
   return (
     <section aria-label={label} className={pictures.length > 1 ? frame : undefined}>
@@ -101,12 +99,7 @@ function Gallery({ pictures }: TourGalleryProps) {
         </ul>
         {pictures.length > 1 && (
           <div className={arrows}>
-            <button type="button" className={round} aria-label={t('ui:previous')} onClick={() => go(at - 1)}>
-              <ChevronLeft className="flip" aria-hidden="true" />
-            </button>
-            <button type="button" className={round} aria-label={t('ui:next')} onClick={() => go(at + 1)}>
-              <ChevronRight className="flip" aria-hidden="true" />
-            </button>
+            <SlideArrows at={at} go={go} />
           </div>
         )}
       </div>

@@ -2,11 +2,11 @@ import { parse } from 'valibot'
 import type { TableFormat } from '#shared/base/table-formats.ts'
 import { BOOKING_QUEUES, type BookingQueue } from '#shared/contract/bookings.ts'
 import { type DeskTourBookingFilter, deskTourBookingFilter } from '#shared/contract/desk/tour-bookings.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { type TableCell, tableFile } from '../../../lib/table-file.ts'
 import { countBookings } from '../../bookings/lists/list.service.ts'
+import { LAST_COLUMNS, lastCells } from '../../bookings/lists/table-cells.service.ts'
 import { deadlines, listTourBookings } from '../list.service.ts'
 
 const EXPORT_MAX = 5000
@@ -23,18 +23,7 @@ async function countQueues(u: Unit): Promise<Record<BookingQueue, number>> {
 export const deskTourListPage = (ctx: Context, filter: DeskTourBookingFilter) =>
   ctx.unit(async u => ({ ...(await listTourBookings(u, filter)), queues: await countQueues(u) }))
 
-const COLUMNS = [
-  'reference',
-  'lead',
-  'departs',
-  'passengers',
-  'agency',
-  'total',
-  'paid',
-  'currency',
-  'status',
-  'payment',
-]
+const COLUMNS = ['reference', 'lead', 'departs', ...LAST_COLUMNS]
 
 /** The filtered list as a file, with headings in the caller's language. */
 export async function exportTourBookings(
@@ -47,13 +36,7 @@ export async function exportTourBookings(
     row.reference,
     row.lead_name,
     { day: row.starts_on },
-    row.passengers,
-    row.agency && localized(row.agency, ctx.lang),
-    { minor: row.total_minor, currency: row.currency },
-    { minor: row.paid_minor, currency: row.currency },
-    row.currency,
-    t(`status:booking.${row.status}`),
-    t(`status:payment.${row.payment_status}`),
+    ...lastCells(ctx, row),
   ])
   const head = COLUMNS.map(column => t(`status:column.${column}`))
   return tableFile({ name: 'tour-bookings', head, rows: lines }, format, ctx.lang)

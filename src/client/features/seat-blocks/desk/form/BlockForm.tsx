@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
+import { SaveButtons } from '#client/ui/layout/SaveButtons.tsx'
 import type { DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
@@ -28,7 +27,6 @@ const grid = css({
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', xl: 'repeat(4, minmax(0, 1fr))' },
   '& > :only-child': { gridColumn: '1 / -1' },
 })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
 const isBooked = (block?: DeskBlockDetail) => block !== undefined && block.seats.held + block.seats.sold > 0
 
@@ -68,14 +66,12 @@ function View({ block }: BlockFormProps) {
             </Card>
           ),
         )}
-        <div className={buttons}>
-          <Button type="submit" busy={form.busy} busyText={t('desk-blocks:saving')}>
-            {t(block ? 'desk-blocks:save' : 'desk-blocks:create')}
-          </Button>
-          <ButtonLink variant="ghost" href={back}>
-            {t('ui:cancel')}
-          </ButtonLink>
-        </div>
+        <SaveButtons
+          busy={form.busy}
+          text={t(block ? 'desk-blocks:save' : 'desk-blocks:create')}
+          busyText={t('desk-blocks:saving')}
+          back={back}
+        />
       </Form>
     </>
   )

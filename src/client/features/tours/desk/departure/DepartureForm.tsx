@@ -3,13 +3,11 @@ import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.
 import { DateInput } from '#client/ui/forms/DateInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
+import { SaveButtons } from '#client/ui/layout/SaveButtons.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { formGrid } from '../form/form-grid.ts'
 import { PaperConflict } from '../paper/PaperConflict.tsx'
@@ -19,8 +17,6 @@ import { RowsField } from '../paper/RowsField.tsx'
 import { COST_CELLS, SECTIONS } from './departure-cells.ts'
 import { RepeatFields } from './RepeatFields.tsx'
 import { type DepartureFormProps, useDepartureForm } from './use-departure-form.ts'
-
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
 function View(props: DepartureFormProps) {
   const { tour, edits } = props
@@ -63,14 +59,12 @@ function View(props: DepartureFormProps) {
           </Card>
         ))}
         <RowsField list="costs" cells={COST_CELLS} max={20} />
-        <div className={buttons}>
-          <Button type="submit" busy={form.busy} busyText={t('desk-tours:saving')}>
-            {t(edits ? 'desk-tours:save' : 'desk-departures:create')}
-          </Button>
-          <ButtonLink variant="ghost" href={back}>
-            {t('ui:cancel')}
-          </ButtonLink>
-        </div>
+        <SaveButtons
+          busy={form.busy}
+          text={t(edits ? 'desk-tours:save' : 'desk-departures:create')}
+          busyText={t('desk-tours:saving')}
+          back={back}
+        />
       </Form>
     </PaperProvider>
   )

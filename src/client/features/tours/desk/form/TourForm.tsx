@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
+import { SaveButtons } from '#client/ui/layout/SaveButtons.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { PaperConflict } from '../paper/PaperConflict.tsx'
 import { PaperField } from '../paper/PaperField.tsx'
@@ -15,8 +13,6 @@ import { RowsField } from '../paper/RowsField.tsx'
 import { formGrid } from './form-grid.ts'
 import { cellsOf, LIST_NAMES, LISTS, NAME_CELLS, PRICE_CELLS } from './tour-cells.ts'
 import { type TourFormProps, useTourForm } from './use-tour-form.ts'
-
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
 function View(props: TourFormProps) {
   const { tour, pictures } = props
@@ -61,14 +57,12 @@ function View(props: TourFormProps) {
             max={LISTS[list].max}
           />
         ))}
-        <div className={buttons}>
-          <Button type="submit" busy={form.busy} busyText={t('desk-tours:saving')}>
-            {t(tour ? 'desk-tours:save' : 'desk-tours:create')}
-          </Button>
-          <ButtonLink variant="ghost" href={back}>
-            {t('ui:cancel')}
-          </ButtonLink>
-        </div>
+        <SaveButtons
+          busy={form.busy}
+          text={t(tour ? 'desk-tours:save' : 'desk-tours:create')}
+          busyText={t('desk-tours:saving')}
+          back={back}
+        />
       </Form>
     </PaperProvider>
   )

@@ -1,0 +1,36 @@
+import type { BookingRow } from '#shared/contract/bookings.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import type { Context } from '../../../context/context.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import type { TableCell } from '../../../lib/table-file.ts'
+
+/** Last columns of a list of bookings as a file, of any kind: who pays, and how far. */
+export const LAST_COLUMNS = [
+  'passengers',
+  'agency',
+  'total',
+  'paid',
+  'currency',
+  'status',
+  'payment',
+] as const
+
+type Listed = Pick<
+  BookingRow,
+  'passengers' | 'agency' | 'total_minor' | 'paid_minor' | 'currency' | 'status' | 'payment_status'
+>
+
+/** Cells of `LAST_COLUMNS`. */
+export function lastCells({ lang }: Pick<Context, 'lang'>, row: Listed): TableCell[] {
+  const t = tFor(lang)
+  const { passengers, agency, total_minor, paid_minor, currency, status, payment_status } = row
+  return [
+    passengers,
+    agency && localized(agency, lang),
+    { minor: total_minor, currency },
+    { minor: paid_minor, currency },
+    currency,
+    t(`status:booking.${status}`),
+    t(`status:payment.${payment_status}`),
+  ]
+}
