@@ -13,7 +13,7 @@ import { tripOf } from './tour-facts.ts'
 
 type Asked = BodyOf<typeof saveCall>['rooms']
 
-/** The rooms as they would be; throws 422 when they are not the booking's own, or somebody is lost. */
+/** The rooms as they would be; throws 422 when they are not the booking's own, or a passenger is in none. */
 function changed(u: Unit, stored: readonly StoredRoom[], asked: Asked): RoomChoice[] {
   const people = new Map(stored.flatMap(room => room.people).map(person => [person.passenger_id, person]))
   const invalid = () =>

@@ -76,7 +76,7 @@ export const tourKind: BookingKind = {
     const { departure } = await tripOf(u, id)
     const places = Object.values(namesOf(await flightsOf(u, departure)).places)
     const countries = new Set(places.map(({ country }) => country))
-    // Without flights nobody knows where it leads: a passport is right everywhere.
+    // Without flights its countries are unknown: a passport is right everywhere.
     return {
       nameListDeadline: departure.names_deadline,
       countries: countries.size > 0 ? [...countries] : ['ZZ'],

@@ -181,7 +181,7 @@ const consequence = v.object({
   travellers: v.number(),
   /** Goes back when it ends. */
   back_minor: minor,
-  /** Nobody can be told by mail. */
+  /** There is no address to mail to. */
   untold: v.boolean(),
 })
 export const departureEnding = v.object({ bookings: v.array(consequence), back_minor: minor, currency })

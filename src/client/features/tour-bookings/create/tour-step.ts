@@ -25,7 +25,7 @@ export const quoteIfSold = (offer: TourDepartureOffer, choice: TourChoice): Quot
 const without = (rooms: readonly RoomChoice[], position: number): RoomChoice[] =>
   rooms.map(room => ({ ...room, people: room.people.filter(person => person.position !== position) }))
 
-/** Puts somebody into another room. */
+/** Moves a person to another room. */
 export function moved(
   rooms: readonly RoomChoice[],
   person: RoomChoice['people'][number],

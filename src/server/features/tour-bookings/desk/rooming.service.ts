@@ -80,7 +80,7 @@ async function requireRoomingVersion(u: Unit, id: string, version: number): Prom
   })
 }
 
-/** Changes who sleeps where. Throws `departure.rooms_changed` when somebody else did since `version`. */
+/** Changes who sleeps where. Throws `departure.rooms_changed` when they changed since `version`. */
 export const changeRooming = (
   ctx: Context,
   id: string,

@@ -7,7 +7,7 @@ import { insertTourEvents, listTourEvents, type NewTourEvent } from './tour-even
 export const eventsOfDeparture = (u: Unit, departureId: string, limit: number): Promise<RecordEvent[]> =>
   listTourEvents(u, { departureId }, limit)
 
-/** Writes down what somebody did to a departure. */
+/** Records an act on a departure. */
 export const noteDeparture = (
   u: Unit,
   { id, tour_id }: Pick<DepartureRow, 'id' | 'tour_id'>,
