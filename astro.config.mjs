@@ -132,7 +132,8 @@ const groups = [
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', staticHeaders: true }),
-  integrations: [react(), wake],
+  // A stream puts Suspense parts beyond 12.5 kB into inline scripts, which the content security policy blocks.
+  integrations: [react({ experimentalDisableStreaming: true }), wake],
   session: false,
   cache: { provider: { name: 'published', entrypoint: '/src/server/publishing/sites/cache-provider.ts' } },
   // Forms are checked by the rule of calls, http/calls/csrf.ts, which knows the host behind a proxy.

@@ -1,4 +1,5 @@
 import { ARABIC, awake, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
+import { carryOver, signedIn } from '../support/site.ts'
 
 const other = { en: 'العربية', ar: 'English' } as const
 
@@ -22,6 +23,13 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(page.locator('html')).toHaveAttribute('dir', lang === 'en' ? 'rtl' : 'ltr')
       await expect(page.locator('#reference')).toHaveValue('FB-7K3Q9M')
       expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(lang === 'en' ? 'ar' : 'en')
+    })
+
+    test('a long address brings no inline script into the page of a signed-in person', async ({ visit }) => {
+      const { page, t } = visit
+      await carryOver(await signedIn('agent'), page.context())
+      await visit.open(`/flight-bookings?q=${'x'.repeat(150)}`)
+      await expect(page.getByText(t('shell:user.log_out')).first()).toBeAttached()
     })
 
     test('the dark theme applies immediately and before the next page is painted', async ({ visit }) => {
