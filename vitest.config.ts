@@ -6,11 +6,11 @@ const server = { globalSetup: ['tests/support/global-setup.ts'], env }
 const api = { ...server, testTimeout: 20_000, hookTimeout: 30_000 }
 /** Files that change what modules keep, or depend on it: limits, ports, spies, drawing, plans of queries. */
 const ALONE = [
-  'tests/api/*limits*.test.ts',
+  'tests/api/*limit*.test.ts',
   'tests/api/*control*.test.ts',
   'tests/api/database*.test.ts',
   'tests/api/{bookings.kinds,demo,desk.mails,installation,mails-command,metrics,pictures,share-pictures,tenants}.test.ts',
-  'tests/api/{flight-bookings.batch,flight-bookings.list,lists,ledger.model,ledger.verify,lives.model}.test.ts',
+  'tests/api/{desk.search,flight-bookings.batch,flight-bookings.list,flight-bookings.open-holds,lists,ledger.model,ledger.verify,lives.model}.test.ts',
   'tests/api/notifications*.test.ts',
 ]
 

@@ -3,6 +3,7 @@ import { STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
 import { cancelByStaff } from '#shared/contract/desk/bookings.ts'
 import * as contract from '#shared/contract/desk/departure-board.ts'
 import { moveDepartures } from '#shared/contract/desk/departures.ts'
+import { type ClockKind, downloadRadar, getRadar } from '#shared/contract/desk/today.ts'
 import * as bookings from '#shared/contract/desk/tour-bookings.ts'
 import { getTourBooking } from '#shared/contract/tour-bookings.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
@@ -200,5 +201,71 @@ describe('bookings of tours at the desk', () => {
     const ended = await staff.call(cancelByStaff, { params, body: { reason: 'Asked by phone' } })
     expect(ended.data.status).toBe('cancelled')
     expect(await placesOf(app, departure.id)).toMatchObject({ held: 0, sold: 2 })
+  })
+})
+
+describe('deadlines of a departure', () => {
+  const soon = new Date(Date.now() + 5 * 86_400_000)
+  const clocksOf = async (kind: ClockKind) => {
+    const { rows, kinds } = (await staff.call(getRadar, { query: { kind } })).data
+    return { rows, count: kinds.find(one => one.kind === kind)?.count }
+  }
+  /** A couple that has paid half, of three who should travel, with a bed but nothing handed in. */
+  async function aDueGroup() {
+    const deadlines = {
+      decide_at: soon,
+      documents_deadline: soon,
+      rooming_deadline: soon,
+      balance_due_at: soon,
+    }
+    const departure = await aDeparture(app, tour, { min_travellers: 3, inDays: 20, ...deadlines })
+    const couple = await aNamedTour(app, app.guest(), departure.id)
+    await app.system().unit(u => recordPayment(u, couple.id, couple.total_minor))
+    return { departure, couple }
+  }
+
+  test('are clocks of the day: too few travel, papers that lack, beds that are not given', async () => {
+    const { departure, couple } = await aDueGroup()
+    const find = async (kind: ClockKind) =>
+      (await clocksOf(kind)).rows.find(({ subject }) => subject.id === departure.id)
+    const subject = { kind: 'departure', booking_kind: null }
+    const facts = {
+      subject,
+      route: null,
+      title: { en: 'Umrah by the Haram' },
+      stake_minor: couple.total_minor,
+    }
+    expect(await find('decide')).toMatchObject({ ...facts, missing: 1 })
+    expect(await find('papers')).toMatchObject({ ...facts, missing: 2 })
+    expect(await find('rooming')).toBeUndefined()
+    const { rooming } = await show(departure.id)
+    const out = { act: 'place', passenger_id: rooming.travellers[0]?.id ?? '', room_id: null } as const
+    await change(departure.id, rooming.version, out as never)
+    expect(await find('rooming')).toMatchObject({ ...facts, missing: 1 })
+    await staff.call(moveDepartures, { body: { move: 'guarantee', ids: [departure.id] } })
+    expect(await find('decide')).toBeUndefined()
+    const calendar = await (await staff.download(downloadRadar, { query: { kind: 'papers' } })).text()
+    expect(calendar).toContain('Umrah by the Haram')
+  })
+
+  test('of its bookings are listed as they are counted, each with the page of its kind', async () => {
+    const { departure, couple } = await aDueGroup()
+    const held = await aHeldTour(app, app.guest(), departure.id, { adults: 1 })
+    const owing = { paid_minor: 1000, due_at: null }
+    await app.rows('nakheel', db =>
+      db.updateTable('bookings').set(owing).where('id', '=', couple.id).execute(),
+    )
+    for (const [kind, id] of [
+      ['hold', held.id],
+      ['balance', couple.id],
+    ] as const) {
+      const { rows, count } = await clocksOf(kind)
+      expect(rows).toHaveLength(count ?? 0)
+      const row = rows.find(({ subject }) => subject.id === id)
+      expect(row).toMatchObject({
+        subject: { kind: 'booking', booking_kind: 'tour' },
+        departs_on: departure.startsOn,
+      })
+    }
   })
 })

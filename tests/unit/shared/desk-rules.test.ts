@@ -10,8 +10,8 @@ import { requestKindsFor, requestPath, requestsPage, seesMoney } from '#shared/r
 const staff = (...permissions: string[]) => ({ kind: 'staff', permissions })
 
 describe('clocks', () => {
-  test('are seen by rights: passports with personal data, releases with blocks', () => {
-    expect(clockKindsFor(staff('pii.view', 'blocks.manage'))).toEqual([...CLOCK_KINDS])
+  test('are seen by rights: passports with personal data, releases with blocks, rooms with tours', () => {
+    expect(clockKindsFor(staff('pii.view', 'blocks.manage', 'tours.manage'))).toEqual([...CLOCK_KINDS])
     expect(clockKindsFor(staff('bookings.ticket'))).toEqual([
       'hold',
       'schedule',
@@ -24,10 +24,17 @@ describe('clocks', () => {
   })
 
   test('lead to the part of the page that answers them', () => {
-    const subject = { kind: 'booking', id: '1', name: 'FB-1' } as const
+    const subject = { kind: 'booking', id: '1', name: 'FB-1', booking_kind: 'flight' } as const
     expect(clockPath({ kind: 'ticketing', subject })).toBe('/desk/flight-bookings/1#people')
-    expect(clockPath({ kind: 'release', subject: { ...subject, kind: 'block' } })).toBe(
+    expect(clockPath({ kind: 'hold', subject: { ...subject, booking_kind: 'tour' } })).toBe(
+      '/desk/tour-bookings/1#hold',
+    )
+    const record = { ...subject, booking_kind: null }
+    expect(clockPath({ kind: 'release', subject: { ...record, kind: 'block' } })).toBe(
       '/desk/seat-blocks/1#seats',
+    )
+    expect(clockPath({ kind: 'rooming', subject: { ...record, kind: 'departure' } })).toBe(
+      '/desk/departures/1#rooming',
     )
   })
 

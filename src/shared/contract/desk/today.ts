@@ -10,7 +10,7 @@ import { place } from '../seat-blocks.ts'
 
 /**
  * What runs out: a hold, the answer to moved times, the name list, the balance, ticketing, a passport, the airline taking
- * seats back, an agency's allocation.
+ * seats back, an agency's allocation; of a departure the decision when too few travel, papers and rooms of its travellers.
  */
 export const CLOCK_KINDS = [
   'hold',
@@ -21,6 +21,9 @@ export const CLOCK_KINDS = [
   'passport',
   'release',
   'recall',
+  'decide',
+  'papers',
+  'rooming',
 ] as const
 export const clockKind = v.picklist(CLOCK_KINDS)
 export type ClockKind = v.InferOutput<typeof clockKind>
@@ -29,18 +32,21 @@ export const clock = v.object({
   kind: clockKind,
   at: instant,
   subject: v.object({
-    kind: v.picklist(['booking', 'block']),
+    kind: v.picklist(['booking', 'block', 'departure']),
     id,
-    /** Reference of the booking, code of the block. */
+    /** Reference of the booking, code of the block or departure. */
     name: v.string(),
+    /** Null unless it is a booking. */
+    booking_kind: v.nullable(v.string()),
   }),
-  origin: place,
-  destination: place,
+  /** Cities of a flight, or the title of a tour. */
+  route: v.nullable(v.object({ origin: place, destination: place })),
+  title: v.nullable(localized),
   departs_on: calendarDay,
   agency: v.nullable(localized),
   lead_name: v.nullable(v.string()),
   travellers: v.number(),
-  /** Missing names, unsold seats, or unused ones of agencies; null for other kinds. */
+  /** Missing names, papers, travellers or beds, unsold seats, or unused ones of agencies; null for other kinds. */
   missing: v.nullable(v.number()),
   /** First expiry of a passport. */
   passports_until: v.nullable(calendarDay),

@@ -1,11 +1,17 @@
 import { can, isStaff, type Permission } from '../../base/permissions.ts'
 import { CLOCK_KINDS, type Clock, type ClockKind } from '../../contract/desk/today.ts'
+import { deskBookingPath } from '../../contract/pages.ts'
+import type { Lang } from '../../i18n/index.ts'
+import { localized } from '../texts/names-by-language.ts'
 
 /** Passports are personal data, and unsold seats tell what the agency pays the airline. */
 const RIGHT: Partial<Record<ClockKind, Permission>> = {
   passport: 'pii.view',
   release: 'blocks.manage',
   recall: 'blocks.manage',
+  decide: 'tours.manage',
+  papers: 'tours.manage',
+  rooming: 'tours.manage',
 }
 
 /** Kinds of clocks the user may see. */
@@ -27,12 +33,26 @@ const PART: Record<ClockKind, string> = {
   passport: 'people',
   release: 'seats',
   recall: 'allocations',
+  decide: 'state',
+  papers: 'papers',
+  rooming: 'rooming',
+}
+
+function recordPath({ kind, id, booking_kind }: Clock['subject']): string {
+  if (booking_kind !== null) return deskBookingPath({ kind: booking_kind, id })
+  return `/desk/${kind === 'block' ? 'seat-blocks' : 'departures'}/${id}`
 }
 
 /** Where the clock is answered, without language. */
 export function clockPath({ kind, subject }: Pick<Clock, 'kind' | 'subject'>): string {
-  const list = subject.kind === 'block' ? 'seat-blocks' : 'flight-bookings'
-  return `/desk/${list}/${subject.id}#${PART[kind]}`
+  return `${recordPath(subject)}#${PART[kind]}`
+}
+
+/** The cities of a flight, or the name of a tour. */
+export function whereOf({ route, title }: Pick<Clock, 'route' | 'title'>, lang: Lang): string {
+  if (!route) return title ? localized(title, lang) : ''
+  const [from, to] = [route.origin, route.destination].map(({ city }) => localized(city, lang))
+  return `${from} ${lang === 'ar' ? '←' : '→'} ${to}`
 }
 
 /** Marks a clock late, within an hour or within a day. */

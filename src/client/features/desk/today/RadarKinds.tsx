@@ -1,9 +1,12 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import {
   type Armchair,
+  BedDouble,
   BookUser,
   CalendarClock,
+  FileText,
   RotateCcw,
+  Scale,
   TicketIcon,
   Timer,
   Undo2,
@@ -24,6 +27,9 @@ export const KIND_ICONS: Record<ClockKind, typeof Armchair> = {
   passport: BookUser,
   release: Undo2,
   recall: RotateCcw,
+  decide: Scale,
+  papers: FileText,
+  rooming: BedDouble,
 }
 
 export function RadarKinds({ kinds, filter }: { kinds: Radar['kinds']; filter: RadarFilter }) {

@@ -5,8 +5,7 @@ import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import type { Clock } from '#shared/contract/desk/today.ts'
 import { formatDate, formatRelative, formatTime } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { clockPath, urgency } from '#shared/rules/desk/clocks.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { clockPath, urgency, whereOf } from '#shared/rules/desk/clocks.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { KIND_ICONS } from './RadarKinds.tsx'
@@ -78,7 +77,6 @@ export function RadarRow({ clock, now, zone, dated }: RadarRowProps) {
   const lost = t(`desk-today:lost.${clock.kind}`)
   const action = t(`desk-today:action.${clock.kind}`)
   const href = pathFor(lang, clockPath(clock))
-  const city = (place: Clock['origin']) => localized(place.city, lang)
   return (
     <li className={root}>
       <span className={when} data-urgency={urgency(at, now)}>
@@ -96,7 +94,7 @@ export function RadarRow({ clock, now, zone, dated }: RadarRowProps) {
         <a className={link()} href={href.split('#')[0]}>
           <Ltr>{subject.name}</Ltr>
         </a>{' '}
-        · {city(clock.origin)} {lang === 'ar' ? '←' : '→'} {city(clock.destination)}
+        · {whereOf(clock, lang)}
         <span className={muted}> · {facts.join(' · ')}</span>
       </span>
       <span className={stake} title={lost}>

@@ -14,8 +14,9 @@ export function useClockFacts(clock: Clock): string[] {
     kind === 'release' ? t('desk-today:unsold', { count: missing ?? 0 }) : '',
     kind === 'recall' ? t('desk-today:unused', { count: missing ?? 0 }) : '',
     kind === 'names' ? t('desk-today:missing_names', { count: missing ?? 0 }) : '',
+    subject.kind === 'departure' ? t(`desk-today:lacking.${kind}`, { count: missing ?? 0 }) : '',
     passports_until ? t('desk-today:valid_until', { day: formatDate(passports_until, lang) }) : '',
-    subject.kind === 'block' ? '' : t('desk-today:travellers', { count: travellers }),
+    subject.kind === 'booking' ? t('desk-today:travellers', { count: travellers }) : '',
     who ? isolated(who) : '',
   ].filter(Boolean)
 }

@@ -77,7 +77,7 @@ export function ManifestCard({ departureId, travellers }: ManifestCardProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('all')
   const rows = view === 'all' ? travellers : travellers.filter(isMissing)
   return (
-    <Card pad="sm" heading={t('desk-departures:manifest')}>
+    <Card pad="sm" id="papers" heading={t('desk-departures:manifest')}>
       <div className={head}>
         <Segmented
           label={t('desk-departures:manifest')}

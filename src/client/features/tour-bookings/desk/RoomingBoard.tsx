@@ -40,7 +40,7 @@ export function RoomingBoard({ board }: { board: RoomingState }) {
   const t = useT()
   const { rooming, news } = board
   return (
-    <Card pad="sm" heading={t('desk-departures:rooming')}>
+    <Card pad="sm" id="rooming" heading={t('desk-departures:rooming')}>
       <div aria-live="polite">{news && <Notice tone={news.tone}>{news.text}</Notice>}</div>
       <Waiting board={board} />
       <div className={grid}>

@@ -1,9 +1,8 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Clock, RadarFilter } from '#shared/contract/desk/today.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { clockPath } from '#shared/rules/desk/clocks.ts'
+import { clockPath, whereOf } from '#shared/rules/desk/clocks.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { nextClocks } from './radar.service.ts'
@@ -20,13 +19,13 @@ export async function downloadRadar(ctx: Context, filter: Pick<RadarFilter, 'kin
     method: ICalCalendarMethod.PUBLISH,
     prodId: '//Rihla//Desk//EN',
   })
-  const add = ({ kind: what, at, subject, origin, destination, stake_minor, currency }: Clock) =>
+  const add = ({ kind: what, at, subject, route, title, stake_minor, currency }: Clock) =>
     calendar.createEvent({
       id: `${what}-${subject.id}`,
       start: new Date(at),
       end: new Date(Date.parse(at) + HALF_HOUR),
       summary: `${t(`desk-today:kind.${what}`)} · ${subject.name}`,
-      description: `${localized(origin.city, ctx.lang)} → ${localized(destination.city, ctx.lang)} · ${toDecimal(stake_minor, currency)} ${currency}`,
+      description: `${whereOf({ route, title }, ctx.lang)} · ${toDecimal(stake_minor, currency)} ${currency}`,
       url: `${ctx.tenant.origin}${pathFor(ctx.lang, clockPath({ kind: what, subject }))}`,
     })
   clocks.forEach(add)

@@ -33,6 +33,7 @@ export interface Parts {
 
 /** A deadline missed so long ago is past help. */
 const LATE_DAYS = 60
+const DAY_MS = 86_400_000
 export const CLOCK_ORDER = sql`at, stake desc, id, kind`
 
 const instantOf = ({ at }: Position) => sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`
@@ -44,9 +45,12 @@ function follows(after: Position, { kind, at, stake }: Parts, id: string): RawBu
     or (${money} = ${after.stake}::bigint and (${sql.raw(id)}, ${kind}::text) > (${after.id}::uuid, ${after.kind}::text)))`
 }
 
+/** The first day of what is to come: at the place of departure today may still be yesterday. */
+export const yesterday = (u: Unit): string => new Date(u.now.getTime() - DAY_MS).toISOString().slice(0, 10)
+
 export function inWindow(u: Unit, { from, to, after }: ClockQuery, parts: Parts, id: string) {
   const time = sql.raw(parts.at)
-  const earliest = from ?? new Date(u.now.getTime() - LATE_DAYS * 86_400_000)
+  const earliest = from ?? new Date(u.now.getTime() - LATE_DAYS * DAY_MS)
   const conditions = [sql`${time} >= ${earliest}`]
   if (to) conditions.push(sql`${time} < ${to}`)
   if (after) conditions.push(follows(after, parts, id))

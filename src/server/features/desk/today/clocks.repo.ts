@@ -3,6 +3,7 @@ import type { ClockKind } from '#shared/contract/desk/today.ts'
 import { LIVE_STATUSES } from '#shared/rules/site/live-status.ts'
 import type { Unit } from '../../../context/context.ts'
 import { branch, type ClockQuery, inWindow } from './clock-branch.ts'
+import { departureBranch, isOfDeparture } from './departures.repo.ts'
 import { owedBranch } from './owed.repo.ts'
 import { whoseBlock, whoseBooking } from './whose.ts'
 
@@ -58,6 +59,7 @@ function branchOf(u: Unit, kind: ClockKind, query: ClockQuery) {
   if (kind === 'hold') return holdBranch(u, query)
   if (kind === 'schedule') return scheduleBranch(u, query)
   if (kind === 'recall') return recallBranch(u, query)
+  if (isOfDeparture(kind)) return departureBranch(u, kind, query)
   return kind === 'release' ? releaseBranch(u, query) : owedBranch(u, kind, query)
 }
 

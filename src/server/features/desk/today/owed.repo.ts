@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
 import type { Unit } from '../../../context/context.ts'
-import { branch, type ClockQuery, inWindow } from './clock-branch.ts'
+import { branch, type ClockQuery, inWindow, yesterday } from './clock-branch.ts'
+import { RUNNING } from './departures.repo.ts'
 import { type Whose, whoseBooking } from './whose.ts'
 
 const LIVE = "b.status in ('confirmed', 'ticketing', 'ticketed')"
@@ -39,11 +40,10 @@ const isOwed = (kind: ClockKind): kind is OwedKind => kind in OWED
 
 /** So many bookings are sorted faster than the blocks to come are walked. */
 const FEW = 300
-const DAY_MS = 86_400_000
 
-/** What bookings of days to come owe; the day at the place of departure may still be yesterday. */
+/** What bookings of days to come owe. */
 const owing = (u: Unit, kind: OwedKind, whose?: Whose) => sql`bookings b
-    where b.tenant_id = ${u.tenant.id} and b.starts_on >= ${new Date(u.now.getTime() - DAY_MS).toISOString().slice(0, 10)}::date
+    where b.tenant_id = ${u.tenant.id} and b.starts_on >= ${yesterday(u)}::date
       and ${sql.raw(OWED[kind].owes)} and ${whoseBooking(whose)}`
 
 /** Those of the kinds that more than a few bookings owe. In the order of the index, so that the limit ends its walk. */
@@ -88,8 +88,26 @@ function partsBranch(u: Unit, query: ClockQuery): RawBuilder<unknown> {
   const parts = { kind: 'balance', at: 'b.pay_by', stake: `${THROUGH} - (${KEPT})` } as const
   const rest = sql`from bookings b
     where b.tenant_id = ${u.tenant.id} and ${sql.raw(LIVE)} and b.pay_by is not null
-      and b.starts_on >= ${new Date(u.now.getTime() - DAY_MS).toISOString().slice(0, 10)}::date
+      and b.starts_on >= ${yesterday(u)}::date
       and ${whoseBooking(query.whose)} and ${inWindow(u, query, parts, 'b.id')}`
+  return branch(parts, 'b.id', rest, query)
+}
+
+/** Deadlines of departures; tours need no tickets. */
+const OF_TOURS = {
+  names: 'd.names_deadline',
+  balance: 'd.balance_due_at',
+  passport: 'd.names_deadline',
+} as const satisfies Partial<Record<OwedKind, string>>
+
+/** Bookings of tours that owe what their departure's deadline asks for. */
+function tourBranch(u: Unit, kind: keyof typeof OF_TOURS, query: ClockQuery): RawBuilder<unknown> {
+  const parts = { kind, at: OF_TOURS[kind], stake: OWED[kind].stake }
+  const rest = sql`from tour_departures d
+    join tour_bookings t on t.tenant_id = d.tenant_id and t.departure_id = d.id and t.places_state = 'sold'
+    join bookings b on b.tenant_id = d.tenant_id and b.id = t.id
+    where d.tenant_id = ${u.tenant.id} and d.status in ${RUNNING} and d.starts_on >= ${yesterday(u)}::date
+      and ${sql.raw(OWED[kind].owes)} and ${whoseBooking(query.whose)} and ${inWindow(u, query, parts, 'b.id')}`
   return branch(parts, 'b.id', rest, query)
 }
 
@@ -100,6 +118,8 @@ export function owedBranch(u: Unit, kind: OwedKind, query: ClockQuery): RawBuild
   const rest = sql`${from}
     where k.tenant_id = ${u.tenant.id} and k.first_departs_at > ${u.now}
       and ${inWindow(u, query, parts, 'o.id')}`
-  const owed = branch(parts, 'o.id', rest, query)
-  return kind === 'balance' ? sql`${owed} union all ${partsBranch(u, query)}` : owed
+  const branches = [branch(parts, 'o.id', rest, query)]
+  if (kind === 'balance') branches.push(partsBranch(u, query))
+  if (kind !== 'ticketing') branches.push(tourBranch(u, kind, query))
+  return sql.join(branches, sql` union all `)
 }

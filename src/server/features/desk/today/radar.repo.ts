@@ -5,6 +5,9 @@ import type { Tally } from '#shared/rules/desk/tallies.ts'
 import type { Unit } from '../../../context/context.ts'
 import { CLOCK_ORDER, type ClockQuery } from './clock-branch.ts'
 import { clocksOf, UNSOLD } from './clocks.repo.ts'
+import { MISSING } from './departures.repo.ts'
+
+const NOT_OF_BOOKINGS = sql.raw("('release', 'recall', 'decide', 'papers', 'rooming')")
 
 export interface ClockRow {
   kind: ClockKind
@@ -14,15 +17,20 @@ export interface ClockRow {
   stake: number
   id: string
   reference: string | null
+  booking_kind: string | null
+  /** Of the block or the departure. */
   code: string
-  origin: string
-  destination: string
+  origin: string | null
+  destination: string | null
+  title: Localized | null
   departs_on: string
   agency_name: Localized | null
   lead_name: string | null
   travellers: number | null
   named: number | null
-  unsold: number
+  unsold: number | null
+  /** At a departure. */
+  missing: number | null
   /** Of agencies, at this instant of recall. */
   unused: number | null
   passports_until: string | null
@@ -40,16 +48,23 @@ export async function listClocks(u: Unit, query: ClockQuery): Promise<ClockRow[]
       select * from (${clocksOf(u, query)}) c order by ${CLOCK_ORDER} limit ${sql.lit(query.limit)}
     ), found as materialized (
       select p.*, b.reference, b.agency_id, b.lead_name, b.adults + b.children + b.infants as travellers, b.named,
-        b.passports_until, b.currency, coalesce(f.seat_block_id, p.id) as block_id
+        b.passports_until, b.currency, b.kind as booking_kind,
+        case when p.kind in ('release', 'recall') then p.id else f.seat_block_id end as block_id,
+        case when p.kind in ('decide', 'papers', 'rooming') then p.id else t.departure_id end as departure_id
       from page p
-      left join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.id and p.kind not in ('release', 'recall')
+      left join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.id and p.kind not in ${NOT_OF_BOOKINGS}
       left join flight_bookings f on f.tenant_id = ${u.tenant.id} and f.id = b.id
+      left join tour_bookings t on t.tenant_id = ${u.tenant.id} and t.id = b.id
     )
-    select p.kind, p.at, (extract(epoch from p.at) * 1000000)::bigint::text as us, p.stake, p.id, p.reference, k.code,
-      k.origin, k.destination, k.departs_on, coalesce(a.name, o.agency_name) as agency_name, p.lead_name, p.travellers, p.named,
-      ${sql.raw(UNSOLD)} as unsold, o.unused, p.passports_until, coalesce(p.currency, k.currency) as currency
+    select p.kind, p.at, (extract(epoch from p.at) * 1000000)::bigint::text as us, p.stake, p.id, p.reference, p.booking_kind,
+      coalesce(k.code, d.code) as code, k.origin, k.destination, tour.title,
+      coalesce(k.departs_on, d.starts_on) as departs_on, coalesce(a.name, o.agency_name) as agency_name, p.lead_name, p.travellers, p.named,
+      ${sql.raw(UNSOLD)} as unsold, o.unused, ${sql.raw(MISSING)} as missing, p.passports_until,
+      coalesce(p.currency, k.currency, d.currency) as currency
     from found p
-    join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = p.block_id
+    left join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = p.block_id
+    left join tour_departures d on d.tenant_id = ${u.tenant.id} and d.id = p.departure_id
+    left join tours tour on tour.tenant_id = ${u.tenant.id} and tour.id = d.tour_id
     left join travel_agencies a on a.tenant_id = ${u.tenant.id} and a.id = p.agency_id
     left join lateral (
       select sum(own.seats - own.used)::int as unused,

@@ -22,20 +22,28 @@ function positionOf(cursor: string | undefined): Position | undefined {
 
 const cursorOf = ({ us, stake, kind, id }: ClockRow) => [us, stake, kind, id].join('.')
 
-function missingOf({ kind, travellers, named, unsold, unused }: ClockRow): number | null {
+function missingOf({ kind, travellers, named, unsold, unused, missing }: ClockRow): number | null {
   if (kind === 'recall') return unused
   if (kind === 'release') return unsold
-  return kind === 'names' ? (travellers ?? 0) - (named ?? 0) : null
+  return kind === 'names' ? (travellers ?? 0) - (named ?? 0) : missing
+}
+
+function subjectOf({ reference, title }: ClockRow): Clock['subject']['kind'] {
+  if (reference !== null) return 'booking'
+  return title === null ? 'block' : 'departure'
 }
 
 function toClock(row: ClockRow): Clock {
-  const block = row.reference === null
+  const { booking_kind, origin, destination } = row
   return {
     kind: row.kind,
     at: row.at.toISOString(),
-    subject: { kind: block ? 'block' : 'booking', id: row.id, name: row.reference ?? row.code },
-    origin: requirePlace(row.origin),
-    destination: requirePlace(row.destination),
+    subject: { kind: subjectOf(row), id: row.id, name: row.reference ?? row.code, booking_kind },
+    route:
+      origin === null || destination === null
+        ? null
+        : { origin: requirePlace(origin), destination: requirePlace(destination) },
+    title: row.title,
     departs_on: row.departs_on,
     agency: row.agency_name,
     lead_name: row.lead_name,

@@ -31,3 +31,14 @@ export function whoseBlock(whose: Whose | undefined): RawBuilder<unknown> {
   return sql`exists (select from seat_block_events w where w.tenant_id = k.tenant_id
     and w.seat_block_id = k.id and w.actor_id = ${whose.id})`
 }
+
+/** Of a departure `d`: an agency's customers travel, a colleague did something with it. */
+export function whoseDeparture(whose: Whose | undefined): RawBuilder<unknown> {
+  if (!whose) return ANYBODY
+  if (whose.kind === 'direct') return sql`false`
+  if (whose.kind === 'agency')
+    return sql`exists (select from tour_bookings w join bookings o on o.tenant_id = w.tenant_id and o.id = w.id
+      where w.tenant_id = d.tenant_id and w.departure_id = d.id and w.places_state = 'sold' and o.agency_id = ${whose.id})`
+  return sql`exists (select from tour_events w where w.tenant_id = d.tenant_id
+    and w.departure_id = d.id and w.actor_id = ${whose.id})`
+}

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ClockKind } from '#shared/contract/desk/today.ts'
+import { TOUR_KINDS } from '#shared/contract/tours.ts'
+import { papersOfTour } from '#shared/rules/tours/tour-papers.ts'
+import type { Unit } from '../../../context/context.ts'
+import { branch, type ClockQuery, inWindow, yesterday } from './clock-branch.ts'
+import { whoseDeparture } from './whose.ts'
+
+/** Departures that are to take place. */
+export const RUNNING = sql.raw("('open', 'guaranteed', 'closed')")
+
+/** Work on rooms and papers begins so long before its end. */
+const AHEAD_MS = 30 * 86_400_000
+
+/** Papers of a tour that its travellers hand in, as rows for SQL. */
+const ASKED = TOUR_KINDS.flatMap(kind =>
+  papersOfTour(kind)
+    .filter(({ by }) => by === 'traveller')
+    .map(rule => `('${kind}', '${rule.kind}', '${rule.of}')`),
+).join(', ')
+
+const TRAVELLERS = `tour_bookings t
+    join booking_passengers s on s.tenant_id = t.tenant_id and s.booking_id = t.id
+    where t.tenant_id = d.tenant_id and t.departure_id = d.id and t.places_state = 'sold'`
+
+interface DepartureClock {
+  at: string
+  /** How many are missing; none when it is not above zero. */
+  missing: string
+  ahead: boolean
+}
+
+const CLOCKS = {
+  decide: {
+    at: 'd.decide_at',
+    missing: "case when d.status = 'open' then d.min_travellers - d.places_sold else 0 end",
+    ahead: false,
+  },
+  papers: {
+    at: 'd.documents_deadline',
+    missing: `(select count(*)::int from ${TRAVELLERS} and exists (
+      select from tours o join (values ${ASKED}) asked (kind, paper, of_whom) on asked.kind = o.kind
+      where o.tenant_id = d.tenant_id and o.id = d.tour_id
+        and (asked.of_whom = 'all' or (asked.of_whom = 'adults') = (s.category = 'ADT'))
+        and not exists (select from passenger_papers a where a.tenant_id = s.tenant_id and a.passenger_id = s.id
+          and a.kind = asked.paper and a.state <> 'returned')))`,
+    ahead: true,
+  },
+  rooming: {
+    at: 'd.rooming_deadline',
+    missing: `(select count(*)::int from ${TRAVELLERS} and not exists (
+      select from tour_room_places r where r.tenant_id = s.tenant_id and r.passenger_id = s.id))`,
+    ahead: true,
+  },
+} as const satisfies Partial<Record<ClockKind, DepartureClock>>
+
+export type DepartureClockKind = keyof typeof CLOCKS
+export const isOfDeparture = (kind: ClockKind): kind is DepartureClockKind => kind in CLOCKS
+
+/** How many are missing at a departure `d`, by kind of clock `kind`. */
+export const MISSING = `case p.kind ${Object.entries(CLOCKS)
+  .map(([kind, { missing }]) => `when '${kind}' then ${missing}`)
+  .join(' ')} end`
+
+/** What its travellers have booked. */
+const STAKE = `(select coalesce(sum(b.total_minor), 0) from tour_bookings t
+    join bookings b on b.tenant_id = t.tenant_id and b.id = t.id
+    where t.tenant_id = d.tenant_id and t.departure_id = d.id and t.places_state = 'sold')`
+
+/** Departures of which something is missing at a deadline. */
+export function departureBranch(u: Unit, kind: DepartureClockKind, query: ClockQuery): RawBuilder<unknown> {
+  const { at, missing, ahead } = CLOCKS[kind]
+  const parts = { kind, at: `c.at`, stake: 'c.stake' }
+  const begun = ahead ? sql`and ${sql.raw(at)} < ${new Date(u.now.getTime() + AHEAD_MS)}` : sql``
+  const rest = sql`from (
+      select d.id, ${sql.raw(at)} as at, ${sql.raw(STAKE)} as stake from tour_departures d
+      where d.tenant_id = ${u.tenant.id} and d.status in ${RUNNING} and d.starts_on >= ${yesterday(u)}::date
+        ${begun} and ${whoseDeparture(query.whose)} and ${sql.raw(missing)} > 0
+    ) c
+    where ${inWindow(u, query, parts, 'c.id')}`
+  return branch(parts, 'c.id', rest, query)
+}
