@@ -6,6 +6,8 @@ import type { PaperRule } from '#shared/contract/papers.ts'
 import type { PriceLine } from '#shared/contract/prices.ts'
 import type { JourneyLeg } from '#shared/contract/quotes.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import type { SplitParty, SplitPassenger } from '#shared/rules/split/split-party.ts'
+import type { SplitLines } from '#shared/rules/split/split-price.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import type { MailBlock } from '../notifications/mail-layout.service.ts'
 import type { BookingRow } from './bookings.repo.ts'
@@ -64,6 +66,14 @@ export interface Moves {
   voidTickets(u: Unit, id: string, reason: string): Promise<void>
 }
 
+/** Of a kind whose passengers may leave for a booking of their own. */
+export interface Splitting {
+  /** Price lines of both parts, when not those of the core's rule; who stays may pay more than before. */
+  price?(u: Unit, booking: BookingRow, party: SplitParty<SplitPassenger>): Promise<SplitLines>
+  /** Takes stock and papers along. */
+  take(u: Unit, split: Split): Promise<void>
+}
+
 /** A booking that was divided; both are locked, and their passengers are where they belong. */
 export interface Split {
   from: BookingRow
@@ -96,8 +106,7 @@ export interface BookingKind {
   /** What only this kind asks of its travellers. */
   checkPeople?: PeopleCheck
   moves?: Moves
-  /** Of a kind whose passengers may leave for a booking of their own: takes their stock and papers along. */
-  split?(u: Unit, split: Split): Promise<void>
+  split?: Splitting
   /** Kind of the mail that says all is issued. */
   fulfilledMail?: string
   /** Only the first traveller and the contact are needed to pay; the others are named until the deadline. */

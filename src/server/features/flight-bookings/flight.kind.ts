@@ -112,7 +112,7 @@ export const flightKind: BookingKind = {
   cancelTerms: async (u, id) => cancelTermsAt(await getBlockOf(u, id), u.now),
   depositRule: async (u, id) => (await getBlockOf(u, id)).deposit_rule,
   moves: flightMoves,
-  split: splitFlight,
+  split: { take: splitFlight },
   fulfilledMail: TICKETS_MAIL,
   release: releaseSeats,
   titles,

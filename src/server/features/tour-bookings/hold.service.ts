@@ -10,7 +10,6 @@ import { checkRooms } from '#shared/rules/tours/rooms.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
-import { randomPart } from '../../lib/random.ts'
 import { holdBooking } from '../bookings/holds/hold.service.ts'
 import type { HoldFacts } from '../bookings/holds/new-booking.port.ts'
 import { scheduleFor } from '../bookings/money/schedule.service.ts'
@@ -18,6 +17,7 @@ import type { DepartureRow } from '../tours/tours.service.ts'
 import { requireOffer } from './offer.service.ts'
 import { insertTourBooking, type NewTourBooking } from './places.repo.ts'
 import { insertRooms } from './rooms.repo.ts'
+import { newSharingCode } from './sharing-code.ts'
 import { freeOverdue, takeStock } from './stock.service.ts'
 
 const PARTY_CODES: Record<string, ErrorCode> = {
@@ -82,9 +82,6 @@ function rowOf(id: string, input: Input, { offer, departure }: Offer): NewTourBo
     sharing_code: newSharingCode(),
   }
 }
-
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const newSharingCode = () => Array.from(randomPart(8), byte => LETTERS[byte & 31]).join('')
 
 async function takeOrExpire(u: Unit, row: NewTourBooking): Promise<void> {
   if (await takeStock(u, row)) return

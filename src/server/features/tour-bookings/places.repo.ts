@@ -7,6 +7,8 @@ export type PlacesState = TourBookingRow['places_state']
 
 const tours = (u: Unit) => u.db.selectFrom('tour_bookings').selectAll().where('tenant_id', '=', u.tenant.id)
 
+const COLUMNS = ['tenant_id', 'departure_id', 'places_state', 'seat_block_id', 'extras'] as const
+
 /** A booking's columns of its tour. Throws for other kinds. */
 export const getTourBooking = (u: Unit, id: string): Promise<TourBookingRow> =>
   tours(u).where('id', '=', id).executeTakeFirstOrThrow()
@@ -45,5 +47,30 @@ export async function setState(u: Unit, ids: string[], places_state: PlacesState
     .set({ places_state })
     .where('tenant_id', '=', u.tenant.id)
     .where('id', 'in', ids)
+    .execute()
+}
+
+/** Another booking of the same departure for some of its travellers; what is sold in all stays as it is. */
+export async function divideTour(
+  u: Unit,
+  ids: { from: string; to: string },
+  { places, sharing_code }: Pick<TourBookingRow, 'places' | 'sharing_code'>,
+): Promise<void> {
+  await u.db
+    .insertInto('tour_bookings')
+    .columns([...COLUMNS, 'id', 'places', 'sharing_code'])
+    .expression(eb =>
+      tours(u)
+        .clearSelect()
+        .select([...COLUMNS, eb.val(ids.to).as('id'), eb.val(places).as('places')])
+        .select(eb.val(sharing_code).as('sharing_code'))
+        .where('id', '=', ids.from),
+    )
+    .execute()
+  await u.db
+    .updateTable('tour_bookings')
+    .set(eb => ({ places: eb('places', '-', places) }))
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', ids.from)
     .execute()
 }

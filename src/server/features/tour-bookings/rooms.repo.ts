@@ -99,3 +99,48 @@ export async function moveRooms(u: Unit, rooms: readonly Moved[]): Promise<void>
       .execute()
   }
 }
+
+export interface SleptIn extends Pick<StoredRoom, 'id' | 'kind' | 'wish'> {
+  departure_id: string
+  position: number
+  /** Also of other bookings. */
+  people: { passenger_id: string; bed: boolean }[]
+}
+
+/** Rooms of a booking with all who sleep in them. */
+export async function listSleptIn(u: Unit, bookingId: string): Promise<SleptIn[]> {
+  const { rows } = await sql<SleptIn>`
+    select r.id, r.departure_id, r.position, r.kind, r.wish,
+      coalesce(jsonb_agg(jsonb_build_object('passenger_id', s.passenger_id, 'bed', s.bed))
+        filter (where s.passenger_id is not null), '[]') as people
+    from tour_rooms r
+    left join tour_room_places s on s.tenant_id = r.tenant_id and s.room_id = r.id
+    where r.tenant_id = ${u.tenant.id} and r.booking_id = ${bookingId}
+    group by r.tenant_id, r.id order by r.position`.execute(u.db)
+  return rows
+}
+
+const rooms = (u: Unit) => u.db.updateTable('tour_rooms').where('tenant_id', '=', u.tenant.id)
+
+export async function giveRoom(u: Unit, roomId: string, bookingId: string): Promise<void> {
+  await rooms(u).set({ booking_id: bookingId }).where('id', '=', roomId).execute()
+}
+
+export async function changeRoomKind(u: Unit, roomId: string, kind: RoomKind): Promise<void> {
+  await rooms(u).set({ kind }).where('id', '=', roomId).execute()
+}
+
+/** Puts people of one room into another like it, of another booking. */
+export async function insertRoomLike(
+  u: Unit,
+  room: SleptIn,
+  to: { bookingId: string; people: string[] },
+): Promise<void> {
+  const { departure_id, position, kind, wish } = room
+  const like = { id: newId(), departure_id, position, kind, wish }
+  await u.db
+    .insertInto('tour_rooms')
+    .values({ tenant_id: u.tenant.id, booking_id: to.bookingId, ...like })
+    .execute()
+  await moveRooms(u, [{ id: like.id, wish, people: to.people }])
+}

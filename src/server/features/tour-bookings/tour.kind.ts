@@ -16,6 +16,7 @@ import { checkPeople } from './check-people.ts'
 import { tourBlocks } from './mail-tour.ts'
 import { getTourBooking, listLive } from './places.repo.ts'
 import { listRooms } from './rooms.repo.ts'
+import { tourSplit } from './split-tour.service.ts'
 import { holdStockAgain, releaseStock, sellStock } from './stock.service.ts'
 import { listTitles } from './titles.service.ts'
 import { loadTourBooking } from './tour-bookings.service.ts'
@@ -99,6 +100,7 @@ export const tourKind: BookingKind = {
     const { departure, tour } = await tripOf(u, id)
     return { rules: papersOfTour(tour.kind), dueAt: departure.documents_deadline }
   },
+  split: tourSplit,
   titles: listTitles,
   facts,
   view: loadTourBooking,

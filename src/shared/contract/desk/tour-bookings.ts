@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { TourPrices } from '../../rules/tours/booking-price.ts'
 import { BOOKING_QUEUES, bookingFilter } from '../bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
@@ -33,5 +34,6 @@ export const exportDeskTourBookings = defineEndpoint({
 
 /** Everything of a tour's booking that its page for staff shows. */
 export interface DeskTourBooking extends DeskBooking<TourBooking> {
-  departure: { id: string; code: string }
+  /** `prices` are those of today, per person without VAT. */
+  departure: { id: string; code: string; prices: TourPrices }
 }

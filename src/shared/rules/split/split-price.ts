@@ -1,5 +1,6 @@
 import { addMinor, multiplyMinor, proportionOf, vatFromNet } from '../../base/money.ts'
 import type { PriceLine } from '../../contract/prices.ts'
+import type { TourFare } from '../../contract/tour-rooms.ts'
 import { countsOf, type PartyCounts, seatsNeeded } from '../party.ts'
 
 /** Price lines of the passengers who go, and what is left of the whole. */
@@ -8,16 +9,26 @@ export interface SplitLines {
   go: PriceLine[]
 }
 
+/** Who goes; for a tour also how many of each of its prices. */
+export interface Going extends PartyCounts {
+  fares?: Partial<Record<TourFare, number>>
+}
+
 const sumOf = (lines: readonly PriceLine[], key: 'netMinor' | 'totalMinor' | 'vatMinor') =>
   addMinor(...lines.map(line => line[key]))
 
 export const totalOf = (lines: readonly PriceLine[]): number => sumOf(lines, 'totalMinor')
 export const vatOf = (lines: readonly PriceLine[]): number => sumOf(lines, 'vatMinor')
 
-/** How many of a line's pieces go: fares by category, a fee by seats. Undefined when it has no pieces. */
-function piecesOf({ kind, category, quantity, unitMinor, netMinor }: PriceLine, going: PartyCounts) {
+/**
+ * How many of a line's pieces go: fares by price or category, a fee by seats, an extra that each bought by seats.
+ * Undefined when it has no pieces.
+ */
+function piecesOf({ kind, category, fare, quantity, unitMinor, netMinor }: PriceLine, going: Going) {
   if (netMinor !== multiplyMinor(unitMinor, quantity)) return undefined
+  if (kind === 'fare' && fare && going.fares) return Math.min(quantity, going.fares[fare] ?? 0)
   if (kind === 'fare') return Math.min(quantity, countsOf(going)[category ?? 'ADT'])
+  if (kind === 'extra') return quantity === 1 ? 0 : Math.min(quantity, seatsNeeded(going))
   return kind === 'fee' ? Math.min(quantity, seatsNeeded(going)) : undefined
 }
 
@@ -57,7 +68,7 @@ function splitVat(vat: PriceLine, { stay, go }: SplitLines): SplitLines {
  * Divides price lines: what has a price per passenger by passengers, the rest in proportion to the fares. Both parts
  * together are the whole, to the minor unit.
  */
-export function splitLines(lines: readonly PriceLine[], going: PartyCounts): SplitLines {
+export function splitLines(lines: readonly PriceLine[], going: Going): SplitLines {
   const parts: SplitLines = { stay: [], go: [] }
   const rest: PriceLine[] = []
   for (const line of lines.filter(({ kind }) => kind !== 'vat')) {

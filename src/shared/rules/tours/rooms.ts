@@ -21,7 +21,7 @@ export interface RoomProblem {
   position?: number
 }
 
-interface Sleepers {
+export interface Sleepers {
   adults: number
   /** In a bed of their own, adults too. */
   beds: number
@@ -98,7 +98,8 @@ export function fareCounts(
   return counts
 }
 
-function fareOf(category: Category | undefined, kind: RoomKind, bed: boolean): TourFare {
+/** What someone pays for sleeping in a room. */
+export function fareOf(category: Category | undefined, kind: RoomKind, bed: boolean): TourFare {
   if (category === 'INF') return 'infant'
   if (category === 'CHD') return bed ? 'child_with_bed' : 'child_without_bed'
   return kind

@@ -1,16 +1,19 @@
 import { ROOM_BEDS, type RoomChoice, type RoomKind } from '../../contract/tour-rooms.ts'
 import type { PartyCounts } from '../party.ts'
-import { categoriesOf, fits, freeBeds, sleepersOf } from './rooms.ts'
+import { categoriesOf, fits, freeBeds, type Sleepers, sleepersOf } from './rooms.ts'
 
 type People = RoomChoice['people']
 
 const SMALLEST_FIRST = ['single', 'double', 'triple', 'quad', 'quint'] as const
 
-/** The smallest room sold that the people fit into, without free beds if there is one. */
-function roomFor(people: People, party: PartyCounts, sold: readonly RoomKind[]): RoomChoice | undefined {
-  const sleepers = sleepersOf(people, categoriesOf(party))
+/** The smallest kind of room sold that sleepers fit into, without free beds if there is one. */
+export function smallestFor(sleepers: Sleepers, sold: readonly RoomKind[]): RoomKind | undefined {
   const fitting = SMALLEST_FIRST.filter(kind => sold.includes(kind) && fits(kind, sleepers))
-  const kind = fitting.find(each => freeBeds(each, sleepers.beds) === 0) ?? fitting[0]
+  return fitting.find(each => freeBeds(each, sleepers.beds) === 0) ?? fitting[0]
+}
+
+function roomFor(people: People, party: PartyCounts, sold: readonly RoomKind[]): RoomChoice | undefined {
+  const kind = smallestFor(sleepersOf(people, categoriesOf(party)), sold)
   return kind && { kind, wish: 'none', people }
 }
 

@@ -3,7 +3,7 @@ import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { seatsNeeded } from '#shared/rules/party.ts'
 import { movedMinor, splitSchedule } from '#shared/rules/split/split-money.ts'
 import { partyOf, type SplitParty } from '#shared/rules/split/split-party.ts'
-import { splitLines, totalOf, vatOf } from '#shared/rules/split/split-price.ts'
+import { type SplitLines, totalOf, vatOf } from '#shared/rules/split/split-price.ts'
 import { type BookingRow, leadName } from '../bookings.repo.ts'
 import type { PassengerRow } from '../passengers/passengers.repo.ts'
 
@@ -24,9 +24,14 @@ export interface Divided {
   movedMinor: number
 }
 
+export interface Division {
+  party: SplitParty<PassengerRow>
+  lines: SplitLines
+  money: SplitMoney
+}
+
 /** Columns of both parts of a booking: party, price, schedule and money. */
-export function divide(booking: BookingRow, party: SplitParty<PassengerRow>, money: SplitMoney): Divided {
-  const lines = splitLines(booking.price_lines, partyOf(party.go))
+export function divide(booking: BookingRow, { party, lines, money }: Division): Divided {
   const totals = { totalMinor: booking.total_minor, goMinor: totalOf(lines.go) }
   const schedule = splitSchedule(booking, totals)
   const moved = movedMinor(keptMinor(booking), money, totals)

@@ -3,7 +3,14 @@ import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { deskBookingPath } from '#shared/contract/pages.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { mayBeSplit } from '#shared/rules/split/split-open.ts'
-import { parted, renumbered, type SplitParty, splitProblem } from '#shared/rules/split/split-party.ts'
+import {
+  parted,
+  partyOf,
+  renumbered,
+  type SplitParty,
+  splitProblem,
+} from '#shared/rules/split/split-party.ts'
+import { type SplitLines, splitLines } from '#shared/rules/split/split-price.ts'
 import type { ReferencePrefix } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -16,6 +23,7 @@ import { kindOf } from '../kind.port.ts'
 import { moneyChanged } from '../money/money-news.port.ts'
 import { moneyMover } from '../money/moved-money.port.ts'
 import { oweRefund } from '../money/refunds.service.ts'
+import { pricedAs } from '../money/schedule.service.ts'
 import { listPassengerRows, type PassengerRow } from '../passengers/passengers.repo.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { type Divided, divide, sideOf } from './divide.ts'
@@ -74,15 +82,37 @@ async function oweRest(u: Unit, booking: BookingRow, { stay }: Divided): Promise
   if (over > 0) await oweRefund(u, { ...booking, ...stay }, stay.paid_minor, over, { told: true })
 }
 
+/** Price lines of both parts, by the kind's rule or that of the core. */
+async function linesOf(u: Unit, booking: BookingRow, party: SplitParty<PassengerRow>): Promise<SplitLines> {
+  const own = await kindOf(booking).split?.price?.(u, booking, party)
+  return own ?? splitLines(booking.price_lines, partyOf(party.go))
+}
+
+/** Whether who stays pays another price than their share of the whole. */
+const isRepriced = (booking: BookingRow, { stay, go }: Divided) =>
+  stay.total_minor !== booking.total_minor - go.total_minor
+
+/** The schedule of who stays then. */
+function stayPriced(u: Unit, booking: BookingRow, divided: Divided) {
+  const { stay, go } = divided
+  if (!isRepriced(booking, divided)) return {}
+  const shared = booking.total_minor - go.total_minor
+  return pricedAs(u, { ...booking, ...stay, total_minor: shared }, stay.total_minor)
+}
+
 async function carryOut(u: Unit, booking: BookingRow, party: SplitParty<PassengerRow>, divided: Divided) {
   const to = await likeOf(u, booking, divided)
   const { price_lines, ...stay } = divided.stay
   await insertLike(u, to)
   await placePassengers(u, to.id, renumbered(party.go))
   await placePassengers(u, booking.id, renumbered(party.stay))
-  const change = { ...stay, price_lines: JSON.stringify(price_lines), revision: booking.revision + 1 }
-  await updateBooking(u, booking.id, change)
-  await kindOf(booking).split?.(u, { from: booking, to })
+  await updateBooking(u, booking.id, {
+    ...stay,
+    ...stayPriced(u, booking, divided),
+    price_lines: JSON.stringify(price_lines),
+    revision: booking.revision + 1,
+  })
+  await kindOf(booking).split?.take(u, { from: booking, to })
   if (divided.movedMinor > 0)
     await moneyMover().move(u, { from: booking.id, to: to.id, amountMinor: divided.movedMinor })
   return to
@@ -100,12 +130,13 @@ export function splitBooking(
   return ctx.unit(async u => {
     const booking = await requireOpen(u, id)
     const party = await requireParty(u, id, passengers)
-    const divided = divide(booking, party, money)
+    const divided = divide(booking, { party, money, lines: await linesOf(u, booking, party) })
     const to = await carryOut(u, booking, party, divided)
     await tell(u, booking, divided, to, reason)
     await oweRest(u, booking, divided)
     for (const each of [id, to.id]) await moneyChanged(u, each)
     await queueBookingMail(u, to, SPLIT_MAIL, to.id, { from: booking.reference })
+    if (isRepriced(booking, divided)) await queueBookingMail(u, booking, 'price_changed', to.id)
     const made = { id: to.id, reference: to.reference }
     u.storeResponse?.(made)
     return made

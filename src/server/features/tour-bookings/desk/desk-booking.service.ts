@@ -42,7 +42,7 @@ export function deskTourBooking(ctx: Context, id: string): Promise<DeskTourBooki
     return {
       booking,
       ...(await deskView(u, row)),
-      departure: { id: departure.id, code: departure.code },
+      departure: { id: departure.id, code: departure.code, prices: departure.prices },
       clocks: clocksOf(row, departure, booking.passengers_complete),
     }
   })

@@ -4,12 +4,16 @@ import { movedMinor } from '#shared/rules/split/split-money.ts'
 import { mayBeSplit } from '#shared/rules/split/split-open.ts'
 import { parted, partyOf } from '#shared/rules/split/split-party.ts'
 import { splitLines, totalOf } from '#shared/rules/split/split-price.ts'
+import { splitTour, type TourSplit, type TourSplitInput } from '#shared/rules/tours/split-tour.ts'
 
 /** What the dialog is made from. */
 export type SplitBooking = Pick<
   Booking,
-  'id' | 'currency' | 'total_minor' | 'price_lines' | 'paid_minor' | 'refunded_minor'
-> & { passengers: Leaver[] }
+  'id' | 'pages' | 'currency' | 'total_minor' | 'price_lines' | 'paid_minor' | 'refunded_minor'
+> & { passengers: Leaver[]; tour?: TourRooms }
+
+/** Of a tour: who sleeps where, and what rooms cost today. */
+type TourRooms = Pick<TourSplitInput, 'rooms' | 'prices'>
 
 type Leaver = Pick<
   Booking['passengers'][number],
@@ -17,9 +21,9 @@ type Leaver = Pick<
 >
 
 /** What of a booking the dialog needs, without documents; undefined when it cannot be split. */
-export function splitOf(booking: Booking): SplitBooking | undefined {
+export function splitOf(booking: Booking, tour?: TourRooms): SplitBooking | undefined {
   if (!mayBeSplit(booking) || booking.passengers.length < 2) return undefined
-  const { id, currency, total_minor, price_lines, paid_minor, refunded_minor } = booking
+  const { id, pages, currency, total_minor, price_lines, paid_minor, refunded_minor } = booking
   const passengers = booking.passengers.map(passenger => ({
     id: passenger.id,
     position: passenger.position,
@@ -29,7 +33,8 @@ export function splitOf(booking: Booking): SplitBooking | undefined {
     given_names: passenger.given_names,
     title: passenger.title,
   }))
-  return { id, currency, total_minor, price_lines, paid_minor, refunded_minor, passengers }
+  const money = { currency, total_minor, price_lines, paid_minor, refunded_minor }
+  return { id, pages, ...money, passengers, ...(tour && { tour }) }
 }
 
 export interface SplitValues {
@@ -44,21 +49,26 @@ export interface SplitPart {
   paid_minor: number
 }
 
-/** Price and money of both bookings, as they will be. */
+/** Price and money of both bookings, as they will be, and rooms of a tour that become smaller. */
 export function splitPreview(
   booking: SplitBooking,
   { passengers, money }: SplitValues,
-): Record<'rest' | 'new', SplitPart> {
-  const { stay, go } = parted(booking.passengers, new Set(passengers))
-  const goMinor = totalOf(splitLines(booking.price_lines, partyOf(go)).go)
+): Record<'rest' | 'new', SplitPart> & Partial<Pick<TourSplit, 'changed'>> {
+  const ids = new Set(passengers)
+  const { stay, go } = parted(booking.passengers, ids)
+  const { price_lines: lines, currency, tour } = booking
+  const split = tour && splitTour({ ...tour, lines, currency, passengers: booking.passengers, ids })
+  const parts = split ?? splitLines(lines, partyOf(go))
+  const goMinor = totalOf(parts.go)
   const kept = booking.paid_minor - booking.refunded_minor
   const moved = movedMinor(kept, money, { totalMinor: booking.total_minor, goMinor })
   return {
     rest: {
       passengers: stay.length,
-      total_minor: booking.total_minor - goMinor,
+      total_minor: totalOf(parts.stay),
       paid_minor: kept - moved,
     },
     new: { passengers: go.length, total_minor: goMinor, paid_minor: moved },
+    ...(split && { changed: split.changed }),
   }
 }

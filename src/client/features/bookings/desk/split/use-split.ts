@@ -7,7 +7,7 @@ import { callSplit } from '../desk-bookings.api.ts'
 import type { SplitBooking, SplitValues } from './split-form.ts'
 
 /** The form of a split; afterwards the page of the new booking opens. */
-export function useSplit({ id, passengers }: SplitBooking) {
+export function useSplit({ id, pages, passengers }: SplitBooking) {
   const t = useT()
   const lang = useLang()
   const form = useForm<SplitValues>({
@@ -23,7 +23,7 @@ export function useSplit({ id, passengers }: SplitBooking) {
     async send(values) {
       const made = await callSplit(id, values)
       handOver('news', t('desk-booking:action.split.done', { reference: made.reference }))
-      location.assign(pathFor(lang, `/desk/flight-bookings/${made.id}`))
+      location.assign(pathFor(lang, `/desk${pages.show.replace(id, made.id)}`))
       return true
     },
   })

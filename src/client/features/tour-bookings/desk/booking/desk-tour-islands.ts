@@ -1,4 +1,5 @@
 import { requestOf } from '#client/features/bookings/desk/request.ts'
+import { splitOf } from '#client/features/bookings/desk/split/split-form.ts'
 import type { DeskTourBooking } from '#shared/contract/desk/tour-bookings.ts'
 
 /** Texts of the page and its islands. */
@@ -16,10 +17,15 @@ export const TEXTS = [
 
 /** What each island of the page needs, and no more: it is written into the page. */
 export function islandsOf(data: DeskTourBooking) {
-  const { booking, can, notes, resendable } = data
+  const { booking, departure, can, notes, resendable } = data
   const { id, status, pages, total_minor, currency, hold_expires_at: until, server_now: serverNow } = booking
   return {
-    actions: { booking: { id, status, pages, total_minor, currency }, resendable, can },
+    actions: {
+      booking: { id, status, pages, total_minor, currency },
+      split: can.approve ? splitOf(booking, { rooms: booking.rooms, prices: departure.prices }) : undefined,
+      resendable,
+      can,
+    },
     hold: status === 'held' && until ? { until, serverNow } : undefined,
     request: requestOf(data),
     notes: { bookingId: id, notes },
