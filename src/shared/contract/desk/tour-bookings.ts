@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { TourPrices } from '../../rules/tours/booking-price.ts'
 import { BOOKING_QUEUES, bookingFilter } from '../bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { tableFormat } from '../table-format.ts'
 import { type TourBooking, tourBookingRow } from '../tour-bookings.ts'
+import type { RoomPrices } from '../tours.ts'
 import type { DeskBooking } from './bookings.ts'
 
 export const deskTourBookingFilter = v.object({
@@ -35,5 +35,5 @@ export const exportDeskTourBookings = defineEndpoint({
 /** Everything of a tour's booking that its page for staff shows. */
 export interface DeskTourBooking extends DeskBooking<TourBooking> {
   /** `prices` are those of today, per person without VAT. */
-  departure: { id: string; code: string; prices: TourPrices }
+  departure: { id: string; code: string; prices: RoomPrices }
 }
