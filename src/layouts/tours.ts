@@ -41,7 +41,7 @@ export function tourParts({ settings, tenant, lang }: App.Locals, tour: TourPage
     ...tour.content.hotels.map(({ picture }) => picture),
     ...tour.related.map(({ picture }) => picture?.path),
   ]
-  const pictures = tourPictures({ settings, lang }, paths)
+  const pictures = tourPictures({ settings, lang }, paths, tour.words)
   const shown = tour.pictures.flatMap(({ path, caption }) => {
     const view = pictures[path]
     return view ? [{ view, caption: caption[lang] }] : []

@@ -5,13 +5,17 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictureFile, widthsOf } from '#shared/base/pictures.ts'
 import { saveContentPage } from '#shared/contract/content.ts'
+import { createTour, setTourStatus } from '#shared/contract/desk/tours.ts'
 import { addPicture, deletePicture, listPictures } from '#shared/contract/pictures.ts'
 import { getAppSettings, updateAppSettings } from '#shared/contract/settings.ts'
 import { getPage } from '../../src/server/features/content/content.service.ts'
+import { searchTours } from '../../src/server/features/tours/catalogue/list.service.ts'
+import { getTourPage } from '../../src/server/features/tours/catalogue/page.service.ts'
 import { makeFront } from '../../src/server/http/front/front-server.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { hearing } from '../support/changes.ts'
+import { tourInput } from '../support/desk-tours.ts'
 import { askFront } from '../support/front.ts'
 import { type TenantKey, tenantId } from '../support/people.ts'
 import { add, asFile, photograph, WORDS } from '../support/photographs.ts'
@@ -271,5 +275,22 @@ describe('a page', () => {
     const page = await getPage(app.system(), 'about-us')
     expect([page?.html, page?.pictures[data.path]?.alt]).toEqual([clean, data.alt])
     expect((await staff.call(deletePicture, { params: { id: data.id } })).code).toBe('picture.in_use')
+  })
+
+  test('of a tour shows pictures with their texts, and keeps them in the library', async () => {
+    const { data } = await add(staff, await photograph(330, 240, '#205050'))
+    const caption = { en: 'Palms', ar: 'نخيل' }
+    const tour = tourInput('PICTURES-1', { pictures: [{ path: data.path, caption }] })
+    const { data: saved } = await staff.call(createTour, { body: { tour } })
+    await staff.call(setTourStatus, { params: { id: saved.id }, body: { status: 'published' } })
+    expect((await getTourPage(app.system(), saved.id))?.words[data.path]?.alt).toEqual(data.alt)
+    const { words } = await searchTours(app.system(), new URLSearchParams())
+    expect(words).toEqual({})
+    expect((await staff.call(deletePicture, { params: { id: data.id } })).code).toBe('picture.in_use')
+    const gone = `/pictures/${'b'.repeat(32)}-10x10`
+    const refused = await staff.call(createTour, {
+      body: { tour: { ...tour, code: 'PICTURES-2', pictures: [{ path: gone, caption }] } },
+    })
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['tour.pictures.0.path']])
   })
 })

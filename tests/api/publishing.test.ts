@@ -2,11 +2,13 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { saveContentPage } from '#shared/contract/content.ts'
+import { createTour, setTourStatus } from '#shared/contract/desk/tours.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
 import { recentStamps } from '../../src/server/db/tenant-rows.ts'
 import { SITE_FILES } from '../../src/server/publishing/files/site-files.ts'
 import { buildId } from '../../src/server/publishing/store/build-id.ts'
 import { openApp } from '../support/app.ts'
+import { tourInput } from '../support/desk-tours.ts'
 import { tenantId } from '../support/people.ts'
 import { openSite } from '../support/published-site.ts'
 
@@ -259,6 +261,26 @@ describe('a saved change', () => {
       .toEqual([])
     await staff.nakheel.call(updateAppSettings, { body: { has_about_us: true } })
     await expect.poll(async () => (await site.get('/about-us')).status, soon).toBe(200)
+  })
+})
+
+describe('a tour', () => {
+  const setStatus = (id: string, status: 'draft' | 'published') =>
+    staff.nakheel.call(setTourStatus, { params: { id }, body: { status } })
+
+  test('has its pages in both languages before anybody asks for them, and new ones after a change', async () => {
+    const host = 'nakheel.localhost'
+    const { data } = await staff.nakheel.call(createTour, { body: { tour: tourInput('SOON-1') } })
+    const paths = [`/tours/${data.id}`, `/ar/tours/${data.id}`]
+    const there = () =>
+      Promise.all(paths.map(async path => Boolean(await site.published.store.read(host, path))))
+    expect(await there()).toEqual([false, false])
+    await setStatus(data.id, 'published')
+    await expect.poll(there, inTurn).toEqual([true, true])
+    const times = [...paths, '/tours'].map(path => [path, timesMade(`nakheel${path}`)] as const)
+    await setStatus(data.id, 'draft')
+    for (const [path, before] of times)
+      await expect.poll(() => timesMade(`nakheel${path}`), inTurn).toBeGreaterThan(before)
   })
 })
 

@@ -62,7 +62,18 @@ afterAll(async () => {
 })
 
 describe.each(HOSTS)('the static site of %s', host => {
-  const shown = shownPages(host)
+  let shown: string[] = []
+  beforeAll(() => {
+    const tours = read(host, 'sitemap.xml')
+      .toString()
+      .matchAll(/<loc>http:\/\/[^/]+(\/(?:ar\/)?tours\/[\w-]+)</g)
+    shown = [...shownPages(host), ...[...tours].map(([, path = '']) => path)]
+  })
+
+  test('has a page of each tour in both languages', () => {
+    const tours = shown.filter(path => /\/tours\/./.test(path))
+    expect(tours.length).toBe(host === 'nakheel.localhost' ? 20 : 12)
+  })
 
   test('has every page in both languages, each as it is and compressed twice', () => {
     const wanted = shown.map(path => join(path, 'index.html')).sort()

@@ -26,3 +26,5 @@ export const pageOf = (target: string): RenderResult => ({
     hints: { tags: [] },
   },
 })
+
+export const records: Parts['records'] = async () => []

@@ -79,11 +79,8 @@ const handlerOf =
       async ({ ctx, settings, lang, path, user, page: { path: name = '' } = {} }) => {
         made.push(`${ctx.tenant.key}${req.url}`)
         const content = name === '/' ? undefined : await getPage(ctx, name.slice(1))
-        noteHints(
-          name === '/'
-            ? { tags: ['settings', 'seats'], maxAge: 30 }
-            : { tags: ['settings', `content:${name.slice(1)}`] },
-        )
+        const own = name.startsWith('/tours') ? 'tours' : `content:${name.slice(1)}`
+        noteHints(name === '/' ? { tags: ['settings', 'seats'], maxAge: 30 } : { tags: ['settings', own] })
         const body = `<h1>${settings.name[lang]}</h1><p>${user?.name ?? 'nobody'}</p>${content?.html ?? ''}${path}`
         return new Response(body, { headers: { 'Content-Type': 'text/html' } })
       },

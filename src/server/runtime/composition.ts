@@ -68,6 +68,7 @@ import {
   tourReminder,
 } from '../features/tour-bookings/desk/group-mails.service.ts'
 import { tourKind } from '../features/tour-bookings/tour.kind.ts'
+import { isInTours, renewTourPages } from '../features/tours/catalogue/pictures.service.ts'
 import { registerGuaranteed } from '../features/tours/desk/guaranteed.port.ts'
 
 async function bookingsAndPayments(u: Unit, userId: string) {
@@ -147,5 +148,6 @@ export function compose(): void {
   registerPersonalData(bookingsAndPayments)
   registerPictureUse({ name: 'settings', uses: isInSettings, update: renewPictures })
   registerPictureUse({ name: 'content', uses: isInTexts })
+  registerPictureUse({ name: 'tours', uses: isInTours, update: renewTourPages })
   registerMails()
 }

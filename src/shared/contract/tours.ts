@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { PictureWords } from '../base/pictures.ts'
 import { cancelTier } from './deposits.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { calendarDay, currency, id, instant, integer, longText, minor, text } from './fields.ts'
@@ -211,6 +212,8 @@ export interface TourPageData {
   nights: number
   content: TourContent
   pictures: TourPicture[]
+  /** Of pictures from the library, by path. */
+  words: Record<string, PictureWords>
   leader: Omit<TourLeader, 'mobile'> | null
   departures: ShownDeparture[]
   slices: v.InferOutput<typeof slice>[]

@@ -19,6 +19,7 @@ import type { Render } from '../../publishing/rendering/renderer.ts'
 import { sendPage } from '../../publishing/rendering/send.ts'
 import { openPublished, type Published } from '../../publishing/sites/published.ts'
 import { makePublisher } from '../../publishing/sites/publisher.ts'
+import { recordsOf } from '../../publishing/sites/site-targets.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { assetPath } from '../../wire/asset-prefix.ts'
 import { clientIp, isTls, type ProxyList, proxyList } from '../../wire/client-address.ts'
@@ -140,14 +141,15 @@ export function makeFront(
   server = makeServer(),
 ): { front: Front; server: Server } {
   const render = makeRender(app, files, pages)
-  const publisher = makePublisher({ ...published, tenants: app.tenants, render, log: app.log })
+  const { tenants, log } = app
+  const publisher = makePublisher({ ...published, tenants, render, log, records: recordsOf(app) })
   app.changes.on(publisher.changed)
   const front: Front = {
     app: app,
     files,
     pages,
     published: { ...published, publisher },
-    log: app.log,
+    log,
     proxies: proxyList(app.config.trustedProxies),
     reasons: makeHealth(app.db),
     draining: false,

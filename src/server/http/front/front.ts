@@ -5,6 +5,7 @@ import { config } from '../../lib/config.ts'
 import { makeLog } from '../../lib/log.ts'
 import { loadStaticFiles, type StaticFiles } from '../../publishing/files/static-files.ts'
 import { openPublished, removeOldBuilds } from '../../publishing/sites/published.ts'
+import { recordsOf } from '../../publishing/sites/site-targets.ts'
 import { writeSite } from '../../publishing/sites/static-site.ts'
 import type { OutFolder } from '../../publishing/store/out-folder.ts'
 import { createRuntime, type Runtime, runtime, setRuntime } from '../../runtime/runtime.ts'
@@ -84,7 +85,12 @@ export async function publishSites(out: OutFolder, key?: string): Promise<{ host
     const { hostname: host } = new URL(tenant.origin)
     let count = 0
     await out.replace(host, async folder => {
-      const site = await writeSite(render, tenant, { client, out: folder, log: app.log })
+      const site = await writeSite(render, tenant, {
+        client,
+        out: folder,
+        log: app.log,
+        records: recordsOf(app),
+      })
       count = site.count
       return site
     })

@@ -11,6 +11,9 @@ import type { RenderResult } from './render.ts'
 
 export type Render = (tenant: Tenant, host: string, target: string) => Promise<RenderResult>
 
+/** Ids of the records that have a page of content, by the page's name. */
+export type ListRecords = (tenant: Tenant, page: string) => Promise<string[]>
+
 /** A rendered page; `gone` when there is no public page, `failed` when rendering failed. */
 export type Outcome = RenderedPage | 'gone' | 'failed'
 
@@ -26,6 +29,7 @@ export interface Parts {
   cache: PageCache
   tenants: Pick<TenantDirectory, 'byHost' | 'byId' | 'ids' | 'isHost' | 'stampOf'>
   render: Render
+  records: ListRecords
   log: FailureLog
 }
 

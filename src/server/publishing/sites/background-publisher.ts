@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PAGES, type Page } from '#shared/contract/pages.ts'
 import type { Tenant } from '../../lib/tenant.ts'
-import { isShown } from '../../wire/page-steps.ts'
-import { SITE_FILES } from '../files/site-files.ts'
 import type { Parts, Renderer } from '../rendering/renderer.ts'
 import type { PublishedHosts } from './published-hosts.ts'
-import { targetsOf } from './target.ts'
+import { siteTargets } from './site-targets.ts'
 
 const BEGIN_MS = 1000
 /** Pause between tenants without work. */
@@ -15,13 +12,6 @@ const RETRY_MS = 5000
 /** Uses at most a fifth of a core. */
 const PAUSE_FACTOR = 4
 const MIN_PAUSE_MS = 20
-
-const CONTENT = PAGES.filter((page: Page) => page.content && !page.path.includes('{'))
-
-export const publishedTargets = (tenant: Tenant): string[] => [
-  ...CONTENT.filter(page => isShown(page, tenant)).flatMap(({ path }) => targetsOf(path)),
-  ...SITE_FILES.keys(),
-]
 
 export interface Background {
   /** The tenant may have unpublished pages. */
@@ -43,11 +33,11 @@ async function publish({ store, renderer }: BackgroundParts, host: string, targe
 
 /** @returns whether all pages are published */
 async function publishMissing(parts: BackgroundParts, tenant: Tenant, host: string): Promise<boolean> {
-  const { store, sites, signal } = parts
+  const { store, sites, signal, records } = parts
   let done = true
   await sites.isCurrent(host)
   const there = new Set(await store.list(host))
-  for (const target of publishedTargets(tenant)) {
+  for (const target of await siteTargets(tenant, records)) {
     if (there.has(target) || signal.aborted) continue
     const startedAt = performance.now()
     if (!(await publish(parts, host, target))) done = false

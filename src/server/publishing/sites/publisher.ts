@@ -6,7 +6,7 @@ import { makePublishedHosts } from './published-hosts.ts'
 import { makeRepublisher } from './republish.ts'
 
 /** These changes may add pages. */
-const MAY_ADD_PAGES = new Set(['*', 'settings'])
+const MAY_ADD_PAGES = new Set(['*', 'settings', 'tours'])
 
 export interface Publisher {
   /** The page from disk, or rendered now; undefined when there is no public page. */

@@ -6,9 +6,9 @@ import type { Tenant } from '../../lib/tenant.ts'
 import { SECURITY_HEADERS } from '../../wire/security-headers.ts'
 import { isPublic, packPage } from '../pages/pack-page.ts'
 import type { PublishedPage } from '../pages/page-file.ts'
-import type { Render } from '../rendering/renderer.ts'
-import { publishedTargets } from './background-publisher.ts'
+import type { ListRecords, Render } from '../rendering/renderer.ts'
 import { PICTURE_RULES, writePictures } from './site-pictures.ts'
+import { siteTargets } from './site-targets.ts'
 
 interface Written {
   target: string
@@ -78,12 +78,12 @@ async function make(render: Render, tenant: Tenant, target: string): Promise<Wri
 export async function writeSite(
   render: Render,
   tenant: Tenant,
-  { client, out, log }: { client: string; out: string; log: Log },
+  { client, out, log, records }: { client: string; out: string; log: Log; records: ListRecords },
 ): Promise<{ count: number; nginx: string }> {
   const all: Written[] = []
   const plain: Buffer[] = []
   await cp(client, out, { recursive: true })
-  for (const target of publishedTargets(tenant)) {
+  for (const target of await siteTargets(tenant, records)) {
     const written = await make(render, tenant, target)
     if (!written) continue
     plain.push(await writeForms(join(out, fileOf(target)), written.page))

@@ -6,7 +6,7 @@ import { makePublisher } from '../../../../src/server/publishing/sites/publisher
 import { makePageCache } from '../../../../src/server/publishing/store/page-cache.ts'
 import { openPageStore } from '../../../../src/server/publishing/store/store.ts'
 import { recordLog } from '../../../support/log-lines.ts'
-import { HOST, pageOf, tenants } from '../../../support/one-agency.ts'
+import { HOST, pageOf, records, tenants } from '../../../support/one-agency.ts'
 
 let dir: string
 beforeAll(async () => {
@@ -21,6 +21,7 @@ test('a page whose agency was written to each time it was made is published all 
     store,
     cache: makePageCache(1_000_000),
     tenants,
+    records,
     log: recordLog().log,
     render: async (_tenant, _host, target) => {
       // As often as a page is tried in one go, and none of these is kept.

@@ -7,7 +7,7 @@ import { makePublisher } from '../../../../src/server/publishing/sites/publisher
 import { makePageCache } from '../../../../src/server/publishing/store/page-cache.ts'
 import { openPageStore } from '../../../../src/server/publishing/store/store.ts'
 import { recordLog } from '../../../support/log-lines.ts'
-import { HOST, pageOf, tenants } from '../../../support/one-agency.ts'
+import { HOST, pageOf, records, tenants } from '../../../support/one-agency.ts'
 
 let dir: string
 beforeAll(async () => {
@@ -26,6 +26,7 @@ test('a page that cannot be rendered leaves its name and its tenant in the log, 
     store: openPageStore(join(dir, 'a')),
     cache: makePageCache(1_000_000),
     tenants,
+    records,
     log,
     render: async (_tenant, _host, target) => {
       if (target === '/ar/about-us') throw error
@@ -53,6 +54,7 @@ test('a site that the background could not publish is named in the log, and does
     store: { ...store, list: () => Promise.reject(full) },
     cache: makePageCache(1_000_000),
     tenants,
+    records,
     log,
     render: async (_tenant, _host, target) => pageOf(target),
   })
@@ -75,6 +77,7 @@ test('pages that could not be updated are logged', async () => {
     store: { ...store, list: () => Promise.reject(broken) },
     cache: makePageCache(1_000_000),
     tenants,
+    records,
     log,
     render: async (_tenant, _host, target) => pageOf(target),
   })

@@ -6,7 +6,7 @@ import { makePublisher, readPage } from '../../../../src/server/publishing/sites
 import { makePageCache } from '../../../../src/server/publishing/store/page-cache.ts'
 import { openPageStore } from '../../../../src/server/publishing/store/store.ts'
 import { recordLog } from '../../../support/log-lines.ts'
-import { HOST, pageOf, tenants } from '../../../support/one-agency.ts'
+import { HOST, pageOf, records, tenants } from '../../../support/one-agency.ts'
 
 let dir: string
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('a page that is taken away while it is read from disk is not kept in memory
   let shown = true
   const render = async (_tenant: unknown, _host: string, target: string) =>
     shown ? pageOf(target) : { status: 302 }
-  const publisher = makePublisher({ store, cache, tenants, render, log: recordLog().log })
+  const publisher = makePublisher({ store, cache, tenants, records, render, log: recordLog().log })
   expect(await publisher.get(HOST, '/about-us')).toBeDefined()
   cache.clear()
 

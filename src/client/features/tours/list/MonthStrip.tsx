@@ -31,7 +31,7 @@ const switcher = css({
 const strip = css({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '[minmax(9.5rem, 1fr)]',
+  gridAutoColumns: '[minmax(max-content, 1fr)]',
   overflowX: 'auto',
   scrollSnapType: '[x proximity]',
 })
@@ -45,7 +45,7 @@ const month = css({
   borderBlockEndStyle: 'solid',
   borderBlockEndColor: 'transparent',
   '& b, & small': { display: 'block' },
-  '& small': { color: 'fg.muted', fontSize: '12', lineHeight: '[1.7]' },
+  '& small': { color: 'fg.muted', fontSize: '12', lineHeight: '[1.7]', whiteSpace: 'nowrap' },
   '&[aria-current]': { bg: 'accent.subtle', borderBlockEndColor: 'accent', '& b': { color: 'accent.text' } },
   _hover: { bg: 'bg.muted' },
 })

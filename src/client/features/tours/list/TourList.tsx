@@ -55,10 +55,12 @@ function List({ pictures, symbol, ...view }: TourListProps) {
               </li>
             ))}
           </ul>
-          <TourPages view={view} />
+          <div className={css({ marginBlockStart: '6' })}>
+            <TourPages view={view} />
+          </div>
         </div>
       </div>
-      <CompareTours view={view} symbol={symbol} />
+      <CompareTours {...{ view, symbol, pictures }} />
     </>
   )
 }

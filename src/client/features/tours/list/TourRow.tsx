@@ -11,6 +11,7 @@ import { css, cx } from '#styled-system/css'
 import { card, chip, link as linkStyle } from '#styled-system/recipes'
 import { Stars } from '../Stars.tsx'
 import { lengthText, metresText, statusText, TONES } from '../tour-texts.ts'
+import { TourStops } from './TourStops.tsx'
 import { type ListView, useSearchLink } from './view.ts'
 
 const row = css({
@@ -71,6 +72,8 @@ const stub = css({
   borderColor: 'border',
 })
 
+const SHARED_ROOMS = ['quint', 'quad', 'triple'] as const
+
 interface TourRowProps {
   tour: TourCard
   view: ListView
@@ -97,6 +100,7 @@ export function TourRow({ tour, view, picture, symbol, first }: TourRowProps) {
             {lengthText(tour, t)} · {tour.destination[lang]}
           </p>
         </div>
+        {tour.hotels.length > 1 && <TourStops hotels={tour.hotels} />}
         <ul className={small}>
           {tour.hotels.map(hotel => (
             <li key={`${hotel.name.en} ${hotel.nights}`}>
@@ -160,6 +164,7 @@ function Stub({ tour, view, symbol }: Pick<TourRowProps, 'tour' | 'view' | 'symb
             trim
           />
           {t('tours:per_person')}
+          <Shared departure={cheapest} symbol={symbol} />
         </p>
       )}
       <ButtonLink
@@ -178,5 +183,19 @@ function Stub({ tour, view, symbol }: Pick<TourRowProps, 'tour' | 'view' | 'symb
         {t(isCompared ? 'tours:compared' : 'tours:compare')}
       </a>
     </div>
+  )
+}
+
+/** The price in the largest room, when that is less. */
+function Shared({ departure, symbol }: { departure: ShownDeparture; symbol?: string }) {
+  const t = useT()
+  const { prices, from_minor, currency } = departure
+  const kind = SHARED_ROOMS.find(room => prices[room] !== null)
+  const minor = kind && prices[kind]
+  if (!minor || minor >= from_minor) return null
+  return (
+    <span className={css({ display: 'block', fontSize: '12' })}>
+      {t(`tours:in_room.${kind}`)} <Money minor={minor} currency={currency} symbol={symbol} trim />
+    </span>
   )
 }

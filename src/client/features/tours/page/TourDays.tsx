@@ -15,6 +15,7 @@ const when = css({
   fontSize: '12',
   color: 'fg.muted',
   lineHeight: '[1.6]',
+  paddingBlockEnd: '4',
   '& b': { display: 'block', fontSize: '14', color: 'fg.default' },
   '& time': { display: 'block' },
 })

@@ -10,7 +10,7 @@ import { formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { isBookable } from '#shared/rules/tours/shown-status.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
 import { spanText, statusText } from '../tour-texts.ts'
 import { partyPrice } from './party-price.ts'
@@ -161,7 +161,7 @@ function Total({ departure, kind, party, symbol }: TotalProps) {
               : 'tours:panel.closed',
         )}
       </Button>
-      <p className={styles.note}>{t('tours:panel.total_note')}</p>
+      <p className={cx(styles.note, css({ paddingBlockStart: '2' }))}>{t('tours:panel.total_note')}</p>
     </div>
   )
 }

@@ -4,8 +4,10 @@ import type { TourCard } from '#shared/contract/tours.ts'
 import { type CalendarName, monthOf, monthsFrom } from '#shared/rules/tours/months.ts'
 import { readTourSearch, type TourSearch } from '#shared/rules/tours/tour-search.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import type { Pictures } from '../../pictures/library.service.ts'
 import { requirePlace } from '../../seat-blocks/names.service.ts'
 import * as repo from './list.repo.ts'
+import { tourPictureWords } from './pictures.service.ts'
 import { rateOf, todayOf, toShown } from './shown.ts'
 
 const PAGE_SIZE = 8
@@ -22,6 +24,8 @@ export interface MonthChoice {
 export interface TourListData {
   search: TourSearch
   tours: TourCard[]
+  /** Of pictures from the library, by path. */
+  words: Pictures
   total: number
   pages: number
   months: MonthChoice[]
@@ -74,6 +78,10 @@ export async function searchTours(ctx: Context, params: URLSearchParams): Promis
     return {
       search,
       tours,
+      words: await tourPictureWords(
+        u,
+        [...tours, ...compared].map(({ picture }) => picture?.path),
+      ),
       total,
       pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
       months: monthsOf(days, input.today, search.calendar),

@@ -7,6 +7,7 @@ import { namesOf, requirePlace } from '../../seat-blocks/names.service.ts'
 import { getTour, type TourRow } from '../tours.repo.ts'
 import { type ComingRow, listComing } from './departures.repo.ts'
 import { relatedTours } from './list.service.ts'
+import { tourPictureWords } from './pictures.service.ts'
 import { listPublished } from './published.repo.ts'
 import { todayOf, toShown } from './shown.ts'
 
@@ -23,7 +24,7 @@ function placesOf(rows: ComingRow[]): Record<string, Place> {
   return { ...Object.fromEntries(cities), ...namesOf(rows[0]?.slices ?? []).places }
 }
 
-function toPage(ctx: Context, tour: TourRow, rows: ComingRow[]): Omit<TourPageData, 'related'> {
+function toPage(ctx: Context, tour: TourRow, rows: ComingRow[]): Omit<TourPageData, 'related' | 'words'> {
   const leader = rows.find(row => row.leader)?.leader
   return {
     id: tour.id,
@@ -49,7 +50,12 @@ export function getTourPage(ctx: Context, id: string): Promise<TourPageData | un
     if (!tour) return undefined
     const rows = await listComing(u, id, todayOf(ctx), SHOWN)
     const related = await relatedTours(u, ctx, tour, RELATED)
-    return { ...toPage(ctx, tour, rows), related }
+    const words = await tourPictureWords(u, [
+      ...tour.pictures.map(({ path }) => path),
+      ...tour.content.hotels.map(({ picture }) => picture),
+      ...related.map(({ picture }) => picture?.path),
+    ])
+    return { ...toPage(ctx, tour, rows), related, words }
   })
 }
 

@@ -10,6 +10,7 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { TourStatus } from '#shared/contract/tours.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, codeOf } from '../../../lib/errors.ts'
+import { requireTourPictures } from '../catalogue/pictures.service.ts'
 import type { TourRow } from '../tours.repo.ts'
 import { changedTexts } from './tour-changes.ts'
 import { insertTourEvents, listTourEvents } from './tour-events.repo.ts'
@@ -43,6 +44,7 @@ function requireWhole({ content, days }: TourInput): void {
 export function createTour(ctx: Context, { tour }: BodyOf<typeof createCall>): Promise<DeskTour> {
   return ctx.unit(async u => {
     requireWhole(tour)
+    await requireTourPictures(u, tour)
     const row = await repo.insertTour(u, tourColumns(tour)).catch(codeUsed)
     await insertTourEvents(u, [{ tourId: row.id, kind: 'created', after: { code: row.code } }])
     return shown(u, row)
@@ -72,6 +74,7 @@ export function updateTour(
   return ctx.unit(async u => {
     const row = await requireVersion(u, id, version)
     requireWhole(tour)
+    await requireTourPictures(u, tour)
     const { fields, ...texts } = changedTexts(
       { ...tourInputOf(row) },
       { ...tour },
