@@ -5,7 +5,7 @@ import { css } from '#styled-system/css'
 const stops = css({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  gridAutoColumns: '[1fr]',
   fontSize: '12',
   borderBlockStartWidth: '2',
   borderBlockStartStyle: 'solid',
