@@ -8,6 +8,7 @@ import { exportInvoices, getInvoice, listInvoices } from '#shared/contract/invoi
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { getAppSettings, updateAppSettings } from '#shared/contract/settings.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
+import { recordRefund } from '../../src/server/features/bookings/money/refunds.service.ts'
 import { issueOwed } from '../../src/server/features/invoices/issue.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
@@ -143,6 +144,20 @@ describe('a credit note', () => {
     expect(note.document.totals.net_minor).toBeGreaterThan(0)
     expect(readQr(note.document.qr)[3]).toBe((back_minor / 100).toFixed(2))
     expect(note.related.map(({ status }) => status)).toEqual(['part_credited', 'refund_due'])
+  })
+
+  test('of what went back before is issued when a booking is cancelled and nothing more goes back', async () => {
+    const guest = app.guest()
+    const { id, booking } = await aConfirmedBooking(app, guest, RULES)
+    await papersOf(app, id)
+    const before = booking.total_minor - 20_000
+    await app.system().unit(u => recordRefund(u, id, before))
+    expect(figuresOf(await papersOf(app, id))).toEqual([['simplified', booking.total_minor]])
+    expect((await cancelled(guest, id)).back_minor).toBe(0)
+    expect(figuresOf(await papersOf(app, id))).toEqual([
+      ['simplified', booking.total_minor],
+      ['credit_note', before],
+    ])
   })
 
   test('of the whole is followed by a new invoice when staff lower the price', async () => {

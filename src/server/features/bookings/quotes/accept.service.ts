@@ -5,6 +5,7 @@ import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { releaseStock } from '../holds/expiry.service.ts'
+import { moneyChanged } from '../money/money-news.port.ts'
 import { oweRefund } from '../money/refunds.service.ts'
 import { endPassengers } from '../passengers/passengers.repo.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
@@ -91,6 +92,8 @@ export async function endOn(u: Unit, booking: BookingRow, quote: QuoteRow, end: 
   await changeStatus(u, [booking], 'cancelled', { kind, reason, change: { draft: null } })
   const back = backNow(booking, quote)
   if (back > 0) await oweRefund(u, booking, paid_minor, back, { told: true })
+  // Less may be kept than is invoiced, though nothing goes back now: it went before.
+  else await moneyChanged(u, id)
   await queueBookingMail(u, booking, mail, quote.id, data)
   if (back > 0 && quote.routes.some(({ to }) => to === 'card'))
     await u.enqueue('booking.refund', { tenantId: u.tenant.id, quoteId: quote.id, bookingId: id })
