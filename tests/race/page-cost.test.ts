@@ -146,6 +146,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'tours.show': ['guest', 0, 0],
   'agency.statement': ['agent', 3, 5],
   'group-links.show': ['guest', 1, 1],
+  'leader-links.show': ['guest', 0, 0],
   'group-places.show': ['guest', 1, 1],
   'quick-payment.create': ['guest', 0, 0],
   'desk.index': ['staff', 2, 18],

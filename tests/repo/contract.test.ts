@@ -49,6 +49,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'payShare',
   'downloadCalendar',
   'downloadTourCalendar',
+  'getLeaderManifest',
   'listClaims',
   'listFlightBookings',
   'listTourBookings',

@@ -85,6 +85,7 @@ export const OPEN_PATHS: Record<string, string> = {
   'link that is over': '/email-verified',
   'address that is over': '/confirm-email/over',
   'reset that is over': '/reset-password/over',
+  leader: `/leader-links/${newId()}`,
   manage: '/flight-bookings/manage',
   'manage tour': '/tour-bookings/manage',
   'tour to choose': '/tour-bookings/create',

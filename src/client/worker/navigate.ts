@@ -34,5 +34,6 @@ export async function answerNavigation(event: FetchingEvent): Promise<Response> 
   const copy = shown && (await findCopy(shown, url))
   if (!shown || !copy) return network.catch(() => offlinePage(lang))
   const answer = await Promise.race([network.catch(() => undefined), pause(KEEPING[shown].patienceMs)])
-  return answer && !AWAY.has(answer.status) ? answer : showCopy(copy, lang)
+  if (answer && !AWAY.has(answer.status)) return answer
+  return shown === 'shell' ? copy : showCopy(copy, lang)
 }

@@ -13,6 +13,7 @@ import { assetsOf, savedAt, savedTitle, toCopy } from './copy.ts'
 /** Caches of copies. Personal ones have a cache per owner, and only one exists. */
 
 const CONTENT = 'rihla-content'
+const SHELLS = 'rihla-shells'
 const ASSETS = 'rihla-assets'
 const OWN = 'rihla-own:'
 
@@ -29,8 +30,10 @@ export async function forgetOwn(except?: string): Promise<boolean> {
   return gone.length > 0
 }
 
+const openPublic = (kind: Exclude<Keeping, 'own'>) => caches.open(kind === 'content' ? CONTENT : SHELLS)
+
 async function placeOf(kind: Keeping): Promise<Cache | undefined> {
-  if (kind === 'content') return caches.open(CONTENT)
+  if (kind !== 'own') return openPublic(kind)
   const [name] = await ownNames()
   return name === undefined ? undefined : caches.open(name)
 }
@@ -122,7 +125,7 @@ export function makeKeeper(): (kind: Keeping | undefined, url: URL, answer: Resp
     if (may)
       return kind === 'own'
         ? putOwn(url, answer, owner as string, asked)
-        : put(await caches.open(CONTENT), kind, url, answer)
+        : put(await openPublic(kind), kind, url, answer)
     if (status >= 400 && status < 500) await (await placeOf(kind))?.delete(keyOf(url))
   }
 }

@@ -55,7 +55,13 @@ import type {
   ScheduleChangesTable,
 } from './tables-schedule.ts'
 import type { TourBookingsTable, TourRoomPlacesTable, TourRoomsTable } from './tables-tour-bookings.ts'
-import type { DepartureEndingsTable, TourEventsTable, TourHandoutsTable } from './tables-tour-desk.ts'
+import type {
+  DepartureEndingsTable,
+  DepartureTicksTable,
+  LeaderLinksTable,
+  TourEventsTable,
+  TourHandoutsTable,
+} from './tables-tour-desk.ts'
 import type { TourDeparturesTable, ToursTable } from './tables-tours.ts'
 import type { BankAccountsTable, BankTransfersTable } from './tables-transfers.ts'
 
@@ -126,5 +132,7 @@ export interface Schema {
   tour_room_places: TourRoomPlacesTable
   tour_events: TourEventsTable
   tour_handouts: TourHandoutsTable
+  leader_links: LeaderLinksTable
+  departure_ticks: DepartureTicksTable
   departure_endings: DepartureEndingsTable
 }

@@ -21,7 +21,6 @@ export interface TourHandoutsTable {
   passenger_id: string
   departure_id: string
   coach_seat: Nullable<string>
-  given: string[]
 }
 
 export interface DepartureEndingsTable {
@@ -32,4 +31,34 @@ export interface DepartureEndingsTable {
   made_by: Nullable<string>
   made_at: Instant
   done_at: AtOrNull
+}
+
+export interface LeaderLinksTable {
+  tenant_id: string
+  id: string
+  departure_id: string
+  token_hash: string
+  /** Whom it was made for. */
+  label: string
+  made_by: Nullable<string>
+  made_at: Instant
+  last_used_at: AtOrNull
+  closed_at: AtOrNull
+}
+
+export interface DepartureTicksTable {
+  tenant_id: string
+  /** Made by the phone. */
+  id: string
+  departure_id: string
+  passenger_id: string
+  /** Null for what staff ticked at the desk. */
+  link_id: Nullable<string>
+  made_by: Nullable<string>
+  point: string
+  present: boolean
+  /** By the server's clock. */
+  at: Instant
+  phone_at: Instant
+  received_at: Instant
 }

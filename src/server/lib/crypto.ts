@@ -19,7 +19,15 @@ export function equalTexts(a: string, b: string): boolean {
 
 /** HMAC-SHA-256, base64url, over texts without NUL, under a key for this purpose. */
 export function signFacts(
-  purpose: 'access' | 'guest' | 'verify-email' | 'known-browser' | 'payment-link' | 'group-link',
+  purpose:
+    | 'access'
+    | 'guest'
+    | 'verify-email'
+    | 'known-browser'
+    | 'payment-link'
+    | 'group-link'
+    | 'leader-link'
+    | 'voucher',
   facts: readonly (string | number)[],
 ): string {
   return createHmac('sha256', keyFor(purpose)).update(facts.join('\0')).digest('base64url')

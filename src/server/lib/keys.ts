@@ -13,6 +13,8 @@ export function keyFor(
     | 'seal'
     | 'payment-link'
     | 'group-link'
+    | 'leader-link'
+    | 'voucher'
     | 'fingerprint',
 ): KeyObject {
   const cached = keys.get(purpose)

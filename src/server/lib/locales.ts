@@ -31,6 +31,7 @@ import arGroup from '../../../locales/ar/group.json' with { type: 'json' }
 import arHome from '../../../locales/ar/home.json' with { type: 'json' }
 import arInvoices from '../../../locales/ar/invoices.json' with { type: 'json' }
 import arItinerary from '../../../locales/ar/itinerary.json' with { type: 'json' }
+import arLeader from '../../../locales/ar/leader.json' with { type: 'json' }
 import arLedger from '../../../locales/ar/ledger.json' with { type: 'json' }
 import arLists from '../../../locales/ar/lists.json' with { type: 'json' }
 import arMail from '../../../locales/ar/mail.json' with { type: 'json' }
@@ -89,6 +90,7 @@ import enGroup from '../../../locales/en/group.json' with { type: 'json' }
 import enHome from '../../../locales/en/home.json' with { type: 'json' }
 import enInvoices from '../../../locales/en/invoices.json' with { type: 'json' }
 import enItinerary from '../../../locales/en/itinerary.json' with { type: 'json' }
+import enLeader from '../../../locales/en/leader.json' with { type: 'json' }
 import enLedger from '../../../locales/en/ledger.json' with { type: 'json' }
 import enLists from '../../../locales/en/lists.json' with { type: 'json' }
 import enMail from '../../../locales/en/mail.json' with { type: 'json' }
@@ -155,6 +157,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     bookings: enBookings,
     invoices: enInvoices,
     itinerary: enItinerary,
+    leader: enLeader,
     ledger: enLedger,
     lists: enLists,
     mail: enMail,
@@ -215,6 +218,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     bookings: arBookings,
     invoices: arInvoices,
     itinerary: arItinerary,
+    leader: arLeader,
     ledger: arLedger,
     lists: arLists,
     mail: arMail,

@@ -1,10 +1,12 @@
 import type { DepartureBoard } from '#shared/contract/desk/departure-board.ts'
+import type { LeaderBoard } from '#shared/contract/desk/leader-links.ts'
 import type { DeskTourDetail } from '#shared/contract/desk/tours.ts'
 import { TOUR_SCENES } from '#shared/contract/tours.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../context/context.ts'
 import { listPictures } from '../features/pictures/pictures.service.ts'
 import { getDepartureBoard } from '../features/tour-bookings/desk/board.service.ts'
+import { showLeaderBoard } from '../features/tour-bookings/leader/leader-links.service.ts'
 import { getDeskTour } from '../features/tours/desk/tour-list.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
@@ -32,6 +34,11 @@ export function tourPageMode(query: URLSearchParams): {
   return query.has('new') || departureId ? { mode: 'departure', departureId } : { mode: 'show' }
 }
 
-/** A departure for staff; undefined when there is none. */
-export const deskDeparturePage = async (ctx: Context, id: string): Promise<DepartureBoard | undefined> =>
-  isId(id) ? orNotFound(getDepartureBoard(ctx, id)) : undefined
+/** A departure for staff, with its leaders' links; undefined when there is none. */
+export async function deskDeparturePage(
+  ctx: Context,
+  id: string,
+): Promise<{ board: DepartureBoard; leader: LeaderBoard } | undefined> {
+  const board = isId(id) ? await orNotFound(getDepartureBoard(ctx, id)) : undefined
+  return board && { board, leader: await showLeaderBoard(ctx, id) }
+}

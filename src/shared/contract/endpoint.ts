@@ -16,6 +16,7 @@ export type LimitName =
   | 'upload'
   | 'papers'
   | 'place'
+  | 'leader'
   | 'hold'
   | 'pay'
   | 'quick_pay'

@@ -20,6 +20,8 @@ export interface Page {
   refusal?: 403
   /** Personal page that may be kept for offline reading. Never with `secret`. */
   offline?: true
+  /** Holds no data of its own, which an island brings: kept for anybody and shown without network as it is. */
+  shell?: true
   /** Not for search engines and sitemaps. */
   unlisted?: true
   /** Steps of a kind of booking from hold to payment. */

@@ -92,6 +92,7 @@ export const PAGES = [
   { path: '/sandbox-gateway/{id}', name: 'sandbox-gateway.show', guard: 'open', layout: 'auth' },
   { path: '/group-links/{token}', name: 'group-links.show', guard: 'open', secret: true },
   { path: '/group-places/{id}', name: 'group-places.show', guard: 'open', secret: true },
+  { path: '/leader-links/{id}', name: 'leader-links.show', guard: 'open', app: 'group-tours', shell: true },
   { path: '/about-us', name: 'about-us.index', guard: 'open', flag: 'has_about_us', content: true },
   { path: '/contact-us', name: 'contact-us.index', guard: 'open', content: true },
   {

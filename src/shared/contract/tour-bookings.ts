@@ -63,6 +63,8 @@ export const tourBooking = v.object({
   rooms: v.array(bookedRoom),
   extras: v.array(localized),
   sharing_code: v.nullable(v.string()),
+  /** What leaders scan, once it is paid; `text` is signed, `code` is for typing. */
+  vouchers: v.array(v.object({ passenger_id: id, code: v.string(), text: v.string() })),
   /** May move people between the rooms. */
   rooms_open: v.boolean(),
 })

@@ -67,18 +67,36 @@ const board: DepartureBoard = {
   may: { export_passports: false },
 }
 
+const NOW = '2026-11-23T00:00:00.000Z'
+const leader = {
+  links: [
+    {
+      id: 'l',
+      label: 'Rakan',
+      made_by: 'Sara',
+      made_at: NOW,
+      last_used_at: null,
+      closed_at: null,
+      url: '/x#y',
+    },
+  ],
+  expires_at: NOW,
+  points: [{ name: 'airport', present: ['a'] }],
+  last_at: null,
+}
+
 test.each(['en', 'ar'] as const)(
   'the pages of tours at the desk are drawn in %s without a missing text',
   lang => {
-    const texts = ['desk-tours', 'desk-departures', 'status', 'age', 'lists', 'ui']
+    const texts = ['desk-tours', 'desk-departures', 'leader', 'status', 'age', 'lists', 'ui']
     const island = { lang, messages: messagesFor(lang, texts) }
     const html = [
       <TourForm key="1" {...island} tour={tour} currency="SAR" pictures={{}} />,
       <DepartureForm key="2" {...island} tour={tour} today="2026-11-23" />,
       <TourPage key="3" {...island} tour={tour} zone="Asia/Riyadh" />,
-      <DeparturePage key="4" {...island} board={board} zone="Asia/Riyadh" now="2026-11-23T00:00:00.000Z" />,
+      <DeparturePage key="4" {...island} {...{ board, leader }} zone="Asia/Riyadh" now={NOW} />,
     ].map(page => renderToStaticMarkup(page))
-    for (const page of html) expect(page.match(/desk-(tours|departures):[\w.-]+/g) ?? []).toEqual([])
+    for (const page of html) expect(page.match(/(leader|desk-(tours|departures)):[\w.-]+/g) ?? []).toEqual([])
     expect(html[3]).toContain('data-wrong')
     expect(html[3]).not.toContain('list=visa')
   },

@@ -10,7 +10,7 @@ const example = ({ path }: Page) => path.replace(/\{\w+\}/g, '01890a5d-ac96-774b
 describe('what a browser may keep of an address', () => {
   test('is said by the page table alone, in both languages', () => {
     for (const page of pages) {
-      const wanted = page.content ? 'content' : page.offline ? 'own' : undefined
+      const wanted = page.content ? 'content' : page.offline ? 'own' : page.shell ? 'shell' : undefined
       expect([page.path, at(example(page))]).toEqual([page.path, wanted])
       expect([page.path, at(`/ar${example(page).replace(/^\/$/, '')}`)]).toEqual([page.path, wanted])
     }
@@ -23,7 +23,7 @@ describe('what a browser may keep of an address', () => {
     )
     expect(never.length).toBeGreaterThan(8)
     expect(never.filter(page => at(example(page)) !== undefined)).toEqual([])
-    expect(pages.filter(page => page.offline && (page.secret || page.content))).toEqual([])
+    expect(pages.filter(page => (page.offline || page.shell) && (page.secret || page.content))).toEqual([])
   })
 
   test.each([

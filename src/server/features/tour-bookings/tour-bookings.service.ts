@@ -1,13 +1,17 @@
+import type { Passenger } from '#shared/contract/passengers.ts'
 import type { TourBooking } from '#shared/contract/tour-bookings.ts'
 import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
+import { voucherCode } from '#shared/rules/tours/voucher.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { loadBooking, requireBooking } from '../bookings/access.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { statusNow } from '../bookings/status.service.ts'
 import { bookingView } from '../bookings/view.service.ts'
+import type { DepartureRow } from '../tours/tours.service.ts'
+import { signVoucher } from './leader/voucher-key.ts'
 import { listRooms } from './rooms.repo.ts'
-import { bookedTourOf, type TripOf, tripOf } from './tour-facts.ts'
+import { bookedTourOf, PAID, type TripOf, tripOf } from './tour-facts.ts'
 
 /** Throws `booking.not_found` unless the caller may open it. */
 export function requireTourBooking(ctx: Context, id: string): Promise<TourBooking> {
@@ -27,12 +31,24 @@ export const roomsOpen = (u: Unit, booking: BookingRow, { departure }: Pick<Trip
   departure.rooming_deadline > u.now &&
   mayActOnBooking(u.user, booking, 'passengers.edit')
 
+function vouchersOf(u: Unit, booking: BookingRow, { id, status }: DepartureRow, passengers: Passenger[]) {
+  if (!PAID.has(booking.status) || status === 'called_off') return []
+  const travelling = passengers.filter(each => each.status === 'active' || each.status === 'ticketed')
+  return travelling.map(({ id: passengerId, position }) => ({
+    passenger_id: passengerId,
+    code: voucherCode(booking.reference, position),
+    text: signVoucher(u, { departureId: id, passengerId }),
+  }))
+}
+
 async function view(u: Unit, booking: BookingRow): Promise<TourBooking> {
   if (booking.kind !== 'tour') throw new AppError('booking.not_found')
   const trip = await tripOf(u, booking.id)
   const { row, departure, tour } = trip
+  const shown = await bookingView(u, booking, { nameListDeadline: departure.names_deadline })
   return {
-    ...(await bookingView(u, booking, { nameListDeadline: departure.names_deadline })),
+    ...shown,
+    vouchers: vouchersOf(u, booking, departure, shown.passengers),
     tour: await bookedTourOf(u, booking, trip),
     rooms: await listRooms(u, booking.id),
     extras: tour.content.extras.filter(({ code }) => row.extras.includes(code)).map(({ title }) => title),

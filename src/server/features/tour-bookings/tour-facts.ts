@@ -25,7 +25,8 @@ export async function tripOf(u: Unit, id: string): Promise<TripOf> {
   return { row, departure, tour: await requireTour(u, departure.tour_id) }
 }
 
-const PAID = new Set<BookingRow['status']>(['confirmed', 'ticketing', 'ticketed', 'completed'])
+/** Its travellers are expected. */
+export const PAID = new Set<BookingRow['status']>(['confirmed', 'ticketing', 'ticketed', 'completed'])
 
 function leaderOf(u: Unit, { status }: BookingRow, { leader, starts_on, zone }: DepartureRow) {
   if (!leader) return null

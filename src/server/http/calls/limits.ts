@@ -62,9 +62,11 @@ const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
   link: [perField('reference', 3, HOUR), perNetwork(10, HOUR)],
   contact: [perCaller(10, HOUR)],
   upload: [perCaller(30, HOUR)],
-  // A school hands in from one network.
+  // Phones of several leaders in one hotel, each sending a moment after a tap.
+  leader: [{ ...perNetwork(1200, HOUR), tallied: true }],
   // A school takes its places from one network.
   place: [perNetwork(120, HOUR)],
+  // A school hands in from one network.
   papers: [perCaller(200, HOUR)],
   hold: HOLDS,
   pay: [perCaller(600, HOUR)],

@@ -32,6 +32,7 @@ import { routes as deskSeatBlocks } from '../../features/seat-blocks/desk/desk-s
 import { routes as seatBlocks } from '../../features/seat-blocks/seat-blocks.routes.ts'
 import { routes as settings } from '../../features/settings/settings.routes.ts'
 import { routes as deskDepartures } from '../../features/tour-bookings/desk/desk-departures.routes.ts'
+import { routes as leader } from '../../features/tour-bookings/leader/leader.routes.ts'
 import { routes as tourBookings } from '../../features/tour-bookings/tour-bookings.routes.ts'
 import { routes as deskTours } from '../../features/tours/desk/desk-tours.routes.ts'
 import { routes as tours } from '../../features/tours/tours.routes.ts'
@@ -60,6 +61,7 @@ export const ROUTES: readonly Route[] = [
   ...flightBookings,
   ...group,
   ...invoices,
+  ...leader,
   ...ledger,
   ...nameLists,
   ...papers,

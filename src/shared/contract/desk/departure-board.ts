@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { GIVEN_POINTS } from '../../rules/tours/ticks.ts'
 import { bookingStatus, paymentStatus } from '../bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
@@ -23,9 +24,6 @@ import { recordEvent } from './record-events.ts'
 
 const access = { permission: 'tours.manage' } as const
 
-/** What each traveller gets before the start. */
-export const GIVEN = ['bag', 'badge', 'sim'] as const
-
 export const boardTraveller = v.object({
   id,
   booking_id: id,
@@ -42,7 +40,7 @@ export const boardTraveller = v.object({
   /** Papers that are asked of them; empty where none are. */
   papers: v.array(v.object({ kind: paperKind, state: paperState })),
   coach_seat: v.nullable(v.string()),
-  given: v.array(v.picklist(GIVEN)),
+  given: v.array(v.picklist(GIVEN_POINTS)),
 })
 export type BoardTraveller = v.InferOutput<typeof boardTraveller>
 
@@ -143,7 +141,7 @@ export const handOut = defineEndpoint({
       v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{1,6}$/, 'validation:pattern')),
     ),
     given: v.pipe(
-      v.array(v.picklist(GIVEN)),
+      v.array(v.picklist(GIVEN_POINTS)),
       v.transform(given => [...new Set(given)]),
     ),
   }),

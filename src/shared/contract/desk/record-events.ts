@@ -19,6 +19,8 @@ export const TOUR_EVENTS = [
   'rooms_changed',
   'reminded',
   'exported',
+  'leader_link_made',
+  'leader_link_closed',
 ] as const
 export type TourEventKind = (typeof TOUR_EVENTS)[number]
 

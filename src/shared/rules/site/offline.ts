@@ -3,8 +3,8 @@ import { stripLang } from '../../i18n/index.ts'
 
 /** Offline rules of pages and service worker. */
 
-/** `content` is public, `own` belongs to the signed-in user. */
-export type Keeping = 'content' | 'own'
+/** `content` is public, `own` belongs to the signed-in user, `shell` has no data and works without network. */
+export type Keeping = 'content' | 'own' | 'shell'
 
 /** Header with the owner of cached copies: a session acting for one agency. Another value clears earlier copies. */
 export const OWNER_HEADER = 'X-Saved-For'
@@ -23,6 +23,8 @@ export interface KeepingLimit {
 export const KEEPING: Record<Keeping, KeepingLimit> = {
   content: { pages: 60, days: 90, patienceMs: 3000 },
   own: { pages: 20, days: 30, patienceMs: 6000 },
+  // For whoever stands at an airport with a network that does nothing.
+  shell: { pages: 20, days: 120, patienceMs: 2000 },
 }
 
 /** Maximum of cached scripts, styles and pictures. */
@@ -36,6 +38,7 @@ export function keepingOf(url: URL): Keeping | undefined {
   const page = matchPage(stripLang(url.pathname).path)?.page
   if (!page || page.secret || page.guard === 'guests') return undefined
   if (page.content) return 'content'
+  if (page.shell) return 'shell'
   return page.offline ? 'own' : undefined
 }
 
@@ -49,7 +52,7 @@ export function mayKeep(
   answer: { status: number; type: string; redirected: boolean; owner: string | null },
 ): boolean {
   if (answer.status !== 200 || answer.redirected || !answer.type.startsWith('text/html')) return false
-  return kind === 'content' || (answer.owner !== null && answer.owner !== NOBODY)
+  return kind !== 'own' || (answer.owner !== null && answer.owner !== NOBODY)
 }
 
 /** Canonical address without trailing slash and fragment. */

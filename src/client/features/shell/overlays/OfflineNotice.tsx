@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { watchOnline } from '#client/lib/online.ts'
 import { isSavedCopy } from '#client/lib/saved-pages.ts'
 import { WifiOff } from '#client/ui/layout/icons.ts'
 import { css } from '#styled-system/css'
@@ -20,19 +21,10 @@ const band = css({
   '& svg': { inlineSize: '5', blockSize: '5', flex: 'none' },
 })
 
-function watch(changed: () => void) {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
-
 export function OfflineNotice() {
   const t = useT()
   const online = useSyncExternalStore(
-    watch,
+    watchOnline,
     // A saved copy has its own banner.
     () => navigator.onLine || isSavedCopy(),
     () => true,

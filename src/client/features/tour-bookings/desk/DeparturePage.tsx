@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { CheckInsCard } from '#client/features/leader-links/desk/CheckInsCard.tsx'
+import { LeaderCard } from '#client/features/leader-links/desk/LeaderCard.tsx'
 import { RecordHistory } from '#client/features/shell/RecordHistory.tsx'
 import { type IslandProps, withIsland } from '#client/lib/island.tsx'
 import { css } from '#styled-system/css'
@@ -26,6 +28,8 @@ function Page(props: DeparturePageProps) {
   const { board, symbol, zone } = props
   const rooming = useRooming(board.departure.id, board.rooming)
   const { travellers } = rooming.rooming
+  const [leader, setLeader] = useState(props.leader)
+  const leaders = { departureId: board.departure.id, leader, zone, onChange: setLeader }
   return (
     <div className={stack}>
       <DepartureHead {...props} />
@@ -39,6 +43,8 @@ function Page(props: DeparturePageProps) {
           <BookingsCard board={board} symbol={symbol} />
         </div>
         <div className={stack}>
+          <CheckInsCard {...leaders} travellers={travellers} />
+          <LeaderCard {...leaders} />
           <CostsCard board={board} symbol={symbol} />
           <ListsCard board={board} />
           <RecordHistory texts="desk-tours" events={board.events} zone={zone} />
@@ -48,5 +54,5 @@ function Page(props: DeparturePageProps) {
   )
 }
 
-/** Texts: `desk-departures`, `desk-tours`, `status`, `age`, `papers`, `ui`. */
+/** Texts: `desk-departures`, `desk-tours`, `leader`, `status`, `age`, `papers`, `ui`. */
 export const DeparturePage: (props: DeparturePageProps & IslandProps) => ReactNode = withIsland(Page)

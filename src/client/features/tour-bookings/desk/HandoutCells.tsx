@@ -3,7 +3,8 @@ import { useT } from '#client/lib/island.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
 import { refusalOf } from '#client/ui/forms/refusal.ts'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
-import { type BoardTraveller, GIVEN } from '#shared/contract/desk/departure-board.ts'
+import type { BoardTraveller } from '#shared/contract/desk/departure-board.ts'
+import { GIVEN_POINTS } from '#shared/rules/tours/ticks.ts'
 import { css } from '#styled-system/css'
 import { callHandOut } from './departures.api.ts'
 
@@ -49,12 +50,15 @@ export function HandoutCells({ departureId, traveller }: HandoutCellsProps) {
           if (typed !== kept.coach_seat) save({ ...kept, coach_seat: typed })
         }}
       />
-      {GIVEN.map(item => (
+      {GIVEN_POINTS.map(item => (
         <Checkbox
           key={item}
           checked={kept.given.includes(item)}
           onChange={on =>
-            save({ ...kept, given: GIVEN.filter(each => (each === item ? on : kept.given.includes(each))) })
+            save({
+              ...kept,
+              given: GIVEN_POINTS.filter(each => (each === item ? on : kept.given.includes(each))),
+            })
           }
         >
           {t(`desk-departures:given.${item}`)}

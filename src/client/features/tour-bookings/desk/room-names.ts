@@ -2,7 +2,10 @@ import type { BoardRoom } from '#shared/contract/desk/departure-board.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 
 /** “Quad 2 · 412”: rooms of a kind are counted in their order; the hotel's number follows. */
-export function roomNames(rooms: readonly BoardRoom[], t: T): (id: string) => string {
+export function roomNames(
+  rooms: readonly Pick<BoardRoom, 'id' | 'kind' | 'number'>[],
+  t: T,
+): (id: string) => string {
   const counts = new Map<string, number>()
   const names = new Map(
     rooms.map(room => {

@@ -4,6 +4,7 @@ import type { TourBooking } from '#shared/contract/tour-bookings.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { daysText } from '../facts/tour-texts.ts'
+import { TourVouchers } from './TourVouchers.tsx'
 
 const rows = css({ display: 'grid', gap: '2' })
 
@@ -45,6 +46,7 @@ export function TourSheet(props: SheetProps<TourBooking>) {
           </li>
         ))}
       </ul>
+      <TourVouchers booking={booking} texts={texts} />
     </ConfirmationSheet>
   )
 }

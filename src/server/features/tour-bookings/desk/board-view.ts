@@ -3,6 +3,7 @@ import type { BoardBooking, BoardTraveller } from '#shared/contract/desk/departu
 import type { DepartureCost } from '#shared/contract/tours.ts'
 import { dueMinor, paymentStatus } from '#shared/rules/money/payment-status.ts'
 import { ticketName } from '#shared/rules/people/names.ts'
+import { GIVEN_POINTS, type Tick, tickedAt } from '#shared/rules/tours/ticks.ts'
 import type { PapersFor } from '../../bookings/papers/journey-papers.service.ts'
 import type { BoardBookingRow, BoardTravellerRow } from './board.repo.ts'
 
@@ -24,10 +25,18 @@ export function toBoardBooking(row: BoardBookingRow): BoardBooking {
   }
 }
 
-export function toBoardTraveller(row: BoardTravellerRow, papersFor: PapersFor): BoardTraveller {
-  const { surname, given_names, ...person } = row
-  const name = surname ? ticketName({ surname, given: given_names, title: row.title }).text : ''
-  return { ...person, name, papers: papersFor(row) }
+/** As airlines write it; empty until it is typed. */
+export const boardName = ({ surname, given_names, title }: BoardTravellerRow): string =>
+  surname ? ticketName({ surname, given: given_names, title }).text : ''
+
+export function toBoardTraveller(
+  row: BoardTravellerRow,
+  papersFor: PapersFor,
+  ticks: readonly Tick[],
+): BoardTraveller {
+  const { surname: _, given_names: __, ...person } = row
+  const given = GIVEN_POINTS.filter(item => tickedAt(ticks, item).has(row.id))
+  return { ...person, name: boardName(row), papers: papersFor(row), given }
 }
 
 /** What a departure sells, costs and earns; costs per person count travellers who take a place. */

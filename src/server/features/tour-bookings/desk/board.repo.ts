@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { GIVEN } from '#shared/contract/desk/departure-board.ts'
 import type { Unit } from '../../../context/context.ts'
 
 const LIVE = ['held', 'sold'] as const
@@ -44,7 +43,6 @@ export function listBoardTravellers(u: Unit, departureId: string) {
     .select(['p.id', 'p.booking_id', 'b.reference', 'p.position', 'p.category', 'p.title', 'p.given_names'])
     .select(['p.surname', 'p.arabic_name', 'p.gender', 's.room_id', 'h.coach_seat'])
     .select(sql<boolean>`coalesce(s.bed, p.category <> 'INF')`.as('bed'))
-    .select(sql<(typeof GIVEN)[number][]>`coalesce(h.given, '{}')`.as('given'))
     .where('t.tenant_id', '=', u.tenant.id)
     .where('t.departure_id', '=', departureId)
     .where('t.places_state', 'in', LIVE)

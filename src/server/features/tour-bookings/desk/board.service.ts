@@ -6,6 +6,7 @@ import { namesOf } from '../../seat-blocks/names.service.ts'
 import { eventsOfDeparture } from '../../tours/desk/departure-events.service.ts'
 import { showDeparture } from '../../tours/desk/departure-view.service.ts'
 import { type DepartureRow, requireDeparture, requireTour } from '../../tours/tours.service.ts'
+import { listLatestTicks } from '../leader/ticks.repo.ts'
 import { flightsOf } from '../tour-facts.ts'
 import * as repo from './board.repo.ts'
 import { moneyOfBoard, toBoardBooking, toBoardTraveller } from './board-view.ts'
@@ -21,10 +22,11 @@ export async function roomingOf(
 ): Promise<Rooming> {
   const papersFor = await journeyPapers(u, bookings)
   const travellers = await repo.listBoardTravellers(u, departure.id)
+  const ticks = await listLatestTicks(u, departure.id)
   return {
     version: departure.rooming_version,
     rooms: await repo.listBoardRooms(u, departure.id),
-    travellers: travellers.map(row => toBoardTraveller(row, papersFor)),
+    travellers: travellers.map(row => toBoardTraveller(row, papersFor, ticks)),
   }
 }
 

@@ -62,16 +62,13 @@ export interface Handout {
   passenger_id: string
   departure_id: string
   coach_seat: string | null
-  given: string[]
 }
 
 export async function putHandout(u: Unit, row: Handout): Promise<void> {
-  const { coach_seat, given } = row
+  const { coach_seat } = row
   await u.db
     .insertInto('tour_handouts')
     .values({ tenant_id: u.tenant.id, ...row })
-    .onConflict(conflict =>
-      conflict.columns(['tenant_id', 'passenger_id']).doUpdateSet({ coach_seat, given }),
-    )
+    .onConflict(conflict => conflict.columns(['tenant_id', 'passenger_id']).doUpdateSet({ coach_seat }))
     .execute()
 }

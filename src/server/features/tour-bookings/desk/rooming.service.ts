@@ -8,6 +8,7 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, codeOf } from '../../../lib/errors.ts'
 import { eventsOfDeparture, noteDeparture, raiseRooming } from '../../tours/desk/departure-events.service.ts'
 import { type DepartureRow, requireDeparture, requireLockedDeparture } from '../../tours/tours.service.ts'
+import { tickGiven } from '../leader/ticks.service.ts'
 import { listBoardBookings, listBoardRooms, listBoardTravellers } from './board.repo.ts'
 import { roomingOf } from './board.service.ts'
 import * as repo from './rooming.repo.ts'
@@ -101,10 +102,12 @@ export const handOut = (ctx: Context, id: string, body: BodyOf<typeof handCall>)
     await requireDeparture(u, id)
     const person = (await listBoardTravellers(u, id)).find(each => each.id === body.passenger_id)
     if (!person) throw gone()
-    await repo.putHandout(u, { ...body, departure_id: id }).catch(error => {
+    const { passenger_id, coach_seat, given } = body
+    await repo.putHandout(u, { passenger_id, departure_id: id, coach_seat }).catch(error => {
       throw codeOf(error) === '23505'
         ? new AppError('request.invalid', { errors: { coach_seat: ['validation:codeUsed'] } })
         : error
     })
+    await tickGiven(u, { departureId: id, passengerId: passenger_id }, given)
     return null
   })

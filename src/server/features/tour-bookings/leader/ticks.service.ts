@@ -1,0 +1,82 @@
+import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
+import type { PhoneTick, sendTicks as sendCall } from '#shared/contract/leader-links.ts'
+import { GIVEN_POINTS, type GivenPoint, tickedAt, tickedTime } from '#shared/rules/tours/ticks.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { newId } from '../../../lib/ids.ts'
+import { findLink, type OpenedLink } from './leader-access.ts'
+import { noteUse } from './leader-links.repo.ts'
+import * as repo from './ticks.repo.ts'
+
+const DAY_MS = 86_400_000
+/** A phone may come back to a network so long after its link ended. */
+const LATE_MS = 14 * DAY_MS
+/** Of one link: somebody who has it must not fill the database. */
+const MOST = 50_000
+
+type Timed = PhoneTick & { time: number }
+
+/** Ticks that count: of this departure, and made before the link ended. */
+async function acceptable(u: Unit, { departure, endedAt, link }: OpenedLink, ticks: Timed[]) {
+  if (endedAt && u.now.getTime() - endedAt.getTime() > LATE_MS) return []
+  const booked = await repo.listEverBooked(u, departure.id)
+  const room = MOST - (await repo.countTicks(u, link.id))
+  const isInTime = ({ time }: Timed) => !endedAt || time <= endedAt.getTime()
+  return ticks.filter(tick => booked.has(tick.passenger_id) && isInTime(tick)).slice(0, Math.max(0, room))
+}
+
+/**
+ * Takes the ticks of a phone, once each, with its clock set right. After the link ended it still takes what was made
+ * before, and tells nothing. Throws `leader.not_found`.
+ */
+export const receiveTicks = (
+  ctx: Context,
+  body: BodyOf<typeof sendCall>,
+): Promise<AnswerOf<typeof sendCall>> =>
+  ctx.unit(async u => {
+    const opened = await findLink(u, body.token)
+    const { link, departure, endedAt } = opened
+    const now = u.now.getTime()
+    const timed = body.ticks.map(tick => ({
+      ...tick,
+      time: tickedTime(Date.parse(tick.at), Date.parse(body.now), now),
+    }))
+    const taken = await acceptable(u, opened, timed)
+    await repo.insertTicks(
+      u,
+      taken.map(({ time, at, ...tick }) => ({
+        ...tick,
+        ...{ departure_id: departure.id, link_id: link.id, received_at: u.now },
+        at: new Date(time),
+        phone_at: at,
+      })),
+    )
+    await noteUse(u, link.id)
+    const ids = body.ticks.map(({ id }) => id)
+    // Sent before the link ended, and again afterwards: kept all the same. Another link's id is not this one's.
+    const stored = ids.length > 0 ? await repo.findTicks(u, ids) : []
+    const kept = new Set(stored.filter(({ link_id }) => link_id === link.id).map(({ id }) => id))
+    return {
+      now: u.now.toISOString(),
+      kept: [...kept],
+      refused: ids.filter(id => !kept.has(id)),
+      ticks: endedAt ? null : await repo.listLatestTicks(u, departure.id),
+    }
+  })
+
+/** What staff ticked at the desk as given to a traveller: each change is a tick of its own. */
+export async function tickGiven(
+  u: Unit,
+  { departureId, passengerId }: { departureId: string; passengerId: string },
+  given: readonly GivenPoint[],
+): Promise<void> {
+  const latest = await repo.listLatestTicks(u, departureId)
+  const changed = GIVEN_POINTS.filter(
+    item => tickedAt(latest, item).has(passengerId) !== given.includes(item),
+  )
+  const who = { departure_id: departureId, passenger_id: passengerId, made_by: u.user?.id }
+  const when = { at: u.now, phone_at: u.now, received_at: u.now }
+  await repo.insertTicks(
+    u,
+    changed.map(point => ({ id: newId(), ...who, ...when, point, present: given.includes(point) })),
+  )
+}

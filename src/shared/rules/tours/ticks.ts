@@ -1,0 +1,52 @@
+/** Ticks of travellers at points of a journey, made on several phones without network and merged. */
+
+/** Points with a text of their own; others are named by the leader. */
+export const POINTS = ['airport', 'coach', 'hotel'] as const
+/** What is handed out is ticked like a point. */
+export const GIVEN_POINTS = ['bag', 'badge', 'sim'] as const
+export type GivenPoint = (typeof GIVEN_POINTS)[number]
+
+export const isGiven = (point: string): point is GivenPoint =>
+  (GIVEN_POINTS as readonly string[]).includes(point)
+
+export interface Tick {
+  id: string
+  passenger_id: string
+  point: string
+  /** False takes an earlier tick back. */
+  present: boolean
+  /** ISO instant by the server's clock. */
+  at: string
+}
+
+const isLater = (one: Tick, other: Tick) => {
+  const apart = Date.parse(one.at) - Date.parse(other.at)
+  return apart === 0 ? one.id > other.id : apart > 0
+}
+
+const placeOf = ({ passenger_id, point }: Pick<Tick, 'passenger_id' | 'point'>) => `${passenger_id}\0${point}`
+
+/** The last tick of each traveller and point; of two at the same time the one with the greater id. In any order. */
+export function latestTicks<T extends Tick>(ticks: Iterable<T>): T[] {
+  const latest = new Map<string, T>()
+  for (const tick of ticks) {
+    const known = latest.get(placeOf(tick))
+    if (!known || isLater(tick, known)) latest.set(placeOf(tick), tick)
+  }
+  return [...latest.values()]
+}
+
+/** Ids of the travellers who are ticked at a point, of ticks that are the latest. */
+export const tickedAt = (latest: readonly Tick[], point: string): Set<string> =>
+  new Set(latest.filter(tick => tick.point === point && tick.present).map(tick => tick.passenger_id))
+
+/** The airport, then others in the order of their first tick, without what is handed out. */
+export function pointsOf(ticks: readonly Tick[], added: readonly string[] = []): string[] {
+  const byTime = ticks.toSorted((a, b) => (isLater(a, b) ? 1 : -1)).map(({ point }) => point)
+  return [...new Set([POINTS[0], ...byTime, ...added])].filter(point => !isGiven(point))
+}
+
+/** The instant of a phone's tick by the server's clock: never later than now. */
+export function tickedTime(phoneAt: number, phoneNow: number, serverNow: number): number {
+  return Math.min(serverNow, phoneAt + (serverNow - phoneNow))
+}
