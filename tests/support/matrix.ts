@@ -90,6 +90,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
       files: file.data.id,
       'group-places': place,
       invoices: invoice?.id as string,
+      'leader-links': newId(),
       'payment-attempts': attempt.data.id,
       'seat-blocks': block.id,
       verify: userId(owner.tenant, 'customer'),

@@ -29,7 +29,11 @@ export async function refreshOfflinePages(): Promise<void> {
 }
 
 /** Adds a row per copy; empty lists stay hidden. */
-export function fillLists(html: string, lang: Lang, lists: Record<Exclude<Keeping, 'shell'>, Listed[]>): string {
+export function fillLists(
+  html: string,
+  lang: Lang,
+  lists: Record<Exclude<Keeping, 'shell'>, Listed[]>,
+): string {
   let filled = html.replace(/<html\b/, '<html data-saved=""')
   for (const kind of ['own', 'content'] as const) {
     const row = new RegExp(`<template data-row="${kind}">([\\s\\S]*?)</template>`)

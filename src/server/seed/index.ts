@@ -12,6 +12,7 @@ import { makeBookings } from './bookings.ts'
 import { makeContents } from './contents.ts'
 import { makeGatewayAccounts } from './gateway-accounts.ts'
 import { demoId } from './ids.ts'
+import { makeLeaders } from './leaders.ts'
 import { agencyId, DEMO_PASSWORD, emailOf, KINDS, makePeople } from './people.ts'
 import { makeQuickPayments } from './quick-payments.ts'
 import { ticketsOf } from './tickets.ts'
@@ -99,6 +100,10 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   await insertAll(tx, 'tours', tours)
   await insertAll(tx, 'tour_departures', departures)
   await plantTourBookings(tx, tourBookings)
+  const leaders = makeLeaders(tenant, tourBookings, now)
+  await insertAll(tx, 'leader_links', leaders.links)
+  await insertAll(tx, 'departure_ticks', leaders.ticks)
+  await insertAll(tx, 'tour_handouts', leaders.handouts)
   await plantQuickPayments(tx, makeQuickPayments(tenant, now))
   await insertAll(
     tx,

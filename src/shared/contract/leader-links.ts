@@ -11,6 +11,10 @@ import { MEALS } from './tours.ts'
  * documents, money or birth dates.
  */
 
+/** What each traveller gets before the start; ticked like a point of the journey. */
+export const GIVEN = ['bag', 'badge', 'sim'] as const
+export type GivenPoint = (typeof GIVEN)[number]
+
 export const leaderTraveller = v.object({
   id,
   /** As airlines write it; empty until it is typed. */

@@ -68,6 +68,12 @@ export function pricesOf(plan: TourPlan, net: (riyals: number) => number, factor
   return Object.fromEntries(entries) as RoomPrices
 }
 
+/** Of the price in a double, for each traveller. */
+const COSTS = [
+  ['Hotels · الفنادق', 0.47],
+  ['Flights and coach · الطيران والحافلة', 0.26],
+] as const
+
 export const RAMADAN_FACTOR = 1.35
 
 /** The days on which a tour starts: every so many days from a Thursday on, or for the nights of two Ramadans. */
@@ -149,6 +155,13 @@ function departureOn(
     slices: flights
       ? JSON.stringify([sliceOn([flights[0]], starts_on), sliceOn([flights[1]], ends_on)])
       : null,
+    costs: JSON.stringify(
+      COSTS.map(([title, share]) => ({
+        title,
+        per: 'person',
+        amount_minor: net(Math.round(plan.price * share)),
+      })),
+    ),
     leader: JSON.stringify({ ...leader, mobile: `${tenant.mobilePrefix}${200_000 + pick(name, 700_000)}` }),
   }
 }

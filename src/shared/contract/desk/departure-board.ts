@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { GIVEN_POINTS } from '../../rules/tours/ticks.ts'
 import { bookingStatus, paymentStatus } from '../bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
@@ -12,6 +11,7 @@ import {
   optionalLongText,
   optionalText,
 } from '../fields.ts'
+import { GIVEN } from '../leader-links.ts'
 import { paperKind, paperState } from '../papers.ts'
 import { category } from '../prices.ts'
 import { airline, place, slice } from '../seat-blocks.ts'
@@ -40,7 +40,7 @@ export const boardTraveller = v.object({
   /** Papers that are asked of them; empty where none are. */
   papers: v.array(v.object({ kind: paperKind, state: paperState })),
   coach_seat: v.nullable(v.string()),
-  given: v.array(v.picklist(GIVEN_POINTS)),
+  given: v.array(v.picklist(GIVEN)),
 })
 export type BoardTraveller = v.InferOutput<typeof boardTraveller>
 
@@ -141,7 +141,7 @@ export const handOut = defineEndpoint({
       v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{1,6}$/, 'validation:pattern')),
     ),
     given: v.pipe(
-      v.array(v.picklist(GIVEN_POINTS)),
+      v.array(v.picklist(GIVEN)),
       v.transform(given => [...new Set(given)]),
     ),
   }),

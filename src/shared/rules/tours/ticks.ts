@@ -1,13 +1,11 @@
+import { GIVEN, type GivenPoint } from '../../contract/leader-links.ts'
+
 /** Ticks of travellers at points of a journey, made on several phones without network and merged. */
 
 /** Points with a text of their own; others are named by the leader. */
 export const POINTS = ['airport', 'coach', 'hotel'] as const
-/** What is handed out is ticked like a point. */
-export const GIVEN_POINTS = ['bag', 'badge', 'sim'] as const
-export type GivenPoint = (typeof GIVEN_POINTS)[number]
 
-export const isGiven = (point: string): point is GivenPoint =>
-  (GIVEN_POINTS as readonly string[]).includes(point)
+export const isGiven = (point: string): point is GivenPoint => (GIVEN as readonly string[]).includes(point)
 
 export interface Tick {
   id: string

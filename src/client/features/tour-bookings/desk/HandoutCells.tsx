@@ -4,7 +4,7 @@ import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
 import { refusalOf } from '#client/ui/forms/refusal.ts'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import type { BoardTraveller } from '#shared/contract/desk/departure-board.ts'
-import { GIVEN_POINTS } from '#shared/rules/tours/ticks.ts'
+import { GIVEN } from '#shared/contract/leader-links.ts'
 import { css } from '#styled-system/css'
 import { callHandOut } from './departures.api.ts'
 
@@ -50,14 +50,14 @@ export function HandoutCells({ departureId, traveller }: HandoutCellsProps) {
           if (typed !== kept.coach_seat) save({ ...kept, coach_seat: typed })
         }}
       />
-      {GIVEN_POINTS.map(item => (
+      {GIVEN.map(item => (
         <Checkbox
           key={item}
           checked={kept.given.includes(item)}
           onChange={on =>
             save({
               ...kept,
-              given: GIVEN_POINTS.filter(each => (each === item ? on : kept.given.includes(each))),
+              given: GIVEN.filter(each => (each === item ? on : kept.given.includes(each))),
             })
           }
         >

@@ -1,3 +1,4 @@
+import { roomNames } from '#client/features/bookings/desk/departures/room-names.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
@@ -8,7 +9,6 @@ import type { BoardRoom, BoardTraveller } from '#shared/contract/desk/departure-
 import { ROOM_BEDS, ROOM_WISHES, type RoomWish } from '#shared/contract/tour-rooms.ts'
 import { bedsTaken, conflictsOf } from '#shared/rules/tours/rooming.ts'
 import { css } from '#styled-system/css'
-import { roomNames } from './room-names.ts'
 import { TravellerLine } from './TravellerLine.tsx'
 import type { RoomingState } from './use-rooming.ts'
 

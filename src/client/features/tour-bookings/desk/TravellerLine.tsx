@@ -1,10 +1,10 @@
+import { roomNames } from '#client/features/bookings/desk/departures/room-names.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import type { BoardTraveller } from '#shared/contract/desk/departure-board.ts'
 import { freeBedsIn, peopleIn } from '#shared/rules/tours/rooming.ts'
 import { css } from '#styled-system/css'
-import { roomNames } from './room-names.ts'
 import type { RoomingState } from './use-rooming.ts'
 
 const line = css({

@@ -1,9 +1,10 @@
 import { addMinor, multiplyMinor } from '#shared/base/money.ts'
 import type { BoardBooking, BoardTraveller } from '#shared/contract/desk/departure-board.ts'
+import { GIVEN } from '#shared/contract/leader-links.ts'
 import type { DepartureCost } from '#shared/contract/tours.ts'
 import { dueMinor, paymentStatus } from '#shared/rules/money/payment-status.ts'
 import { ticketName } from '#shared/rules/people/names.ts'
-import { GIVEN_POINTS, type Tick, tickedAt } from '#shared/rules/tours/ticks.ts'
+import { type Tick, tickedAt } from '#shared/rules/tours/ticks.ts'
 import type { PapersFor } from '../../bookings/papers/journey-papers.service.ts'
 import type { BoardBookingRow, BoardTravellerRow } from './board.repo.ts'
 
@@ -35,7 +36,7 @@ export function toBoardTraveller(
   ticks: readonly Tick[],
 ): BoardTraveller {
   const { surname: _, given_names: __, ...person } = row
-  const given = GIVEN_POINTS.filter(item => tickedAt(ticks, item).has(row.id))
+  const given = GIVEN.filter(item => tickedAt(ticks, item).has(row.id))
   return { ...person, name: boardName(row), papers: papersFor(row), given }
 }
 

@@ -7,7 +7,7 @@ import { type DepartureRow, requireDeparture } from '../../tours/tours.service.t
 import { findLeaderLink, type LeaderLinkRow } from './leader-links.repo.ts'
 
 /** 256 bits that only this server can tell from the link's random id; never stored. */
-export const leaderToken = ({ tenant }: Pick<Context, 'tenant'>, id: string): string =>
+export const leaderToken = ({ tenant }: { tenant: Pick<Context['tenant'], 'id'> }, id: string): string =>
   signFacts('leader-link', [tenant.id, id])
 
 export const leaderHash = (token: string): string => sha256(`leader-link\0${token}`)

@@ -7,9 +7,9 @@ import { newId } from '../../../lib/ids.ts'
 import { noteDeparture } from '../../tours/desk/departure-events.service.ts'
 import { type DepartureRow, requireDeparture, requireLockedDeparture } from '../../tours/tours.service.ts'
 import { listBoardTravellers } from '../desk/board.repo.ts'
+import { lastReceived, listLatestTicks } from '../ticks.repo.ts'
 import { endOfLinks, leaderHash, leaderToken } from './leader-access.ts'
 import * as repo from './leader-links.repo.ts'
-import { lastReceived, listLatestTicks } from './ticks.repo.ts'
 
 const MOST_OPEN = 20
 

@@ -5,11 +5,11 @@ import { namesOf } from '../../seat-blocks/names.service.ts'
 import { requireTour } from '../../tours/tours.service.ts'
 import { listBoardBookings, listBoardRooms, listBoardTravellers } from '../desk/board.repo.ts'
 import { boardName } from '../desk/board-view.ts'
+import { listLatestTicks } from '../ticks.repo.ts'
 import { flightsOf } from '../tour-facts.ts'
 import { endOfLinks, requireOpenLink } from './leader-access.ts'
 import { noteUse } from './leader-links.repo.ts'
 import { listWishes } from './sheet.repo.ts'
-import { listLatestTicks } from './ticks.repo.ts'
 import { voucherPublicKey } from './voucher-key.ts'
 
 /** Named one by one: what a column holds more must not come along. */

@@ -1,11 +1,10 @@
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { PhoneTick, sendTicks as sendCall } from '#shared/contract/leader-links.ts'
-import { GIVEN_POINTS, type GivenPoint, tickedAt, tickedTime } from '#shared/rules/tours/ticks.ts'
+import { tickedTime } from '#shared/rules/tours/ticks.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { newId } from '../../../lib/ids.ts'
+import * as repo from '../ticks.repo.ts'
 import { findLink, type OpenedLink } from './leader-access.ts'
 import { noteUse } from './leader-links.repo.ts'
-import * as repo from './ticks.repo.ts'
 
 const DAY_MS = 86_400_000
 /** A phone may come back to a network so long after its link ended. */
@@ -62,21 +61,3 @@ export const receiveTicks = (
       ticks: endedAt ? null : await repo.listLatestTicks(u, departure.id),
     }
   })
-
-/** What staff ticked at the desk as given to a traveller: each change is a tick of its own. */
-export async function tickGiven(
-  u: Unit,
-  { departureId, passengerId }: { departureId: string; passengerId: string },
-  given: readonly GivenPoint[],
-): Promise<void> {
-  const latest = await repo.listLatestTicks(u, departureId)
-  const changed = GIVEN_POINTS.filter(
-    item => tickedAt(latest, item).has(passengerId) !== given.includes(item),
-  )
-  const who = { departure_id: departureId, passenger_id: passengerId, made_by: u.user?.id }
-  const when = { at: u.now, phone_at: u.now, received_at: u.now }
-  await repo.insertTicks(
-    u,
-    changed.map(point => ({ id: newId(), ...who, ...when, point, present: given.includes(point) })),
-  )
-}

@@ -67,7 +67,7 @@ function Days({ sheet: { days, hotels, departure } }: { sheet: LeaderSheet }) {
           const notes = [
             transfer && localized(transfer, lang),
             ...meals.map(meal => t(`tours:show.meals.${meal}`)),
-            stay && `${localized(stay.name, lang)}, ${localized(stay.city, lang)}`,
+            stay && `${localized(stay.name, lang)} – ${localized(stay.city, lang)}`,
           ].filter(Boolean)
           return (
             <li key={title.en}>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { usePointName } from '#client/features/bookings/desk/departures/use-point-name.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Plus } from '#client/ui/layout/icons.ts'
-import { GIVEN_POINTS, POINTS } from '#shared/rules/tours/ticks.ts'
+import { GIVEN } from '#shared/contract/leader-links.ts'
+import { POINTS } from '#shared/rules/tours/ticks.ts'
 import { css } from '#styled-system/css'
-import { usePointName } from './use-point-name.ts'
 
 interface PointBarProps {
   points: string[]
@@ -71,7 +72,7 @@ export function PointBar(props: PointBarProps) {
       </fieldset>
       <fieldset className={group}>
         <legend className={label}>{t('leader:given')}</legend>
-        {GIVEN_POINTS.map(point => (
+        {GIVEN.map(point => (
           <Point key={point} name={point} {...props} />
         ))}
       </fieldset>

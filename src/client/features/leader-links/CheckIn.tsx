@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePointName } from '#client/features/bookings/desk/departures/use-point-name.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { QrCode } from '#client/ui/layout/icons.ts'
@@ -14,7 +15,6 @@ import { PointBar } from './PointBar.tsx'
 import { ScanDialog } from './ScanDialog.tsx'
 import { TravellerRow } from './TravellerRow.tsx'
 import type { Leader } from './use-leader.ts'
-import { usePointName } from './use-point-name.ts'
 
 interface CheckInProps {
   leader: Leader

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePointName } from '#client/features/bookings/desk/departures/use-point-name.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -8,7 +9,6 @@ import type { BoardTraveller } from '#shared/contract/desk/departure-board.ts'
 import type { LeaderBoard } from '#shared/contract/desk/leader-links.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
-import { usePointName } from '../phone/use-point-name.ts'
 import type { LeaderCardProps } from './LeaderCard.tsx'
 import { callLeaderBoard } from './leader-links.api.ts'
 

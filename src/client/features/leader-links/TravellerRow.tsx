@@ -1,5 +1,5 @@
+import { roomNames } from '#client/features/bookings/desk/departures/room-names.ts'
 import { telUrl } from '#client/features/bookings/facts/contact-links.ts'
-import { roomNames } from '#client/features/tour-bookings/desk/room-names.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
@@ -21,6 +21,7 @@ const row = css({
   alignItems: 'center',
   gap: '2',
   paddingInlineEnd: '3',
+  '&:has([aria-pressed=true])': { bg: 'success.subtle' },
   '& + &': { borderBlockStartWidth: '1', borderBlockStartStyle: 'solid', borderBlockStartColor: 'divider' },
 })
 const toggle = css({
@@ -32,7 +33,6 @@ const toggle = css({
   textAlign: 'start',
   cursor: 'pointer',
   minBlockSize: 'touch',
-  '&[aria-pressed=true]': { bg: 'success.subtle' },
 })
 const mark = css({
   display: 'grid',
@@ -74,8 +74,8 @@ export function TravellerRow({ traveller, sheet, there, onTick }: TravellerRowPr
             <Ltr>{name}</Ltr>
           </b>
           {arabic_name && (
-            <span lang="ar" dir="rtl" className={css({ display: 'block', textAlign: 'match-parent' })}>
-              {arabic_name}
+            <span className={css({ display: 'block' })}>
+              <bdi lang="ar">{arabic_name}</bdi>
             </span>
           )}
           <span className={quiet}>

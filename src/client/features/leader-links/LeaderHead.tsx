@@ -22,7 +22,7 @@ const line = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '3',
+  columnGap: '3',
   fontSize: '14',
   color: 'fg.muted',
 })

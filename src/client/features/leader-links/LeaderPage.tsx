@@ -17,12 +17,18 @@ function Page({ linkId }: { linkId: string }) {
   const leader = useLeader(linkId)
   const [view, setView] = useState<(typeof VIEWS)[number]>('people')
   const { state } = leader
-  if (!state) return <p role="status">{t('leader:opening')}</p>
-  if (!state.kept)
+  if (!state?.kept)
     return (
-      <Notice tone="warning" title={t(`leader:ending.${state.ending}.title`)} live>
-        {t(`leader:ending.${state.ending}.text`)}
-      </Notice>
+      <div className={stack}>
+        <h1 className={css({ textStyle: 'h2' })}>{t('leader:app')}</h1>
+        {state ? (
+          <Notice tone="warning" title={t(`leader:ending.${state.ending}.title`)} live>
+            {t(`leader:ending.${state.ending}.text`)}
+          </Notice>
+        ) : (
+          <p role="status">{t('leader:opening')}</p>
+        )}
+      </div>
     )
   const { sheet } = state.kept
   return (

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tick } from '#shared/rules/tours/ticks.ts'
-import type { Unit } from '../../../context/context.ts'
-import type { Schema } from '../../../db/schema.ts'
+import type { Unit } from '../../context/context.ts'
+import type { Schema } from '../../db/schema.ts'
 
 export type NewTick = Omit<Insertable<Schema['departure_ticks']>, 'tenant_id'>
 

@@ -1,4 +1,4 @@
-import { roomNames } from '#client/features/tour-bookings/desk/room-names.ts'
+import { roomNames } from '#client/features/bookings/desk/departures/room-names.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -8,6 +8,7 @@ import { css } from '#styled-system/css'
 const grid = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } })
 const people = css({ display: 'grid', gap: '1', fontSize: '14' })
 const quiet = css({ color: 'fg.muted', fontSize: '12' })
+const beneath = css({ display: 'block', color: 'fg.muted', fontSize: '12' })
 const title = css({ fontWeight: 'semibold', marginBlockEnd: '2' })
 
 /** Who sleeps where. */
@@ -45,9 +46,12 @@ function People({ travellers }: { travellers: LeaderTraveller[] }) {
       {travellers.map(({ id, name, arabic_name, position, reference }) => (
         <li key={id}>
           <Ltr>{name || t('desk-departures:unnamed', { position })}</Ltr>
-          {arabic_name && <bdi lang="ar"> · {arabic_name}</bdi>}
-          <span className={quiet}>
-            {' '}
+          <span className={beneath}>
+            {arabic_name && (
+              <>
+                <bdi lang="ar">{arabic_name}</bdi> ·{' '}
+              </>
+            )}
             <Ltr>{reference}</Ltr>
           </span>
         </li>
