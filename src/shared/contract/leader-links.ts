@@ -128,7 +128,7 @@ export const getLeaderManifest = defineEndpoint({
   path: '/api/leader-links/{id}/manifest',
   summary: 'The page of a leader’s link as an app for the home screen; says nothing of the departure',
   access: 'public',
-  query: v.object({ lang }),
+  query: v.object({ lang: v.optional(lang) }),
   answer: v.null(),
   download: true,
 })

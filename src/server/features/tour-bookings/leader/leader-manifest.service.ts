@@ -4,7 +4,7 @@ import { tFor } from '../../../lib/i18n.ts'
 import { manifestOf } from '../../installation/manifest.service.ts'
 
 /** One link is an app of its own, beside that of the site. Asks for no link: whoever has no token sees nothing there. */
-export async function leaderManifest({ tenant }: Context, id: string, lang: Lang) {
+export async function leaderManifest({ tenant }: Context, id: string, lang: Lang = 'en') {
   const page = pathFor(lang, `/leader-links/${id}`)
   const site = manifestOf(tenant, lang)
   const name = tFor(lang)('leader:app')
