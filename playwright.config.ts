@@ -50,6 +50,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Else the shell rounds widths of letters, and pages move when their fonts come.
+        '--font-render-hinting=none',
         '--disable-background-networking',
         `--disable-features=${WITHOUT}`,
       ],

@@ -53,6 +53,29 @@ for (const view of [ENGLISH, ARABIC]) {
     )
 
     inArabic(
+      'a session that ends asks for the password alone, and what was typed is still there to be saved',
+      async ({ visit, context }) => {
+        const { page, t, refusals } = visit
+        refusals.add(401)
+        const { client, email } = await newcomer()
+        await carryOver(client, context)
+        await visit.open('/account')
+        const name = page.getByLabel(t('account:profile.name'), { exact: true })
+        await name.fill('Reem Alharbi')
+        await context.clearCookies()
+        await button(visit, 'account:profile.save').click()
+        const dialog = page.getByRole('dialog', { name: t('shell:session.title') })
+        await expect(dialog.getByLabel(t('auth:login.email'), { exact: true })).toHaveValue(email)
+        await dialog.getByLabel(t('auth:login.password'), { exact: true }).fill(NEWCOMER_PASSWORD)
+        await inDialog(visit, 'auth:login.submit').click()
+        await expect(dialog).toBeHidden()
+        await expect(name).toHaveValue('Reem Alharbi')
+        await button(visit, 'account:profile.save').click()
+        await expect(page.getByText(t('account:profile.saved'))).toBeVisible()
+      },
+    )
+
+    inArabic(
       'another address counts once the button behind its mailed link was pressed',
       async ({ visit, context }) => {
         const { page, t, refusals } = visit

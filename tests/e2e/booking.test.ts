@@ -64,7 +64,8 @@ async function expectMail({ t }: Visit, email: string, reference: string) {
   expect(mail?.text).toContain(`${t('mail:reference')}: ${reference}`)
 }
 
-for (const view of [ENGLISH, ARABIC, GULF]) {
+// Each language, agency and width once.
+for (const view of [ARABIC, GULF]) {
   test.describe(`at ${view.tenant} in ${view.lang}`, () => {
     test.use({ view })
     test('a guest books a family, pays, gets the mail, and comes back to change a name', async ({

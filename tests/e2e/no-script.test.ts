@@ -140,6 +140,25 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(page.getByText(reference).first()).toBeVisible()
     })
 
+    inArabic('seats are given back, once the page has asked', async ({ visit, context }) => {
+      const { page, t } = visit
+      const guest = visitor()
+      const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+      await carryOver(guest, context)
+      await page.goto(visit.url(`/flight-bookings/${id}`))
+      const ask = page.getByRole('button', { name: t('booking:actions.cancel_held'), exact: true })
+      await ask.click()
+      const question = page.getByRole('region', { name: t('booking:cancel.held_title') })
+      await question.getByRole('link', { name: t('booking:cancel.held_keep'), exact: true }).click()
+      await expect(question).toBeHidden()
+      await ask.click()
+      await question.getByRole('button', { name: t('booking:cancel.held_button'), exact: true }).click()
+      await expect(page).toHaveURL(visit.url(`/flight-bookings/${id}`))
+      const states = page.getByRole('list', { name: t('status:label') })
+      await expect(states.getByText(t('status:booking.cancelled'), { exact: true })).toBeVisible()
+      await expect(ask).toBeHidden()
+    })
+
     test('seats are held, named and paid for', async ({ visit }) => {
       const { page, t, refusals } = visit
       refusals.add(422)

@@ -1,9 +1,8 @@
-import type { BrowserContext } from '@playwright/test'
 import { countryName } from '#client/features/bookings/people/countries.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { SANDBOX_CARDS } from '#shared/rules/money/sandbox-cards.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
-import { ARABIC, test as base, ENGLISH, expect, type Visit } from '../support/browser.ts'
+import { ARABIC, test as base, ENGLISH, expect } from '../support/browser.ts'
 import {
   acceptTerms,
   group,
@@ -18,7 +17,8 @@ import { emailOf, PASSWORD } from '../support/people.ts'
 import { carryOver, dataDir, visitor } from '../support/site.ts'
 import { openLine, type SlowLine } from '../support/slow-line.ts'
 import { openStock, type Stock } from '../support/stock.ts'
-import { type Pace, paces, slowDown, tell, typeInto, unanswered } from '../support/typing.ts'
+import { begin, paces, ROUNDS, type Run, slowDown, tell, typeInto, unanswered } from '../support/typing.ts'
+import { ACCOUNT_JOURNEYS } from '../support/typing-accounts.ts'
 
 const test = base.extend<{ slow: SlowLine }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
@@ -36,17 +36,6 @@ test.beforeAll(async () => {
   stock = await openStock(dataDir())
 })
 test.afterAll(() => stock.close())
-
-interface Run {
-  visit: Visit
-  context: BrowserContext
-  slow: SlowLine
-  pace: Pace
-}
-
-/** Opens a page and goes on at once, whatever has come of it. */
-const begin = ({ visit, slow, pace }: Run, path: string) =>
-  slowDown(visit.page, slow, pace).then(() => visit.page.goto(visit.url(path), { waitUntil: 'commit' }))
 
 const typed = (date: string) => date.split('-').reverse().join('/')
 
@@ -180,7 +169,8 @@ async function card(run: Run) {
   await expect(page.getByRole('heading', { level: 1, name: t('payments:title.success') })).toBeVisible()
 }
 
-const JOURNEYS = { search, party, passengers, login, register, card }
+const SHORT = { search, party, passengers, login, register, card }
+const JOURNEYS = ROUNDS > 0 ? { ...SHORT, ...ACCOUNT_JOURNEYS } : SHORT
 
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}, typed from the first paint on`, () => {

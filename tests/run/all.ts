@@ -1,4 +1,4 @@
-import { findChromium } from './chromium.ts'
+import { findChromium, findShell } from './chromium.ts'
 import { conclude, runSteps } from './step.ts'
 import { BUILD, browserStep, CHECKS, CODEGEN, TYPES, vitestStep } from './steps.ts'
 
@@ -9,6 +9,6 @@ const total = await runSteps([
   [[vitestStep('unit', ['unit', 'repo']), vitestStep('api', ['api', 'api-alone'])], TYPES, ...CHECKS],
   BUILD,
   vitestStep('race', ['race']),
-  ...(chromium ? [browserStep(chromium)] : []),
+  ...(chromium ? [browserStep(await findShell(chromium))] : []),
 ])
 conclude(chromium ? total : { ...total, failed: total.failed + 1 })

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { ROOT } from '../../src/server/lib/root.ts'
 import { findChromium } from './chromium.ts'
 
-// Journeys × languages × lines × processors × speeds are 216 runs; three rounds make 648.
+// Journeys × languages × lines × processors × speeds are 360 runs; three rounds make 1,080.
 const rounds = process.env.TYPING_ROUNDS ?? '3'
 const chromium = await findChromium()
 if (!chromium) process.exit(1)

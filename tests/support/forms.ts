@@ -133,6 +133,7 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     path: `/flight-bookings/${newId()}`,
     fields: { change_id: newId(), answer: 'accepted' },
   },
+  'flight-bookings.show cancel': { path: `/flight-bookings/${newId()}?ask=cancel`, fields: {} },
   'flight-bookings.manage lookup': {
     path: '/flight-bookings/manage',
     fields: { reference: 'FB-7K3Q9M', proof: 'alqahtani' },

@@ -1,5 +1,6 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test'
 import type { Lang } from '#shared/i18n/index.ts'
+import type { Visit } from './browser.ts'
 import { OPEN, type SlowLine } from './slow-line.ts'
 
 /** How a page comes and how it is typed into. */
@@ -10,6 +11,14 @@ export interface Pace {
   slower: 1 | 4
   /** Milliseconds from key to key. */
   key: 60 | 90 | 150
+}
+
+/** One journey at one pace. */
+export interface Run {
+  visit: Visit
+  context: BrowserContext
+  slow: SlowLine
+  pace: Pace
 }
 
 const LINES = {
@@ -24,11 +33,13 @@ const ALL: Pace[] = (['en', 'ar'] as const).flatMap(lang =>
   ),
 )
 
+/** How often everything is typed; 0 in the test line, which types a few. */
+export const ROUNDS = Number(process.env.TYPING_ROUNDS ?? 0)
+
 /** A telling few that differ in everything, another start for each journey; `TYPING_ROUNDS` times all of them when set. */
 export function paces(lang: Lang, journey: number): Pace[] {
   const own = ALL.filter(pace => pace.lang === lang)
-  const rounds = Number(process.env.TYPING_ROUNDS ?? 0)
-  if (rounds > 0) return Array.from({ length: rounds }, () => own).flat()
+  if (ROUNDS > 0) return Array.from({ length: ROUNDS }, () => own).flat()
   return own.filter((_, at) => at === (7 + journey * 5 + (lang === 'ar' ? 3 : 0)) % own.length)
 }
 
@@ -47,6 +58,10 @@ export async function slowDown(page: Page, slow: SlowLine, { line, slower }: Pac
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
 }
+
+/** Opens a page and goes on at once, whatever has come of it. */
+export const begin = ({ visit, slow, pace }: Run, path: string) =>
+  slowDown(visit.page, slow, pace).then(() => visit.page.goto(visit.url(path), { waitUntil: 'commit' }))
 
 /** Puts the cursor into a field as soon as it can be seen and types key by key, without looking at the page. */
 export async function typeInto(field: Locator, text: string, { key }: Pace): Promise<void> {

@@ -1,3 +1,4 @@
+import { cancelBooking } from '#shared/contract/bookings.ts'
 import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { updatePassenger } from '#shared/contract/passengers.ts'
 import { answerSchedule } from '#shared/contract/schedule.ts'
@@ -52,4 +53,14 @@ const schedule = defineForm({
   },
 })
 
-export const forms = [hold, passenger, schedule]
+const cancel = defineForm({
+  page: 'flight-bookings.show',
+  name: 'cancel',
+  calls: [cancelBooking],
+  async send({ id, url }, call) {
+    await call(cancelBooking, { params: { id }, body: {} })
+    return { to: url.pathname }
+  },
+})
+
+export const forms = [hold, passenger, schedule, cancel]

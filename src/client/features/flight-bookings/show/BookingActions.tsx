@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { nextStep } from '#client/features/bookings/show/booking-actions.ts'
-import { cancelBooking } from '#client/features/bookings/show/booking-show.api.ts'
-import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { CreditCard, Pencil, Printer, Users, X } from '#client/ui/layout/icons.ts'
+import { CreditCard, Pencil, Printer, Users } from '#client/ui/layout/icons.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { pageHead } from '#styled-system/recipes'
 import { CalendarMenu } from './CalendarMenu.tsx'
+import { CancelButton } from './CancelButton.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
 interface BookingActionsProps {
@@ -69,35 +68,5 @@ function CheckoutLink({ booking, symbol, step }: PricedProps & { step: 'details'
     <ButtonLink size="sm" className={first} href={pathFor(lang, path)} icon={<Glyph aria-hidden="true" />}>
       {t(`booking:next.${step}`, { amount })}
     </ButtonLink>
-  )
-}
-
-function CancelButton({ booking, symbol }: PricedProps) {
-  const t = useT()
-  const lang = useLang()
-  const kind = booking.status === 'held' ? 'held' : 'paid'
-  const fee = booking.rules.cancel_fee
-  const paidText = () => {
-    // What it costs depends on the day of the answer.
-    if (booking.rules.cancel_tiers) return t('booking:cancel.paid_text')
-    if (!booking.rules.refundable) return t('booking:cancel.paid_none')
-    if (!fee) return t('booking:cancel.paid_text')
-    return t('booking:cancel.paid_fee', { fee: formatMoney(fee, booking.currency, lang, { symbol }).text })
-  }
-  const ask = () =>
-    openConfirm({
-      payload: booking.id,
-      action: cancelBooking,
-      title: t(`booking:cancel.${kind}_title`),
-      description: kind === 'held' ? t('booking:cancel.held_text') : paidText(),
-      buttonText: t(`booking:cancel.${kind}_button`),
-      cancelText: t(`booking:cancel.${kind}_keep`),
-      tone: 'danger',
-      onSuccess: () => location.reload(),
-    })
-  return (
-    <Button variant="line" size="sm" icon={<X aria-hidden="true" />} onClick={ask}>
-      {t(`booking:actions.cancel_${kind}`)}
-    </Button>
   )
 }

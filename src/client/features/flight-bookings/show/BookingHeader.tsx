@@ -11,12 +11,15 @@ import { searchAgainPath } from '../again-paths.ts'
 import { routeOf } from '../booking-route.ts'
 import { ScheduleNotice } from '../schedule/ScheduleNotice.tsx'
 import { BookingActions } from './BookingActions.tsx'
+import { CancelQuestion } from './CancelQuestion.tsx'
 
 export interface BookingHeaderProps {
   booking: FlightBooking
   symbol?: string
   zone: string
   staff?: boolean
+  /** The page asks whether to cancel. */
+  asks?: boolean
 }
 
 const labelled = css({
@@ -35,7 +38,7 @@ const references = css({
 })
 
 /** Texts: `booking`, `status`, `itinerary`, `schedule`, `ui`. */
-function BookingHeaderView({ booking, symbol, zone, staff }: BookingHeaderProps) {
+function BookingHeaderView({ booking, symbol, zone, staff, asks }: BookingHeaderProps) {
   const t = useT()
   const lang = useLang()
   const styles = pageHead({ size: 'lg' })
@@ -61,6 +64,7 @@ function BookingHeaderView({ booking, symbol, zone, staff }: BookingHeaderProps)
           </div>
           <BookingActions booking={booking} symbol={symbol} staff={staff} />
         </div>
+        {asks && booking.can.cancel && <CancelQuestion booking={booking} symbol={symbol} />}
         <HoldStrip booking={booking} zone={zone} search={searchAgainPath(booking)} />
         {!staff && <ScheduleNotice booking={booking} zone={zone} />}
         <BookingNews {...{ booking, symbol, zone, staff }} />
