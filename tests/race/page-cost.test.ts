@@ -169,6 +169,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.tours.create': ['staff', 2, 2],
   'desk.tours.show': ['staff', 2, 5],
   'desk.departures.show': ['staff', 2, 3],
+  'desk.departures.print': ['staff', 2, 3],
   'desk.tour-bookings.index': ['staff', 2, 12],
   'desk.tour-bookings.show': ['staff', 3, 18],
   'desk.payments.show': ['staff', 2, 7],

@@ -1,4 +1,4 @@
-import type { DepartureBoard } from '#shared/contract/desk/departure-board.ts'
+import { DEPARTURE_LISTS, type DepartureBoard } from '#shared/contract/desk/departure-board.ts'
 import type { LeaderBoard } from '#shared/contract/desk/leader-links.ts'
 import type { DeskTourDetail } from '#shared/contract/desk/tours.ts'
 import { TOUR_SCENES } from '#shared/contract/tours.ts'
@@ -6,6 +6,7 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../context/context.ts'
 import { listPictures } from '../features/pictures/pictures.service.ts'
 import { getDepartureBoard } from '../features/tour-bookings/desk/board.service.ts'
+import { printList } from '../features/tour-bookings/desk/lists.service.ts'
 import { showLeaderBoard } from '../features/tour-bookings/leader/leader-links.service.ts'
 import { getDeskTour } from '../features/tours/desk/tour-list.service.ts'
 import { orNotFound } from '../lib/errors.ts'
@@ -41,4 +42,13 @@ export async function deskDeparturePage(
 ): Promise<{ board: DepartureBoard; leader: LeaderBoard } | undefined> {
   const board = isId(id) ? await orNotFound(getDepartureBoard(ctx, id)) : undefined
   return board && { board, leader: await showLeaderBoard(ctx, id) }
+}
+
+const PRINTED = DEPARTURE_LISTS.filter(list => list !== 'visa')
+
+/** A list of a departure to be printed, the manifest without a name; undefined when there is no departure. */
+export async function printedListOf(ctx: Context, id: string, name: string | null) {
+  const list = PRINTED.find(each => each === name) ?? 'manifest'
+  const printed = isId(id) ? await orNotFound(printList(ctx, id, list)) : undefined
+  return printed && { list, ...printed }
 }

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DeparturePage } from '#client/features/tour-bookings/desk/DeparturePage.tsx'
+import { DepartureSheet } from '#client/features/tour-bookings/print/DepartureSheet.tsx'
 import { DepartureForm } from '#client/features/tours/desk/departure/DepartureForm.tsx'
 import { TourForm } from '#client/features/tours/desk/form/TourForm.tsx'
 import { TourPage } from '#client/features/tours/desk/page/TourPage.tsx'
 import type { DepartureBoard } from '#shared/contract/desk/departure-board.ts'
 import type { DeskTourDetail } from '#shared/contract/desk/tours.ts'
-import { messagesFor } from '../../../src/server/lib/i18n.ts'
+import { messagesFor, tFor } from '../../../src/server/lib/i18n.ts'
 import { departureInput, tourInput } from '../../support/desk-tours.ts'
 
 const ID = '0190a000-0000-7000-8000-000000000001'
@@ -84,6 +85,16 @@ const leader = {
   points: [{ name: 'airport', present: ['a'] }],
   last_at: null,
 }
+
+test('a list is printed with each text in both languages', () => {
+  const texts = { lang: 'ar', t: tFor('ar'), other: 'en', otherT: tFor('en') } as const
+  const rows = { en: [['TB-1', 'Double 1']], ar: [['TB-1', 'ثنائية 1']] }
+  const sheet = <DepartureSheet list="rooming" columns={['reference', 'room']} {...{ board, rows, texts }} />
+  const html = renderToStaticMarkup(sheet)
+  for (const text of ['Rooming list', 'ثنائية 1', 'Double 1', tFor('ar')('desk-departures:column.room')])
+    expect(html).toContain(text)
+  expect(html.match(/TB-1/g)).toHaveLength(1)
+})
 
 test.each(['en', 'ar'] as const)(
   'the pages of tours at the desk are drawn in %s without a missing text',

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { loadReader } from './read-qr.ts'
 
 const EVERY_MS = 200
-/** The same code stays in the picture for a while. */
-const SAME_MS = 4000
+/** A code that stays in the picture is told once, and again when it was away for so long. */
+const AWAY_MS = 2000
 
 /** Shows the camera behind the phone in a video, and says which codes it sees. */
 export function useCamera(
@@ -21,10 +21,10 @@ export function useCamera(
       const element = video.current
       if (over || !element) return
       const text = element.videoWidth > 0 ? await read(element).catch(() => undefined) : undefined
-      const isNew = text && (text !== last.text || Date.now() - last.at > SAME_MS)
-      if (isNew && !over) {
+      if (text && !over) {
+        const isNew = text !== last.text || Date.now() - last.at > AWAY_MS
         last = { text, at: Date.now() }
-        told.current(text)
+        if (isNew) told.current(text)
       }
       setTimeout(() => look(read), EVERY_MS)
     }

@@ -196,4 +196,12 @@ export const DESK_PAGES = [
     app: 'group-tours',
     needs: 'tours.manage',
   },
+  {
+    path: '/desk/departures/{id}/print',
+    name: 'desk.departures.print',
+    guard: 'staff',
+    layout: 'print',
+    app: 'group-tours',
+    needs: 'tours.manage',
+  },
 ] as const satisfies readonly Page[]

@@ -15,12 +15,13 @@ const bar = css({
 })
 
 interface PrintBarProps {
-  /** Path of the booking's page. */
+  /** Path of the booking's page, or of what else is printed. */
   booking: string
+  back?: string
 }
 
-/** Not printed. Texts: `booking`. */
-function PrintBarView({ booking }: PrintBarProps) {
+/** Not printed. Texts: `booking`, and those of `back`. */
+function PrintBarView({ booking, back = 'booking:print.back' }: PrintBarProps) {
   const t = useT()
   const lang = useLang()
   return (
@@ -29,7 +30,7 @@ function PrintBarView({ booking }: PrintBarProps) {
         {t('booking:print.print_now')}
       </Button>
       <ButtonLink variant="line" size="sm" href={pathFor(lang, booking)}>
-        {t('booking:print.back')}
+        {t(back)}
       </ButtonLink>
     </div>
   )

@@ -15,17 +15,21 @@ const second = css({ fontWeight: 'regular', fontSize: '[.85em]', color: '[#444]'
 // Alignment by page, direction by text.
 const beneath = css({ display: 'block' })
 
+const PRINTED = 'booking:print'
+
 interface BothProps {
   texts: PrintTexts
   name: string
   /** Stacked, so that columns wrap alike. */
   stacked?: boolean
+  /** Where the text is. */
+  from?: string
 }
 
-export function Both({ texts, name, stacked = false }: BothProps) {
+export function Both({ texts, name, stacked = false, from = PRINTED }: BothProps) {
   return (
     <BothWords texts={texts} inline={!stacked}>
-      {(_, t) => t(`booking:print.${name}`)}
+      {(_, t) => t(`${from}.${name}`)}
     </BothWords>
   )
 }
@@ -92,24 +96,28 @@ const table = css({
 
 interface PrintTableProps {
   texts: PrintTexts
-  title: string
+  title?: string
   columns: string[]
+  /** Where the texts of the columns are. */
+  from?: string
   rows: { key: string; cells: ReactNode[] }[]
 }
 
 /** The head repeats on every sheet. */
-export function PrintTable({ texts, title, columns, rows }: PrintTableProps) {
+export function PrintTable({ texts, title, columns, rows, from = PRINTED }: PrintTableProps) {
   return (
     <section>
-      <h2 className={css({ fontSize: '16', fontWeight: 'semibold', breakAfter: 'avoid' })}>
-        <Both texts={texts} name={title} />
-      </h2>
+      {title && (
+        <h2 className={css({ fontSize: '16', fontWeight: 'semibold', breakAfter: 'avoid' })}>
+          <Both texts={texts} name={title} />
+        </h2>
+      )}
       <table className={table}>
         <thead>
           <tr>
             {columns.map(name => (
               <th key={name} scope="col">
-                <Both texts={texts} name={name} stacked />
+                <Both texts={texts} name={name} from={from} stacked />
               </th>
             ))}
           </tr>
@@ -118,7 +126,7 @@ export function PrintTable({ texts, title, columns, rows }: PrintTableProps) {
           {rows.map(({ key, cells }) => (
             <tr key={key}>
               {cells.map((content, index) => (
-                <td key={columns[index]} data-label={texts.t(`booking:print.${columns[index]}`)}>
+                <td key={columns[index]} data-label={texts.t(`${from}.${columns[index]}`)}>
                   <div>{content}</div>
                 </td>
               ))}

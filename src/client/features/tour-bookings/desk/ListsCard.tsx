@@ -1,12 +1,13 @@
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import { Download } from '#client/ui/layout/icons.ts'
+import { Download, Printer } from '#client/ui/layout/icons.ts'
 import {
   DEPARTURE_LISTS,
   type DepartureBoard,
   exportDepartureList,
 } from '#shared/contract/desk/departure-board.ts'
 import { buildPath } from '#shared/contract/endpoint.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { button } from '#styled-system/recipes'
 
@@ -16,9 +17,10 @@ const list = css({
   '& > li': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '2' },
 })
 
-/** Lists of the departure as files; passport numbers only for those who may see them. */
+/** Lists of the departure on paper in both languages, and as files; passport numbers only for those who may see them. */
 export function ListsCard({ board }: { board: DepartureBoard }) {
   const t = useT()
+  const lang = useLang()
   const path = buildPath(exportDepartureList.path, { id: board.departure.id })
   const lists = DEPARTURE_LISTS.filter(name => name !== 'visa' || board.may.export_passports)
   return (
@@ -28,6 +30,15 @@ export function ListsCard({ board }: { board: DepartureBoard }) {
           <li key={name}>
             {t(`desk-departures:list_name.${name}`)}
             <span>
+              {name !== 'visa' && (
+                <a
+                  className={button({ variant: 'ghost', size: 'sm' })}
+                  href={`${pathFor(lang, `/desk/departures/${board.departure.id}/print`)}?list=${name}`}
+                  aria-label={`${t(`desk-departures:list_name.${name}`)}: ${t('desk-departures:print')}`}
+                >
+                  <Printer aria-hidden="true" />
+                </a>
+              )}
               {(['csv', 'xlsx'] as const).map(format => (
                 <a
                   key={format}

@@ -1,5 +1,7 @@
 import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { BoardTraveller, DepartureBoard, DepartureList } from '#shared/contract/desk/departure-board.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { progressOf } from '#shared/rules/papers/asked.ts'
 import { peopleIn, unplaced } from '#shared/rules/tours/rooming.ts'
 import type { Context } from '../../../context/context.ts'
@@ -68,6 +70,30 @@ const ROWS: Record<Exclude<DepartureList, 'visa'>, (board: DepartureBoard, t: T)
       ...person(traveller, t),
       given: traveller.given.map(item => t(`desk-departures:given.${item}`)).join(', '),
     })),
+}
+
+export type PrintedList = Exclude<DepartureList, 'visa'>
+
+export interface PrintedLines {
+  board: DepartureBoard
+  columns: string[]
+  /** The same rows in each language, in the order of the columns. */
+  rows: Record<Lang, string[][]>
+}
+
+function printedText(cell: TableCell | undefined, lang: Lang): string {
+  if (typeof cell !== 'object' || cell === null) return String(cell ?? '')
+  return 'minor' in cell ? formatMoney(cell.minor, cell.currency, lang).text : ''
+}
+
+/** A list of a departure on paper, which people of both languages read. Throws `departure.not_found`. */
+export async function printList(ctx: Context, id: string, list: PrintedList): Promise<PrintedLines> {
+  const board = await getDepartureBoard(ctx, id)
+  const lines = (lang: Lang) => ROWS[list](board, tFor(lang))
+  const columns = Object.keys(lines('en')[0] ?? { reference: '' })
+  const cells = (lang: Lang) =>
+    lines(lang).map(line => columns.map(column => printedText(line[column], lang)))
+  return { board, columns, rows: { en: cells('en'), ar: cells('ar') } }
 }
 
 /** A list of a departure as a file, with headings in the caller's language. Throws as the name list for visas. */
