@@ -117,6 +117,26 @@ describe('before the start', () => {
     })
   })
 
+  test('the list of the coach has seats in order, and those without one last', async () => {
+    const { departure } = await aGroup()
+    const { travellers } = (await show(departure.id)).rooming
+    const params = { id: departure.id }
+    for (const [at, coach_seat] of [
+      [0, '10A'],
+      [2, '2B'],
+    ] as const) {
+      const body = { passenger_id: travellers[at]?.id as string, coach_seat, given: [] }
+      await staff.call(contract.handOut, { params, body })
+    }
+    const query = { list: 'coach', format: 'csv' } as const
+    const file = await staff.download(contract.exportDepartureList, { params, query })
+    const seats = (await file.text())
+      .trim()
+      .split(/\r?\n/)
+      .map(line => line.split(',')[0])
+    expect(seats.slice(1)).toEqual(['2B', '10A', ''])
+  })
+
   test('those who lack something are reminded once a day', async () => {
     const departure = await aDeparture(app, tour)
     const email = `${departure.id}@example.test`

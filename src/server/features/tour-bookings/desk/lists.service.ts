@@ -16,7 +16,10 @@ type Line = Record<string, TableCell>
 
 const roomName = ({ rooming }: DepartureBoard, id: string | null, t: T): string => {
   const room = rooming.rooms.find(each => each.id === id)
-  return room ? [t(`desk-departures:room.${room.kind}`), room.number].filter(Boolean).join(' ') : ''
+  if (!room) return ''
+  // Counted as on the board: most have no number of the hotel yet.
+  const count = rooming.rooms.filter(({ kind }) => kind === room.kind).indexOf(room) + 1
+  return [`${t(`desk-departures:room.${room.kind}`)} ${count}`, room.number].filter(Boolean).join(' · ')
 }
 
 const person = (traveller: BoardTraveller, t: T): Line => ({
@@ -25,6 +28,12 @@ const person = (traveller: BoardTraveller, t: T): Line => ({
   arabic_name: traveller.arabic_name,
   category: t(`age:category.${traveller.category}`),
 })
+
+/** Those without a seat last. */
+function bySeat({ coach_seat: one }: BoardTraveller, { coach_seat: other }: BoardTraveller): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return one.localeCompare(other, 'en', { numeric: true })
+}
 
 /** Rows of each list; the one for visas is its own. */
 const ROWS: Record<Exclude<DepartureList, 'visa'>, (board: DepartureBoard, t: T) => Line[]> = {
@@ -53,7 +62,7 @@ const ROWS: Record<Exclude<DepartureList, 'visa'>, (board: DepartureBoard, t: T)
   },
   coach: ({ rooming }, t) =>
     rooming.travellers
-      .toSorted((a, b) => (a.coach_seat ?? '~').localeCompare(b.coach_seat ?? '~', 'en', { numeric: true }))
+      .toSorted(bySeat)
       .map(traveller => ({ seat: traveller.coach_seat, ...person(traveller, t) })),
   unpaid: ({ bookings, money }) =>
     bookings
