@@ -23,10 +23,16 @@ interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'name' | '
 
 const stack = css({ display: 'grid', gap: '5' })
 
-/** A POST form: a submit before hydration must not put values into the address. */
+/** A POST form. A submit before hydration does nothing where the server answers no form of this name. */
 export function Form({ form, name, refused, onFollow, className, children, ...rest }: FormProps) {
   return (
-    <form {...rest} method="post" noValidate className={className ?? stack} onSubmit={form.submit}>
+    <form
+      {...rest}
+      method={name ? 'post' : 'dialog'}
+      noValidate
+      className={className ?? stack}
+      onSubmit={form.submit}
+    >
       {name && <FormName name={name} />}
       <ErrorSummary problems={form.problems} onFollow={onFollow} />
       {refused === undefined ? <Refused form={form} /> : refused}
