@@ -8,12 +8,14 @@ import {
   listTourBookings,
   saveRooms,
 } from '#shared/contract/tour-bookings.ts'
+import { listTourDepartures } from '#shared/contract/tours.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { choiceFields } from '#shared/rules/tours/rooms-form.ts'
 import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { cancelInput } from '../../src/server/features/bookings/quotes/quotes.service.ts'
+import { departureOffer } from '../../src/server/features/tour-bookings/offer.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { setHoldEnd } from '../support/bookings.ts'
@@ -139,6 +141,21 @@ describe('a tour', () => {
     await aHeldTour(app, agent, departure.id)
     expect(await placesOf(app, departure.id)).toMatchObject({ held: 2 })
     expect((await show(first.id)).status).toBe('expired')
+  })
+
+  test('shows the places of ended holds as free before a job marks them, also those of a linked block', async () => {
+    const block = await aBlock(app, 'nakheel', { seats_total: 5 })
+    const another = await aTour(app, 'nakheel', { kind: 'school' })
+    const departure = await aDeparture(app, another, { seat_block_id: block.id })
+    const { id } = await aHeldTour(app, agent, departure.id)
+    const leftNow = async () => {
+      const { data } = await app.guest().call(listTourDepartures, { params: { id: another.id } })
+      const { places_left } = await departureOffer(app.system(), departure.id)
+      return [data[0]?.places_left, places_left]
+    }
+    expect(await leftNow()).toEqual([3, 3])
+    await setHoldEnd(app, agent, id, new Date(Date.now() - 1))
+    expect(await leftNow()).toEqual([5, 5])
   })
 
   test('is paid by its deposit, confirmed by mail with rooms and schedule, and ends in a calendar', async () => {

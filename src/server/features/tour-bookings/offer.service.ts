@@ -4,8 +4,13 @@ import { tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { requirePlace } from '../seat-blocks/names.service.ts'
-import { type DepartureRow, requireDeparture, requireTour, type TourRow } from '../tours/tours.service.ts'
-import { overduePlaces } from './overdue.repo.ts'
+import {
+  countPlacesLeft,
+  type DepartureRow,
+  requireDeparture,
+  requireTour,
+  type TourRow,
+} from '../tours/tours.service.ts'
 
 const ON_SALE = new Set<DepartureRow['status']>(['open', 'guaranteed'])
 
@@ -25,7 +30,7 @@ function toOffer(ctx: Context, tour: TourRow, departure: DepartureRow, left: num
     ...{ id, tour_id: tour.id, title, starts_on, ends_on, currency, prices, vat_category, hold_minutes },
     origin: requirePlace(origin),
     guaranteed: departure.status === 'guaranteed',
-    places_left: Math.max(0, left),
+    places_left: left,
     max_party: maxOf(ctx),
     rate_bp: ctx.tenant.tax.standardRateBp,
     extras: content.extras,
@@ -42,9 +47,7 @@ export async function requireOffer(u: Unit, departureId: string) {
   const tour = await requireTour(u, departure.tour_id)
   const onSale = ON_SALE.has(departure.status) && departure.sales_until > u.now && tour.status === 'published'
   if (!onSale) throw new AppError('departure.not_on_sale')
-  const { capacity, places_held, places_sold } = departure
-  const left = capacity - places_held - places_sold + (await overduePlaces(u, departureId))
-  return { departure, offer: toOffer(u, tour, departure, left) }
+  return { departure, offer: toOffer(u, tour, departure, await countPlacesLeft(u, departureId)) }
 }
 
 /** The same for a page. */

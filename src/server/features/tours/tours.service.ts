@@ -4,6 +4,7 @@ import { isId } from '../../lib/ids.ts'
 import * as places from './places.repo.ts'
 import * as repo from './tours.repo.ts'
 
+export { countPlacesLeft } from './places-left.repo.ts'
 export type { DepartureRow, TourRow } from './tours.repo.ts'
 
 /** A tour, whether on sale or not. Throws `tour.not_found`. */

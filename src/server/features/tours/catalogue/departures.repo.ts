@@ -2,10 +2,11 @@ import { type Selectable, sql } from 'kysely'
 import type { Slice } from '#shared/contract/seat-blocks.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
+import { placesLeft } from '../places-left.repo.ts'
 
 type Departure = Selectable<Schema['tour_departures']>
 
-/** A departure with the places left: with a block, as many as it has seats. */
+/** A departure with the places that can be bought. */
 export interface OfferedRow
   extends Pick<
     Departure,
@@ -32,10 +33,11 @@ export interface ComingRow extends OfferedRow, Pick<Departure, 'leader'> {
 }
 
 /** Of `d`, a departure, and `k`, its block or nothing. */
-export const DEPARTURE_COLUMNS = sql`d.id, d.status, d.origin, d.starts_on, d.ends_on, d.sales_until, d.capacity,
-  d.min_travellers, d.currency, d.prices, d.vat_category, d.decide_at, d.balance_due_at,
-  greatest(0, least(d.capacity - d.places_held - d.places_sold,
-    k.seats_total - k.seats_held - k.seats_sold - k.seats_released - k.seats_allocated)) as places_left`
+export const departureColumns = (
+  u: Unit,
+) => sql`d.id, d.status, d.origin, d.starts_on, d.ends_on, d.sales_until,
+  d.capacity, d.min_travellers, d.currency, d.prices, d.vat_category, d.decide_at, d.balance_due_at,
+  ${placesLeft(u)} as places_left`
 
 /** Departures of a tour that are on its page, the next first. */
 export async function listComing(
@@ -45,7 +47,7 @@ export async function listComing(
   limit: number,
 ): Promise<ComingRow[]> {
   const { rows } = await sql<ComingRow>`
-    select d.tour_id, d.leader, coalesce(d.slices, k.slices) as slices, ${DEPARTURE_COLUMNS}
+    select d.tour_id, d.leader, coalesce(d.slices, k.slices) as slices, ${departureColumns(u)}
     from tour_departures d
     left join seat_blocks k on k.tenant_id = d.tenant_id and k.id = d.seat_block_id
     where d.tenant_id = ${u.tenant.id} and d.tour_id = ${tourId} and d.starts_on > ${today}

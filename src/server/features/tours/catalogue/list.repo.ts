@@ -3,7 +3,7 @@ import { daysOfMonth } from '#shared/rules/tours/months.ts'
 import type { TourSearch } from '#shared/rules/tours/tour-search.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { TourRow } from '../tours.repo.ts'
-import { DEPARTURE_COLUMNS, type OfferedRow } from './departures.repo.ts'
+import { departureColumns, type OfferedRow } from './departures.repo.ts'
 
 export interface Found extends Pick<TourRow, 'id' | 'kind' | 'title' | 'destination' | 'days' | 'nights'> {
   hotels: TourRow['content']['hotels']
@@ -130,7 +130,7 @@ export async function listNext(
   const mine = sql`d.tour_id = any(${sql.val([...ids])}::uuid[])`
   const { rows } = await sql<OfferedRow>`
     select * from (
-      select d.tour_id, ${DEPARTURE_COLUMNS}, row_number() over (partition by d.tour_id order by d.starts_on, d.id) as nth
+      select d.tour_id, ${departureColumns(u)}, row_number() over (partition by d.tour_id order by d.starts_on, d.id) as nth
       from tour_departures d
       left join seat_blocks k on k.tenant_id = d.tenant_id and k.id = d.seat_block_id
       where d.tenant_id = ${u.tenant.id} and (d.tenant_id, d.id) in (
