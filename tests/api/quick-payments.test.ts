@@ -230,6 +230,23 @@ describe('an amount of one’s own', () => {
     expect(left).not.toContain(kept.row.id)
   })
 
+  test('whose gateway refuses to give it back waits again, and then goes back by bank', async () => {
+    const { row, attempt } = await aPaidAmount()
+    const gatewayId = (await paying.attemptRow(app, attempt.id)).gateway_payment_id as string
+    await paying.setAtGateway(app, gatewayId, 'authorized')
+    const params = { id: row.id }
+    await staff.call(refundPayment, { params, body: { reason: 'Paid by mistake' } })
+    expect(await inbox()).not.toContainEqual(expect.objectContaining(params))
+    await app.drainJobs()
+    expect(await inbox()).toContainEqual(
+      expect.objectContaining({ ...params, refused: true, by_bank: true, amount_minor: 50_000 }),
+    )
+    await staff.call(refundPayment, { params, body: { reason: 'FT26326X7Q1' } })
+    expect((await paying.attemptRow(app, attempt.id)).refunded_minor).toBe(50_000)
+    expect(await inbox()).not.toContainEqual(expect.objectContaining(params))
+    expect(await app.drainJobs()).toBe(0)
+  })
+
   test('matched to a booking goes back with the booking’s refund', async () => {
     const booking = await aHold()
     const { row, attempt, client } = await aPaidAmount({ amount_minor: booking.total_minor })

@@ -49,17 +49,23 @@ interface Back {
   dueMinor(): Promise<number>
 }
 
-/** Orders refunds of a target without a booking at the gateways of its cards, and settles what the gateways say. */
-export async function sendBack(ctx: Context, targetId: string, { first, dueMinor }: Back): Promise<void> {
+/**
+ * Orders refunds of a target without a booking at the gateways of its cards, and settles what the gateways say. False
+ * when one of them did not take its order.
+ */
+export async function sendBack(ctx: Context, targetId: string, { first, dueMinor }: Back): Promise<boolean> {
   const attempts = (await ctx.unit(u => listRefundable(u, targetId))).filter(
     ({ method, gateway_payment_id }) =>
       method !== 'balance' && method !== 'bank_transfer' && gateway_payment_id,
   )
   const orders = await first()
+  let taken = true
   for (const attempt of attempts) {
     const { amount_minor, refunded_minor: refundedMinor } = attempt
     const amountMinor = Math.min(await dueMinor(), amount_minor - refundedMinor)
-    if (orders && amountMinor > 0) await orderAtGateway(ctx, attempt, { amountMinor, refundedMinor })
+    if (orders && amountMinor > 0)
+      taken = (await orderAtGateway(ctx, attempt, { amountMinor, refundedMinor })) && taken
     await checkLoadedAttempt(ctx, attempt)
   }
+  return taken
 }

@@ -38,7 +38,9 @@ export const unmatchedPayment = v.object({
   link: v.nullable(v.string()),
   /** The gateway’s record differs from what was asked for. */
   problem: v.boolean(),
-  /** It came by bank transfer, and goes back by one that staff make. */
+  /** Its gateway did not take the refund that was ordered. */
+  refused: v.boolean(),
+  /** It came by bank transfer or its refund was refused, and goes back by one that staff make. */
   by_bank: v.boolean(),
   proposals: v.array(proposal),
 })

@@ -48,6 +48,7 @@ export function UnmatchedCard(props: UnmatchedCardProps) {
           ) : (
             <Proposals {...props} onMatch={to => ask('match', to)} />
           )}
+          {row.refused && <Notice tone="warning">{t('unmatched:refused')}</Notice>}
           <div className={actions}>
             {!row.problem && (
               <Button variant="line" size="sm" onClick={() => ask('match')}>

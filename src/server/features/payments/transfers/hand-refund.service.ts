@@ -4,13 +4,18 @@ import { insertPosting, listRefundable, lockAttempt, updateAttempt } from '../pa
 import { targetOf } from '../targets/target.port.ts'
 
 /**
- * Staff have sent money of transfers back from the bank: the books have it from now on. Answers how much (minor units);
- * the rest came by card. The target is locked.
+ * Staff have sent money of transfers back from the bank, or with `cards` of any payment: the books have it from now on.
+ * Answers how much (minor units); the rest came by card. The target is locked.
  */
-export async function returnByBank(u: Unit, targetId: string, mostMinor: number): Promise<number> {
+export async function returnByBank(
+  u: Unit,
+  targetId: string,
+  mostMinor: number,
+  { cards = false } = {},
+): Promise<number> {
   let left = mostMinor
   for (const { id, method } of await listRefundable(u, targetId)) {
-    if (method !== 'bank_transfer' || left <= 0) continue
+    if ((method !== 'bank_transfer' && !cards) || left <= 0) continue
     const attempt = await lockAttempt(u, id)
     const amountMinor = Math.min(left, attempt.amount_minor - attempt.refunded_minor)
     const total = addMinor(attempt.refunded_minor, amountMinor)

@@ -68,7 +68,8 @@ export function refundPayment(ctx: Context, id: string, { reason }: { reason: st
       reason,
     })
     await updateQuick(u, id, decided(u, 'refund', reason))
-    const byHand = await returnByBank(u, id, waitingMinor(row))
+    // What its gateway refused goes by bank: asking again would be refused again.
+    const byHand = await returnByBank(u, id, waitingMinor(row), { cards: row.refund_ordered_at !== null })
     if (byHand < waitingMinor(row))
       await u.enqueue('quick.refund', { tenantId: u.tenant.id, quickPaymentId: id })
     await logAct(u, 'payment_refunded', { after: { payment: row.reference }, reason })

@@ -17,7 +17,17 @@ const claim = (ctx: Context, id: string) =>
     return true
   })
 
-/** Sends the money of a payment that matched no booking back to its cards. */
+const UNDECIDED = { decision: null, decided_by: null, decided_at: null, decision_reason: null }
+
+/** Back into the inbox; that a refund was ordered stays written there, and says why. */
+const giveBack = (ctx: Context, id: string) =>
+  ctx.unit(async u => {
+    const row = await lockQuick(u, id)
+    if (row?.decision === 'refund' && row.paid_minor > row.refunded_minor) await updateQuick(u, id, UNDECIDED)
+  })
+
+/** Sends the money of a payment that matched no booking back to its cards; what a gateway refuses waits for staff again. */
 export async function refundQuick(ctx: Context, { quickPaymentId: id }: Jobs['quick.refund']): Promise<void> {
-  await sendBack(ctx, id, { first: () => claim(ctx, id), dueMinor: () => leftMinor(ctx, id) })
+  const taken = await sendBack(ctx, id, { first: () => claim(ctx, id), dueMinor: () => leftMinor(ctx, id) })
+  if (!taken) await giveBack(ctx, id)
 }
