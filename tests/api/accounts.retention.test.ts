@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest'
-import { exportAccount } from '#shared/contract/accounts.ts'
+import { exportAccount, requestDeletion } from '#shared/contract/accounts.ts'
 import { acceptInvitation, inviteMember } from '#shared/contract/agency-members.ts'
 import { login } from '#shared/contract/auth.ts'
 import { saveBookingDraft } from '#shared/contract/bookings.ts'
+import { createPaymentLink } from '#shared/contract/desk/payment-links.ts'
+import { createQuickPayment } from '#shared/contract/quick-payments.ts'
 import { forgotPassword, register } from '#shared/contract/registration.ts'
+import { updateAppSettings } from '#shared/contract/settings.ts'
+import { eraseAccounts } from '../../src/server/features/accounts/erase.service.ts'
 import { deleteAnsweredInvitations } from '../../src/server/features/agencies/invitations.service.ts'
 import { deleteUnconfirmedAccounts } from '../../src/server/features/auth/mail-links/registration.service.ts'
 import { deleteOldMails } from '../../src/server/features/notifications/notifications.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
+import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { invitedToken } from '../support/invitations.ts'
 import { mailsTo } from '../support/mail-links.ts'
+import * as paying from '../support/paying.ts'
+import { PASSWORD as DEMO_PASSWORD, emailOf } from '../support/people.ts'
+import * as transfers from '../support/transfers.ts'
 
 /** Addresses of people who have no account, or none any more, do not stay for ever. */
-const app = await openApp()
+const app = await openApp({ port: await paying.listen() })
 const DAY = 86_400_000
 const PASSWORD = 'seven quiet camels'
 const clean = (days: number) =>
@@ -62,4 +70,62 @@ test('an export holds no whole document number of a booking being filled in', as
   const saved = await client.call(saveBookingDraft, { params: { id }, body })
   expect(saved.status).toBe(200)
   expect(await (await client.download(exportAccount)).text()).not.toContain('Z87654321')
+})
+
+const payOpen = (client: Client, email: string) => {
+  const open = { mode: 'open', name: 'Omar Alharbi', mobile: '+966501234567', purpose: 'Visa fee' } as const
+  return client.call(createQuickPayment, { body: { ...open, email, amount_minor: 50_000, method: 'card' } })
+}
+
+test('what a person paid without a booking and by bank is in the export, and forgotten with the account', async () => {
+  const [client, staff] = [await app.as('customer'), await app.as('staff')]
+  await staff.call(updateAppSettings, { body: { has_open_payment: true } })
+  await app.runtime.tenants.refresh()
+  const own = (await payOpen(client, 'elsewhere@example.com')).data.target.reference
+  const typed = (await payOpen(app.guest(), emailOf('nakheel', 'customer'))).data.target.reference
+  const strangers = (await payOpen(app.guest(), 'stranger@example.com')).data.target.reference
+  const customer_email = emailOf('nakheel', 'customer')
+  const link = {
+    service: 'visa',
+    purpose: 'Visa',
+    amount_minor: 5000,
+    min_minor: null,
+    max_minor: null,
+  } as const
+  const body = { ...link, note: null, once: true, days: 2, customer_name: 'Omar', customer_email }
+  expect((await staff.call(createPaymentLink, { body: body as never })).status).toBe(201)
+  await transfers.offerTransfers(staff)
+  const { attempt, transfer } = await transfers.anAskedTransfer(app, client)
+  await transfers.sendSlip(client, attempt.id)
+  await transfers.reject(staff, attempt.id)
+  const data = JSON.parse(await (await client.download(exportAccount)).text())
+  const said = data.quick_payments.map((row: Record<string, string>) => [
+    row.reference,
+    row.email,
+    row.mobile,
+  ])
+  expect(said).toEqual([
+    [own, 'elsewhere@example.com', '+966501234567'],
+    [typed, customer_email, null],
+  ])
+  expect(data.bank_transfers).toMatchObject([{ reference: transfer.reference, slip_name: 'slip.jpg' }])
+  await client.call(requestDeletion, { body: { password: DEMO_PASSWORD } })
+  await at(Date.now() + 31 * DAY, () => eraseAccounts(app.system()))
+  const left = await app.rows('nakheel', async db => ({
+    payments: await db
+      .selectFrom('quick_payments')
+      .select(['name', 'email', 'mobile'])
+      .where('reference', 'in', [own, typed, strangers])
+      .orderBy('id')
+      .execute(),
+    links: await db.selectFrom('payment_links').select('id').where('customer_name', '=', 'Omar').execute(),
+    slip: await db
+      .selectFrom('bank_transfers')
+      .select('slip_key')
+      .where('attempt_id', '=', attempt.id)
+      .executeTakeFirst(),
+  }))
+  const nobody = { name: null, email: null, mobile: null }
+  const stranger = { name: 'Omar Alharbi', email: 'stranger@example.com', mobile: '+966501234567' }
+  expect(left).toEqual({ payments: [nobody, nobody, stranger], links: [], slip: { slip_key: null } })
 })

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { downloadSlip } from '#shared/contract/desk/transfers.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { downloadFile, getPassenger, uploadPassengerFile } from '#shared/contract/passengers.ts'
 import { clean } from '../../src/server/jobs/cleaning.ts'
@@ -9,9 +10,11 @@ import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import { at } from '../support/clock.ts'
+import * as paying from '../support/paying.ts'
 import { tenantId } from '../support/people.ts'
+import * as transfers from '../support/transfers.ts'
 
-const app = await openApp()
+const app = await openApp({ port: await paying.listen() })
 const PDF = `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`
 const DAY = 24 * 60 * 60_000
 
@@ -87,4 +90,23 @@ test('every download of a copy is recorded in the history of the booking, with i
   expect((await app.guest().download(downloadFile, { params: { id: fileId } })).status).toBe(404)
   const opened = (await eventsOf(bookingId)).filter(({ kind }) => kind === 'file_opened')
   expect(opened).toEqual([{ kind: 'file_opened', actor_kind: 'staff' }])
+})
+
+test('a slip is deleted ninety days after staff decided about it, one that waits is not', async () => {
+  const staff = await app.as('staff')
+  await transfers.offerTransfers(staff)
+  const decided = await transfers.anAskedTransfer(app, app.guest())
+  const waiting = await transfers.anAskedTransfer(app, app.guest())
+  await app.rows('nakheel', db => db.deleteFrom('files').execute())
+  const before = await onDisk()
+  for (const { client, attempt } of [decided, waiting]) await transfers.sendSlip(client, attempt.id)
+  await transfers.reject(staff, decided.attempt.id)
+  await at(Date.now() + 89 * DAY, async () => clean(app.system()))
+  expect((await onDisk()) - before).toBe(2)
+  await at(Date.now() + 91 * DAY, async () => clean(app.system()))
+  expect((await onDisk()) - before).toBe(1)
+  // Sessions ended meanwhile.
+  const later = await app.as('staff')
+  expect((await later.download(downloadSlip, { params: { id: decided.attempt.id } })).status).toBe(404)
+  expect((await later.download(downloadSlip, { params: { id: waiting.attempt.id } })).status).toBe(200)
 })

@@ -6,6 +6,7 @@ import { deleteOldSessions } from '../features/auth/sessions/sessions.service.ts
 import { deleteOldTokens } from '../features/auth/tokens/tokens.service.ts'
 import { deleteOldJourneys } from '../features/bookings/passengers/retention.service.ts'
 import { deleteOldMails } from '../features/notifications/notifications.service.ts'
+import { deleteOldSlips } from '../features/payments/transfers/slip-retention.service.ts'
 import { forgetUnpaid } from '../features/quick-payments/receipts.service.ts'
 import { deleteOldKeys } from '../stores/idempotency-store.ts'
 
@@ -22,6 +23,7 @@ export async function clean(ctx: Context): Promise<void> {
     await deleteOldKeys(u)
   })
   await deleteOldJourneys(ctx)
+  await deleteOldSlips(ctx)
 }
 
 /** Round robin over the tenants, `count` at a time. Starts at a random one, so that short-lived servers reach all. */

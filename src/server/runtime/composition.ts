@@ -1,7 +1,7 @@
 import type { Context, Unit } from '../context/context.ts'
 import { accountMails } from '../features/accounts/account-mails.service.ts'
 import { resetSecondFactor } from '../features/accounts/colleagues.service.ts'
-import { registerPersonalData } from '../features/accounts/personal-data.port.ts'
+import { type Person, registerPersonalData } from '../features/accounts/personal-data.port.ts'
 import { invitationMail } from '../features/agencies/invitation-mail.service.ts'
 import { registerAct } from '../features/approvals/acts.port.ts'
 import { registrationMails } from '../features/auth/mail-links/registration-mails.service.ts'
@@ -49,9 +49,11 @@ import { registerTarget } from '../features/payments/targets/target.port.ts'
 import { topUpTarget } from '../features/payments/targets/top-up.target.ts'
 import { approveTransfer } from '../features/payments/transfers/decide.service.ts'
 import { TRANSFER_MAIL } from '../features/payments/transfers/order-mail.service.ts'
+import { eraseSlipsOf, transfersOfUser } from '../features/payments/transfers/slip-retention.service.ts'
 import { type TransferNews, transferMail } from '../features/payments/transfers/transfer-mail.ts'
 import { registerPictureUse } from '../features/pictures/picture-use.port.ts'
 import { LINK_MAIL, linkMail } from '../features/quick-payments/links/link-mail.service.ts'
+import { forgetPayer, quickPaymentsOf } from '../features/quick-payments/personal-data.service.ts'
 import { quickTarget } from '../features/quick-payments/quick.target.ts'
 import { RECEIPT_MAIL, receiptMail } from '../features/quick-payments/receipts.service.ts'
 import { refundPayment } from '../features/quick-payments/unmatched/decide.service.ts'
@@ -71,10 +73,19 @@ import { tourKind } from '../features/tour-bookings/tour.kind.ts'
 import { isInTours, renewTourPages } from '../features/tours/catalogue/pictures.service.ts'
 import { registerGuaranteed } from '../features/tours/desk/guaranteed.port.ts'
 
-async function bookingsAndPayments(u: Unit, userId: string) {
-  const bookings = await privateBookingsOf(u, userId)
-  const ids = bookings.map(({ id }) => id)
-  return { bookings, payments: await paymentsOfBookings(u, ids) }
+const bookingsAndPayments = {
+  async of(u: Unit, { id: userId }: Person) {
+    const bookings = await privateBookingsOf(u, userId)
+    const ids = bookings.map(({ id }) => id)
+    const transfers = await transfersOfUser(u, userId)
+    return { bookings, payments: await paymentsOfBookings(u, ids), bank_transfers: transfers }
+  },
+  erase: (u: Unit, { id }: Person) => eraseSlipsOf(u, id),
+}
+
+const quickPayments = {
+  of: async (u: Unit, person: Person) => ({ quick_payments: await quickPaymentsOf(u, person) }),
+  erase: forgetPayer,
 }
 
 type RefundArgs = Parameters<typeof refundAct>[2] | { unmatched: true; reason: string }
@@ -145,7 +156,7 @@ export function compose(): void {
   registerMoneyMover(paymentsMover)
   registerActs()
   for (const target of [bookingTarget, topUpTarget, quickTarget]) registerTarget(target)
-  registerPersonalData(bookingsAndPayments)
+  for (const source of [bookingsAndPayments, quickPayments]) registerPersonalData(source)
   registerPictureUse({ name: 'settings', uses: isInSettings, update: renewPictures })
   registerPictureUse({ name: 'content', uses: isInTexts })
   registerPictureUse({ name: 'tours', uses: isInTours, update: renewTourPages })

@@ -7,6 +7,7 @@ import { deletePersonalMails } from '../notifications/notifications.service.ts'
 import { deleteTravellersOf } from '../travellers/travellers.service.ts'
 import { listDueErasures, lockUser, type UserRow, updateUser } from './accounts.repo.ts'
 import { dueSince } from './erasure.ts'
+import { erasePersonalData } from './personal-data.port.ts'
 
 const AT_ONCE = 50
 const NAME = 'Erased account'
@@ -22,6 +23,7 @@ async function erase(u: Unit, person: UserRow): Promise<void> {
   await leaveAgencies(u, id, email_norm)
   await deleteTravellersOf(u, id)
   await deletePersonalMails(u, email)
+  await erasePersonalData(u, { id, email: email_norm })
   await updateUser(u, id, {
     name: NAME,
     email: placeholder,

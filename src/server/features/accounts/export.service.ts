@@ -11,14 +11,17 @@ import { personalDataOf } from './personal-data.port.ts'
 export async function exportAccount(ctx: Context) {
   const { id, permissions } = requireUser(ctx)
   await requireConfirmed(ctx)
-  const data = await ctx.unit(async u => ({
-    exported_at: u.now.toISOString(),
-    account: { ...(await getAccount(u)), permissions },
-    sessions: await listSessions(u),
-    travel_agencies: await listAgencies(u),
-    saved_travellers: await travellersOf(u, id),
-    ...(await personalDataOf(u, id)),
-  }))
+  const data = await ctx.unit(async u => {
+    const account = await getAccount(u)
+    return {
+      exported_at: u.now.toISOString(),
+      account: { ...account, permissions },
+      sessions: await listSessions(u),
+      travel_agencies: await listAgencies(u),
+      saved_travellers: await travellersOf(u, id),
+      ...(await personalDataOf(u, { id, email: account.email })),
+    }
+  })
   const body = `${JSON.stringify(data, null, 2)}\n`
   return { body, mime: 'application/json; charset=utf-8', name: `${ctx.tenant.key}-account-data.json` }
 }

@@ -1,7 +1,17 @@
 import type { Unit } from '../../context/context.ts'
 
-/** A feature's personal data of a user, as fields of the export. */
-type PersonalData = (u: Unit, userId: string) => Promise<Record<string, unknown>>
+/** Whose data it is: of an account, and of its confirmed address. */
+export interface Person {
+  id: string
+  email: string
+}
+
+interface PersonalData {
+  /** A feature's personal data of a user, as fields of the export. */
+  of(u: Unit, person: Person): Promise<Record<string, unknown>>
+  /** What of it is forgotten with the account; what has to be kept by law stays. */
+  erase?(u: Unit, person: Person): Promise<void>
+}
 
 const sources = new Set<PersonalData>()
 
@@ -10,8 +20,12 @@ export function registerPersonalData(source: PersonalData): void {
   sources.add(source)
 }
 
-export async function personalDataOf(u: Unit, userId: string): Promise<Record<string, unknown>> {
+export async function personalDataOf(u: Unit, person: Person): Promise<Record<string, unknown>> {
   const parts = []
-  for (const source of sources) parts.push(await source(u, userId))
+  for (const source of sources) parts.push(await source.of(u, person))
   return Object.assign({}, ...parts)
+}
+
+export async function erasePersonalData(u: Unit, person: Person): Promise<void> {
+  for (const { erase } of sources) await erase?.(u, person)
 }
