@@ -177,7 +177,7 @@ describe('a move by staff', () => {
     const { guest, id, email, block, total } = await aBooking()
     const to = await other()
     const others = await change.othersOf(staff, id)
-    expect(others.find(({ id: one }) => one === to.id)).toMatchObject({ seats_left: 20 })
+    expect(others.find(({ id: one }) => one === to.id)).toMatchObject({ places_left: 20 })
     expect(others.map(({ id: one }) => one)).not.toContain(block.id)
     expect((await change.moveNow(staff, id, to.id, { fees: { ADT: 0 } })).status).toBe(200)
     expect(await view(guest, id)).toMatchObject({ status: 'confirmed', total_minor: total, due_minor: 0 })

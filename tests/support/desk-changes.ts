@@ -1,6 +1,5 @@
 import { requestChange } from '#shared/contract/changes.ts'
-import { moveBooking, offerChange } from '#shared/contract/desk/changes.ts'
-import { listOtherBlocks } from '#shared/contract/desk/flight-bookings.ts'
+import { listMoveTargets, moveBooking, offerChange } from '#shared/contract/desk/changes.ts'
 import { quoteChange } from '#shared/rules/money/change-quote.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'
@@ -26,7 +25,7 @@ export const offerMove = (staff: Client, id: string, target_id: string, body = {
   staff.call(offerChange, { params: { id }, body: { target_id, valid_hours: 48, ...body } })
 
 export const othersOf = async (staff: Client, id: string, q = '') =>
-  (await staff.call(listOtherBlocks, { params: { id }, query: { q } })).data.blocks
+  (await staff.call(listMoveTargets, { params: { id }, query: { q } })).data.targets
 
 /** The total that the desk shows before a move. */
 export async function totalAfter(staff: Client, id: string, target: string, fees = {}): Promise<number> {

@@ -40,6 +40,8 @@ export const journeyLeg = v.object({
   to: localized,
   at: instant,
   zone: v.string(),
+  /** Its hour says nothing. */
+  whole_day: v.optional(v.boolean()),
 })
 export type JourneyLeg = v.InferOutput<typeof journeyLeg>
 

@@ -50,12 +50,20 @@ export interface MoveTarget {
   lines: PriceLine[]
 }
 
+/** One to choose from. */
+export interface OtherTarget extends MoveTarget {
+  /** For this booking. */
+  placesLeft: number
+}
+
 /** Columns of a booking that follow from where it is. */
 export type Place = Pick<BookingRow, 'supplier' | 'supplier_reference' | 'starts_on' | 'ends_on'>
 
 /** Of a kind whose bookings can be moved elsewhere. */
 export interface Moves {
   here(u: Unit, id: string): Promise<Pick<MoveTarget, 'code' | 'legs'>>
+  /** Near the old one, or by the beginning of a code. */
+  others(u: Unit, booking: BookingRow, q: string): Promise<OtherTarget[]>
   /** Throws unless the booking's party can be moved there; seats are counted by `move`. */
   target(u: Unit, booking: BookingRow, targetId: string): Promise<MoveTarget>
   /** What the rules ask for a change now. */

@@ -14,6 +14,7 @@ import { namesOf } from '../seat-blocks/names.service.ts'
 import { calendarOf } from './calendar.service.ts'
 import { checkPeople } from './check-people.ts'
 import { tourBlocks } from './mail-tour.ts'
+import { tourMoves } from './moves/tour.moves.ts'
 import { getTourBooking, listLive } from './places.repo.ts'
 import { listRooms } from './rooms.repo.ts'
 import { tourSplit } from './split-tour.service.ts'
@@ -100,6 +101,7 @@ export const tourKind: BookingKind = {
     const { departure, tour } = await tripOf(u, id)
     return { rules: papersOfTour(tour.kind), dueAt: departure.documents_deadline }
   },
+  moves: tourMoves,
   split: tourSplit,
   titles: listTitles,
   facts,

@@ -1,18 +1,39 @@
 import * as v from 'valibot'
 import { QUOTE_HOURS } from '../cancellation.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, integer, longText, optionalLongText } from '../fields.ts'
-import { bookingQuote, quoteFees } from '../quotes.ts'
+import { id, integer, longText, optionalLongText, searched } from '../fields.ts'
+import { priceLine } from '../prices.ts'
+import { bookingQuote, journeyLeg, quoteFees } from '../quotes.ts'
 
 /** Moving a booking elsewhere: offered to the customer, or done at once. */
 
 const target = {
-  /** What the kind moves to: of a flight, a seat block. */
+  /** What the kind moves to: of a flight, a seat block; of a tour, a departure. */
   target_id: id,
   fees: v.optional(quoteFees, {}),
   /** Issued tickets become void, and are issued again for the new journey. */
   void_tickets: v.optional(v.boolean(), false),
 }
+
+/** Where a booking may be moved to, with what its party costs there today. */
+const moveTarget = v.object({
+  id,
+  code: v.string(),
+  legs: v.array(journeyLeg),
+  places_left: v.number(),
+  lines: v.array(priceLine),
+})
+export type OtherPlace = v.InferOutput<typeof moveTarget>
+
+export const listMoveTargets = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/bookings/{id}/move-targets',
+  summary:
+    'Where a booking may be moved to: of the same route or tour, the nearest days first, or by the beginning of the code',
+  access: { permission: 'bookings.approve' },
+  query: v.object({ q: v.optional(searched(20), '') }),
+  answer: v.object({ targets: v.array(moveTarget) }),
+})
 
 export const offerChange = defineEndpoint({
   method: 'POST',

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { BOOKING_QUEUES } from '../bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, longText, searched } from '../fields.ts'
+import { id, longText } from '../fields.ts'
 import { type FlightBooking, flightBookingFilter, flightBookingRow } from '../flight-bookings.ts'
-import { priceLine } from '../prices.ts'
-import { journeyLeg } from '../quotes.ts'
 import { SCHEDULE_STATES } from '../schedule.ts'
 import { tableFormat } from '../table-format.ts'
 import type { Ticket } from '../tickets.ts'
@@ -36,26 +34,6 @@ export const exportDeskFlightBookings = defineEndpoint({
   query: v.object({ ...deskBookingFilter.entries, format: tableFormat }),
   answer: v.null(),
   download: true,
-})
-
-/** A block that a booking may be moved to, with what its party costs there today. */
-export const otherBlock = v.object({
-  id,
-  code: v.string(),
-  legs: v.array(journeyLeg),
-  seats_left: v.number(),
-  lines: v.array(priceLine),
-})
-export type OtherBlock = v.InferOutput<typeof otherBlock>
-
-export const listOtherBlocks = defineEndpoint({
-  method: 'GET',
-  path: '/api/desk/flight-bookings/{id}/blocks',
-  summary:
-    'Blocks a booking may be moved to: of its route, the nearest days first, or by the beginning of their code',
-  access: { permission: 'bookings.approve' },
-  query: v.object({ q: v.optional(searched(20), '') }),
-  answer: v.object({ blocks: v.array(otherBlock) }),
 })
 
 export const markNoShow = defineEndpoint({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { BOOKING_QUEUES, bookingFilter } from '../bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
+import type { JourneyLeg } from '../quotes.ts'
 import { tableFormat } from '../table-format.ts'
 import { type TourBooking, tourBookingRow } from '../tour-bookings.ts'
 import type { RoomPrices } from '../tours.ts'
@@ -35,5 +36,5 @@ export const exportDeskTourBookings = defineEndpoint({
 /** Everything of a tour's booking that its page for staff shows. */
 export interface DeskTourBooking extends DeskBooking<TourBooking> {
   /** `prices` are those of today, per person without VAT. */
-  departure: { id: string; code: string; prices: RoomPrices }
+  departure: { id: string; code: string; prices: RoomPrices; legs: JourneyLeg[] }
 }

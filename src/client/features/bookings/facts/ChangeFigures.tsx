@@ -69,14 +69,15 @@ function Journey({ heading, legs }: { heading: string; legs: JourneyLeg[] }) {
   )
 }
 
-/** A flight in two lines. */
-export function Leg({ leg: { label, from, to, at, zone } }: { leg: JourneyLeg }) {
+/** A flight or tour in two lines. */
+export function Leg({ leg: { label, from, to, at, zone, whole_day } }: { leg: JourneyLeg }) {
   const lang = useLang()
   return (
     <p>
       {localized(from, lang)} {lang === 'ar' ? '←' : '→'} {localized(to, lang)}
       <span className={quiet}>
-        {formatDate(at, lang, 'medium', zone)} <Ltr>{formatTime(at, zone)}</Ltr> · <Ltr>{label}</Ltr>
+        {formatDate(at, lang, 'medium', zone)} {!whole_day && <Ltr>{formatTime(at, zone)}</Ltr>} ·{' '}
+        <Ltr>{label}</Ltr>
       </span>
     </p>
   )

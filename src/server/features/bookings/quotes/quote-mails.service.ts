@@ -34,8 +34,8 @@ interface Reasoned {
   reason?: string
 }
 
-const legText = ({ label, from, to, at, zone }: JourneyLeg, lang: Lang): [string, string] => [
-  `${label} · ${formatDate(at, lang, 'long', zone)} ${formatTime(at, zone)}`,
+const legText = ({ label, from, to, at, zone, whole_day }: JourneyLeg, lang: Lang): [string, string] => [
+  `${label} · ${formatDate(at, lang, 'long', zone)}${whole_day ? '' : ` ${formatTime(at, zone)}`}`,
   tFor(lang)('mail:route', { from: localized(from, lang), to: localized(to, lang) }),
 ]
 

@@ -1,13 +1,11 @@
 import {
   exportDeskFlightBookings,
   listDeskFlightBookings,
-  listOtherBlocks,
   markNoShow,
 } from '#shared/contract/desk/flight-bookings.ts'
 import { exportBlockNameList } from '#shared/contract/name-lists.ts'
 import { on } from '../../../routing/on.ts'
 import { exportBookings, listFlightBookings } from '../list.service.ts'
-import { otherBlocks } from '../moves/other-blocks.service.ts'
 import { setNoShow } from '../no-show/no-show.service.ts'
 import { exportBlockNames } from './block-names.service.ts'
 
@@ -16,5 +14,4 @@ export const routes = [
   on(exportDeskFlightBookings, (ctx, { query }) => exportBookings(ctx, query)),
   on(exportBlockNameList, (ctx, { params, query }) => exportBlockNames(ctx, params.id, query.format)),
   on(markNoShow, (ctx, { params, body }) => setNoShow(ctx, params.id, body)),
-  on(listOtherBlocks, (ctx, { params, query }) => otherBlocks(ctx, params.id, query.q.trim())),
 ]

@@ -1,7 +1,7 @@
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { BookingRow, Moves } from '../../bookings/kind.port.ts'
-import { legsOf, requireOtherBlock } from '../../seat-blocks/other-blocks.service.ts'
+import { legsOf, listOtherBlocks, requireOtherBlock } from '../../seat-blocks/other-blocks.service.ts'
 import { changeTerms } from '../fare-terms.ts'
 import { freeOverdue } from '../overdue.service.ts'
 import { drawOwnSeats } from '../own-seats.repo.ts'
@@ -43,6 +43,17 @@ export const flightMoves: Moves = {
   async here(u, id) {
     const block = await getBlockOf(u, id)
     return { code: block.code, legs: legsOf(block) }
+  },
+  async others(u, booking, q) {
+    const { seat_block_id: blockId } = await getFlight(u, booking.id)
+    const blocks = await listOtherBlocks(u, { blockId, q }, booking)
+    return blocks.map(({ id, code, legs, lines, seatsLeft: placesLeft }) => ({
+      id,
+      code,
+      legs,
+      lines,
+      placesLeft,
+    }))
   },
   target: requireTarget,
   terms: async (u, id) => changeTerms(await getBlockOf(u, id)),

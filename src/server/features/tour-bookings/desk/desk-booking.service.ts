@@ -8,6 +8,7 @@ import { requireBooking } from '../../bookings/access.service.ts'
 import { deskView } from '../../bookings/desk/desk-view.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import type { DepartureRow } from '../../tours/tours.service.ts'
+import { legsOf } from '../moves/tour.moves.ts'
 import { loadTourBooking } from '../tour-bookings.service.ts'
 import { tripOf } from '../tour-facts.ts'
 
@@ -38,11 +39,12 @@ export function deskTourBooking(ctx: Context, id: string): Promise<DeskTourBooki
     const row = await requireBooking(u, id)
     if (row.kind !== 'tour') throw new AppError('booking.not_found')
     const booking = await loadTourBooking(u, id)
-    const { departure } = await tripOf(u, id)
+    const { departure, tour } = await tripOf(u, id)
+    const legs = legsOf({ ...departure, destination: tour.destination })
     return {
       booking,
       ...(await deskView(u, row)),
-      departure: { id: departure.id, code: departure.code, prices: departure.prices },
+      departure: { id: departure.id, code: departure.code, prices: departure.prices, legs },
       clocks: clocksOf(row, departure, booking.passengers_complete),
     }
   })

@@ -1,4 +1,4 @@
-import { requestOf } from '#client/features/bookings/desk/request.ts'
+import { askedBooking, requestOf } from '#client/features/bookings/desk/request.ts'
 import { splitOf } from '#client/features/bookings/desk/split/split-form.ts'
 import type { DeskTourBooking } from '#shared/contract/desk/tour-bookings.ts'
 
@@ -15,6 +15,20 @@ export const TEXTS = [
   'ui',
 ]
 
+/** A move, while the booking can be moved and the reader may offer it. */
+function moveOf({ booking, departure, move, can }: DeskTourBooking) {
+  if (!move || !can.approve) return undefined
+  const asked = booking.status === 'change_requested'
+  return {
+    booking: askedBooking(booking),
+    move,
+    asked,
+    ticketed: false,
+    override: can.override,
+    here: departure.legs,
+  }
+}
+
 /** What each island of the page needs, and no more: it is written into the page. */
 export function islandsOf(data: DeskTourBooking) {
   const { booking, departure, can, notes, resendable } = data
@@ -28,6 +42,7 @@ export function islandsOf(data: DeskTourBooking) {
     },
     hold: status === 'held' && until ? { until, serverNow } : undefined,
     request: requestOf(data),
+    move: moveOf(data),
     notes: { bookingId: id, notes },
   }
 }

@@ -10,7 +10,7 @@ interface MoveDeskProps extends MoveFormProps {
   asked: boolean
 }
 
-/** Moves a booking to another block, asked for or not. Texts: `desk-booking`, `booking`, `validation`, `ui`. */
+/** Moves a booking to another one, asked for or not. Texts: `desk-booking`, `booking`, `validation`, `ui`. */
 function MoveDeskView({ asked, ...props }: MoveDeskProps) {
   const t = useT()
   const [open, setOpen] = useState(asked && !props.booking.quote)

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
-import type { OtherBlock } from '#shared/contract/desk/flight-bookings.ts'
-import { findOtherBlocks } from './moves.api.ts'
+import type { OtherPlace } from '#shared/contract/desk/changes.ts'
+import { findTargets } from './moves.api.ts'
 
 const WAIT_MS = 200
 
 interface Found {
-  blocks?: OtherBlock[]
+  targets?: OtherPlace[]
   failed?: boolean
 }
 
-/** Blocks a booking may be moved to, for a typed code; nothing before the first answer. */
-export function useOtherBlocks(id: string, typed: string): Found {
+/** Places a booking may be moved to, for a typed code; nothing before the first answer. */
+export function useMoveTargets(id: string, typed: string): Found {
   const q = typed.trim()
   const [found, setFound] = useState<Found>({})
   useEffect(() => {
     let wanted = true
     const timer = setTimeout(
       () =>
-        findOtherBlocks(id, q).then(
-          ({ blocks }) => wanted && setFound({ blocks }),
+        findTargets(id, q).then(
+          ({ targets }) => wanted && setFound({ targets }),
           () => wanted && setFound({ failed: true }),
         ),
       q ? WAIT_MS : 0,

@@ -1,10 +1,9 @@
 import { api } from '#client/lib/api.ts'
-import { moveBooking, offerChange } from '#shared/contract/desk/changes.ts'
-import { listOtherBlocks } from '#shared/contract/desk/flight-bookings.ts'
+import { listMoveTargets, moveBooking, offerChange } from '#shared/contract/desk/changes.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
-export const findOtherBlocks = (id: string, q: string) =>
-  api(listOtherBlocks, { params: { id }, query: { q }, quiet: true })
+export const findTargets = (id: string, q: string) =>
+  api(listMoveTargets, { params: { id }, query: { q }, quiet: true })
 
 export const callOfferChange = (id: string, body: BodyIn<typeof offerChange>) =>
   api(offerChange, { params: { id }, body, quiet: true })

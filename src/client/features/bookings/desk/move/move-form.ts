@@ -1,7 +1,9 @@
 import type { QuoteValues } from '#client/features/bookings/desk/quote-form.ts'
 import type { AskedBooking } from '#client/features/bookings/desk/request.ts'
 import type { QuoteShown } from '#client/features/bookings/facts/QuoteFigures.tsx'
-import type { DeskFlightBooking, OtherBlock } from '#shared/contract/desk/flight-bookings.ts'
+import type { Booking } from '#shared/contract/bookings.ts'
+import type { DeskBooking } from '#shared/contract/desk/bookings.ts'
+import type { OtherPlace } from '#shared/contract/desk/changes.ts'
 import type { JourneyLeg, QuotedChange, QuoteFees } from '#shared/contract/quotes.ts'
 import { routesOf } from '#shared/rules/money/cancel-quote.ts'
 import { quoteChange } from '#shared/rules/money/change-quote.ts'
@@ -14,7 +16,7 @@ export interface MoveValues extends QuoteValues {
 
 export interface MoveBasis {
   booking: AskedBooking
-  move: NonNullable<DeskFlightBooking['move']>
+  move: NonNullable<DeskBooking<Booking>['move']>
   /** Tickets that count are issued. */
   ticketed: boolean
   here: JourneyLeg[]
@@ -22,10 +24,10 @@ export interface MoveBasis {
 
 export type ShownChange = QuoteShown & { change: QuotedChange }
 
-/** What a move there costs; without a block, what staying costs, which shows the fees of the rules. */
+/** What a move there costs; without a choice, what staying costs, which shows the fees of the rules. */
 export function changeOf(
   { booking, move, here }: MoveBasis,
-  block?: OtherBlock,
+  target?: OtherPlace,
   fees: QuoteFees = {},
 ): ShownChange {
   const quote = quoteChange({
@@ -33,7 +35,7 @@ export function changeOf(
     totalMinor: booking.total_minor,
     keptMinor: move.kept_minor,
     terms: move.terms,
-    next: block?.lines ?? booking.price_lines,
+    next: target?.lines ?? booking.price_lines,
     fees,
   })
   return {
@@ -44,7 +46,7 @@ export function changeOf(
     currency: booking.currency,
     change: {
       from: here,
-      to: block?.legs ?? here,
+      to: target?.legs ?? here,
       difference_minor: quote.differenceMinor,
       total_minor: quote.totalMinor,
       due_minor: quote.dueMinor,

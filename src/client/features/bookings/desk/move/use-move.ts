@@ -2,17 +2,17 @@ import { feesOf, hoursFit, startOf } from '#client/features/bookings/desk/quote-
 import { handOver } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import type { OtherBlock } from '#shared/contract/desk/flight-bookings.ts'
+import type { OtherPlace } from '#shared/contract/desk/changes.ts'
 import { changeOf, type MoveBasis, type MoveValues } from './move-form.ts'
 import { callMove, callOfferChange } from './moves.api.ts'
 
 const FIELDS: Record<string, string> = { target_id: 'target', valid_hours: 'hours' }
 
 /** The form of a move: `offer` sends it to the customer, `move` does it at once. */
-export function useMove(basis: MoveBasis, block: OtherBlock | undefined) {
+export function useMove(basis: MoveBasis, target: OtherPlace | undefined) {
   const t = useT()
   const { id } = basis.booking
-  const ruled = changeOf(basis, block)
+  const ruled = changeOf(basis, target)
   const bodyOf = (values: MoveValues) => ({
     target_id: values.target,
     fees: feesOf(values, ruled) ?? {},
@@ -30,7 +30,7 @@ export function useMove(basis: MoveBasis, block: OtherBlock | undefined) {
     async send(values, pressed) {
       const body = bodyOf(values)
       if (pressed === 'move') {
-        const { total_minor } = changeOf(basis, block, body.fees).change
+        const { total_minor } = changeOf(basis, target, body.fees).change
         await callMove(id, { ...body, expected_total_minor: total_minor, reason: values.reason })
       } else
         await callOfferChange(id, { ...body, valid_hours: Number(values.hours), message: values.message })

@@ -8,10 +8,10 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
-import type { OtherBlock } from '#shared/contract/desk/flight-bookings.ts'
+import type { OtherPlace } from '#shared/contract/desk/changes.ts'
 import { css } from '#styled-system/css'
-import { BlockChoice } from './BlockChoice.tsx'
 import { changeOf, type MoveBasis } from './move-form.ts'
+import { TargetChoice } from './TargetChoice.tsx'
 import { useMove } from './use-move.ts'
 
 export interface MoveFormProps extends MoveBasis {
@@ -29,21 +29,21 @@ const columns = css({
 const stack = css({ display: 'grid', gap: '4', minInlineSize: '0' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
-/** A block, the fees, what it comes to, and whether it is offered or done. Texts: `desk-booking`, `booking`, `ui`. */
+/** A target, the fees, what it comes to, and whether it is offered or done. Texts: `desk-booking`, `booking`, `ui`. */
 export function MoveForm(props: MoveFormProps) {
   const { override, symbol, ticketed } = props
   const t = useT()
-  const [block, setBlock] = useState<OtherBlock>()
-  const form = useMove(props, block)
-  const ruled = changeOf(props, block)
-  const shown = changeOf(props, block, feesOf(form.values, ruled) ?? {})
-  const choose = (next: OtherBlock) => {
-    setBlock(next)
+  const [target, setTarget] = useState<OtherPlace>()
+  const form = useMove(props, target)
+  const ruled = changeOf(props, target)
+  const shown = changeOf(props, target, feesOf(form.values, ruled) ?? {})
+  const choose = (next: OtherPlace) => {
+    setTarget(next)
     form.change({ target: next.id })
   }
   return (
     <Form form={form}>
-      <BlockChoice {...props} chosen={form.values.target} error={form.errorOf('target')} onChoose={choose} />
+      <TargetChoice {...props} chosen={form.values.target} error={form.errorOf('target')} onChoose={choose} />
       <div className={columns}>
         <div className={stack}>
           <OfferFields lines={ruled.lines} form={form} />
@@ -66,7 +66,7 @@ export function MoveForm(props: MoveFormProps) {
             </Field>
           )}
         </div>
-        {block && <ChangeFigures quote={shown} symbol={symbol} />}
+        {target && <ChangeFigures quote={shown} symbol={symbol} />}
       </div>
       <div className={row}>
         <Button type="submit" value="offer" size="sm" busy={form.busy} busyText={t('desk-booking:busy')}>

@@ -6,17 +6,17 @@ import { Field, FieldNotes } from '#client/ui/forms/Field.tsx'
 import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { OtherBlock } from '#shared/contract/desk/flight-bookings.ts'
+import type { OtherPlace } from '#shared/contract/desk/changes.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { changeOf, type MoveBasis } from './move-form.ts'
-import { useOtherBlocks } from './use-other-blocks.ts'
+import { useMoveTargets } from './use-move-targets.ts'
 
-interface BlockChoiceProps extends MoveBasis {
+interface TargetChoiceProps extends MoveBasis {
   chosen: string
   error?: string
-  onChoose: (block: OtherBlock) => void
+  onChoose: (target: OtherPlace) => void
   symbol?: string
 }
 
@@ -24,12 +24,12 @@ const list = css({ maxBlockSize: '[22rem]', overflowY: 'auto', padding: '1' })
 const stack = css({ display: 'grid', gap: '3' })
 const side = css({ display: 'grid', justifyItems: 'end', flex: 'none', fontSize: '14' })
 
-/** Blocks to move to: of the same route, or by code. Texts: `desk-booking`. */
-export function BlockChoice(props: BlockChoiceProps) {
+/** Places to move to: of the same route, or by code. Texts: `desk-booking`. */
+export function TargetChoice(props: TargetChoiceProps) {
   const { booking, chosen, error, onChoose } = props
   const t = useT()
   const [typed, setTyped] = useState('')
-  const { blocks, failed } = useOtherBlocks(booking.id, typed)
+  const { targets, failed } = useMoveTargets(booking.id, typed)
   const seats = booking.price_lines
     .filter(({ kind, category }) => kind === 'fare' && category !== 'INF')
     .reduce((sum, { quantity }) => sum + quantity, 0)
@@ -48,8 +48,8 @@ export function BlockChoice(props: BlockChoiceProps) {
       </Field>
       <FieldNotes id="move-target" error={error} />
       {failed && <Notice tone="danger">{t('desk-booking:move.failed')}</Notice>}
-      {blocks?.length === 0 && <p>{t('desk-booking:move.none')}</p>}
-      {blocks && blocks.length > 0 && (
+      {targets?.length === 0 && <p>{t('desk-booking:move.none')}</p>}
+      {targets && targets.length > 0 && (
         <div className={list}>
           <RadioGroup
             look="cards"
@@ -58,15 +58,15 @@ export function BlockChoice(props: BlockChoiceProps) {
             value={chosen}
             invalid={Boolean(error)}
             onChange={id => {
-              const block = blocks.find(one => one.id === id)
-              if (block) onChoose(block)
+              const target = targets.find(one => one.id === id)
+              if (target) onChoose(target)
             }}
-            options={blocks.map(block => ({
-              value: block.id,
-              label: <Journey block={block} />,
-              note: <Ltr>{block.code}</Ltr>,
-              aside: <Terms {...props} block={block} />,
-              disabled: block.seats_left < seats,
+            options={targets.map(target => ({
+              value: target.id,
+              label: <Journey target={target} />,
+              note: <Ltr>{target.code}</Ltr>,
+              aside: <Terms {...props} target={target} />,
+              disabled: target.places_left < seats,
             }))}
           />
         </div>
@@ -75,23 +75,23 @@ export function BlockChoice(props: BlockChoiceProps) {
   )
 }
 
-function Journey({ block }: { block: OtherBlock }) {
+function Journey({ target }: { target: OtherPlace }) {
   const lang = useLang()
-  return block.legs.map(({ label, from, to, at, zone }) => (
+  return target.legs.map(({ label, from, to, at, zone, whole_day }) => (
     <span key={at} className={css({ display: 'block' })}>
-      {formatDate(at, lang, 'medium', zone)} <Ltr>{formatTime(at, zone)}</Ltr> · {localized(from, lang)}{' '}
-      {lang === 'ar' ? '←' : '→'} {localized(to, lang)} · <Ltr>{label}</Ltr>
+      {formatDate(at, lang, 'medium', zone)} {!whole_day && <Ltr>{formatTime(at, zone)}</Ltr>} ·{' '}
+      {localized(from, lang)} {lang === 'ar' ? '←' : '→'} {localized(to, lang)} · <Ltr>{label}</Ltr>
     </span>
   ))
 }
 
-function Terms({ block, symbol, ...basis }: BlockChoiceProps & { block: OtherBlock }) {
+function Terms({ target, symbol, ...basis }: TargetChoiceProps & { target: OtherPlace }) {
   const t = useT()
-  const { change, currency } = changeOf(basis, block)
+  const { change, currency } = changeOf(basis, target)
   return (
     <span className={side}>
       <Money minor={change.total_minor} currency={currency} symbol={symbol} />
-      {t('desk-booking:move.seats', { count: block.seats_left })}
+      {t('desk-booking:move.seats', { count: target.places_left })}
     </span>
   )
 }

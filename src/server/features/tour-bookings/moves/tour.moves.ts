@@ -1,0 +1,81 @@
+import type { JourneyLeg } from '#shared/contract/quotes.ts'
+import { zonedToInstant } from '#shared/rules/days/zones.ts'
+import { movedPrice } from '#shared/rules/tours/moved-price.ts'
+import type { Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import type { BookingRow, Moves, OtherTarget } from '../../bookings/kind.port.ts'
+import { requirePlace } from '../../seat-blocks/names.service.ts'
+import {
+  findLeaving,
+  listOtherDepartures,
+  type OtherDeparture,
+} from '../../tours/other-departures.service.ts'
+import { type DepartureRow, requireLockedDeparture } from '../../tours/tours.service.ts'
+import { getTourBooking } from '../places.repo.ts'
+import { releaseStock, sellStock } from '../stock.service.ts'
+import { tripOf } from '../tour-facts.ts'
+import { leaveOthers, setDeparture } from './move.repo.ts'
+
+type Shown = DepartureRow & Pick<OtherDeparture, 'destination'>
+
+/** A tour in one line: its day, without an hour. */
+export const legsOf = ({ code, origin, destination, starts_on, zone }: Shown): JourneyLeg[] => [
+  {
+    ...{ label: code, from: requirePlace(origin).city, to: destination },
+    at: zonedToInstant(starts_on, '00:00', zone).toISOString(),
+    ...{ zone, whole_day: true },
+  },
+]
+
+/** With the price of the booking's rooms; undefined when they are not sold there. */
+function toTarget(u: Unit, booking: BookingRow, there: OtherDeparture): OtherTarget | undefined {
+  const { id, code, prices, currency, vat_category: vatCategory, places_left: placesLeft } = there
+  const rateBp = u.tenant.tax.standardRateBp
+  const lines = movedPrice(booking.price_lines, { prices, vatCategory, currency, rateBp })
+  if (!lines || currency !== booking.currency) return undefined
+  return { id, code, legs: legsOf(there), lines, placesLeft }
+}
+
+async function requireTarget(u: Unit, booking: BookingRow, targetId: string): Promise<OtherTarget> {
+  const { departure_id: here, places } = await getTourBooking(u, booking.id)
+  const there = await findLeaving(u, targetId)
+  const target = there && toTarget(u, booking, there)
+  if (!target || here === targetId) throw new AppError('departure.not_on_sale')
+  if (target.placesLeft < places) throw new AppError('booking.stock_gone')
+  return target
+}
+
+/** Gives the old places back and takes new ones, with the seats of either; rolled back on failure. */
+async function movePlacesTo(u: Unit, id: string, targetId: string): Promise<DepartureRow> {
+  const { departure_id: from } = await getTourBooking(u, id)
+  for (const each of [from, targetId].sort()) await requireLockedDeparture(u, each)
+  const there = await requireLockedDeparture(u, targetId)
+  await releaseStock(u, [id])
+  await leaveOthers(u, id, targetId)
+  await setDeparture(u, id, there)
+  if (!(await sellStock(u, id))) throw new AppError('booking.stock_gone')
+  return there
+}
+
+/** Tours are moved to another departure, of the same tour or another one. */
+export const tourMoves: Moves = {
+  async here(u, id) {
+    const { departure, tour } = await tripOf(u, id)
+    return { code: departure.code, legs: legsOf({ ...departure, destination: tour.destination }) }
+  },
+  async others(u, booking, q) {
+    const { departure } = await tripOf(u, booking.id)
+    const found = await listOtherDepartures(u, departure, q)
+    return found.flatMap(there => toTarget(u, booking, there) ?? [])
+  },
+  target: requireTarget,
+  // The agency asks who moves; a fee is what staff type.
+  terms: async () => ({ feeMinor: 0, taxesMinor: {} }),
+  async move(u, booking, targetId) {
+    await requireTarget(u, booking, targetId)
+    const { starts_on, ends_on } = await movePlacesTo(u, booking.id, targetId)
+    return { supplier: null, supplier_reference: null, starts_on, ends_on }
+  },
+  hasTickets: async () => false,
+  voidTickets: async () => undefined,
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { acceptQuote } from '#shared/contract/cancellation.ts'
+import { listMoveTargets, moveBooking } from '#shared/contract/desk/changes.ts'
+import { getTourBooking } from '#shared/contract/tour-bookings.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
+import { offerMove } from '../support/desk-changes.ts'
+import { aNamedTour } from '../support/tour-bookings.ts'
+import { aDeparture, aTour, PRICES, placesOf } from '../support/tours.ts'
+
+const app = await openApp()
+const tour = await aTour(app)
+const staff = await app.as('staff')
+const agent = await app.as('agent')
+
+const dearer = { prices: JSON.stringify({ ...PRICES, double: 310_000 }) }
+const show = async (id: string) => (await agent.call(getTourBooking, { params: { id } })).data
+const targetsOf = async (id: string, q = '') =>
+  (await staff.call(listMoveTargets, { params: { id }, query: { q } })).data.targets
+
+async function aPaidTour(departureId: string) {
+  const held = await aNamedTour(app, agent, departureId)
+  await app.system().unit(u => recordPayment(u, held.id, held.total_minor))
+  return held
+}
+
+test('a tour is moved to another departure on the terms the customer accepts, with its places, seats and rooms', async () => {
+  const block = await aBlock(app, 'nakheel', { seats_total: 9 })
+  const from = await aDeparture(app, tour, { inDays: 40, seat_block_id: block.id })
+  const to = await aDeparture(app, tour, { inDays: 50, ...dearer })
+  const { id, total_minor: before } = await aPaidTour(from.id)
+  expect((await targetsOf(id)).find(each => each.id === to.id)).toMatchObject({ places_left: 20 })
+  const { data: quote } = await offerMove(staff, id, to.id)
+  expect(quote).toMatchObject({ fee_minor: 0, change: { difference_minor: 20_000, due_minor: 20_000 } })
+  expect((await agent.call(acceptQuote, { params: { id }, body: { quote_id: quote.id } })).status).toBe(200)
+  const moved = await show(id)
+  expect(moved).toMatchObject({ status: 'confirmed', total_minor: before + 20_000, due_minor: 20_000 })
+  expect(moved.tour.departure_id).toBe(to.id)
+  expect(moved.rooms.map(({ people }) => people.length)).toEqual([2])
+  expect([await placesOf(app, from.id), await placesOf(app, to.id)]).toMatchObject([{ sold: 0 }, { sold: 2 }])
+  const again = await aPaidTour(from.id)
+  expect((await show(again.id)).status).toBe('confirmed')
+})
+
+test('a tour goes to no departure that is full, called off, of other prices or of another agency', async () => {
+  const from = await aDeparture(app, tour)
+  const full = await aDeparture(app, tour, { capacity: 1, min_travellers: 1 })
+  const off = await aDeparture(app, tour, { status: 'called_off' })
+  const unsold = await aDeparture(app, tour, { prices: JSON.stringify({ ...PRICES, double: null }) })
+  const theirs = await aDeparture(app, await aTour(app, 'gulf'), {}, 'gulf')
+  const { id } = await aPaidTour(from.id)
+  const codes = []
+  for (const each of [full, off, unsold, theirs, from]) codes.push((await offerMove(staff, id, each.id)).code)
+  expect(codes).toEqual(['booking.stock_gone', ...Array(4).fill('departure.not_on_sale')])
+  const seen = (await targetsOf(id)).map(target => target.id)
+  expect(seen).toContain(full.id)
+  for (const { id: other } of [off, unsold, theirs, from]) expect(seen).not.toContain(other)
+  expect(await placesOf(app, from.id)).toMatchObject({ sold: 2 })
+})
+
+test('two bookings that are moved to the last places at once do not both get them', async () => {
+  const from = await aDeparture(app, tour)
+  const to = await aDeparture(app, tour, { capacity: 2, min_travellers: 1 })
+  const both = [await aPaidTour(from.id), await aPaidTour(from.id)]
+  const answers = await Promise.all(
+    both.map(({ id, total_minor }) =>
+      staff.call(moveBooking, {
+        params: { id },
+        body: { target_id: to.id, expected_total_minor: total_minor, reason: 'Too few travellers' },
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect([await placesOf(app, from.id), await placesOf(app, to.id)]).toMatchObject([{ sold: 2 }, { sold: 2 }])
+})
