@@ -47,7 +47,7 @@ export function tourParts({ settings, tenant, lang }: App.Locals, tour: TourPage
     return view ? [{ view, caption: caption[lang] }] : []
   })
   return {
-    texts: { lang, messages: messagesFor(lang, ['tours', 'ui']) },
+    texts: { lang, messages: messagesFor(lang, ['tours', 'ratings', 'ui']) },
     gallery: { lang, messages: messagesFor(lang, GALLERY), pictures: shown },
     live: { lang, messages: messagesFor(lang, LIVE), tourId: tour.id, departures: tour.departures, symbol },
     part: { tour, pictures, symbol, currency: settings.currency.code, rateBp: tenant.tax.standardRateBp },

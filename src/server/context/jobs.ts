@@ -23,6 +23,7 @@ export interface Jobs {
   'payment.reconcile': Record<string, never>
   'payment.remind': Record<string, never>
   'mail.retry': Record<string, never>
+  'rating.ask': Record<string, never>
 }
 
 export type JobName = keyof Jobs
@@ -35,6 +36,7 @@ export type TimedJob =
   | 'mail.retry'
   | 'payment.reconcile'
   | 'payment.remind'
+  | 'rating.ask'
 export type QueuedJob = Exclude<JobName, TimedJob>
 
 export interface FetchedJob<J extends QueuedJob> {

@@ -62,6 +62,7 @@ import type {
   TourEventsTable,
   TourHandoutsTable,
 } from './tables-tour-desk.ts'
+import type { TourRatingsTable } from './tables-tour-ratings.ts'
 import type { TourDeparturesTable, ToursTable } from './tables-tours.ts'
 import type { BankAccountsTable, BankTransfersTable } from './tables-transfers.ts'
 
@@ -134,5 +135,6 @@ export interface Schema {
   tour_handouts: TourHandoutsTable
   leader_links: LeaderLinksTable
   departure_ticks: DepartureTicksTable
+  tour_ratings: TourRatingsTable
   departure_endings: DepartureEndingsTable
 }

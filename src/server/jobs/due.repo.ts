@@ -22,6 +22,11 @@ export const tenantsWithDue: Record<TimedJob, (database: Database, until: Date) 
     until => sql`bookings where pay_by is not null and status in ('confirmed', 'ticketing', 'ticketed')
       and pay_by between ${until}::timestamptz - interval '14 days' and ${until}::timestamptz + interval '7 days'`,
   ),
+  // A week, and a day for the zones; the kinds know which of them are asked.
+  'rating.ask': tenantsOf(
+    until => sql`bookings where status in ('confirmed', 'ticketing', 'ticketed', 'completed')
+      and ends_on between ${until}::date - 8 and ${until}::date`,
+  ),
   'mail.retry': tenantsOf(until => sql`mails where next_try_at <= ${until}`),
   'account.erase': tenantsOf(
     until => sql`users where deletion_requested_at <= ${until} and disabled_at is null`,

@@ -70,6 +70,9 @@ export const handlers: Handlers = {
   'picture.make': async ({ log }, { tenantId, path }) => {
     await makeFiles(tenantId, path, log)
   },
+  'rating.ask': async ctx => {
+    await runKindJob('rating.ask', ctx, {})
+  },
   'refund.send': async (ctx, { refundId }) => {
     await sendRefund(ctx, refundId)
   },

@@ -27,6 +27,7 @@ export function signFacts(
     | 'payment-link'
     | 'group-link'
     | 'leader-link'
+    | 'tour-rating'
     | 'voucher',
   facts: readonly (string | number)[],
 ): string {

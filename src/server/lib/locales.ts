@@ -45,6 +45,7 @@ import arPaymentLinks from '../../../locales/ar/payment-links.json' with { type:
 import arPayments from '../../../locales/ar/payments.json' with { type: 'json' }
 import arProblem from '../../../locales/ar/problem.json' with { type: 'json' }
 import arQuick from '../../../locales/ar/quick.json' with { type: 'json' }
+import arRatings from '../../../locales/ar/ratings.json' with { type: 'json' }
 import arRegistration from '../../../locales/ar/registration.json' with { type: 'json' }
 import arResults from '../../../locales/ar/results.json' with { type: 'json' }
 import arSandbox from '../../../locales/ar/sandbox.json' with { type: 'json' }
@@ -104,6 +105,7 @@ import enPaymentLinks from '../../../locales/en/payment-links.json' with { type:
 import enPayments from '../../../locales/en/payments.json' with { type: 'json' }
 import enProblem from '../../../locales/en/problem.json' with { type: 'json' }
 import enQuick from '../../../locales/en/quick.json' with { type: 'json' }
+import enRatings from '../../../locales/en/ratings.json' with { type: 'json' }
 import enRegistration from '../../../locales/en/registration.json' with { type: 'json' }
 import enResults from '../../../locales/en/results.json' with { type: 'json' }
 import enSandbox from '../../../locales/en/sandbox.json' with { type: 'json' }
@@ -169,6 +171,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     tours: enTours,
     travellers: enTravellers,
     quick: enQuick,
+    ratings: enRatings,
     papers: enPapers,
     'payment-links': enPaymentLinks,
     unmatched: enUnmatched,
@@ -230,6 +233,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     tours: arTours,
     travellers: arTravellers,
     quick: arQuick,
+    ratings: arRatings,
     papers: arPapers,
     'payment-links': arPaymentLinks,
     unmatched: arUnmatched,

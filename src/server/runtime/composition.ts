@@ -69,6 +69,8 @@ import {
   tellGuaranteed,
   tourReminder,
 } from '../features/tour-bookings/desk/group-mails.service.ts'
+import { askForRatings, RATING_MAIL } from '../features/tour-bookings/ratings/ask.service.ts'
+import { ratingMail } from '../features/tour-bookings/ratings/rating-mail.ts'
 import { tourKind } from '../features/tour-bookings/tour.kind.ts'
 import { isInTours, renewTourPages } from '../features/tours/catalogue/pictures.service.ts'
 import { registerGuaranteed } from '../features/tours/desk/guaranteed.port.ts'
@@ -131,6 +133,7 @@ function registerMails(): void {
   registerMailKind(SCHEDULE_MAIL, (u, { id, data }) =>
     scheduleMail(u, id, (data as { changeId: string }).changeId),
   )
+  registerMailKind(RATING_MAIL, (u, { id }) => ratingMail(u, id))
   registerMailKind(INVOICE_MAIL, invoiceMail)
   registerMailKind(PAYMENT_REMINDER, (u, { id }) => paymentReminder(u, id))
   registerMailKind(RETURNED_MAIL, (u, { id, data }) => returnedMail(u, id, data as ReturnedPaper))
@@ -147,6 +150,7 @@ export function compose(): void {
   registerKindJobs({
     'block.cancel': endBookingsOf,
     'departure.call_off': endDepartureBookings,
+    'rating.ask': askForRatings,
     'schedule.tell': tellOfChange,
   })
   registerGuaranteed(tellGuaranteed)

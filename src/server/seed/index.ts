@@ -17,6 +17,7 @@ import { agencyId, DEMO_PASSWORD, emailOf, KINDS, makePeople } from './people.ts
 import { makeQuickPayments } from './quick-payments.ts'
 import { ticketsOf } from './tickets.ts'
 import { type BookedTour, makeTourBookings } from './tour-bookings.ts'
+import { makeTourRatings } from './tour-ratings.ts'
 import { makeTours } from './tours/index.ts'
 import type { DemoTenant } from './types.ts'
 
@@ -104,6 +105,8 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   await insertAll(tx, 'leader_links', leaders.links)
   await insertAll(tx, 'departure_ticks', leaders.ticks)
   await insertAll(tx, 'tour_handouts', leaders.handouts)
+  const tourOf = new Map(departures.map(({ id, tour_id }) => [id, tour_id]))
+  await insertAll(tx, 'tour_ratings', makeTourRatings(tenant, tourBookings, tourOf))
   await plantQuickPayments(tx, makeQuickPayments(tenant, now))
   await insertAll(
     tx,

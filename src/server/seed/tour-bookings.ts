@@ -24,9 +24,14 @@ export interface BookedTour extends Omit<Booked, 'flight'> {
 }
 
 type TourPlan = Pick<BookingPlan, 'name' | 'status' | 'owner' | 'party' | 'bookedDaysAgo' | 'from'> &
-  Pick<Partial<BookingPlan>, 'unnamed' | 'refunded' | 'deposit'>
+  Pick<Partial<BookingPlan>, 'unnamed' | 'refunded' | 'deposit'> & {
+    /** Of those who have travelled: on which of the tours. */
+    gone?: number
+  }
 
 const party = (ADT: number, CHD = 0, INF = 0) => ({ ADT, CHD, INF })
+
+const GONE = { status: 'completed', from: -400 } as const
 
 /** A booking in each state. `from`: days from today to the earliest departure. */
 const PLANS: TourPlan[] = [
@@ -60,6 +65,10 @@ const PLANS: TourPlan[] = [
     bookedDaysAgo: 70,
     from: -120,
   },
+  { ...{ name: 'tour past two', owner: 'guest', party: party(4), bookedDaysAgo: 80 }, ...GONE, gone: 0 },
+  { ...{ name: 'tour past three', owner: 'agent', party: party(3), bookedDaysAgo: 75 }, ...GONE, gone: 1 },
+  { ...{ name: 'tour past four', owner: 'guest', party: party(2), bookedDaysAgo: 90 }, ...GONE, gone: 1 },
+  { ...{ name: 'tour past five', owner: 'guest', party: party(4), bookedDaysAgo: 85 }, ...GONE, gone: 2 },
 ]
 
 const LIVE = new Set(['open', 'guaranteed'])
@@ -74,6 +83,7 @@ function takePlaces(plan: TourPlan, departures: DepartureInsert[], blocks: Block
   const past = plan.from < 0
   const departure = departures.find(
     each =>
+      (!past || each.code.endsWith(`-G${plan.gone ?? 0}`)) &&
       (past ? each.ends_on < today : LIVE.has(each.status ?? '')) &&
       each.starts_on >= addDays(today, plan.from) &&
       (!plan.deposit || each.deposit_rule) &&
@@ -173,29 +183,34 @@ function makeTourBooking(
 
 const DAY_MS = 86_400_000
 
-/** The first departure as it went some months ago, for who has travelled. */
-function goneBefore([first]: DepartureInsert[], now: Date): DepartureInsert[] {
-  if (!first) return []
+/** A departure as it went some weeks ago, for who has travelled. */
+function goneBefore(first: DepartureInsert, now: Date, index: number): DepartureInsert {
   const days = Math.ceil((Date.parse(first.ends_on) - now.getTime()) / DAY_MS) + 45
   const back = (at: Date | string) => new Date(new Date(at).getTime() - days * DAY_MS)
-  return [
-    {
-      ...first,
-      id: demoId(`${first.id} gone`, now),
-      code: `${first.code}-0`,
-      status: 'departed',
-      starts_on: addDays(first.starts_on, -days),
-      ends_on: addDays(first.ends_on, -days),
-      sales_until: back(first.sales_until),
-      balance_due_at: back(first.balance_due_at),
-      names_deadline: back(first.names_deadline),
-      documents_deadline: back(first.documents_deadline),
-      rooming_deadline: back(first.rooming_deadline),
-      decide_at: back(first.decide_at),
-      ...{ seat_block_id: null, slices: null, places_held: 0, places_sold: 0 },
-    },
-  ]
+  return {
+    ...first,
+    id: demoId(`${first.id} gone`, now),
+    code: `${first.code}-G${index}`,
+    status: 'departed',
+    starts_on: addDays(first.starts_on, -days),
+    ends_on: addDays(first.ends_on, -days),
+    sales_until: back(first.sales_until),
+    balance_due_at: back(first.balance_due_at),
+    names_deadline: back(first.names_deadline),
+    documents_deadline: back(first.documents_deadline),
+    rooming_deadline: back(first.rooming_deadline),
+    decide_at: back(first.decide_at),
+    ...{ seat_block_id: null, slices: null, places_held: 0, places_sold: 0 },
+  }
 }
+
+const GONE_TOURS = 3
+
+/** The first departure of each of some tours. */
+const firstOfTours = (departures: DepartureInsert[]) =>
+  [...Map.groupBy(departures, ({ tour_id }) => tour_id).values()]
+    .flatMap(([first]) => (first ? [first] : []))
+    .slice(0, GONE_TOURS)
 
 /** A tour's booking in each state. Takes places and seats, so insert departures and blocks after it. */
 export const makeTourBookings = (
@@ -203,7 +218,9 @@ export const makeTourBookings = (
   stock: { departures: DepartureInsert[]; blocks: BlockInsert[] },
   now: Date,
 ): BookedTour[] => {
-  stock.departures.push(...goneBefore(stock.departures, now))
+  stock.departures.push(
+    ...firstOfTours(stock.departures).map((first, index) => goneBefore(first, now, index)),
+  )
   return PLANS.flatMap(plan => {
     const departure = takePlaces(plan, stock.departures, stock.blocks, now)
     return departure ? [makeTourBooking(tenant, plan, departure, now)] : []

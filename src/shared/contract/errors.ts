@@ -96,6 +96,8 @@ export const ERROR_STATUS = {
   'leader.closed': 410,
   'leader.over': 410,
   'leader.too_many_links': 409,
+  'rating.not_found': 404,
+  'rating.closed': 410,
   'place.not_found': 404,
   'place.taken': 409,
   'place.not_taken': 409,

@@ -90,6 +90,13 @@ export const PAGES = [
   { path: '/payment-attempts/{id}', name: 'payment-attempts.show', guard: 'open' },
   { path: '/quick-payment', name: 'quick-payment.create', guard: 'open', flag: 'has_online_payment' },
   { path: '/sandbox-gateway/{id}', name: 'sandbox-gateway.show', guard: 'open', layout: 'auth' },
+  {
+    path: '/tour-ratings/{token}',
+    name: 'tour-ratings.show',
+    guard: 'open',
+    app: 'group-tours',
+    secret: true,
+  },
   { path: '/group-links/{token}', name: 'group-links.show', guard: 'open', secret: true },
   { path: '/group-places/{id}', name: 'group-places.show', guard: 'open', secret: true },
   { path: '/leader-links/{id}', name: 'leader-links.show', guard: 'open', app: 'group-tours', shell: true },

@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { calendarDay, currency, id, instant, integer, longText, minor, text } from './fields.ts'
 import { picturePathField } from './pictures.ts'
 import type { place, slice } from './seat-blocks.ts'
+import type { ShownRating, TourRating } from './tour-ratings.ts'
 
 /** Group tours and their departures. Prices are minor units per person; what is stored is without VAT. */
 
@@ -197,6 +198,8 @@ export const tourCard = v.object({
   nights: v.number(),
   hotels: v.array(tourHotel),
   picture: v.nullable(tourPicture),
+  /** Null below three. */
+  rating: v.nullable(v.object({ average: v.number(), count: v.number() })),
   departures: v.array(shownDeparture),
 })
 export type TourCard = v.InferOutput<typeof tourCard>
@@ -218,5 +221,6 @@ export interface TourPageData {
   departures: ShownDeparture[]
   slices: v.InferOutput<typeof slice>[]
   places: Record<string, v.InferOutput<typeof place>>
+  rating: (TourRating & { said: ShownRating[] }) | null
   related: TourCard[]
 }

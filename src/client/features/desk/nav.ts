@@ -14,6 +14,7 @@ import {
   ReceiptText,
   ShieldCheck,
   Stamp,
+  Star,
   Sun,
   Undo2,
   Users,
@@ -55,6 +56,7 @@ const GROUPS: DeskGroup[] = [
     entries: [
       { key: 'blocks', path: '/desk/seat-blocks', letter: 'B' },
       { key: 'tours', path: '/desk/tours', letter: 'S' },
+      { key: 'ratings', path: '/desk/tour-ratings', letter: 'V' },
     ],
   },
   {
@@ -88,6 +90,7 @@ export const DESK_ICONS: Record<string, typeof Plane> = {
   groups: Luggage,
   blocks: Armchair,
   tours: MapPin,
+  ratings: Star,
   unmatched: Wallet,
   links: Link,
   agencies: Building2,

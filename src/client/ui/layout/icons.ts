@@ -62,6 +62,7 @@ export {
   SlidersHorizontal,
   Smartphone,
   Stamp,
+  Star,
   Sun,
   Ticket as TicketIcon,
   Timer,

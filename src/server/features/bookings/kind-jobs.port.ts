@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts'
 import type { Jobs } from '../../context/jobs.ts'
 
 /** Jobs about many bookings of one kind. */
-export type KindJob = 'block.cancel' | 'departure.call_off' | 'schedule.tell'
+export type KindJob = 'block.cancel' | 'departure.call_off' | 'rating.ask' | 'schedule.tell'
 
 type Run<J extends KindJob> = (ctx: Context, payload: Jobs[J]) => Promise<void>
 

@@ -35,6 +35,7 @@ import { routes as deskDepartures } from '../../features/tour-bookings/desk/desk
 import { routes as leader } from '../../features/tour-bookings/leader/leader.routes.ts'
 import { routes as tourBookings } from '../../features/tour-bookings/tour-bookings.routes.ts'
 import { routes as deskTours } from '../../features/tours/desk/desk-tours.routes.ts'
+import { routes as ratings } from '../../features/tours/ratings/ratings.routes.ts'
 import { routes as tours } from '../../features/tours/tours.routes.ts'
 import { routes as travellers } from '../../features/travellers/travellers.routes.ts'
 import type { Route } from '../../routing/on.ts'
@@ -70,6 +71,7 @@ export const ROUTES: readonly Route[] = [
   ...pictures,
   ...quickPayments,
   ...quotes,
+  ...ratings,
   ...schedule,
   ...tours,
   ...seatBlocks,

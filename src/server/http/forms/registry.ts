@@ -9,6 +9,7 @@ import { forms as flightBookings } from '../../features/flight-bookings/flight-b
 import { forms as payments } from '../../features/payments/payments.forms.ts'
 import { forms as quickPayments } from '../../features/quick-payments/quick-payments.forms.ts'
 import { forms as tourBookings } from '../../features/tour-bookings/tour-bookings.forms.ts'
+import { forms as ratings } from '../../features/tours/ratings/ratings.forms.ts'
 import type { PageForm } from '../../routing/form.ts'
 
 /** All forms handled without JavaScript; one line per feature. */
@@ -21,6 +22,7 @@ export const FORMS: readonly PageForm[] = [
   ...group,
   ...payments,
   ...quickPayments,
+  ...ratings,
   ...tourBookings,
 ]
 

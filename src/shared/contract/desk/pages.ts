@@ -159,6 +159,14 @@ export const DESK_PAGES = [
     needs: 'tours.manage',
   },
   {
+    path: '/desk/tour-ratings',
+    name: 'desk.tour-ratings.index',
+    guard: 'staff',
+    layout: 'desk',
+    app: 'group-tours',
+    needs: 'tours.manage',
+  },
+  {
     path: '/desk/tours/create',
     name: 'desk.tours.create',
     guard: 'staff',

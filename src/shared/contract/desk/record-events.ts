@@ -10,6 +10,8 @@ export const TOUR_EVENTS = [
   'published',
   'unpublished',
   'archived',
+  'rating_shown',
+  'rating_refused',
   'departure_added',
   'departure_edited',
   'opened',

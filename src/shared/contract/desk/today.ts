@@ -135,6 +135,7 @@ export const REQUEST_KINDS = [
   'transfer',
   'top_up',
   'unmatched',
+  'rating',
   'countersign',
 ] as const
 export const requestKind = v.picklist(REQUEST_KINDS)

@@ -23,6 +23,7 @@ const RIGHTS: Record<RequestKind, Permission[]> = {
   transfer: ['refunds.create'],
   top_up: ['wallet.adjust'],
   unmatched: ['refunds.create'],
+  rating: ['tours.manage'],
   countersign: ACTS.filter(mayWait).map(act => CONFIRMING_RIGHT[act]),
 }
 
@@ -90,6 +91,7 @@ export function requestPath({
   if (kind === 'countersign') return `/desk/approvals/${id}`
   if (kind === 'transfer') return `/desk/payments/${id}`
   if (kind === 'unmatched') return `/desk/payments/unmatched#${id}`
+  if (kind === 'rating') return '/desk/tour-ratings'
   if (!booking) return `/desk/agencies/${agency?.id ?? ''}`
   return `${deskBookingPath(booking)}#${PART[kind] ?? 'request'}`
 }

@@ -43,6 +43,14 @@ export function tripFact(tour: TourPageData, origin: string, lang: Lang): Fact {
         item: { '@type': 'LodgingBusiness', name: hotel.name[lang], address: hotel.city[lang] },
       })),
     },
+    ...(tour.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: tour.rating.average,
+        ratingCount: tour.rating.count,
+        bestRating: 5,
+      },
+    }),
     offers: offers.map(departure => offerOf(departure, origin, lang)),
   }
 }

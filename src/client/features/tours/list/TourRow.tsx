@@ -9,6 +9,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { COMPARE_MAX } from '#shared/rules/tours/tour-search.ts'
 import { css, cx } from '#styled-system/css'
 import { card, chip, link as linkStyle } from '#styled-system/recipes'
+import { RatingMark } from '../ratings/RatingMark.tsx'
 import { Stars } from '../Stars.tsx'
 import { lengthText, metresText, statusText, TONES } from '../tour-texts.ts'
 import { TourStops } from './TourStops.tsx'
@@ -99,6 +100,7 @@ export function TourRow({ tour, view, picture, symbol, first }: TourRowProps) {
           <p className={small}>
             {lengthText(tour, t)} · {tour.destination[lang]}
           </p>
+          <RatingMark rating={tour.rating} />
         </div>
         {tour.hotels.length > 1 && <TourStops hotels={tour.hotels} />}
         <ul className={small}>

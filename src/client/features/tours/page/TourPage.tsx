@@ -9,6 +9,8 @@ import { formatDate, formatDuration } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { avatar, facts } from '#styled-system/recipes'
+import { RatingMark } from '../ratings/RatingMark.tsx'
+import { TourRatings } from '../ratings/TourRatings.tsx'
 import { lengthText } from '../tour-texts.ts'
 import { CancelTimeline } from './CancelTimeline.tsx'
 import { RoomPriceTable } from './RoomPriceTable.tsx'
@@ -63,6 +65,7 @@ function Head({ tour }: TourPartProps) {
         <span>{tour.destination[lang]}</span>
         {tour.departures[0] && <span>{t('tours:group', { count: tour.departures[0].capacity })}</span>}
         {tour.slices.length > 0 && <span>{t('tours:show.flights_included')}</span>}
+        <RatingMark rating={tour.rating} />
       </p>
       <nav className={jumps} aria-label={t('tours:show.on_page')}>
         {SECTIONS.map(section => (
@@ -96,6 +99,7 @@ function After({ tour, currency, symbol }: TourPartProps) {
         startsOn={departures[0]?.starts_on}
         {...{ currency, symbol }}
       />
+      <TourRatings rating={tour.rating} />
       <Leader tour={tour} />
       <Questions tour={tour} />
     </>

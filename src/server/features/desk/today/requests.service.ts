@@ -1,10 +1,12 @@
 import type { DeskRequest, Requests, RequestsFilter } from '#shared/contract/desk/today.ts'
 import { requestKindsFor, requestsPage } from '#shared/rules/desk/waiting.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { listToConfirm } from '../../approvals/approvals.service.ts'
 import { allFlaggedTopUps } from '../../payments/flagged.service.ts'
 import { waitingSlips } from '../../payments/transfers/waiting.service.ts'
 import { unmatchedPayments } from '../../quick-payments/unmatched/unmatched.service.ts'
+import { waitingRatings } from '../../tours/desk/rating-desk.service.ts'
 import { agencyNames, listWaiting, type WaitingRow } from './requests.repo.ts'
 
 const PAGE = 25
@@ -77,6 +79,23 @@ async function transfers(u: Unit): Promise<DeskRequest[]> {
   }))
 }
 
+async function ratings(u: Unit): Promise<DeskRequest[]> {
+  const rows = await waitingRatings(u, MOST)
+  return rows.map(({ id, rated_at, name, tour, stars }) => ({
+    id,
+    kind: 'rating',
+    since: rated_at,
+    booking: null,
+    agency: null,
+    lead_name: name,
+    travellers: null,
+    reason: `${localized(tour.title, u.lang)} · ${stars} / 5`,
+    amount_minor: null,
+    currency: u.tenant.settings.currency.code,
+    countersign: null,
+  }))
+}
+
 async function countersigns(u: Unit): Promise<DeskRequest[]> {
   const rows = await listToConfirm(u, MOST)
   return rows.map(row => ({
@@ -104,6 +123,11 @@ export function readRequests(ctx: Context, filter: RequestsFilter, limit = PAGE)
     const asked = kinds.includes('countersign') ? await countersigns(u) : []
     const money = kinds.includes('unmatched') ? await unmatched(u) : []
     const slips = kinds.includes('transfer') && u.tenant.settings.bank_transfer ? await transfers(u) : []
-    return requestsPage([...waiting, ...slips, ...flagged, ...money, ...asked], { kinds, ...filter, limit })
+    const said = kinds.includes('rating') ? await ratings(u) : []
+    return requestsPage([...waiting, ...slips, ...said, ...flagged, ...money, ...asked], {
+      kinds,
+      ...filter,
+      limit,
+    })
   })
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { LEAST_RATINGS, type TourRating } from '#shared/contract/tour-ratings.ts'
 import { daysOfMonth } from '#shared/rules/tours/months.ts'
 import type { TourSearch } from '#shared/rules/tours/tour-search.ts'
 import type { Unit } from '../../../context/context.ts'
@@ -8,6 +9,7 @@ import { departureColumns, type OfferedRow } from './departures.repo.ts'
 export interface Found extends Pick<TourRow, 'id' | 'kind' | 'title' | 'destination' | 'days' | 'nights'> {
   hotels: TourRow['content']['hotels']
   picture: TourRow['pictures'][number] | null
+  rating: TourRating | null
 }
 
 export interface ListInput {
@@ -109,11 +111,15 @@ export async function listFacets(u: Unit, input: ListInput): Promise<Facet[]> {
   return rows.filter(({ value }) => value !== null)
 }
 
+const RATING = sql`(select jsonb_build_object('count', count(*), 'average', round(avg(r.stars), 1)) from tour_ratings r
+  where r.tenant_id = tours.tenant_id and r.tour_id = tours.id and r.state = 'shown'
+  having count(*) >= ${sql.lit(LEAST_RATINGS)})`
+
 /** Tours of a list in the order of the ids. */
 export async function listTours(u: Unit, ids: readonly string[]): Promise<Found[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Found>`
-    select id, kind, title, destination, days, nights, content -> 'hotels' as hotels, pictures -> 0 as picture
+    select id, kind, title, destination, days, nights, content -> 'hotels' as hotels, pictures -> 0 as picture, ${RATING} as rating
     from tours where tenant_id = ${u.tenant.id} and status = 'published' and id = any(${sql.val([...ids])}::uuid[])
     order by array_position(${sql.val([...ids])}::uuid[], id)`.execute(u.db)
   return rows

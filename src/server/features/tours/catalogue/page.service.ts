@@ -4,6 +4,7 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { namesOf, requirePlace } from '../../seat-blocks/names.service.ts'
+import { shownRatings } from '../ratings/shown.service.ts'
 import { getTour, type TourRow } from '../tours.repo.ts'
 import { type ComingRow, listComing } from './departures.repo.ts'
 import { relatedTours } from './list.service.ts'
@@ -24,7 +25,11 @@ function placesOf(rows: ComingRow[]): Record<string, Place> {
   return { ...Object.fromEntries(cities), ...namesOf(rows[0]?.slices ?? []).places }
 }
 
-function toPage(ctx: Context, tour: TourRow, rows: ComingRow[]): Omit<TourPageData, 'related' | 'words'> {
+function toPage(
+  ctx: Context,
+  tour: TourRow,
+  rows: ComingRow[],
+): Omit<TourPageData, 'related' | 'words' | 'rating'> {
   const leader = rows.find(row => row.leader)?.leader
   return {
     id: tour.id,
@@ -50,12 +55,13 @@ export function getTourPage(ctx: Context, id: string): Promise<TourPageData | un
     if (!tour) return undefined
     const rows = await listComing(u, id, todayOf(ctx), SHOWN)
     const related = await relatedTours(u, ctx, tour, RELATED)
+    const rating = await shownRatings(u, id)
     const words = await tourPictureWords(u, [
       ...tour.pictures.map(({ path }) => path),
       ...tour.content.hotels.map(({ picture }) => picture),
       ...related.map(({ picture }) => picture?.path),
     ])
-    return { ...toPage(ctx, tour, rows), related, words }
+    return { ...toPage(ctx, tour, rows), related, words, rating }
   })
 }
 

@@ -1,0 +1,30 @@
+import { type Selectable, sql } from 'kysely'
+import type { Unit } from '../../../context/context.ts'
+import type { Schema } from '../../../db/schema.ts'
+
+export interface ReturnedRow extends Pick<Selectable<Schema['bookings']>, 'id' | 'contact'> {
+  tour_id: string
+  /** Adults: children do not rate. */
+  passenger_ids: string[]
+}
+
+/** Bookings that came back within these days and were not asked yet. */
+export async function listReturned(
+  u: Unit,
+  { from, until }: { from: string; until: string },
+  limit: number,
+): Promise<ReturnedRow[]> {
+  const { rows } = await sql<ReturnedRow>`
+    select b.id, b.contact, d.tour_id, array_agg(p.id order by p.position) as passenger_ids
+    from bookings b
+    join tour_bookings f on f.tenant_id = b.tenant_id and f.id = b.id
+    join tour_departures d on d.tenant_id = f.tenant_id and d.id = f.departure_id
+    join booking_passengers p on p.tenant_id = b.tenant_id and p.booking_id = b.id
+      and p.category = 'ADT' and p.surname is not null
+    where b.tenant_id = ${u.tenant.id} and b.kind = 'tour' and d.status <> 'called_off'
+      and b.status in ('confirmed', 'ticketing', 'ticketed', 'completed')
+      and d.ends_on between ${from} and ${until}
+      and not exists (select from tour_ratings r where r.tenant_id = b.tenant_id and r.booking_id = b.id)
+    group by b.id, b.contact, d.tour_id order by b.id limit ${limit}`.execute(u.db)
+  return rows
+}

@@ -1,0 +1,5 @@
+import { rateTour } from '#shared/contract/tour-ratings.ts'
+import { on } from '../../../routing/on.ts'
+import * as rate from './rate.service.ts'
+
+export const routes = [on(rateTour, (ctx, { body }) => rate.rateTour(ctx, body))]

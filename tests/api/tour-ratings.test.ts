@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#shared/base/calendar.ts'
+import { listRequests } from '#shared/contract/desk/today.ts'
+import { decideTourRating, listTourRatings } from '#shared/contract/desk/tour-ratings.ts'
+import { getDeskTour } from '#shared/contract/desk/tours.ts'
+import { rateTour } from '#shared/contract/tour-ratings.ts'
+import { tripFact } from '#shared/rules/site/tour-structure.ts'
+import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { askForRatings } from '../../src/server/features/tour-bookings/ratings/ask.service.ts'
+import { getTourPage } from '../../src/server/features/tours/catalogue/page.service.ts'
+import { openApp } from '../support/app.ts'
+import { tenantId } from '../support/people.ts'
+import { aNamedTour } from '../support/tour-bookings.ts'
+import { aDeparture, aTour } from '../support/tours.ts'
+
+const app = await openApp()
+const [agent, staff, theirs] = await Promise.all([app.as('agent'), app.as('staff'), app.as('staff', 'gulf')])
+const tour = await aTour(app)
+
+/** A paid booking whose group came back yesterday. */
+async function returned(adults: number, email: string) {
+  const departure = await aDeparture(app, tour)
+  const { id } = await aNamedTour(app, agent, departure.id, { adults }, { email })
+  await app.system().unit(async u => {
+    const booking = await loadBooking(u, id)
+    await recordPayment(u, id, booking.total_minor)
+  })
+  const day = addDays(new Date().toISOString().slice(0, 10), -2)
+  await app.rows('nakheel', db =>
+    db
+      .updateTable('tour_departures')
+      .set({ starts_on: addDays(day, -4), ends_on: day })
+      .where('tenant_id', '=', tenantId('nakheel'))
+      .where('id', '=', departure.id)
+      .execute(),
+  )
+  return id
+}
+
+const TOKEN = /tour-ratings\/([\w-]+)/g
+async function tokensOf(email: string): Promise<string[]> {
+  await app.drainJobs()
+  const mails = (await app.outbox()).filter(({ to }) => to?.[0]?.address === email)
+  return [
+    ...new Set(mails.flatMap(({ text = '' }) => [...text.matchAll(TOKEN)].map(([, token = '']) => token))),
+  ]
+}
+const rate = (token: string, stars: number, words = '', client = app.guest()) =>
+  client.call(rateTour, { body: { token, stars, words } })
+const decide = (
+  id: string,
+  body: { decision: 'show' } | { decision: 'refuse'; reason: string },
+  client = staff,
+) => client.call(decideTourRating, { params: { id }, body })
+const shown = async () => (await getTourPage(app.system(), tour.id))?.rating ?? null
+
+await returned(3, 'three@example.com')
+await askForRatings(app.system())
+const tokens = await tokensOf('three@example.com')
+
+describe('a rating', () => {
+  test('is asked for once: a mail with a link for each traveller, and nobody else has one', async () => {
+    expect(tokens.length).toBe(3)
+    await askForRatings(app.system())
+    expect(await tokensOf('three@example.com')).toEqual(tokens)
+    expect((await rate('x'.repeat(43), 5)).code).toBe('rating.not_found')
+    expect((await rate(tokens[0] ?? '', 6)).status).toBe(422)
+  })
+
+  test('waits for staff, may be said anew until then, and is on the page from three on', async () => {
+    await rate(tokens[0] ?? '', 1, 'Too early')
+    const ids = await Promise.all(
+      tokens.map(async (token, at) => (await rate(token, 5 - at, at === 0 ? 'Very good' : '')).data.id),
+    )
+    const waiting = await staff.call(listTourRatings, {})
+    expect(waiting.data.counts).toEqual({ waiting: 3, shown: 0, refused: 0 })
+    expect(waiting.data.ratings.map(({ stars }) => stars).sort()).toEqual([3, 4, 5])
+    for (const id of ids.slice(0, 2)) await decide(id, { decision: 'show' })
+    expect(await shown()).toBeNull()
+    await decide(ids[2] ?? '', { decision: 'show' })
+    expect(await shown()).toEqual({
+      ...{ average: 4, count: 3 },
+      said: [{ stars: 5, words: 'Very good', name: null, lang: 'en' }],
+    })
+    const page = await getTourPage(app.system(), tour.id)
+    expect(page && tripFact(page, 'http://a.test', 'en').aggregateRating).toMatchObject({
+      ...{ ratingValue: 4, ratingCount: 3 },
+    })
+    expect((await rate(tokens[0] ?? '', 1)).code).toBe('rating.closed')
+  })
+
+  test('is refused with a reason that the tour remembers, and leaves the page when three are no more', async () => {
+    const { data } = await staff.call(listTourRatings, { query: { state: 'shown' } })
+    const id = data.ratings[0]?.id ?? ''
+    expect((await decide(id, { decision: 'refuse', reason: '' })).status).toBe(422)
+    expect((await decide(id, { decision: 'refuse', reason: 'Names somebody' }, theirs)).status).toBe(404)
+    expect((await decide(id, { decision: 'refuse', reason: 'Names somebody' }, agent)).status).toBe(403)
+    await decide(id, { decision: 'refuse', reason: 'Names somebody' })
+    expect(await shown()).toBeNull()
+    const { events } = (await staff.call(getDeskTour, { params: { id: tour.id } })).data
+    expect(events[0]).toMatchObject({ kind: 'rating_refused', reason: 'Names somebody' })
+  })
+
+  test('shows in Today to who may decide it', async () => {
+    await returned(1, 'one@example.com')
+    await askForRatings(app.system())
+    const [token = ''] = await tokensOf('one@example.com')
+    await rate(token, 4)
+    const { data } = await staff.call(listRequests, { query: { kind: 'rating' } })
+    expect(data.rows).toMatchObject([{ kind: 'rating', amount_minor: null }])
+  })
+})
