@@ -37,3 +37,6 @@ alter table tour_ratings force row level security;
 create policy tenant_only on tour_ratings using (tenant_id = current_setting('app.tenant')::uuid)
   with check (tenant_id = current_setting('app.tenant')::uuid);
 grant select, insert, update on tour_ratings to rihla_app;
+
+-- Which agencies have travellers to ask, over all of them.
+grant select (ends_on) on bookings to rihla_directory;
