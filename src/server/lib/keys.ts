@@ -15,6 +15,7 @@ export function keyFor(
     | 'group-link'
     | 'leader-link'
     | 'voucher'
+    | 'tour-rating'
     | 'fingerprint',
 ): KeyObject {
   const cached = keys.get(purpose)
