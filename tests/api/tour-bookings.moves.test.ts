@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addDays, addMonths } from '#shared/base/calendar.ts'
+import { savePassengers } from '#shared/contract/bookings.ts'
 import { acceptQuote } from '#shared/contract/cancellation.ts'
 import { listMoveTargets, moveBooking } from '#shared/contract/desk/changes.ts'
 import { getTourBooking } from '#shared/contract/tour-bookings.ts'
@@ -6,7 +8,7 @@ import { recordPayment } from '../../src/server/features/bookings/money/received
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { offerMove } from '../support/desk-changes.ts'
-import { aNamedTour } from '../support/tour-bookings.ts'
+import { aHeldTour, aNamedTour, tourNames } from '../support/tour-bookings.ts'
 import { aDeparture, aTour, PRICES, placesOf } from '../support/tours.ts'
 
 const app = await openApp()
@@ -73,4 +75,20 @@ test('two bookings that are moved to the last places at once do not both get the
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect([await placesOf(app, from.id), await placesOf(app, to.id)]).toMatchObject([{ sold: 2 }, { sold: 2 }])
+})
+
+test('a tour goes nowhere on whose dates a traveller has another age', async () => {
+  const from = await aDeparture(app, tour, { inDays: 40 })
+  const later = await aDeparture(app, tour, { inDays: 80 })
+  const held = await aHeldTour(app, agent, from.id, { adults: 2, infants: 1 })
+  const booking = await show(held.id)
+  // Two years old between the departures.
+  const turning = [{}, {}, { birth_date: addMonths(addDays(from.endsOn, 20), -24) }]
+  const { status } = await agent.call(savePassengers, {
+    params: { id: held.id },
+    body: tourNames(booking, turning),
+  })
+  expect(status).toBe(200)
+  await app.system().unit(u => recordPayment(u, held.id, held.total_minor))
+  expect((await offerMove(staff, held.id, later.id)).code).toBe('booking.other_age')
 })

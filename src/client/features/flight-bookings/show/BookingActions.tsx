@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { nextStep } from '#client/features/bookings/show/booking-actions.ts'
+import { ChangeDialog } from '#client/features/bookings/show/ChangeDialog.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
@@ -11,7 +12,6 @@ import { css } from '#styled-system/css'
 import { pageHead } from '#styled-system/recipes'
 import { CalendarMenu } from './CalendarMenu.tsx'
 import { CancelButton } from './CancelButton.tsx'
-import { ChangeDialog } from './ChangeDialog.tsx'
 
 interface BookingActionsProps {
   booking: FlightBooking
@@ -49,7 +49,14 @@ export function BookingActions({ booking, symbol, staff }: BookingActionsProps) 
       {(next === 'details' || next === 'pay') && (
         <CheckoutLink booking={booking} symbol={symbol} step={next} />
       )}
-      {asking && <ChangeDialog onClose={() => setAsking(false)} booking={booking} symbol={symbol} />}
+      {asking && (
+        <ChangeDialog
+          onClose={() => setAsking(false)}
+          booking={booking}
+          fee={booking.rules.change_fee}
+          symbol={symbol}
+        />
+      )}
     </fieldset>
   )
 }

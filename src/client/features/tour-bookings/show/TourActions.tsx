@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { nextStep } from '#client/features/bookings/show/booking-actions.ts'
 import { cancelBooking } from '#client/features/bookings/show/booking-show.api.ts'
+import { ChangeDialog } from '#client/features/bookings/show/ChangeDialog.tsx'
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { CalendarPlus, CreditCard, Printer, Users, X } from '#client/ui/layout/icons.ts'
+import { CalendarPlus, CreditCard, Pencil, Printer, Users, X } from '#client/ui/layout/icons.ts'
 import type { TourBooking } from '#shared/contract/tour-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -14,12 +16,13 @@ import { pageHead } from '#styled-system/recipes'
 interface ActionsProps {
   booking: TourBooking
   symbol?: string
+  staff?: boolean
 }
 
 const first = css({ order: { base: '-1', md: '0' }, flexBasis: { base: 'full', md: 'auto' } })
 
 /** One primary action, others beside it. */
-export function TourActions({ booking, symbol }: ActionsProps) {
+export function TourActions({ booking, symbol, staff }: ActionsProps) {
   const t = useT()
   const lang = useLang()
   const { flying, next } = nextStep(booking)
@@ -45,8 +48,28 @@ export function TourActions({ booking, symbol }: ActionsProps) {
         {t('tour-bookings:actions.print')}
       </ButtonLink>
       {booking.can.cancel && <CancelButton booking={booking} />}
+      {booking.can.change && !staff && <ChangeButton booking={booking} primary={next === 'change'} />}
       {(next === 'details' || next === 'pay') && <NextLink booking={booking} symbol={symbol} step={next} />}
     </fieldset>
+  )
+}
+
+function ChangeButton({ booking, primary }: Pick<ActionsProps, 'booking'> & { primary: boolean }) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={primary ? 'primary' : 'line'}
+        className={primary ? first : undefined}
+        icon={<Pencil aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {t('booking:actions.change')}
+      </Button>
+      {asking && <ChangeDialog onClose={() => setAsking(false)} booking={booking} />}
+    </>
   )
 }
 

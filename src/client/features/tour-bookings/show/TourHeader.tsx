@@ -52,7 +52,7 @@ function TourHeaderView({ booking, symbol, zone, staff }: TourHeaderProps) {
               <span>{sizeText(booking.passengers.length, booking.rooms.length, t)}</span>
             </div>
           </div>
-          <TourActions booking={booking} symbol={symbol} />
+          <TourActions booking={booking} symbol={symbol} staff={staff} />
         </div>
         <HoldStrip booking={booking} zone={zone} search={`/tours/${tour.id}`} />
         {tour.called_off && (

@@ -1,14 +1,14 @@
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { BookingRow, Moves } from '../../bookings/kind.port.ts'
+import { requireFit } from '../../bookings/passengers/fit.service.ts'
 import { legsOf, listOtherBlocks, requireOtherBlock } from '../../seat-blocks/other-blocks.service.ts'
 import { changeTerms } from '../fare-terms.ts'
 import { freeOverdue } from '../overdue.service.ts'
 import { drawOwnSeats } from '../own-seats.repo.ts'
 import { replaceOpenAnswers } from '../schedule/schedule.repo.ts'
-import { getBlockOf, getFlight, releaseSeats, sellSeats } from '../seats.repo.ts'
+import { getBlockOf, getFlight, listLive, releaseSeats, sellSeats } from '../seats.repo.ts'
 import { hasTickets, voidAllTickets } from '../tickets/booking-tickets.service.ts'
-import { requireFit } from './fit.service.ts'
 import { lockBlocks, setBlock } from './move-seats.repo.ts'
 
 async function sellThere(u: Unit, id: string): Promise<boolean> {
@@ -34,7 +34,7 @@ async function requireTarget(u: Unit, booking: BookingRow, blockId: string) {
   if (here === blockId) throw new AppError('block.not_on_sale')
   const block = await requireOtherBlock(u, blockId, booking)
   if (block.seatsLeft < seats) throw new AppError('booking.stock_gone')
-  await requireFit(u, booking.id, block)
+  await requireFit(u, booking.id, { ...block, companions: await listLive(u, block.id) })
   return block
 }
 

@@ -4,6 +4,7 @@ import { movedPrice } from '#shared/rules/tours/moved-price.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { BookingRow, Moves, OtherTarget } from '../../bookings/kind.port.ts'
+import { requireFit } from '../../bookings/passengers/fit.service.ts'
 import { requirePlace } from '../../seat-blocks/names.service.ts'
 import {
   findLeaving,
@@ -11,7 +12,7 @@ import {
   type OtherDeparture,
 } from '../../tours/other-departures.service.ts'
 import { type DepartureRow, requireLockedDeparture } from '../../tours/tours.service.ts'
-import { getTourBooking } from '../places.repo.ts'
+import { getTourBooking, listLive } from '../places.repo.ts'
 import { releaseStock, sellStock } from '../stock.service.ts'
 import { tripOf } from '../tour-facts.ts'
 import { leaveOthers, setDeparture } from './move.repo.ts'
@@ -40,8 +41,10 @@ async function requireTarget(u: Unit, booking: BookingRow, targetId: string): Pr
   const { departure_id: here, places } = await getTourBooking(u, booking.id)
   const there = await findLeaving(u, targetId)
   const target = there && toTarget(u, booking, there)
-  if (!target || here === targetId) throw new AppError('departure.not_on_sale')
+  if (!there || !target || here === targetId) throw new AppError('departure.not_on_sale')
   if (target.placesLeft < places) throw new AppError('booking.stock_gone')
+  const dates = { firstDate: there.starts_on, lastDate: there.ends_on }
+  await requireFit(u, booking.id, { ...dates, companions: await listLive(u, targetId) })
   return target
 }
 

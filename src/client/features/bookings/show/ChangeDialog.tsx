@@ -1,21 +1,23 @@
-import { callRequestChange } from '#client/features/bookings/show/quote.api.ts'
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextArea } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { Booking } from '#shared/contract/bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
+import { callRequestChange } from './quote.api.ts'
 
 interface ChangeDialogProps {
   onClose: () => void
-  booking: FlightBooking
+  booking: Pick<Booking, 'id' | 'currency'>
+  /** Of a passenger; null when changes are not allowed, absent when it is agreed each time. */
+  fee?: number | null
   symbol?: string
 }
 
-/** Asks for a change in the customer's words; shows what the fare takes for it. Texts: `booking`, `ui`. */
-export function ChangeDialog({ onClose, booking, symbol }: ChangeDialogProps) {
+/** Asks for a change in the customer's words; shows what the rules take for it. Texts: `booking`, `ui`. */
+export function ChangeDialog({ onClose, booking, fee, symbol }: ChangeDialogProps) {
   const t = useT()
   const form = useWish(booking.id)
   return (
@@ -30,7 +32,7 @@ export function ChangeDialog({ onClose, booking, symbol }: ChangeDialogProps) {
       <Field
         {...form.field('wish')}
         label={t('booking:change.wish')}
-        hint={<ChangeTerms booking={booking} symbol={symbol} />}
+        hint={fee === undefined ? undefined : <ChangeTerms {...{ booking, fee, symbol }} />}
       >
         {control => (
           <TextArea
@@ -60,10 +62,9 @@ function useWish(id: string) {
   })
 }
 
-function ChangeTerms({ booking, symbol }: Pick<ChangeDialogProps, 'booking' | 'symbol'>) {
+function ChangeTerms({ booking, fee = null, symbol }: Omit<ChangeDialogProps, 'onClose'>) {
   const t = useT()
   const lang = useLang()
-  const fee = booking.rules.change_fee
   if (fee === null) return t('booking:change.none')
   return t('booking:change.fee', { fee: formatMoney(fee, booking.currency, lang, { symbol }).text })
 }
