@@ -78,7 +78,12 @@ const RIGHTS: Record<string, { permissions: readonly string[] }> = {
 }
 
 /** Secrets whose pages tell an unknown one from one that is over. */
-const TELLS_UNKNOWN = new Set(['invitations.show', 'group-links.show', 'group-places.show'])
+const TELLS_UNKNOWN = new Set([
+  'invitations.show',
+  'group-links.show',
+  'group-places.show',
+  'tour-ratings.show',
+])
 
 function idOf({ path }: Page): string {
   if (path.startsWith('/desk/approvals/')) return approvalId
@@ -110,7 +115,8 @@ function promised(page: Page, who: string, path: string): [number, string | null
   if (page.needs && !can(RIGHTS[who], page.needs)) return [page.refusal ?? 404, null]
   // Nobody here has a link that still opens something; what a good one opens is walked in the journeys.
   if (page.secret) return [TELLS_UNKNOWN.has(page.name) ? 404 : 410, null]
-  if (!page.path.includes('{id}')) return [200, null]
+  // A shell is one for everybody: what it shows is asked for with the secret behind the address's hash.
+  if (page.shell || !page.path.includes('{id}')) return [200, null]
   const ours = tenant === 'nakheel'
   // The demo has no unit at the authority, and so no document.
   if (page.name === 'desk.e-invoicing.show') return [404, null]
@@ -138,7 +144,9 @@ async function bare(client: Client, path: string, id: string): Promise<string> {
 }
 
 // What is published is for everybody.
-const owned = (PAGES as readonly Page[]).filter(({ path, content }) => path.includes('{id}') && !content)
+const owned = (PAGES as readonly Page[]).filter(
+  ({ path, content, shell }) => path.includes('{id}') && !content && !shell,
+)
 for (const page of owned) {
   test(`${page.path} gives the same response for a resource of another user as for none, with a hint`, async () => {
     const guest = visitors['visitor of the other agency'] as Client

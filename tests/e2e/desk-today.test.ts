@@ -26,7 +26,7 @@ for (const view of [ENGLISH, ARABIC]) {
 
     test('what an agent did is found by the booking, with before and after', async ({ visit }) => {
       const { page, t } = visit
-      await visit.open('/desk/requests')
+      await visit.open('/desk/requests?kind=cancel')
       const row = page.locator('[data-rows] > tr').first()
       const reference = (await row.getByRole('link').first().textContent()) ?? ''
       await visit.open('/desk/audit?who=all')

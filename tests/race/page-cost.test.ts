@@ -150,7 +150,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'leader-links.show': ['guest', 0, 0],
   'group-places.show': ['guest', 1, 1],
   'quick-payment.create': ['guest', 0, 0],
-  'desk.index': ['staff', 2, 18],
+  'desk.index': ['staff', 2, 19],
   'desk.requests.index': ['staff', 2, 7],
   'desk.mails.index': ['staff', 2, 3],
   'desk.payment-links.index': ['staff', 2, 2],

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { makeLeaderLink } from '#shared/contract/desk/leader-links.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { makeGroupLink, takePlace } from '#shared/contract/group-links.ts'
@@ -60,6 +61,13 @@ async function asTransfer(app: App, { tenant }: Client, attemptId: string): Prom
   })
 }
 
+/** A leader's link that staff of the same agency made. */
+async function aLeaderLink(app: App, { tenant }: Client, departureId: string): Promise<string> {
+  const staff = await app.as('staff', tenant)
+  const { data } = await staff.call(makeLeaderLink, { params: { id: departureId }, body: { label: 'Rakan' } })
+  return data.links[0]?.id as string
+}
+
 /** A customer's held booking with a passenger, a file and an open payment, and the invoice of a paid one. */
 export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   const block = await aBlock(app, owner.tenant, { seats_total: 50 })
@@ -78,6 +86,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   const { data } = await owner.call(getFlightBooking, { params: { id: booking.id } })
   const list = nameList(data)
   const place = await aPlace(owner, block.id)
+  const leader = await aLeaderLink(app, owner, departure.id)
   const { id: _, ...passenger } = list.passengers[0] as Record<string, unknown>
   return {
     ids: {
@@ -90,7 +99,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
       files: file.data.id,
       'group-places': place,
       invoices: invoice?.id as string,
-      'leader-links': newId(),
+      'leader-links': leader,
       'payment-attempts': attempt.data.id,
       'seat-blocks': block.id,
       verify: userId(owner.tenant, 'customer'),

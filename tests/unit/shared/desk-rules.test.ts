@@ -143,7 +143,7 @@ describe('requests', () => {
       'approval',
       'review',
     ])
-    expect(requestKindsFor(staff('tours.manage'))).toEqual(['countersign'])
+    expect(requestKindsFor(staff('tours.manage'))).toEqual(['rating', 'countersign'])
     expect(requestKindsFor(staff('hotels.manage'))).toEqual([])
     expect([seesMoney(staff('refunds.create')), seesMoney(staff('bookings.ticket'))]).toEqual([true, false])
   })

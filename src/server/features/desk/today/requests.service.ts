@@ -123,7 +123,8 @@ export function readRequests(ctx: Context, filter: RequestsFilter, limit = PAGE)
     const asked = kinds.includes('countersign') ? await countersigns(u) : []
     const money = kinds.includes('unmatched') ? await unmatched(u) : []
     const slips = kinds.includes('transfer') && u.tenant.settings.bank_transfer ? await transfers(u) : []
-    const said = kinds.includes('rating') ? await ratings(u) : []
+    const said =
+      kinds.includes('rating') && u.tenant.settings.apps.includes('group-tours') ? await ratings(u) : []
     return requestsPage([...waiting, ...slips, ...said, ...flagged, ...money, ...asked], {
       kinds,
       ...filter,
