@@ -4,7 +4,9 @@ import { savePassengers } from '#shared/contract/bookings.ts'
 import { acceptQuote } from '#shared/contract/cancellation.ts'
 import { listMoveTargets, moveBooking } from '#shared/contract/desk/changes.ts'
 import { getTourBooking } from '#shared/contract/tour-bookings.ts'
+import { endTogether } from '../../src/server/features/bookings/end-together.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { listToEnd } from '../../src/server/features/tour-bookings/desk/call-off.repo.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { offerMove } from '../support/desk-changes.ts'
@@ -91,4 +93,27 @@ test('a tour goes nowhere on whose dates a traveller has another age', async () 
   expect(status).toBe(200)
   await app.system().unit(u => recordPayment(u, held.id, held.total_minor))
   expect((await offerMove(staff, held.id, later.id)).code).toBe('booking.other_age')
+})
+
+test('a booking that is moved while its departure is being called off is not ended with it', async () => {
+  const from = await aDeparture(app, tour)
+  const to = await aDeparture(app, tour)
+  const [moved, stays] = [await aPaidTour(from.id), await aPaidTour(from.id)]
+  const body = { target_id: to.id, expected_total_minor: moved.total_minor, reason: 'Asked for by phone' }
+  let listed = false
+  await endTogether(app.system(), {
+    notice: { reason: 'Too few travel', message: null },
+    async listLeft(u, asked) {
+      const ids = await listToEnd(u, from.id, asked)
+      // Between the list and the end of the first booking.
+      if (!listed) await staff.call(moveBooking, { params: { id: moved.id }, body })
+      listed = true
+      return ids
+    },
+    goOn: async () => undefined,
+    finish: async () => undefined,
+  })
+  expect((await show(moved.id)).status).toBe('confirmed')
+  expect((await show(stays.id)).status).toBe('cancelled')
+  expect([await placesOf(app, from.id), await placesOf(app, to.id)]).toMatchObject([{ sold: 0 }, { sold: 2 }])
 })

@@ -6,6 +6,11 @@ import { lockTogether } from './together.service.ts'
 const BATCH = 50
 const KIND = 'trip_cancelled'
 
+export interface Asked {
+  limit: number
+  only?: string
+}
+
 interface Notice {
   reason: string
   message: string | null
@@ -14,17 +19,19 @@ interface Notice {
 /** What was cancelled, as far as its bookings are concerned. */
 export interface Ending {
   notice: Notice
-  /** Bookings that still have stock of it, in order. */
-  listLeft: (u: Unit, limit: number) => Promise<string[]>
+  /** Bookings that still have stock of it, in order; or one of them, if it still has. */
+  listLeft: (u: Unit, asked: Asked) => Promise<string[]>
   /** Queues the same job again. */
   goOn: (u: Unit) => Promise<void>
   finish: (u: Unit) => Promise<void>
 }
 
-/** Ends one booking; one that another ended meanwhile is left alone. */
-async function endOne(u: Unit, id: string, { reason, message }: Notice): Promise<void> {
+/** Ends one booking; one that was ended or moved elsewhere meanwhile is left alone. */
+async function endOne(u: Unit, id: string, { notice, listLeft }: Ending): Promise<void> {
+  const { reason, message } = notice
   const [booking] = await lockTogether(u, [id])
   if (!booking || !canTransition(booking.status, 'cancelled')) return
+  if ((await listLeft(u, { limit: 1, only: id })).length === 0) return
   const data = message ? { reason: message } : undefined
   await endWithoutFee(u, booking, { kind: KIND, reason, mail: KIND, data })
 }
@@ -33,13 +40,14 @@ async function endOne(u: Unit, id: string, { reason, message }: Notice): Promise
  * Ends the bookings of something that was cancelled, each in a transaction of its own: after a crash the job goes on
  * with those that still have stock.
  */
-export async function endTogether(ctx: Context, { notice, listLeft, goOn, finish }: Ending): Promise<void> {
-  const ids = await ctx.unit(u => listLeft(u, BATCH))
+export async function endTogether(ctx: Context, ending: Ending): Promise<void> {
+  const { listLeft, goOn, finish } = ending
+  const ids = await ctx.unit(u => listLeft(u, { limit: BATCH }))
   const failures: unknown[] = []
-  for (const id of ids) await ctx.unit(u => endOne(u, id, notice)).catch(error => failures.push(error))
+  for (const id of ids) await ctx.unit(u => endOne(u, id, ending)).catch(error => failures.push(error))
   // The others are ended all the same; the job is logged and tried again.
   if (failures.length > 0) throw failures[0]
-  const left = await ctx.unit(u => listLeft(u, BATCH))
+  const left = await ctx.unit(u => listLeft(u, { limit: BATCH }))
   // What cannot be ended keeps its stock; the same ones again would be tried for ever.
   const unseen = left.some(id => !ids.includes(id))
   await ctx.unit(unseen ? goOn : finish)

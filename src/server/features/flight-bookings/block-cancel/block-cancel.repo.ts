@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Unit } from '../../../context/context.ts'
+import type { Asked } from '../../bookings/end-together.service.ts'
 
 /** Money of a booking that is neither returned nor promised back. */
 const KEPT = 'b.paid_minor - b.refunded_minor - b.refund_due_minor'
@@ -28,9 +29,10 @@ export async function countToEnd(u: Unit, blockId: string): Promise<Cancellation
 }
 
 /** Bookings that still have seats, in order. */
-export async function listToEnd(u: Unit, blockId: string, limit: number): Promise<string[]> {
+export async function listToEnd(u: Unit, blockId: string, { limit, only }: Asked): Promise<string[]> {
+  const one = only ? sql`and f.id = ${only}` : sql``
   const { rows } = await sql<{ id: string }>`
-    select f.id ${seated(u, blockId)} order by f.id limit ${sql.lit(limit)}`.execute(u.db)
+    select f.id ${seated(u, blockId)} ${one} order by f.id limit ${sql.lit(limit)}`.execute(u.db)
   return rows.map(({ id }) => id)
 }
 

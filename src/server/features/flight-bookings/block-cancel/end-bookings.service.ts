@@ -10,7 +10,7 @@ export async function endBookingsOf(ctx: Context, { blockId }: Jobs['block.cance
   if (!cancellation) return
   await endTogether(ctx, {
     notice: cancellation,
-    listLeft: (u, limit) => repo.listToEnd(u, blockId, limit),
+    listLeft: (u, asked) => repo.listToEnd(u, blockId, asked),
     goOn: u => u.enqueue('block.cancel', { tenantId: u.tenant.id, blockId }),
     finish: async u => {
       await giveRestBack(u, blockId)

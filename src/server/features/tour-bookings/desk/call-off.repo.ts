@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Unit } from '../../../context/context.ts'
+import type { Asked } from '../../bookings/end-together.service.ts'
 
 export interface NewEnding {
   departure_id: string
@@ -39,9 +40,10 @@ export async function endingOf(u: Unit, departureId: string, left: number) {
 }
 
 /** Bookings that still have places, in order. */
-export async function listToEnd(u: Unit, departureId: string, limit: number): Promise<string[]> {
+export async function listToEnd(u: Unit, departureId: string, { limit, only }: Asked): Promise<string[]> {
+  const one = only ? sql`and id = ${only}` : sql``
   const { rows } = await sql<{ id: string }>`
     select id from tour_bookings where tenant_id = ${u.tenant.id} and departure_id = ${departureId}
-      and places_state in ('held', 'sold') order by id limit ${sql.lit(limit)}`.execute(u.db)
+      and places_state in ('held', 'sold') ${one} order by id limit ${sql.lit(limit)}`.execute(u.db)
   return rows.map(({ id }) => id)
 }

@@ -12,7 +12,7 @@ export async function endDepartureBookings(
   if (!ending) return
   await endTogether(ctx, {
     notice: ending,
-    listLeft: (u, limit) => listToEnd(u, departureId, limit),
+    listLeft: (u, asked) => listToEnd(u, departureId, asked),
     goOn: u => u.enqueue('departure.call_off', { tenantId: u.tenant.id, departureId }),
     finish: u => finishEnding(u, departureId),
   })
