@@ -36,9 +36,9 @@ export async function seatsTwice(app: App, block: Block) {
   return { counted: { held, sold }, rows: { held: inState('held'), sold: inState('sold') } }
 }
 
-/** A block on which others hold seats, too: a counter that goes wrong is not stopped by zero. */
+/** A block on which others hold seats, too: a counter that goes wrong is not stopped by zero. Seats for all rounds. */
 export async function aBusyBlock(app: App, agent: Client): Promise<Block> {
-  const block = await aBlock(app, 'nakheel', { seats_total: 40, rules: RULES })
+  const block = await aBlock(app, 'nakheel', { seats_total: 500, rules: RULES })
   await aHeldBooking(agent, block.id, { adults: 6 })
   return block
 }
