@@ -64,7 +64,7 @@ export function TargetChoice(props: TargetChoiceProps) {
             options={targets.map(target => ({
               value: target.id,
               label: <Journey target={target} />,
-              note: <Ltr>{target.code}</Ltr>,
+              note: isTour(target) ? undefined : <Ltr>{target.code}</Ltr>,
               aside: <Terms {...props} target={target} />,
               disabled: target.places_left < seats,
             }))}
@@ -74,6 +74,9 @@ export function TargetChoice(props: TargetChoiceProps) {
     </div>
   )
 }
+
+// A departure is known by its day and code, a block by its flights.
+const isTour = ({ legs }: OtherPlace) => legs.some(({ whole_day }) => whole_day)
 
 function Journey({ target }: { target: OtherPlace }) {
   const lang = useLang()
@@ -91,7 +94,7 @@ function Terms({ target, symbol, ...basis }: TargetChoiceProps & { target: Other
   return (
     <span className={side}>
       <Money minor={change.total_minor} currency={currency} symbol={symbol} />
-      {t('desk-booking:move.seats', { count: target.places_left })}
+      {t(`desk-booking:move.${isTour(target) ? 'places' : 'seats'}`, { count: target.places_left })}
     </span>
   )
 }
