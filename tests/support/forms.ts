@@ -91,10 +91,6 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
   'confirm-email confirm-email': { path: '/confirm-email/t0ken', fields: {} },
   'invitations.show accept': { path: '/invitations/t0ken', fields: { name: 'Noor', password } },
   'tour-ratings.show rate-tour': { path: '/tour-ratings/t0ken', fields: { stars: '5' } },
-  'desk.tour-ratings.index decide-rating': {
-    path: '/desk/tour-ratings',
-    fields: { id: newId(), decision: 'show' },
-  },
   'group-links.show take-place': { path: '/group-links/t0ken', fields: { passenger_id: newId() } },
   'group-places.show place': {
     path: `/group-places/${newId()}`,

@@ -5,7 +5,7 @@ import { id } from '../fields.ts'
 import type { JourneyLeg } from '../quotes.ts'
 import { tableFormat } from '../table-format.ts'
 import { type TourBooking, tourBookingRow } from '../tour-bookings.ts'
-import type { RoomPrices } from '../tours.ts'
+import type { DepartureStatus, RoomPrices } from '../tours.ts'
 import type { DeskBooking } from './bookings.ts'
 
 export const deskTourBookingFilter = v.object({
@@ -36,5 +36,11 @@ export const exportDeskTourBookings = defineEndpoint({
 /** Everything of a tour's booking that its page for staff shows. */
 export interface DeskTourBooking extends DeskBooking<TourBooking> {
   /** `prices` are those of today, per person without VAT. */
-  departure: { id: string; code: string; prices: RoomPrices; legs: JourneyLeg[] }
+  departure: {
+    id: string
+    code: string
+    status: DepartureStatus
+    prices: RoomPrices
+    legs: JourneyLeg[]
+  }
 }

@@ -29,12 +29,19 @@ export interface Sleepers {
   sharing: number
 }
 
-export function sleepersOf(people: RoomChoice['people'], categories: readonly Category[]): Sleepers {
-  const adults = people.filter(({ position }) => categories[position - 1] === 'ADT').length
-  const beds = people.filter(({ bed }) => bed).length
-  const sharing = people.filter(({ position, bed }) => !bed && categories[position - 1] === 'CHD').length
-  return { adults, beds, sharing }
+export interface Sleeper {
+  category: Category | undefined
+  bed: boolean
 }
+
+export const countSleepers = (people: readonly Sleeper[]): Sleepers => ({
+  adults: people.filter(({ category }) => category === 'ADT').length,
+  beds: people.filter(({ bed }) => bed).length,
+  sharing: people.filter(({ category, bed }) => !bed && category === 'CHD').length,
+})
+
+export const sleepersOf = (people: RoomChoice['people'], categories: readonly Category[]): Sleepers =>
+  countSleepers(people.map(({ position, bed }) => ({ category: categories[position - 1], bed })))
 
 /** Whether so many fit into a room of that kind: a child may have an added bed, or share one. */
 export function fits(kind: RoomKind, { adults, beds, sharing }: Sleepers): boolean {

@@ -1,10 +1,10 @@
-import type { Category, PriceLine } from '../../contract/prices.ts'
+import type { PriceLine } from '../../contract/prices.ts'
 import { ROOM_KINDS, type RoomKind, type RoomWish, type TourFare } from '../../contract/tour-rooms.ts'
 import { netLine, withVat } from '../money/price.ts'
 import { partyOf, type SplitPassenger } from '../split/split-party.ts'
 import { type SplitLines, splitLines } from '../split/split-price.ts'
 import type { TourPrices } from './booking-price.ts'
-import { fareOf, type Sleepers } from './rooms.ts'
+import { countSleepers, fareOf, type Sleeper } from './rooms.ts'
 import { smallestFor } from './suggest-rooms.ts'
 
 /** A room of a booking with those of its travellers who sleep in it. */
@@ -31,14 +31,6 @@ export interface TourSplit extends SplitLines {
   changed: { id: string; from: RoomKind; to: RoomKind }[]
 }
 
-type Sleeper = { category: Category | undefined; bed: boolean }
-
-const sleepers = (people: readonly Sleeper[]): Sleepers => ({
-  adults: people.filter(({ category }) => category === 'ADT').length,
-  beds: people.filter(({ bed }) => bed).length,
-  sharing: people.filter(({ bed, category }) => !bed && category === 'CHD').length,
-})
-
 /** People of a room who go or stay, with their categories. */
 function sideOf({ people }: BookedRoom, { passengers, ids }: TourSplitInput, goes: boolean): Sleeper[] {
   return people
@@ -55,10 +47,10 @@ function changeOf(room: BookedRoom, input: TourSplitInput, sold: readonly RoomKi
   const left = sideOf(room, input, true).length
   const strangers = stay.some(({ category }) => category === undefined)
   const shared = strangers || room.wish === 'women' || room.wish === 'men'
-  const { adults, ...beds } = sleepers(stay)
-  if (left === 0 || adults === 0 || shared) return []
-  const to = smallestFor({ adults, ...beds }, sold)
-  return to && to !== room.kind ? [{ id: room.id, from: room.kind, to, adults }] : []
+  const sleepers = countSleepers(stay)
+  if (left === 0 || sleepers.adults === 0 || shared) return []
+  const to = smallestFor(sleepers, sold)
+  return to && to !== room.kind ? [{ id: room.id, from: room.kind, to, adults: sleepers.adults }] : []
 }
 
 /** Those who go, by what they pay. One without a room pays a price of the own age that is left. */

@@ -40,6 +40,8 @@ export interface FrameProps extends DeskBookingSlots {
   list: { path: string; name: string }
   /** What it is about, in the head. */
   facts: ReactNode
+  /** Status of its kind; its tickets when left out. */
+  third?: ReactNode
   /** The journey, above the cards. */
   strip: ReactNode
 }
@@ -97,7 +99,7 @@ export function DeskBookingFrame(props: FrameProps) {
   )
 }
 
-function Head({ data: { booking, agency }, list, facts, actions }: FrameProps) {
+function Head({ data: { booking, agency }, list, facts, third, actions }: FrameProps) {
   const t = useT()
   const lang = useLang()
   const count = booking.adults + booking.children + booking.infants
@@ -109,7 +111,7 @@ function Head({ data: { booking, agency }, list, facts, actions }: FrameProps) {
         </a>
       }
       title={<Ltr>{booking.reference}</Ltr>}
-      chips={<StatusChips booking={booking} />}
+      chips={<StatusChips booking={booking} third={third} />}
       facts={
         <>
           {facts}

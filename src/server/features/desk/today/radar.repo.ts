@@ -5,9 +5,9 @@ import type { Tally } from '#shared/rules/desk/tallies.ts'
 import type { Unit } from '../../../context/context.ts'
 import { CLOCK_ORDER, type ClockQuery } from './clock-branch.ts'
 import { clocksOf, UNSOLD } from './clocks.repo.ts'
-import { MISSING } from './departures.repo.ts'
+import { MISSING, OF_DEPARTURES } from './departures.repo.ts'
 
-const NOT_OF_BOOKINGS = sql.raw("('release', 'recall', 'decide', 'papers', 'rooming')")
+const OF_BLOCKS = sql.raw("'release', 'recall'")
 
 export interface ClockRow {
   kind: ClockKind
@@ -49,10 +49,10 @@ export async function listClocks(u: Unit, query: ClockQuery): Promise<ClockRow[]
     ), found as materialized (
       select p.*, b.reference, b.agency_id, b.lead_name, b.adults + b.children + b.infants as travellers, b.named,
         b.passports_until, b.currency, b.kind as booking_kind,
-        case when p.kind in ('release', 'recall') then p.id else f.seat_block_id end as block_id,
-        case when p.kind in ('decide', 'papers', 'rooming') then p.id else t.departure_id end as departure_id
+        case when p.kind in (${OF_BLOCKS}) then p.id else f.seat_block_id end as block_id,
+        case when p.kind in (${OF_DEPARTURES}) then p.id else t.departure_id end as departure_id
       from page p
-      left join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.id and p.kind not in ${NOT_OF_BOOKINGS}
+      left join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.id and p.kind not in (${OF_BLOCKS}, ${OF_DEPARTURES})
       left join flight_bookings f on f.tenant_id = ${u.tenant.id} and f.id = b.id
       left join tour_bookings t on t.tenant_id = ${u.tenant.id} and t.id = b.id
     )

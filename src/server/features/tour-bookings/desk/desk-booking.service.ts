@@ -41,10 +41,11 @@ export function deskTourBooking(ctx: Context, id: string): Promise<DeskTourBooki
     const booking = await loadTourBooking(u, id)
     const { departure, tour } = await tripOf(u, id)
     const legs = legsOf({ ...departure, destination: tour.destination })
+    const { code, status, prices } = departure
     return {
       booking,
       ...(await deskView(u, row)),
-      departure: { id: departure.id, code: departure.code, prices: departure.prices, legs },
+      departure: { id: departure.id, code, status, prices, legs },
       clocks: clocksOf(row, departure, booking.passengers_complete),
     }
   })

@@ -1,4 +1,3 @@
-import { decideTourRating } from '#shared/contract/desk/tour-ratings.ts'
 import { rateTour } from '#shared/contract/tour-ratings.ts'
 import { defineForm } from '../../../routing/form.ts'
 
@@ -12,15 +11,4 @@ const rate = defineForm({
   },
 })
 
-const decide = defineForm({
-  page: 'desk.tour-ratings.index',
-  name: 'decide-rating',
-  calls: [decideTourRating],
-  async send({ fields: { id = '', decision, reason = '' }, url }, call) {
-    const body = decision === 'show' ? { decision } : { decision, reason }
-    const { message } = await call(decideTourRating, { params: { id }, body })
-    return { to: url.pathname + url.search, message }
-  },
-})
-
-export const forms = [rate, decide]
+export const forms = [rate]

@@ -1,4 +1,5 @@
 import { DeskBookingFrame, type DeskBookingSlots } from '#client/features/bookings/desk/DeskBookingFrame.tsx'
+import { DepartureChip } from '#client/features/bookings/desk/departures/DepartureChip.tsx'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -41,6 +42,7 @@ function Page({ permissions, ...props }: Omit<PageProps, keyof IslandProps>) {
       {...props}
       list={{ path: '/desk/tour-bookings', name: t('desk-departures:groups.title') }}
       strip={null}
+      third={<DepartureChip status={departure.status} t={t} />}
       people={<People booking={booking} />}
       facts={
         <>

@@ -1,8 +1,7 @@
+import { useState } from 'react'
+import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
-import { FormName } from '#client/ui/forms/FormName.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { DeskRating } from '#shared/contract/desk/tour-ratings.ts'
@@ -12,10 +11,11 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { Stars } from '../../Stars.tsx'
+import { decide } from './decide.ts'
+import { RefuseDialog } from './RefuseDialog.tsx'
 
 const small = css({ fontSize: '14', color: 'fg.muted' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'start', marginBlockStart: '4' })
-const refusal = css({ display: 'grid', gap: '3', marginBlockStart: '3' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '4' })
 
 export function RatingCard({ rating }: { rating: DeskRating }) {
   const t = useT()
@@ -45,39 +45,33 @@ export function RatingCard({ rating }: { rating: DeskRating }) {
   )
 }
 
-function Show({ rating }: { rating: DeskRating }) {
+function Show({ rating: { id } }: { rating: DeskRating }) {
   const t = useT()
+  const ask = () =>
+    openConfirm({
+      title: t('ratings:desk.show'),
+      description: t('ratings:desk.show_text'),
+      buttonText: t('ratings:desk.show'),
+      tone: 'primary',
+      action: () => decide(id, { decision: 'show' }, t('ratings:desk.done_show')),
+    })
   return (
-    <form method="post">
-      <FormName name="decide-rating" />
-      <input type="hidden" name="id" value={rating.id} />
-      <input type="hidden" name="decision" value="show" />
-      <Button type="submit" size="sm">
-        {t('ratings:desk.show')}
-      </Button>
-    </form>
+    <Button size="sm" onClick={ask}>
+      {t('ratings:desk.show')}
+    </Button>
   )
 }
 
-function Refuse({ rating }: { rating: DeskRating }) {
+function Refuse({ rating: { id, state } }: { rating: DeskRating }) {
   const t = useT()
-  const label = t(rating.state === 'shown' ? 'ratings:desk.reverse' : 'ratings:desk.refuse')
+  const [asking, setAsking] = useState(false)
+  const label = t(state === 'shown' ? 'ratings:desk.reverse' : 'ratings:desk.refuse')
   return (
-    <details>
-      <summary className={link()}>{label}</summary>
-      <form method="post" className={refusal}>
-        <FormName name="decide-rating" />
-        <input type="hidden" name="id" value={rating.id} />
-        <input type="hidden" name="decision" value="refuse" />
-        <Field label={t('ratings:desk.reason')} hint={t('ratings:desk.reason_hint')}>
-          {aria => <TextInput {...aria} name="reason" maxLength={500} required dir="auto" />}
-        </Field>
-        <span>
-          <Button type="submit" size="sm" variant="line">
-            {label}
-          </Button>
-        </span>
-      </form>
-    </details>
+    <>
+      <Button size="sm" variant="line" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {asking && <RefuseDialog id={id} label={label} onClose={() => setAsking(false)} />}
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
-import { Notice } from '#client/ui/layout/Notice.tsx'
 import { type DeskRatings, RATING_TABS, type RatingFilter } from '#shared/contract/desk/tour-ratings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
@@ -10,7 +9,6 @@ import { RatingCard } from './RatingCard.tsx'
 
 interface RatingsListProps extends DeskRatings {
   state: RatingFilter['state']
-  refused?: string
 }
 
 const tabs = css({
@@ -23,8 +21,8 @@ const tabs = css({
   '& a[aria-current]': { color: 'accent.text', fontWeight: 'semibold' },
 })
 
-/** Every decision is a plain form. Texts: `ratings`, `tours`, `ui`. */
-function List({ counts, ratings, next, state, refused }: RatingsListProps) {
+/** Texts: `ratings`, `tours`, `ui`. */
+function List({ counts, ratings, next, state }: RatingsListProps) {
   const t = useT()
   const lang = useLang()
   const path = (query: string) => pathFor(lang, `/desk/tour-ratings?${query}`)
@@ -38,7 +36,6 @@ function List({ counts, ratings, next, state, refused }: RatingsListProps) {
           </a>
         ))}
       </nav>
-      {refused && <Notice tone="danger" title={refused} live />}
       {ratings.length === 0 && (
         <EmptyState title={t('ratings:desk.none')} text={t('ratings:desk.none_text')} />
       )}

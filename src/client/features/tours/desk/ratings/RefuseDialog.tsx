@@ -1,0 +1,39 @@
+import { useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { decide } from './decide.ts'
+
+interface RefuseDialogProps {
+  id: string
+  label: string
+  onClose: () => void
+}
+
+/** Asks why a rating is not shown. Texts: `ratings`, `ui`. */
+export function RefuseDialog({ id, label, onClose }: RefuseDialogProps) {
+  const t = useT()
+  const form = useForm<{ reason: string }>({
+    start: { reason: '' },
+    check: ({ reason }) => (reason.trim() ? {} : { reason: t('ratings:desk.reason_missing') }),
+    async send({ reason }) {
+      await decide(id, { decision: 'refuse', reason }, t('ratings:desk.done_refuse'))
+      return true
+    },
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={label}
+      text={t('ratings:desk.refuse_text')}
+      submitText={label}
+      busyText={t('ratings:desk.busy')}
+      form={form}
+    >
+      <Field {...form.field('reason')} label={t('ratings:desk.reason')} hint={t('ratings:desk.reason_hint')}>
+        {control => <TextInput {...control} {...form.input('reason')} dir="auto" maxLength={500} />}
+      </Field>
+    </FormDialog>
+  )
+}
