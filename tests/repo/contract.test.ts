@@ -48,7 +48,6 @@ const NOT_FROM_THE_BROWSER = new Set([
   'takePlace',
   'rateTour',
   'listTourRatings',
-  'decideTourRating',
   'payShare',
   'downloadCalendar',
   'downloadTourCalendar',

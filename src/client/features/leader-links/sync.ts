@@ -17,7 +17,7 @@ const ENDINGS: Record<string, Ending> = {
   'leader.over': 'over',
 }
 
-/** Why the link opens nothing; undefined when nobody could be asked. */
+/** Why the link opens nothing; undefined when the server could not be asked. */
 export const endingOf = (error: unknown): Ending | undefined =>
   error instanceof ApiError ? ENDINGS[error.body.code ?? ''] : undefined
 

@@ -1,6 +1,6 @@
 import type { Unit } from '../../context/context.ts'
 
-/** Whose data it is: of an account, and of its confirmed address. */
+/** The person: an account and its confirmed address. */
 export interface Person {
   id: string
   email: string

@@ -74,7 +74,7 @@ export interface Moves {
   voidTickets(u: Unit, id: string, reason: string): Promise<void>
 }
 
-/** Of a kind whose passengers may leave for a booking of their own. */
+/** Of a kind that lets passengers leave for a booking of their own. */
 export interface Splitting {
   /** Price lines of both parts, when not those of the core's rule; who stays may pay more than before. */
   price?(u: Unit, booking: BookingRow, party: SplitParty<SplitPassenger>): Promise<SplitLines>

@@ -23,7 +23,7 @@ const madeBy = (u: Unit, { id }: Person) =>
 
 const namedBy = ({ email }: Person) => sql`q.email = ${email.toLowerCase()}`
 
-/** Oldest first. Where only the address is the person's, somebody else may have typed it: the telephone stays out. */
+/** Oldest first. Where only the address is the person's, another may have typed it: the telephone stays out. */
 export async function listQuickOf(u: Unit, person: Person): Promise<PersonalQuickPayment[]> {
   const { rows } = await sql<PersonalQuickPayment>`
     select q.reference, q.receipt_number, q.amount_minor, q.currency, q.paid_minor, q.refunded_minor, q.name,

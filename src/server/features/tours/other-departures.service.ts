@@ -12,7 +12,7 @@ const todayOf = (u: Unit) => zonedDate(u.now, u.tenant.settings.time_zone)
 export const findLeaving = async (u: Unit, id: string): Promise<repo.OtherDeparture | undefined> =>
   isId(id) ? repo.getLeavingDeparture(u, todayOf(u), id) : undefined
 
-/** Departures of the same tour, the nearest days first, or those whose code begins so; never the one it is in. */
+/** Departures of the same tour, the nearest days first, or by the beginning of a code; never the one it is in. */
 export async function listOtherDepartures(
   u: Unit,
   here: DepartureRow,

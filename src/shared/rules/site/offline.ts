@@ -23,7 +23,7 @@ export interface KeepingLimit {
 export const KEEPING: Record<Keeping, KeepingLimit> = {
   content: { pages: 60, days: 90, patienceMs: 3000 },
   own: { pages: 20, days: 30, patienceMs: 6000 },
-  // For whoever stands at an airport with a network that does nothing.
+  // At an airport a network may be there and do nothing.
   shell: { pages: 20, days: 120, patienceMs: 2000 },
 }
 

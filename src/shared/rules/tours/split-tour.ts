@@ -41,7 +41,7 @@ function sideOf({ people }: BookedRoom, { passengers, ids }: TourSplitInput, goe
     }))
 }
 
-/** Room of those who stay. Shared rooms keep their kind: other beds are somebody else's. */
+/** Room of those who stay. Shared rooms keep their kind: their other beds are sold. */
 function changeOf(room: BookedRoom, input: TourSplitInput, sold: readonly RoomKind[]) {
   const stay = sideOf(room, input, false)
   const left = sideOf(room, input, true).length

@@ -9,7 +9,7 @@ import { noteUse } from './leader-links.repo.ts'
 const DAY_MS = 86_400_000
 /** A phone may come back to a network so long after its link ended. */
 const LATE_MS = 14 * DAY_MS
-/** Of one link: somebody who has it must not fill the database. */
+/** Of one link: a leaked one must not fill the database. */
 const MOST = 50_000
 
 type Timed = PhoneTick & { time: number }
