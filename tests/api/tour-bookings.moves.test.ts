@@ -3,6 +3,7 @@ import { addDays, addMonths } from '#shared/base/calendar.ts'
 import { savePassengers } from '#shared/contract/bookings.ts'
 import { acceptQuote } from '#shared/contract/cancellation.ts'
 import { listMoveTargets, moveBooking } from '#shared/contract/desk/changes.ts'
+import { changeRooming, getDepartureBoard } from '#shared/contract/desk/departure-board.ts'
 import { getTourBooking } from '#shared/contract/tour-bookings.ts'
 import { endTogether } from '../../src/server/features/bookings/end-together.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
@@ -116,4 +117,27 @@ test('a booking that is moved while its departure is being called off is not end
   expect((await show(moved.id)).status).toBe('confirmed')
   expect((await show(stays.id)).status).toBe('cancelled')
   expect([await placesOf(app, from.id), await placesOf(app, to.id)]).toMatchObject([{ sold: 0 }, { sold: 2 }])
+})
+
+test('a move parts those who shared a room with another booking, and leaves all others where they sleep', async () => {
+  const [from, to] = [await aDeparture(app, tour), await aDeparture(app, tour)]
+  const [moved, stays, third] = [await aPaidTour(from.id), await aPaidTour(from.id), await aPaidTour(from.id)]
+  const board = async (id: string) => (await staff.call(getDepartureBoard, { params: { id } })).data.rooming
+  const roomsOf = async (...ids: string[]) =>
+    Promise.all(ids.map(async id => (await show(id)).rooms.map(({ people }) => people.length)))
+  const [own, theirs] = [await show(moved.id), await show(stays.id)]
+  // One of each sleeps in the other's room.
+  for (const [guest, room] of [
+    [own.passengers[0]?.id, theirs.rooms[0]?.id],
+    [theirs.passengers[0]?.id, own.rooms[0]?.id],
+  ]) {
+    const change = { act: 'place', passenger_id: guest ?? '', room_id: room ?? '' } as const
+    const { version } = await board(from.id)
+    await staff.call(changeRooming, { params: { id: from.id }, body: { version, change } })
+  }
+  const body = { target_id: to.id, expected_total_minor: moved.total_minor, reason: 'Asked for by phone' }
+  expect((await staff.call(moveBooking, { params: { id: moved.id }, body })).status).toBe(200)
+  expect(await roomsOf(moved.id, stays.id, third.id)).toEqual([[1], [1], [2]])
+  const roomless = (await board(from.id)).travellers.filter(({ room_id }) => room_id === null)
+  expect(roomless.map(({ id }) => id)).toEqual([theirs.passengers[0]?.id])
 })

@@ -25,13 +25,16 @@ export async function setDeparture(u: Unit, bookingId: string, to: Place): Promi
 
 /** Parts people who share a room with another booking, and forgets coach seats. */
 export async function leaveOthers(u: Unit, bookingId: string, departureId: string): Promise<void> {
+  const places = sql`select s.passenger_id from tour_room_places s
+      join tour_rooms r on r.tenant_id = s.tenant_id and r.id = s.room_id
+      join booking_passengers p on p.tenant_id = s.tenant_id and p.id = s.passenger_id
+      where s.tenant_id = ${u.tenant.id}`
+  // Each half has an index of its own: those who sleep elsewhere, and others who sleep in its rooms.
   await sql`
-    delete from tour_room_places s using tour_rooms r, booking_passengers p
-    where s.tenant_id = ${u.tenant.id} and r.tenant_id = s.tenant_id and r.id = s.room_id
-      and p.tenant_id = s.tenant_id and p.id = s.passenger_id
-      and (p.booking_id = ${bookingId}) <> (r.booking_id is not distinct from ${bookingId}::uuid)`.execute(
-    u.db,
-  )
+    delete from tour_room_places where tenant_id = ${u.tenant.id} and passenger_id in (
+      ${places} and p.booking_id = ${bookingId} and r.booking_id is distinct from ${bookingId}::uuid
+      union all
+      ${places} and r.booking_id = ${bookingId} and p.booking_id <> ${bookingId})`.execute(u.db)
   await sql`
     update tour_handouts h set departure_id = ${departureId}, coach_seat = null
     from booking_passengers p
