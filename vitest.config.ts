@@ -19,8 +19,24 @@ export default defineConfig({
     // The machine that runs the suite may have two cores, and PostgreSQL needs one of them.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], env, testTimeout: 30_000 } },
-      { test: { name: 'repo', include: ['tests/repo/**/*.test.ts'], env, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          env,
+          testTimeout: 30_000,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'repo',
+          include: ['tests/repo/**/*.test.ts'],
+          env,
+          testTimeout: 60_000,
+          isolate: false,
+        },
+      },
       {
         test: {
           ...api,

@@ -8,7 +8,7 @@ import { type Compared, compareTimes } from '../support/timing.ts'
 
 /** Whether an address has an account must not be told by status, words, size or time (promise S14). */
 const app = await openApp()
-const SAMPLES = 200
+const SAMPLES = 100
 const TOLERANCE = 0.1
 /** A busy machine may spoil a round; work that really differs spoils every one. */
 const ROUNDS = 3
