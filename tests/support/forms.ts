@@ -143,6 +143,10 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     path: `/tour-bookings/create?departure=${newId()}`,
     fields: { key: newId(), departure: newId(), adults: '1', room1: 'single', in1: '1', total: '100' },
   },
+  'tour-bookings.show join-sharing': {
+    path: `/tour-bookings/${newId()}`,
+    fields: { code: 'ABCD2345' },
+  },
   'tour-bookings.create passengers': {
     path: `/tour-bookings/create?booking=${newId()}`,
     fields: { 'p1-id': newId(), 'p1-surname': 'ALHARBI', 'contact-email': email },

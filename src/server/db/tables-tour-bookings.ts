@@ -14,6 +14,8 @@ export interface TourBookingsTable {
   /** Codes of the tour's extras that were bought. */
   extras: JsonDefaulted<string[]>
   sharing_code: Nullable<string>
+  /** The booking whose group it travels in. */
+  with_booking_id: Nullable<string>
 }
 
 export interface TourRoomsTable {

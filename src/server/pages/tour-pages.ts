@@ -1,11 +1,12 @@
+import { safeParse } from 'valibot'
 import type { TourBooking } from '#shared/contract/tour-bookings.ts'
 import type { TourDepartureOffer } from '#shared/contract/tour-offers.ts'
-import { ROOM_KINDS } from '#shared/contract/tour-rooms.ts'
+import { type FriendRoom, ROOM_KINDS, sharingCode } from '#shared/contract/tour-rooms.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { mayBook } from '#shared/rules/access/booking-access.ts'
 import type { TourChoice } from '#shared/rules/tours/quote-offer.ts'
 import { checkRooms } from '#shared/rules/tours/rooms.ts'
-import { readExtras, readParty, readRooms } from '#shared/rules/tours/rooms-form.ts'
+import { friendRooms, readExtras, readParty, readRooms } from '#shared/rules/tours/rooms-form.ts'
 import { kindsFor, suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
 import type { Context } from '../context/context.ts'
 import { showGroup } from '../features/bookings/group-links/group.service.ts'
@@ -13,6 +14,7 @@ import { spendableFor } from '../features/bookings/money/spendable.service.ts'
 import { bookingPapers } from '../features/bookings/papers/papers.service.ts'
 import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
 import { departureOffer } from '../features/tour-bookings/offer.service.ts'
+import { findSharing } from '../features/tour-bookings/sharing/sharing.service.ts'
 import { requireTourBooking } from '../features/tour-bookings/tour-bookings.service.ts'
 import { isAppError, orNotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
@@ -21,7 +23,13 @@ import { isId } from '../lib/ids.ts'
 export type TourCreatePage =
   /** No departure chosen, or one that is not on sale. */
   | { kind: 'choose' | 'gone' }
-  | { kind: 'departure'; offer: TourDepartureOffer; choice: TourChoice; allowed: boolean }
+  | {
+      kind: 'departure'
+      offer: TourDepartureOffer
+      choice: TourChoice
+      unknownCode?: string
+      allowed: boolean
+    }
   | { kind: 'booking'; booking: TourBooking; balance: Awaited<ReturnType<typeof spendableFor>> }
   | { kind: 'redirect'; to: string }
   | { kind: 'no-booking' }
@@ -50,14 +58,37 @@ async function offerOf(ctx: Context, id: string): Promise<TourDepartureOffer | u
 
 const UNPLACED = 'tour-bookings:rooms.unplaced'
 
+interface Friends {
+  code: string
+  rooms: FriendRoom[]
+}
+
+/** Friends' rooms by the code of the fields; undefined without one, or for one that nobody has. */
+async function friendsOf(ctx: Context, departureId: string, typed = ''): Promise<Friends | undefined> {
+  const { success, output } = safeParse(sharingCode, typed)
+  if (!success) return undefined
+  try {
+    return { code: output, ...(await findSharing(ctx, departureId, { code: output })) }
+  } catch (error) {
+    // The field says so in words.
+    if (isAppError(error, 'departure.sharing_code')) return undefined
+    throw error
+  }
+}
+
 /** The choice of an address or a posted form; rooms are suggested when none are named, or the party grew. */
-function choiceOf(offer: TourDepartureOffer, fields: Record<string, string>): TourChoice {
+function choiceOf(
+  offer: TourDepartureOffer,
+  fields: Record<string, string>,
+  friends: Friends | undefined,
+): TourChoice {
   const party = readParty(fields)
   const sold = ROOM_KINDS.filter(kind => offer.prices[kind] !== null)
-  const named = readRooms(fields, party)
+  const named = readRooms(fields, party, friends?.rooms)
   const whole = named && checkRooms(party, named).every(({ key }) => key !== UNPLACED)
-  const rooms = whole ? named : suggestRooms(party, kindsFor(sold, fields.room))
-  return { ...party, rooms, extras: readExtras(fields) }
+  const suggested = () => suggestRooms(party, kindsFor(sold, fields.room))
+  const rooms = whole ? named : [...suggested(), ...friendRooms(friends?.rooms ?? [])]
+  return { ...party, rooms, extras: readExtras(fields), code: friends?.code }
 }
 
 /** `booking` continues a hold, `departure` begins one; `posted` are the values of a refused form. */
@@ -72,8 +103,11 @@ export async function tourCreatePage(
   if (!departureId) return { kind: 'choose' }
   const offer = await offerOf(ctx, departureId)
   if (!offer) return { kind: 'gone' }
-  const choice = choiceOf(offer, posted ?? Object.fromEntries(params))
-  return { kind: 'departure', offer, choice, allowed: mayBook(ctx.user) }
+  const fields = posted ?? Object.fromEntries(params)
+  const friends = await friendsOf(ctx, departureId, fields.code)
+  const choice = choiceOf(offer, fields, friends)
+  const unknownCode = friends ? undefined : fields.code
+  return { kind: 'departure', offer, choice, unknownCode, allowed: mayBook(ctx.user) }
 }
 
 /** Data of `/tour-bookings/{id}`, without `booking` when there is none for the caller. */

@@ -71,6 +71,7 @@ import {
 } from '../features/tour-bookings/desk/group-mails.service.ts'
 import { askForRatings, RATING_MAIL } from '../features/tour-bookings/ratings/ask.service.ts'
 import { ratingMail } from '../features/tour-bookings/ratings/rating-mail.ts'
+import { SHARING_MAIL, sharingEndedMail } from '../features/tour-bookings/sharing/ended.service.ts'
 import { tourKind } from '../features/tour-bookings/tour.kind.ts'
 import { isInTours, renewTourPages } from '../features/tours/catalogue/pictures.service.ts'
 import { registerGuaranteed } from '../features/tours/desk/guaranteed.port.ts'
@@ -139,6 +140,7 @@ function registerMails(): void {
   registerMailKind(RETURNED_MAIL, (u, { id, data }) => returnedMail(u, id, data as ReturnedPaper))
   registerMailKind(TOUR_REMINDER, (u, { id, data }) => tourReminder(u, id, data as Missing))
   registerMailKind(GUARANTEED_MAIL, (u, { id }) => guaranteedMail(u, id))
+  registerMailKind(SHARING_MAIL, (u, { id }) => sharingEndedMail(u, id))
   registerMailKind(TICKETS_MAIL, (u, { id }) => ticketsMail(u, id))
   for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))
 }

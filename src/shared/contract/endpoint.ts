@@ -16,6 +16,7 @@ export type LimitName =
   | 'upload'
   | 'papers'
   | 'place'
+  | 'sharing'
   | 'leader'
   | 'hold'
   | 'pay'

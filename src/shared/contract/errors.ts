@@ -75,6 +75,8 @@ export const ERROR_STATUS = {
   // With `version` and `by`.
   'departure.rooms_changed': 409,
   'departure.sales_over': 409,
+  'departure.sharing_code': 409,
+  'departure.bed_taken': 409,
   'block.unknown': 404,
   // With `version`, `by` and `at` of the other change.
   'block.changed': 409,

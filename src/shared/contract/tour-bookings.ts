@@ -4,7 +4,7 @@ import { cancelTier } from './deposits.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, integer, localized, minor, plainDate } from './fields.ts'
 import { place, slice } from './seat-blocks.ts'
-import { roomChoices, roomKind, roomWish } from './tour-rooms.ts'
+import { friendRoom, roomChoices, roomKind, roomWish, sharedChoice, sharingCode } from './tour-rooms.ts'
 
 /** Bookings of group tours: places of a departure, and rooms with who sleeps in them. */
 
@@ -24,6 +24,10 @@ export const bookedRoom = v.object({
   /** As the hotel numbers it, once it does. */
   number: v.nullable(v.string()),
   people: v.array(v.object({ passenger_id: id, position: v.number(), bed: v.boolean() })),
+  /** False for a room of another booking in which its people sleep. */
+  own: v.boolean(),
+  /** People of other bookings: first names of those who travel with it, null for others. */
+  others: v.array(v.nullable(v.string())),
 })
 
 const stay = v.object({
@@ -63,6 +67,8 @@ export const tourBooking = v.object({
   rooms: v.array(bookedRoom),
   extras: v.array(localized),
   sharing_code: v.nullable(v.string()),
+  /** How many bookings travel with it by the code. */
+  travels_with: v.number(),
   /** What leaders scan, once it is paid; `text` is signed, `code` is for typing. */
   vouchers: v.array(v.object({ passenger_id: id, code: v.string(), text: v.string() })),
   /** May move people between the rooms. */
@@ -81,6 +87,8 @@ export const createTourBooking = defineEndpoint({
     departure_id: id,
     ...party.entries,
     rooms: roomChoices,
+    /** Beds in rooms of friends, or only near them. */
+    sharing: v.optional(sharedChoice),
     /** Codes of the tour's extras. */
     extras: v.pipe(v.array(v.pipe(v.string(), v.maxLength(31))), v.maxLength(20)),
     /** Total shown to the buyer; a different one is rejected with `price.changed`. */
@@ -116,6 +124,26 @@ export const saveRooms = defineEndpoint({
     ),
   }),
   answer: v.object({ rooms: v.array(bookedRoom) }),
+})
+
+export const findSharing = defineEndpoint({
+  method: 'POST',
+  path: '/api/tour-departures/{id}/sharing',
+  summary: 'Rooms with a free bed of friends on the same departure, by their sharing code',
+  access: 'public',
+  limit: 'sharing',
+  body: v.strictObject({ code: sharingCode }),
+  answer: v.object({ rooms: v.array(friendRoom) }),
+})
+
+export const joinSharing = defineEndpoint({
+  method: 'POST',
+  path: '/api/tour-bookings/{id}/sharing',
+  summary: 'Travel near friends on another booking, by their sharing code; the price stays',
+  access: 'owner',
+  limit: 'sharing',
+  body: v.strictObject({ code: sharingCode }),
+  answer: v.null(),
 })
 
 export const downloadTourCalendar = defineEndpoint({

@@ -15,8 +15,8 @@ export const ROOM_BEDS = { quint: 5, quad: 4, triple: 3, double: 2, single: 1 } 
 export const TOUR_FARES = [...ROOM_KINDS, 'child_with_bed', 'child_without_bed', 'infant'] as const
 export type TourFare = (typeof TOUR_FARES)[number]
 
-/** Who may be put into a room's free beds; a family's room has none. */
-export const ROOM_WISHES = ['none', 'family', 'women', 'men'] as const
+/** Who may be put into a room's free beds; a family's room has none, the last two keep theirs for the sharing code. */
+export const ROOM_WISHES = ['none', 'family', 'women', 'men', 'friends', 'relatives'] as const
 export const roomWish = v.picklist(ROOM_WISHES, 'validation:pattern')
 export type RoomWish = v.InferOutput<typeof roomWish>
 
@@ -35,4 +35,31 @@ export const roomChoice = v.strictObject({
   people: v.pipe(v.array(roomPerson), v.maxLength(PEOPLE_MAX)),
 })
 export type RoomChoice = v.InferOutput<typeof roomChoice>
-export const roomChoices = v.pipe(v.array(roomChoice), v.minLength(1), v.maxLength(ROOMS_MAX))
+export const roomChoices = v.pipe(v.array(roomChoice), v.maxLength(ROOMS_MAX))
+
+export const sharingCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z0-9]{4,12}$/, 'validation:pattern'),
+)
+
+/** A room of friends that has a free bed. */
+export const friendRoom = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  kind: roomKind,
+  wish: roomWish,
+  /** Who sleeps there: adults, all with a bed of their own, children without one. */
+  sleeping: v.object({ adults: v.number(), beds: v.number(), sharing: v.number() }),
+})
+export type FriendRoom = v.InferOutput<typeof friendRoom>
+
+/** Friends' rooms that a booking's people sleep in. */
+export const sharedChoice = v.strictObject({
+  code: sharingCode,
+  rooms: v.pipe(
+    v.array(v.strictObject({ id: v.pipe(v.string(), v.uuid()), people: roomChoice.entries.people })),
+    v.maxLength(ROOMS_MAX),
+  ),
+})
+export type SharedChoice = v.InferOutput<typeof sharedChoice>

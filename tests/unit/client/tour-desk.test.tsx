@@ -45,6 +45,7 @@ const person = (id: string, room_id: string | null, gender: 'M' | 'F', booking_i
   ...{
     id,
     booking_id,
+    group_id: booking_id,
     reference: 'TB-1',
     position: 1,
     category: 'ADT' as const,

@@ -6,7 +6,7 @@ import { mayBook } from '#shared/rules/access/booking-access.ts'
 import { checkParty, seatsNeeded } from '#shared/rules/party.ts'
 import { unsoldFares } from '#shared/rules/tours/booking-price.ts'
 import { quoteOffer } from '#shared/rules/tours/quote-offer.ts'
-import { checkRooms } from '#shared/rules/tours/rooms.ts'
+import { type ChosenRoom, checkRooms } from '#shared/rules/tours/rooms.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -17,6 +17,7 @@ import type { DepartureRow } from '../tours/tours.service.ts'
 import { requireOffer } from './offer.service.ts'
 import { insertTourBooking, type NewTourBooking } from './places.repo.ts'
 import { insertRooms } from './rooms.repo.ts'
+import { friendsRooms, sleepAtFriends } from './sharing/sharing.service.ts'
 import { newSharingCode } from './sharing-code.ts'
 import { freeOverdue, takeStock } from './stock.service.ts'
 
@@ -38,14 +39,16 @@ export async function createTourBooking(ctx: Context, input: Input): Promise<Ans
   return ctx.unit(async u => {
     const { offer, departure } = await requireOffer(u, input.departure_id)
     requireParty(input, offer.max_party)
-    requireRooms(u, input, offer.prices)
-    const quote = quoteOffer(offer, input)
+    const rooms = [...input.rooms, ...(await friendsRooms(u, departure.id, input.sharing))]
+    requireRooms(u, { ...input, rooms }, offer.prices)
+    const quote = quoteOffer(offer, { ...input, rooms })
     requireSeen(quote, input)
     const facts = factsOf(u, input, departure, quote)
     const held = await holdBooking(u, 'TB', facts)
     const row = rowOf(held.id, input, { offer, departure })
     await insertTourBooking(u, row)
     await insertRooms(u, row, input.rooms)
+    await sleepWithFriends(u, row, input)
     await takeOrExpire(u, row)
     return { ...held, hold_expires_at: facts.expiresAt.toISOString(), total_minor: facts.totalMinor }
   })
@@ -56,7 +59,15 @@ function requireParty(input: Input, max: number): void {
   if (problem) throw new AppError(PARTY_CODES[problem.key] ?? 'request.invalid', { details: { max } })
 }
 
-function requireRooms(u: Unit, input: Input, prices: Offer['offer']['prices']): void {
+async function sleepWithFriends(u: Unit, { id, departure_id }: NewTourBooking, input: Input): Promise<void> {
+  const { sharing, rooms } = input
+  const stillFits = (others: ChosenRoom[]) => checkRooms(input, [...rooms, ...others]).length === 0
+  if (sharing) await sleepAtFriends(u, { id, departureId: departure_id, sharing, stillFits })
+}
+
+type Roomed = Omit<Input, 'rooms'> & { rooms: ChosenRoom[] }
+
+function requireRooms(u: Unit, input: Roomed, prices: Offer['offer']['prices']): void {
   const t = tFor(u.lang)
   const problems = checkRooms(input, input.rooms)
   const messages = problems.map(({ key, room = 0, position = 0 }) => t(key, { room, position }))

@@ -7,7 +7,14 @@ export type PlacesState = TourBookingRow['places_state']
 
 const tours = (u: Unit) => u.db.selectFrom('tour_bookings').selectAll().where('tenant_id', '=', u.tenant.id)
 
-const COLUMNS = ['tenant_id', 'departure_id', 'places_state', 'seat_block_id', 'extras'] as const
+const COLUMNS = [
+  'tenant_id',
+  'departure_id',
+  'places_state',
+  'seat_block_id',
+  'extras',
+  'with_booking_id',
+] as const
 
 /** A booking's columns of its tour. Throws for other kinds. */
 export const getTourBooking = (u: Unit, id: string): Promise<TourBookingRow> =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Category } from '#shared/contract/prices.ts'
 import type { RoomChoice, RoomKind, RoomWish } from '#shared/contract/tour-rooms.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
@@ -9,6 +10,7 @@ export async function insertRooms(
   { id: bookingId, departure_id }: { id: string; departure_id: string },
   choices: readonly RoomChoice[],
 ): Promise<void> {
+  if (choices.length === 0) return
   const rooms = choices.map(choice => ({ id: newId(), ...choice }))
   await u.db
     .insertInto('tour_rooms')
@@ -35,17 +37,65 @@ export interface StoredRoom {
   wish: RoomWish
   number: string | null
   people: { passenger_id: string; position: number; bed: boolean }[]
+  /** False for a room of others in which its people sleep. */
+  own: boolean
+  others: OtherSleeper[]
 }
 
-/** Rooms of bookings by booking, each with its people in the order of the booking. */
-export async function listRooms(u: Unit, bookingId: string): Promise<StoredRoom[]> {
-  const rooms = await u.db
+export interface OtherSleeper {
+  category: Category
+  bed: boolean
+  /** Null for who does not travel with the booking. */
+  first_name: string | null
+}
+
+/** Those of other bookings who sleep in rooms. */
+async function listOthers(u: Unit, bookingId: string, roomIds: string[]) {
+  if (roomIds.length === 0) return []
+  const { rows } = await sql<OtherSleeper & { room_id: string }>`
+    select s.room_id, s.bed, p.category, case when not p.private
+      and coalesce(o.with_booking_id, o.id) = coalesce(t.with_booking_id, t.id)
+      then split_part(p.given_names, ' ', 1) end as first_name
+    from tour_room_places s
+    join booking_passengers p on p.tenant_id = s.tenant_id and p.id = s.passenger_id
+    join tour_bookings o on o.tenant_id = p.tenant_id and o.id = p.booking_id
+    join tour_bookings t on t.tenant_id = p.tenant_id and t.id = ${bookingId}
+    where s.tenant_id = ${u.tenant.id} and s.room_id = any(${roomIds}::uuid[]) and p.booking_id <> ${bookingId}
+    order by p.booking_id, p.position`.execute(u.db)
+  return rows
+}
+
+/** Its own, then others its people sleep in. */
+function selectRooms(u: Unit, bookingId: string) {
+  return u.db
     .selectFrom('tour_rooms')
-    .select(['id', 'kind', 'wish', 'number'])
+    .select(['id', 'kind', 'wish', 'number', 'booking_id'])
     .where('tenant_id', '=', u.tenant.id)
-    .where('booking_id', '=', bookingId)
+    .where(eb =>
+      eb.or([
+        eb('booking_id', '=', bookingId),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('tour_room_places as s')
+            .innerJoin('booking_passengers as p', join =>
+              join.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.id', '=', 's.passenger_id'),
+            )
+            .select('s.room_id')
+            .where('p.tenant_id', '=', u.tenant.id)
+            .where('p.booking_id', '=', bookingId),
+        ),
+      ]),
+    )
+    .orderBy(eb => eb.case().when('booking_id', '=', bookingId).then(0).else(1).end())
     .orderBy('position')
     .execute()
+}
+
+/** Rooms of a booking, then others its people sleep in, each with its people in the order of the booking. */
+export async function listRooms(u: Unit, bookingId: string): Promise<StoredRoom[]> {
+  const rooms = await selectRooms(u, bookingId)
   const people = await u.db
     .selectFrom('booking_passengers as p')
     .innerJoin('tour_room_places as s', join =>
@@ -57,8 +107,15 @@ export async function listRooms(u: Unit, bookingId: string): Promise<StoredRoom[
     .orderBy('p.position')
     .execute()
   const byRoom = Map.groupBy(people, ({ room_id }) => room_id)
-  return rooms.map(room => ({
+  const others = await listOthers(
+    u,
+    bookingId,
+    rooms.map(({ id }) => id),
+  )
+  return rooms.map(({ booking_id, ...room }) => ({
     ...room,
+    own: booking_id === bookingId,
+    others: others.filter(({ room_id }) => room_id === room.id),
     people: (byRoom.get(room.id) ?? []).map(({ room_id: _, ...person }) => person),
   }))
 }

@@ -1,8 +1,19 @@
-import { createTourBooking } from '#shared/contract/tour-bookings.ts'
+import { createTourBooking, joinSharing } from '#shared/contract/tour-bookings.ts'
+import { ROOMS_MAX } from '#shared/contract/tour-rooms.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { readExtras, readParty, readRooms } from '#shared/rules/tours/rooms-form.ts'
+import { readExtras, readParty, readRooms, sharedOf } from '#shared/rules/tours/rooms-form.ts'
 import { isId } from '../../lib/ids.ts'
 import { defineForm } from '../../routing/form.ts'
+
+const SLEEPING = { adults: 0, beds: 0, sharing: 0 }
+
+/** Friends' rooms of the form; what they are is looked up again. */
+function sharedRooms(fields: Record<string, string | undefined>) {
+  const ids = Array.from({ length: ROOMS_MAX }, (_, index) => fields[`shared${index + 1}`] ?? '')
+  return ids
+    .filter(isId)
+    .map(id => ({ id, kind: 'double' as const, wish: 'friends' as const, sleeping: SLEEPING }))
+}
 
 const hold = defineForm({
   page: 'tour-bookings.create',
@@ -14,11 +25,13 @@ const hold = defineForm({
     // After going back, the form has a new key, but the places are held.
     if (isId(held)) return toPassengers(held)
     const party = readParty(fields)
-    const rooms = readRooms(fields, party) ?? []
+    const all = readRooms(fields, party, sharedRooms(fields)) ?? []
+    const rooms = all.flatMap(({ friend, ...room }) => (friend ? [] : [room]))
     const body = {
       departure_id: departure,
       ...party,
       rooms,
+      sharing: sharedOf(fields.code?.trim() || undefined, all),
       extras: readExtras(fields),
       expected_total_minor: Number(total),
     }
@@ -27,4 +40,14 @@ const hold = defineForm({
   },
 })
 
-export const forms = [hold]
+const join = defineForm({
+  page: 'tour-bookings.show',
+  name: 'join-sharing',
+  calls: [joinSharing],
+  async send({ fields, id, url }, call) {
+    await call(joinSharing, { params: { id }, body: { code: fields.code ?? '' } })
+    return { to: url.pathname }
+  },
+})
+
+export const forms = [hold, join]

@@ -1,7 +1,9 @@
 import {
   createTourBooking,
   downloadTourCalendar,
+  findSharing,
   getTourBooking,
+  joinSharing,
   listTourBookings,
   saveRooms,
 } from '#shared/contract/tour-bookings.ts'
@@ -10,6 +12,7 @@ import * as calendar from './calendar.service.ts'
 import * as hold from './hold.service.ts'
 import * as list from './list.service.ts'
 import * as rooms from './save-rooms.service.ts'
+import * as sharing from './sharing/sharing.service.ts'
 import * as bookings from './tour-bookings.service.ts'
 
 export const routes = [
@@ -17,5 +20,7 @@ export const routes = [
   on(getTourBooking, (ctx, { params }) => bookings.requireTourBooking(ctx, params.id)),
   on(listTourBookings, (ctx, { query }) => list.listTourBookings(ctx, query)),
   on(saveRooms, (ctx, { params, body }) => rooms.saveRooms(ctx, params.id, body)),
+  on(findSharing, (ctx, { params, body }) => sharing.findSharing(ctx, params.id, body)),
+  on(joinSharing, (ctx, { params, body }) => sharing.joinSharing(ctx, params.id, body)),
   on(downloadTourCalendar, (ctx, { params }) => calendar.downloadCalendar(ctx, params.id)),
 ]

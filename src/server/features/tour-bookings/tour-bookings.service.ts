@@ -10,7 +10,8 @@ import { statusNow } from '../bookings/status.service.ts'
 import { bookingView } from '../bookings/view.service.ts'
 import type { DepartureRow } from '../tours/tours.service.ts'
 import { signVoucher } from './leader/voucher-key.ts'
-import { listRooms } from './rooms.repo.ts'
+import { listRooms, type StoredRoom } from './rooms.repo.ts'
+import { listGroup } from './sharing/sharing.repo.ts'
 import { bookedTourOf, PAID, type TripOf, tripOf } from './tour-facts.ts'
 
 /** Throws `booking.not_found` unless the caller may open it. */
@@ -41,6 +42,10 @@ function vouchersOf(u: Unit, booking: BookingRow, { id, status }: DepartureRow, 
   }))
 }
 
+/** Of others no more than first names. */
+export const shownRooms = (rooms: readonly StoredRoom[]): TourBooking['rooms'] =>
+  rooms.map(({ others, ...room }) => ({ ...room, others: others.map(({ first_name }) => first_name) }))
+
 async function view(u: Unit, booking: BookingRow): Promise<TourBooking> {
   if (booking.kind !== 'tour') throw new AppError('booking.not_found')
   const trip = await tripOf(u, booking.id)
@@ -50,9 +55,10 @@ async function view(u: Unit, booking: BookingRow): Promise<TourBooking> {
     ...shown,
     vouchers: vouchersOf(u, booking, departure, shown.passengers),
     tour: await bookedTourOf(u, booking, trip),
-    rooms: await listRooms(u, booking.id),
+    rooms: shownRooms(await listRooms(u, booking.id)),
     extras: tour.content.extras.filter(({ code }) => row.extras.includes(code)).map(({ title }) => title),
     sharing_code: row.sharing_code,
+    travels_with: (await listGroup(u, booking.id)).length,
     rooms_open: roomsOpen(u, booking, trip),
   }
 }

@@ -17,6 +17,7 @@ import { tourBlocks } from './mail-tour.ts'
 import { tourMoves } from './moves/tour.moves.ts'
 import { getTourBooking, listLive } from './places.repo.ts'
 import { listRooms } from './rooms.repo.ts'
+import { endSharing } from './sharing/ended.service.ts'
 import { tourSplit } from './split-tour.service.ts'
 import { holdStockAgain, releaseStock, sellStock } from './stock.service.ts'
 import { listTitles } from './titles.service.ts'
@@ -92,7 +93,10 @@ export const tourKind: BookingKind = {
   holdAgain: holdStockAgain,
   confirm: sellStock,
   isWithdrawn: async (u, id) => (await tripOf(u, id)).departure.status === 'called_off',
-  release: releaseStock,
+  async release(u, ids) {
+    await releaseStock(u, ids)
+    await endSharing(u, ids)
+  },
   cancelTerms,
   depositRule: async (u, id) => (await tripOf(u, id)).departure.deposit_rule,
   checkPeople,

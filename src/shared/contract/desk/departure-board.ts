@@ -27,6 +27,8 @@ const access = { permission: 'tours.manage' } as const
 export const boardTraveller = v.object({
   id,
   booking_id: id,
+  /** The same for bookings that travel together by a code. */
+  group_id: id,
   reference: v.string(),
   position: v.number(),
   category,

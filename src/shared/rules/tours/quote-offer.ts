@@ -1,11 +1,14 @@
 import type { Quote } from '../../contract/seat-blocks.ts'
 import type { TourDepartureOffer } from '../../contract/tour-offers.ts'
-import type { RoomChoice } from '../../contract/tour-rooms.ts'
 import type { PartyCounts } from '../party.ts'
 import { quoteTour } from './booking-price.ts'
+import type { ChosenRoom } from './rooms.ts'
 
 export interface TourChoice extends PartyCounts {
-  rooms: RoomChoice[]
+  /** Those of friends last. */
+  rooms: ChosenRoom[]
+  /** The friends' sharing code. */
+  code?: string
   /** Codes. */
   extras: string[]
 }

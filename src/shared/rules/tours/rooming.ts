@@ -7,6 +7,8 @@ import { fits, freeBeds } from './rooms.ts'
 export interface Sleeper {
   id: string
   booking_id: string
+  /** Bookings that travel together by a code have the same. */
+  group_id?: string
   category: Category
   gender: 'M' | 'F' | 'X' | null
   room_id: string | null
@@ -21,7 +23,7 @@ export interface Room {
 }
 
 /** Why a room cannot stay as it is. */
-export const CONFLICTS = ['over', 'mixed', 'wish', 'no_adult', 'strangers'] as const
+export const CONFLICTS = ['over', 'mixed', 'wish', 'no_adult', 'strangers', 'kept'] as const
 export type Conflict = (typeof CONFLICTS)[number]
 
 const WISHED = { women: 'F', men: 'M' } as const
@@ -38,14 +40,20 @@ function isOver(room: Room, people: readonly Sleeper[]): boolean {
   return !fits(room.kind, { adults, beds: bedsTaken(people), sharing: Math.min(sharing, adults) })
 }
 
-/** Men and women who are of no one booking. Children stay with their own. */
-function isMixed(people: readonly Sleeper[]): boolean {
+const groupsOf = (people: readonly Sleeper[]) =>
+  new Set(people.map(({ group_id, booking_id }) => group_id ?? booking_id))
+
+const isKept = ({ wish }: Room) => wish === 'friends' || wish === 'relatives'
+
+/** Men and women who are of no one booking, and no relatives. Children stay with their own. */
+function isMixed({ wish }: Room, people: readonly Sleeper[]): boolean {
   const adults = people.filter(isAdult)
+  if (wish === 'relatives' && groupsOf(people).size === 1) return false
   return bookingsOf(adults).size > 1 && gendersOf(adults).size > 1
 }
 
 function isAgainstWish({ wish }: Room, people: readonly Sleeper[]): boolean {
-  if (wish === 'none' || wish === 'family') return false
+  if (wish !== 'women' && wish !== 'men') return false
   return people.some(person => isAdult(person) && person.gender !== null && person.gender !== WISHED[wish])
 }
 
@@ -54,10 +62,12 @@ export function conflictsOf(room: Room, people: readonly Sleeper[]): Conflict[] 
   if (people.length === 0) return []
   const found: Record<Conflict, boolean> = {
     over: isOver(room, people),
-    mixed: isMixed(people),
+    mixed: isMixed(room, people),
     wish: isAgainstWish(room, people),
     no_adult: !people.some(isAdult),
-    strangers: room.wish === 'family' && bookingsOf(people).size > 1,
+    strangers:
+      (room.wish === 'family' && bookingsOf(people).size > 1) || (isKept(room) && groupsOf(people).size > 1),
+    kept: isKept(room) && freeBeds(room.kind, bedsTaken(people)) > 0,
   }
   return CONFLICTS.filter(conflict => found[conflict])
 }

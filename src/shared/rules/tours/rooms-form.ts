@@ -1,7 +1,13 @@
-import { ROOM_KINDS, ROOM_WISHES, ROOMS_MAX, type RoomChoice } from '../../contract/tour-rooms.ts'
+import {
+  type FriendRoom,
+  ROOM_KINDS,
+  ROOM_WISHES,
+  ROOMS_MAX,
+  type SharedChoice,
+} from '../../contract/tour-rooms.ts'
 import type { PartyCounts } from '../party.ts'
 import type { TourChoice } from './quote-offer.ts'
-import { categoriesOf } from './rooms.ts'
+import { type ChosenRoom, categoriesOf } from './rooms.ts'
 
 /** A choice of rooms as fields of a form, which are also in addresses: it is read and written without script. */
 
@@ -21,19 +27,50 @@ export const readParty = (fields: Fields): PartyCounts => ({
   infants: countOf(fields.infants),
 })
 
-/** The rooms of the fields; undefined when none are named, or not for this party. */
-export function readRooms(fields: Fields, party: PartyCounts): RoomChoice[] | undefined {
-  const rooms: RoomChoice[] = []
+/** Value of a room in the fields of people: friends' rooms have numbers of their own, since own ones come and go. */
+export const roomValue = (rooms: readonly ChosenRoom[], index: number): string => {
+  const room = rooms[index]
+  if (!room) return ''
+  const own = rooms.filter(({ friend }) => !friend).length
+  return room.friend ? `s${index - own + 1}` : String(index + 1)
+}
+
+/** Friends' rooms, without anybody of the party yet. */
+export const friendRooms = (found: readonly FriendRoom[]): ChosenRoom[] =>
+  found.map(({ id, kind, wish, sleeping }) => ({ kind, wish, people: [], friend: { id, sleeping } }))
+
+/** Beds in friends' rooms as the call wants them; undefined without a code. */
+export function sharedOf(
+  code: string | undefined,
+  rooms: readonly Pick<ChosenRoom, 'people' | 'friend'>[],
+): SharedChoice | undefined {
+  const beds = rooms.flatMap(({ friend, people }) =>
+    friend && people.length > 0 ? [{ id: friend.id, people }] : [],
+  )
+  return code ? { code, rooms: beds } : undefined
+}
+
+/** The rooms of the fields, then friends'; undefined when none are named, or not for this party. */
+export function readRooms(
+  fields: Fields,
+  party: PartyCounts,
+  found: readonly FriendRoom[] = [],
+): ChosenRoom[] | undefined {
+  const rooms: ChosenRoom[] = []
   for (let number = 1; number <= ROOMS_MAX; number++) {
     const kind = pick(ROOM_KINDS, fields[`room${number}`])
     if (!kind) break
     rooms.push({ kind, wish: pick(ROOM_WISHES, fields[`wish${number}`]) ?? 'none', people: [] })
   }
-  if (rooms.length === 0) return undefined
+  const own = rooms.length
+  rooms.push(...friendRooms(found))
+  if (rooms.length === 0 || (own === 0 && fields.in1 === undefined)) return undefined
   categoriesOf(party).forEach((category, index) => {
     const position = index + 1
     const shares = category === 'INF' || (category === 'CHD' && fields[`bed${position}`] === 'shared')
-    rooms[Number(fields[`in${position}`]) - 1]?.people.push({ position, bed: !shares })
+    const value = fields[`in${position}`] ?? ''
+    const at = value.startsWith('s') ? own + Number(value.slice(1)) : Number(value)
+    rooms[at - 1]?.people.push({ position, bed: !shares })
   })
   return rooms
 }
@@ -45,6 +82,7 @@ export const readExtras = (fields: Fields): string[] =>
 export function choiceFields({
   rooms,
   extras,
+  code,
   adults,
   children,
   infants,
@@ -54,11 +92,14 @@ export function choiceFields({
     children: String(children),
     infants: String(infants),
   }
-  rooms.forEach(({ kind, wish, people }, index) => {
-    fields[`room${index + 1}`] = kind
-    fields[`wish${index + 1}`] = wish
+  if (code) fields.code = code
+  rooms.forEach(({ kind, wish, people, friend }, index) => {
+    if (!friend) {
+      fields[`room${index + 1}`] = kind
+      fields[`wish${index + 1}`] = wish
+    }
     for (const { position, bed } of people) {
-      fields[`in${position}`] = String(index + 1)
+      fields[`in${position}`] = roomValue(rooms, index)
       if (position > adults) fields[`bed${position}`] = bed ? 'own' : 'shared'
     }
   })

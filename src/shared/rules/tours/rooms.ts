@@ -1,5 +1,11 @@
 import type { Category } from '../../contract/prices.ts'
-import { ROOM_BEDS, type RoomChoice, type RoomKind, type TourFare } from '../../contract/tour-rooms.ts'
+import {
+  ROOM_BEDS,
+  type RoomChoice,
+  type RoomKind,
+  type RoomWish,
+  type TourFare,
+} from '../../contract/tour-rooms.ts'
 import { countsOf, PARTY_KINDS, type PartyCounts } from '../party.ts'
 
 /** Rules of rooms: how many sleep in one, and who. */
@@ -29,6 +35,20 @@ export interface Sleepers {
   sharing: number
 }
 
+/** A room with those of the party; `sleeping` are others who are in it already, since it is a room of friends. */
+export interface ChosenRoom extends RoomChoice {
+  friend?: { id: string; sleeping: Sleepers }
+}
+
+/** Whether others may be put into its free beds. */
+export const sharesBeds = (wish: RoomWish): boolean => wish !== 'none' && wish !== 'family'
+
+const together = (one: Sleepers, other: Sleepers): Sleepers => ({
+  adults: one.adults + other.adults,
+  beds: one.beds + other.beds,
+  sharing: one.sharing + other.sharing,
+})
+
 export interface Sleeper {
   category: Category | undefined
   bed: boolean
@@ -50,14 +70,14 @@ export function fits(kind: RoomKind, { adults, beds, sharing }: Sleepers): boole
 
 export const freeBeds = (kind: RoomKind, beds: number) => Math.max(0, ROOM_BEDS[kind] - beds)
 
-function roomProblem(room: RoomChoice, categories: readonly Category[]): string | undefined {
-  const sleepers = sleepersOf(room.people, categories)
-  if (room.people.length === 0) return 'tour-bookings:rooms.empty'
-  if (sleepers.adults === 0) return 'tour-bookings:rooms.no_adult'
+function roomProblem(room: ChosenRoom, categories: readonly Category[]): string | undefined {
+  const own = sleepersOf(room.people, categories)
+  if (room.people.length === 0) return room.friend ? undefined : 'tour-bookings:rooms.empty'
+  if (own.adults === 0) return 'tour-bookings:rooms.no_adult'
+  const sleepers = room.friend ? together(own, room.friend.sleeping) : own
   if (sleepers.sharing > sleepers.adults) return 'tour-bookings:rooms.too_many_sharing'
   if (!fits(room.kind, sleepers)) return 'tour-bookings:rooms.overfull'
-  const shared = room.wish === 'women' || room.wish === 'men'
-  if (freeBeds(room.kind, sleepers.beds) > 0 && !shared) return 'tour-bookings:rooms.free_beds'
+  if (freeBeds(room.kind, sleepers.beds) > 0 && !sharesBeds(room.wish)) return 'tour-bookings:rooms.free_beds'
   return undefined
 }
 
@@ -68,7 +88,7 @@ function bedProblem({ position, bed }: RoomChoice['people'][number], category: C
 }
 
 /** What is wrong with the rooms of a party: everybody sleeps in one, with an adult, in a bed that is there. */
-export function checkRooms(party: PartyCounts, rooms: readonly RoomChoice[]): RoomProblem[] {
+export function checkRooms(party: PartyCounts, rooms: readonly ChosenRoom[]): RoomProblem[] {
   const categories = categoriesOf(party)
   const placed = Map.groupBy(
     rooms.flatMap(({ people }) => people),

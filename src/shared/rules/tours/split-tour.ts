@@ -4,7 +4,7 @@ import { netLine, withVat } from '../money/price.ts'
 import { partyOf, type SplitPassenger } from '../split/split-party.ts'
 import { type SplitLines, splitLines } from '../split/split-price.ts'
 import type { TourPrices } from './booking-price.ts'
-import { countSleepers, fareOf, type Sleeper } from './rooms.ts'
+import { countSleepers, fareOf, type Sleeper, sharesBeds } from './rooms.ts'
 import { smallestFor } from './suggest-rooms.ts'
 
 /** A room of a booking with those of its travellers who sleep in it. */
@@ -46,7 +46,7 @@ function changeOf(room: BookedRoom, input: TourSplitInput, sold: readonly RoomKi
   const stay = sideOf(room, input, false)
   const left = sideOf(room, input, true).length
   const strangers = stay.some(({ category }) => category === undefined)
-  const shared = strangers || room.wish === 'women' || room.wish === 'men'
+  const shared = strangers || sharesBeds(room.wish)
   const sleepers = countSleepers(stay)
   if (left === 0 || sleepers.adults === 0 || shared) return []
   const to = smallestFor(sleepers, sold)

@@ -60,6 +60,8 @@ export const BOOKING_EVENTS = [
   'paper_accepted',
   'paper_returned',
   'rooms_changed',
+  'sharing_joined',
+  'sharing_ended',
   'group_link_made',
   'group_link_closed',
   'place_taken',

@@ -3,6 +3,7 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import type { Category } from '#shared/contract/prices.ts'
 import { categoriesOf } from '#shared/rules/tours/rooms.ts'
+import { roomValue } from '#shared/rules/tours/rooms-form.ts'
 import { css } from '#styled-system/css'
 import { moved } from './tour-step.ts'
 import type { Step } from './use-tour-step.ts'
@@ -43,6 +44,14 @@ function Person({ step, category, position, number }: PersonProps) {
   const index = rooms.findIndex(room => room.people.some(person => person.position === position))
   const bed = rooms[index]?.people.find(person => person.position === position)?.bed ?? category !== 'INF'
   const who = t(`tour-bookings:person.${category}`, { number })
+  const fieldOf = (at: number) => roomValue(rooms, at)
+  const indexOf = (value: string) => rooms.findIndex((_, at) => fieldOf(at) === value)
+  const labelOf = (at: number) => {
+    const value = fieldOf(at)
+    const friend = value.startsWith('s')
+    const number = friend ? value.slice(1) : value
+    return t(`tour-bookings:${friend ? 'share.friends_room' : 'room'}`, { number })
+  }
   const put = (at: number, own: boolean) => step.setRooms(moved(rooms, { position, bed: own }, at))
   return (
     <div className={category === 'CHD' ? pair : undefined}>
@@ -51,13 +60,13 @@ function Person({ step, category, position, number }: PersonProps) {
           <Select
             {...control}
             name={`in${position}`}
-            value={index < 0 ? '' : String(index + 1)}
+            value={fieldOf(index)}
             placeholder={index < 0 ? '–' : undefined}
             options={rooms.map((_, at) => ({
-              value: String(at + 1),
-              label: t('tour-bookings:room', { number: at + 1 }),
+              value: fieldOf(at),
+              label: labelOf(at),
             }))}
-            onChange={value => put(Number(value) - 1, bed)}
+            onChange={value => put(indexOf(value), bed)}
           />
         )}
       </Field>

@@ -4,8 +4,10 @@ import { Select } from '#client/ui/forms/Select.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { ROOM_WISHES, type RoomChoice } from '#shared/contract/tour-rooms.ts'
+import type { ChosenRoom } from '#shared/rules/tours/rooms.ts'
 import { css } from '#styled-system/css'
 import { PersonFields } from './PersonFields.tsx'
+import { SharingFields } from './SharingFields.tsx'
 import { soldRooms } from './tour-step.ts'
 import type { Step } from './use-tour-step.ts'
 
@@ -23,6 +25,9 @@ const lead = css({ color: 'fg.muted', fontSize: '14' })
 export function RoomFields({ step }: { step: Step }) {
   const t = useT()
   const { rooms } = step.choice
+  const own = rooms.filter(({ friend }) => !friend)
+  const friends = rooms.filter(({ friend }) => friend)
+  const added: ChosenRoom = { kind: 'double', wish: 'none', people: [] }
   const sold = soldRooms(step.offer)
   const set = (index: number, change: Partial<RoomChoice>) =>
     step.setRooms(rooms.map((room, at) => (at === index ? { ...room, ...change } : room)))
@@ -31,7 +36,7 @@ export function RoomFields({ step }: { step: Step }) {
     <Card heading={t('tour-bookings:create.rooms')}>
       <div className={stack}>
         <p className={lead}>{t('tour-bookings:create.rooms_lead')}</p>
-        {rooms.map((room, index) => (
+        {own.map((room, index) => (
           <RoomRow
             // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no other name
             key={index}
@@ -46,7 +51,7 @@ export function RoomFields({ step }: { step: Step }) {
           <Button
             size="sm"
             variant="line"
-            onClick={() => step.setRooms([...rooms, { kind, wish: 'none', people: [] }])}
+            onClick={() => step.setRooms([...own, { ...added, kind }, ...friends])}
           >
             {t('tour-bookings:create.add_room')}
           </Button>
@@ -54,6 +59,7 @@ export function RoomFields({ step }: { step: Step }) {
             {t('tour-bookings:create.suggest')}
           </Button>
         </div>
+        <SharingFields step={step} />
         <PersonFields step={step} />
       </div>
     </Card>

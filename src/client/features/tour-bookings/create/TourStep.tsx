@@ -24,6 +24,8 @@ import { type Step, useTourStep } from './use-tour-step.ts'
 export interface TourStepProps {
   offer: TourDepartureOffer
   choice: TourChoice
+  /** A sharing code that nobody on this departure has. */
+  unknownCode?: string
   allowed: boolean
   /** Idempotency key without JavaScript. */
   formKey: string

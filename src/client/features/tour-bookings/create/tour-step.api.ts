@@ -2,11 +2,14 @@ import { holdOnce } from '#client/features/bookings/checkout/hold-once.ts'
 import { api } from '#client/lib/api.ts'
 import { createTourBooking, getTourBooking } from '#shared/contract/tour-bookings.ts'
 import type { TourChoice } from '#shared/rules/tours/quote-offer.ts'
-import { choiceFields } from '#shared/rules/tours/rooms-form.ts'
+import { choiceFields, sharedOf } from '#shared/rules/tours/rooms-form.ts'
 
 /** Returns the booking's id; a repeated press or reload gets the same one. */
 export function holdPlaces(departureId: string, choice: TourChoice, totalMinor: number): Promise<string> {
-  const body = { departure_id: departureId, ...choice, expected_total_minor: totalMinor }
+  const { rooms, code, ...party } = choice
+  const own = rooms.flatMap(({ friend, ...room }) => (friend ? [] : [room]))
+  const sharing = sharedOf(code, rooms)
+  const body = { departure_id: departureId, ...party, rooms: own, sharing, expected_total_minor: totalMinor }
   const chosen = new URLSearchParams(choiceFields(choice)).toString()
   return holdOnce({
     intention: `hold-tour:${departureId}:${chosen}:${totalMinor}`,

@@ -4,6 +4,7 @@ import { ROOM_KINDS, type RoomChoice } from '#shared/contract/tour-rooms.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { unsoldFares } from '#shared/rules/tours/booking-price.ts'
 import { quoteOffer, type TourChoice } from '#shared/rules/tours/quote-offer.ts'
+import type { ChosenRoom } from '#shared/rules/tours/rooms.ts'
 import { choiceFields } from '#shared/rules/tours/rooms-form.ts'
 import { suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
 
@@ -11,26 +12,30 @@ import { suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
 
 export const soldRooms = ({ prices }: TourDepartureOffer) => ROOM_KINDS.filter(kind => prices[kind] !== null)
 
-/** A party with the rooms that are suggested for it. */
-export const suggested = (offer: TourDepartureOffer, party: PartyCounts, extras: string[]): TourChoice => ({
-  ...party,
-  rooms: suggestRooms(party, soldRooms(offer)),
-  extras,
-})
+/** Another party with the rooms that are suggested for it; extras and friends stay. */
+export const suggested = (
+  offer: TourDepartureOffer,
+  { adults, children, infants }: PartyCounts,
+  { rooms, extras, code }: TourChoice,
+): TourChoice => {
+  const party = { adults, children, infants }
+  const friends = rooms.filter(({ friend }) => friend).map(room => ({ ...room, people: [] }))
+  return { ...party, rooms: [...suggestRooms(party, soldRooms(offer)), ...friends], extras, code }
+}
 
 /** Undefined for what this departure does not sell. */
 export const quoteIfSold = (offer: TourDepartureOffer, choice: TourChoice): Quote | undefined =>
   unsoldFares(offer.prices, choice, choice.rooms).length > 0 ? undefined : quoteOffer(offer, choice)
 
-const without = (rooms: readonly RoomChoice[], position: number): RoomChoice[] =>
+const without = (rooms: readonly ChosenRoom[], position: number): ChosenRoom[] =>
   rooms.map(room => ({ ...room, people: room.people.filter(person => person.position !== position) }))
 
 /** Moves a person to another room. */
 export function moved(
-  rooms: readonly RoomChoice[],
+  rooms: readonly ChosenRoom[],
   person: RoomChoice['people'][number],
   index: number,
-): RoomChoice[] {
+): ChosenRoom[] {
   return without(rooms, person.position).map((room, at) =>
     at === index
       ? { ...room, people: [...room.people, person].sort((one, two) => one.position - two.position) }

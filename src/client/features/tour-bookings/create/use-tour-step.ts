@@ -4,21 +4,22 @@ import { useLang, usePosted, useT } from '#client/lib/island.tsx'
 import { postedError } from '#client/ui/forms/refusal.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import type { TourDepartureOffer } from '#shared/contract/tour-offers.ts'
-import type { RoomChoice } from '#shared/contract/tour-rooms.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import type { TourChoice } from '#shared/rules/tours/quote-offer.ts'
-import { checkRooms } from '#shared/rules/tours/rooms.ts'
+import { type ChosenRoom, checkRooms } from '#shared/rules/tours/rooms.ts'
 import { holdPlaces } from './tour-step.api.ts'
 import { createPath, quoteIfSold, suggested } from './tour-step.ts'
+import { useSharing } from './use-sharing.ts'
 
 interface First {
   offer: TourDepartureOffer
   choice: TourChoice
+  unknownCode?: string
 }
 
 /** Party, rooms and extras as chosen so far; the price follows. The address keeps the choice. */
-export function useTourStep({ offer, choice: first }: First) {
+export function useTourStep({ offer, choice: first, unknownCode: unknown }: First) {
   const t = useT()
   const lang = useLang()
   const [choice, setChoice] = useState(first)
@@ -34,6 +35,7 @@ export function useTourStep({ offer, choice: first }: First) {
     setProblem(undefined)
     history.replaceState(null, '', pathFor(lang, createPath(offer, next)))
   }
+  const sharing = useSharing({ departureId: offer.id, choice, unknown, change })
   const { busy, submit } = useForm({
     start: {},
     async send() {
@@ -51,9 +53,9 @@ export function useTourStep({ offer, choice: first }: First) {
     },
   })
   return {
-    ...{ offer, choice, quote, wrong, problem, asked, busy, submit },
-    setParty: (party: PartyCounts) => change(suggested(offer, party, choice.extras)),
-    setRooms: (rooms: RoomChoice[]) => change({ ...choice, rooms }),
+    ...{ offer, choice, quote, wrong, problem, asked, busy, submit, sharing },
+    setParty: (party: PartyCounts) => change(suggested(offer, party, choice)),
+    setRooms: (rooms: ChosenRoom[]) => change({ ...choice, rooms }),
     setExtras: (extras: string[]) => change({ ...choice, extras }),
   }
 }

@@ -44,10 +44,12 @@ interface RoomProps extends Pick<TourBooking, 'passengers'> {
   number: number
 }
 
-function Room({ room: { kind, wish, people: sleeping, number: hotel }, number, passengers }: RoomProps) {
+function Room({ room: booked, number, passengers }: RoomProps) {
+  const { kind, wish, people: sleeping, number: hotel, own, others } = booked
   const t = useT()
   const beds = ROOM_BEDS[kind]
-  const taken = sleeping.filter(({ bed }) => bed).length
+  const taken = sleeping.filter(({ bed }) => bed).length + others.length
+  const friends = others.filter(name => name !== null)
   return (
     <>
       <div className={head}>
@@ -58,6 +60,7 @@ function Room({ room: { kind, wish, people: sleeping, number: hotel }, number, p
       </div>
       <span className={quiet}>
         {t(`tour-bookings:kind.${kind}`)}
+        {!own && ` · ${t('tour-bookings:share.of_friends')}`}
         {wish !== 'none' && ` · ${t(`tour-bookings:wish.${wish}`)}`}
         {hotel && ` · ${t('tour-bookings:hotel_number', { number: hotel })}`}
       </span>
@@ -71,6 +74,16 @@ function Room({ room: { kind, wish, people: sleeping, number: hotel }, number, p
             </li>
           )
         })}
+        {friends.length > 0 && (
+          <li>
+            <bdi>{friends.join(' · ')}</bdi>
+          </li>
+        )}
+        {others.length > friends.length && (
+          <li className={quiet}>
+            {t('tour-bookings:share.others', { count: others.length - friends.length })}
+          </li>
+        )}
       </ul>
     </>
   )

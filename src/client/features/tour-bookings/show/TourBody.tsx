@@ -15,6 +15,7 @@ import { contained, withAside } from '#styled-system/recipes'
 import { CancelTiers } from '../facts/CancelTiers.tsx'
 import { RoomCards } from '../facts/RoomCards.tsx'
 import { TourPlan } from '../facts/TourPlan.tsx'
+import { JoinForm } from './JoinForm.tsx'
 import { LeaderCard, SharingNote } from './TourNotes.tsx'
 
 interface TourBodyProps extends IslandProps {
@@ -36,9 +37,9 @@ const gap = css({ display: 'grid', gap: '4' })
 const onScreen = css({ _print: { display: 'none' } })
 
 /** Texts: `booking`, `tour-bookings`, `status`, `age`, `checkout`, `lists`, `invoices`. */
-export function TourBody({ lang, messages, ...props }: TourBodyProps) {
+export function TourBody({ lang, messages, posted, ...props }: TourBodyProps) {
   return (
-    <IslandProvider lang={lang} messages={messages}>
+    <IslandProvider lang={lang} messages={messages} posted={posted}>
       <div className={contained()}>
         <div className={withAside()}>
           <Main {...props} />
@@ -60,6 +61,7 @@ function Main({ booking, zone, symbol, rooms, papers }: PartProps) {
           <RoomCards booking={booking} />
           {rooms}
           <SharingNote booking={booking} zone={zone} />
+          {booking.rooms_open && booking.travels_with === 0 && <JoinForm />}
           <NameDeadline booking={booking} zone={zone} />
         </div>
       </Card>

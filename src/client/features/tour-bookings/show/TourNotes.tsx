@@ -14,7 +14,7 @@ const quiet = css({ color: 'fg.muted', fontSize: '14' })
 export function SharingNote({ booking, zone }: { booking: TourBooking; zone: string }) {
   const t = useT()
   const lang = useLang()
-  const { sharing_code: code, rooms_open: open, tour } = booking
+  const { sharing_code: code, rooms_open: open, tour, travels_with: count } = booking
   const date = formatMoment(tour.rooming_deadline, lang, { zone })
   return (
     <p className={note}>
@@ -27,6 +27,7 @@ export function SharingNote({ booking, zone }: { booking: TourBooking; zone: str
           .{' '}
         </>
       )}
+      {count > 0 && <>{t('tour-bookings:share.with', { count })} </>}
       {t(open ? 'tour-bookings:rooms.until' : 'tour-bookings:rooms.closed', { date })}
     </p>
   )

@@ -42,6 +42,7 @@ export function listBoardTravellers(u: Unit, departureId: string) {
     )
     .select(['p.id', 'p.booking_id', 'b.reference', 'p.position', 'p.category', 'p.title', 'p.given_names'])
     .select(['p.surname', 'p.arabic_name', 'p.gender', 's.room_id', 'h.coach_seat'])
+    .select(sql<string>`coalesce(t.with_booking_id, t.id)`.as('group_id'))
     .select(sql<boolean>`coalesce(s.bed, p.category <> 'INF')`.as('bed'))
     .where('t.tenant_id', '=', u.tenant.id)
     .where('t.departure_id', '=', departureId)

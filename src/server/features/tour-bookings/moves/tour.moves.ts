@@ -13,6 +13,7 @@ import {
 } from '../../tours/other-departures.service.ts'
 import { type DepartureRow, requireLockedDeparture } from '../../tours/tours.service.ts'
 import { getTourBooking, listLive } from '../places.repo.ts'
+import { leaveSharing } from '../sharing/ended.service.ts'
 import { releaseStock, sellStock } from '../stock.service.ts'
 import { tripOf } from '../tour-facts.ts'
 import { leaveOthers, setDeparture } from './move.repo.ts'
@@ -54,6 +55,7 @@ async function movePlacesTo(u: Unit, id: string, targetId: string): Promise<Depa
   for (const each of [from, targetId].sort()) await requireLockedDeparture(u, each)
   const there = await requireLockedDeparture(u, targetId)
   await releaseStock(u, [id])
+  await leaveSharing(u, id)
   await leaveOthers(u, id, targetId)
   await setDeparture(u, id, there)
   if (!(await sellStock(u, id))) throw new AppError('booking.stock_gone')

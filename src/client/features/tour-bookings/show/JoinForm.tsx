@@ -1,0 +1,48 @@
+import { usePosted, useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { FormName } from '#client/ui/forms/FormName.tsx'
+import { postedError } from '#client/ui/forms/refusal.ts'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { css } from '#styled-system/css'
+
+const row = css({
+  display: 'grid',
+  gap: '3',
+  alignItems: 'end',
+  gridTemplateColumns: { base: '1fr', sm: 'minmax(0, 20rem) auto' },
+  justifyContent: 'start',
+  _print: { display: 'none' },
+})
+
+/** Types the code of friends later: a plain form of the page. Texts: `tour-bookings`. */
+export function JoinForm() {
+  const t = useT()
+  const before = usePosted('join-sharing')
+  const refused = before && postedError(before)
+  return (
+    <form method="post" className={row}>
+      <FormName name="join-sharing" />
+      <Field
+        label={t('tour-bookings:share.code')}
+        hint={t('tour-bookings:share.hint')}
+        error={refused?.body.errors?.code?.[0] ?? refused?.message}
+      >
+        {control => (
+          <TextInput
+            {...control}
+            name="code"
+            ltr
+            required
+            autoComplete="off"
+            maxLength={12}
+            defaultValue={before?.values.code ?? ''}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="sm" variant="line">
+        {t('tour-bookings:share.join')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Unit } from '../../../context/context.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import { loadBooking } from '../../bookings/access.service.ts'
+import { insertEvent } from '../../bookings/events.service.ts'
+import { linkTo, requireBookingMail } from '../../bookings/mails.service.ts'
+import { queueBookingMail } from '../../bookings/queue-mail.service.ts'
+import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
+import { raiseRooming } from '../../tours/desk/departure-events.service.ts'
+import { getTourBooking } from '../places.repo.ts'
+import { leaveGroup, listGroup, listSharing, partRooms } from './sharing.repo.ts'
+
+export const SHARING_MAIL = 'sharing_ended'
+
+async function part(u: Unit, id: string): Promise<void> {
+  const others = await listGroup(u, id)
+  await leaveGroup(u, id)
+  for (const other of others) {
+    await insertEvent(u, other, { kind: SHARING_MAIL })
+    await queueBookingMail(u, await loadBooking(u, other), SHARING_MAIL, `${other}:${id}:${u.now.getTime()}`)
+  }
+}
+
+/**
+ * Bookings leave their groups, after their places are given back: who remains keeps room and price, and is told; what is
+ * free then is a conflict of the rooming board.
+ */
+export async function endSharing(u: Unit, ids: readonly string[]): Promise<void> {
+  for (const id of await listSharing(u, ids)) {
+    await raiseRooming(u, (await getTourBooking(u, id)).departure_id)
+    await partRooms(u, id)
+    await part(u, id)
+  }
+}
+
+/** A booking leaves its group with its own rooms. */
+export async function leaveSharing(u: Unit, id: string): Promise<void> {
+  for (const each of await listSharing(u, [id])) await part(u, each)
+}
+
+export async function sharingEndedMail(u: Unit, id: string): Promise<Mail> {
+  const mail = await requireBookingMail(u, id)
+  const { booking, facts, lang } = mail
+  const t = tFor(lang)
+  const words = { what: facts.what, reference: booking.reference }
+  const parts = composeMail(u.tenant, lang, t('mail:sharing_ended.title'), [
+    { kind: 'text', text: t('mail:sharing_ended.lead', words) },
+    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+  ])
+  return { subject: t('mail:sharing_ended.subject', words), ...parts }
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { cancelBooking } from '#shared/contract/bookings.ts'
+import { getDepartureBoard } from '#shared/contract/desk/departure-board.ts'
+import {
+  createTourBooking,
+  findSharing,
+  getTourBooking,
+  joinSharing,
+} from '#shared/contract/tour-bookings.ts'
+import type { RoomChoice, RoomWish } from '#shared/contract/tour-rooms.ts'
+import { quoteOffer } from '#shared/rules/tours/quote-offer.ts'
+import { conflictsOf, peopleIn } from '#shared/rules/tours/rooming.ts'
+import { friendRooms } from '#shared/rules/tours/rooms-form.ts'
+import { departureOffer } from '../../src/server/features/tour-bookings/offer.service.ts'
+import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+import { aHeldTour, aNamedTour } from '../support/tour-bookings.ts'
+import { aDeparture, aTour } from '../support/tours.ts'
+
+const app = await openApp()
+const tour = await aTour(app)
+const agent = await app.as('agent')
+const customer = await app.as('customer')
+const staff = await app.as('staff')
+
+const bed = (position: number) => ({ position, bed: true })
+const room = (kind: RoomChoice['kind'], wish: RoomWish, adults: number): RoomChoice => ({
+  ...{ kind, wish },
+  people: Array.from({ length: adults }, (_, index) => bed(index + 1)),
+})
+const show = async (id: string, client: Client) =>
+  (await client.call(getTourBooking, { params: { id } })).data
+
+/** One adult in a room for two, whose other bed is kept. */
+async function host(wish: RoomWish = 'friends') {
+  const departure = await aDeparture(app, tour)
+  const rooms = [room('double', wish, 1)]
+  const { id } = await aNamedTour(app, agent, departure.id, { adults: 1, rooms })
+  return { departureId: departure.id, id, code: (await show(id, agent)).sharing_code as string }
+}
+
+async function guestBody(departureId: string, code: string) {
+  const { data } = await customer.call(findSharing, { params: { id: departureId }, body: { code } })
+  const [free] = friendRooms(data.rooms)
+  if (!free?.friend) throw new Error('no free bed')
+  const people = [bed(1)]
+  const party = { adults: 1, children: 0, infants: 0, extras: [] }
+  const offer = await departureOffer(app.system(customer.tenant), departureId)
+  const { totalMinor } = quoteOffer(offer, { ...party, rooms: [{ ...free, people }] })
+  const sharing = { code, rooms: [{ id: free.friend.id, people }] }
+  return { departure_id: departureId, ...party, rooms: [], sharing, expected_total_minor: totalMinor }
+}
+
+test('a friend takes the bed that is kept, at the price of that room, and both see first names only', async () => {
+  const { departureId, id, code } = await host()
+  const before = await show(id, agent)
+  const body = await guestBody(departureId, code)
+  const { data, status } = await customer.call(createTourBooking, { body })
+  expect(status).toBe(201)
+  const [mine, theirs] = [await show(data.id, customer), await show(id, agent)]
+  expect(mine.rooms).toMatchObject([{ own: false, kind: 'double', people: [{ bed: true }] }])
+  expect(mine.rooms[0]?.others).toHaveLength(1)
+  expect(mine.rooms[0]?.others[0]).not.toContain(' ')
+  expect(theirs).toMatchObject({ travels_with: 1, total_minor: before.total_minor })
+  expect(theirs.rooms[0]?.others).toHaveLength(1)
+  expect(mine.total_minor).toBe(before.total_minor)
+  const { data: board } = await staff.call(getDepartureBoard, { params: { id: departureId } })
+  const [shared] = board.rooming.rooms
+  if (!shared) throw new Error('no room')
+  const people = peopleIn(shared, board.rooming.travellers)
+  expect(people).toHaveLength(2)
+  expect(new Set(people.map(({ group_id }) => group_id)).size).toBe(1)
+  expect(conflictsOf(shared, people)).not.toContain('kept')
+})
+
+test('a code of another departure, of a booking that ended or of none is told the same', async () => {
+  const { departureId, id, code } = await host()
+  const elsewhere = await aDeparture(app, tour)
+  const ask = (at: string, tried: string) =>
+    customer.call(findSharing, { params: { id: at }, body: { code: tried } })
+  const wrong = await ask(departureId, 'AAAA2222')
+  expect(wrong.code).toBe('departure.sharing_code')
+  expect((await ask(elsewhere.id, code)).code).toBe('departure.sharing_code')
+  expect((await ask(departureId, code)).status).toBe(200)
+  await agent.call(cancelBooking, { params: { id }, body: {} as never })
+  expect((await ask(departureId, code)).code).toBe('departure.sharing_code')
+})
+
+test('the last bed is taken once, however many have the code', async () => {
+  const { departureId, code } = await host()
+  const body = await guestBody(departureId, code)
+  const answers = await Promise.all([1, 2, 3].map(() => customer.call(createTourBooking, { body })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+})
+
+test('who remains keeps room and price, is told, and staff see the free bed', async () => {
+  const { departureId, id, code } = await host()
+  const body = await guestBody(departureId, code)
+  const { data } = await customer.call(createTourBooking, { body })
+  const before = await show(data.id, customer)
+  await agent.call(cancelBooking, { params: { id }, body: {} as never })
+  const after = await show(data.id, customer)
+  expect(after).toMatchObject({ travels_with: 0, total_minor: before.total_minor })
+  expect(after.rooms).toMatchObject([{ own: true, others: [], people: [{ bed: true }] }])
+  const { data: board } = await staff.call(getDepartureBoard, { params: { id: departureId } })
+  const [kept] = board.rooming.rooms
+  if (!kept) throw new Error('no room')
+  expect(conflictsOf(kept, peopleIn(kept, board.rooming.travellers))).toEqual(['kept'])
+})
+
+test('a booking with rooms of its own travels near another one, at its price', async () => {
+  const { departureId, id, code } = await host('women')
+  const own = await aHeldTour(app, customer, departureId, { adults: 2 })
+  expect((await customer.call(joinSharing, { params: { id: own.id }, body: { code } })).status).toBe(200)
+  expect(await show(own.id, customer)).toMatchObject({ travels_with: 1, total_minor: own.total_minor })
+  expect((await show(id, agent)).travels_with).toBe(1)
+  const itself = await agent.call(joinSharing, { params: { id }, body: { code } })
+  expect(itself.code).toBe('departure.sharing_code')
+})
