@@ -6,7 +6,7 @@ import subsetFont, { type Options } from 'subset-font'
 import { ROOT } from '../lib/root.ts'
 import { toSfnt } from './sfnt.ts'
 
-const SHEET = 'src/layouts/fonts.css'
+const SHEET = 'src/layouts/fonts/fonts.css'
 const FILE = /"\.\/(cuts\/rihla-ui-sans(-arabic)?-(\d+)\.woff2)"/
 // A modified Plex must be renamed (SIL Open Font License). Same length, so that table offsets stay.
 const NAMES = [
@@ -50,7 +50,7 @@ function cutsOf(css: string): Cut[] {
       ? 'ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic'
       : 'ibm-plex-sans/files/ibm-plex-sans-latin'
     cuts.push({
-      path: `src/layouts/${path}`,
+      path: `src/layouts/fonts/${path}`,
       source: `@fontsource/${file}-${weight}-normal.woff`,
       text: charactersOf(said.get('unicode-range') ?? ''),
     })
@@ -70,7 +70,7 @@ function rename(font: Buffer): Buffer {
   return font
 }
 
-/** Subsets of the characters `layouts/fonts.css` names, a third of the file. The same input gives the same bytes. */
+/** Subsets of the characters `layouts/fonts/fonts.css` names, a third of the file. The same input gives the same bytes. */
 export async function cutFonts(): Promise<Map<string, Buffer>> {
   const require = createRequire(join(ROOT, 'package.json'))
   const cuts = cutsOf(readFileSync(join(ROOT, SHEET), 'utf8'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCurrent, nextActive } from '#client/ui/forms/suggestion-keys.ts'
+import { isCurrent, nextActive } from '#client/ui/forms/suggestions/suggestion-keys.ts'
 import { readSearchForm } from '#shared/rules/site/search-form.ts'
 
 const options = [{ value: 'JED' }, { value: 'RUH' }]

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Suggestions } from '#client/ui/forms/Suggestions.tsx'
+import { Suggestions } from '#client/ui/forms/suggestions/Suggestions.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'

@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '#client/ui/forms/Suggestions.tsx'
+import type { ComboboxOption } from '#client/ui/forms/suggestions/Suggestions.tsx'
 import type { DeskFinds, FoundBooking } from '#shared/contract/desk/search.ts'
 import { deskBookingPath } from '#shared/contract/pages.ts'
 import type { T } from '#shared/i18n/create-t.ts'

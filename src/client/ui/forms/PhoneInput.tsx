@@ -2,8 +2,8 @@ import { useId, useMemo, useState } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { nationalPhone, phoneCountries, phoneExample, readPhone } from '#client/lib/phone.ts'
 import { css } from '#styled-system/css'
-import { Combobox } from './Combobox.tsx'
 import type { ControlAria } from './Field.tsx'
+import { Combobox } from './suggestions/Combobox.tsx'
 import { TextInput } from './TextInput.tsx'
 
 interface PhoneInputProps extends Partial<ControlAria> {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Combobox } from '#client/ui/forms/Combobox.tsx'
 import type { ControlAria } from '#client/ui/forms/Field.tsx'
+import { Combobox } from '#client/ui/forms/suggestions/Combobox.tsx'
 import { countryOptions, findCountry } from './countries.ts'
 
 interface CountryInputProps extends Partial<ControlAria> {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { usePlaces } from '#client/features/bookings/search/use-places.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Combobox } from '#client/ui/forms/Combobox.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import type { Control } from '#client/ui/forms/form-plan.ts'
+import { Combobox } from '#client/ui/forms/suggestions/Combobox.tsx'
 import type { Place } from '#shared/contract/seat-blocks.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 

@@ -13,7 +13,7 @@ import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { heroPath } from '#shared/rules/site/share-picture.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { assetUrl } from './brand.ts'
+import { assetUrl } from '../brand.ts'
 import { pictureSize } from './picture-size.ts'
 
 const WIDE = '(min-width: 48rem)'

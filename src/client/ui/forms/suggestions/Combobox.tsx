@@ -2,8 +2,8 @@ import { selectUntouched, useTextReplay } from '#client/lib/hydration-replay.ts'
 import { useT } from '#client/lib/island.tsx'
 import { css } from '#styled-system/css'
 import { bare, control } from '#styled-system/recipes'
-import { ChevronDown } from '../layout/icons.ts'
-import type { ControlAria } from './Field.tsx'
+import { ChevronDown } from '../../layout/icons.ts'
+import type { ControlAria } from '../Field.tsx'
 import { type ComboboxOption, Suggestions } from './Suggestions.tsx'
 
 interface ComboboxProps extends Partial<ControlAria> {
