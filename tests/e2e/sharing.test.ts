@@ -37,6 +37,7 @@ for (const [name, view] of [
 
     test('sleep in four rooms, one of them together, and staff see both', async ({ visit, context }) => {
       const { page, t } = visit
+      visit.refusals.add(409)
       const departure = await aSiteDeparture(`TOUR-SHARE-${name}`)
       const code = await firstFamily(departure)
       const rooms = 'room1=double&room2=double&in1=1&in2=1&in3=2&in4=2&in5=1'
