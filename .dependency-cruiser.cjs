@@ -7,7 +7,7 @@ const runtime = { dependencyTypesNot: ['type-only'] }
 const FEATURES = [
   ['audit-log', 'installation', 'notifications', 'pictures'],
   ['auth', 'content', 'seat-blocks', 'settings'],
-  ['agencies', 'approvals', 'tenants', 'tours', 'travellers'],
+  ['agencies', 'approvals', 'hotels', 'tenants', 'tours', 'travellers'],
   ['accounts', 'ledger'],
   ['bookings'],
   ['flight-bookings', 'invoices', 'payments', 'tour-bookings'],

@@ -92,6 +92,8 @@ const NOT_FROM_THE_BROWSER = new Set([
   'addPicture',
   'listPictures',
   'deletePicture',
+  'searchHotels',
+  'getHotel',
 ])
 
 test('every other call is made by the browser somewhere', () => {

@@ -11,6 +11,7 @@ import { aBlock } from './blocks.ts'
 import { aHeldBooking, completePassengers, nameList } from './bookings.ts'
 import type { CallInput, Client } from './client.ts'
 import { aConfirmedBooking } from './desk-bookings.ts'
+import { aHotel } from './hotels.ts'
 import { papersOf } from './invoices.ts'
 import { tenantId, userId } from './people.ts'
 import { aHeldTour } from './tour-bookings.ts'
@@ -81,6 +82,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   const attempt = await owner.call(createPaymentAttempt, { body: attemptBody })
   await owner.call(makeGroupLink, { params: { id: booking.id } })
   const departure = await aDeparture(app, await aTour(app, owner.tenant), {}, owner.tenant)
+  const hotel = await aHotel(app, { city: 'taif' }, owner.tenant)
   const tour = await aHeldTour(app, owner, departure.id)
   await asTransfer(app, owner, attempt.data.id)
   const { data } = await owner.call(getFlightBooking, { params: { id: booking.id } })
@@ -96,6 +98,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
       tours: departure.tourId,
       departures: departure.id,
       'tour-departures': departure.id,
+      hotels: hotel.id,
       'booking-passengers': passengerId,
       files: file.data.id,
       'group-places': place,

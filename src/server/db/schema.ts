@@ -37,6 +37,13 @@ import type {
   TravelAgenciesTable,
   UsersTable,
 } from './tables-ground.ts'
+import type {
+  HotelNightsTable,
+  HotelRatePlansTable,
+  HotelRatesTable,
+  HotelRoomTypesTable,
+  HotelsTable,
+} from './tables-hotels.ts'
 import type { InvoiceSeriesTable, InvoicesTable } from './tables-invoices.ts'
 import type { LedgerEntriesTable, LedgerPostingsTable } from './tables-ledger.ts'
 import type { GroupLinksTable, GroupPlacesTable, PassengerPapersTable } from './tables-papers.ts'
@@ -129,6 +136,11 @@ export interface Schema {
   tours: ToursTable
   tour_departures: TourDeparturesTable
   tour_bookings: TourBookingsTable
+  hotels: HotelsTable
+  hotel_room_types: HotelRoomTypesTable
+  hotel_rate_plans: HotelRatePlansTable
+  hotel_rates: HotelRatesTable
+  hotel_nights: HotelNightsTable
   tour_rooms: TourRoomsTable
   tour_room_places: TourRoomPlacesTable
   tour_events: TourEventsTable

@@ -11,6 +11,7 @@ import type { Booked } from './booked.ts'
 import { makeBookings } from './bookings.ts'
 import { makeContents } from './contents.ts'
 import { makeGatewayAccounts } from './gateway-accounts.ts'
+import { makeHotels, plantNights } from './hotels/index.ts'
 import { demoId } from './ids.ts'
 import { makeLeaders } from './leaders.ts'
 import { agencyId, DEMO_PASSWORD, emailOf, KINDS, makePeople } from './people.ts'
@@ -101,6 +102,12 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   await insertAll(tx, 'tours', tours)
   await insertAll(tx, 'tour_departures', departures)
   await plantTourBookings(tx, tourBookings)
+  const hotels = makeHotels(tenant, now)
+  await insertAll(tx, 'hotels', hotels.hotels)
+  await insertAll(tx, 'hotel_room_types', hotels.rooms)
+  await insertAll(tx, 'hotel_rate_plans', hotels.plans)
+  await insertAll(tx, 'hotel_rates', hotels.rates)
+  await plantNights(tx, tenant, now)
   const leaders = makeLeaders(tenant, tourBookings, now)
   await insertAll(tx, 'leader_links', leaders.links)
   await insertAll(tx, 'departure_ticks', leaders.ticks)

@@ -63,6 +63,7 @@ export const ERROR_STATUS = {
   'balance.not_yours': 409,
   'block.not_found': 404,
   'block.not_on_sale': 409,
+  'hotel.not_found': 404,
   'tour.not_found': 404,
   'departure.not_found': 404,
   'departure.not_on_sale': 409,

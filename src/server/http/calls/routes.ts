@@ -20,6 +20,7 @@ import { routes as deskFlightBookings } from '../../features/flight-bookings/des
 import { routes as flightBookings } from '../../features/flight-bookings/flight-bookings.routes.ts'
 import { routes as schedule } from '../../features/flight-bookings/schedule/schedule.routes.ts'
 import { routes as tickets } from '../../features/flight-bookings/tickets/tickets.routes.ts'
+import { routes as hotels } from '../../features/hotels/hotels.routes.ts'
 import { routes as invoices } from '../../features/invoices/invoices.routes.ts'
 import { routes as ledger } from '../../features/ledger/ledger.routes.ts'
 import { routes as deskPayments } from '../../features/payments/desk/desk-payments.routes.ts'
@@ -61,6 +62,7 @@ export const ROUTES: readonly Route[] = [
   ...eInvoicing,
   ...flightBookings,
   ...group,
+  ...hotels,
   ...invoices,
   ...leader,
   ...ledger,

@@ -1,0 +1,76 @@
+import type { HotelContent, HotelTier, RoomContent } from '#shared/contract/hotels.ts'
+import type { TourPicture, VatCategory } from '#shared/contract/tours.ts'
+import type { At, Defaulted, Json, JsonDefaulted, Nullable } from './columns.ts'
+
+export interface HotelsTable {
+  tenant_id: string
+  id: string
+  code: string
+  status: Defaulted<'draft' | 'active' | 'paused'>
+  city: string
+  country: string
+  zone: string
+  stars: number
+  haram_metres: Nullable<number>
+  check_in: Defaulted<string>
+  check_out: Defaulted<string>
+  child_max_age: Defaulted<number>
+  weekend: Defaulted<number[]>
+  currency: string
+  vat_category: Defaulted<VatCategory>
+  vat_bp: Defaulted<number>
+  municipality_bp: Defaulted<number>
+  content: Json<HotelContent>
+  pictures: JsonDefaulted<TourPicture[]>
+  version: Defaulted<number>
+  created_at: At
+  updated_at: At
+}
+
+export interface HotelRoomTypesTable {
+  tenant_id: string
+  id: string
+  hotel_id: string
+  position: Defaulted<number>
+  max_adults: number
+  max_children: Defaulted<number>
+  max_people: number
+  content: Json<RoomContent>
+  active: Defaulted<boolean>
+}
+
+export interface HotelRatePlansTable {
+  tenant_id: string
+  id: string
+  room_type_id: string
+  board: 'RO' | 'BB' | 'HB' | 'FB' | 'AI'
+  cancel_tiers: JsonDefaulted<HotelTier[]>
+  only_for: Nullable<string[]>
+  active: Defaulted<boolean>
+}
+
+export interface HotelRatesTable {
+  tenant_id: string
+  id: string
+  plan_id: string
+  from_day: string
+  to_day: string
+  special: Defaulted<boolean>
+  adults_minor: number[]
+  weekend_minor: Nullable<number[]>
+  children: JsonDefaulted<{ to_age: number; minor: number }[]>
+  min_nights: Defaulted<number>
+  closed_to_arrival: Defaulted<boolean>
+}
+
+export interface HotelNightsTable {
+  tenant_id: string
+  room_type_id: string
+  night: string
+  allotment: number
+  held: Defaulted<number>
+  sold: Defaulted<number>
+  stop_sale: Defaulted<boolean>
+  free_sale: Defaulted<boolean>
+  on_request: Defaulted<boolean>
+}

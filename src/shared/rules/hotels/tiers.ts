@@ -1,0 +1,55 @@
+import { addDays } from '../../base/calendar.ts'
+import { addMinor, proportionOf, shareOf } from '../../base/money.ts'
+import type { HotelTier } from '../../contract/hotels.ts'
+import { zonedToInstant } from '../days/zones.ts'
+
+export interface DatedTier {
+  until: string
+  fee_minor: number
+}
+
+interface Arrival {
+  from: string
+  zone: string
+  /** Local time from which the room is ready. */
+  check_in: string
+}
+
+interface Price {
+  totalMinor: number
+  /** Without tax, in order. */
+  nights: readonly number[]
+}
+
+const HOUR_MS = 3_600_000
+
+/** Days end at midnight of the hotel; hours are counted back from the check-in. */
+function untilOf({ before, unit }: HotelTier, { from, zone, check_in }: Arrival): Date {
+  if (unit === 'days') return zonedToInstant(addDays(from, -before), '23:59', zone)
+  return new Date(zonedToInstant(from, check_in, zone).getTime() - before * HOUR_MS)
+}
+
+/** With taxes, and never more than the stay costs. */
+function feeOf({ fee }: HotelTier, { totalMinor, nights }: Price): number {
+  if (fee.kind === 'share') return shareOf(totalMinor, fee.share_bp)
+  if (fee.kind === 'amount') return Math.min(fee.minor, totalMinor)
+  return proportionOf(totalMinor, addMinor(...nights.slice(0, fee.nights)), addMinor(...nights))
+}
+
+/** What each tier keeps and until when, the earliest first. A later one never keeps less; after the last, all is kept. */
+export function datedTiers(tiers: readonly HotelTier[], arrival: Arrival, price: Price): DatedTier[] {
+  let kept = 0
+  return tiers
+    .map(tier => ({ tier, until: untilOf(tier, arrival) }))
+    .sort((one, other) => one.until.getTime() - other.until.getTime())
+    .map(({ tier, until }) => {
+      kept = Math.max(kept, feeOf(tier, price))
+      return { until: until.toISOString(), fee_minor: kept }
+    })
+}
+
+/** Until when nothing is kept; null when that is over, or never was. */
+export function freeUntil(tiers: readonly DatedTier[], now: Date): string | null {
+  const free = tiers.findLast(({ fee_minor }) => fee_minor === 0)
+  return free && now < new Date(free.until) ? free.until : null
+}
