@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import pg from 'pg'
-import { socketDir } from '../../src/server/db/embedded/directory.ts'
+import type pg from 'pg'
 import { fillBookings } from '../support/many-bookings.ts'
 import { ask } from './ask.ts'
+import { openDatabase } from './database.ts'
 import { getRequest, load } from './load.ts'
 import { type Site, TENANT } from './site.ts'
 import { ratio, type Table } from './table.ts'
@@ -15,17 +14,6 @@ interface Asked {
   name: string
   path: string
   cookie: string
-}
-
-async function open({ dataDir }: Site): Promise<pg.Client> {
-  const host = socketDir(join(dataDir, 'postgres'))
-  const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'postgres' })
-  await client.connect()
-  // Every row is made of rows that are there; asking again for each would take most of the time.
-  await client.query(
-    "set session_replication_role = replica; set statement_timeout = 0; set work_mem = '64MB'",
-  )
-  return client
 }
 
 async function signIn({ port, host }: Site, who: string): Promise<string> {
@@ -122,7 +110,7 @@ async function inRounds(site: Site, asked: readonly Asked[]): Promise<number[]> 
 
 /** What lists and searches take while the tenant's bookings grow from a thousand to a million. */
 export async function compareLists(site: Site): Promise<Table> {
-  const client = await open(site)
+  const client = await openDatabase(site)
   const place = await placeOf(client)
   const asked = await questions(site, place)
   const taken: number[][] = []

@@ -9,6 +9,7 @@ import { compareServing } from './serving.ts'
 import { onOwnSite, type Site } from './site.ts'
 import type { Table } from './table.ts'
 import { measureTenants } from './tenants.ts'
+import { compareTourLists } from './tour-lists.ts'
 import { weighPages } from './weights.ts'
 
 export interface Measured {
@@ -37,6 +38,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'jobs', usual: false, alone: measureJobs },
   { name: 'saves', usual: false, alone: measureSaves },
   { name: 'lists', usual: false, alone: async () => ({ tables: [await onOwnSite(compareLists)] }) },
+  { name: 'tours', usual: false, alone: async () => ({ tables: [await onOwnSite(compareTourLists)] }) },
   { name: 'tenants', usual: false, alone: measureTenants },
 ]
 

@@ -1,14 +1,22 @@
 import { fractionDigits } from '#shared/base/money.ts'
 import type { Place } from '#shared/contract/seat-blocks.ts'
 import type { TourCard } from '#shared/contract/tours.ts'
-import { type CalendarName, monthOf, monthsFrom } from '#shared/rules/tours/months.ts'
+import {
+  type DayFound,
+  type FindInput,
+  type FoundTours,
+  findTours,
+  type OnSale,
+} from '#shared/rules/tours/find-tours.ts'
+import { type CalendarName, daysOfMonth, monthsFrom } from '#shared/rules/tours/months.ts'
 import { readTourSearch, type TourSearch } from '#shared/rules/tours/tour-search.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import type { Pictures } from '../../pictures/library.service.ts'
 import { requirePlace } from '../../seat-blocks/names.service.ts'
 import * as repo from './list.repo.ts'
+import { departuresOnSale } from './on-sale.ts'
 import { tourPictureWords } from './pictures.service.ts'
-import { rateOf, todayOf, toShown } from './shown.ts'
+import { todayOf, toShown } from './shown.ts'
 
 const PAGE_SIZE = 8
 const NEXT = 3
@@ -30,38 +38,53 @@ export interface TourListData {
   pages: number
   months: MonthChoice[]
   all: Omit<MonthChoice, 'key'>
-  facets: repo.Facet[]
+  facets: FoundTours['facets']
   compared: TourCard[]
   currency: string
   places: Record<string, Place>
 }
 
-const cheapest = (days: repo.DayFound[]) =>
-  days.length ? Math.min(...days.map(day => day.from_minor)) : null
-const sumOf = (days: repo.DayFound[]) => ({
+const cheapest = (days: DayFound[]) =>
+  days.length ? Math.min(...days.map(({ from_minor }) => from_minor)) : null
+const sumOf = (days: DayFound[]) => ({
   departures: days.reduce((sum, { departures }) => sum + departures, 0),
   from_minor: cheapest(days),
 })
 
-function monthsOf(days: repo.DayFound[], today: string, calendar: CalendarName): MonthChoice[] {
-  const byMonth = Map.groupBy(days, ({ day }) => monthOf(day, calendar))
-  return monthsFrom(today, calendar, MONTHS).map(key => ({ key, ...sumOf(byMonth.get(key) ?? []) }))
+function monthsOf(days: DayFound[], today: string, calendar: CalendarName): MonthChoice[] {
+  return monthsFrom(today, calendar, MONTHS).map(key => {
+    const { from, to } = daysOfMonth(key)
+    return { key, ...sumOf(days.filter(({ day }) => day >= from && day <= to)) }
+  })
 }
 
-/** Tours with the next departures that the search finds, in the order of the ids. */
-async function cardsOf(u: Unit, ctx: Context, input: repo.ListInput, ids: string[]): Promise<TourCard[]> {
-  const tours = await repo.listTours(u, ids)
-  const departures = Map.groupBy(await repo.listNext(u, input, ids, NEXT), row => row.tour_id)
+type Card = Pick<FoundTours['tours'][number], 'id' | 'departures'>
+
+/** Tours with the next departures that a search found, in the same order. */
+async function cardsOf(u: Unit, ctx: Context, found: readonly Card[]): Promise<TourCard[]> {
+  const tours = await repo.listTours(
+    u,
+    found.map(({ id }) => id),
+  )
+  const next = found.flatMap(({ departures }) => departures.slice(0, NEXT).map(({ id }) => id))
+  const departures = Map.groupBy(await repo.listOffered(u, next), row => row.tour_id)
   return tours.map(tour => ({
     ...tour,
     departures: (departures.get(tour.id) ?? []).map(row => toShown(ctx, row)),
   }))
 }
 
-function inputOf(ctx: Context, search: TourSearch): repo.ListInput {
+function inputOf(ctx: Context, search: TourSearch): FindInput {
   const { code } = ctx.tenant.settings.currency
   const maxMinor = search.max ? search.max * 10 ** fractionDigits(code) : null
-  return { search, today: todayOf(ctx), rateBp: rateOf(ctx), maxMinor }
+  return { search, today: todayOf(ctx), now: ctx.now.getTime(), maxMinor }
+}
+
+/** Tours to be compared, in the order asked for. */
+function comparedOf(ctx: Context, onSale: readonly OnSale[], ids: readonly string[]): Card[] {
+  if (ids.length === 0) return []
+  const { tours } = findTours(onSale, inputOf(ctx, ANY))
+  return ids.map((id): Card => tours.find(tour => tour.id === id) ?? { id, departures: [] })
 }
 
 /** The list of tours for an address. */
@@ -69,11 +92,11 @@ export async function searchTours(ctx: Context, params: URLSearchParams): Promis
   const search = readTourSearch(params)
   const input = inputOf(ctx, search)
   return ctx.unit(async u => {
-    const { ids, total } = await repo.listFound(u, input, PAGE_SIZE)
-    const tours = await cardsOf(u, ctx, input, ids)
-    const days = await repo.listDays(u, input)
-    const facets = await repo.listFacets(u, input)
-    const compared = search.compare.length ? await cardsOf(u, ctx, inputOf(ctx, ANY), search.compare) : []
+    const onSale = await departuresOnSale(u, ctx)
+    const { tours: found, days, facets } = findTours(onSale, input)
+    const start = (search.page - 1) * PAGE_SIZE
+    const tours = await cardsOf(u, ctx, found.slice(start, start + PAGE_SIZE))
+    const compared = await cardsOf(u, ctx, comparedOf(ctx, onSale, search.compare))
     const cities = facets.flatMap(({ name, value }) => (name === 'from' ? [value] : []))
     return {
       search,
@@ -82,8 +105,8 @@ export async function searchTours(ctx: Context, params: URLSearchParams): Promis
         u,
         [...tours, ...compared].map(({ picture }) => picture?.path),
       ),
-      total,
-      pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      total: found.length,
+      pages: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
       months: monthsOf(days, input.today, search.calendar),
       all: sumOf(days),
       facets,
@@ -102,6 +125,6 @@ export async function relatedTours(
   limit: number,
 ): Promise<TourCard[]> {
   const input = inputOf(ctx, { ...ANY, kinds: [kind] })
-  const { ids } = await repo.listFound(u, input, limit + 1)
-  return cardsOf(u, ctx, input, ids.filter(other => other !== id).slice(0, limit))
+  const { tours } = findTours(await departuresOnSale(u, ctx), input)
+  return cardsOf(u, ctx, tours.filter(other => other.id !== id).slice(0, limit))
 }
