@@ -59,7 +59,10 @@ function tiersBlock(tenant: Tenant, { cancel_tiers, zone }: BookedTour, lang: La
       : mailMoney(tenant, fee.each_minor, lang)
     return t('mail:cancel_tier', { fee: amount, date: formatMoment(until, lang, { zone }) })
   })
-  return { kind: 'text', text: [...tiers, t('tour-bookings:cancel.after')].join(' · ') }
+  const text = tiers.length
+    ? [...tiers, t('tour-bookings:cancel.after')].join(' · ')
+    : t('tour-bookings:cancel.none')
+  return { kind: 'text', text }
 }
 
 /** Journey, rooms, flights and rules of a tour. */

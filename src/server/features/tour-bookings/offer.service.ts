@@ -1,6 +1,6 @@
 import { TOUR_PARTY_MAX } from '#shared/contract/tour-bookings.ts'
 import type { TourDepartureOffer } from '#shared/contract/tour-offers.ts'
-import { tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
+import { comingTiers, tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { requirePlace } from '../seat-blocks/names.service.ts'
@@ -17,9 +17,13 @@ const ON_SALE = new Set<DepartureRow['status']>(['open', 'guaranteed'])
 const maxOf = ({ user }: Context) =>
   user?.kind === 'staff' || user?.travel_agency ? TOUR_PARTY_MAX.agency : TOUR_PARTY_MAX.public
 
-const termsOf = ({ tenant }: Context, { deposit_rule, starts_on, zone }: DepartureRow, tour: TourRow) => ({
+const termsOf = (
+  { tenant, now }: Context,
+  { deposit_rule, starts_on, zone }: DepartureRow,
+  tour: TourRow,
+) => ({
   deposit_rule,
-  cancel_tiers: tiersWithDates(tour.content.cancel_tiers, starts_on, zone),
+  cancel_tiers: comingTiers(tiersWithDates(tour.content.cancel_tiers, starts_on, zone), now),
   time_zone: tenant.settings.time_zone,
 })
 

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/base/calendar.ts'
 import type { BookedTour } from '#shared/contract/tour-bookings.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
-import { tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
+import { comingTiers, tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
 import type { Unit } from '../../context/context.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { flightsOfBlock } from '../seat-blocks/linked-seats.service.ts'
@@ -55,7 +55,10 @@ export async function bookedTourOf(u: Unit, booking: BookingRow, trip: TripOf): 
     slices,
     places: namesOf(slices).places,
     included: content.included,
-    cancel_tiers: tiersWithDates(content.cancel_tiers, departure.starts_on, departure.zone),
+    cancel_tiers: comingTiers(
+      tiersWithDates(content.cancel_tiers, departure.starts_on, departure.zone),
+      u.now,
+    ),
     documents_deadline: departure.documents_deadline.toISOString(),
     rooming_deadline: departure.rooming_deadline.toISOString(),
     leader: leaderOf(u, booking, departure),

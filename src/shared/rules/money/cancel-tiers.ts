@@ -32,6 +32,13 @@ export function rulesWithDates(trip: Trip): FareRules {
 export const tierAt = (trip: Trip, now: Date): Required<CancelTier> | undefined =>
   firstTier(datedTiers(trip), now)
 
+const isComing =
+  (now: Date) =>
+  ({ until }: Required<CancelTier>) =>
+    now < new Date(until)
+
 /** The first one that is not over. */
-export const firstTier = (tiers: readonly Required<CancelTier>[], now: Date) =>
-  tiers.find(({ until }) => now < new Date(until))
+export const firstTier = (tiers: readonly Required<CancelTier>[], now: Date) => tiers.find(isComing(now))
+
+/** Those that are not over. */
+export const comingTiers = (tiers: readonly Required<CancelTier>[], now: Date) => tiers.filter(isComing(now))
