@@ -63,6 +63,8 @@ test('calls with a date are those of searches, lists and statements', () => {
     '/api/desk/tour-bookings/export',
     '/api/flight-bookings',
     '/api/flight-bookings/export',
+    '/api/hotels',
+    '/api/hotels/{id}',
     '/api/invoices',
     '/api/invoices/export',
     '/api/seat-blocks',
@@ -70,11 +72,16 @@ test('calls with a date are those of searches, lists and statements', () => {
   ])
 })
 
-describe.each(CALLS)('$name of $path', ({ path, name }) => {
+/** A stay has two days, of which one alone can be too far from the other: hotels.test.ts. */
+const isOfStay = ({ path }: { path: string }) => path.startsWith('/api/hotels')
+
+describe.each(CALLS.filter(call => !isOfStay(call)))('$name of $path', ({ path, name }) => {
   test.each(TAKEN)('may be %s', async day => {
     expect((await ask(path, name, day)).status).toBe(200)
   })
+})
 
+describe.each(CALLS)('$name of $path', ({ path, name }) => {
   test.each(REFUSED)('may not be %s', async day => {
     expect((await ask(path, name, day)).status).toBe(422)
   })

@@ -37,9 +37,12 @@ const LINK = {
   days: 2,
 } as const
 const ROUTE = { from: 'RUH', to: 'IST' }
+const STAY = { from: dayFromNow(30), to: dayFromNow(32), rooms: '2' }
 const QUERIES: Record<string, Record<string, string>> = {
   'GET /api/seat-blocks': { ...ROUTE, depart: dayFromNow(30) },
   'GET /api/seat-blocks/days': ROUTE,
+  'GET /api/hotels': { city: 'taif', ...STAY },
+  'GET /api/hotels/{id}': STAY,
   'GET /api/places': { q: 'riy' },
 }
 
