@@ -64,6 +64,8 @@ import type {
 import type { TourBookingsTable, TourRoomPlacesTable, TourRoomsTable } from './tables-tour-bookings.ts'
 import type {
   DepartureEndingsTable,
+  DepartureNoticeBookingsTable,
+  DepartureNoticesTable,
   DepartureTicksTable,
   LeaderLinksTable,
   TourEventsTable,
@@ -149,4 +151,6 @@ export interface Schema {
   departure_ticks: DepartureTicksTable
   tour_ratings: TourRatingsTable
   departure_endings: DepartureEndingsTable
+  departure_notices: DepartureNoticesTable
+  departure_notice_bookings: DepartureNoticeBookingsTable
 }

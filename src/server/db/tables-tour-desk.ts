@@ -33,6 +33,22 @@ export interface DepartureEndingsTable {
   done_at: AtOrNull
 }
 
+export interface DepartureNoticesTable {
+  tenant_id: string
+  id: string
+  departure_id: string
+  text: JSONColumnType<{ en?: string; ar?: string }, string, string>
+  audience: 'all' | 'unpaid' | 'incomplete'
+  made_by: Nullable<string>
+  made_at: Instant
+}
+
+export interface DepartureNoticeBookingsTable {
+  tenant_id: string
+  booking_id: string
+  notice_id: string
+}
+
 export interface LeaderLinksTable {
   tenant_id: string
   id: string

@@ -1,4 +1,5 @@
 import { DEPARTURE_LISTS, type DepartureBoard } from '#shared/contract/desk/departure-board.ts'
+import type { DepartureNotice } from '#shared/contract/desk/departure-notices.ts'
 import type { LeaderBoard } from '#shared/contract/desk/leader-links.ts'
 import type { DeskTourDetail } from '#shared/contract/desk/tours.ts'
 import { TOUR_SCENES } from '#shared/contract/tours.ts'
@@ -8,6 +9,7 @@ import { listPictures } from '../features/pictures/pictures.service.ts'
 import { getDepartureBoard } from '../features/tour-bookings/desk/board.service.ts'
 import { printList } from '../features/tour-bookings/desk/lists.service.ts'
 import { showLeaderBoard } from '../features/tour-bookings/leader/leader-links.service.ts'
+import { listNotices } from '../features/tour-bookings/notices/notices.service.ts'
 import { getDeskTour } from '../features/tours/desk/tour-list.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
@@ -39,9 +41,9 @@ export function tourPageMode(query: URLSearchParams): {
 export async function deskDeparturePage(
   ctx: Context,
   id: string,
-): Promise<{ board: DepartureBoard; leader: LeaderBoard } | undefined> {
+): Promise<{ board: DepartureBoard; leader: LeaderBoard; notices: DepartureNotice[] } | undefined> {
   const board = isId(id) ? await orNotFound(getDepartureBoard(ctx, id)) : undefined
-  return board && { board, leader: await showLeaderBoard(ctx, id) }
+  return board && { board, leader: await showLeaderBoard(ctx, id), notices: await listNotices(ctx, id) }
 }
 
 const PRINTED = DEPARTURE_LISTS.filter(list => list !== 'visa')

@@ -69,6 +69,7 @@ import {
   tellGuaranteed,
   tourReminder,
 } from '../features/tour-bookings/desk/group-mails.service.ts'
+import { NOTICE_MAIL, noticeMail } from '../features/tour-bookings/notices/notice-mail.service.ts'
 import { askForRatings, RATING_MAIL } from '../features/tour-bookings/ratings/ask.service.ts'
 import { ratingMail } from '../features/tour-bookings/ratings/rating-mail.ts'
 import { SHARING_MAIL, sharingEndedMail } from '../features/tour-bookings/sharing/ended.service.ts'
@@ -140,6 +141,7 @@ function registerMails(): void {
   registerMailKind(RETURNED_MAIL, (u, { id, data }) => returnedMail(u, id, data as ReturnedPaper))
   registerMailKind(TOUR_REMINDER, (u, { id, data }) => tourReminder(u, id, data as Missing))
   registerMailKind(GUARANTEED_MAIL, (u, { id }) => guaranteedMail(u, id))
+  registerMailKind(NOTICE_MAIL, (u, { id, data }) => noticeMail(u, id, data as { noticeId: string }))
   registerMailKind(SHARING_MAIL, (u, { id }) => sharingEndedMail(u, id))
   registerMailKind(TICKETS_MAIL, (u, { id }) => ticketsMail(u, id))
   for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))

@@ -61,6 +61,10 @@ export const bookedTour = v.object({
 })
 export type BookedTour = v.InferOutput<typeof bookedTour>
 
+/** A message as staff wrote it, in one language or both. */
+export const noticeText = v.object({ en: v.optional(v.string()), ar: v.optional(v.string()) })
+export type NoticeText = v.InferOutput<typeof noticeText>
+
 export const tourBooking = v.object({
   ...booking.entries,
   tour: bookedTour,
@@ -73,6 +77,8 @@ export const tourBooking = v.object({
   vouchers: v.array(v.object({ passenger_id: id, code: v.string(), text: v.string() })),
   /** May move people between the rooms. */
   rooms_open: v.boolean(),
+  /** Messages to the group, newest first. */
+  notices: v.array(v.object({ id, at: instant, text: noticeText })),
 })
 export type TourBooking = v.InferOutput<typeof tourBooking>
 

@@ -102,11 +102,30 @@ test.each(['en', 'ar'] as const)(
   lang => {
     const texts = ['desk-tours', 'desk-departures', 'leader', 'status', 'age', 'lists', 'ui']
     const island = { lang, messages: messagesFor(lang, texts) }
+    const notices = [
+      {
+        id: board.departure.id,
+        at: NOW,
+        by: 'Sara',
+        to: 'all' as const,
+        text: { ar: 'تنطلق الحافلة' },
+        bookings: [
+          { id: board.departure.id, reference: 'TB-AAAAAA', lead_name: null, mobile: null, lang: null },
+          {
+            id: board.departure.id,
+            reference: 'TB-BBBBBB',
+            lead_name: 'Omar',
+            mobile: '+966502004107',
+            lang: 'ar' as const,
+          },
+        ],
+      },
+    ]
     const html = [
       <TourForm key="1" {...island} tour={tour} currency="SAR" pictures={{}} />,
       <DepartureForm key="2" {...island} tour={tour} today="2026-11-23" />,
       <TourPage key="3" {...island} tour={tour} zone="Asia/Riyadh" />,
-      <DeparturePage key="4" {...island} {...{ board, leader }} zone="Asia/Riyadh" now={NOW} />,
+      <DeparturePage key="4" {...island} {...{ board, leader, notices }} zone="Asia/Riyadh" now={NOW} />,
     ].map(page => renderToStaticMarkup(page))
     for (const page of html) expect(page.match(/(leader|desk-(tours|departures)):[\w.-]+/g) ?? []).toEqual([])
     expect(html[3]).toContain('data-wrong')

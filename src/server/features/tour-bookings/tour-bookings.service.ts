@@ -10,6 +10,7 @@ import { statusNow } from '../bookings/status.service.ts'
 import { bookingView } from '../bookings/view.service.ts'
 import type { DepartureRow } from '../tours/tours.service.ts'
 import { signVoucher } from './leader/voucher-key.ts'
+import { listNoticesOf } from './notices/notices.repo.ts'
 import { listRooms, type StoredRoom } from './rooms.repo.ts'
 import { listGroup } from './sharing/sharing.repo.ts'
 import { bookedTourOf, PAID, type TripOf, tripOf } from './tour-facts.ts'
@@ -60,5 +61,10 @@ async function view(u: Unit, booking: BookingRow): Promise<TourBooking> {
     sharing_code: row.sharing_code,
     travels_with: (await listGroup(u, booking.id)).length,
     rooms_open: roomsOpen(u, booking, trip),
+    notices: (await listNoticesOf(u, booking.id)).map(({ id, made_at, text }) => ({
+      id,
+      at: made_at.toISOString(),
+      text,
+    })),
   }
 }

@@ -20,6 +20,7 @@ export const TOUR_EVENTS = [
   'called_off',
   'rooms_changed',
   'reminded',
+  'notice_sent',
   'exported',
   'leader_link_made',
   'leader_link_closed',

@@ -13,6 +13,7 @@ import { ListsCard } from './ListsCard.tsx'
 import { CheckInsCard } from './leader/CheckInsCard.tsx'
 import { LeaderCard } from './leader/LeaderCard.tsx'
 import { ManifestCard } from './ManifestCard.tsx'
+import { NoticesCard } from './notices/NoticesCard.tsx'
 import { RoomingBoard } from './RoomingBoard.tsx'
 import { useRooming } from './use-rooming.ts'
 
@@ -41,6 +42,7 @@ function Page(props: DeparturePageProps) {
         <div className={stack}>
           <ManifestCard departureId={board.departure.id} travellers={travellers} />
           <BookingsCard board={board} symbol={symbol} />
+          <NoticesCard departureId={board.departure.id} notices={props.notices} zone={zone} />
         </div>
         <div className={stack}>
           <CheckInsCard {...leaders} travellers={travellers} />

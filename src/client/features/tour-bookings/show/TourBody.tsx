@@ -16,7 +16,7 @@ import { CancelTiers } from '../facts/CancelTiers.tsx'
 import { RoomCards } from '../facts/RoomCards.tsx'
 import { TourPlan } from '../facts/TourPlan.tsx'
 import { JoinForm } from './JoinForm.tsx'
-import { LeaderCard, SharingNote } from './TourNotes.tsx'
+import { GroupNotices, LeaderCard, SharingNote } from './TourNotes.tsx'
 
 interface TourBodyProps extends IslandProps {
   booking: TourBooking
@@ -65,6 +65,7 @@ function Main({ booking, zone, symbol, rooms, papers }: PartProps) {
           <NameDeadline booking={booking} zone={zone} />
         </div>
       </Card>
+      <GroupNotices booking={booking} zone={zone} />
       {papers}
       <ContactCard booking={booking} />
       <div className={onScreen}>

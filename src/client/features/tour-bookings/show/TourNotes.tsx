@@ -4,11 +4,14 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import type { BookedTour, TourBooking } from '#shared/contract/tour-bookings.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { noticeIn } from '#shared/rules/tours/notice-text.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 
 const note = css({ padding: '4', borderRadius: 'control', bg: 'bg.subtle', fontSize: '14' })
 const quiet = css({ color: 'fg.muted', fontSize: '14' })
+const messages = css({ display: 'grid', gap: '4' })
+const written = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 /** The code for friends, and until when beds may be changed. Texts: `tour-bookings`. */
 export function SharingNote({ booking, zone }: { booking: TourBooking; zone: string }) {
@@ -30,6 +33,27 @@ export function SharingNote({ booking, zone }: { booking: TourBooking; zone: str
       {count > 0 && <>{t('tour-bookings:share.with', { count })} </>}
       {t(open ? 'tour-bookings:rooms.until' : 'tour-bookings:rooms.closed', { date })}
     </p>
+  )
+}
+
+/** What the agency wrote to the group, newest first. Texts: `tour-bookings`. */
+export function GroupNotices({ booking: { notices }, zone }: { booking: TourBooking; zone: string }) {
+  const t = useT()
+  const lang = useLang()
+  if (notices.length === 0) return null
+  return (
+    <Card heading={t('tour-bookings:notices')}>
+      <ol className={messages}>
+        {notices.map(({ id, at, text }) => (
+          <li key={id}>
+            <p className={quiet}>{formatMoment(at, lang, { zone })}</p>
+            <p className={written} dir="auto">
+              {noticeIn(text, lang)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
   )
 }
 

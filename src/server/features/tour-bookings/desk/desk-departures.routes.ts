@@ -1,7 +1,9 @@
 import * as contract from '#shared/contract/desk/departure-board.ts'
+import * as notices from '#shared/contract/desk/departure-notices.ts'
 import * as bookings from '#shared/contract/desk/tour-bookings.ts'
 import { on } from '../../../routing/on.ts'
 import { listTourBookings } from '../list.service.ts'
+import { listNotices, sendNotice } from '../notices/notices.service.ts'
 import { getDepartureBoard } from './board.service.ts'
 import { callOffDeparture, previewCallOff } from './call-off.service.ts'
 import { exportTourBookings } from './desk-list.service.ts'
@@ -16,6 +18,8 @@ export const routes = [
   on(contract.changeRooming, (ctx, { params, body }) => changeRooming(ctx, params.id, body)),
   on(contract.handOut, (ctx, { params, body }) => handOut(ctx, params.id, body)),
   on(contract.remindTravellers, (ctx, { params }) => remindTravellers(ctx, params.id)),
+  on(notices.listNotices, (ctx, { params }) => listNotices(ctx, params.id)),
+  on(notices.sendNotice, (ctx, { params, body }) => sendNotice(ctx, params.id, body)),
   on(contract.exportDepartureList, (ctx, { params, query }) => exportDepartureList(ctx, params.id, query)),
   on(contract.previewCallOff, (ctx, { params }) => previewCallOff(ctx, params.id)),
   on(contract.callOffDeparture, (ctx, { params, body }) => callOffDeparture(ctx, params.id, body)),

@@ -13,7 +13,7 @@ import { toBoardBooking } from './board-view.ts'
 import { type Missing, TOUR_REMINDER } from './group-mails.service.ts'
 
 /** What is missing of each booking that lacks something. */
-async function missingOf(u: Unit, departure: Parameters<typeof roomingOf>[1]) {
+export async function missingOf(u: Unit, departure: Parameters<typeof roomingOf>[1]) {
   const rows = await listBoardBookings(u, departure.id)
   const { travellers } = await roomingOf(u, departure, rows)
   return rows.flatMap(row => {
