@@ -35,7 +35,10 @@ for (const [name, view] of [
   test.describe(`two families by a sharing code (${name})`, () => {
     test.use({ view, viewport: { width: 390, height: 844 } })
 
-    test('sleep in four rooms, one of them together, and staff see both', async ({ visit, context }) => {
+    test('sleep in four rooms, one of them together, and staff see both and write to them', async ({
+      visit,
+      context,
+    }) => {
       const { page, t } = visit
       visit.refusals.add(409)
       const departure = await aSiteDeparture(`TOUR-SHARE-${name}`)
@@ -65,5 +68,13 @@ for (const [name, view] of [
       await visit.open(`/desk/departures/${departure}`)
       for (const { reference } of data.bookings) await expect(page.getByText(reference).first()).toBeVisible()
       await expect(page.getByText(t('desk-departures:conflict.kept'))).toHaveCount(0)
+      const words = 'The coach leaves at five · تنطلق الحافلة الساعة الخامسة'
+      await page.getByRole('button', { name: t('desk-departures:notices.open') }).click()
+      await page.getByLabel(t(`desk-departures:notices.${view.lang}`)).fill(words)
+      await page.getByRole('button', { name: t('desk-departures:notices.send') }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByText(words)).toBeVisible()
+      await visit.open(`/tour-bookings/${id}`)
+      await expect(page.getByText(words)).toBeVisible()
     })
   })
