@@ -43,6 +43,7 @@ test('an id in a path is named {id}, as the router checks it', () => {
 
 /** Asked by a page on the server, by a link that an answer or a mail brings, by a gateway, and by other programs of the agency. */
 const NOT_FROM_THE_BROWSER = new Set([
+  'listNotices',
   'getPassenger',
   'joinSharing',
   'getGroup',

@@ -69,7 +69,7 @@ import {
   tellGuaranteed,
   tourReminder,
 } from '../features/tour-bookings/desk/group-mails.service.ts'
-import { NOTICE_MAIL, noticeMail } from '../features/tour-bookings/notices/notice-mail.service.ts'
+import { NOTICE_MAIL, noticeMail } from '../features/tour-bookings/desk/notice-mail.service.ts'
 import { askForRatings, RATING_MAIL } from '../features/tour-bookings/ratings/ask.service.ts'
 import { ratingMail } from '../features/tour-bookings/ratings/rating-mail.ts'
 import { SHARING_MAIL, sharingEndedMail } from '../features/tour-bookings/sharing/ended.service.ts'

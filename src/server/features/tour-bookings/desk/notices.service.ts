@@ -6,10 +6,10 @@ import { newId } from '../../../lib/ids.ts'
 import { queueBookingMail } from '../../bookings/queue-mail.service.ts'
 import { noteDeparture } from '../../tours/desk/departure-events.service.ts'
 import { type DepartureRow, requireDeparture } from '../../tours/tours.service.ts'
-import { type BoardBookingRow, listBoardBookings } from '../desk/board.repo.ts'
-import { missingOf } from '../desk/remind.service.ts'
+import * as repo from '../notices.repo.ts'
+import { type BoardBookingRow, listBoardBookings } from './board.repo.ts'
 import { NOTICE_MAIL } from './notice-mail.service.ts'
-import * as repo from './notices.repo.ts'
+import { missingOf } from './remind.service.ts'
 
 const noticesOf = async (u: Unit, departureId: string): Promise<DepartureNotice[]> =>
   (await repo.listNotices(u, departureId)).map(({ made_at, audience, ...row }) => ({

@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { linkTo, requireBookingMail } from '../../bookings/mails.service.ts'
 import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
-import { getNoticeText } from './notices.repo.ts'
+import { getNoticeText } from '../notices.repo.ts'
 
 export const NOTICE_MAIL = 'departure_notice'
 

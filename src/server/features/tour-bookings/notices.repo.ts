@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DepartureNotice } from '#shared/contract/desk/departure-notices.ts'
 import type { NoticeText } from '#shared/contract/tour-bookings.ts'
-import type { Unit } from '../../../context/context.ts'
+import type { Unit } from '../../context/context.ts'
 
 const SHOWN = 30
 
