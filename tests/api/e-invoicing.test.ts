@@ -17,7 +17,7 @@ import { CLEARED_QR } from '../support/e-invoicing/authority.ts'
 import { attachedOf, parse, readQrBytes, textAt } from '../support/e-invoicing/read-xml.ts'
 import { salesOf } from '../support/e-invoicing/sales.ts'
 import { ADDRESS, connectUnit, documentsOf, openAuthority, unitBody } from '../support/e-invoicing/unit.ts'
-import { newestOf, papersOf, readQr, registerForVat } from '../support/invoices.ts'
+import { forgetAddresses, newestOf, papersOf, readQr, registerForVat } from '../support/invoices.ts'
 import * as paying from '../support/paying.ts'
 
 const { authority, url } = await openAuthority()
@@ -250,6 +250,7 @@ describe('a standard invoice', () => {
   })
 
   test('without the buyer’s national address is not signed; mended beside it, it is cleared and prints the authority’s QR code (12)', async () => {
+    await forgetAddresses(app)
     const { bookingId, invoice, document } = await aStandardSale()
     expect(document).toMatchObject({ state: 'incomplete', counter: null, xml: null })
     expect(document.problems.map(({ field }) => field)).toEqual(['buyer_address'])

@@ -322,7 +322,7 @@ describe('what the settings lack', () => {
     await save(null)
     const { id } = await aConfirmedBooking(app, app.guest())
     expect(await papersOf(app, id)).toEqual([])
-    const byHand = () => staff.call(issueInvoice, { params: { id } })
+    const byHand = () => staff.call(issueInvoice, { params: { id }, body: {} })
     expect(await byHand()).toMatchObject({ status: 409, code: 'invoice.seller_incomplete' })
     await save('310482771200003')
     const { status, data } = await byHand()

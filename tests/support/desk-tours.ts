@@ -28,6 +28,7 @@ export const departureInput = (more: Partial<DepartureInput> = {}): DepartureInp
   hold_minutes: 30,
   prices: PRICES,
   vat_category: 'O',
+  vat_reason: null,
   deposit_percent: 30,
   before: { decide: 30, balance: 21, documents: 20, names: 14, rooming: 10, sales: 5 },
   block_code: undefined,

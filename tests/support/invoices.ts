@@ -21,12 +21,24 @@ export async function newestOf(app: App, client: Client, bookingId: string) {
 export const figuresOf = (papers: Pick<InvoiceHeading, 'kind' | 'payable_minor'>[]) =>
   papers.map(({ kind, payable_minor }) => [kind, payable_minor])
 
+export const NATIONAL_ADDRESS = {
+  street: 'شارع التحلية',
+  building: '2322',
+  district: 'العليا',
+  city: 'جدة',
+  postal_code: '23434',
+}
+
 /** Gives an agency what a standard tax invoice names of its buyer. */
 export function registerForVat(staff: Client, index: 0 | 1, vat_number: string | null) {
   const address = { en: 'Jeddah 23434', ar: 'جدة 23434' }
-  const tax = vat_number && { vat_number, cr: '4030218846', address }
+  const tax = vat_number && { vat_number, cr: '4030218846', address, national_address: NATIONAL_ADDRESS }
   return staff.call(setAgencyTax, { params: { id: agencyId(staff.tenant, index) }, body: { tax } })
 }
+
+/** As of agencies that were registered before their address was asked for in parts. */
+export const forgetAddresses = (app: App) =>
+  app.rows('nakheel', db => db.updateTable('travel_agencies').set({ national_address: null }).execute())
 
 /** The fields of a QR code by tag. */
 export function readQr(qr: string | null): string[] {

@@ -16,7 +16,6 @@ import type {
 } from './tables-bookings.ts'
 import type {
   EInvoiceAnswersTable,
-  EInvoiceBuyersTable,
   EInvoiceChainsTable,
   EInvoicesTable,
   EInvoiceUnitsTable,
@@ -131,7 +130,6 @@ export interface Schema {
   e_invoice_chains: EInvoiceChainsTable
   e_invoices: EInvoicesTable
   e_invoice_answers: EInvoiceAnswersTable
-  e_invoice_buyers: EInvoiceBuyersTable
   payment_links: PaymentLinksTable
   quick_payments: QuickPaymentsTable
   receipt_series: ReceiptSeriesTable

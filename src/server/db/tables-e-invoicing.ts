@@ -2,10 +2,10 @@ import type {
   EInvoiceProblem,
   EInvoiceState,
   EnvironmentName,
-  NationalAddress,
   UnitState,
   UnitTitle,
 } from '#shared/contract/desk/e-invoicing.ts'
+import type { NationalAddress } from '#shared/contract/national-address.ts'
 import type { AtOrNull, Defaulted, Instant, JsonDefaulted, Nullable } from './columns.ts'
 
 export interface EInvoiceUnitsTable {
@@ -70,10 +70,4 @@ export interface EInvoiceAnswersTable {
   at: Instant
   status: Nullable<number>
   body: string
-}
-
-export interface EInvoiceBuyersTable {
-  tenant_id: string
-  agency_id: string
-  address: JsonDefaulted<NationalAddress>
 }

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
+import type { NationalAddress } from '#shared/contract/national-address.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Tenant } from '../lib/tenant.ts'
 import type { At, AtOrNull, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from './columns.ts'
@@ -73,6 +74,7 @@ export interface TravelAgenciesTable {
   vat_number: Nullable<string>
   cr: Nullable<string>
   address: JsonOrNull<Localized>
+  national_address: JsonOrNull<NationalAddress>
   last_entry_no: Defaulted<number>
   last_hash: Defaulted<string>
   created_at: At

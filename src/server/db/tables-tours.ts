@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DepositRule } from '#shared/contract/deposits.ts'
+import type { VatReasonCode } from '#shared/contract/prices.ts'
 import type { Slice } from '#shared/contract/seat-blocks.ts'
 import type {
   BothTexts,
@@ -62,6 +63,7 @@ export interface TourDeparturesTable {
   prices: Json<RoomPrices>
   from_minor: Generated<number>
   vat_category: Defaulted<VatCategory>
+  vat_reason: Nullable<VatReasonCode>
   deposit_rule: JsonOrNull<DepositRule>
   balance_due_at: Instant
   names_deadline: Instant

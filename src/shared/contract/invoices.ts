@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { currency, email, id, instant, localized, minor, plainDate, searched } from './fields.ts'
-import { priceLine } from './prices.ts'
+import { priceLine, vatReasonCode } from './prices.ts'
 import { tableFormat } from './table-format.ts'
 import { shownAccount } from './transfers.ts'
 
@@ -41,6 +41,9 @@ const party = v.object({
 })
 export type InvoiceParty = v.InferOutput<typeof party>
 
+const vatReason = v.object({ code: v.string(), text: bothTexts })
+export type VatReason = v.InferOutput<typeof vatReason>
+
 const invoiceLine = v.object({
   text: bothTexts,
   quantity: v.number(),
@@ -50,13 +53,12 @@ const invoiceLine = v.object({
   vat_category: vatCategory,
   /** Basis points. */
   vat_rate_bp: v.number(),
+  /** Chosen with the category; one of them stands for the whole category. */
+  vat_reason: v.optional(vatReasonCode),
   vat_minor: minor,
   total_minor: minor,
 })
 export type InvoiceLine = v.InferOutput<typeof invoiceLine>
-
-const vatReason = v.object({ code: v.string(), text: bothTexts })
-export type VatReason = v.InferOutput<typeof vatReason>
 
 const vatTotal = v.object({
   category: vatCategory,
@@ -85,7 +87,7 @@ const prepaid = v.object({
   id,
   number: v.string(),
   issued_at: instant,
-  vat: v.array(v.omit(vatTotal, ['reason'])),
+  vat: v.array(vatTotal),
   total_minor: minor,
 })
 export type Prepaid = v.InferOutput<typeof prepaid>

@@ -13,6 +13,7 @@ import {
   searched,
   text,
 } from './fields.ts'
+import { nationalAddress } from './national-address.ts'
 import { paymentAttempt, paymentMethod } from './payments.ts'
 
 /** An agency's account. Amounts are minor units of the agency's currency. */
@@ -126,6 +127,8 @@ const taxDetails = v.strictObject({
   vat_number: text(20),
   cr: v.nullable(text(30)),
   address: v.strictObject({ en: text(240), ar: v.optional(text(240)) }),
+  /** In parts, which standard invoices in Saudi Arabia name. */
+  national_address: v.nullable(nationalAddress),
 })
 export type TaxDetails = v.InferOutput<typeof taxDetails>
 

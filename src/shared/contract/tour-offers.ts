@@ -1,5 +1,6 @@
 import type { CancelTier, DepositRule } from './deposits.ts'
 import type { Localized } from './fields.ts'
+import type { VatReasonCode } from './prices.ts'
 import type { Place } from './seat-blocks.ts'
 import type { RoomPrices, TourExtra, TourHotel, VatCategory } from './tours.ts'
 
@@ -19,6 +20,7 @@ export interface TourDepartureOffer {
   /** Without VAT. */
   prices: RoomPrices
   vat_category: VatCategory
+  vat_reason: VatReasonCode | null
   /** Basis points. */
   rate_bp: number
   extras: TourExtra[]

@@ -4,6 +4,7 @@ import { cancelTier } from './deposits.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { calendarDay, currency, id, instant, integer, longText, minor, text } from './fields.ts'
 import { picturePathField } from './pictures.ts'
+import { vatReasonCode } from './prices.ts'
 import type { place, slice } from './seat-blocks.ts'
 import type { ShownRating, TourRating } from './tour-ratings.ts'
 
@@ -105,6 +106,7 @@ export const tourExtra = v.strictObject({
   price_minor: integer(0, 999_999_999),
   per: v.picklist(['person', 'booking']),
   vat_category: v.picklist(['S', 'Z', 'E', 'O']),
+  vat_reason: v.optional(v.nullable(vatReasonCode)),
 })
 export type TourExtra = v.InferOutput<typeof tourExtra>
 

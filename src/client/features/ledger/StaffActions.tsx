@@ -9,6 +9,7 @@ import { CreditDialog } from './CreditDialog.tsx'
 import { TaxDialog } from './TaxDialog.tsx'
 
 interface StaffActionsProps {
+  inSaudi: boolean
   agency: StaffAgency
   symbol?: string
   adjust: boolean
@@ -17,7 +18,7 @@ interface StaffActionsProps {
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** Texts: `ledger`, `ui`. */
-function StaffActionsView({ agency, symbol, adjust }: StaffActionsProps) {
+function StaffActionsView({ agency, symbol, adjust, inSaudi }: StaffActionsProps) {
   const t = useT()
   const [open, setOpen] = useState<'adjust' | 'credit' | 'tax'>()
   const close = () => setOpen(undefined)
@@ -46,7 +47,7 @@ function StaffActionsView({ agency, symbol, adjust }: StaffActionsProps) {
         </Button>
       )}
       {open === 'credit' && <CreditDialog onClose={close} agency={agency} symbol={symbol} />}
-      {open === 'tax' && <TaxDialog onClose={close} agency={agency} />}
+      {open === 'tax' && <TaxDialog onClose={close} agency={agency} inSaudi={inSaudi} />}
       {open === 'adjust' && <AdjustDialog onClose={close} agencyId={id} {...{ currency, symbol }} />}
     </div>
   )

@@ -6,17 +6,21 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { StaffAgency } from '#shared/contract/ledger.ts'
+import { ADDRESS_PARTS, EMPTY_ADDRESS } from '#shared/contract/national-address.ts'
+import type { T } from '#shared/i18n/create-t.ts'
 import { callSetTax } from './ledger.api.ts'
 
 interface TaxDialogProps {
   onClose: () => void
   agency: StaffAgency
+  /** The tax authority asks for the address in parts. */
+  inSaudi: boolean
 }
 
-/** What tax invoices to the agency name; without a VAT number they are simplified. */
-export function TaxDialog({ onClose, agency }: TaxDialogProps) {
+/** What tax invoices to the agency name; without a VAT number they are simplified. Texts: `ledger`, `e-invoicing`. */
+export function TaxDialog({ onClose, agency, inSaudi }: TaxDialogProps) {
   const t = useT()
-  const form = useTax(agency)
+  const form = useTax(agency, inSaudi)
   return (
     <FormDialog
       onClose={onClose}
@@ -30,22 +34,34 @@ export function TaxDialog({ onClose, agency }: TaxDialogProps) {
       <TaxField name="cr" dir="ltr" max={30} {...form.control('cr')} />
       <TaxField name="address_en" dir="ltr" max={240} {...form.control('address_en')} />
       <TaxField name="address_ar" dir="rtl" max={240} {...form.control('address_ar')} />
+      {inSaudi &&
+        ADDRESS_PARTS.map(([name, max]) => (
+          <TaxField
+            key={name}
+            name={name}
+            label={t(`e-invoicing:field.${name}`)}
+            dir={max < 10 ? 'ltr' : 'rtl'}
+            max={max}
+            {...form.control(name)}
+          />
+        ))}
     </FormDialog>
   )
 }
 
 interface TaxFieldProps extends Control<string> {
   name: string
+  label?: string
   dir: 'ltr' | 'rtl'
   max: number
 }
 
-function TaxField({ name, dir, max, id, error, value, onChange }: TaxFieldProps) {
+function TaxField({ name, label, dir, max, id, error, value, onChange }: TaxFieldProps) {
   const t = useT()
   return (
     <Field
       id={id}
-      label={t(`ledger:tax.${name}`)}
+      label={label ?? t(`ledger:tax.${name}`)}
       error={error}
       free={name === 'cr' || name === 'address_ar'}
     >
@@ -63,7 +79,16 @@ function TaxField({ name, dir, max, id, error, value, onChange }: TaxFieldProps)
   )
 }
 
-function useTax({ id, tax }: StaffAgency) {
+/** Says of each empty part which one it is. */
+const missingParts = (t: T, parts: Record<string, string>) =>
+  Object.fromEntries(
+    ADDRESS_PARTS.filter(([name]) => !parts[name]?.trim()).map(([name]) => [
+      name,
+      t('e-invoicing:missing', { field: t(`e-invoicing:field.${name}`) }),
+    ]),
+  )
+
+function useTax({ id, tax }: StaffAgency, inSaudi: boolean) {
   const t = useT()
   return useForm({
     start: {
@@ -71,13 +96,21 @@ function useTax({ id, tax }: StaffAgency) {
       cr: tax?.cr ?? '',
       address_en: tax?.address.en ?? '',
       address_ar: tax?.address.ar ?? '',
+      ...(tax?.national_address ?? EMPTY_ADDRESS),
     },
-    check: ({ vat_number, address_en }) => ({
-      address_en: vat_number.trim() && !address_en.trim() ? t('ledger:tax.address_missing') : undefined,
-    }),
-    async send({ vat_number, cr, address_en, address_ar }) {
+    fieldOf: path => path.replace(/^(tax\.)?(national_address\.)?/, '').replace('address.', 'address_'),
+    check: ({ vat_number, cr: _, address_ar: __, address_en, ...parts }) =>
+      vat_number.trim()
+        ? {
+            address_en: address_en.trim() ? undefined : t('ledger:tax.address_missing'),
+            ...(inSaudi ? missingParts(t, parts) : {}),
+          }
+        : {},
+    async send({ vat_number, cr, address_en, address_ar, ...parts }) {
       const address = { en: address_en, ...(address_ar.trim() ? { ar: address_ar } : {}) }
-      await callSetTax(id, vat_number.trim() ? { vat_number, cr: cr.trim() || null, address } : null)
+      const national_address = inSaudi ? parts : null
+      const details = { vat_number, cr: cr.trim() || null, address, national_address }
+      await callSetTax(id, vat_number.trim() ? details : null)
       handOver('news', t('ledger:credit_form.done'))
       location.reload()
       return true

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { EnvironmentName, NationalAddress } from '#shared/contract/desk/e-invoicing.ts'
+import type { EnvironmentName } from '#shared/contract/desk/e-invoicing.ts'
+import type { NationalAddress } from '#shared/contract/national-address.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 import { newId } from '../../lib/ids.ts'
@@ -123,20 +124,20 @@ export function findPrinted(u: Unit, invoiceId: string) {
 
 export async function findBuyerAddress(u: Unit, agencyId: string): Promise<NationalAddress | null> {
   const row = await u.db
-    .selectFrom('e_invoice_buyers')
-    .select('address')
+    .selectFrom('travel_agencies')
+    .select('national_address')
     .where('tenant_id', '=', u.tenant.id)
-    .where('agency_id', '=', agencyId)
+    .where('id', '=', agencyId)
     .executeTakeFirst()
-  return row?.address ?? null
+  return row?.national_address ?? null
 }
 
-export async function putBuyerAddress(u: Unit, agency_id: string, kept: NationalAddress): Promise<void> {
-  const address = JSON.stringify(kept)
+export async function putBuyerAddress(u: Unit, agencyId: string, address: NationalAddress): Promise<void> {
   await u.db
-    .insertInto('e_invoice_buyers')
-    .values({ tenant_id: u.tenant.id, agency_id, address })
-    .onConflict(conflict => conflict.columns(['tenant_id', 'agency_id']).doUpdateSet({ address }))
+    .updateTable('travel_agencies')
+    .set({ national_address: JSON.stringify(address) })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', agencyId)
     .execute()
 }
 

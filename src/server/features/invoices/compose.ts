@@ -10,7 +10,7 @@ import type {
 import { zonedDateTime } from '#shared/rules/days/zones.ts'
 import { vatReason } from '#shared/rules/invoices/exemptions.ts'
 import { invoiceQr } from '#shared/rules/invoices/qr.ts'
-import { totalsOf, vatTotals } from '#shared/rules/invoices/vat-totals.ts'
+import { totalsOf, type VatFigures, vatTotals } from '#shared/rules/invoices/vat-totals.ts'
 import { amountInWords } from '#shared/rules/invoices/words/amount-words.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Unit } from '../../context/context.ts'
@@ -47,8 +47,9 @@ function qrOf(u: Unit, { seller, payableMinor, currency }: Facts, vatMinor: numb
   })
 }
 
-const withReason = (u: Unit, total: VatTotal): VatTotal => {
-  const reason = vatReason(u.tenant.settings.country, total.category)
+/** With the reason in words, where one is asked for. */
+export function withWords(u: Unit, { vat_reason, ...total }: VatFigures): VatTotal {
+  const reason = vatReason(u.tenant.settings.country, total.category, vat_reason)
   return reason ? { ...total, reason } : total
 }
 
@@ -66,7 +67,7 @@ export function composeDocument(u: Unit, facts: Facts): InvoiceDocument {
   const totals = totalsOf(vat, payableMinor, prepaidMinor)
   return {
     ...{ seller, buyer, lines, supply_date, reason, totals },
-    vat: seller.vat_number ? vat.map(total => withReason(u, total)) : [],
+    vat: seller.vat_number ? vat.map(total => withWords(u, total)) : [],
     words: amountInWords(payableMinor, currency),
     qr: qrOf(u, facts, totals.vat_minor),
     zone: u.tenant.settings.time_zone,

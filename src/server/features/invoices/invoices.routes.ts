@@ -20,5 +20,5 @@ export const routes = [
   on(contract.exportInvoices, (ctx, { query }) => exportInvoices(ctx, query)),
   on(contract.getInvoice, (ctx, { params }) => showInvoice(ctx, params.id)),
   on(desk.correctInvoice, (ctx, { params, body }) => correctInvoice(ctx, params.id, body.reason)),
-  on(desk.issueInvoice, (ctx, { params }) => issueByHand(ctx, params.id)),
+  on(desk.issueInvoice, (ctx, { params, body }) => issueByHand(ctx, params.id, body.vat_reason)),
 ]

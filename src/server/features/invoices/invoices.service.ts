@@ -1,6 +1,7 @@
 import { addMinor } from '#shared/base/money.ts'
 import { can } from '#shared/base/permissions.ts'
 import type { Invoice, InvoiceHeading, InvoiceKind } from '#shared/contract/invoices.ts'
+import type { VatReasonCode } from '#shared/contract/prices.ts'
 import { isPayable } from '#shared/rules/money/booking-money.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError, orNotFound } from '../../lib/errors.ts'
@@ -8,6 +9,7 @@ import { isId } from '../../lib/ids.ts'
 import { hasGrant } from '../auth/guests/guests.service.ts'
 import { loadBooking, requireBookingFor, requireBookingForStaff } from '../bookings/access.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
+import { giveVatReason } from '../bookings/money/vat-reason.service.ts'
 import { dueNow } from '../bookings/view.service.ts'
 import { eInvoicing } from './e-invoicing.port.ts'
 import { findInvoice, type InvoiceFields, listOfBooking, referenceByNumber } from './invoices.repo.ts'
@@ -86,11 +88,16 @@ export function listBookingInvoices(ctx: Context, bookingId: string): Promise<In
 
 /**
  * Staff issue what a booking owes, such as one sold before there were invoices. Throws `invoice.none_owed` or
- * `invoice.seller_incomplete`.
+ * `invoice.seller_incomplete` or `invoice.reason_missing`.
  */
-export function issueByHand(ctx: Context, bookingId: string): Promise<InvoiceHeading[]> {
+export function issueByHand(
+  ctx: Context,
+  bookingId: string,
+  reason?: VatReasonCode,
+): Promise<InvoiceHeading[]> {
   return ctx.unit(async u => {
     const booking = await requireBookingForStaff(u, bookingId, 'invoices.credit')
+    if (reason) await giveVatReason(u, booking, reason)
     if ((await issueOwed(u, booking.id)) === 0) throw new AppError('invoice.none_owed')
     return headingsOf(u, booking)
   })

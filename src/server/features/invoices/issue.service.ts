@@ -10,6 +10,7 @@ import { loadBooking } from '../bookings/access.service.ts'
 import { insertEvent } from '../bookings/events.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { lockForPayment } from '../bookings/money/payable.service.ts'
+import { withWords } from './compose.ts'
 import { eInvoicing } from './e-invoicing.port.ts'
 import {
   type InvoiceFields,
@@ -33,15 +34,14 @@ export async function orderAllDocuments(u: Unit): Promise<void> {
 }
 
 /** Prepayments that a final invoice deducts, with their VAT. */
-function prepaidOf(issued: readonly InvoiceFields[]): Prepaid[] {
+function prepaidOf(u: Unit, issued: readonly InvoiceFields[]): Prepaid[] {
   const open = openDocuments(issued.map(toIssued))
   return open.flatMap(({ id, role, leftMinor }) => {
     const row = issued.find(each => each.id === id)
     if (!row || role !== 'prepayment') return []
     const { number, issued_at } = row
-    return [
-      { id, number, issued_at: issued_at.toISOString(), vat: leftOf(row, issued), total_minor: leftMinor },
-    ]
+    const vat = leftOf(row, issued).map(each => withWords(u, each))
+    return [{ id, number, issued_at: issued_at.toISOString(), vat, total_minor: leftMinor }]
   })
 }
 
@@ -69,7 +69,7 @@ function make(
   owed: OwedDocument,
   issued: readonly InvoiceFields[],
 ): Promise<Issue> {
-  if (owed.kind === 'invoice') return saleOf(u, booking, prepaidOf(issued))
+  if (owed.kind === 'invoice') return saleOf(u, booking, prepaidOf(u, issued))
   if (owed.kind === 'prepayment') return prepaymentOf(u, booking, owed.amountMinor)
   return noteOf(u, booking, owed, issued)
 }
@@ -119,12 +119,14 @@ export async function issueOwed(u: Unit, bookingId: string): Promise<number> {
   }
 }
 
-/** For the job. What the seller's settings lack is logged: staff issue the invoice when it is mended. */
+/** For the job. What is missing is logged: staff issue the invoice when it is mended. */
 export async function issueDocuments(ctx: Context, bookingId: string): Promise<void> {
   try {
     await ctx.unit(u => issueOwed(u, bookingId))
   } catch (error) {
-    if (!isAppError(error, 'invoice.seller_incomplete')) throw error
-    ctx.log.warn({ booking: bookingId, lacks: error.details?.field }, 'an invoice could not be issued')
+    const lacking =
+      isAppError(error, 'invoice.seller_incomplete') || isAppError(error, 'invoice.reason_missing')
+    if (!lacking) throw error
+    ctx.log.warn({ booking: bookingId, lacks: error.details }, 'an invoice could not be issued')
   }
 }

@@ -1,6 +1,8 @@
 import type { Localized } from '#shared/contract/fields.ts'
-import type { InvoiceParty } from '#shared/contract/invoices.ts'
+import type { InvoiceLine, InvoiceParty } from '#shared/contract/invoices.ts'
+import { vatReason } from '#shared/rules/invoices/exemptions.ts'
 import { fitsQr, isVatNumber } from '#shared/rules/invoices/vat-number.ts'
+import { vatTotals } from '#shared/rules/invoices/vat-totals.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { Tenant } from '../../lib/tenant.ts'
@@ -32,4 +34,13 @@ export function requireSeller(tenant: Tenant, charged: boolean): InvoiceParty {
   const field = lacking(tenant, seller, charged)
   if (field) throw new AppError('invoice.seller_incomplete', { details: { field } })
   return seller
+}
+
+/** Lines without VAT say why. Throws `invoice.reason_missing` with the category that does not. */
+export function requireReasons({ settings: { country } }: Tenant, lines: readonly InvoiceLine[]): void {
+  if (country !== 'SA') return
+  const silent = vatTotals(lines).find(
+    ({ category, vat_reason }) => category !== 'S' && !vatReason(country, category, vat_reason),
+  )
+  if (silent) throw new AppError('invoice.reason_missing', { details: { category: silent.category } })
 }

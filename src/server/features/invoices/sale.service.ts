@@ -8,7 +8,7 @@ import type { Unit } from '../../context/context.ts'
 import { type BookingRow, titlesOf } from '../bookings/kind.port.ts'
 import { bothTexts, composeDocument, isCharged } from './compose.ts'
 import { findBuyer, type NewInvoice } from './invoices.repo.ts'
-import { requireSeller } from './parties.ts'
+import { requireReasons, requireSeller } from './parties.ts'
 
 export type Issue = Pick<NewInvoice, 'kind' | 'document' | 'originalId'>
 
@@ -42,15 +42,16 @@ export async function saleLines(u: Unit, booking: BookingRow): Promise<InvoiceLi
   return invoiceLines(booking.price_lines, u.tenant.tax.standardRateBp, await textsOf(u, booking))
 }
 
-/** Seller, buyer and lines of what a booking sells. Throws `invoice.seller_incomplete`. */
+/** Seller, buyer and lines of what a booking sells. Throws `invoice.seller_incomplete`, `invoice.reason_missing`. */
 async function factsOf(u: Unit, booking: BookingRow) {
   const lines = await saleLines(u, booking)
   const seller = requireSeller(u.tenant, isCharged(lines))
+  if (seller.vat_number) requireReasons(u.tenant, lines)
   const { currency, starts_on: supply_date } = booking
   return { seller, buyer: await buyerOf(u, booking), lines, currency, supply_date, reason: null }
 }
 
-/** The invoice of a sold booking, less what it had prepaid. Throws `invoice.seller_incomplete`. */
+/** The invoice of a sold booking, less what it had prepaid. Throws `invoice.seller_incomplete`, `invoice.reason_missing`. */
 export async function saleOf(u: Unit, booking: BookingRow, prepaid: Prepaid[]): Promise<Issue> {
   const facts = await factsOf(u, booking)
   const payableMinor = addMinor(booking.total_minor, ...prepaid.map(({ total_minor }) => -total_minor))
@@ -58,7 +59,7 @@ export async function saleOf(u: Unit, booking: BookingRow, prepaid: Prepaid[]): 
   return { kind: kindOf(facts.seller, facts.buyer), document, originalId: null }
 }
 
-/** The document of money received before the supply, with the VAT of its part. Throws `invoice.seller_incomplete`. */
+/** The document of money received before the supply, with the VAT of its part. Throws `invoice.seller_incomplete`, `invoice.reason_missing`. */
 export async function prepaymentOf(u: Unit, booking: BookingRow, payableMinor: number): Promise<Issue> {
   const facts = await factsOf(u, booking)
   const { reference } = booking

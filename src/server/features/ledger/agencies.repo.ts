@@ -12,7 +12,14 @@ const agencies = (u: Unit) =>
     )
     .where('a.tenant_id', '=', u.tenant.id)
     .select(['a.id', 'a.name', 'a.currency', 'a.balance_minor', 'a.credit_limit_minor', 'a.disabled_at'])
-    .select(['a.parent_id', 'parent.name as parent_name', 'a.vat_number', 'a.cr', 'a.address'])
+    .select([
+      'a.parent_id',
+      'parent.name as parent_name',
+      'a.vat_number',
+      'a.cr',
+      'a.address',
+      'a.national_address',
+    ])
     .select(
       sql<number>`(select count(*)::int from agency_members m
         where m.tenant_id = a.tenant_id and m.agency_id = a.id and m.disabled_at is null)`.as('members'),
@@ -85,6 +92,7 @@ export async function updateTax(u: Unit, id: string, tax: TaxDetails | null): Pr
       vat_number: tax?.vat_number ?? null,
       cr: tax?.cr ?? null,
       address: tax ? JSON.stringify(tax.address) : null,
+      national_address: tax?.national_address ? JSON.stringify(tax.national_address) : null,
     })
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', id)

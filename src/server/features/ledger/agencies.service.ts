@@ -6,6 +6,7 @@ import type {
   TaxDetails,
   updateAgency as updateCall,
 } from '#shared/contract/ledger.ts'
+import { nationalAddress } from '#shared/contract/national-address.ts'
 import { isVatNumber } from '#shared/rules/invoices/vat-number.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Context, Unit } from '../../context/context.ts'
@@ -17,8 +18,8 @@ import * as repo from './agencies.repo.ts'
 
 const PAGE = 25
 
-function taxOf({ vat_number, cr, address }: repo.AgencyRow): StaffAgency['tax'] {
-  return vat_number && address ? { vat_number, cr, address } : null
+function taxOf({ vat_number, cr, address, national_address }: repo.AgencyRow): StaffAgency['tax'] {
+  return vat_number && address ? { vat_number, cr, address, national_address } : null
 }
 
 function toStaffAgency(row: repo.AgencyRow): StaffAgency {
@@ -115,12 +116,26 @@ export function updateAgency(ctx: Context, id: string, args: Update): Promise<St
   })
 }
 
+/** What a standard invoice names of its buyer, before one is issued. Throws 422. */
+function requireTax({ tenant: { settings } }: Unit, tax: TaxDetails | null): void {
+  if (!tax) return
+  const errors = {
+    ...(isVatNumber(settings.country, tax.vat_number) ? {} : { vat_number: ['validation:vatNumber'] }),
+    ...(settings.country === 'SA' && !tax.national_address ? missingParts() : {}),
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+}
+
+const missingParts = () =>
+  Object.fromEntries(
+    Object.keys(nationalAddress.entries).map(part => [`national_address.${part}`, ['validation:required']]),
+  )
+
 /** Invoices to this agency become standard ones with it. Throws 422 for a wrong VAT number. */
 export function setAgencyTax(ctx: Context, id: string, tax: TaxDetails | null): Promise<StaffAgency> {
   return ctx.unit(async u => {
     const before = await requireAgency(u, id)
-    if (tax && !isVatNumber(u.tenant.settings.country, tax.vat_number))
-      throw new AppError('request.invalid', { errors: { vat_number: ['validation:vatNumber'] } })
+    requireTax(u, tax)
     await repo.updateTax(u, id, tax)
     const vat = (number = '') => ({ vat_number: number })
     const logged = { before: vat(before.tax?.vat_number), after: vat(tax?.vat_number) }

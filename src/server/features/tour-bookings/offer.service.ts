@@ -28,10 +28,12 @@ const termsOf = (
 })
 
 function toOffer(ctx: Context, tour: TourRow, departure: DepartureRow, left: number): TourDepartureOffer {
-  const { id, starts_on, ends_on, origin, currency, prices, vat_category, hold_minutes } = departure
+  const { id, starts_on, ends_on, origin, currency, prices, vat_category, vat_reason, hold_minutes } =
+    departure
   const { title, content } = tour
   return {
-    ...{ id, tour_id: tour.id, title, starts_on, ends_on, currency, prices, vat_category, hold_minutes },
+    ...{ id, tour_id: tour.id, title, starts_on, ends_on, currency, prices },
+    ...{ vat_category, vat_reason, hold_minutes },
     origin: requirePlace(origin),
     guaranteed: departure.status === 'guaranteed',
     places_left: left,

@@ -12,6 +12,7 @@ import {
   optionalText,
   plainDate,
 } from '../fields.ts'
+import { vatReasonCode } from '../prices.ts'
 import { DEPARTURE_STATUSES, departureCost, roomAllotments, roomPrices, tourLeader } from '../tours.ts'
 
 /** Departures of tours for staff. */
@@ -41,6 +42,8 @@ const whole = {
     ),
   ),
   vat_category: v.picklist(['S', 'Z', 'E', 'O'], 'validation:pattern'),
+  /** Why no VAT is charged; asked for in Saudi Arabia. */
+  vat_reason: v.optional(v.nullable(vatReasonCode), null),
   /** Paid at once, in percent; null when all is paid at once. */
   deposit_percent: v.nullable(integer(1, 99)),
   before: v.strictObject({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, instant, localized, minor, searched, text } from '../fields.ts'
+import { digits, nationalAddress } from '../national-address.ts'
 
 /** E-invoicing in Saudi Arabia, phase 2: a unit of the tenant signs documents and sends them to the authority. */
 
@@ -25,23 +26,6 @@ export type UnitState = (typeof UNIT_STATES)[number]
 export const E_INVOICE_STATES = ['incomplete', 'waiting', 'rejected', 'warned', 'accepted'] as const
 const eInvoiceState = v.picklist(E_INVOICE_STATES)
 export type EInvoiceState = v.InferOutput<typeof eInvoiceState>
-
-const digits = (count: number) =>
-  v.pipe(
-    v.string('validation:required'),
-    v.trim(),
-    v.regex(new RegExp(`^\\d{${count}}$`), 'validation:digits'),
-  )
-
-/** The national address, as the authority asks for it. */
-const nationalAddress = v.object({
-  street: text(120),
-  building: digits(4),
-  district: text(120),
-  city: text(120),
-  postal_code: digits(5),
-})
-export type NationalAddress = v.InferOutput<typeof nationalAddress>
 
 /** Where the mending is done: see `explained.ts`. `message`: the authority's own words. */
 const problem = v.object({ field: v.string(), code: v.string(), message: v.nullable(v.string()) })

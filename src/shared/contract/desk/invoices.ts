@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { currency, minor, plainDate, text } from '../fields.ts'
 import { invoiceHeading, vatCategory } from '../invoices.ts'
+import { vatReasonCode } from '../prices.ts'
 import { tableFormat } from '../table-format.ts'
 
 export const issueInvoice = defineEndpoint({
@@ -9,6 +10,8 @@ export const issueInvoice = defineEndpoint({
   path: '/api/desk/bookings/{id}/invoice',
   summary: 'Issue what a booking owes by hand, such as one sold before there were invoices',
   access: { permission: 'invoices.credit' },
+  /** Of the lines that are sold without VAT and have none. */
+  body: v.strictObject({ vat_reason: v.optional(vatReasonCode) }),
   answer: v.array(invoiceHeading),
 })
 

@@ -4,7 +4,7 @@ import type { PriceLine } from '../../contract/prices.ts'
 
 type Figures = Pick<
   InvoiceLine,
-  'quantity' | 'unit_minor' | 'discount_minor' | 'vat_category' | 'vat_rate_bp'
+  'quantity' | 'unit_minor' | 'discount_minor' | 'vat_category' | 'vat_rate_bp' | 'vat_reason'
 >
 
 /** A line with its own VAT, rounded half up. The document's VAT comes from the sums, see `vatTotals`. */
@@ -14,6 +14,10 @@ export function invoiceLine(text: BothTexts, figures: Figures): InvoiceLine {
   const vat_minor = vatFromNet(net_minor, vat_rate_bp)
   return { text, ...figures, net_minor, vat_minor, total_minor: addMinor(net_minor, vat_minor) }
 }
+
+/** Nothing is written where there is no reason: frozen documents stay as they were. */
+export const withReason = (figures: Figures, vat_reason: Figures['vat_reason']): Figures =>
+  vat_reason ? { ...figures, vat_reason } : figures
 
 /** The rate of the VAT line; only category S is taxed. */
 export function rateOf(lines: readonly PriceLine[], standardRateBp: number): number {
@@ -45,6 +49,7 @@ export function invoiceLines(
     const discount_minor = Math.min(left, line.netMinor)
     off.set(vat_category, left - discount_minor)
     const vat_rate_bp = vat_category === 'S' ? rateOf(lines, standardRateBp) : 0
-    return invoiceLine(textOf(line), { quantity, unit_minor, discount_minor, vat_category, vat_rate_bp })
+    const figures = { quantity, unit_minor, discount_minor, vat_category, vat_rate_bp }
+    return invoiceLine(textOf(line), withReason(figures, line.vatReason))
   })
 }

@@ -1,12 +1,10 @@
 import { addMinor } from '../../base/money.ts'
-import type { InvoiceLine, VatTotal } from '../../contract/invoices.ts'
-import { invoiceLine } from './invoice-lines.ts'
-import { vatTotals } from './vat-totals.ts'
-
-type Figures = Pick<VatTotal, 'category' | 'rate_bp' | 'net_minor' | 'vat_minor'>
+import type { InvoiceLine } from '../../contract/invoices.ts'
+import { invoiceLine, withReason } from './invoice-lines.ts'
+import { type VatFigures, vatTotals } from './vat-totals.ts'
 
 /** What some documents come to in each VAT category, `less` others. */
-export function netByCategory(add: readonly Figures[], less: readonly Figures[] = []): Figures[] {
+export function netByCategory(add: readonly VatFigures[], less: readonly VatFigures[] = []): VatFigures[] {
   const all = [
     ...add,
     ...less.map(each => ({ ...each, net_minor: -each.net_minor, vat_minor: -each.vat_minor })),
@@ -15,11 +13,13 @@ export function netByCategory(add: readonly Figures[], less: readonly Figures[] 
   return [...groups.values()].flatMap(group => {
     const [first] = group
     if (!first) return []
+    const reason = group.find(({ vat_reason }) => vat_reason)?.vat_reason
     return [
       {
         ...{ category: first.category, rate_bp: first.rate_bp },
         net_minor: addMinor(...group.map(each => each.net_minor)),
         vat_minor: addMinor(...group.map(each => each.vat_minor)),
+        ...(reason ? { vat_reason: reason } : {}),
       },
     ]
   })
@@ -31,14 +31,15 @@ export function netByCategory(add: readonly Figures[], less: readonly Figures[] 
  */
 export function debitLines(
   sale: readonly InvoiceLine[],
-  invoiced: readonly Figures[],
+  invoiced: readonly VatFigures[],
   text: InvoiceLine['text'],
 ): InvoiceLine[] | undefined {
   const more = netByCategory(vatTotals(sale), invoiced)
   if (more.some(({ net_minor }) => net_minor < 0)) return undefined
   return more
     .filter(({ net_minor }) => net_minor > 0)
-    .map(({ category: vat_category, rate_bp: vat_rate_bp, net_minor: unit_minor }) =>
-      invoiceLine(text, { quantity: 1, unit_minor, discount_minor: 0, vat_category, vat_rate_bp }),
-    )
+    .map(({ category: vat_category, rate_bp: vat_rate_bp, net_minor: unit_minor, vat_reason }) => {
+      const figures = { quantity: 1, unit_minor, discount_minor: 0, vat_category, vat_rate_bp }
+      return invoiceLine(text, withReason(figures, vat_reason))
+    })
 }

@@ -3,19 +3,34 @@ import type { InvoiceLine, InvoiceTotals, VatTotal } from '../../contract/invoic
 
 const groupOf = ({ vat_category, vat_rate_bp }: InvoiceLine) => `${vat_category}${vat_rate_bp}`
 
+/** A VAT total before its reason has words. */
+export type VatFigures = Omit<VatTotal, 'reason'> & Pick<InvoiceLine, 'vat_reason'>
+
+/** A document has one reason for each category (BR-Z-01): that of its largest line with one. */
+function reasonIn(lines: readonly InvoiceLine[]): InvoiceLine['vat_reason'] {
+  const given = lines.filter(({ vat_reason }) => vat_reason)
+  return given.toSorted((a, b) => b.net_minor - a.net_minor)[0]?.vat_reason
+}
+
 /** VAT by category and rate: half up of the sum of its lines, never a sum of rounded lines (EN 16931 BR-CO-17). */
-export function vatTotals(lines: readonly InvoiceLine[]): VatTotal[] {
+export function vatTotals(lines: readonly InvoiceLine[]): VatFigures[] {
   return [...Map.groupBy(lines, groupOf).values()].flatMap(group => {
     const [first] = group
     if (!first) return []
     const net_minor = addMinor(...group.map(line => line.net_minor))
     const { vat_category: category, vat_rate_bp: rate_bp } = first
-    return [{ category, rate_bp, net_minor, vat_minor: vatFromNet(net_minor, rate_bp) }]
+    const vat_reason = reasonIn(group)
+    const figures = { category, rate_bp, net_minor, vat_minor: vatFromNet(net_minor, rate_bp) }
+    return [vat_reason ? { ...figures, vat_reason } : figures]
   })
 }
 
 /** Totals of a document. What the price rounded differently is a rounding amount of its own (BR-CO-16). */
-export function totalsOf(vat: readonly VatTotal[], payable_minor: number, prepaid_minor = 0): InvoiceTotals {
+export function totalsOf(
+  vat: readonly VatFigures[],
+  payable_minor: number,
+  prepaid_minor = 0,
+): InvoiceTotals {
   const net_minor = addMinor(...vat.map(each => each.net_minor))
   const vat_minor = addMinor(...vat.map(each => each.vat_minor))
   const total_minor = addMinor(net_minor, vat_minor)

@@ -1,4 +1,4 @@
-import type { Category, PriceLine } from '#shared/contract/prices.ts'
+import type { Category, PriceLine, VatReasonCode } from '#shared/contract/prices.ts'
 import type { Fares, Quote } from '#shared/contract/seat-blocks.ts'
 import { addMinor, multiplyMinor, vatFromNet } from '../../base/money.ts'
 import { countsOf, type PartyCounts } from '../party.ts'
@@ -30,9 +30,11 @@ export function netLine(
   unitMinor: number,
   quantity: number,
   vatCategory: VatCategory,
+  vatReason?: VatReasonCode | null,
 ): PriceLine {
   const netMinor = multiplyMinor(unitMinor, quantity)
-  return { kind, quantity, unitMinor, netMinor, vatMinor: 0, vatCategory, totalMinor: netMinor }
+  const line = { kind, quantity, unitMinor, netMinor, vatMinor: 0, vatCategory, totalMinor: netMinor }
+  return vatReason ? { ...line, vatReason } : line
 }
 
 function fareLines({ fares, counts, international, tax }: FlightPriceInput): PriceLine[] {

@@ -1,5 +1,5 @@
 import type { Localized } from '../../contract/fields.ts'
-import type { Category, PriceLine } from '../../contract/prices.ts'
+import type { Category, PriceLine, VatReasonCode } from '../../contract/prices.ts'
 import type { Quote } from '../../contract/seat-blocks.ts'
 import { type RoomChoice, TOUR_FARES, type TourFare } from '../../contract/tour-rooms.ts'
 import { netLine, type VatCategory, withVat } from '../money/price.ts'
@@ -14,11 +14,13 @@ export interface SoldExtra {
   price_minor: number
   quantity: number
   vat_category: VatCategory
+  vat_reason?: VatReasonCode | null
 }
 
 export interface TourPriceInput {
   prices: TourPrices
   vatCategory: VatCategory
+  vatReason?: VatReasonCode | null
   currency: string
   /** Basis points. */
   rateBp: number
@@ -35,22 +37,22 @@ const CATEGORIES: Partial<Record<TourFare, Category>> = {
 
 const categoryOf = (fare: TourFare): Category => CATEGORIES[fare] ?? 'ADT'
 
-function fareLines({ prices, vatCategory, party, rooms }: TourPriceInput): PriceLine[] {
+function fareLines({ prices, vatCategory, vatReason, party, rooms }: TourPriceInput): PriceLine[] {
   const counts = fareCounts(party, rooms)
   return TOUR_FARES.flatMap(fare => {
     const quantity = counts[fare] ?? 0
     const unit = prices[fare]
     if (quantity === 0) return []
     if (unit === null) throw new RangeError(`This departure is not sold as ${fare}`)
-    return [{ ...netLine('fare', unit, quantity, vatCategory), category: categoryOf(fare), fare }]
+    return [{ ...netLine('fare', unit, quantity, vatCategory, vatReason), category: categoryOf(fare), fare }]
   })
 }
 
 const extraLines = ({ extras }: TourPriceInput): PriceLine[] =>
   extras
     .filter(({ quantity }) => quantity > 0)
-    .map(({ title, price_minor, quantity, vat_category }) => ({
-      ...netLine('extra', price_minor, quantity, vat_category),
+    .map(({ title, price_minor, quantity, vat_category, vat_reason }) => ({
+      ...netLine('extra', price_minor, quantity, vat_category, vat_reason),
       name: title,
     }))
 

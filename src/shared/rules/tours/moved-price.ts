@@ -1,20 +1,21 @@
-import type { PriceLine } from '../../contract/prices.ts'
+import type { PriceLine, VatReasonCode } from '../../contract/prices.ts'
 import type { RoomPrices } from '../../contract/tours.ts'
 import { netLine, type VatCategory, withVat } from '../money/price.ts'
 
 interface SoldAt {
   prices: RoomPrices
   vatCategory: VatCategory
+  vatReason?: VatReasonCode | null
   currency: string
   /** Basis points. */
   rateBp: number
 }
 
-function movedLine(line: PriceLine, { prices, vatCategory }: SoldAt): PriceLine | undefined {
+function movedLine(line: PriceLine, { prices, vatCategory, vatReason }: SoldAt): PriceLine | undefined {
   const { fare, category, quantity } = line
   const unit = fare && prices[fare]
   if (unit === undefined || unit === null) return undefined
-  return { ...netLine('fare', unit, quantity, vatCategory), category, fare }
+  return { ...netLine('fare', unit, quantity, vatCategory, vatReason), category, fare }
 }
 
 /** The same rooms at another departure's prices, with the extras as bought; undefined when one is not sold there. */

@@ -18,6 +18,7 @@ export const quoteOffer = (offer: TourDepartureOffer, choice: TourChoice): Quote
   quoteTour({
     prices: offer.prices,
     vatCategory: offer.vat_category,
+    vatReason: offer.vat_reason,
     currency: offer.currency,
     rateBp: offer.rate_bp,
     party: choice,

@@ -83,10 +83,11 @@ function repriced(stay: readonly PriceLine[], moved: Moved, { lines, prices, cur
     add(from, -adults)
     add(to, adults)
   }
-  const vatCategory = stay.find(isAdult)?.vatCategory ?? 'O'
+  const { vatCategory = 'O', vatReason } = stay.find(isAdult) ?? {}
   const adults = ROOM_KINDS.filter(kind => (counts.get(kind) ?? 0) > 0).map(fare => {
     const unit = lines.find(line => line.fare === fare)?.unitMinor ?? prices[fare] ?? 0
-    return { ...netLine('fare', unit, counts.get(fare) ?? 0, vatCategory), category: 'ADT' as const, fare }
+    const line = netLine('fare', unit, counts.get(fare) ?? 0, vatCategory, vatReason)
+    return { ...line, category: 'ADT' as const, fare }
   })
   const others = stay.filter(line => line.kind !== 'vat' && !isAdult(line))
   const rateBp = lines.find(({ kind }) => kind === 'vat')?.vatRateBp ?? 0

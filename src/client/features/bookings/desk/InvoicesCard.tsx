@@ -1,9 +1,15 @@
 import { type ReactNode, useState } from 'react'
+import { ApiError } from '#client/lib/api.ts'
 import { handOver } from '#client/lib/handed-over.ts'
-import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Select } from '#client/ui/forms/Select.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { InvoiceHeading } from '#shared/contract/invoices.ts'
+import type { VatReasonCode } from '#shared/contract/prices.ts'
+import type { VatCategory } from '#shared/contract/tours.ts'
+import { reasonsOf, vatReasonText } from '#shared/rules/invoices/exemptions.ts'
 import { css } from '#styled-system/css'
 import { InvoiceLinks } from '../facts/InvoiceLinks.tsx'
 import { callIssueInvoice } from './desk-bookings.api.ts'
@@ -19,18 +25,28 @@ interface CardProps {
 
 const none = css({ fontSize: '14', color: 'fg.muted' })
 
+/** The VAT category whose reason is missing. */
+const lackingReason = (error: unknown) =>
+  error instanceof ApiError && error.body.code === 'invoice.reason_missing'
+    ? (error.body.details?.category as VatCategory | undefined)
+    : undefined
+
 /** Documents of the booking; one sold before there were invoices gets its own here. Texts: `invoices`, `ui`. */
 function InvoicesCardView({ bookingId, invoices, zone, symbol, issuable }: CardProps) {
   const t = useT()
+  const lang = useLang()
   const [busy, setBusy] = useState(false)
+  const [lacks, setLacks] = useState<VatCategory>()
+  const [reason, setReason] = useState<VatReasonCode>()
   async function issue() {
     setBusy(true)
     try {
-      await callIssueInvoice(bookingId)
+      await callIssueInvoice(bookingId, reason)
       handOver('news', t('booking:timeline.invoice_issued'))
       location.reload()
-    } catch {
+    } catch (error) {
       // The call has shown why.
+      setLacks(lackingReason(error))
       setBusy(false)
     }
   }
@@ -40,6 +56,19 @@ function InvoicesCardView({ bookingId, invoices, zone, symbol, issuable }: CardP
         <InvoiceLinks {...{ invoices, zone, symbol }} />
       ) : (
         <p className={none}>{t('invoices:desk.none')}</p>
+      )}
+      {issuable && lacks && (
+        <Field id="vat-reason" label={t('invoices:desk.reason')}>
+          {control => (
+            <Select
+              {...control}
+              value={reason ?? ''}
+              placeholder="—"
+              options={reasonsOf(lacks).map(value => ({ value, label: vatReasonText(value)[lang] }))}
+              onChange={value => setReason(value as VatReasonCode)}
+            />
+          )}
+        </Field>
       )}
       {issuable && (
         <Button size="sm" variant="line" busy={busy} busyText={t('invoices:desk.issuing')} onClick={issue}>

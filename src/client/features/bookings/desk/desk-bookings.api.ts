@@ -4,6 +4,7 @@ import { acceptQuoteForCustomer, declineRequest, offerQuote } from '#shared/cont
 import * as desk from '#shared/contract/desk/bookings.ts'
 import { issueInvoice } from '#shared/contract/desk/invoices.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
+import type { VatReasonCode } from '#shared/contract/prices.ts'
 
 /** What staff do with a booking; the dialogs show errors. */
 export const callExtendHold = (id: string, body: BodyIn<typeof desk.extendHoldByStaff>) =>
@@ -45,4 +46,5 @@ export const callAcceptForCustomer = (id: string, body: BodyIn<typeof acceptQuot
 export const callDecline = (id: string, body: BodyIn<typeof declineRequest>) =>
   api(declineRequest, { params: { id }, body, quiet: true })
 
-export const callIssueInvoice = (id: string) => api(issueInvoice, { params: { id } })
+export const callIssueInvoice = (id: string, vat_reason?: VatReasonCode) =>
+  api(issueInvoice, { params: { id }, body: { vat_reason } })

@@ -2,25 +2,9 @@ import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import type { Messages } from '#client/ui/forms/messages.ts'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
-import type { NationalAddress } from '#shared/contract/desk/e-invoicing.ts'
+import { ADDRESS_PARTS, type NationalAddress } from '#shared/contract/national-address.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { css } from '#styled-system/css'
-
-export const EMPTY_ADDRESS: NationalAddress = {
-  street: '',
-  building: '',
-  district: '',
-  city: '',
-  postal_code: '',
-}
-
-const FIELDS = [
-  ['street', 120],
-  ['building', 4],
-  ['district', 120],
-  ['city', 120],
-  ['postal_code', 5],
-] as const
 
 export const formGrid = css({
   display: 'grid',
@@ -56,7 +40,7 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ control }: AddressFieldsProps) {
-  return FIELDS.map(([name, max]) => (
+  return ADDRESS_PARTS.map(([name, max]) => (
     <UnitField key={name} name={name} max={max} digits={max < 10} {...control(name)} />
   ))
 }

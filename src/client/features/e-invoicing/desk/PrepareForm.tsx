@@ -13,8 +13,9 @@ import {
   UNIT_TITLES,
   type UnitTitle,
 } from '#shared/contract/desk/e-invoicing.ts'
+import { EMPTY_ADDRESS } from '#shared/contract/national-address.ts'
 import { css } from '#styled-system/css'
-import { AddressFields, EMPTY_ADDRESS, fieldOf, formGrid, missingIn, UnitField } from './AddressFields.tsx'
+import { AddressFields, fieldOf, formGrid, missingIn, UnitField } from './AddressFields.tsx'
 import { callPrepare } from './e-invoicing.api.ts'
 
 const stack = css({ display: 'grid', gap: '4' })

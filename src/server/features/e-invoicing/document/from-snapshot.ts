@@ -1,6 +1,6 @@
 import { addMinor } from '#shared/base/money.ts'
-import type { NationalAddress } from '#shared/contract/desk/e-invoicing.ts'
 import type { InvoiceKind } from '#shared/contract/invoices.ts'
+import type { NationalAddress } from '#shared/contract/national-address.ts'
 import { zonedDateTime } from '#shared/rules/days/zones.ts'
 import { vatReason } from '#shared/rules/invoices/exemptions.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -51,7 +51,7 @@ function prepaidOf({ document }: InvoiceSnapshot): Prepayment[] {
       ...total,
       number,
       issued: riyadhTime(new Date(issued_at)),
-      reason: vatReason('SA', total.category),
+      reason: total.reason ?? vatReason('SA', total.category),
     })),
   )
 }

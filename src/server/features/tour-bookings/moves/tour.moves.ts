@@ -31,9 +31,12 @@ export const legsOf = ({ code, origin, destination, starts_on, zone }: Shown): J
 
 /** With the price of the booking's rooms; undefined when they are not sold there. */
 function toTarget(u: Unit, booking: BookingRow, there: OtherDeparture): OtherTarget | undefined {
-  const { id, code, prices, currency, vat_category: vatCategory, places_left: placesLeft } = there
+  const { id, code, prices, currency, places_left: placesLeft } = there
+  const { vat_category: vatCategory, vat_reason: vatReason } = there
   const rateBp = u.tenant.tax.standardRateBp
-  const lines = movedPrice(booking.price_lines, { prices, vatCategory, currency, rateBp })
+  const lines = movedPrice(booking.price_lines, {
+    ...{ prices, vatCategory, vatReason, currency, rateBp },
+  })
   if (!lines || currency !== booking.currency) return undefined
   return { id, code, legs: legsOf(there), lines, placesLeft }
 }

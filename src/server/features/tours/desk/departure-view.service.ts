@@ -14,9 +14,10 @@ export const depositPercent = (rule: DepositRule | null): number | null =>
 /** A departure as staff write it. */
 export function departureInputOf(row: DepartureRow, blockCode: string | undefined): DeskDeparture['input'] {
   const { origin, capacity, min_travellers, hold_minutes, prices, vat_category } = row
-  const { room_allotments, leader, costs, notes } = row
+  const { room_allotments, leader, costs, notes, vat_reason } = row
   return {
-    ...{ origin, capacity, min_travellers, hold_minutes, prices, vat_category },
+    ...{ origin, capacity, min_travellers, hold_minutes, prices },
+    ...{ vat_category, vat_reason },
     deposit_percent: depositPercent(row.deposit_rule),
     before: beforeOf(row),
     block_code: blockCode,

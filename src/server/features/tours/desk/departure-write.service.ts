@@ -2,6 +2,7 @@ import { addDays } from '#shared/base/calendar.ts'
 import type { DepositRule } from '#shared/contract/deposits.ts'
 import type { DepartureInput } from '#shared/contract/desk/departures.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
+import { keptReason, reasonProblem } from '#shared/rules/invoices/exemptions.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { findAirport } from '../../seat-blocks/names.service.ts'
@@ -37,10 +38,13 @@ export async function departureColumns(u: Unit, departure: DepartureInput, known
   if (departure.min_travellers > departure.capacity)
     throw refuse({ 'departure.min_travellers': ['validation:maxValue'] })
   const { capacity, min_travellers, hold_minutes, vat_category, notes } = departure
+  const problem = reasonProblem(u.tenant.settings.country, vat_category, departure.vat_reason)
+  if (problem) throw refuse({ 'departure.vat_reason': [problem] })
   const deposit = depositOf(departure, known?.deposit_rule)
   const seat_block_id = await blockOf(u, departure.block_code)
   return {
     ...{ capacity, min_travellers, hold_minutes, vat_category, seat_block_id },
+    vat_reason: keptReason(vat_category, departure.vat_reason),
     origin: airport.iata,
     zone: airport.zone,
     prices: JSON.stringify(departure.prices),

@@ -7,7 +7,9 @@ import type {
   updateTour as updateCall,
 } from '#shared/contract/desk/tours.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { TourStatus } from '#shared/contract/tours.ts'
+import { reasonProblem } from '#shared/rules/invoices/exemptions.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, codeOf } from '../../../lib/errors.ts'
 import { requireTourPictures } from '../catalogue/pictures.service.ts'
@@ -40,10 +42,22 @@ function requireWhole({ content, days }: TourInput): void {
   })
 }
 
+/** What is sold without VAT says why. Throws 422 with an error per extra. */
+function requireReasons(u: Unit, { content }: TourInput): void {
+  const { country } = u.tenant.settings
+  const errors: FieldErrors = {}
+  for (const [at, { vat_category, vat_reason }] of content.extras.entries()) {
+    const problem = reasonProblem(country, vat_category, vat_reason)
+    if (problem) errors[`tour.content.extras.${at}.vat_reason`] = [problem]
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+}
+
 /** Writes a tour as a draft. */
 export function createTour(ctx: Context, { tour }: BodyOf<typeof createCall>): Promise<DeskTour> {
   return ctx.unit(async u => {
     requireWhole(tour)
+    requireReasons(u, tour)
     await requireTourPictures(u, tour)
     const row = await repo.insertTour(u, tourColumns(tour)).catch(codeUsed)
     await insertTourEvents(u, [{ tourId: row.id, kind: 'created', after: { code: row.code } }])
@@ -74,6 +88,7 @@ export function updateTour(
   return ctx.unit(async u => {
     const row = await requireVersion(u, id, version)
     requireWhole(tour)
+    requireReasons(u, tour)
     await requireTourPictures(u, tour)
     const { fields, ...texts } = changedTexts(
       { ...tourInputOf(row) },

@@ -1,5 +1,6 @@
 import { DEPARTURE_CLOCKS } from '#shared/contract/desk/departures.ts'
 import { ROOM_KINDS } from '#shared/contract/tour-rooms.ts'
+import { CHOSEN_REASONS } from '#shared/rules/invoices/exemptions.ts'
 import { PRICE_CELLS } from '../form/tour-cells.ts'
 import type { Cell } from '../paper/paper.ts'
 
@@ -15,6 +16,7 @@ export const SECTIONS: readonly { key: string; cells: readonly Cell[] }[] = [
       { name: 'block_code', kind: 'text', optional: true },
       { name: 'deposit_percent', kind: 'number', optional: true },
       { name: 'vat_category', kind: 'choice', options: ['S', 'Z', 'E', 'O'] },
+      { name: 'vat_reason', kind: 'choice', options: CHOSEN_REASONS, optional: true },
     ],
   },
   { key: 'prices', cells: PRICE_CELLS },

@@ -1,4 +1,5 @@
 import { MEALS, TOUR_KINDS } from '#shared/contract/tours.ts'
+import { CHOSEN_REASONS } from '#shared/rules/invoices/exemptions.ts'
 import type { Cell } from '../paper/paper.ts'
 
 /** Fields of a tour as staff write them, in page order. */
@@ -64,6 +65,7 @@ export const LISTS = {
       { name: 'price_minor', kind: 'amount' },
       { name: 'per', kind: 'choice', options: ['person', 'booking'] },
       { name: 'vat_category', kind: 'choice', options: VAT },
+      { name: 'vat_reason', kind: 'choice', options: CHOSEN_REASONS, optional: true },
       words('title', 120),
     ],
   },

@@ -60,7 +60,10 @@ export function tourOf(paper: Paper, currency: string): TourInput {
       included: lines('included'),
       excluded: lines('excluded'),
       documents: lines('documents'),
-      extras: rows('extras'),
+      extras: rows('extras').map(({ vat_reason, ...extra }) => ({
+        ...extra,
+        ...(vat_reason ? { vat_reason } : {}),
+      })),
       cancel_tiers: (rows('cancel_tiers') as unknown as Tier[]).map(tierOf),
       faqs: rows('faqs'),
     },

@@ -1,10 +1,12 @@
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { AmountInput } from '#client/ui/forms/AmountInput.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
 import { DateInput } from '#client/ui/forms/DateInput.tsx'
 import { type ControlAria, Field, FieldGroup } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
+import type { Lang } from '#shared/i18n/index.ts'
+import { CHOSEN_REASONS, vatReasonText } from '#shared/rules/invoices/exemptions.ts'
 import { css } from '#styled-system/css'
 import type { Cell } from './paper.ts'
 import { pathsOf } from './paper.ts'
@@ -52,6 +54,12 @@ export function PaperField({ cell, at = '' }: PaperFieldProps) {
   return paths.length > 1 ? <div className={`${pair} ${wide}`}>{fields}</div> : fields[0]
 }
 
+/** Reasons are named as the invoice prints them. */
+const reasonText = (option: string, lang: Lang) => {
+  const code = CHOSEN_REASONS.find(each => each === option)
+  return code && `${vatReasonText(code)[lang]} (${code})`
+}
+
 interface ControlProps {
   cell: Cell
   path: string
@@ -61,12 +69,16 @@ interface ControlProps {
 
 function Control({ cell, path, aria, form }: ControlProps) {
   const t = useT()
+  const lang = useLang()
   const value = form.values[path] ?? ''
   const put = (text: string) => form.put(path, text)
   if (cell.kind === 'choice') {
     const options = cell.options.map(option => ({
       value: option,
-      label: form.optionText?.(cell.name, option) ?? t(`${form.texts}:option.${option}`),
+      label:
+        form.optionText?.(cell.name, option) ??
+        reasonText(option, lang) ??
+        t(`${form.texts}:option.${option}`),
     }))
     return (
       <Select
