@@ -1,6 +1,6 @@
 import { addMinor } from '#shared/base/money.ts'
 import { savePassengers } from '#shared/contract/bookings.ts'
-import { createDepartures, moveDepartures } from '#shared/contract/desk/departures.ts'
+import { createDepartures, type DepartureInput, moveDepartures } from '#shared/contract/desk/departures.ts'
 import { createTour, setTourStatus } from '#shared/contract/desk/tours.ts'
 import { createTourBooking, getTourBooking } from '#shared/contract/tour-bookings.ts'
 import type { Client } from './client.ts'
@@ -11,16 +11,24 @@ import { tourNames } from './tour-bookings.ts'
 import { PRICES } from './tours.ts'
 
 /** A departure on sale at the running site, made by its staff. */
-export async function aSiteDeparture(code: string): Promise<string> {
+export const aSiteDeparture = async (code: string): Promise<string> =>
+  (await siteDepartures(code, [70]))[0] as string
+
+/** Departures of one tour, so many days from now. */
+export async function siteDepartures(
+  code: string,
+  days: number[],
+  more: Partial<DepartureInput> = {},
+): Promise<string[]> {
   const staff = await signedIn('staff')
   const tour = await staff.call(createTour, { body: { tour: tourInput(code) } })
   const params = { id: tour.data.id }
   await staff.call(setTourStatus, { params, body: { status: 'published' } })
-  const body = { departure: departureInput(), dates: [dayFromNow(70)] }
+  const body = { departure: departureInput(more), dates: days.map(dayFromNow) }
   const { data } = await staff.call(createDepartures, { params, body })
-  const id = data.departures[0]?.id as string
-  await staff.call(moveDepartures, { body: { move: 'open', ids: [id] } })
-  return id
+  const ids = data.departures.map(({ id }) => id)
+  await staff.call(moveDepartures, { body: { move: 'open', ids } })
+  return ids
 }
 
 const bed = (position: number) => ({ position, bed: true })

@@ -62,6 +62,7 @@ import type {
 } from './tables-schedule.ts'
 import type { TourBookingsTable, TourRoomPlacesTable, TourRoomsTable } from './tables-tour-bookings.ts'
 import type {
+  DepartureEndingBookingsTable,
   DepartureEndingsTable,
   DepartureNoticeBookingsTable,
   DepartureNoticesTable,
@@ -149,6 +150,7 @@ export interface Schema {
   departure_ticks: DepartureTicksTable
   tour_ratings: TourRatingsTable
   departure_endings: DepartureEndingsTable
+  departure_ending_bookings: DepartureEndingBookingsTable
   departure_notices: DepartureNoticesTable
   departure_notice_bookings: DepartureNoticeBookingsTable
 }

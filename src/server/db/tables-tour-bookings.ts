@@ -1,5 +1,5 @@
 import type { RoomKind, RoomWish } from '#shared/contract/tour-rooms.ts'
-import type { Defaulted, JsonDefaulted, Nullable } from './columns.ts'
+import type { AtOrNull, Defaulted, JsonDefaulted, Nullable } from './columns.ts'
 
 /** Columns of a tour's booking; same id as the booking. */
 export interface TourBookingsTable {
@@ -16,6 +16,8 @@ export interface TourBookingsTable {
   sharing_code: Nullable<string>
   /** The booking whose group it travels in. */
   with_booking_id: Nullable<string>
+  /** Until then the agency that moved it asks for no fee. */
+  free_until: AtOrNull
 }
 
 export interface TourRoomsTable {

@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely'
-import type { At, AtOrNull, Instant, Nullable } from './columns.ts'
+import type { At, AtOrNull, Defaulted, Instant, Nullable } from './columns.ts'
 
 type Texts = Record<string, string>
 
@@ -31,6 +31,18 @@ export interface DepartureEndingsTable {
   made_by: Nullable<string>
   made_at: Instant
   done_at: AtOrNull
+  /** Where its bookings are moved to; null when all end. */
+  target_id: Nullable<string>
+}
+
+export interface DepartureEndingBookingsTable {
+  tenant_id: string
+  departure_id: string
+  booking_id: string
+  wanted: 'move' | 'refund'
+  error: Nullable<string>
+  outcome: Nullable<'moved' | 'ended' | 'gone'>
+  back_minor: Defaulted<number>
 }
 
 export interface DepartureNoticesTable {

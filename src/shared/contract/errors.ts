@@ -73,6 +73,7 @@ export const ERROR_STATUS = {
   'departure.changed': 409,
   'departure.wrong_state': 409,
   'departure.called_off': 409,
+  'departure.nobody_fits': 409,
   'departure.nobody_meant': 409,
   // With `version` and `by`.
   'departure.rooms_changed': 409,

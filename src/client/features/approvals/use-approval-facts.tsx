@@ -13,6 +13,9 @@ interface Shown {
   symbol?: string
 }
 
+/** Shown as they were typed. */
+const TYPED = ['message', 'valid_hours', 'target']
+
 interface Fact {
   name: string
   value: ReactNode
@@ -77,9 +80,7 @@ export function useApprovalFacts(approval: Approval, { zone, symbol }: Shown): F
     { name: 'subject', value: <Subject subject={approval.subject} /> },
     ...amountsOf(approval, symbol),
     ...approval.facts.flatMap(({ name, value }) =>
-      name === 'message' || name === 'valid_hours'
-        ? text(name, value)
-        : [{ name, value: t(`desk-approvals:value.${value}`) }],
+      TYPED.includes(name) ? text(name, value) : [{ name, value: t(`desk-approvals:value.${value}`) }],
     ),
     ...text('reason', reason),
     { name: 'asked', value: person(asked_by.name, asked_at) },

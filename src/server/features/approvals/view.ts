@@ -6,7 +6,7 @@ import type { Unit } from '../../context/context.ts'
 import type { NamedApproval } from './approvals.repo.ts'
 
 /** Arguments that amount and reason do not tell. */
-const FACTS = ['decision', 'valid_hours', 'message', 'disabled']
+const FACTS = ['decision', 'valid_hours', 'message', 'target', 'disabled']
 
 function factsOf(args: unknown): Approval['facts'] {
   const given = args as Record<string, unknown>

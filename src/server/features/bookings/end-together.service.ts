@@ -24,16 +24,19 @@ export interface Ending {
   /** Queues the same job again. */
   goOn: (u: Unit) => Promise<void>
   finish: (u: Unit) => Promise<void>
+  /** In the same transaction as the end of a booking, with what goes back (minor units). */
+  ended?: (u: Unit, id: string, backMinor: number) => Promise<void>
 }
 
 /** Ends one booking; one that was ended or moved elsewhere meanwhile is left alone. */
-async function endOne(u: Unit, id: string, { notice, listLeft }: Ending): Promise<void> {
+async function endOne(u: Unit, id: string, { notice, listLeft, ended }: Ending): Promise<void> {
   const { reason, message } = notice
   const [booking] = await lockTogether(u, [id])
   if (!booking || !canTransition(booking.status, 'cancelled')) return
   if ((await listLeft(u, { limit: 1, only: id })).length === 0) return
   const data = message ? { reason: message } : undefined
-  await endWithoutFee(u, booking, { kind: KIND, reason, mail: KIND, data })
+  const backMinor = await endWithoutFee(u, booking, { kind: KIND, reason, mail: KIND, data })
+  await ended?.(u, id, backMinor)
 }
 
 /**

@@ -69,7 +69,7 @@ export interface Moves {
   /** What the rules ask for a change now. */
   terms(u: Unit, id: string): Promise<CancelTerms>
   /** Takes stock there and gives the old one back. Throws as `target`, and `booking.stock_gone`. */
-  move(u: Unit, booking: BookingRow, targetId: string): Promise<Place>
+  move(u: Unit, booking: BookingRow, targetId: string, along?: readonly string[]): Promise<Place>
   hasTickets(u: Unit, id: string): Promise<boolean>
   voidTickets(u: Unit, id: string, reason: string): Promise<void>
 }

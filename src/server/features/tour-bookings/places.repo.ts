@@ -14,6 +14,7 @@ const COLUMNS = [
   'seat_block_id',
   'extras',
   'with_booking_id',
+  'free_until',
 ] as const
 
 /** A booking's columns of its tour. Throws for other kinds. */

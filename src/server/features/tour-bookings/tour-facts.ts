@@ -2,6 +2,7 @@ import { addDays } from '#shared/base/calendar.ts'
 import type { BookedTour } from '#shared/contract/tour-bookings.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { comingTiers, tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
+import { withFreeTime } from '#shared/rules/tours/call-off.ts'
 import type { Unit } from '../../context/context.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { flightsOfBlock } from '../seat-blocks/linked-seats.service.ts'
@@ -38,6 +39,10 @@ function leaderOf(u: Unit, { status }: BookingRow, { leader, starts_on, zone }: 
 export const flightsOf = async (u: Unit, { seat_block_id, slices }: DepartureRow) =>
   (seat_block_id ? await flightsOfBlock(u, seat_block_id) : slices) ?? []
 
+/** The tour's rules, after the time in which a booking that was moved by the agency is free to leave. */
+export const tiersOf = ({ row, departure, tour }: TripOf) =>
+  withFreeTime(tiersWithDates(tour.content.cancel_tiers, departure.starts_on, departure.zone), row.free_until)
+
 /** The journey as its traveller sees it. */
 export async function bookedTourOf(u: Unit, booking: BookingRow, trip: TripOf): Promise<BookedTour> {
   const { departure, tour } = trip
@@ -55,10 +60,7 @@ export async function bookedTourOf(u: Unit, booking: BookingRow, trip: TripOf): 
     slices,
     places: namesOf(slices).places,
     included: content.included,
-    cancel_tiers: comingTiers(
-      tiersWithDates(content.cancel_tiers, departure.starts_on, departure.zone),
-      u.now,
-    ),
+    cancel_tiers: comingTiers(tiersOf(trip), u.now),
     documents_deadline: departure.documents_deadline.toISOString(),
     rooming_deadline: departure.rooming_deadline.toISOString(),
     leader: leaderOf(u, booking, departure),

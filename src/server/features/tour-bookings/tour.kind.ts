@@ -3,7 +3,7 @@ import { buildPath } from '#shared/contract/endpoint.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import { downloadTourCalendar } from '#shared/contract/tour-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import { firstTier, tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
+import { firstTier } from '#shared/rules/money/cancel-tiers.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { papersOfTour } from '#shared/rules/tours/tour-papers.ts'
 import type { Unit } from '../../context/context.ts'
@@ -22,7 +22,7 @@ import { tourSplit } from './split-tour.service.ts'
 import { holdStockAgain, releaseStock, sellStock } from './stock.service.ts'
 import { listTitles } from './titles.service.ts'
 import { loadTourBooking } from './tour-bookings.service.ts'
-import { bookedTourOf, flightsOf, tripOf } from './tour-facts.ts'
+import { bookedTourOf, flightsOf, tiersOf, tripOf } from './tour-facts.ts'
 
 const MINUTE_MS = 60_000
 
@@ -34,9 +34,7 @@ async function holdUntil(u: Unit, { id }: BookingRow, minutes?: number): Promise
 
 /** By the tour's tiers; after the last one nothing goes back. */
 async function cancelTerms(u: Unit, id: string): Promise<CancelTerms> {
-  const { departure, tour } = await tripOf(u, id)
-  const tiers = tiersWithDates(tour.content.cancel_tiers, departure.starts_on, departure.zone)
-  const tier = firstTier(tiers, u.now)
+  const tier = firstTier(tiersOf(await tripOf(u, id)), u.now)
   if (!tier) return { feeMinor: null, taxesMinor: {} }
   const { fee, until } = tier
   return fee.kind === 'share'

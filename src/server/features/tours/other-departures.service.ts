@@ -22,3 +22,23 @@ export async function listOtherDepartures(
   const found = q ? await repo.listByCode(u, today, q.toUpperCase()) : await repo.listOfTour(u, today, here)
   return found.filter(({ id }) => id !== here.id)
 }
+
+const isOnSale = (u: Unit, { status, sales_until }: DepartureRow) =>
+  (status === 'open' || status === 'guaranteed') && sales_until > u.now
+
+/** Departures of the same tour that are on sale: its bookings may all be moved there. */
+export async function listEndingTargets(u: Unit, here: DepartureRow): Promise<repo.OtherDeparture[]> {
+  const found = await listOtherDepartures(u, here, '')
+  return found.filter(each => isOnSale(u, each) && each.currency === here.currency)
+}
+
+/** One of them; undefined for any other departure. */
+export async function findEndingTarget(
+  u: Unit,
+  here: DepartureRow,
+  id: string,
+): Promise<repo.OtherDeparture | undefined> {
+  const there = await findLeaving(u, id)
+  if (!there || there.id === here.id || there.tour_id !== here.tour_id) return undefined
+  return isOnSale(u, there) && there.currency === here.currency ? there : undefined
+}

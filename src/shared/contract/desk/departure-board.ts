@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { bookingStatus, paymentStatus } from '../bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
+  calendarDay,
   currency,
   id,
   integer,
@@ -78,6 +79,27 @@ const rooming = v.object({
 })
 export type Rooming = v.InferOutput<typeof rooming>
 
+const endingReport = v.object({
+  /** Bookings that still stand. */
+  left: v.number(),
+  done: v.boolean(),
+  /** Where bookings are moved to; null when all end. */
+  target: v.nullable(v.object({ id, code: v.string(), starts_on: calendarDay })),
+  bookings: v.array(
+    v.object({
+      id,
+      reference: v.string(),
+      lead_name: v.nullable(v.string()),
+      /** Null until its turn; `gone` when it was cancelled, moved or over before. */
+      outcome: v.nullable(v.picklist(['moved', 'ended', 'gone'])),
+      /** Code of what kept it from being moved. */
+      error: v.nullable(v.string()),
+      back_minor: minor,
+    }),
+  ),
+})
+export type EndingReport = v.InferOutput<typeof endingReport>
+
 export const departureBoard = v.object({
   departure: deskDeparture,
   tour: v.object({ id, title: localized, code: v.string(), days: v.number() }),
@@ -87,8 +109,8 @@ export const departureBoard = v.object({
   airlines: v.record(v.string(), airline),
   places: v.record(v.string(), place),
   money: v.object({ currency, sold_minor: minor, costs_minor: minor, margin_minor: minor, due_minor: minor }),
-  /** Set once it is called off: bookings that still stand. */
-  ending: v.nullable(v.object({ left: v.number(), done: v.boolean() })),
+  /** Set once it is called off. */
+  ending: v.nullable(endingReport),
   events: v.array(recordEvent),
   may: v.object({ export_passports: v.boolean() }),
 })
@@ -179,19 +201,42 @@ const consequence = v.object({
   reference: v.string(),
   lead_name: v.nullable(v.string()),
   travellers: v.number(),
+  /** Who takes a place. */
+  places: v.number(),
+  /** Not paid yet: it ends, and is never moved. */
+  held: v.boolean(),
   /** Goes back when it ends. */
   back_minor: minor,
+  /** To the departure asked for: its total then, what goes back, or the code of what prevents it. */
+  move: v.nullable(v.object({ error: v.nullable(v.string()), total_minor: minor, back_minor: minor })),
   /** There is no address to mail to. */
   untold: v.boolean(),
 })
-export const departureEnding = v.object({ bookings: v.array(consequence), back_minor: minor, currency })
+const endingTarget = v.object({
+  id,
+  code: v.string(),
+  starts_on: calendarDay,
+  ends_on: calendarDay,
+  places_left: v.number(),
+})
+export type EndingTarget = v.InferOutput<typeof endingTarget>
+
+export const departureEnding = v.object({
+  bookings: v.array(consequence),
+  /** When all end. */
+  back_minor: minor,
+  currency,
+  /** Departures of the same tour that bookings may be moved to, the nearest days first. */
+  targets: v.array(endingTarget),
+})
 export type DepartureEnding = v.InferOutput<typeof departureEnding>
 
 export const previewCallOff = defineEndpoint({
   method: 'GET',
   path: '/api/desk/departures/{id}/call-off',
-  summary: 'What happens to each booking when the departure is called off',
+  summary: 'What happens to each booking when the departure is called off, or moved to another one',
   access,
+  query: v.object({ target_id: v.optional(id) }),
   answer: departureEnding,
 })
 
@@ -199,8 +244,16 @@ export const callOffDeparture = defineEndpoint({
   method: 'POST',
   path: '/api/desk/departures/{id}/call-off',
   summary:
-    'Call a departure off: nothing of it is sold or paid from now on, and every booking ends with its money back',
+    'Call a departure off: nothing of it is sold or paid from now on; every booking is moved or ends with its money back',
   access,
-  body: v.strictObject({ code: longText(60), reason: longText(300), message: optionalLongText(500) }),
+  body: v.strictObject({
+    code: longText(60),
+    reason: longText(300),
+    message: optionalLongText(500),
+    /** Another departure of the same tour on sale, where bookings are moved to. */
+    target_id: v.optional(v.nullable(id)),
+    /** Bookings that get their money back all the same. */
+    refund_ids: v.optional(v.pipe(v.array(id), v.maxLength(500)), []),
+  }),
   answer: departureEnding,
 })

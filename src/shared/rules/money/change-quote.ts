@@ -51,6 +51,18 @@ function linesAfter({ lines, next }: ChangeInput, feeMinor: number): PriceLine[]
   return withVat(kept, rateBp)
 }
 
+/** A move that the agency asks for: what is cheaper there costs less, and what is dearer stays as it was sold. */
+export function quoteMoveByAgency(input: ChangeInput, vatMinor: number): ChangeQuote {
+  const there = quoteChange(input)
+  const { lines, totalMinor, keptMinor } = input
+  if (there.totalMinor <= totalMinor) return there
+  return {
+    ...{ lines: there.lines, priceLines: [...lines], feeMinor: 0, differenceMinor: 0, totalMinor, vatMinor },
+    dueMinor: Math.max(0, totalMinor - keptMinor),
+    backMinor: Math.max(0, keptMinor - totalMinor),
+  }
+}
+
 /** What a move elsewhere costs: a fee per passenger and the difference of the fares; due, or back. */
 export function quoteChange(input: ChangeInput): ChangeQuote {
   const lines = feeLines(input)

@@ -15,8 +15,8 @@ import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { link } from '#styled-system/recipes'
-import { CallOffDialog } from './CallOffDialog.tsx'
 import type { DeparturePageProps } from './departure-page.ts'
+import { CallOffDialog } from './ending/CallOffDialog.tsx'
 
 function askMove(t: T, id: string, move: DepartureMove) {
   openConfirm({

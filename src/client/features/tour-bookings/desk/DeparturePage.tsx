@@ -7,7 +7,8 @@ import { CostsCard } from './CostsCard.tsx'
 import { DepartureHead } from './DepartureHead.tsx'
 import { DepartureTiles } from './DepartureTiles.tsx'
 import type { DeparturePageProps } from './departure-page.ts'
-import { EndingNotice } from './EndingNotice.tsx'
+import { EndingNotice } from './ending/EndingNotice.tsx'
+import { MinimumNotice } from './ending/MinimumNotice.tsx'
 import { FlightsCard } from './FlightsCard.tsx'
 import { ListsCard } from './ListsCard.tsx'
 import { CheckInsCard } from './leader/CheckInsCard.tsx'
@@ -34,7 +35,8 @@ function Page(props: DeparturePageProps) {
   return (
     <div className={stack}>
       <DepartureHead {...props} />
-      {board.ending && <EndingNotice ending={board.ending} />}
+      <MinimumNotice {...props} />
+      {board.ending && <EndingNotice ending={board.ending} currency={board.money.currency} symbol={symbol} />}
       <DepartureTiles {...props} travellers={travellers} />
       <RoomingBoard board={rooming} />
       <FlightsCard board={board} />

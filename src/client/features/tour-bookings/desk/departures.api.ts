@@ -20,7 +20,8 @@ export const callHandOut = (id: string, body: BodyIn<typeof handOut>) =>
 
 export const callRemind = (id: string) => api(remindTravellers, { params: { id }, body: {}, quiet: true })
 
-export const callPreviewCallOff = (id: string) => api(previewCallOff, { params: { id }, quiet: true })
+export const callPreviewCallOff = (id: string, target_id?: string) =>
+  api(previewCallOff, { params: { id }, query: { target_id }, quiet: true })
 
 export const callCallOff = (id: string, body: BodyIn<typeof callOffDeparture>) =>
   api(callOffDeparture, { params: { id }, body, quiet: true })

@@ -45,7 +45,7 @@ async function accept(u: Unit, booking: BookingRow, { quoteId, reason }: Accepta
     return 'renewed'
   }
   if (reason !== undefined) await requirePayoutAllowed(u, booking, quote, reason)
-  if (quote.change) await carryOut(u, booking, quote, reason)
+  if (quote.change) await carryOut(u, booking, quote, { reason })
   else await endOn(u, booking, quote, { reason, mail: 'booking_cancelled' })
   return quote.change ? 'moved' : 'accepted'
 }

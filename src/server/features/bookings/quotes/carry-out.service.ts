@@ -26,8 +26,13 @@ async function goOn(u: Unit, booking: BookingRow, voided: boolean): Promise<void
   if (to !== booking.status) await changeStatus(u, [booking], to, { kind: 'change_accepted' })
 }
 
-async function book(u: Unit, booking: BookingRow, change: StoredChange): Promise<void> {
-  const place = await movesOf(booking).move(u, booking, change.target_id)
+async function book(
+  u: Unit,
+  booking: BookingRow,
+  change: StoredChange,
+  along?: readonly string[],
+): Promise<void> {
+  const place = await movesOf(booking).move(u, booking, change.target_id, along)
   const rule = (await kindOf(booking).depositRule?.(u, booking.id)) ?? null
   await updateBooking(u, booking.id, {
     ...place,
@@ -53,24 +58,33 @@ const sides = ({ codes, total_minor }: StoredChange, booking: BookingRow) => ({
   after: { block: codes.to, total_minor },
 })
 
+interface Carrying {
+  reason?: string
+  /** Instead of `booking_moved`, with what it says. */
+  mail?: { kind: string; data: unknown }
+  /** Bookings that are moved with it, and stay together. */
+  along?: readonly string[]
+}
+
 /**
  * Moves a booking on the terms of its quote: stock first, then price and money. The booking is locked. Throws
  * `booking.has_tickets` or `booking.stock_gone`.
  */
-export async function carryOut(u: Unit, booking: BookingRow, quote: QuoteRow, reason?: string) {
+export async function carryOut(u: Unit, booking: BookingRow, quote: QuoteRow, how: Carrying = {}) {
   const { change } = quote
+  const { reason, mail, along } = how
   if (!change) throw new Error('A quote without a change')
   const { id } = booking
   const moves = movesOf(booking)
   const voided = await moves.hasTickets(u, id)
   if (voided && !change.voids_tickets) throw new AppError('booking.has_tickets')
-  await book(u, booking, change)
+  await book(u, booking, change, along)
   if (voided) await moves.voidTickets(u, id, `${change.codes.from} → ${change.codes.to}`)
   await closeQuote(u, id, 'accepted')
   await goOn(u, booking, voided)
   await insertEvent(u, id, { kind: 'moved', reason, ...sides(change, booking) })
   await settle(u, booking, quote, change.total_minor)
-  await queueBookingMail(u, booking, 'booking_moved', quote.id)
+  await queueBookingMail(u, booking, mail?.kind ?? 'booking_moved', quote.id, mail?.data)
 }
 
 /** Moves a booking at once and tells the customer; a dangerous act with money back. Throws as `planChange` and `carryOut`. */
@@ -88,6 +102,6 @@ export function moveByStaff(ctx: Context, id: string, body: BodyOf<typeof moveCa
     })
     if (plan.quote.totalMinor !== body.expected_total_minor) throw new AppError('price.changed')
     await requireRefundAllowed(u, booking, plan, body)
-    await carryOut(u, booking, await insertChangeQuote(u, booking, plan), body.reason)
+    await carryOut(u, booking, await insertChangeQuote(u, booking, plan), { reason: body.reason })
   })
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { BookingQuote, StoredChange } from '#shared/contract/quotes.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { routesOf } from '#shared/rules/money/cancel-quote.ts'
-import { type ChangeQuote, quoteChange } from '#shared/rules/money/change-quote.ts'
+import { type ChangeQuote, quoteChange, quoteMoveByAgency } from '#shared/rules/money/change-quote.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
@@ -22,6 +22,8 @@ export interface ChangeOffer extends Offer {
   targetId: string
   /** Issued tickets become void. */
   voidsTickets: boolean
+  /** The agency asks for it: nobody pays more than before. */
+  byAgency?: true
 }
 
 /** Throws `booking.not_changeable` for a kind that cannot be moved. */
@@ -44,7 +46,9 @@ export async function planChange(u: Unit, booking: BookingRow, offer: ChangeOffe
   if (!offer.voidsTickets && (await moves.hasTickets(u, id))) throw new AppError('booking.has_tickets')
   const target = await moves.target(u, booking, offer.targetId)
   const basis = { lines, totalMinor, keptMinor: keptMinor(booking), terms: await moves.terms(u, id) }
-  return { offer, target, quote: quoteChange({ ...basis, fees: offer.fees, next: target.lines }) }
+  const input = { ...basis, fees: offer.fees, next: target.lines }
+  const quote = offer.byAgency ? quoteMoveByAgency(input, booking.vat_minor) : quoteChange(input)
+  return { offer, target, quote }
 }
 
 async function storedChange(

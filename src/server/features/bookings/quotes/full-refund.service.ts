@@ -16,9 +16,9 @@ interface End {
 
 /**
  * Cancels a (locked) booking at the agency's cost: a quote without fee, accepted at once, sends all money back the ways
- * it came.
+ * it came. Answers how much.
  */
-export async function endWithoutFee(u: Unit, booking: BookingRow, end: End): Promise<void> {
+export async function endWithoutFee(u: Unit, booking: BookingRow, end: End): Promise<number> {
   const { id, currency } = booking
   const { lines, feeMinor, backMinor } = quoteWithoutFee(await cancelInput(u, booking))
   await closeQuote(u, id, 'replaced')
@@ -36,4 +36,5 @@ export async function endWithoutFee(u: Unit, booking: BookingRow, end: End): Pro
     valid_until: u.now,
   })
   await endOn(u, booking, quote, end)
+  return backMinor
 }

@@ -1,5 +1,5 @@
 import type { JourneyLeg, RefundRoute, StoredChange } from '#shared/contract/quotes.ts'
-import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { formatDate, formatMoment, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../../context/context.ts'
@@ -32,6 +32,7 @@ function moneyRows(u: Unit, quote: QuoteRow, lang: Lang): MailBlock {
 
 interface Reasoned {
   reason?: string
+  free_until?: string
 }
 
 const legText = ({ label, from, to, at, zone, whole_day }: JourneyLeg, lang: Lang): [string, string] => [
@@ -39,21 +40,27 @@ const legText = ({ label, from, to, at, zone, whole_day }: JourneyLeg, lang: Lan
   tFor(lang)('mail:route', { from: localized(from, lang), to: localized(to, lang) }),
 ]
 
-function priceRows(u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang): MailBlock {
-  const t = tFor(lang)
-  const money = (key: string, minor: number): [string, string] => [
-    t(`mail:change.${key}`),
-    mailMoney(u.tenant, minor, lang),
-  ]
-  return rowsOf([
-    money('fee', quote.fee_minor),
-    money('difference', change.difference_minor),
-    money('total', change.total_minor),
-    ...(change.due_minor > 0 ? [money('due', change.due_minor)] : []),
-    ...(quote.back_minor > 0 ? [money('back', quote.back_minor)] : []),
-    ...routeRows(u, quote.routes, lang),
+const moneyRow = (u: Unit, lang: Lang, key: string, minor: number): [string, string] => [
+  tFor(lang)(`mail:change.${key}`),
+  mailMoney(u.tenant, minor, lang),
+]
+
+const settledRows = (u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang): [string, string][] => [
+  moneyRow(u, lang, 'total', change.total_minor),
+  ...(change.due_minor > 0 ? [moneyRow(u, lang, 'due', change.due_minor)] : []),
+  ...(quote.back_minor > 0 ? [moneyRow(u, lang, 'back', quote.back_minor)] : []),
+  ...routeRows(u, quote.routes, lang),
+]
+
+const totalRows = (u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang): MailBlock =>
+  rowsOf(settledRows(u, quote, change, lang))
+
+const priceRows = (u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang): MailBlock =>
+  rowsOf([
+    moneyRow(u, lang, 'fee', quote.fee_minor),
+    moneyRow(u, lang, 'difference', change.difference_minor),
+    ...settledRows(u, quote, change, lang),
   ])
-}
 
 const changeRows = (u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang): MailBlock[] => [
   { kind: 'heading', text: tFor(lang)('mail:change.from') },
@@ -65,6 +72,7 @@ const changeRows = (u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang):
 
 type Name =
   | ('price' | 'change' | 'moved' | 'quote' | 'ended')
+  | 'relocated'
   | ('declined' | 'approved' | 'rejected' | 'refused' | 'withdrawn')
 
 async function mailOf(
@@ -115,6 +123,25 @@ const moved = (u: Unit, id: string): Promise<Mail> =>
     return [...blocks, ...(quote?.change ? [priceRows(u, quote, quote.change, lang)] : [])]
   })
 
+/** The agency moved it, because the old days do not take place. */
+const relocated = (u: Unit, id: string, data?: Reasoned): Promise<Mail> =>
+  mailOf(u, id, 'relocated', async (lang, { blocks }) => {
+    const t = tFor(lang)
+    const quote = await latestQuote(u, id, 'change')
+    const { change } = quote ?? {}
+    const zone = u.tenant.settings.time_zone
+    const date = data?.free_until && formatMoment(data.free_until, lang, { zone })
+    return [
+      ...(data?.reason ? [{ kind: 'text', text: data.reason } as const] : []),
+      ...(change ? [{ kind: 'heading', text: t('mail:relocated.was') } as const] : []),
+      ...(change ? [rowsOf(change.from.map(leg => legText(leg, lang)))] : []),
+      { kind: 'heading', text: t('mail:relocated.now') },
+      ...blocks,
+      ...(quote && change ? [totalRows(u, quote, change, lang)] : []),
+      ...(date ? [{ kind: 'text', text: t('mail:relocated.free', { date }) } as const] : []),
+    ]
+  })
+
 /** Ended without a fee: everything goes back, if anything was paid. */
 const endedFree = (name: 'refused' | 'withdrawn') => (u: Unit, id: string, data?: Reasoned) =>
   mailOf(u, id, name, async lang => {
@@ -152,6 +179,7 @@ export const requestMails: Record<string, Writer> = {
   schedule_refused: endedFree('refused'),
   trip_cancelled: endedFree('withdrawn'),
   booking_moved: moved,
+  trip_moved: relocated,
   price_changed: priced,
   request_declined: withReason('declined'),
   request_approved: withReason('approved'),

@@ -21,6 +21,6 @@ export const routes = [
   on(notices.listNotices, (ctx, { params }) => listNotices(ctx, params.id)),
   on(notices.sendNotice, (ctx, { params, body }) => sendNotice(ctx, params.id, body)),
   on(contract.exportDepartureList, (ctx, { params, query }) => exportDepartureList(ctx, params.id, query)),
-  on(contract.previewCallOff, (ctx, { params }) => previewCallOff(ctx, params.id)),
+  on(contract.previewCallOff, (ctx, { params, query }) => previewCallOff(ctx, params.id, query.target_id)),
   on(contract.callOffDeparture, (ctx, { params, body }) => callOffDeparture(ctx, params.id, body)),
 ]

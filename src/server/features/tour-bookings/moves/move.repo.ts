@@ -10,7 +10,7 @@ interface Place {
 export async function setDeparture(u: Unit, bookingId: string, to: Place): Promise<void> {
   await u.db
     .updateTable('tour_bookings')
-    .set({ departure_id: to.id, seat_block_id: to.seat_block_id })
+    .set({ departure_id: to.id, seat_block_id: to.seat_block_id, free_until: null })
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', bookingId)
     .where('places_state', '=', 'none')
@@ -23,8 +23,27 @@ export async function setDeparture(u: Unit, bookingId: string, to: Place): Promi
     .execute()
 }
 
-/** Parts people who share a room with another booking, and forgets coach seats. */
-export async function leaveOthers(u: Unit, bookingId: string, departureId: string): Promise<void> {
+/** The agency moved it: until then it can be cancelled without a fee. */
+export async function setFreeUntil(u: Unit, bookingId: string, at: Date): Promise<void> {
+  await u.db
+    .updateTable('tour_bookings')
+    .set({ free_until: at })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', bookingId)
+    .execute()
+}
+
+interface Leaving {
+  bookingId: string
+  /** Where it goes. */
+  departureId: string
+  /** Bookings that are moved with it. */
+  along: readonly string[]
+}
+
+/** Parts people who share a room with a booking that stays, and forgets coach seats. */
+export async function leaveOthers(u: Unit, { bookingId, departureId, along }: Leaving): Promise<void> {
+  const stays = (id: string) => sql`not (coalesce(${sql.ref(id)} = any(${along}::uuid[]), false))`
   const places = sql`select s.passenger_id from tour_room_places s
       join tour_rooms r on r.tenant_id = s.tenant_id and r.id = s.room_id
       join booking_passengers p on p.tenant_id = s.tenant_id and p.id = s.passenger_id
@@ -33,8 +52,11 @@ export async function leaveOthers(u: Unit, bookingId: string, departureId: strin
   await sql`
     delete from tour_room_places where tenant_id = ${u.tenant.id} and passenger_id in (
       ${places} and p.booking_id = ${bookingId} and r.booking_id is distinct from ${bookingId}::uuid
+        and ${stays('r.booking_id')}
       union all
-      ${places} and r.booking_id = ${bookingId} and p.booking_id <> ${bookingId})`.execute(u.db)
+      ${places} and r.booking_id = ${bookingId} and p.booking_id <> ${bookingId} and ${stays('p.booking_id')})`.execute(
+    u.db,
+  )
   await sql`
     update tour_handouts h set departure_id = ${departureId}, coach_seat = null
     from booking_passengers p

@@ -52,14 +52,20 @@ async function requireTarget(u: Unit, booking: BookingRow, targetId: string): Pr
   return target
 }
 
+interface Going {
+  id: string
+  targetId: string
+  along: readonly string[]
+}
+
 /** Gives the old places back and takes new ones, with the seats of either; rolled back on failure. */
-async function movePlacesTo(u: Unit, id: string, targetId: string): Promise<DepartureRow> {
+async function movePlacesTo(u: Unit, { id, targetId, along }: Going): Promise<DepartureRow> {
   const { departure_id: from } = await getTourBooking(u, id)
   for (const each of [from, targetId].sort()) await requireLockedDeparture(u, each)
   const there = await requireLockedDeparture(u, targetId)
   await releaseStock(u, [id])
-  await leaveSharing(u, id)
-  await leaveOthers(u, id, targetId)
+  await leaveSharing(u, id, along)
+  await leaveOthers(u, { bookingId: id, departureId: targetId, along })
   await setDeparture(u, id, there)
   if (!(await sellStock(u, id))) throw new AppError('booking.stock_gone')
   return there
@@ -79,9 +85,9 @@ export const tourMoves: Moves = {
   target: requireTarget,
   // The agency asks who moves; a fee is what staff type.
   terms: async () => ({ feeMinor: 0, taxesMinor: {} }),
-  async move(u, booking, targetId) {
+  async move(u, booking, targetId, along = []) {
     await requireTarget(u, booking, targetId)
-    const { starts_on, ends_on } = await movePlacesTo(u, booking.id, targetId)
+    const { starts_on, ends_on } = await movePlacesTo(u, { id: booking.id, targetId, along })
     return { supplier: null, supplier_reference: null, starts_on, ends_on }
   },
   hasTickets: async () => false,

@@ -32,8 +32,10 @@ export async function endSharing(u: Unit, ids: readonly string[]): Promise<void>
   }
 }
 
-/** A booking leaves its group with its own rooms. */
-export async function leaveSharing(u: Unit, id: string): Promise<void> {
+/** A booking leaves its group with its own rooms, unless the whole group goes along. */
+export async function leaveSharing(u: Unit, id: string, along: readonly string[]): Promise<void> {
+  const others = await listGroup(u, id)
+  if (others.every(other => along.includes(other))) return
   for (const each of await listSharing(u, [id])) await part(u, each)
 }
 
