@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { plainDate } from '#shared/contract/fields.ts'
 import { ROUTES } from '../../src/server/http/calls/routes.ts'
 import { openApp } from '../support/app.ts'
+import { aHotel } from '../support/hotels.ts'
 import { agencyId } from '../support/people.ts'
 
 /** Days as far off as anybody may type them, in every call that takes one in its address. */
 const app = await openApp()
 const [agent, staff] = await Promise.all([app.as('agent'), app.as('staff')])
+
+const hotel = await aHotel(app, { city: 'taif' })
 
 const TAKEN = ['1900-01-01', '2100-12-31']
 const REFUSED = [
@@ -44,7 +47,10 @@ const ask = (path: string, name: string, day: string) => {
   const query = new URLSearchParams(BESIDES[path] ?? '')
   query.set(name, day)
   const client = /^\/api\/(agencies\/|desk\/|invoices\/export)/.test(path) ? staff : agent
-  return client.send('GET', `${path.replace('{id}', agencyId('nakheel', 0))}?${query}`)
+  return client.send(
+    'GET',
+    `${path.replace('{id}', path.includes('/hotels/') ? hotel.id : agencyId('nakheel', 0))}?${query}`,
+  )
 }
 
 test('calls with a date are those of searches, lists and statements', () => {
@@ -55,6 +61,7 @@ test('calls with a date are those of searches, lists and statements', () => {
     ...['audit', 'audit/export', 'flight-bookings', 'flight-bookings/export'].map(
       path => `/api/desk/${path}`,
     ),
+    ...['hotels/{id}/nights', 'hotels/{id}/nights/export'].map(path => `/api/desk/${path}`),
     ...['invoice-books', 'invoice-books/export', 'payments', 'payments/export'].map(
       path => `/api/desk/${path}`,
     ),

@@ -29,7 +29,6 @@ const NOT_ASKED_FOR_YET: readonly Permission[] = [
   'invoices.view',
   'reports.view',
   'api_clients.manage',
-  'hotels.manage',
   'refunds.approve',
   'agencies.verify',
 ]

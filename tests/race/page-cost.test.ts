@@ -28,6 +28,7 @@ const SOME_IDS = sql<Record<string, string>>`
     (select id from bookings s where s.tenant_id = b.tenant_id and s.status = 'confirmed'
       and s.paid_minor = s.total_minor limit 1) as sold,
     (select id from tours o where o.tenant_id = b.tenant_id order by o.id limit 1) as tour,
+    (select id from hotels h where h.tenant_id = b.tenant_id order by h.id limit 1) as hotel,
     (select id from payment_links l where l.tenant_id = b.tenant_id limit 1) as link,
     current_setting('data_directory') as directory
   from bookings b
@@ -166,11 +167,14 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.seat-blocks.create': ['staff', 1, 1],
   'desk.seat-blocks.show': ['staff', 2, 7],
   'desk.payments.index': ['staff', 2, 5],
-  'desk.payments.reports': ['staff', 2, 4],
   'desk.tour-ratings.index': ['staff', 2, 3],
   'desk.tours.index': ['staff', 2, 4],
   'desk.tours.create': ['staff', 2, 2],
   'desk.tours.show': ['staff', 2, 5],
+  'desk.hotels.index': ['staff', 2, 4],
+  'desk.hotels.create': ['staff', 2, 2],
+  'desk.hotels.show': ['staff', 2, 7],
+  'desk.hotels.calendar': ['staff', 2, 4],
   'desk.departures.show': ['staff', 2, 3],
   'desk.departures.print': ['staff', 2, 3],
   'desk.tour-bookings.index': ['staff', 2, 12],
@@ -203,6 +207,8 @@ const ID_OF: Partial<Record<PageName, string>> = {
   'flight-booking-passengers.edit': 'passenger',
   'desk.agencies.show': 'agency',
   'desk.payment-links.show': 'link',
+  'desk.hotels.show': 'hotel',
+  'desk.hotels.calendar': 'hotel',
   'desk.seat-blocks.show': 'block',
   'desk.payments.show': 'attempt',
   'invoices.show': 'invoice',

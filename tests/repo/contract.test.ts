@@ -79,6 +79,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'getPayment',
   'explainBookingPayment',
   'listDeskBlocks',
+  'listDeskHotels',
   'listDeskTours',
   'listDeskTourBookings',
   'listColleagues',

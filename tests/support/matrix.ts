@@ -99,6 +99,8 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
       departures: departure.id,
       'tour-departures': departure.id,
       hotels: hotel.id,
+      'hotel-rooms': hotel.roomId,
+      'hotel-plans': hotel.planId,
       'booking-passengers': passengerId,
       files: file.data.id,
       'group-places': place,
@@ -129,7 +131,6 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
 
 /** A path's parameters for a call that is to be refused before anybody looks for what they name. */
 export const anyParams = () => ({
-  gateway: 'sandbox',
   id: newId(),
   line: newId(),
   page: 'about-us',
@@ -147,7 +148,6 @@ export function inputFor(endpoint: Endpoint, objects: Objects, id?: string): Cal
   return {
     // Calls for a session alone are asked by strangers only: any id does.
     params: {
-      gateway: 'sandbox',
       hash: 'not-signed',
       line: newId(),
       page: 'about-us',

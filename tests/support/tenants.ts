@@ -11,7 +11,10 @@ const DEMO = { nakheel, gulf }
 
 const settingsOf = (tenant: TenantKey): AppSettings => {
   const { settings } = DEMO[tenant]
-  return { ...settings, id: tenantId(tenant), toolbar_on_color: onColor(settings.toolbar_color) }
+  // Its demo has the hotels, and not the module yet: nothing of them could be booked.
+  const apps: AppSettings['apps'] =
+    tenant === 'nakheel' ? [...new Set([...settings.apps, 'hotels' as const])] : settings.apps
+  return { ...settings, apps, id: tenantId(tenant), toolbar_on_color: onColor(settings.toolbar_color) }
 }
 
 export const hostOf = (tenant: TenantKey) => `${tenant}.localhost`

@@ -24,6 +24,7 @@ export interface Jobs {
   'payment.remind': Record<string, never>
   'mail.retry': Record<string, never>
   'rating.ask': Record<string, never>
+  'stock.release': Record<string, never>
 }
 
 export type JobName = keyof Jobs
@@ -37,6 +38,7 @@ export type TimedJob =
   | 'payment.reconcile'
   | 'payment.remind'
   | 'rating.ask'
+  | 'stock.release'
 export type QueuedJob = Exclude<JobName, TimedJob>
 
 export interface FetchedJob<J extends QueuedJob> {

@@ -37,6 +37,7 @@ import type {
   UsersTable,
 } from './tables-ground.ts'
 import type {
+  HotelEventsTable,
   HotelNightsTable,
   HotelRatePlansTable,
   HotelRatesTable,
@@ -142,6 +143,7 @@ export interface Schema {
   hotel_rate_plans: HotelRatePlansTable
   hotel_rates: HotelRatesTable
   hotel_nights: HotelNightsTable
+  hotel_events: HotelEventsTable
   tour_rooms: TourRoomsTable
   tour_room_places: TourRoomPlacesTable
   tour_events: TourEventsTable

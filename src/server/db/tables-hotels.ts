@@ -1,4 +1,5 @@
-import type { HotelContent, HotelTier, RoomContent } from '#shared/contract/hotels.ts'
+import type { JSONColumnType } from 'kysely'
+import type { HotelContent, HotelTier, ReleaseStep, RoomContent } from '#shared/contract/hotels.ts'
 import type { TourPicture, VatCategory } from '#shared/contract/tours.ts'
 import type { At, Defaulted, Json, JsonDefaulted, Nullable } from './columns.ts'
 
@@ -23,6 +24,7 @@ export interface HotelsTable {
   content: Json<HotelContent>
   pictures: JsonDefaulted<TourPicture[]>
   version: Defaulted<number>
+  nights_version: Defaulted<number>
   created_at: At
   updated_at: At
 }
@@ -36,6 +38,7 @@ export interface HotelRoomTypesTable {
   max_children: Defaulted<number>
   max_people: number
   content: Json<RoomContent>
+  release_steps: JsonDefaulted<ReleaseStep[]>
   active: Defaulted<boolean>
 }
 
@@ -46,6 +49,7 @@ export interface HotelRatePlansTable {
   board: 'RO' | 'BB' | 'HB' | 'FB' | 'AI'
   cancel_tiers: JsonDefaulted<HotelTier[]>
   only_for: Nullable<string[]>
+  residents_of: Nullable<string[]>
   active: Defaulted<boolean>
 }
 
@@ -73,4 +77,19 @@ export interface HotelNightsTable {
   stop_sale: Defaulted<boolean>
   free_sale: Defaulted<boolean>
   on_request: Defaulted<boolean>
+  released_days: Nullable<number>
+}
+
+type Texts = Record<string, string>
+
+export interface HotelEventsTable {
+  tenant_id: string
+  hotel_id: string
+  id: string
+  at: At
+  kind: string
+  actor_kind: string
+  actor_id: Nullable<string>
+  data: JSONColumnType<{ before?: Texts; after?: Texts }, string, string>
+  reason: Nullable<string>
 }

@@ -27,6 +27,8 @@ export const tenantsWithDue: Record<TimedJob, (database: Database, until: Date) 
     until => sql`bookings where status in ('confirmed', 'ticketing', 'ticketed', 'completed')
       and ends_on between ${until}::date - 8 and ${until}::date`,
   ),
+  // What of it is due its kind finds tenant by tenant.
+  'stock.release': tenantsOf(() => sql`stock_with_release`),
   'mail.retry': tenantsOf(until => sql`mails where next_try_at <= ${until}`),
   'account.erase': tenantsOf(
     until => sql`users where deletion_requested_at <= ${until} and disabled_at is null`,

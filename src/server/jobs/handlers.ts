@@ -82,6 +82,9 @@ export const handlers: Handlers = {
   'sandbox.webhook': async (ctx, job) => {
     await deliverReport(ctx, job)
   },
+  'stock.release': async ctx => {
+    await runKindJob('stock.release', ctx, {})
+  },
   'schedule.tell': async (ctx, job) => {
     await runKindJob('schedule.tell', ctx, job)
   },

@@ -20,6 +20,7 @@ const CLEANING_MS = 10 * 60_000
 const E_INVOICE_MS = 30_000
 const MAIL_RETRY_MS = 15_000
 const REMIND_MS = 60 * 60_000
+const RELEASE_MS = 10 * 60_000
 const RATING_MS = 60 * 60_000
 const ERASE_MS = 60 * 60_000
 /** Tenants per cleanup: ten thousand are reached within a day. */
@@ -82,6 +83,7 @@ export function startRounds(rounds: Rounds): Timers[] {
     timed('payment.remind', REMIND_MS),
     timed('e_invoice.retry', E_INVOICE_MS),
     timed('mail.retry', MAIL_RETRY_MS),
+    timed('stock.release', RELEASE_MS),
     timed('rating.ask', RATING_MS),
     timed('account.erase', ERASE_MS),
     every(CLEANING_MS, 'cleaning', rounds.log, cleaning),

@@ -16,8 +16,10 @@ import arDeskBlocks from '../../../locales/ar/desk-blocks.json' with { type: 'js
 import arDeskBooking from '../../../locales/ar/desk-booking.json' with { type: 'json' }
 import arDeskDepartures from '../../../locales/ar/desk-departures.json' with { type: 'json' }
 import arDeskGateways from '../../../locales/ar/desk-gateways.json' with { type: 'json' }
+import arDeskHotels from '../../../locales/ar/desk-hotels.json' with { type: 'json' }
 import arDeskInvoices from '../../../locales/ar/desk-invoices.json' with { type: 'json' }
 import arDeskMails from '../../../locales/ar/desk-mails.json' with { type: 'json' }
+import arDeskPaper from '../../../locales/ar/desk-paper.json' with { type: 'json' }
 import arDeskPayments from '../../../locales/ar/desk-payments.json' with { type: 'json' }
 import arDeskRefunds from '../../../locales/ar/desk-refunds.json' with { type: 'json' }
 import arDeskSchedule from '../../../locales/ar/desk-schedule.json' with { type: 'json' }
@@ -76,8 +78,10 @@ import enDeskBlocks from '../../../locales/en/desk-blocks.json' with { type: 'js
 import enDeskBooking from '../../../locales/en/desk-booking.json' with { type: 'json' }
 import enDeskDepartures from '../../../locales/en/desk-departures.json' with { type: 'json' }
 import enDeskGateways from '../../../locales/en/desk-gateways.json' with { type: 'json' }
+import enDeskHotels from '../../../locales/en/desk-hotels.json' with { type: 'json' }
 import enDeskInvoices from '../../../locales/en/desk-invoices.json' with { type: 'json' }
 import enDeskMails from '../../../locales/en/desk-mails.json' with { type: 'json' }
+import enDeskPaper from '../../../locales/en/desk-paper.json' with { type: 'json' }
 import enDeskPayments from '../../../locales/en/desk-payments.json' with { type: 'json' }
 import enDeskRefunds from '../../../locales/en/desk-refunds.json' with { type: 'json' }
 import enDeskSchedule from '../../../locales/en/desk-schedule.json' with { type: 'json' }
@@ -142,8 +146,10 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-departures': enDeskDepartures,
     'desk-gateways': enDeskGateways,
     'desk-transfers': enDeskTransfers,
+    'desk-hotels': enDeskHotels,
     'desk-invoices': enDeskInvoices,
     'desk-mails': enDeskMails,
+    'desk-paper': enDeskPaper,
     'desk-payments': enDeskPayments,
     'desk-refunds': enDeskRefunds,
     'desk-schedule': enDeskSchedule,
@@ -204,8 +210,10 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-departures': arDeskDepartures,
     'desk-gateways': arDeskGateways,
     'desk-transfers': arDeskTransfers,
+    'desk-hotels': arDeskHotels,
     'desk-invoices': arDeskInvoices,
     'desk-mails': arDeskMails,
+    'desk-paper': arDeskPaper,
     'desk-payments': arDeskPayments,
     'desk-refunds': arDeskRefunds,
     'desk-schedule': arDeskSchedule,

@@ -31,6 +31,8 @@ import { flightKind } from '../features/flight-bookings/flight.kind.ts'
 import { SCHEDULE_MAIL, scheduleMail } from '../features/flight-bookings/schedule/schedule-mail.ts'
 import { tellOfChange } from '../features/flight-bookings/schedule/tell.service.ts'
 import { TICKETS_MAIL, ticketsMail } from '../features/flight-bookings/tickets/ticket-mail.ts'
+import { isInHotels } from '../features/hotels/desk/pictures.service.ts'
+import { releaseDueNights } from '../features/hotels/desk/release.service.ts'
 import { registerEInvoicing } from '../features/invoices/e-invoicing.port.ts'
 import { INVOICE_MAIL, invoiceMail } from '../features/invoices/invoice-mail.service.ts'
 import { orderDocuments } from '../features/invoices/issue.service.ts'
@@ -156,6 +158,7 @@ export function compose(): void {
     'departure.call_off': endDepartureBookings,
     'rating.ask': askForRatings,
     'schedule.tell': tellOfChange,
+    'stock.release': releaseDueNights,
   })
   registerGuaranteed(tellGuaranteed)
   onMoneyChange(orderDocuments)
@@ -167,6 +170,7 @@ export function compose(): void {
   for (const source of [bookingsAndPayments, quickPayments]) registerPersonalData(source)
   registerPictureUse({ name: 'settings', uses: isInSettings, update: renewPictures })
   registerPictureUse({ name: 'content', uses: isInTexts })
+  registerPictureUse({ name: 'hotels', uses: isInHotels })
   registerPictureUse({ name: 'tours', uses: isInTours, update: renewTourPages })
   registerMails()
 }

@@ -64,6 +64,15 @@ export const ERROR_STATUS = {
   'block.not_found': 404,
   'block.not_on_sale': 409,
   'hotel.not_found': 404,
+  'hotel.room_not_found': 404,
+  'hotel.plan_not_found': 404,
+  // With `version`, `by` and `at` of the other change.
+  'hotel.changed': 409,
+  'hotel.incomplete': 409,
+  // With `version`.
+  'hotel.nights_changed': 409,
+  // With `night`, `room` and `taken`.
+  'hotel.allotment_taken': 409,
   'tour.not_found': 404,
   'departure.not_found': 404,
   'departure.not_on_sale': 409,

@@ -16,8 +16,8 @@ import { bothLanguages, bothLong, tourPicture } from './tours.ts'
 
 /** Hotels on sale. Amounts are minor units; those of an answer hold all taxes. */
 
-const BOARDS = ['RO', 'BB', 'HB', 'FB', 'AI'] as const
-const board = v.picklist(BOARDS, 'validation:pattern')
+export const BOARDS = ['RO', 'BB', 'HB', 'FB', 'AI'] as const
+export const board = v.picklist(BOARDS, 'validation:pattern')
 
 export const hotelContent = v.strictObject({
   name: bothLanguages(120),
@@ -63,6 +63,18 @@ export const hotelTier = v.strictObject({
 })
 export type HotelTier = v.InferOutput<typeof hotelTier>
 
+/** So many days before a night no more than `keep` rooms are kept, on those weekdays (1 is Monday). */
+export const releaseStep = v.strictObject({
+  days: integer(0, 365),
+  keep: integer(0, 1000),
+  weekdays: v.pipe(
+    v.array(integer(1, 7)),
+    v.minLength(1, 'validation:required'),
+    v.maxLength(7, 'validation:maxLength'),
+  ),
+})
+export type ReleaseStep = v.InferOutput<typeof releaseStep>
+
 const AGES = /^([1-9])((?:-(?:\d|1[0-7])){0,6})$/
 
 export interface RoomParty {
@@ -93,6 +105,8 @@ const stayQuery = {
   rooms: roomsInQuery,
   /** Of the guests. */
   nationality: v.optional(v.union([country, v.literal('')]), ''),
+  /** Where the guests live. */
+  residence: v.optional(v.union([country, v.literal('')]), ''),
 }
 
 const tier = v.object({ until: instant, fee_minor: minor })

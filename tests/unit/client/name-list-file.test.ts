@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { FILE_MAX, readBytes, readText } from '#client/features/bookings/name-list/import/read-file.ts'
+import { FILE_MAX } from '#client/features/bookings/name-list/import/file-rows.ts'
+import { readBytes, readText } from '#client/features/bookings/name-list/import/read-file.ts'
 import { fitsUnpacked } from '#client/features/bookings/name-list/import/zip-bounds.ts'
 
 const TODAY = '2026-11-22'

@@ -100,7 +100,7 @@ test('a list is printed with each text in both languages', () => {
 test.each(['en', 'ar'] as const)(
   'the pages of tours at the desk are drawn in %s without a missing text',
   lang => {
-    const texts = ['desk-tours', 'desk-departures', 'leader', 'status', 'age', 'lists', 'ui']
+    const texts = ['desk-tours', 'desk-departures', 'desk-paper', 'leader', 'status', 'age', 'lists', 'ui']
     const island = { lang, messages: messagesFor(lang, texts) }
     const notices = [
       {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { addedRow, removedRow } from '#client/features/shell/paper/paper.ts'
 import { departureOf, departurePaper } from '#client/features/tours/desk/departure/departure-paper.ts'
 import { LISTS } from '#client/features/tours/desk/form/tour-cells.ts'
 import { tourOf, tourPaper, wrongTourAmounts } from '#client/features/tours/desk/form/tour-paper.ts'
-import { addedRow, removedRow } from '#client/features/tours/desk/paper/paper.ts'
 import { departureInput, tourInput } from '../../support/desk-tours.ts'
 
 const TOUR = tourInput('PAPER-1')

@@ -1,5 +1,6 @@
 import {
   Armchair,
+  BedDouble,
   Building2,
   CreditCard,
   History,
@@ -57,6 +58,7 @@ const GROUPS: DeskGroup[] = [
       { key: 'blocks', path: '/desk/seat-blocks', letter: 'B' },
       { key: 'tours', path: '/desk/tours', letter: 'S' },
       { key: 'ratings', path: '/desk/tour-ratings', letter: 'V' },
+      { key: 'hotels', path: '/desk/hotels', letter: 'H' },
     ],
   },
   {
@@ -91,6 +93,7 @@ export const DESK_ICONS: Record<string, typeof Plane> = {
   blocks: Armchair,
   tours: MapPin,
   ratings: Star,
+  hotels: BedDouble,
   unmatched: Wallet,
   links: Link,
   agencies: Building2,

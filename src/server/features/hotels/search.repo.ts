@@ -30,6 +30,7 @@ interface Where {
   stay: Stay
   nights: number
   nationality: string
+  residence: string
 }
 
 const rooms = (u: Unit, which: ReturnType<typeof sql>) => sql`
@@ -50,7 +51,7 @@ const open = (u: Unit, { stay, nights }: Where) => sql`
     and bool_and(n.free_sale or n.on_request or n.allotment > n.held + n.sold)`
 
 async function listOpen(u: Unit, which: ReturnType<typeof sql>, where: Where): Promise<OpenPlan[]> {
-  const { stay, nationality } = where
+  const { stay, nationality, residence } = where
   const { rows } = await sql<OpenPlan>`
     with rooms as materialized (${rooms(u, which)}), open as materialized (${open(u, where)})
     select r.hotel_id, r.id as room_type_id, r.max_adults, r.max_children, r.max_people, r.content -> 'name' as name,
@@ -60,7 +61,8 @@ async function listOpen(u: Unit, which: ReturnType<typeof sql>, where: Where): P
         where x.tenant_id = p.tenant_id and x.plan_id = p.id and x.to_day >= ${stay.from} and x.from_day < ${stay.to}) as rates
     from rooms r join open o on o.room_type_id = r.id
     join hotel_rate_plans p on p.tenant_id = r.tenant_id and p.room_type_id = r.id and p.active
-    where p.only_for is null or ${nationality} = any(p.only_for)
+    where (p.only_for is null or ${nationality} = any(p.only_for))
+      and (p.residents_of is null or ${residence} = any(p.residents_of))
     order by r.hotel_id, r.position, r.id, p.id`.execute(u.db)
   return rows.filter(({ rates }) => rates !== null)
 }

@@ -42,11 +42,11 @@ function toCard(
 
 /** Hotels of a city that have a room for every party on every night. Throws 422 at `to`. */
 export function searchHotels(ctx: Context, query: SearchQuery): Promise<AnswerOf<typeof searchCall>> {
-  const { city, nationality, rooms, sort, page } = query
+  const { city, nationality, residence, rooms, sort, page } = query
   const stay = { from: query.from, to: query.to }
   const nights = requireNights(stay)
   return ctx.unit(async u => {
-    const plans = await listOpenInCity(u, city, { stay, nights, nationality })
+    const plans = await listOpenInCity(u, city, { stay, nights, nationality, residence })
     const found = [...Map.groupBy(plans, plan => plan.hotel_id)].flatMap(([id, those]): Found[] => {
       const offers = cheapest(offersOf(those, stay, rooms, u.now))
       const [first] = those
@@ -78,14 +78,15 @@ export function getHotel(
   return ctx.unit(async u => {
     const hotel = (await listHotels(u, [id])).get(id)
     if (!hotel) throw new AppError('hotel.not_found')
-    const plans = await listOpenInHotel(u, id, { stay, nights, nationality: query.nationality })
+    const { nationality, residence, rooms } = query
+    const plans = await listOpenInHotel(u, id, { stay, nights, nationality, residence })
     const { stars, haram_metres, content, pictures, check_in, check_out, child_max_age, zone, currency } =
       hotel
     return {
       ...{ id, stars, haram_metres, content, pictures, check_in, check_out, child_max_age, zone, currency },
       nights,
       rooms: await listRooms(u, id),
-      offers: offersOf(plans, stay, query.rooms, u.now),
+      offers: offersOf(plans, stay, rooms, u.now),
     }
   })
 }

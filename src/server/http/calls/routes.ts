@@ -20,13 +20,13 @@ import { routes as deskFlightBookings } from '../../features/flight-bookings/des
 import { routes as flightBookings } from '../../features/flight-bookings/flight-bookings.routes.ts'
 import { routes as schedule } from '../../features/flight-bookings/schedule/schedule.routes.ts'
 import { routes as tickets } from '../../features/flight-bookings/tickets/tickets.routes.ts'
+import { routes as deskHotels } from '../../features/hotels/desk/desk-hotels.routes.ts'
 import { routes as hotels } from '../../features/hotels/hotels.routes.ts'
 import { routes as invoices } from '../../features/invoices/invoices.routes.ts'
 import { routes as ledger } from '../../features/ledger/ledger.routes.ts'
 import { routes as deskPayments } from '../../features/payments/desk/desk-payments.routes.ts'
 import { routes as payments } from '../../features/payments/payments.routes.ts'
 import { routes as deskRefunds } from '../../features/payments/refunds/desk-refunds.routes.ts'
-import { routes as gatewayReports } from '../../features/payments/reports/reports.routes.ts'
 import { routes as transfers } from '../../features/payments/transfers/transfers.routes.ts'
 import { routes as pictures } from '../../features/pictures/pictures.routes.ts'
 import { routes as quickPayments } from '../../features/quick-payments/quick-payments.routes.ts'
@@ -57,7 +57,6 @@ export const ROUTES: readonly Route[] = [
   ...deskFlightBookings,
   ...deskPayments,
   ...deskRefunds,
-  ...gatewayReports,
   ...deskDepartures,
   ...deskTours,
   ...documents,
@@ -65,6 +64,7 @@ export const ROUTES: readonly Route[] = [
   ...flightBookings,
   ...group,
   ...hotels,
+  ...deskHotels,
   ...invoices,
   ...leader,
   ...ledger,

@@ -6,7 +6,7 @@ import { tableFormat } from '../table-format.ts'
 /** Who did what to what. Written once, never changed. */
 
 /** `security`: log-ins, rights, settings, exports and approvals. */
-export const AUDIT_OBJECTS = ['booking', 'block', 'tour', 'ledger', 'top_up', 'security'] as const
+export const AUDIT_OBJECTS = ['booking', 'block', 'tour', 'hotel', 'ledger', 'top_up', 'security'] as const
 export const auditObject = v.picklist(AUDIT_OBJECTS)
 export type AuditObject = v.InferOutput<typeof auditObject>
 
@@ -42,7 +42,7 @@ const day = v.optional(v.union([plainDate, v.literal('')]), '')
 export const auditFilter = v.object({
   /** Acts of staff only, or of everybody and everything. */
   who: v.optional(v.picklist(['staff', 'all']), 'staff'),
-  /** Booking reference, or code of a block, tour or departure. */
+  /** Booking reference, or code of a block, tour, departure or hotel. */
   q: v.optional(v.pipe(searched(60), v.trim()), ''),
   object: v.optional(v.union([auditObject, v.literal('')]), ''),
   kind: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{0,40}$/, 'validation:pattern')), ''),

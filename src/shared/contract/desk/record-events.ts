@@ -27,6 +27,22 @@ export const TOUR_EVENTS = [
 ] as const
 export type TourEventKind = (typeof TOUR_EVENTS)[number]
 
+/** What is done to hotels, their rooms, prices and nights. */
+export const HOTEL_EVENTS = [
+  'created',
+  'edited',
+  'shown',
+  'paused',
+  'drafted',
+  'room_added',
+  'room_edited',
+  'plan_added',
+  'plan_edited',
+  'nights_changed',
+  'released',
+] as const
+export type HotelEventKind = (typeof HOTEL_EVENTS)[number]
+
 /** What was done to a record of the desk, by whom, from what to what. */
 export const recordEvent = v.object({
   id,

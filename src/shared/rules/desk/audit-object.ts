@@ -4,6 +4,7 @@ const LIST: Partial<Record<AuditRow['object']['kind'], string>> = {
   booking: 'flight-bookings',
   block: 'seat-blocks',
   tour: 'tours',
+  hotel: 'hotels',
   ledger: 'agencies',
   top_up: 'agencies',
 }

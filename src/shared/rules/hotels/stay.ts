@@ -71,7 +71,8 @@ export const fits = (room: RoomLimits, { adults, children }: RoomParty): boolean
   children.length <= room.max_children &&
   adults + children.length <= room.max_people
 
-const weekdayOf = (night: string) => new Date(`${night}T00:00:00Z`).getUTCDay() || 7
+/** 1 is Monday. */
+export const weekdayOf = (night: string) => new Date(`${night}T00:00:00Z`).getUTCDay() || 7
 
 /** A special range comes before the season around it. */
 function rateOf(rates: readonly NightRate[], night: string): NightRate | undefined {

@@ -119,6 +119,18 @@ const TOURS: Source = {
   objectId: 'e.tour_id',
 }
 
+const HOTELS: Source = {
+  object: 'hotel',
+  columns: `e.hotel_id as object_id, h.code as object_name, null::jsonb as agency_name, e.reason, e.data as details`,
+  from: 'hotel_events e join hotels h on h.tenant_id = e.tenant_id and h.id = e.hotel_id',
+  at: 'e.at',
+  id: 'e.id',
+  actorKind: 'e.actor_kind',
+  actorId: 'e.actor_id',
+  kind: "'hotel_' || e.kind",
+  objectId: 'e.hotel_id',
+}
+
 // The record of an approval is what the act is about.
 const LOGGED: Source = {
   object: 'security',
@@ -141,12 +153,13 @@ const LOGGED: Source = {
   objectId: 'coalesce(p.subject_id, e.subject_id)',
 }
 
-const SOURCES = [BOOKINGS, BLOCKS, TOURS, POSTINGS, DECISIONS, LOGGED]
+const SOURCES = [BOOKINGS, BLOCKS, TOURS, HOTELS, POSTINGS, DECISIONS, LOGGED]
 
 /** Prefixes of kinds that are not events of bookings. */
 const PREFIX: Partial<Record<AuditObject, string>> = {
   block: 'block_',
   tour: 'tour_',
+  hotel: 'hotel_',
   ledger: 'ledger_',
   top_up: 'top_up_',
   security: 'security_',
@@ -207,7 +220,7 @@ export async function listEvents(u: Unit, query: AuditQuery): Promise<EventRow[]
   return rows
 }
 
-/** The booking of a reference, or the block or tour of a code. */
+/** The booking of a reference, or the block, tour or hotel of a code. */
 export async function findObject(
   u: Unit,
   reference: string,
@@ -220,9 +233,9 @@ export async function findObject(
     union all
     select 'tour', id from tours where tenant_id = ${u.tenant.id} and code = ${code}
     union all
-    select 'tour', tour_id from tour_departures where tenant_id = ${u.tenant.id} and code = ${code} limit 1`.execute(
-    u.db,
-  )
+    select 'tour', tour_id from tour_departures where tenant_id = ${u.tenant.id} and code = ${code}
+    union all
+    select 'hotel', id from hotels where tenant_id = ${u.tenant.id} and code = ${code} limit 1`.execute(u.db)
   return rows[0]
 }
 

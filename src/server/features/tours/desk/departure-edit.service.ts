@@ -9,12 +9,13 @@ import { changedClocks, clocksFor } from '#shared/rules/tours/departure-clocks.t
 import { departureNow } from '#shared/rules/tours/departure-moves.ts'
 import { pricesOn } from '#shared/rules/tours/departure-prices.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { changedTexts } from '../../../lib/changed-texts.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { DepartureRow } from '../tours.repo.ts'
 import { requireLockedDeparture, requireTour } from '../tours.service.ts'
 import { showDeparture } from './departure-view.service.ts'
 import { departureColumns, lastDay, refuse } from './departure-write.service.ts'
-import { changedTexts } from './tour-changes.ts'
+import { priceWriters } from './price-texts.ts'
 import { insertTourEvents, listTourEvents } from './tour-events.repo.ts'
 import { todayOf } from './tour-today.ts'
 import * as repo from './tour-write.repo.ts'
@@ -102,7 +103,7 @@ export function updateDeparture(
     const texts = changedTexts(
       { ...was, starts_on: row.starts_on },
       { ...departure, starts_on },
-      row.currency,
+      priceWriters(row.currency),
     )
     if (texts.fields.length === 0) return showDeparture(u, row)
     const saved = await repo.updateDeparture(u, id, {

@@ -11,10 +11,11 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { TourStatus } from '#shared/contract/tours.ts'
 import { reasonProblem } from '#shared/rules/invoices/exemptions.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { changedTexts } from '../../../lib/changed-texts.ts'
 import { AppError, codeOf } from '../../../lib/errors.ts'
 import { requireTourPictures } from '../catalogue/pictures.service.ts'
 import type { TourRow } from '../tours.repo.ts'
-import { changedTexts } from './tour-changes.ts'
+import { priceWriters } from './price-texts.ts'
 import { insertTourEvents, listTourEvents } from './tour-events.repo.ts'
 import { sumDepartures } from './tour-list.repo.ts'
 import { todayOf } from './tour-today.ts'
@@ -93,7 +94,7 @@ export function updateTour(
     const { fields, ...texts } = changedTexts(
       { ...tourInputOf(row) },
       { ...tour },
-      u.tenant.settings.currency.code,
+      priceWriters(u.tenant.settings.currency.code),
     )
     if (fields.length === 0) return shown(u, row)
     const saved = await repo.updateTour(u, id, tourColumns(tour)).catch(codeUsed)

@@ -1,8 +1,8 @@
+import type { Cell } from '#client/features/shell/paper/paper.ts'
 import { DEPARTURE_CLOCKS } from '#shared/contract/desk/departures.ts'
 import { ROOM_KINDS } from '#shared/contract/tour-rooms.ts'
 import { CHOSEN_REASONS } from '#shared/rules/invoices/exemptions.ts'
 import { PRICE_CELLS } from '../form/tour-cells.ts'
-import type { Cell } from '../paper/paper.ts'
 
 /** Fields of a departure as staff write them; keys of `desk-departures:section`. */
 export const SECTIONS: readonly { key: string; cells: readonly Cell[] }[] = [

@@ -1,6 +1,13 @@
+import {
+  type Paper,
+  readCells,
+  readRows,
+  writeCells,
+  writeRows,
+  wrongAmounts,
+} from '#client/features/shell/paper/paper.ts'
 import type { DepartureInput } from '#shared/contract/desk/departures.ts'
 import type { RoomPrices, TourLeader } from '#shared/contract/tours.ts'
-import { type Paper, readCells, readRows, writeCells, writeRows, wrongAmounts } from '../paper/paper.ts'
 import { ALL_CELLS, COST_CELLS } from './departure-cells.ts'
 
 const USUAL = {

@@ -1,6 +1,6 @@
+import type { Cell } from '#client/features/shell/paper/paper.ts'
 import { MEALS, TOUR_KINDS } from '#shared/contract/tours.ts'
 import { CHOSEN_REASONS } from '#shared/rules/invoices/exemptions.ts'
-import type { Cell } from '../paper/paper.ts'
 
 /** Fields of a tour as staff write them, in page order. */
 

@@ -1,6 +1,13 @@
+import {
+  type Paper,
+  readCells,
+  readRows,
+  writeCells,
+  writeRows,
+  wrongAmounts,
+} from '#client/features/shell/paper/paper.ts'
 import type { CancelTier } from '#shared/contract/deposits.ts'
 import type { TourInput } from '#shared/contract/desk/tours.ts'
-import { type Paper, readCells, readRows, writeCells, writeRows, wrongAmounts } from '../paper/paper.ts'
 import { LIST_NAMES, LISTS, type ListName, NAME_CELLS, PRICE_CELLS } from './tour-cells.ts'
 
 const lineRows = (lines: readonly unknown[]) => lines.map(line => ({ line }))

@@ -1,0 +1,36 @@
+import { readFileRows } from '#client/features/bookings/name-list/import/file-rows.ts'
+import { useT } from '#client/lib/island.tsx'
+import { CHANGES_MAX } from '#shared/contract/desk/hotel-nights.ts'
+import { readNightRows, SHEET_FIELDS, type SheetWords } from '#shared/rules/hotels/night-sheet.ts'
+import { splitText } from '#shared/rules/name-list/split.ts'
+import type { CalendarState } from './use-calendar.ts'
+
+const RANGE = 'A1:L12000'
+
+/** Reads a file of nights over the calendar; nothing is saved by it. */
+export function useNightFile(state: CalendarState) {
+  const t = useT()
+  const words: SheetWords = {
+    heads: Object.fromEntries(
+      SHEET_FIELDS.map(field => [field, t(`desk-hotels:sheet_heads.${field}`).split('|')]),
+    ) as unknown as SheetWords['heads'],
+    yes: t('desk-hotels:sheet_heads.yes').split('|'),
+    no: t('desk-hotels:sheet_heads.no').split('|'),
+  }
+  return async (file: File) => {
+    const read = await readFileRows(new Uint8Array(await file.arrayBuffer()), RANGE)
+    const rows = 'rows' in read ? read.rows : 'text' in read ? splitText(read.text) : []
+    const { calendar } = state
+    const found = readNightRows(rows, calendar.rooms, words, calendar.today)
+    if (!found) return state.setTold({ tone: 'danger', text: t('desk-hotels:calendar.refused') })
+    const count = state.add(found.changes)
+    if (count === 0) return state.setTold({ tone: 'warning', text: t('desk-hotels:calendar.none') })
+    if (count > CHANGES_MAX)
+      return state.setTold({
+        tone: 'danger',
+        text: t('desk-hotels:calendar.too_many', { count: CHANGES_MAX }),
+      })
+    if (found.skipped > 0)
+      state.setTold({ tone: 'warning', text: t('desk-hotels:calendar.skipped', { count: found.skipped }) })
+  }
+}

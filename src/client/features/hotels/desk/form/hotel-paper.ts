@@ -1,0 +1,49 @@
+import { type Paper, readCells, readRows, writeCells, writeRows } from '#client/features/shell/paper/paper.ts'
+import type { HotelInput } from '#shared/contract/desk/hotels.ts'
+import { FACILITY_CELLS, HOTEL_CELLS, pictureCells } from './hotel-cells.ts'
+
+const NEW = {
+  ...{ zone: 'Asia/Riyadh', country: 'SA', check_in: '16:00', check_out: '12:00', child_max_age: 11 },
+  ...{ weekend: [4, 5], vat_category: 'S', vat_bp: 1500, municipality_bp: 500 },
+}
+const PICTURES = pictureCells([])
+
+/** The texts of a hotel; of a new one what is usual in the Kingdom. */
+export const hotelPaper = (hotel: HotelInput | undefined, currency: string): Paper => ({
+  ...readCells(HOTEL_CELLS, hotel ?? NEW, currency),
+  ...readRows(
+    'facilities',
+    FACILITY_CELLS,
+    (hotel?.content.facilities ?? []).map(line => ({ line })),
+    currency,
+  ),
+  ...readRows('pictures', PICTURES, hotel?.pictures ?? [], currency),
+})
+
+type Group = Record<string, unknown> | undefined
+
+/** A group of fields of which none is filled in is none. */
+const orNull = (group: Group) =>
+  group && Object.values(group).some(value => value !== null && value !== '') ? group : null
+
+/** The hotel that the texts say, as it is sent: what is wrong in it the server says by its path. */
+export function hotelOf(paper: Paper, currency: string): HotelInput {
+  const { content, weekend, ...plain } = writeCells(HOTEL_CELLS, paper, currency)
+  const { geo, walk, review, ...told } = content as Record<string, Group>
+  return {
+    ...plain,
+    weekend: (weekend as string[]).map(Number),
+    content: {
+      ...told,
+      geo: orNull(geo),
+      walk: orNull(walk),
+      review: orNull(review),
+      facilities: writeRows('facilities', FACILITY_CELLS, paper, currency).map(({ line }) => line),
+    },
+    pictures: writeRows('pictures', PICTURES, paper, currency),
+  } as unknown as HotelInput
+}
+
+/** The field of a path that the server names. */
+export const hotelField = (path: string): string =>
+  path.replace(/^hotel\./, '').replace(/^content\.facilities\.(\d+)\./, 'facilities.$1.line.')

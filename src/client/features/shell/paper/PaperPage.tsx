@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import { Form, type FormState } from '#client/ui/forms/Form.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
+import { SaveButtons } from '#client/ui/layout/SaveButtons.tsx'
+import { link } from '#styled-system/recipes'
+import { formGrid } from './form-grid.ts'
+import { PaperConflict } from './PaperConflict.tsx'
+import { PaperField } from './PaperField.tsx'
+import type { Cell } from './paper.ts'
+import { PaperProvider } from './paper-context.ts'
+import { RowsField } from './RowsField.tsx'
+import type { usePaperForm } from './use-paper-form.ts'
+
+interface PaperPageProps {
+  state: ReturnType<typeof usePaperForm>
+  title: string
+  lead: string
+  /** Where it leads back to, and what that is called. */
+  back: { href: string; text: string }
+  /** Fields by section: a text of `section`. */
+  sections: readonly { name: string; cells: readonly Cell[]; note?: ReactNode }[]
+  lists: readonly { name: string; cells: readonly Cell[]; max: number; note?: ReactNode }[]
+  save: string
+  saving: string
+}
+
+/** The page of a record's form: sections of fields, then lists of rows. Texts: those of the record, `desk-paper`, `ui`. */
+export function PaperPage({ state, title, lead, back, sections, lists, save, saving }: PaperPageProps) {
+  const t = useT()
+  const { form, paper, conflict } = state
+  return (
+    <PaperProvider value={paper}>
+      <DeskHead
+        title={title}
+        crumb={
+          <a className={link()} href={back.href}>
+            <bdi>{back.text}</bdi>
+          </a>
+        }
+        facts={lead}
+      />
+      <Form
+        form={form as typeof form & FormState}
+        refused={conflict && <PaperConflict conflict={conflict} message={form.refusal?.message} />}
+      >
+        {sections.map(({ name, cells, note }) => (
+          <Card key={name} pad="sm" heading={t(`${paper.texts}:section.${name}`)}>
+            {note}
+            <div className={formGrid}>
+              {cells.map(cell => (
+                <PaperField key={cell.name} cell={cell} />
+              ))}
+            </div>
+          </Card>
+        ))}
+        {lists.map(({ name, cells, max, note }) => (
+          <div key={name}>
+            <RowsField list={name} cells={cells} max={max} />
+            {note}
+          </div>
+        ))}
+        <SaveButtons busy={form.busy} text={save} busyText={saving} back={back.href} />
+      </Form>
+    </PaperProvider>
+  )
+}

@@ -1,0 +1,75 @@
+import { useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { Plus, Trash2 } from '#client/ui/layout/icons.ts'
+import { css } from '#styled-system/css'
+import { PaperField } from './PaperField.tsx'
+import { addedRow, type Cell, removedRow, rowsOf } from './paper.ts'
+import { usePaper } from './paper-context.ts'
+
+interface RowsFieldProps {
+  list: string
+  cells: readonly Cell[]
+  max: number
+}
+
+const row = css({
+  display: 'grid',
+  gap: '3',
+  alignItems: 'end',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', xl: 'repeat(4, minmax(0, 1fr))' },
+  paddingBlockEnd: '4',
+  marginBlockEnd: '4',
+  borderBlockEndWidth: '1',
+  borderBlockEndStyle: 'solid',
+  borderBlockEndColor: 'divider',
+})
+const head = css({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+})
+
+/** A list of records, each with the same fields; rows are added and taken out. */
+export function RowsField({ list, cells, max }: RowsFieldProps) {
+  const t = useT()
+  const form = usePaper()
+  const rows = rowsOf(form.values, list)
+  return (
+    <Card pad="sm" heading={t(`${form.texts}:list_of.${list}`)}>
+      {rows.map(index => (
+        <fieldset key={index} className={row}>
+          <legend
+            className={css({ srOnly: true })}
+          >{`${t(`${form.texts}:row.${list}`)} ${index + 1}`}</legend>
+          <div className={head}>
+            <b aria-hidden="true">{`${t(`${form.texts}:row.${list}`)} ${index + 1}`}</b>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Trash2 aria-hidden="true" />}
+              aria-label={`${t('desk-paper:remove')}: ${t(`${form.texts}:row.${list}`)} ${index + 1}`}
+              onClick={() => form.change(removedRow(form.values, list, cells, index))}
+            >
+              {t('desk-paper:remove')}
+            </Button>
+          </div>
+          {cells.map(cell => (
+            <PaperField key={cell.name} cell={cell} at={`${list}.${index}.`} />
+          ))}
+        </fieldset>
+      ))}
+      {rows.length < max && (
+        <Button
+          variant="line"
+          size="sm"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => form.change(addedRow(form.values, list))}
+        >
+          {t(`${form.texts}:add.${list}`)}
+        </Button>
+      )}
+    </Card>
+  )
+}

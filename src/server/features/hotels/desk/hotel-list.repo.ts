@@ -1,0 +1,98 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { DeskHotelFilter } from '#shared/contract/desk/hotels.ts'
+import type { Unit } from '../../../context/context.ts'
+import type { HotelRow } from '../search.repo.ts'
+
+export interface HotelSums {
+  rooms: number
+  allotment: number
+  held: number
+  sold: number
+  priced_until: string | null
+  rooms_until: string | null
+}
+
+const NONE: HotelSums = {
+  ...{ rooms: 0, allotment: 0, held: 0, sold: 0 },
+  priced_until: null,
+  rooms_until: null,
+}
+
+/** `%` and `_` are letters of what is looked for. */
+const within = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+function conditionOf(u: Unit, { q, status }: DeskHotelFilter): RawBuilder<SqlBool> {
+  const text = q.trim()
+  const named = sql`(code ilike ${within(text)} or content -> 'name' ->> 'en' ilike ${within(text)}
+    or content -> 'name' ->> 'ar' ilike ${within(text)} or content -> 'city' ->> 'en' ilike ${within(text)}
+    or content -> 'city' ->> 'ar' ilike ${within(text)})`
+  const all = [
+    sql`tenant_id = ${u.tenant.id}`,
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(text ? [named] : []),
+  ]
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`
+}
+
+const ORDER = {
+  '': sql`city, content -> 'name' ->> 'en', id`,
+  code: sql`code, id`,
+  newest: sql`id desc`,
+}
+
+/** Hotels of a filter in its order. */
+export const listHotels = (
+  u: Unit,
+  filter: DeskHotelFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<HotelRow[]> =>
+  u.db
+    .selectFrom('hotels')
+    .selectAll()
+    .where(conditionOf(u, filter))
+    .orderBy(ORDER[filter.sort])
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countHotels(u: Unit, filter: DeskHotelFilter): Promise<number> {
+  const { count } = await u.db
+    .selectFrom('hotels')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(conditionOf(u, filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const NIGHTS = 30
+
+/** What the rooms on sale of each hotel add up to. */
+export async function sumRooms(u: Unit, ids: string[]): Promise<(id: string) => HotelSums> {
+  if (ids.length === 0) return () => NONE
+  const { rows } = await sql<HotelSums & { hotel_id: string }>`
+    select r.hotel_id, count(*)::int as rooms, coalesce(sum(n.allotment), 0)::int as allotment,
+      coalesce(sum(n.held), 0)::int as held, coalesce(sum(n.sold), 0)::int as sold,
+      max(p.priced_until) as priced_until, max(l.rooms_until) as rooms_until
+    from hotel_room_types r
+    join hotels h on h.tenant_id = r.tenant_id and h.id = r.hotel_id
+    cross join lateral (select (${u.now}::timestamptz at time zone h.zone)::date as today) d
+    left join lateral (
+      select sum(s.allotment) as allotment, sum(s.held) as held, sum(s.sold) as sold from hotel_nights s
+      where s.tenant_id = r.tenant_id and s.room_type_id = r.id
+        and s.night >= d.today and s.night < d.today + ${NIGHTS}::int
+    ) n on true
+    left join lateral (
+      select max(x.to_day) as priced_until from hotel_rate_plans q
+      join hotel_rates x on x.tenant_id = q.tenant_id and x.plan_id = q.id
+      where q.tenant_id = r.tenant_id and q.room_type_id = r.id and q.active
+    ) p on true
+    left join lateral (
+      select s.night as rooms_until from hotel_nights s
+      where s.tenant_id = r.tenant_id and s.room_type_id = r.id and (s.allotment > 0 or s.free_sale)
+      order by s.night desc limit 1
+    ) l on true
+    where r.tenant_id = ${u.tenant.id} and r.hotel_id = any(${ids}::uuid[]) and r.active
+    group by 1`.execute(u.db)
+  const sums = new Map(rows.map(({ hotel_id, ...sum }) => [hotel_id, sum]))
+  return id => sums.get(id) ?? NONE
+}
