@@ -108,6 +108,7 @@ for (const lang of LANGS) {
           ['staff', '/desk/payments'],
           ['staff', '/desk/payments?flagged=yes'],
           ['staff', '/desk/payments/nothing'],
+          ['staff', '/desk/payments/reports'],
           ['staff', '/desk/mails'],
           ['staff', '/desk/refunds'],
           ['staff', '/desk/refunds?view=sent'],

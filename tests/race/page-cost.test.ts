@@ -167,6 +167,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.seat-blocks.create': ['staff', 1, 1],
   'desk.seat-blocks.show': ['staff', 2, 7],
   'desk.payments.index': ['staff', 2, 5],
+  'desk.payments.reports': ['staff', 2, 4],
   'desk.tour-ratings.index': ['staff', 2, 3],
   'desk.tours.index': ['staff', 2, 4],
   'desk.tours.create': ['staff', 2, 2],

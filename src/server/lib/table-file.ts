@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import { writeXlsx } from 'hucre/xlsx'
 import { fractionDigits } from '#shared/base/money.ts'
+import { safeCell } from '#shared/base/safe-cell.ts'
 import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
-import { safeCell } from './csv.ts'
 
 /** What a cell of an exported table holds; texts and numbers as they are. */
 export type TableCell =

@@ -27,6 +27,7 @@ import { routes as ledger } from '../../features/ledger/ledger.routes.ts'
 import { routes as deskPayments } from '../../features/payments/desk/desk-payments.routes.ts'
 import { routes as payments } from '../../features/payments/payments.routes.ts'
 import { routes as deskRefunds } from '../../features/payments/refunds/desk-refunds.routes.ts'
+import { routes as gatewayReports } from '../../features/payments/reports/reports.routes.ts'
 import { routes as transfers } from '../../features/payments/transfers/transfers.routes.ts'
 import { routes as pictures } from '../../features/pictures/pictures.routes.ts'
 import { routes as quickPayments } from '../../features/quick-payments/quick-payments.routes.ts'
@@ -57,6 +58,7 @@ export const ROUTES: readonly Route[] = [
   ...deskFlightBookings,
   ...deskPayments,
   ...deskRefunds,
+  ...gatewayReports,
   ...deskDepartures,
   ...deskTours,
   ...documents,

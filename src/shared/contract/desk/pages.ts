@@ -81,6 +81,13 @@ export const DESK_PAGES = [
     needs: 'refunds.create',
   },
   {
+    path: '/desk/payments/reports',
+    name: 'desk.payments.reports',
+    guard: 'staff',
+    layout: 'desk',
+    needs: 'refunds.create',
+  },
+  {
     path: '/desk/payments',
     name: 'desk.payments.index',
     guard: 'staff',

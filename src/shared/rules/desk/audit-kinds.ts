@@ -27,6 +27,7 @@ export const LOGGED_ACTS = [
   'bank_account_changed',
   'transfer_approved',
   'transfer_rejected',
+  'gateway_report_compared',
   'gateway_changed',
   'gateway_switched',
   'gateways_ordered',

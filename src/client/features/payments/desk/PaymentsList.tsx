@@ -67,9 +67,14 @@ function List({ list, filter, zone, money }: ListProps) {
         title={t('desk-payments:title')}
         facts={t('desk-payments:lead')}
         actions={
-          <ButtonLink variant="line" size="sm" href={pathFor(lang, '/desk/payments/unmatched')}>
-            {t('desk-payments:unmatched_link')}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="line" size="sm" href={pathFor(lang, '/desk/payments/reports')}>
+              {t('desk-payments:report.link')}
+            </ButtonLink>
+            <ButtonLink variant="line" size="sm" href={pathFor(lang, '/desk/payments/unmatched')}>
+              {t('desk-payments:unmatched_link')}
+            </ButtonLink>
+          </>
         }
       />
       <StaffList
