@@ -7,7 +7,7 @@ import {
   mailPaymentLink,
 } from '#shared/contract/desk/payment-links.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
-import { keepPayment, listUnmatched, matchPayment, refundPayment } from '#shared/contract/desk/unmatched.ts'
+import { keepPayment, matchPayment, refundPayment } from '#shared/contract/desk/unmatched.ts'
 import { getPaymentAttempt } from '#shared/contract/payments.ts'
 import { createQuickPayment, findDue } from '#shared/contract/quick-payments.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
@@ -20,6 +20,7 @@ import { at } from '../support/clock.ts'
 import { mailsTo } from '../support/desk-bookings.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
+import { aPaidQuick, inboxOf, openBody, settleQuick } from '../support/quick-payments.ts'
 
 const port = await paying.listen()
 const app = await openApp({ port })
@@ -48,35 +49,13 @@ const byLink = (client: Client, code: string, changes: Record<string, unknown> =
   client.call(createQuickPayment, {
     body: { mode: 'link', code, method: 'card', email: 'omar@example.com', ...changes } as never,
   })
-let payers = 0
-const OPEN = () => ({
-  mode: 'open' as const,
-  name: 'Omar Alharbi',
-  mobile: '+966501234567',
-  email: `payer${++payers}@example.com`,
-  amount_minor: 50_000,
-  purpose: 'Visa fee',
-  method: 'card' as const,
-})
 const openAmount = (changes: Record<string, unknown> = {}, client = app.guest()) =>
-  client.call(createQuickPayment, { body: { ...OPEN(), ...changes } })
-const gatewayIdOf = (url: string | null) => url?.split('/').at(-1) as string
-const inbox = async () => (await staff.call(listUnmatched)).data.rows
+  client.call(createQuickPayment, { body: openBody(changes) })
+const inbox = () => inboxOf(staff)
 
-async function settle(client: Client, attempt: { id: string; pay_url: string | null }, card = CARDS.paid) {
-  await paying.sendCard(client, gatewayIdOf(attempt.pay_url), card)
-  const paid = await paying.attemptOf(client, attempt.id)
-  await app.drainJobs()
-  return paid
-}
-
-async function aPaidAmount(changes: Record<string, unknown> = {}) {
-  const client = app.guest()
-  const { data } = await openAmount(changes, client)
-  await settle(client, data)
-  const row = (await inbox()).find(({ reference }) => reference === data.target.reference)
-  return { attempt: data, row: row as NonNullable<typeof row>, client }
-}
+const settle = (client: Client, attempt: { id: string; pay_url: string | null }, card = CARDS.paid) =>
+  settleQuick(app, client, attempt, card)
+const aPaidAmount = (changes: Record<string, unknown> = {}) => aPaidQuick(app, staff, changes)
 
 async function aHold() {
   const block = await aBlock(app)
@@ -228,23 +207,6 @@ describe('an amount of one’s own', () => {
     const left = (await inbox()).map(({ id }) => id)
     expect(left).not.toContain(back.row.id)
     expect(left).not.toContain(kept.row.id)
-  })
-
-  test('whose gateway refuses to give it back waits again, and then goes back by bank', async () => {
-    const { row, attempt } = await aPaidAmount()
-    const gatewayId = (await paying.attemptRow(app, attempt.id)).gateway_payment_id as string
-    await paying.setAtGateway(app, gatewayId, 'authorized')
-    const params = { id: row.id }
-    await staff.call(refundPayment, { params, body: { reason: 'Paid by mistake' } })
-    expect(await inbox()).not.toContainEqual(expect.objectContaining(params))
-    await app.drainJobs()
-    expect(await inbox()).toContainEqual(
-      expect.objectContaining({ ...params, refused: true, by_bank: true, amount_minor: 50_000 }),
-    )
-    await staff.call(refundPayment, { params, body: { reason: 'FT26326X7Q1' } })
-    expect((await paying.attemptRow(app, attempt.id)).refunded_minor).toBe(50_000)
-    expect(await inbox()).not.toContainEqual(expect.objectContaining(params))
-    expect(await app.drainJobs()).toBe(0)
   })
 
   test('matched to a booking goes back with the booking’s refund', async () => {

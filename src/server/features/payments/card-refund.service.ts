@@ -49,23 +49,39 @@ interface Back {
   dueMinor(): Promise<number>
 }
 
+/** `pending`: a gateway has an order and has not finished it. */
+export type SentBack = 'taken' | 'pending' | 'refused'
+
+// A paid payment is asked about again only while a refund of it is on its way.
+const isPending = ({ next_check_at }: AttemptRow) => next_check_at !== null
+
+/** Asks what became of an order whose answer was lost, and orders what the gateway knows nothing of. */
+async function orderOnce(
+  ctx: Context,
+  seen: AttemptRow,
+  again: boolean,
+  { dueMinor }: Back,
+): Promise<SentBack> {
+  const attempt = again ? await checkLoadedAttempt(ctx, seen) : seen
+  if (again && isPending(attempt)) return 'pending'
+  const { amount_minor, refunded_minor: refundedMinor } = attempt
+  const amountMinor = Math.min(await dueMinor(), amount_minor - refundedMinor)
+  if (amountMinor <= 0) return 'taken'
+  if (!(await orderAtGateway(ctx, attempt, { amountMinor, refundedMinor }))) return 'refused'
+  return isPending(await checkLoadedAttempt(ctx, attempt)) ? 'pending' : 'taken'
+}
+
 /**
- * Orders refunds of a target without a booking at the gateways of its cards, and settles what the gateways say. False
- * when one of them did not take its order.
+ * Orders refunds of a target without a booking at the gateways of its cards, and settles what the gateways say. Running
+ * again asks before it orders: an order whose answer was lost is neither forgotten nor made twice.
  */
-export async function sendBack(ctx: Context, targetId: string, { first, dueMinor }: Back): Promise<boolean> {
+export async function sendBack(ctx: Context, targetId: string, back: Back): Promise<SentBack> {
   const attempts = (await ctx.unit(u => listRefundable(u, targetId))).filter(
     ({ method, gateway_payment_id }) =>
       method !== 'balance' && method !== 'bank_transfer' && gateway_payment_id,
   )
-  const orders = await first()
-  let taken = true
-  for (const attempt of attempts) {
-    const { amount_minor, refunded_minor: refundedMinor } = attempt
-    const amountMinor = Math.min(await dueMinor(), amount_minor - refundedMinor)
-    if (orders && amountMinor > 0)
-      taken = (await orderAtGateway(ctx, attempt, { amountMinor, refundedMinor })) && taken
-    await checkLoadedAttempt(ctx, attempt)
-  }
-  return taken
+  const again = !(await back.first())
+  const found: SentBack[] = []
+  for (const attempt of attempts) found.push(await orderOnce(ctx, attempt, again, back))
+  return found.find(each => each === 'refused') ?? found.find(each => each === 'pending') ?? 'taken'
 }

@@ -97,6 +97,19 @@ export const listBalanceAttempts = (u: Unit, bookingId: string): Promise<HeldAtt
 export const listRefundable = (u: Unit, bookingId: string): Promise<HeldAttempt[]> =>
   listHeld(u, bookingId).execute()
 
+/** Begins the key of what staff sent back themselves, so that a gateway's own return is told from it. */
+export const BY_HAND = 'hand:'
+
+/** What of a payment staff sent back themselves (minor units). */
+export async function handReturnedMinor(u: Unit, attemptId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount_minor), 0)::bigint as sum from payments where tenant_id = ${u.tenant.id}
+      and attempt_id = ${attemptId} and kind = 'refund' and starts_with(posting_key, ${BY_HAND})`.execute(
+    u.db,
+  )
+  return rows[0]?.sum ?? 0
+}
+
 /** A unique index allows one open attempt per target. */
 export const isSecondOpen = (error: unknown): boolean => codeOf(error) === '23505'
 

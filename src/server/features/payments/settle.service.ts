@@ -1,5 +1,5 @@
 import { isOpenAttempt, isPaidAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
-import type { GatewayPayment } from '../../adapters/gateway.ts'
+import { BANK, type GatewayPayment } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { askGateway } from './at-gateway.service.ts'
 import {
@@ -12,7 +12,14 @@ import {
   reportedStatus,
   SPENT,
 } from './attempt-rules.ts'
-import { type AttemptRow, getAttempt, insertPosting, lockAttempt, updateAttempt } from './payments.repo.ts'
+import {
+  type AttemptRow,
+  getAttempt,
+  handReturnedMinor,
+  insertPosting,
+  lockAttempt,
+  updateAttempt,
+} from './payments.repo.ts'
 import { lockHolders, recordReturn } from './refunds/returned.service.ts'
 import { targetOf } from './targets/target.port.ts'
 
@@ -47,6 +54,14 @@ async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise
   return flag(u, attempt, attempt.target_kind === 'agency_top_up' ? SPENT : RETURNED_TWICE)
 }
 
+/** The gateway returned money that staff had sent by bank already: more left than came. */
+async function isTwice(u: Unit, attempt: AttemptRow, seen: GatewayPayment): Promise<boolean> {
+  const atGateway = refundedOf(attempt, seen)
+  // Of a transfer the bank's own record is what staff sent.
+  if (atGateway === 0 || attempt.gateway === BANK || attempt.target_kind !== 'quick_payment') return false
+  return atGateway + (await handReturnedMinor(u, attempt.id)) > attempt.amount_minor
+}
+
 async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<AttemptRow> {
   if (attempt.flagged) return attempt
   await targetOf(attempt).recordProblem(u, attempt, problem)
@@ -73,6 +88,7 @@ export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPay
     fetched: seen.status,
   })
   if (isPaidAttempt(status) || isPaidAttempt(attempt.status)) await postPayment(u, changed)
+  if (await isTwice(u, attempt, seen)) return flag(u, changed, RETURNED_TWICE)
   return postRefund(u, changed, attempt.refunded_minor)
 }
 

@@ -27,6 +27,7 @@ export const routes = [
     withMessage(await mail.mailPaymentLink(ctx, params.id, body), 'payment-links:mailed'),
   ),
   on(inbox.listUnmatched, ctx => unmatched.listUnmatched(ctx)),
+  on(inbox.retryPaymentRefund, (ctx, { params }) => decide.retryPaymentRefund(ctx, params.id)),
   on(inbox.matchPayment, async (ctx, { params, body }) =>
     withMessage(await decide.matchPayment(ctx, params.id, body), 'unmatched:matched'),
   ),

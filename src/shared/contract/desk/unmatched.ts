@@ -80,3 +80,12 @@ export const refundPayment = defineEndpoint({
   body: v.strictObject({ reason: longText(200) }),
   answer: v.null(),
 })
+
+export const retryPaymentRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/unmatched-payments/{id}/refund-again',
+  summary:
+    'Ask what became of a refund of money without a booking, and order it again where nothing is known of it',
+  access,
+  answer: v.null(),
+})

@@ -14,9 +14,12 @@ import { callRefundQuote } from './refunds.api.ts'
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
 
+/** Money without a booking is known by the reference of its payment. */
 export function BookingName({ booking }: { booking: { id: string; kind: string; reference: string } }) {
+  const lang = useLang()
+  if (booking.kind === 'quick_payment') return <Ltr>{booking.reference}</Ltr>
   return (
-    <a className={link()} href={pathFor(useLang(), deskBookingPath(booking))}>
+    <a className={link()} href={pathFor(lang, deskBookingPath(booking))}>
       <Ltr>{booking.reference}</Ltr>
     </a>
   )

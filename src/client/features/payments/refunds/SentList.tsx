@@ -10,7 +10,7 @@ import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { BookingName } from './DueList.tsx'
 import { wayName } from './RefundDialog.tsx'
-import { callRetryRefund } from './refunds.api.ts'
+import { callRetryPayment, callRetryRefund } from './refunds.api.ts'
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
 const TONES = { asked: 'warning', at_gateway: 'info', done: 'success', failed: 'danger' } as const
@@ -57,22 +57,22 @@ export function useSentColumns({ zone, symbol, onBank }: Actions): Column<SentRe
 
 function Next({ row, onBank }: { row: SentRefund } & Pick<Actions, 'onBank'>) {
   const t = useT()
-  if (row.way === 'bank' && row.status === 'asked')
+  if (row.way === 'bank' && row.status === 'asked' && row.booking.kind !== 'quick_payment')
     return (
       <Button size="sm" variant="line" onClick={() => onBank(row)}>
         {t('desk-refunds:bank.open')}
       </Button>
     )
-  return row.way === 'card' && row.status !== 'done' ? <Retry id={row.id} /> : null
+  return row.way === 'card' && row.status !== 'done' ? <Retry row={row} /> : null
 }
 
-function Retry({ id }: { id: string }) {
+function Retry({ row }: { row: SentRefund }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   async function retry() {
     setBusy(true)
     try {
-      await callRetryRefund(id)
+      await (row.booking.kind === 'quick_payment' ? callRetryPayment(row.id) : callRetryRefund(row.id))
       handOver('news', t('desk-refunds:retried'))
       location.reload()
     } catch {

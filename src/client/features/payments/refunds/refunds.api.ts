@@ -1,6 +1,7 @@
 import { api } from '#client/lib/api.ts'
 import { once } from '#client/lib/once.ts'
 import { askRefund, finishRefund, getRefundQuote, retryRefund } from '#shared/contract/desk/refunds.ts'
+import { retryPaymentRefund } from '#shared/contract/desk/unmatched.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 export const callRefundQuote = (bookingId: string) => api(getRefundQuote, { params: { id: bookingId } })
@@ -12,6 +13,8 @@ export const callAskRefund = (id: string, body: BodyIn<typeof askRefund>) =>
   )
 
 export const callRetryRefund = (id: string) => api(retryRefund, { params: { id } })
+
+export const callRetryPayment = (id: string) => api(retryPaymentRefund, { params: { id } })
 
 export const callFinishRefund = (id: string, reference: string) =>
   api(finishRefund, { params: { id }, body: { reference }, quiet: true })

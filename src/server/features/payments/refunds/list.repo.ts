@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BookingStatus } from '#shared/contract/bookings.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../../context/context.ts'
+import { BY_HAND } from '../payments.repo.ts'
 import type { RefundRow } from './refunds.repo.ts'
 
 interface PageQuery {
@@ -37,22 +38,62 @@ export async function listDue(u: Unit, { reference, after, limit }: PageQuery): 
   return rows
 }
 
-interface SentRow extends RefundRow {
+interface SentRow
+  extends Omit<
+    RefundRow,
+    'tenant_id' | 'attempt_id' | 'base_minor' | 'bank_reference' | 'asked_by' | 'approved_by' | 'sent_at'
+  > {
   reference: string
   kind: string
   last4: string | null
   by: string | null
 }
 
+/** Of bookings, and of money that belonged to none. */
 export async function listRefunds(u: Unit, { reference, after, limit }: PageQuery): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`
-    select r.*, b.reference, b.kind, p.card_last4 as last4, s.name as by
-    from refunds r join bookings b on b.tenant_id = r.tenant_id and b.id = r.booking_id
-    left join payment_attempts p on p.tenant_id = r.tenant_id and p.id = r.attempt_id
-    left join users s on s.tenant_id = r.tenant_id and s.id = r.asked_by
-    where r.tenant_id = ${u.tenant.id}
-      and (${reference ?? null}::text is null or b.reference = ${reference ?? null})
-      and (${after ?? null}::uuid is null or r.id < ${after ?? null}::uuid)
-    order by r.id desc limit ${limit}`.execute(u.db)
+    select * from (
+      (select r.id, r.booking_id, r.way, r.source, r.amount_minor, r.currency, r.status, r.problem, r.reason,
+        r.asked_at, r.done_at, b.reference, b.kind, p.card_last4 as last4, s.name as by
+      from refunds r join bookings b on b.tenant_id = r.tenant_id and b.id = r.booking_id
+      left join payment_attempts p on p.tenant_id = r.tenant_id and p.id = r.attempt_id
+      left join users s on s.tenant_id = r.tenant_id and s.id = r.asked_by
+      where r.tenant_id = ${u.tenant.id}
+        and (${reference ?? null}::text is null or b.reference = ${reference ?? null})
+        and (${after ?? null}::uuid is null or r.id < ${after ?? null}::uuid)
+      order by r.id desc limit ${limit})
+      union all
+      (${unmatched(u, { reference, after, limit })})
+    ) r order by r.id desc limit ${limit}`.execute(u.db)
   return rows
+}
+
+/** Without an answer of its gateway after this time, an order is said to have none. */
+const ANSWERED_WITHIN = '10 minutes'
+
+/** Money without a booking that staff sent back, with its payment. */
+function unmatched(u: Unit, { reference, after, limit }: PageQuery) {
+  const left = sql`q.paid_minor - q.refunded_minor`
+  return sql`
+    select q.id, q.id, case when a.method = 'bank_transfer' or q.refund_ordered_at < q.decided_at
+        and ${left} = 0 and a.by_hand then 'bank' else 'card' end,
+      case when q.decision = 'refund' then 'staff' else 'external' end,
+      case when ${left} > 0 then ${left} else q.refunded_minor end, q.currency,
+      case when ${left} = 0 then 'done' when q.refund_ordered_at is null then 'asked' else 'at_gateway' end,
+      case when ${left} > 0 and a.next_check_at is null
+        and q.refund_ordered_at < ${u.now}::timestamptz - ${ANSWERED_WITHIN}::interval then 'no_answer' end,
+      q.decision_reason, coalesce(q.decided_at, q.paid_at), case when ${left} = 0 then a.updated_at end,
+      q.reference, 'quick_payment', a.card_last4, s.name
+    from quick_payments q
+    cross join lateral (
+      select a.method, a.card_last4, a.next_check_at, a.updated_at, exists (select from payments p
+        where p.tenant_id = a.tenant_id and p.attempt_id = a.id and starts_with(p.posting_key, ${BY_HAND})) as by_hand
+      from payment_attempts a where a.tenant_id = q.tenant_id and a.target_id = q.id
+        and a.status in ('paid', 'partially_refunded', 'refunded', 'voided', 'disputed')
+      order by a.id limit 1) a
+    left join users s on s.tenant_id = q.tenant_id and s.id = q.decided_by
+    where q.tenant_id = ${u.tenant.id} and q.booking_id is null and (q.decision = 'refund' or q.refunded_minor > 0)
+      and (${reference ?? null}::text is null or q.reference = ${reference ?? null})
+      and (${after ?? null}::uuid is null or q.id < ${after ?? null}::uuid)
+    order by q.id desc limit ${limit}`
 }

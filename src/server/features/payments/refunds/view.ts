@@ -1,7 +1,21 @@
 import type { Refund } from '#shared/contract/desk/refunds.ts'
 import type { RefundRow } from './refunds.repo.ts'
 
-export const toRefund = (row: RefundRow): Refund => ({
+type Shown = Pick<
+  RefundRow,
+  | 'id'
+  | 'way'
+  | 'source'
+  | 'amount_minor'
+  | 'currency'
+  | 'status'
+  | 'problem'
+  | 'reason'
+  | 'asked_at'
+  | 'done_at'
+>
+
+export const toRefund = (row: Shown): Refund => ({
   id: row.id,
   way: row.way,
   source: row.source,

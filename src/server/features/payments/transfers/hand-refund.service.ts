@@ -1,6 +1,6 @@
 import { addMinor } from '#shared/base/money.ts'
 import type { Unit } from '../../../context/context.ts'
-import { insertPosting, listRefundable, lockAttempt, updateAttempt } from '../payments.repo.ts'
+import { BY_HAND, insertPosting, listRefundable, lockAttempt, updateAttempt } from '../payments.repo.ts'
 import { targetOf } from '../targets/target.port.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function returnByBank(
     const total = addMinor(attempt.refunded_minor, amountMinor)
     const status = total === attempt.amount_minor ? 'refunded' : 'partially_refunded'
     const { currency } = attempt
-    const posting = { attemptId: id, bookingId: null, kind: 'refund', key: `refund:${total}` } as const
+    const posting = { attemptId: id, bookingId: null, kind: 'refund', key: `${BY_HAND}${total}` } as const
     await insertPosting(u, { ...posting, amountMinor, currency })
     const changed = await updateAttempt(u, id, { refunded_minor: total, status })
     await targetOf(changed).recordReturned(u, changed, { amountMinor, elsewhereMinor: 0, total })

@@ -76,3 +76,14 @@ export function refundPayment(ctx: Context, id: string, { reason }: { reason: st
     return null
   })
 }
+
+/** Asks the gateway about an order again. Throws `unmatched.not_found` or `refund.not_open`. */
+export function retryPaymentRefund(ctx: Context, id: string): Promise<null> {
+  return ctx.unit(async u => {
+    const row = isId(id) ? await lockQuick(u, id) : undefined
+    if (!row) throw new AppError('unmatched.not_found')
+    if (row.decision !== 'refund' || waitingMinor(row) <= 0) throw new AppError('refund.not_open')
+    await u.enqueue('quick.refund', { tenantId: u.tenant.id, quickPaymentId: id })
+    return null
+  })
+}

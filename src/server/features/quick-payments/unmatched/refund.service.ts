@@ -8,6 +8,10 @@ async function leftMinor(ctx: Context, id: string): Promise<number> {
   return row ? row.paid_minor - row.refunded_minor : 0
 }
 
+/** A retry may come when the money is back, or waits for staff again. */
+const isOrdered = async (ctx: Context, id: string) =>
+  (await ctx.unit(u => getQuick(u, id)))?.decision === 'refund'
+
 /** True for the first who orders it: a retry only asks the gateway what it did. */
 const claim = (ctx: Context, id: string) =>
   ctx.unit(async u => {
@@ -28,6 +32,9 @@ const giveBack = (ctx: Context, id: string) =>
 
 /** Sends the money of a payment that matched no booking back to its cards; what a gateway refuses waits for staff again. */
 export async function refundQuick(ctx: Context, { quickPaymentId: id }: Jobs['quick.refund']): Promise<void> {
-  const taken = await sendBack(ctx, id, { first: () => claim(ctx, id), dueMinor: () => leftMinor(ctx, id) })
-  if (!taken) await giveBack(ctx, id)
+  if (!(await isOrdered(ctx, id))) return
+  const sent = await sendBack(ctx, id, { first: () => claim(ctx, id), dueMinor: () => leftMinor(ctx, id) })
+  if (sent === 'refused') return giveBack(ctx, id)
+  // The job comes back and asks; later the round that asks about payments does, and staff from their list.
+  if ((await leftMinor(ctx, id)) > 0) throw new Error('The gateway has not finished a refund')
 }
