@@ -20,6 +20,8 @@ declare namespace App {
     page: import('#shared/contract/pages.ts').Page | undefined
     /** Idempotency key for a form. */
     formKey: string
+    /** Does what a call with that limit does, if it may still be tried. */
+    tries: import('./server/wire/page-tries.ts').PageTries
     /** Result of a form posted without JavaScript. */
     posted: import('#shared/contract/forms.ts').Posted | undefined
   }

@@ -3,17 +3,15 @@ import { addDays, addMonths } from '#shared/base/calendar.ts'
 import { cancelBooking, savePassengers } from '#shared/contract/bookings.ts'
 import { offerQuote } from '#shared/contract/cancellation.ts'
 import { decideApproval, getApproval } from '#shared/contract/desk/approvals.ts'
-import { createTourBooking, findSharing, getTourBooking } from '#shared/contract/tour-bookings.ts'
-import { quoteOffer } from '#shared/rules/tours/quote-offer.ts'
-import { friendRooms } from '#shared/rules/tours/rooms-form.ts'
+import { getTourBooking } from '#shared/contract/tour-bookings.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { endDepartureBookings } from '../../src/server/features/tour-bookings/desk/end-bookings.service.ts'
-import { departureOffer } from '../../src/server/features/tour-bookings/offer.service.ts'
 import { openApp } from '../support/app.ts'
 import { aPaidTour, boardOf, callOffNow, previewOf } from '../support/call-off.ts'
 import type { Client } from '../support/client.ts'
 import { aColleague, setRules } from '../support/colleagues.ts'
 import { mailsTo } from '../support/desk-bookings.ts'
+import { codeOf, joinFriend, keptBed } from '../support/sharing.ts'
 import { aHeldTour, tourNames } from '../support/tour-bookings.ts'
 import { aDeparture, aTour, PRICES, placesOf } from '../support/tours.ts'
 
@@ -235,22 +233,8 @@ test('a booking that was cancelled before its turn is reported as gone', async (
 test('bookings that share a room by a code are moved together, in their room, and nobody is told that one left', async () => {
   const { from, to } = await pair()
   const email = `host-${from.id}@example.test`
-  const people = [{ position: 1, bed: true }]
-  const rooms = [{ kind: 'double' as const, wish: 'friends' as const, people }]
-  const host = await aPaidTour(app, agent, from.id, { adults: 1, rooms, email })
-  const code = (await show(host.id, agent)).sharing_code as string
-  const found = await customer.call(findSharing, { params: { id: from.id }, body: { code } })
-  const [free] = friendRooms(found.data.rooms)
-  if (!free?.friend) throw new Error('no free bed')
-  const party = { adults: 1, children: 0, infants: 0, extras: [] }
-  const offer = await departureOffer(app.system(customer.tenant), from.id)
-  const { totalMinor } = quoteOffer(offer, { ...party, rooms: [{ ...free, people }] })
-  const { data: guest } = await customer.call(createTourBooking, {
-    body: {
-      ...{ departure_id: from.id, ...party, rooms: [], expected_total_minor: totalMinor },
-      sharing: { code, rooms: [{ id: free.friend.id, people }] },
-    },
-  })
+  const host = await aPaidTour(app, agent, from.id, { ...keptBed(), email })
+  const guest = await joinFriend(app, customer, from.id, await codeOf(agent, host.id))
   const { passengers, tour: booked } = await show(guest.id, customer)
   const names = tourNames({ passengers, tour: booked }, [{ given_names: 'SAMI' }])
   await customer.call(savePassengers, { params: { id: guest.id }, body: names })

@@ -8,12 +8,10 @@ import {
   joinSharing,
 } from '#shared/contract/tour-bookings.ts'
 import type { RoomChoice, RoomWish } from '#shared/contract/tour-rooms.ts'
-import { quoteOffer } from '#shared/rules/tours/quote-offer.ts'
 import { conflictsOf, peopleIn } from '#shared/rules/tours/rooming.ts'
-import { friendRooms } from '#shared/rules/tours/rooms-form.ts'
-import { departureOffer } from '../../src/server/features/tour-bookings/offer.service.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { friendBody } from '../support/sharing.ts'
 import { aHeldTour, aNamedTour } from '../support/tour-bookings.ts'
 import { aDeparture, aTour } from '../support/tours.ts'
 
@@ -39,17 +37,7 @@ async function host(wish: RoomWish = 'friends') {
   return { departureId: departure.id, id, code: (await show(id, agent)).sharing_code as string }
 }
 
-async function guestBody(departureId: string, code: string) {
-  const { data } = await customer.call(findSharing, { params: { id: departureId }, body: { code } })
-  const [free] = friendRooms(data.rooms)
-  if (!free?.friend) throw new Error('no free bed')
-  const people = [bed(1)]
-  const party = { adults: 1, children: 0, infants: 0, extras: [] }
-  const offer = await departureOffer(app.system(customer.tenant), departureId)
-  const { totalMinor } = quoteOffer(offer, { ...party, rooms: [{ ...free, people }] })
-  const sharing = { code, rooms: [{ id: free.friend.id, people }] }
-  return { departure_id: departureId, ...party, rooms: [], sharing, expected_total_minor: totalMinor }
-}
+const guestBody = (departureId: string, code: string) => friendBody(app, customer, departureId, code)
 
 test('a friend takes the bed that is kept, at the price of that room, and both see first names only', async () => {
   const { departureId, id, code } = await host()

@@ -68,6 +68,7 @@ for (const [name, view] of [
       await visit.open(`/desk/departures/${departure}`)
       for (const { reference } of data.bookings) await expect(page.getByText(reference).first()).toBeVisible()
       await expect(page.getByText(t('desk-departures:conflict.kept'))).toHaveCount(0)
+      await expect(page.getByText(t('desk-departures:by_code', { group: 1 })).first()).toBeVisible()
       const words = 'The coach leaves at five · تنطلق الحافلة الساعة الخامسة'
       await page.getByRole('button', { name: t('desk-departures:notices.open') }).click()
       await page.getByLabel(t(`desk-departures:notices.${view.lang}`)).fill(words)

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
 import type { TourBooking } from '#shared/contract/tour-bookings.ts'
 import type { TourDepartureOffer } from '#shared/contract/tour-offers.ts'
-import { type FriendRoom, ROOM_KINDS, sharingCode } from '#shared/contract/tour-rooms.ts'
+import { type FriendRoom, ROOM_KINDS, sharingCode, type WrongCode } from '#shared/contract/tour-rooms.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { mayBook } from '#shared/rules/access/booking-access.ts'
 import type { TourChoice } from '#shared/rules/tours/quote-offer.ts'
@@ -18,6 +18,7 @@ import { findSharing } from '../features/tour-bookings/sharing/sharing.service.t
 import { requireTourBooking } from '../features/tour-bookings/tour-bookings.service.ts'
 import { isAppError, orNotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
+import type { PageTries } from '../wire/page-tries.ts'
 
 /** Data of `/tour-bookings/create`. */
 export type TourCreatePage =
@@ -27,7 +28,8 @@ export type TourCreatePage =
       kind: 'departure'
       offer: TourDepartureOffer
       choice: TourChoice
-      unknownCode?: string
+      /** A sharing code that opens nothing. */
+      wrongCode?: WrongCode
       allowed: boolean
     }
   | { kind: 'booking'; booking: TourBooking; balance: Awaited<ReturnType<typeof spendableFor>> }
@@ -63,8 +65,8 @@ interface Friends {
   rooms: FriendRoom[]
 }
 
-/** Friends' rooms by the code of the fields; undefined without one, or for one that nobody has. */
-async function friendsOf(ctx: Context, departureId: string, typed = ''): Promise<Friends | undefined> {
+/** Friends' rooms by a code; undefined for one that nobody has. */
+async function friendsOf(ctx: Context, departureId: string, typed: string): Promise<Friends | undefined> {
   const { success, output } = safeParse(sharingCode, typed)
   if (!success) return undefined
   try {
@@ -91,12 +93,30 @@ function choiceOf(
   return { ...party, rooms, extras: readExtras(fields), code: friends?.code }
 }
 
+/** The code of the fields, as often as the call may be tried: an address is no way around its limit. */
+async function codeOf(
+  { ctx, tries }: Asking,
+  departureId: string,
+  typed: string | undefined,
+): Promise<{ friends?: Friends; wrongCode?: WrongCode }> {
+  if (!typed) return {}
+  const answer = await tries('sharing', () => friendsOf(ctx, departureId, typed))
+  if (!answer.tried) return { wrongCode: { typed, why: 'too_many' } }
+  return answer.found ? { friends: answer.found } : { wrongCode: { typed, why: 'unknown' } }
+}
+
+interface Asking {
+  ctx: Context
+  tries: PageTries
+}
+
 /** `booking` continues a hold, `departure` begins one; `posted` are the values of a refused form. */
 export async function tourCreatePage(
-  ctx: Context,
+  asking: Asking,
   params: URLSearchParams,
   posted?: Record<string, string>,
 ): Promise<TourCreatePage> {
+  const { ctx } = asking
   const bookingId = params.get('booking')
   if (bookingId) return heldPage(ctx, bookingId)
   const departureId = params.get('departure')
@@ -104,10 +124,9 @@ export async function tourCreatePage(
   const offer = await offerOf(ctx, departureId)
   if (!offer) return { kind: 'gone' }
   const fields = posted ?? Object.fromEntries(params)
-  const friends = await friendsOf(ctx, departureId, fields.code)
+  const { friends, wrongCode } = await codeOf(asking, departureId, fields.code)
   const choice = choiceOf(offer, fields, friends)
-  const unknownCode = friends ? undefined : fields.code
-  return { kind: 'departure', offer, choice, unknownCode, allowed: mayBook(ctx.user) }
+  return { kind: 'departure', offer, choice, wrongCode, allowed: mayBook(ctx.user) }
 }
 
 /** Data of `/tour-bookings/{id}`, without `booking` when there is none for the caller. */

@@ -63,3 +63,9 @@ export const sharedChoice = v.strictObject({
   ),
 })
 export type SharedChoice = v.InferOutput<typeof sharedChoice>
+
+/** A code in an address or form that opens nothing. */
+export interface WrongCode {
+  typed: string
+  why: 'unknown' | 'too_many'
+}

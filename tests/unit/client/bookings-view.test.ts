@@ -94,6 +94,8 @@ describe('the log of a booking', () => {
     expect(eventKey({ kind: 'hold_extended', to_status: null })).toBe('booking:timeline.hold_extended')
     expect(eventKey({ kind: 'status', to_status: 'confirmed' })).toBe('booking:timeline.confirmed')
     expect(eventKey({ kind: 'novelty', to_status: null })).toBe('booking:timeline.other')
+    expect(eventKey({ kind: 'status', to_status: 'held' }, 'tour')).toBe('booking:timeline.tour.held')
+    expect(eventKey({ kind: 'paid', to_status: null }, 'tour')).toBe('booking:timeline.paid')
   })
 })
 

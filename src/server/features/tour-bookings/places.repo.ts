@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
@@ -13,7 +13,6 @@ const COLUMNS = [
   'places_state',
   'seat_block_id',
   'extras',
-  'with_booking_id',
   'free_until',
 ] as const
 
@@ -58,7 +57,12 @@ export async function setState(u: Unit, ids: string[], places_state: PlacesState
     .execute()
 }
 
-/** Another booking of the same departure for some of its travellers; what is sold in all stays as it is. */
+/** The booking that its group names; null when it travels with nobody. */
+const groupOf = sql<string | null>`coalesce(with_booking_id, case when exists (
+  select from tour_bookings o where o.tenant_id = tour_bookings.tenant_id and o.with_booking_id = tour_bookings.id)
+  then id end)`
+
+/** Another booking of the same departure for some of its travellers, in the same group; what is sold in all stays. */
 export async function divideTour(
   u: Unit,
   ids: { from: string; to: string },
@@ -66,12 +70,13 @@ export async function divideTour(
 ): Promise<void> {
   await u.db
     .insertInto('tour_bookings')
-    .columns([...COLUMNS, 'id', 'places', 'sharing_code'])
+    .columns([...COLUMNS, 'id', 'places', 'sharing_code', 'with_booking_id'])
     .expression(eb =>
       tours(u)
         .clearSelect()
         .select([...COLUMNS, eb.val(ids.to).as('id'), eb.val(places).as('places')])
         .select(eb.val(sharing_code).as('sharing_code'))
+        .select(groupOf.as('with_booking_id'))
         .where('id', '=', ids.from),
     )
     .execute()

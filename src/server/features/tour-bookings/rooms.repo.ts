@@ -164,6 +164,19 @@ export interface SleptIn extends Pick<StoredRoom, 'id' | 'kind' | 'wish'> {
   people: { passenger_id: string; bed: boolean }[]
 }
 
+/** Genders of adults of other bookings who sleep in rooms, as far as they are named. */
+export async function listOtherGenders(u: Unit, bookingId: string, roomIds: string[]) {
+  if (roomIds.length === 0) return []
+  const { rows } = await sql<{ room_id: string; gender: string }>`
+    select distinct s.room_id, p.gender from tour_room_places s
+    join booking_passengers p on p.tenant_id = s.tenant_id and p.id = s.passenger_id
+    where s.tenant_id = ${u.tenant.id} and s.room_id = any(${roomIds}::uuid[]) and p.booking_id <> ${bookingId}
+      and p.category = 'ADT' and p.gender is not null and p.status not in ('cancelled', 'refunded')`.execute(
+    u.db,
+  )
+  return rows
+}
+
 /** Rooms of a booking with all who sleep in them. */
 export async function listSleptIn(u: Unit, bookingId: string): Promise<SleptIn[]> {
   const { rows } = await sql<SleptIn>`

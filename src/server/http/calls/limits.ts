@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/contract/errors.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context } from '../../context/context.ts'
 import { sha256 } from '../../lib/crypto.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, isAppError } from '../../lib/errors.ts'
 import { runtime } from '../../runtime/runtime.ts'
 import { addPoint, takePointBack } from '../../stores/limits-store.ts'
 import { networkOf } from '../../wire/client-address.ts'
@@ -129,13 +129,29 @@ export async function checkLimit(ctx: Context, name: LimitName, body: unknown): 
   }
 }
 
-/** Resets failed attempts after a call, with limit `name`, proved the account's owner. */
-export async function forgiveTries(ctx: Context, name: LimitName | undefined, email: string): Promise<void> {
-  await forgiveLogin(ctx, email, name === 'login' || name === 'code')
-  if (name !== 'code') return
+/** Counts what a page tries as the call of that limit does; false when it may not. Right tries are given back. */
+export async function tryOnPage<T>(ctx: Context, name: LimitName, work: () => Promise<T | undefined>) {
+  try {
+    await checkLimit(ctx, name, undefined)
+  } catch (error) {
+    if (isAppError(error, 'request.too_many')) return { tried: false as const }
+    throw error
+  }
+  const found = await work()
+  if (found !== undefined && name !== 'login') await takeBack(ctx, name)
+  return { tried: true as const, found }
+}
+
+async function takeBack(ctx: Context, name: Exclude<LimitName, 'login'>): Promise<void> {
   const { db } = await runtime()
-  for (const limit of LIMITS.code) {
+  for (const limit of LIMITS[name]) {
     const key = keyOf(ctx, name, limit, undefined)
     if (key) await takePointBack(db, key)
   }
+}
+
+/** Resets failed attempts after a call, with limit `name`, proved the account's owner. */
+export async function forgiveTries(ctx: Context, name: LimitName | undefined, email: string): Promise<void> {
+  await forgiveLogin(ctx, email, name === 'login' || name === 'code')
+  if (name === 'code') await takeBack(ctx, name)
 }

@@ -21,6 +21,7 @@ import {
 } from '../../wire/page-steps.ts'
 import { type RequestInfo, requestInfo } from '../../wire/request-info.ts'
 import { type Identified, identify } from '../calls/identify.ts'
+import { tryOnPage } from '../calls/limits.ts'
 import { toAppError } from '../calls/respond.ts'
 import { drawAfterForm, formRefusal, takeForm } from '../forms/form-page.ts'
 import { type ErrorContext, hasOwnText, plainPage } from './plain-page.ts'
@@ -51,6 +52,7 @@ function localsOf(
     page,
     posted,
     formKey: newId(),
+    tries: (name, work) => tryOnPage(ctx, name, work),
     t: tFor(lang),
     settings: tenant.settings,
     client: clientSettings(tenant.settings, lang),

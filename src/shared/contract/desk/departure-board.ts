@@ -226,7 +226,7 @@ export const departureEnding = v.object({
   /** When all end. */
   back_minor: minor,
   currency,
-  /** Departures of the same tour that bookings may be moved to, the nearest days first. */
+  /** Departures of the same tour with places left that bookings may be moved to, the nearest days first. */
   targets: v.array(endingTarget),
 })
 export type DepartureEnding = v.InferOutput<typeof departureEnding>

@@ -43,6 +43,13 @@ function isOver(room: Room, people: readonly Sleeper[]): boolean {
 const groupsOf = (people: readonly Sleeper[]) =>
   new Set(people.map(({ group_id, booking_id }) => group_id ?? booking_id))
 
+/** Numbers of the groups that booked together by a code; who travels alone is in none. */
+export function codeGroups(people: readonly Sleeper[]): Map<string, number> {
+  const groups = Map.groupBy(people, ({ group_id, booking_id }) => group_id ?? booking_id)
+  const shared = [...groups].filter(([, members]) => bookingsOf(members).size > 1)
+  return new Map(shared.map(([id], index) => [id, index + 1]))
+}
+
 const isKept = ({ wish }: Room) => wish === 'friends' || wish === 'relatives'
 
 /** Men and women who are of no one booking, and no relatives. Children stay with their own. */

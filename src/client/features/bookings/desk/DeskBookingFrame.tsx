@@ -34,6 +34,8 @@ export interface DeskBookingSlots {
 
 export interface FrameProps extends DeskBookingSlots {
   data: DeskBooking<Booking>
+  /** For its words. */
+  kind?: string
   symbol?: string
   zone: string
   /** The list it belongs to: its path and name. */
@@ -85,7 +87,7 @@ export function DeskBookingFrame(props: FrameProps) {
           <Names booking={booking}>{props.names}</Names>
           {!asked && props.move}
           <History>
-            <Timeline events={data.history} {...{ currency, symbol, zone }} />
+            <Timeline events={data.history} kind={props.kind} {...{ currency, symbol, zone }} />
           </History>
         </div>
         <div className={`${stack} ${rest}`}>
@@ -99,7 +101,7 @@ export function DeskBookingFrame(props: FrameProps) {
   )
 }
 
-function Head({ data: { booking, agency }, list, facts, third, actions }: FrameProps) {
+function Head({ data: { booking, agency }, kind, list, facts, third, actions }: FrameProps) {
   const t = useT()
   const lang = useLang()
   const count = booking.adults + booking.children + booking.infants
@@ -111,7 +113,7 @@ function Head({ data: { booking, agency }, list, facts, third, actions }: FrameP
         </a>
       }
       title={<Ltr>{booking.reference}</Ltr>}
-      chips={<StatusChips booking={booking} third={third} />}
+      chips={<StatusChips {...{ booking, kind, third }} />}
       facts={
         <>
           {facts}

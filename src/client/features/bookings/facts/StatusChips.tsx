@@ -11,17 +11,19 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface StatusChipsProps {
   booking: Booking
+  /** For its words. */
+  kind?: string
   /** What the kind of booking says; else its tickets. */
   third?: ReactNode
 }
 
 /** Separate statuses: booking, payment, and of its kind. Texts: `status`. */
-export function StatusChips({ booking, third }: StatusChipsProps) {
+export function StatusChips({ booking, kind, third }: StatusChipsProps) {
   const t = useT()
   return (
     <ul className={row} aria-label={t('status:label')}>
       <li>
-        <BookingChip status={booking.status} />
+        <BookingChip status={booking.status} kind={kind} />
       </li>
       <li>
         <StatusChip chip={paymentChip(booking.payment_status)} icon={<CreditCard aria-hidden="true" />} />
@@ -40,9 +42,9 @@ export function StatusChips({ booking, third }: StatusChipsProps) {
 // Neutral statuses have no icon.
 const GLYPHS: Partial<Record<BookingStatus, typeof X>> = { cancelled: X, completed: Check }
 
-export function BookingChip({ status }: { status: BookingStatus }) {
+export function BookingChip({ status, kind }: { status: BookingStatus; kind?: string }) {
   const Glyph = GLYPHS[status]
-  return <StatusChip chip={bookingChip(status)} icon={Glyph && <Glyph aria-hidden="true" />} />
+  return <StatusChip chip={bookingChip(status, kind)} icon={Glyph && <Glyph aria-hidden="true" />} />
 }
 
 export function StatusChip({ chip, icon }: { chip: ChipText; icon?: ReactNode }) {

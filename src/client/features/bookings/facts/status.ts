@@ -35,8 +35,10 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   refunded: 'neutral',
 }
 
-export function bookingChip(status: BookingStatus): ChipText {
-  return { key: `status:booking.${status}`, tone: BOOKING_TONES[status] }
+/** A tour holds places, a flight seats. */
+export function bookingChip(status: BookingStatus, kind?: string): ChipText {
+  const name = kind === 'tour' && status === 'held' ? 'tour_held' : status
+  return { key: `status:booking.${name}`, tone: BOOKING_TONES[status] }
 }
 
 export function paymentChip(status: PaymentStatus): ChipText {

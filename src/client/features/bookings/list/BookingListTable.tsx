@@ -24,6 +24,8 @@ interface TableProps<Row extends BookingRow> {
   pathOf: (row: Row) => string
   /** What others know it by, beneath the reference. */
   knownAs: (row: Row) => string | null
+  /** Of all rows, for its words. */
+  kind?: string
   /** What the kind tells of it, after the reference. */
   columns: { id: string; cell: Column<Row>['cell'] }[]
 }
@@ -41,7 +43,7 @@ const chips = css({
 
 /** What every booking has, with what the kind tells. Texts: `bookings`, `status`. */
 export function useBookingColumns<Row extends BookingRow>(props: TableProps<Row>): Column<Row>[] {
-  const { rows, now, zone, money, pathOf, knownAs } = props
+  const { rows, now, zone, money, pathOf, knownAs, kind } = props
   const t = useT()
   const lang = useLang()
   const withAgency = new Set(rows.map(row => row.agency?.en)).size > 1
@@ -56,7 +58,7 @@ export function useBookingColumns<Row extends BookingRow>(props: TableProps<Row>
     { ...column('total', row => <Total row={row} money={money} />), end: true },
     column('status', row => (
       <span className={chips}>
-        <BookingChip status={row.status} />
+        <BookingChip status={row.status} kind={kind} />
         <StatusChip chip={paymentChip(row.payment_status)} icon={<CreditCard aria-hidden="true" />} />
       </span>
     )),

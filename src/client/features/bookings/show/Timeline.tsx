@@ -20,10 +20,12 @@ interface TimelineProps {
   currency: string
   symbol?: string
   zone: string
+  /** Of the booking, for its words. */
+  kind?: string
 }
 
 /** Newest first. Texts: `booking`. */
-export function Timeline({ events, currency, symbol, zone }: TimelineProps) {
+export function Timeline({ events, currency, symbol, zone, kind }: TimelineProps) {
   const t = useT()
   const lang = useLang()
   const styles = timeline()
@@ -33,7 +35,7 @@ export function Timeline({ events, currency, symbol, zone }: TimelineProps) {
       {events.map(event => (
         <li key={event.at + event.kind} className={styles.item}>
           <div>
-            {t(eventKey(event))}
+            {t(eventKey(event, kind))}
             {event.amount_minor !== null && (
               <>
                 {' · '}

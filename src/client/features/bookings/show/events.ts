@@ -69,8 +69,11 @@ export const BOOKING_EVENTS = [
 ] as const
 const KINDS = new Set<string>(BOOKING_EVENTS)
 
-/** Text key of an event: its kind, else the new status, else "updated". */
-export function eventKey(event: Pick<BookingEvent, 'kind' | 'to_status'>): string {
-  const name = [event.kind, event.to_status].find(known => known && KINDS.has(known))
-  return `booking:timeline.${name ?? 'other'}`
+/** Kinds that are said of flights otherwise. */
+const OF_TOURS = new Set(['held', 'expired', 'reinstated', 'reinstated_by_staff', 'trip_cancelled', 'moved'])
+
+/** Text key of an event: its kind, else the new status, else "updated"; in the words of the booking's kind. */
+export function eventKey(event: Pick<BookingEvent, 'kind' | 'to_status'>, bookingKind?: string): string {
+  const name = [event.kind, event.to_status].find(known => known && KINDS.has(known)) ?? 'other'
+  return `booking:timeline.${bookingKind === 'tour' && OF_TOURS.has(name) ? `tour.${name}` : name}`
 }

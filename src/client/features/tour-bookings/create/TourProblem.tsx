@@ -4,6 +4,7 @@ import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { seatsNeeded } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
 import type { Step } from './use-tour-step.ts'
 
@@ -31,6 +32,20 @@ export function TourProblem({ step, symbol }: { step: Step; symbol?: string }) {
         </Notice>
       )}
     </div>
+  )
+}
+
+/** The party is larger than the places left, said before the hold is refused. */
+export function TooFewPlaces({ step: { choice, offer, problem } }: { step: Step }) {
+  const t = useT()
+  const left = offer.places_left
+  if (problem || seatsNeeded(choice) <= left) return null
+  return (
+    <Notice tone="warning" title={t('tour-bookings:create.sold_out_title')} live>
+      {left > 0
+        ? t('tour-bookings:create.sold_out_left', { count: left })
+        : t('tour-bookings:create.short_none')}
+    </Notice>
   )
 }
 

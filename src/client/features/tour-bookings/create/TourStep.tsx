@@ -9,6 +9,7 @@ import { ArrowRight } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { Stepper } from '#client/ui/layout/Stepper.tsx'
 import type { TourDepartureOffer } from '#shared/contract/tour-offers.ts'
+import type { WrongCode } from '#shared/contract/tour-rooms.ts'
 import type { TourChoice } from '#shared/rules/tours/quote-offer.ts'
 import { css } from '#styled-system/css'
 import { contained, summary } from '#styled-system/recipes'
@@ -18,14 +19,13 @@ import { TourTrip } from '../facts/TourTrip.tsx'
 import { ExtraFields } from './ExtraFields.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import { RoomFields } from './RoomFields.tsx'
-import { TourProblem } from './TourProblem.tsx'
+import { TooFewPlaces, TourProblem } from './TourProblem.tsx'
 import { type Step, useTourStep } from './use-tour-step.ts'
 
 export interface TourStepProps {
   offer: TourDepartureOffer
   choice: TourChoice
-  /** A sharing code that nobody on this departure has. */
-  unknownCode?: string
+  wrongCode?: WrongCode
   allowed: boolean
   /** Idempotency key without JavaScript. */
   formKey: string
@@ -57,6 +57,7 @@ function TourStepView(props: TourStepProps) {
             <p className={css({ color: 'fg.muted' })}>{t('tour-bookings:create.lead')}</p>
           </div>
           {!allowed && <Notice tone="warning">{t('tour-bookings:create.not_allowed')}</Notice>}
+          <TooFewPlaces step={step} />
           <TourProblem step={step} symbol={symbol} />
           <PartyFields step={step} />
           <RoomFields step={step} />

@@ -4,6 +4,7 @@ import { useLang, usePosted, useT } from '#client/lib/island.tsx'
 import { postedError } from '#client/ui/forms/refusal.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import type { TourDepartureOffer } from '#shared/contract/tour-offers.ts'
+import type { WrongCode } from '#shared/contract/tour-rooms.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import type { TourChoice } from '#shared/rules/tours/quote-offer.ts'
@@ -15,11 +16,11 @@ import { useSharing } from './use-sharing.ts'
 interface First {
   offer: TourDepartureOffer
   choice: TourChoice
-  unknownCode?: string
+  wrongCode?: WrongCode
 }
 
 /** Party, rooms and extras as chosen so far; the price follows. The address keeps the choice. */
-export function useTourStep({ offer, choice: first, unknownCode: unknown }: First) {
+export function useTourStep({ offer, choice: first, wrongCode: refused }: First) {
   const t = useT()
   const lang = useLang()
   const [choice, setChoice] = useState(first)
@@ -35,7 +36,7 @@ export function useTourStep({ offer, choice: first, unknownCode: unknown }: Firs
     setProblem(undefined)
     history.replaceState(null, '', pathFor(lang, createPath(offer, next)))
   }
-  const sharing = useSharing({ departureId: offer.id, choice, unknown, change })
+  const sharing = useSharing({ departureId: offer.id, choice, refused, change })
   const { busy, submit } = useForm({
     start: {},
     async send() {

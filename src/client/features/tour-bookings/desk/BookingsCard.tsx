@@ -44,7 +44,7 @@ export function BookingsCard({ board, symbol }: { board: DepartureBoard; symbol?
       </Ltr>
     )),
     column('due', ({ due_minor: minor }) => <Money {...{ minor, currency, symbol }} />, true),
-    column('status', ({ status }) => <BookingChip status={status} />),
+    column('status', ({ status }) => <BookingChip status={status} kind="tour" />),
     column('payment', ({ payment_status }) => (
       <StatusChip chip={paymentChip(payment_status)} icon={<CreditCard aria-hidden="true" />} />
     )),

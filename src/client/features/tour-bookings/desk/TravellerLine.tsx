@@ -2,6 +2,7 @@ import { roomNames } from '#client/features/bookings/desk/departures/room-names.
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
+import { Users } from '#client/ui/layout/icons.ts'
 import type { BoardTraveller } from '#shared/contract/desk/departure-board.ts'
 import { freeBedsIn, peopleIn } from '#shared/rules/tours/rooming.ts'
 import { css } from '#styled-system/css'
@@ -17,10 +18,23 @@ const line = css({
 })
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
 
+const mark = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  marginInlineStart: '2',
+  paddingInline: '1.5',
+  borderRadius: 'full',
+  bg: 'info.subtle',
+  color: 'info.text',
+  '& > svg': { inlineSize: '3', blockSize: '3' },
+})
+
 /** A traveller, and the rooms they can be moved to. */
 export function TravellerLine({ person, board }: { person: BoardTraveller; board: RoomingState }) {
   const t = useT()
-  const { rooming, busy, run } = board
+  const { rooming, groups, busy, run } = board
+  const group = groups.get(person.group_id)
   const name = person.name || t('desk-departures:unnamed', { position: person.position })
   const nameOf = roomNames(rooming.rooms, t)
   const options = rooming.rooms.map(room => {
@@ -41,6 +55,12 @@ export function TravellerLine({ person, board }: { person: BoardTraveller; board
         <Ltr>{name}</Ltr>
         <span className={quiet}>
           <Ltr>{person.reference}</Ltr> · {t(`age:category.${person.category}`)}
+          {group !== undefined && (
+            <span className={mark} title={t('desk-departures:by_code_hint', { group })}>
+              <Users aria-hidden="true" />
+              {t('desk-departures:by_code', { group })}
+            </span>
+          )}
         </span>
       </span>
       <Select

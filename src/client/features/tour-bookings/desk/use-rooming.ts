@@ -3,6 +3,7 @@ import { ApiError } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
 import { refusalOf } from '#client/ui/forms/refusal.ts'
 import type { Rooming, RoomingAct } from '#shared/contract/desk/departure-board.ts'
+import { codeGroups } from '#shared/rules/tours/rooming.ts'
 import { callChangeRooming, callGetBoard } from './departures.api.ts'
 
 /** Who sleeps where, changed one step at a time; after a colleague's change it shows theirs and says so. */
@@ -24,7 +25,7 @@ export function useRooming(departureId: string, start: Rooming) {
       setBusy(false)
     }
   }
-  return { rooming, busy, news, run }
+  return { rooming, groups: codeGroups(rooming.travellers), busy, news, run }
 }
 
 export type RoomingState = ReturnType<typeof useRooming>

@@ -48,6 +48,7 @@ export function TourBookingList({ lang, messages, ...props }: ListProps) {
             <Card pad="md">
               <BookingListTable
                 {...props}
+                kind="tour"
                 pathOf={row => `${PATH}/${row.id}`}
                 knownAs={() => null}
                 columns={COLUMNS}

@@ -70,7 +70,13 @@ function Main({ booking, zone, symbol, rooms, papers }: PartProps) {
       <ContactCard booking={booking} />
       <div className={onScreen}>
         <Card heading={t('booking:timeline.title')}>
-          <Timeline events={booking.events} currency={booking.currency} symbol={symbol} zone={zone} />
+          <Timeline
+            kind="tour"
+            events={booking.events}
+            currency={booking.currency}
+            symbol={symbol}
+            zone={zone}
+          />
         </Card>
       </div>
     </div>

@@ -40,7 +40,7 @@ function TourHeaderView({ booking, symbol, zone, staff }: TourHeaderProps) {
       <div className={contained()}>
         <div className={styles.inner}>
           <div className={css({ display: 'grid', gap: '3', minInlineSize: '0' })}>
-            <StatusChips booking={booking} third={tour.guaranteed && <Guaranteed />} />
+            <StatusChips kind="tour" booking={booking} third={tour.guaranteed && <Guaranteed />} />
             <h1 className={styles.title} tabIndex={-1}>
               {localized(tour.title, lang)}
             </h1>

@@ -51,7 +51,7 @@ async function preview(u: Unit, row: DepartureRow, target?: OtherDeparture): Pro
     })
   }
   const back_minor = addMinor(...bookings.map(each => each.back_minor))
-  const targets = (await listEndingTargets(u, row)).map(toTarget)
+  const targets = (await listEndingTargets(u, row)).filter(({ places_left }) => places_left > 0).map(toTarget)
   return { bookings, back_minor, currency: row.currency, targets }
 }
 

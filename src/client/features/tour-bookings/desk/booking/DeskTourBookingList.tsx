@@ -34,7 +34,7 @@ function List(props: DeskTourListProps) {
   const t = useT()
   const here = pathFor(useLang(), PATH)
   const columns = useBookingColumns({
-    ...{ rows, now, zone, money },
+    ...{ rows, now, zone, money, kind: 'tour' },
     pathOf: row => `${PATH}/${row.id}`,
     knownAs: () => null,
     columns: [

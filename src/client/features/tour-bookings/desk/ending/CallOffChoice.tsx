@@ -16,10 +16,9 @@ export function CallOffChoice({ state: { form, seen } }: { state: CallOffState }
   const text = (name: string) => t(`desk-departures:call_off.${name}`)
   const targets = seen?.targets ?? []
   const nowhere = seen !== undefined && targets.length === 0
-  const nameOf = ({ code, starts_on, ends_on, places_left }: EndingTarget) => {
-    const days = `${formatDate(starts_on, lang)} – ${formatDate(ends_on, lang)}`
+  const nameOf = ({ code, starts_on, places_left }: EndingTarget) => {
     const left = t('desk-departures:call_off.places', { count: places_left })
-    return `${days} · \u2066${code}\u2069 · ${left}`
+    return `${formatDate(starts_on, lang)} · ${left} · \u2066${code}\u2069`
   }
   return (
     <>

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { savePassengers } from '#shared/contract/bookings.ts'
+import { reinstateBooking } from '#shared/contract/desk/bookings.ts'
+import { moveBooking } from '#shared/contract/desk/changes.ts'
+import { getDepartureBoard } from '#shared/contract/desk/departure-board.ts'
+import { getTourBooking } from '#shared/contract/tour-bookings.ts'
+import type { RoomWish } from '#shared/contract/tour-rooms.ts'
+import { codeGroups } from '#shared/rules/tours/rooming.ts'
+import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { openApp } from '../support/app.ts'
+import { setHoldEnd } from '../support/bookings.ts'
+import type { Client } from '../support/client.ts'
+import { codeOf, joinFriend, keptBed } from '../support/sharing.ts'
+import { splitOff } from '../support/splitting.ts'
+import { aNamedTour, tourNames } from '../support/tour-bookings.ts'
+import { aDeparture, aTour, PRICES, placesOf } from '../support/tours.ts'
+
+const app = await openApp()
+const tour = await aTour(app)
+const [agent, customer, staff] = [await app.as('agent'), await app.as('customer'), await app.as('staff')]
+
+const show = async (id: string, client: Client = staff) =>
+  (await client.call(getTourBooking, { params: { id } })).data
+const boardOf = async (id: string) => (await staff.call(getDepartureBoard, { params: { id } })).data.rooming
+const pay = (id: string, amount: number) => app.system().unit(u => recordPayment(u, id, amount))
+
+/** Somebody in a room for two, and a friend who took the other bed by the code. */
+async function friends(wish: RoomWish = 'friends') {
+  const departure = await aDeparture(app, tour)
+  const host = await aNamedTour(app, agent, departure.id, keptBed(wish))
+  const guest = await joinFriend(app, customer, departure.id, await codeOf(agent, host.id))
+  return { departure, host, guest }
+}
+
+async function name(id: string, gender: 'M' | 'F', client: Client = customer) {
+  const named = { given_names: 'SAMI', gender, title: gender === 'M' ? 'MR' : 'MS' }
+  const body = tourNames(await show(id, client), [named])
+  return client.call(savePassengers, { params: { id }, body })
+}
+
+const moveTo = (id: string, target_id: string, expected_total_minor: number) =>
+  staff.call(moveBooking, {
+    params: { id },
+    body: { target_id, expected_total_minor, reason: 'Asked for by phone' },
+  })
+
+describe('of two friends in a room', () => {
+  test('who is moved leaves the other with room, price and nobody beside', async () => {
+    const { departure, host, guest } = await friends()
+    await name(guest.id, 'M')
+    await pay(guest.id, guest.total_minor)
+    const to = await aDeparture(app, tour)
+    expect((await moveTo(guest.id, to.id, guest.total_minor)).status).toBe(200)
+    const [stays, gone] = [await show(host.id, agent), await show(guest.id, customer)]
+    expect(stays).toMatchObject({ travels_with: 0, total_minor: host.total_minor })
+    expect(stays.rooms).toMatchObject([{ own: true, others: [] }])
+    expect(gone).toMatchObject({ travels_with: 0, tour: { departure_id: to.id }, rooms: [] })
+    const { travellers } = await boardOf(to.id)
+    expect(travellers.map(({ room_id }) => room_id)).toEqual([null])
+    expect(await placesOf(app, departure.id)).toMatchObject({ held: 1, sold: 0 })
+  })
+
+  test('who moves with the room leaves the guest without a bed, and the board says so', async () => {
+    const { departure, host, guest } = await friends()
+    await pay(host.id, host.total_minor)
+    const to = await aDeparture(app, tour)
+    expect((await moveTo(host.id, to.id, host.total_minor)).status).toBe(200)
+    expect((await show(host.id, agent)).rooms).toMatchObject([{ own: true, others: [] }])
+    expect(await show(guest.id, customer)).toMatchObject({
+      travels_with: 0,
+      total_minor: guest.total_minor,
+      rooms: [],
+    })
+    const { travellers } = await boardOf(departure.id)
+    expect(travellers.map(({ room_id }) => room_id)).toEqual([null])
+  })
+
+  test('who lets the hold lapse frees the bed for the next one with the code', async () => {
+    const { departure, host, guest } = await friends()
+    await setHoldEnd(app, customer, guest.id, new Date(Date.now() - 1000))
+    await sweepHolds(app.system())
+    expect((await show(guest.id, customer)).status).toBe('expired')
+    expect((await show(host.id, agent)).rooms).toMatchObject([{ others: [] }])
+    const next = await joinFriend(app, customer, departure.id, await codeOf(agent, host.id))
+    expect((await show(host.id, agent)).travels_with).toBe(1)
+    // The first one comes back: places are there, but the bed is taken.
+    const again = await staff.call(reinstateBooking, {
+      params: { id: guest.id },
+      body: { hours: 2, reason: 'Asked for by phone' },
+    })
+    expect(again.status).toBe(200)
+    const back = await show(guest.id, customer)
+    expect(back).toMatchObject({ status: 'held', travels_with: 0, rooms: [] })
+    const { travellers } = await boardOf(departure.id)
+    const roomless = travellers.filter(({ room_id }) => room_id === null)
+    expect(roomless.map(({ booking_id }) => booking_id)).toEqual([guest.id])
+    expect(next.id).not.toBe(guest.id)
+  })
+
+  test('who lapses with the own room leaves it to the guest at its price', async () => {
+    const { host, guest } = await friends()
+    await setHoldEnd(app, agent, host.id, new Date(Date.now() - 1000))
+    await sweepHolds(app.system())
+    expect((await show(host.id, agent)).status).toBe('expired')
+    expect(await show(guest.id, customer)).toMatchObject({
+      total_minor: guest.total_minor,
+      travels_with: 0,
+      rooms: [{ own: true, others: [] }],
+    })
+  })
+})
+
+test('whose traveller leaves a group for a booking of the own stays in it, host and guest alike', async () => {
+  const departure = await aDeparture(app, tour)
+  const bed = (position: number) => ({ position, bed: true })
+  const rooms = [
+    { kind: 'double' as const, wish: 'friends' as const, people: [bed(1)] },
+    { kind: 'double' as const, wish: 'none' as const, people: [bed(2), bed(3)] },
+  ]
+  const host = await aNamedTour(app, agent, departure.id, { adults: 3, rooms })
+  const guest = await joinFriend(app, customer, departure.id, await codeOf(agent, host.id))
+  await pay(host.id, host.total_minor)
+  const { passengers } = await show(host.id, agent)
+  const { status, data: made } = await splitOff(staff, host.id, [passengers[2]?.id ?? ''])
+  expect(status).toBe(201)
+  const groups = [host.id, guest.id, made.id].map(async id => (await show(id)).travels_with)
+  expect(await Promise.all(groups)).toEqual([2, 2, 2])
+  // The room of the friends is as it was, and so is its price.
+  expect((await show(guest.id, customer)).rooms).toMatchObject([{ own: false, others: [{}] }])
+  expect(await show(guest.id, customer)).toMatchObject({ total_minor: PRICES.double })
+  const { travellers } = await boardOf(departure.id)
+  expect(new Set(travellers.map(({ group_id }) => group_id)).size).toBe(1)
+  expect([...codeGroups(travellers).values()]).toEqual([1])
+})
+
+describe('a room of friends by code', () => {
+  test('is of one gender: who is named second and does not fit is told at the field', async () => {
+    const { guest, host } = await friends()
+    const theirs = (await show(host.id, agent)).passengers[0]?.gender
+    const other = theirs === 'M' ? 'F' : 'M'
+    const refused = await name(guest.id, other)
+    expect(refused.status).toBe(422)
+    expect(refused.errors).toEqual({
+      'passengers.0.gender': [expect.stringContaining('Friends of one gender')],
+    })
+    expect((await name(guest.id, other === 'M' ? 'F' : 'M')).status).toBe(200)
+  })
+
+  test('is for men and women when it is for relatives', async () => {
+    const { guest, host } = await friends('relatives')
+    const theirs = (await show(host.id, agent)).passengers[0]?.gender
+    expect((await name(guest.id, theirs === 'M' ? 'F' : 'M')).status).toBe(200)
+  })
+})

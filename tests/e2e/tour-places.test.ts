@@ -1,0 +1,35 @@
+import { pathFor } from '#shared/i18n/index.ts'
+import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
+import { port } from '../support/site.ts'
+import { siteDepartures } from '../support/tour-site.ts'
+
+for (const [name, view] of [
+  ['EN', ENGLISH],
+  ['AR', ARABIC],
+] as const)
+  test.describe(`a party larger than the places left (${name})`, () => {
+    test.use({ view })
+
+    test('is told at the first step, and no more once it fits', async ({ visit }) => {
+      const { page, t } = visit
+      const [id] = await siteDepartures(`FEW-PLACES-${name}`, [70], { capacity: 3, min_travellers: 1 })
+      const told = page.getByText(t('tour-bookings:create.sold_out_left', { count: 3 }))
+      await visit.open(`/tour-bookings/create?departure=${id}&adults=4`)
+      await awake(page)
+      await expect(told).toBeVisible()
+      await page.locator('select[name="adults"]').selectOption('3')
+      await expect(told).toHaveCount(0)
+    })
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('is told there, too', async ({ visit }) => {
+        const { page, t } = visit
+        const [id] = await siteDepartures(`FEW-PLAIN-${name}`, [70], { capacity: 3, min_travellers: 1 })
+        const start = pathFor(view.lang, `/tour-bookings/create?departure=${id}&adults=4`)
+        await page.goto(`http://nakheel.localhost:${port()}${start}`)
+        await expect(page.getByText(t('tour-bookings:create.sold_out_left', { count: 3 }))).toBeVisible()
+      })
+    })
+  })
