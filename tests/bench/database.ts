@@ -4,7 +4,7 @@ import { socketDir } from '../../src/server/db/embedded/directory.ts'
 import type { Site } from './site.ts'
 
 /** A connection to the site's database that may fill it. */
-export async function openDatabase({ dataDir }: Site): Promise<pg.Client> {
+export async function openDatabase({ dataDir }: Pick<Site, 'dataDir'>): Promise<pg.Client> {
   const host = socketDir(join(dataDir, 'postgres'))
   const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'postgres' })
   await client.connect()

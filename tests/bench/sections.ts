@@ -4,6 +4,7 @@ import { measureLife } from './hydration.ts'
 import { measureJobs } from './jobs.ts'
 import { compareLighthouse } from './lighthouse.ts'
 import { compareLists } from './lists.ts'
+import { measureMoney } from './money.ts'
 import { measureSaves } from './saves.ts'
 import { compareServing } from './serving.ts'
 import { onOwnSite, type Site } from './site.ts'
@@ -36,6 +37,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'lighthouse', usual: false, onSite: async site => ({ tables: [await compareLighthouse(site)] }) },
   { name: 'bookings', usual: true, onSite: async site => ({ tables: [await compareBookings(site)] }) },
   { name: 'jobs', usual: false, alone: measureJobs },
+  { name: 'money', usual: false, alone: measureMoney },
   { name: 'saves', usual: false, alone: measureSaves },
   { name: 'lists', usual: false, alone: async () => ({ tables: [await onOwnSite(compareLists)] }) },
   { name: 'tours', usual: false, alone: async () => ({ tables: [await onOwnSite(compareTourLists)] }) },

@@ -1,0 +1,88 @@
+import type pg from 'pg'
+
+/** Held bookings like one of the demo, each with a payment that its gateway has taken and nobody has heard of. */
+export interface MadeBooking {
+  id: string
+  gatewayPaymentId: string
+}
+
+interface Wanted {
+  tenantId: string
+  count: number
+  /** Paid and sold already, so that only the invoice is owed. */
+  paid: boolean
+}
+
+async function columnsOf(db: pg.Client, table: string): Promise<string> {
+  const { rows } = await db.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  )
+  return rows.map(({ name }) => name).join(', ')
+}
+
+/** References count on. */
+let numbered = 0
+
+const MODEL = `select id from bookings where tenant_id = $1 and kind = 'flight' and status = 'held' and paid_minor = 0
+  and coalesce(cardinality(due_at), 0) <= 1 order by id limit 1`
+
+/** Makes rows of rows that are there, as of buyers who all paid at once. The session checks no keys. */
+export async function makeBookings(db: pg.Client, { tenantId, count, paid }: Wanted): Promise<MadeBooking[]> {
+  const { rows: models } = await db.query<{ id: string }>(MODEL, [tenantId])
+  const model = models[0]?.id
+  if (!model) throw new Error('The demo has no held flight')
+  const [booking, flight] = [await columnsOf(db, 'bookings'), await columnsOf(db, 'flight_bookings')]
+  await db.query('drop table if exists wanted')
+  await db.query(
+    `create temp table wanted as select gen_random_uuid() as id, gen_random_uuid() as attempt, gen_random_uuid() as
+       payment, 'FB-Z' || translate(upper(lpad(to_hex($2::int + i), 5, '0')), '01', 'GH') as reference
+     from generate_series(1, $1::int) i`,
+    [count, numbered],
+  )
+  numbered += count
+  const state = paid
+    ? "'status', 'confirmed', 'paid_minor', b.total_minor"
+    : "'status', 'held', 'hold_expires_at', now() + interval '1 hour'"
+  await db.query(
+    `insert into bookings (${booking}) select ${booking.replace(/(\w+)/g, 'n.$1')} from bookings b cross join wanted w,
+       lateral jsonb_populate_record(null::bookings, to_jsonb(b) || jsonb_build_object('id', w.id, 'reference',
+         w.reference, ${state})) n where b.tenant_id = $1 and b.id = $2`,
+    [tenantId, model],
+  )
+  await db.query(
+    `insert into flight_bookings (${flight}) select ${flight.replace(/(\w+)/g, 'n.$1')} from flight_bookings b
+       cross join wanted w, lateral jsonb_populate_record(null::flight_bookings, to_jsonb(b) ||
+         jsonb_build_object('id', w.id, 'seats_state', $3::text)) n where b.tenant_id = $1 and b.id = $2`,
+    [tenantId, model, paid ? 'sold' : 'held'],
+  )
+  await db.query(
+    `update seat_blocks k set seats_total = 1000000, ${paid ? 'seats_sold = seats_sold' : 'seats_held = seats_held'} +
+       f.seats * $3::int from flight_bookings f where f.tenant_id = $1 and f.id = $2 and k.tenant_id = $1
+       and k.id = f.seat_block_id`,
+    [tenantId, model, count],
+  )
+  if (!paid) await makePayments(db, tenantId)
+  const { rows } = await db.query<MadeBooking>('select id, payment as "gatewayPaymentId" from wanted')
+  return rows
+}
+
+async function makePayments(db: pg.Client, tenantId: string): Promise<void> {
+  await db.query(
+    `insert into payment_attempts (tenant_id, id, target_kind, target_id, amount_minor, currency, method, gateway,
+       gateway_payment_id, status, lang, expires_at)
+     select b.tenant_id, w.attempt, 'booking', b.id, b.total_minor, b.currency, 'card', 'sandbox', w.payment::text,
+       'redirected', 'en', now() + interval '30 minutes'
+     from wanted w join bookings b on b.tenant_id = $1 and b.id = w.id`,
+    [tenantId],
+  )
+  await db.query(
+    `insert into sandbox_payments (tenant_id, id, given_id, amount_minor, currency, status, card_brand, card_last4,
+       return_url, description)
+     select b.tenant_id, w.payment, w.attempt, b.total_minor, b.currency, 'paid', 'mada', '1010',
+       'http://localhost/', b.reference
+     from wanted w join bookings b on b.tenant_id = $1 and b.id = w.id`,
+    [tenantId],
+  )
+}
