@@ -3,7 +3,7 @@ import type { HotelCalendar } from '#shared/contract/desk/hotel-nights.ts'
 import type { DeskPlan, DeskRoom } from '#shared/contract/desk/hotel-rooms.ts'
 import type { DeskHotelDetail } from '#shared/contract/desk/hotels.ts'
 import type { Context } from '../context/context.ts'
-import { getDeskHotel, hotelName } from '../features/hotels/desk/hotel-list.service.ts'
+import { getDeskHotel } from '../features/hotels/desk/hotel-list.service.ts'
 import { getHotelCalendar } from '../features/hotels/desk/nights.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
@@ -13,17 +13,12 @@ export const deskHotelPage = async (ctx: Context, id: string): Promise<DeskHotel
   isId(id) ? orNotFound(getDeskHotel(ctx, id)) : undefined
 
 /** The calendar of a hotel from a day, by default today; undefined when there is none. */
-export async function hotelCalendarPage(
+export const hotelCalendarPage = async (
   ctx: Context,
   id: string,
   from: string,
-): Promise<{ hotel: { id: string; name: DeskHotelDetail['name'] }; calendar: HotelCalendar } | undefined> {
-  if (!isId(id)) return undefined
-  const name = await orNotFound(hotelName(ctx, id))
-  return (
-    name && { hotel: { id, name }, calendar: await getHotelCalendar(ctx, id, isPlainDate(from) ? from : '') }
-  )
-}
+): Promise<HotelCalendar | undefined> =>
+  isId(id) ? orNotFound(getHotelCalendar(ctx, id, isPlainDate(from) ? from : '')) : undefined
 
 interface Mode {
   mode: 'show' | 'edit' | 'room' | 'plan'

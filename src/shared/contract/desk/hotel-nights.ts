@@ -30,6 +30,8 @@ const room = v.object({
 })
 
 export const hotelCalendar = v.object({
+  /** Of the hotel. */
+  name: v.object({ en: v.string(), ar: v.string() }),
   from: calendarDay,
   /** Today where the hotel is: earlier nights are over. */
   today: calendarDay,

@@ -75,14 +75,6 @@ export const getDeskHotel = (ctx: Context, id: string): Promise<DeskHotelDetail>
     }
   })
 
-/** Throws `hotel.not_found`. */
-export const hotelName = (ctx: Context, id: string): Promise<DeskHotelDetail['name']> =>
-  ctx.unit(async u => {
-    const row = await findHotel(u, id)
-    if (!row) throw new AppError('hotel.not_found')
-    return row.content.name
-  })
-
 const COLUMNS = ['code', 'name', 'city', 'stars', 'status', 'rooms', 'allotment', 'sold', 'held'] as const
 
 /** The filtered hotels as a file, with headings in the caller's language. */

@@ -53,6 +53,7 @@ async function readCalendar(u: Unit, id: string, from: string, count: number): P
     return { night, allotment, held, sold, stop_sale, free_sale, on_request }
   }
   return {
+    name: hotel.content.name,
     ...{ from: first, today, weekend: hotel.weekend, version: hotel.nights_version },
     rooms: rooms.map(room => ({
       ...{ id: room.id, name: room.content.name, active: room.active },

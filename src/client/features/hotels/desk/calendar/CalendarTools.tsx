@@ -4,29 +4,43 @@ import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { addDays } from '#shared/base/calendar.ts'
 import { CALENDAR_NIGHTS, NIGHT_FLAGS } from '#shared/contract/desk/hotel-nights.ts'
 import { css } from '#styled-system/css'
+import { RoomsInput } from './RoomsInput.tsx'
 import type { CalendarState } from './use-calendar.ts'
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
 
-/** Other nights, and what is said of the sale of those that are marked. */
+/** Other nights, and what is written into those that are marked. */
 export function CalendarTools({ state, here }: { state: CalendarState; here: string }) {
   const t = useT()
   const { from } = state.calendar
   const move = (days: number) => `${here}?from=${addDays(from, days)}`
   return (
-    <div className={bar}>
-      <ButtonLink size="sm" variant="line" href={move(-CALENDAR_NIGHTS)}>
-        {t('desk-hotels:calendar.earlier')}
-      </ButtonLink>
-      <ButtonLink size="sm" variant="line" href={move(CALENDAR_NIGHTS)}>
-        {t('desk-hotels:calendar.later')}
-      </ButtonLink>
-      <span>{t('desk-hotels:calendar.marked')}</span>
-      {NIGHT_FLAGS.map(flag => (
-        <Button key={flag} size="sm" variant="line" onClick={() => state.toggle(flag)}>
-          {t(`desk-hotels:calendar.${flag}`)}
+    <>
+      <div className={bar}>
+        <ButtonLink size="sm" variant="line" href={move(-CALENDAR_NIGHTS)}>
+          {t('desk-hotels:calendar.earlier')}
+        </ButtonLink>
+        <ButtonLink size="sm" variant="line" href={move(CALENDAR_NIGHTS)}>
+          {t('desk-hotels:calendar.later')}
+        </ButtonLink>
+      </div>
+      <div className={bar}>
+        <Button
+          size="sm"
+          variant="line"
+          aria-pressed={state.marking}
+          onClick={() => state.setMarking(!state.marking)}
+        >
+          {t(`desk-hotels:calendar.${state.marking ? 'mark_one' : 'mark'}`)}
         </Button>
-      ))}
-    </div>
+        <span>{t('desk-hotels:calendar.marked')}</span>
+        <RoomsInput onWrite={allotment => state.write({ allotment })} />
+        {NIGHT_FLAGS.map(flag => (
+          <Button key={flag} size="sm" variant="line" onClick={() => state.toggle(flag)}>
+            {t(`desk-hotels:calendar.${flag}`)}
+          </Button>
+        ))}
+      </div>
+    </>
   )
 }

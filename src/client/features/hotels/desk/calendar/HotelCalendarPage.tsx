@@ -16,28 +16,28 @@ import { SavePanel } from './SavePanel.tsx'
 import { useCalendar } from './use-calendar.ts'
 
 interface CalendarProps {
-  hotel: { id: string; name: { en: string; ar: string } }
+  hotelId: string
   calendar: HotelCalendar
 }
 
 const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' })
 
-function View({ hotel, calendar }: CalendarProps) {
+function View({ hotelId, calendar }: CalendarProps) {
   const t = useT()
   const lang = useLang()
-  const state = useCalendar(hotel.id, calendar)
-  const here = pathFor(lang, `/desk/hotels/${hotel.id}`)
+  const state = useCalendar(hotelId, calendar)
+  const here = pathFor(lang, `/desk/hotels/${hotelId}`)
   return (
     <>
       <DeskHead
         title={t('desk-hotels:calendar.title')}
         crumb={
           <a className={link()} href={here}>
-            {localized(hotel.name, lang)}
+            {localized(calendar.name, lang)}
           </a>
         }
         facts={t('desk-hotels:calendar.lead')}
-        actions={<CalendarFiles hotelId={hotel.id} state={state} />}
+        actions={<CalendarFiles hotelId={hotelId} state={state} />}
       />
       {calendar.rooms.length === 0 ? (
         <Card pad="sm">

@@ -126,7 +126,7 @@ export function NightGrid({ state }: { state: CalendarState }) {
                       marked={marked.has(at)}
                       active={isActive}
                       draft={isActive ? keys.draft : undefined}
-                      onPick={marks => keys.goTo({ row, column }, marks)}
+                      onPick={marks => keys.goTo({ row, column }, marks || state.marking)}
                     />
                   )
                 )

@@ -72,6 +72,7 @@ function useSaving(hotelId: string, start: HotelCalendar) {
 export function useCalendar(hotelId: string, start: HotelCalendar) {
   const saving = useSaving(hotelId, start)
   const { calendar, edits, push } = saving
+  const [marking, setMarking] = useState(false)
   const [block, setBlock] = useState<Block>({ from: NOWHERE, to: NOWHERE })
   const write = (values: { allotment: number } | Partial<Record<NightFlag, boolean>>) =>
     push(
@@ -92,7 +93,7 @@ export function useCalendar(hotelId: string, start: HotelCalendar) {
   }
   return {
     ...saving,
-    ...{ block, setBlock, write, paste },
+    ...{ block, setBlock, write, paste, marking, setMarking },
     below: stepsOf(calendar, edits).find(({ after }) => isBelowTaken(after)),
     /** On for all unless all have it. */
     toggle: (flag: NightFlag) => write({ [flag]: !allHave(calendar, edits, block, flag) }),
