@@ -16,13 +16,19 @@ const line = css({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(7rem, 9rem)',
   fontSize: '14',
 })
-const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
+const quiet = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  fontSize: '12',
+  color: 'fg.muted',
+})
 
 const mark = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '1',
-  marginInlineStart: '2',
   paddingInline: '1.5',
   borderRadius: 'full',
   bg: 'info.subtle',
@@ -54,7 +60,9 @@ export function TravellerLine({ person, board }: { person: BoardTraveller; board
       <span>
         <Ltr>{name}</Ltr>
         <span className={quiet}>
-          <Ltr>{person.reference}</Ltr> · {t(`age:category.${person.category}`)}
+          <span>
+            <Ltr>{person.reference}</Ltr> · {t(`age:category.${person.category}`)}
+          </span>
           {group !== undefined && (
             <span className={mark} title={t('desk-departures:by_code_hint', { group })}>
               <Users aria-hidden="true" />
