@@ -33,6 +33,8 @@ async function paidCouple(departure_id: string, contact: { email: string; lang: 
   const paid = await guest.call(createPaymentAttempt, { body: attempt })
   const sandbox = new URL(paid.data.pay_url ?? '', 'http://x').pathname.split('/').at(-1) ?? ''
   await guest.call(paySandbox, { params: { id: sandbox }, body: CARD })
+  const statusNow = async () => (await guest.call(getTourBooking, { params })).data.status
+  await expect.poll(statusNow).toBe('confirmed')
   return { guest, id: held.id, reference: data.reference }
 }
 
