@@ -15,7 +15,7 @@ const hidden = css({ srOnly: true })
 export function CalendarFiles({ hotelId, state }: { hotelId: string; state: CalendarState }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const readFile = useNightFile(state)
+  const readFile = useNightFile(hotelId, state)
   const path = `${exportHotelCalendar.path.replace('{id}', hotelId)}?from=${state.calendar.from}`
   return (
     <>
@@ -35,7 +35,8 @@ export function CalendarFiles({ hotelId, state }: { hotelId: string; state: Cale
         className={hidden}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          if (file) void readFile(file)
+          if (file)
+            readFile(file).catch(({ message }: Error) => state.setTold({ tone: 'danger', text: message }))
           // The same file may be chosen again once it is mended.
           currentTarget.value = ''
         }}

@@ -97,9 +97,9 @@ export function useCalendar(hotelId: string, start: HotelCalendar) {
     below: stepsOf(calendar, edits).find(({ after }) => isBelowTaken(after)),
     /** On for all unless all have it. */
     toggle: (flag: NightFlag) => write({ [flag]: !allHave(calendar, edits, block, flag) }),
-    /** What a file says; returns how many nights differ by then. */
-    add: (changes: readonly NightChange[]): number => {
-      const next = added(calendar, edits, changes)
+    /** What a file says, compared with all nights it names; returns how many differ by then. */
+    add: (known: HotelCalendar, changes: readonly NightChange[]): number => {
+      const next = added(known, edits, changes)
       push(next)
       return Object.keys(next).length
     },

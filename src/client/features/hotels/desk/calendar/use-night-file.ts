@@ -3,12 +3,13 @@ import { useT } from '#client/lib/island.tsx'
 import { CHANGES_MAX } from '#shared/contract/desk/hotel-nights.ts'
 import { readNightRows, SHEET_FIELDS, type SheetWords } from '#shared/rules/hotels/night-sheet.ts'
 import { splitText } from '#shared/rules/name-list/split.ts'
+import { withNightsOf } from './nights-around.ts'
 import type { CalendarState } from './use-calendar.ts'
 
 const RANGE = 'A1:L12000'
 
 /** Reads a file of nights over the calendar; nothing is saved by it. */
-export function useNightFile(state: CalendarState) {
+export function useNightFile(hotelId: string, state: CalendarState) {
   const t = useT()
   const words: SheetWords = {
     heads: Object.fromEntries(
@@ -23,7 +24,8 @@ export function useNightFile(state: CalendarState) {
     const { calendar } = state
     const found = readNightRows(rows, calendar.rooms, words, calendar.today)
     if (!found) return state.setTold({ tone: 'danger', text: t('desk-hotels:calendar.refused') })
-    const count = state.add(found.changes)
+    const known = await withNightsOf(hotelId, calendar, found.changes)
+    const count = state.add(known, found.changes)
     if (count === 0) return state.setTold({ tone: 'warning', text: t('desk-hotels:calendar.none') })
     if (count > CHANGES_MAX)
       return state.setTold({
