@@ -193,6 +193,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'invitations.show': ['guest', 1, 1],
   'invoices.index': ['agent', 2, 3],
   'invoices.show': ['staff', 2, 5],
+  'invoices.proforma': ['staff', 2, 6],
   // One by bank transfer, with its account and slip.
   'payment-attempts.show': ['staff', 4, 17],
   'sandbox-gateway.show': ['guest', 1, 1],

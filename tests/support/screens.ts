@@ -68,6 +68,7 @@ export async function takeTour(stock: Stock): Promise<Tour> {
       'held booking': `/flight-bookings/${open}`,
       'paid booking': `/flight-bookings/${paid}`,
       invoice: `/invoices/${invoice}`,
+      proforma: `/invoices/proforma/${open}`,
       receipt: `/flight-bookings/${paid}/print`,
       passenger: `/flight-booking-passengers/${passengerId}/edit`,
       'no booking': `/flight-bookings/${newId()}`,

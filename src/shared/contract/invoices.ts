@@ -150,6 +150,12 @@ export const invoice = v.object({
 })
 export type Invoice = v.InferOutput<typeof invoice>
 
+/** What a sheet of paper shows; a proforma invoice has no number of any series, and is never stored. */
+export type SheetInvoice = Pick<Invoice, 'number' | 'issued_at' | 'currency' | 'original' | 'document'> & {
+  kind: InvoiceKind | 'proforma'
+  booking: Pick<Invoice['booking'], 'reference'>
+}
+
 const invoiceRow = v.object({ ...heading, buyer: localized, booking: bookingOfInvoice })
 export type InvoiceRow = v.InferOutput<typeof invoiceRow>
 

@@ -86,6 +86,7 @@ export const PAGES = [
   { path: '/tours', name: 'tours.index', guard: 'open', app: 'group-tours', content: true },
   { path: '/tours/{id}', name: 'tours.show', guard: 'open', app: 'group-tours', content: true },
   { path: '/invoices', name: 'invoices.index', guard: 'open' },
+  { path: '/invoices/proforma/{id}', name: 'invoices.proforma', guard: 'open' },
   { path: '/invoices/{id}', name: 'invoices.show', guard: 'open' },
   { path: '/payment-attempts/{id}', name: 'payment-attempts.show', guard: 'open' },
   { path: '/quick-payment', name: 'quick-payment.create', guard: 'open', flag: 'has_online_payment' },

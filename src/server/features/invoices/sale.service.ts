@@ -12,7 +12,7 @@ import { requireReasons, requireSeller } from './parties.ts'
 
 export type Issue = Pick<NewInvoice, 'kind' | 'document' | 'originalId'>
 
-async function buyerOf(u: Unit, { agency_id, contact, lead_name }: BookingRow): Promise<InvoiceParty> {
+export async function buyerOf(u: Unit, { agency_id, contact, lead_name }: BookingRow): Promise<InvoiceParty> {
   const agency = agency_id ? await findBuyer(u, agency_id) : undefined
   const name = { en: contact?.name ?? lead_name ?? '' }
   return agency ?? { name, address: null, vat_number: null, cr: null }

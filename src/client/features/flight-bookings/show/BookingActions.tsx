@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { nextStep } from '#client/features/bookings/show/booking-actions.ts'
 import { ChangeDialog } from '#client/features/bookings/show/ChangeDialog.tsx'
+import { ProformaLink } from '#client/features/bookings/show/ProformaLink.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
@@ -34,6 +35,7 @@ export function BookingActions({ booking, symbol, staff }: BookingActionsProps) 
       <ButtonLink variant="line" size="sm" href={print} icon={<Printer aria-hidden="true" />}>
         {t('booking:actions.print')}
       </ButtonLink>
+      <ProformaLink booking={booking} />
       {booking.can.cancel && <CancelButton booking={booking} symbol={symbol} />}
       {booking.can.change && !staff && (
         <Button

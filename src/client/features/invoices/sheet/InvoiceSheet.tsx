@@ -1,4 +1,4 @@
-import type { Invoice } from '#shared/contract/invoices.ts'
+import type { SheetInvoice } from '#shared/contract/invoices.ts'
 import { css } from '#styled-system/css'
 import { SheetBank } from './SheetBank.tsx'
 import { SheetFacts } from './SheetFacts.tsx'
@@ -8,7 +8,7 @@ import { SheetTotals } from './SheetTotals.tsx'
 import { Arabic, type BothTs, SheetTexts, Two } from './sheet-texts.tsx'
 
 interface SheetProps {
-  invoice: Invoice
+  invoice: SheetInvoice
   texts: BothTs
   seller: { logo: string | null; contact: string }
 }
@@ -40,6 +40,13 @@ const title = css({
   fontWeight: 'semibold',
   lineHeight: '[1.4]',
 })
+const mark = css({
+  padding: '3',
+  borderWidth: '2',
+  borderStyle: 'solid',
+  borderColor: '[#1c1a17]',
+  fontWeight: 'semibold',
+})
 const foot = css({ fontSize: '[.85em]', color: '[#555]' })
 
 /** The document as it was issued, in both languages at once. Texts: `invoices`. */
@@ -48,7 +55,7 @@ export function InvoiceSheet({ invoice, texts, seller }: SheetProps) {
   const { kind, document } = invoice
   return (
     <SheetTexts value={texts}>
-      <article className={sheet} dir="ltr" aria-label={invoice.number}>
+      <article className={sheet} dir="ltr" aria-label={invoice.number || en(`invoices:kind.${kind}`)}>
         <header className={head}>
           {seller.logo ? <img src={seller.logo} alt="" className={logo} /> : <span />}
           <p className={title}>
@@ -56,13 +63,21 @@ export function InvoiceSheet({ invoice, texts, seller }: SheetProps) {
             <Arabic>{ar(`invoices:kind.${kind}`)}</Arabic>
           </p>
         </header>
+        {kind === 'proforma' && (
+          <div className={mark}>
+            <Two en={en('invoices:sheet.not_tax')} ar={ar('invoices:sheet.not_tax')} />
+          </div>
+        )}
         <SheetFacts invoice={invoice} />
         <SheetParties seller={document.seller} buyer={document.buyer} />
         <SheetLines invoice={invoice} />
         <SheetTotals invoice={invoice} />
         <SheetBank invoice={invoice} />
         <footer className={foot}>
-          <Two en={<bdi>{seller.contact}</bdi>} ar={ar('invoices:sheet.electronic')} />
+          <Two
+            en={<bdi>{seller.contact}</bdi>}
+            ar={kind === 'proforma' ? undefined : ar('invoices:sheet.electronic')}
+          />
         </footer>
       </article>
     </SheetTexts>

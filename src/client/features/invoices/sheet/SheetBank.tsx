@@ -1,9 +1,9 @@
-import type { Invoice } from '#shared/contract/invoices.ts'
+import type { SheetInvoice } from '#shared/contract/invoices.ts'
 import { bankRows } from '#shared/rules/invoices/sheet/bank-rows.ts'
 import { Between } from './sheet-texts.tsx'
 
 /** Bank and IBAN, as they were shown to payers when it was issued. */
-export function SheetBank({ invoice }: { invoice: Invoice }) {
+export function SheetBank({ invoice }: { invoice: SheetInvoice }) {
   const rows = bankRows(invoice)
   if (rows.length === 0) return null
   return (

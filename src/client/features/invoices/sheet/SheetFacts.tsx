@@ -1,5 +1,5 @@
 import { QrCode } from '#client/ui/data/QrCode.tsx'
-import type { Invoice } from '#shared/contract/invoices.ts'
+import type { SheetInvoice } from '#shared/contract/invoices.ts'
 import { factRows } from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { css } from '#styled-system/css'
 import { Between, Two, useBothTs } from './sheet-texts.tsx'
@@ -12,7 +12,7 @@ const facts = css({
   '& svg': { marginInline: 'auto' },
 })
 
-export function SheetFacts({ invoice }: { invoice: Invoice }) {
+export function SheetFacts({ invoice }: { invoice: SheetInvoice }) {
   const { en, ar } = useBothTs()
   const { document } = invoice
   const { reason } = document

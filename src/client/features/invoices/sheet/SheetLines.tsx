@@ -1,4 +1,4 @@
-import type { Invoice } from '#shared/contract/invoices.ts'
+import type { SheetInvoice } from '#shared/contract/invoices.ts'
 import { lineColumns } from '#shared/rules/invoices/sheet/sheet-lines.ts'
 import { amountsIn } from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { css } from '#styled-system/css'
@@ -38,7 +38,7 @@ const table = css({
 })
 const head = css({ display: 'block' })
 
-export function SheetLines({ invoice: { document, currency } }: { invoice: Invoice }) {
+export function SheetLines({ invoice: { document, currency } }: { invoice: SheetInvoice }) {
   const { en, ar } = useBothTs()
   const columns = lineColumns(document)
   const amount = amountsIn(currency)

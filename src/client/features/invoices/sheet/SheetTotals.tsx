@@ -1,4 +1,4 @@
-import type { Invoice, VatTotal } from '#shared/contract/invoices.ts'
+import type { SheetInvoice, VatTotal } from '#shared/contract/invoices.ts'
 import { type Amount, amountsIn, percent, totalRows } from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { css } from '#styled-system/css'
 import { Arabic, Between, Two, useBothTs } from './sheet-texts.tsx'
@@ -38,7 +38,7 @@ const letter = css({
 })
 const words = css({ padding: '3', bg: '[#f5f2ec]', borderRadius: 'sm', breakInside: 'avoid' })
 
-export function SheetTotals({ invoice }: { invoice: Invoice }) {
+export function SheetTotals({ invoice }: { invoice: SheetInvoice }) {
   const { document, currency } = invoice
   const amount = amountsIn(currency)
   const { vat, totals } = document

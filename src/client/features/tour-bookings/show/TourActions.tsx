@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { nextStep } from '#client/features/bookings/show/booking-actions.ts'
 import { cancelBooking } from '#client/features/bookings/show/booking-show.api.ts'
 import { ChangeDialog } from '#client/features/bookings/show/ChangeDialog.tsx'
+import { ProformaLink } from '#client/features/bookings/show/ProformaLink.tsx'
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -47,6 +48,7 @@ export function TourActions({ booking, symbol, staff }: ActionsProps) {
       >
         {t('tour-bookings:actions.print')}
       </ButtonLink>
+      <ProformaLink booking={booking} />
       {booking.can.cancel && <CancelButton booking={booking} />}
       {booking.can.change && !staff && <ChangeButton booking={booking} primary={next === 'change'} />}
       {(next === 'details' || next === 'pay') && <NextLink booking={booking} symbol={symbol} step={next} />}

@@ -1,8 +1,8 @@
 import { printIban } from '../../../base/iban.ts'
-import type { Invoice } from '../../../contract/invoices.ts'
+import type { SheetInvoice } from '../../../contract/invoices.ts'
 
 /** Where to transfer to, which a credit note does not ask for. Names are keys under `invoices:sheet`. */
-export function bankRows({ kind, document: { bank } }: Invoice): { name: string; value: string }[] {
+export function bankRows({ kind, document: { bank } }: SheetInvoice): { name: string; value: string }[] {
   if (!bank || kind === 'credit_note') return []
   const { en, ar } = bank.bank_name
   return [

@@ -1,4 +1,4 @@
-import type { Invoice } from '../../../contract/invoices.ts'
+import type { SheetInvoice } from '../../../contract/invoices.ts'
 import { formatDate, formatHijri, formatMoney } from '../../../i18n/format.ts'
 import { zonedDateTime } from '../../days/zones.ts'
 
@@ -13,7 +13,7 @@ export const amountsIn =
 export const percent = (bp: number): string => `${bp / 100}%`
 
 /** Printed to the second, as the QR code has it. */
-function issuedAt({ issued_at, document: { zone } }: Pick<Invoice, 'issued_at' | 'document'>): string {
+function issuedAt({ issued_at, document: { zone } }: Pick<SheetInvoice, 'issued_at' | 'document'>): string {
   return `${formatDate(issued_at, 'en', 'medium', zone)}, ${zonedDateTime(issued_at, zone).slice(11)}`
 }
 
@@ -22,11 +22,11 @@ export interface SheetRow {
   value: string
 }
 
-/** Number, both calendars, supply, booking, and the invoice that a note belongs to. */
-export function factRows(invoice: Invoice): SheetRow[] {
+/** Number if it has one, both calendars, supply, booking, and the invoice that a note belongs to. */
+export function factRows(invoice: SheetInvoice): SheetRow[] {
   const { document, original, booking } = invoice
   return [
-    { name: 'number', value: invoice.number },
+    ...(invoice.number ? [{ name: 'number', value: invoice.number }] : []),
     { name: 'issued', value: issuedAt(invoice) },
     { name: 'hijri', value: formatHijri(invoice.issued_at, 'en', { zone: document.zone }) },
     { name: 'supply', value: formatDate(document.supply_date, 'en') },
@@ -36,7 +36,7 @@ export function factRows(invoice: Invoice): SheetRow[] {
 }
 
 /** Totals up to what is payable, which the sheet prints last; each prepayment is deducted by its number. */
-export function totalRows({ document: { vat, totals, prepaid = [] }, currency }: Invoice): SheetRow[] {
+export function totalRows({ document: { vat, totals, prepaid = [] }, currency }: SheetInvoice): SheetRow[] {
   const amount = amountsIn(currency)
   const row = (name: string, minor: number): SheetRow => ({ name, value: amount(minor) })
   const taxed = [

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { type IslandProps, IslandProvider, useT } from '#client/lib/island.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
+import type { SheetInvoice } from '#shared/contract/invoices.ts'
+import { css, cx } from '#styled-system/css'
+import { contained, pageHead } from '#styled-system/recipes'
+import { InvoiceSheet } from './sheet/InvoiceSheet.tsx'
+import type { BothTs } from './sheet/sheet-texts.tsx'
+
+interface PageProps extends IslandProps {
+  invoice: SheetInvoice
+  texts: BothTs
+  seller: { logo: string | null; contact: string }
+  /** Printing. */
+  children?: ReactNode
+}
+
+const onScreen = css({ _print: { display: 'none' } })
+const paper = css({ paddingBlockStart: '6', paddingBlockEnd: '12', _print: { padding: '0' } })
+
+/** A proforma invoice: what will be invoiced, in both languages. Texts: `invoices`, `ui`. */
+export function ProformaPage({ lang, messages, children, ...sheet }: PageProps) {
+  return (
+    <IslandProvider lang={lang} messages={messages}>
+      <Head reference={sheet.invoice.booking.reference}>{children}</Head>
+      <div className={cx(contained(), paper)}>
+        <InvoiceSheet {...sheet} />
+      </div>
+    </IslandProvider>
+  )
+}
+
+function Head({ reference, children }: { reference: string; children: ReactNode }) {
+  const t = useT()
+  const styles = pageHead()
+  return (
+    <div className={cx(styles.root, onScreen)}>
+      <div className={contained()}>
+        <div className={styles.inner}>
+          <div>
+            <h1 className={styles.title} tabIndex={-1}>
+              {t('invoices:kind.proforma')}
+            </h1>
+            <p className={styles.facts}>
+              <span>
+                {t('invoices:sheet.booking')} <Ltr>{reference}</Ltr>
+              </span>
+              <span>{t('invoices:sheet.not_tax')}</span>
+            </p>
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

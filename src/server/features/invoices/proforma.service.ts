@@ -1,0 +1,32 @@
+import type { SheetInvoice } from '#shared/contract/invoices.ts'
+import type { Context } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { requireBookingFor } from '../bookings/access.service.ts'
+import { composeDocument } from './compose.ts'
+import { sellerOf } from './parties.ts'
+import { buyerOf, saleLines } from './sale.service.ts'
+
+/** Sold or held, and nothing of it is paid: later its prepayments and invoices say what is due. */
+const OPEN = new Set(['held', 'confirmed', 'ticketing', 'ticketed'])
+
+/** What an unpaid booking will be invoiced as: no number of a series, no QR code, nothing stored. Throws `invoice.not_found`. */
+export function showProforma(ctx: Context, bookingId: string): Promise<SheetInvoice> {
+  return ctx.unit(async u => {
+    const booking = await requireBookingFor(u, bookingId, 'invoices.view')
+    const { status, paid_minor, total_minor: payableMinor, currency, reference } = booking
+    if (!OPEN.has(status) || paid_minor > 0) throw new AppError('invoice.not_found')
+    const [lines, buyer, seller] = [
+      await saleLines(u, booking),
+      await buyerOf(u, booking),
+      sellerOf(u.tenant),
+    ]
+    const { starts_on: supply_date } = booking
+    const facts = { seller, buyer, lines, supply_date, reason: null, payableMinor, currency }
+    return {
+      ...{ kind: 'proforma', number: '', currency, original: null },
+      issued_at: u.now.toISOString(),
+      booking: { reference },
+      document: { ...composeDocument(u, facts), qr: null },
+    }
+  })
+}
