@@ -137,6 +137,7 @@ function Total({ departure, kind, party, symbol }: TotalProps) {
   const styles = summary()
   const total = partyPrice(departure, kind, party)
   const bookable = isBookable(departure.status)
+  const full = departure.status === 'full'
   return (
     <div>
       <p className={styles.total} aria-live="polite">
@@ -147,21 +148,12 @@ function Total({ departure, kind, party, symbol }: TotalProps) {
           <Money size="lg" minor={total} currency={departure.currency} symbol={symbol} />
         )}
       </p>
-      <Button
-        type="submit"
-        block
-        disabled={departure.status === 'closed'}
-        className={css({ marginBlockStart: '3' })}
-      >
-        {t(
-          bookable
-            ? 'tours:panel.book'
-            : departure.status === 'full'
-              ? 'tours:show.wait'
-              : 'tours:panel.closed',
-        )}
+      <Button type="submit" block disabled={!bookable} className={css({ marginBlockStart: '3' })}>
+        {t(bookable ? 'tours:panel.book' : `tours:panel.${full ? 'full' : 'closed'}`)}
       </Button>
-      <p className={cx(styles.note, css({ paddingBlockStart: '2' }))}>{t('tours:panel.total_note')}</p>
+      <p className={cx(styles.note, css({ paddingBlockStart: '2' }))}>
+        {t(full ? 'tours:panel.full_note' : 'tours:panel.total_note')}
+      </p>
     </div>
   )
 }

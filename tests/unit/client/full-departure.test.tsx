@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Departures } from '#client/features/tours/page/Departures.tsx'
+import { TourPanel } from '#client/features/tours/page/TourPanel.tsx'
+import type { ShownDeparture } from '#shared/contract/tours.ts'
+import { LANGS } from '#shared/i18n/index.ts'
+import { messagesFor, tFor } from '../../../src/server/lib/i18n.ts'
+import { PRICES } from '../../support/tours.ts'
+
+const departure: ShownDeparture = {
+  ...{ id: '018f0000-0000-7000-8000-000000000001', starts_on: '2027-01-14', ends_on: '2027-01-20' },
+  ...{ origin: 'RUH', status: 'open', guaranteed: false, capacity: 24, min_travellers: 10, places_left: 12 },
+  ...{ currency: 'SAR', prices: PRICES, net_prices: PRICES, vat_category: 'O', rate_bp: 0, from_minor: 1 },
+  ...{ decide_at: '2026-12-20T09:00:00Z', balance_due_at: '2026-12-20T09:00:00Z' },
+}
+const full: ShownDeparture = { ...departure, status: 'full', places_left: 0 }
+const BOOKING = '/tour-bookings/create?departure='
+const DISABLED = /<button[^>]* disabled/
+
+describe.each(LANGS)('a departure on the page of its tour in %s', lang => {
+  const t = tFor(lang)
+  const island = { lang, messages: messagesFor(lang, ['tours', 'ui']), tourId: 'any' }
+  const panel = (departures: ShownDeparture[]) =>
+    renderToStaticMarkup(<TourPanel {...island} departures={departures} />)
+  const rows = (departures: ShownDeparture[]) =>
+    renderToStaticMarkup(<Departures {...island} departures={departures} />)
+
+  test('leads to its booking while it has places', () => {
+    expect(rows([departure])).toContain(BOOKING + departure.id)
+    expect(panel([departure])).toContain(t('tours:panel.book'))
+    expect(panel([departure])).toContain(t('tours:panel.total_note'))
+  })
+
+  test('says that it is full, and leads to no booking', () => {
+    expect(rows([full])).not.toContain(BOOKING)
+    expect(rows([full])).toContain(t('tours:status.full'))
+    expect(panel([full])).toMatch(DISABLED)
+    expect(panel([full])).toContain(t('tours:panel.full_note'))
+    expect(panel([full])).not.toContain(t('tours:panel.total_note'))
+  })
+
+  test('is passed over for one with places', () => {
+    expect(panel([full, { ...departure, id: '018f0000-0000-7000-8000-000000000002' }])).toContain(
+      t('tours:panel.book'),
+    )
+  })
+})
