@@ -61,6 +61,8 @@ export const globalCss = defineGlobalStyles({
   picture: { display: 'contents' },
   source: { display: 'none' },
   '[dir=rtl] .flip': { transform: 'scaleX(-1)' },
+  // An inline box is not transformed.
+  '[dir=rtl] span.flip': { display: 'inline-block' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '[0.01ms !important]',
