@@ -10,7 +10,7 @@ const FEATURES = [
   ['agencies', 'approvals', 'hotels', 'tenants', 'tours', 'travellers'],
   ['accounts', 'ledger'],
   ['bookings'],
-  ['flight-bookings', 'invoices', 'payments', 'tour-bookings'],
+  ['flight-bookings', 'hotel-bookings', 'invoices', 'payments', 'tour-bookings'],
   ['e-invoicing'],
   ['quick-payments'],
   ['desk'],

@@ -70,6 +70,7 @@ test('calls with a date are those of searches, lists and statements', () => {
     '/api/desk/tour-bookings/export',
     '/api/flight-bookings',
     '/api/flight-bookings/export',
+    '/api/hotel-bookings',
     '/api/hotels',
     '/api/hotels/{id}',
     '/api/invoices',

@@ -92,6 +92,7 @@ function idOf({ path }: Page): string {
   if (path.startsWith('/desk/payment-links/')) return linkId
   if (/^(\/desk)?\/flight-bookings\//.test(path)) return tour.bookingId
   if (path.startsWith('/flight-booking-passengers/')) return tour.passengerId
+  if (path.startsWith('/hotel-bookings/')) return '1234567890'
   if (/^(\/desk)?\/tour-bookings\//.test(path)) return groupTour.booking
   if (/^(\/desk)?\/tours\//.test(path)) return groupTour.tour
   if (path.startsWith('/desk/departures/')) return groupTour.departure

@@ -43,6 +43,8 @@ test('an id in a path is named {id}, as the router checks it', () => {
 
 /** Asked by a page on the server, by a link that an answer or a mail brings, by a gateway, and by other programs of the agency. */
 const NOT_FROM_THE_BROWSER = new Set([
+  'downloadStayCalendar',
+  'listHotelBookings',
   'listNotices',
   'getPassenger',
   'joinSharing',
@@ -94,8 +96,6 @@ const NOT_FROM_THE_BROWSER = new Set([
   'addPicture',
   'listPictures',
   'deletePicture',
-  'searchHotels',
-  'getHotel',
 ])
 
 test('every other call is made by the browser somewhere', () => {

@@ -139,6 +139,18 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     path: '/flight-bookings/manage',
     fields: { reference: 'FB-7K3Q9M', proof: 'alqahtani' },
   },
+  'hotel-bookings.create hold-hotel': {
+    path: `/hotel-bookings/create?hotel=${newId()}`,
+    fields: { key: newId(), hotel: newId(), from: '2030-01-02', to: '2030-01-04', rooms: '2', total: '100' },
+  },
+  'hotel-bookings.create passengers': {
+    path: `/hotel-bookings/create?booking=${newId()}`,
+    fields: { 'p1-id': newId(), 'p1-surname': 'ALHARBI', 'contact-email': email },
+  },
+  'hotel-bookings.create pay': {
+    path: `/hotel-bookings/create?booking=${newId()}&step=review`,
+    fields: { key: newId(), method: 'card', accept: 'on' },
+  },
   'tour-bookings.create hold-tour': {
     path: `/tour-bookings/create?departure=${newId()}`,
     fields: { key: newId(), departure: newId(), adults: '1', room1: 'single', in1: '1', total: '100' },

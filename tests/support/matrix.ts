@@ -11,6 +11,7 @@ import { aBlock } from './blocks.ts'
 import { aHeldBooking, completePassengers, nameList } from './bookings.ts'
 import type { CallInput, Client } from './client.ts'
 import { aConfirmedBooking } from './desk-bookings.ts'
+import { aHeldStay, guestNames, showStay } from './hotel-bookings.ts'
 import { aHotel } from './hotels.ts'
 import { papersOf } from './invoices.ts'
 import { tenantId, userId } from './people.ts'
@@ -83,6 +84,9 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   await owner.call(makeGroupLink, { params: { id: booking.id } })
   const departure = await aDeparture(app, await aTour(app, owner.tenant), {}, owner.tenant)
   const hotel = await aHotel(app, { city: 'taif' }, owner.tenant)
+  // Stays are booked by those with an account.
+  const guest = await app.as('customer', owner.tenant)
+  const stay = await aHeldStay(guest, hotel)
   const tour = await aHeldTour(app, owner, departure.id)
   await asTransfer(app, owner, attempt.data.id)
   const { data } = await owner.call(getFlightBooking, { params: { id: booking.id } })
@@ -99,6 +103,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
       departures: departure.id,
       'tour-departures': departure.id,
       hotels: hotel.id,
+      'hotel-bookings': stay.id,
       'hotel-rooms': hotel.roomId,
       'hotel-plans': hotel.planId,
       'booking-passengers': passengerId,
@@ -120,6 +125,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
       'POST /api/bookings/{id}/quote/accept': { quote_id: newId() },
       'POST /api/flight-bookings/{id}/schedule': { change_id: newId(), answer: 'accepted' },
       'PUT /api/tour-bookings/{id}/rooms': { rooms: [] },
+      'PUT /api/hotel-bookings/{id}/guests': guestNames(await showStay(guest, stay.id)),
       'POST /api/tour-bookings/{id}/sharing': { code: 'ABCD2345' },
       'PUT /api/booking-passengers/{id}': passenger,
       'PUT /api/group-places/{id}': { ...passenger, document_number: 'P7654321' },

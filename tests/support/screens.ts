@@ -90,6 +90,7 @@ export const OPEN_PATHS: Record<string, string> = {
   manage: '/flight-bookings/manage',
   'manage tour': '/tour-bookings/manage',
   'tour to choose': '/tour-bookings/create',
+  'hotels to search': '/hotel-bookings/create',
   'quick payment': '/quick-payment',
   'quick payment by code': '/quick-payment?mode=link',
   'quick payment of an own amount': '/quick-payment?mode=open',

@@ -11,10 +11,7 @@ const DEMO = { nakheel, gulf }
 
 const settingsOf = (tenant: TenantKey): AppSettings => {
   const { settings } = DEMO[tenant]
-  // Its demo has the hotels, and not the module yet: nothing of them could be booked.
-  const apps: AppSettings['apps'] =
-    tenant === 'nakheel' ? [...new Set([...settings.apps, 'hotels' as const])] : settings.apps
-  return { ...settings, apps, id: tenantId(tenant), toolbar_on_color: onColor(settings.toolbar_color) }
+  return { ...settings, id: tenantId(tenant), toolbar_on_color: onColor(settings.toolbar_color) }
 }
 
 export const hostOf = (tenant: TenantKey) => `${tenant}.localhost`

@@ -46,7 +46,7 @@ export class Visas implements BookingKind {
     return held
   }
 
-  readonly pagesOf = (id: string) => ({
+  readonly pagesOf = ({ id }: { id: string }) => ({
     show: `/visas/${id}`,
     print: `/visas/${id}/print`,
     checkout: `/visas/create?booking=${id}`,

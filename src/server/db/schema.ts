@@ -36,6 +36,7 @@ import type {
   TravelAgenciesTable,
   UsersTable,
 } from './tables-ground.ts'
+import type { HotelBookingRoomsTable, HotelBookingsTable } from './tables-hotel-bookings.ts'
 import type {
   HotelEventsTable,
   HotelNightsTable,
@@ -144,6 +145,8 @@ export interface Schema {
   hotel_rates: HotelRatesTable
   hotel_nights: HotelNightsTable
   hotel_events: HotelEventsTable
+  hotel_bookings: HotelBookingsTable
+  hotel_booking_rooms: HotelBookingRoomsTable
   tour_rooms: TourRoomsTable
   tour_room_places: TourRoomPlacesTable
   tour_events: TourEventsTable

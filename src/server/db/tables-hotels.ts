@@ -17,6 +17,9 @@ export interface HotelsTable {
   check_out: Defaulted<string>
   child_max_age: Defaulted<number>
   weekend: Defaulted<number[]>
+  /** Until it is paid: for the public, and for travel agencies. */
+  hold_minutes: Defaulted<number>
+  agency_hold_hours: Defaulted<number>
   currency: string
   vat_category: Defaulted<VatCategory>
   vat_bp: Defaulted<number>

@@ -31,6 +31,7 @@ import arEInvoicing from '../../../locales/ar/e-invoicing.json' with { type: 'js
 import arErrors from '../../../locales/ar/errors.json' with { type: 'json' }
 import arGroup from '../../../locales/ar/group.json' with { type: 'json' }
 import arHome from '../../../locales/ar/home.json' with { type: 'json' }
+import arHotelBookings from '../../../locales/ar/hotel-bookings.json' with { type: 'json' }
 import arInvoices from '../../../locales/ar/invoices.json' with { type: 'json' }
 import arItinerary from '../../../locales/ar/itinerary.json' with { type: 'json' }
 import arLeader from '../../../locales/ar/leader.json' with { type: 'json' }
@@ -93,6 +94,7 @@ import enEInvoicing from '../../../locales/en/e-invoicing.json' with { type: 'js
 import enErrors from '../../../locales/en/errors.json' with { type: 'json' }
 import enGroup from '../../../locales/en/group.json' with { type: 'json' }
 import enHome from '../../../locales/en/home.json' with { type: 'json' }
+import enHotelBookings from '../../../locales/en/hotel-bookings.json' with { type: 'json' }
 import enInvoices from '../../../locales/en/invoices.json' with { type: 'json' }
 import enItinerary from '../../../locales/en/itinerary.json' with { type: 'json' }
 import enLeader from '../../../locales/en/leader.json' with { type: 'json' }
@@ -190,6 +192,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'second-factor': enSecondFactor,
     group: enGroup,
     home: enHome,
+    'hotel-bookings': enHotelBookings,
   },
   ar: {
     account: arAccount,
@@ -254,5 +257,6 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'second-factor': arSecondFactor,
     group: arGroup,
     home: arHome,
+    'hotel-bookings': arHotelBookings,
   },
 }

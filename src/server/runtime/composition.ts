@@ -31,6 +31,7 @@ import { flightKind } from '../features/flight-bookings/flight.kind.ts'
 import { SCHEDULE_MAIL, scheduleMail } from '../features/flight-bookings/schedule/schedule-mail.ts'
 import { tellOfChange } from '../features/flight-bookings/schedule/tell.service.ts'
 import { TICKETS_MAIL, ticketsMail } from '../features/flight-bookings/tickets/ticket-mail.ts'
+import { hotelKind } from '../features/hotel-bookings/hotel.kind.ts'
 import { isInHotels } from '../features/hotels/desk/pictures.service.ts'
 import { releaseDueNights } from '../features/hotels/desk/release.service.ts'
 import { registerEInvoicing } from '../features/invoices/e-invoicing.port.ts'
@@ -153,6 +154,7 @@ function registerMails(): void {
 export function compose(): void {
   registerKind(flightKind)
   registerKind(tourKind)
+  registerKind(hotelKind)
   registerKindJobs({
     'block.cancel': endBookingsOf,
     'departure.call_off': endDepartureBookings,

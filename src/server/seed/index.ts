@@ -11,6 +11,7 @@ import type { Booked } from './booked.ts'
 import { makeBookings } from './bookings.ts'
 import { makeContents } from './contents.ts'
 import { makeGatewayAccounts } from './gateway-accounts.ts'
+import { type BookedStay, countNights, makeStays } from './hotel-bookings.ts'
 import { makeHotels, plantNights } from './hotels/index.ts'
 import { demoId } from './ids.ts'
 import { makeLeaders } from './leaders.ts'
@@ -90,7 +91,9 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   const { accounts, transfers } = makeBankTransfers(tenant, demo.bookings, now)
   const { tours, departures } = makeTours(tenant, now)
   const tourBookings = makeTourBookings(tenant, { departures, blocks: demo.blocks }, now)
-  const sold = [...demo.bookings, ...tourBookings]
+  const hotels = makeHotels(tenant, now)
+  const stays = makeStays(tenant, hotels, now)
+  const sold = [...demo.bookings, ...tourBookings, ...stays]
   const { agencies, statements, users, members } = makePeople(tenant, now, passwordHash, sold)
   await insertAll(tx, 'travel_agencies', agencies)
   await insertAll(tx, 'users', users)
@@ -102,12 +105,13 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   await insertAll(tx, 'tours', tours)
   await insertAll(tx, 'tour_departures', departures)
   await plantTourBookings(tx, tourBookings)
-  const hotels = makeHotels(tenant, now)
   await insertAll(tx, 'hotels', hotels.hotels)
   await insertAll(tx, 'hotel_room_types', hotels.rooms)
   await insertAll(tx, 'hotel_rate_plans', hotels.plans)
   await insertAll(tx, 'hotel_rates', hotels.rates)
   await plantNights(tx, tenant, now)
+  await plantStays(tx, stays)
+  await countNights(tx, tenant)
   const leaders = makeLeaders(tenant, tourBookings, now)
   await insertAll(tx, 'leader_links', leaders.links)
   await insertAll(tx, 'departure_ticks', leaders.ticks)
@@ -180,14 +184,18 @@ async function plantBookings(tx: Tx, { blocks, bookings }: Demo): Promise<void> 
 }
 
 /** Of a list, one after the other; bookings before what hangs on them. */
-async function plantTourBookings(tx: Tx, booked: BookedTour[]): Promise<void> {
+async function plantBooked(
+  tx: Tx,
+  booked: Omit<Booked, 'flight'>[],
+  own: [keyof Schema, object[]][],
+  last: [keyof Schema, object[]][] = [],
+): Promise<void> {
   const money = booked.flatMap(each => each.money ?? [])
   const rows: [keyof Schema, object[]][] = [
     ['bookings', booked.map(({ booking }) => booking)],
-    ['tour_bookings', booked.map(({ tour }) => tour)],
+    ...own,
     ['booking_passengers', booked.flatMap(({ passengers }) => passengers)],
-    ['tour_rooms', booked.flatMap(({ rooms }) => rooms)],
-    ['tour_room_places', booked.flatMap(({ places }) => places)],
+    ...last,
     ['booking_events', booked.flatMap(({ events }) => events)],
     ['sandbox_payments', money.flatMap(({ gatewayPayment }) => gatewayPayment ?? [])],
     ['payment_attempts', money.map(({ attempt }) => attempt)],
@@ -195,6 +203,23 @@ async function plantTourBookings(tx: Tx, booked: BookedTour[]): Promise<void> {
   ]
   for (const [table, some] of rows) await insertAll(tx, table, some)
 }
+
+const plantTourBookings = (tx: Tx, booked: BookedTour[]): Promise<void> =>
+  plantBooked(
+    tx,
+    booked,
+    [['tour_bookings', booked.map(({ tour }) => tour)]],
+    [
+      ['tour_rooms', booked.flatMap(({ rooms }) => rooms)],
+      ['tour_room_places', booked.flatMap(({ places }) => places)],
+    ],
+  )
+
+const plantStays = (tx: Tx, booked: BookedStay[]): Promise<void> =>
+  plantBooked(tx, booked, [
+    ['hotel_bookings', booked.map(({ stay }) => stay)],
+    ['hotel_booking_rooms', booked.flatMap(({ rooms }) => rooms)],
+  ])
 
 /** Seeds both demo tenants in one transaction; false when the database has tenants already. */
 export async function seedDemo(database: Database, options: SeedOptions = {}): Promise<boolean> {

@@ -212,7 +212,7 @@ export const extendHold = defineEndpoint({
 })
 
 const lookupInput = v.strictObject({
-  reference: v.pipe(text(12), v.toUpperCase()),
+  reference: v.pipe(text(16), v.toUpperCase()),
   /** Surname of a passenger or the contact, or the contact's e-mail. */
   proof: text(254),
 })
@@ -233,6 +233,6 @@ export const mailBookingLink = defineEndpoint({
   summary: 'Send the contact a link; the same answer whether or not the booking exists',
   access: 'public',
   limit: 'link',
-  body: v.strictObject({ reference: v.pipe(text(12), v.toUpperCase()) }),
+  body: v.strictObject({ reference: v.pipe(text(16), v.toUpperCase()) }),
   answer: v.null(),
 })

@@ -65,6 +65,8 @@ export interface CancelTerms {
   feeMinor: number | null
   /** Instead of a fee, of each passenger's price in basis points. */
   shareBp?: number
+  /** Instead of both, of the whole booking. */
+  wholeMinor?: number
   /** Until when this counts; absent when it does not change any more. */
   until?: string
   taxesMinor: Partial<Record<Category, number>>

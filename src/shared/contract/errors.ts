@@ -73,6 +73,9 @@ export const ERROR_STATUS = {
   'hotel.nights_changed': 409,
   // With `night`, `room` and `taken`.
   'hotel.allotment_taken': 409,
+  // With `nights` that are full.
+  'hotel.nights_full': 409,
+  'hotel.not_on_sale': 409,
   'tour.not_found': 404,
   'departure.not_found': 404,
   'departure.not_on_sale': 409,

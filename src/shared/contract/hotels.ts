@@ -77,11 +77,12 @@ export type ReleaseStep = v.InferOutput<typeof releaseStep>
 
 const AGES = /^([1-9])((?:-(?:\d|1[0-7])){0,6})$/
 
-export interface RoomParty {
-  adults: number
+export const roomParty = v.strictObject({
+  adults: integer(1, 9),
   /** Ages on the day of arrival. */
-  children: number[]
-}
+  children: v.pipe(v.array(integer(0, 17)), v.maxLength(6)),
+})
+export type RoomParty = v.InferOutput<typeof roomParty>
 
 /** Adults and children's ages of each room: `2-5-7,1`. */
 const roomsInQuery = v.pipe(
@@ -109,7 +110,7 @@ const stayQuery = {
   residence: v.optional(v.union([country, v.literal('')]), ''),
 }
 
-const tier = v.object({ until: instant, fee_minor: minor })
+export const hotelTierDated = v.object({ until: instant, fee_minor: minor })
 
 /** A room for one of the parties, priced for the whole stay. */
 export const hotelOffer = v.object({
@@ -120,7 +121,7 @@ export const hotelOffer = v.object({
   total_minor: minor,
   /** Null when something is kept at any time. */
   free_until: v.nullable(instant),
-  tiers: v.array(tier),
+  tiers: v.array(hotelTierDated),
   rooms_left: v.number(),
   on_request: v.boolean(),
 })

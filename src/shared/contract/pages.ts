@@ -50,6 +50,31 @@ export const PAGES = [
     guard: 'open',
     app: 'flights',
   },
+  { path: '/hotel-bookings', name: 'hotel-bookings.index', guard: 'login', app: 'hotels', offline: true },
+  {
+    path: '/hotel-bookings/create',
+    name: 'hotel-bookings.create',
+    guard: 'open',
+    app: 'hotels',
+    checkout: true,
+  },
+  {
+    path: '/hotel-bookings/{id}',
+    name: 'hotel-bookings.show',
+    guard: 'login',
+    app: 'hotels',
+    numericId: true,
+    offline: true,
+  },
+  {
+    path: '/hotel-bookings/{id}/print',
+    name: 'hotel-bookings.print',
+    guard: 'login',
+    app: 'hotels',
+    numericId: true,
+    layout: 'print',
+    offline: true,
+  },
   { path: '/tour-bookings', name: 'tour-bookings.index', guard: 'open', app: 'group-tours', offline: true },
   { path: '/tour-bookings/manage', name: 'tour-bookings.manage', guard: 'open', app: 'group-tours' },
   {
@@ -165,9 +190,16 @@ export function mayOpen(
   return user?.kind === 'staff' && (page.needs === undefined || can(user, page.needs))
 }
 
-/** Path of a booking's page, by the address rule of kinds. */
-export const bookingPath = ({ kind, id }: { kind: string; id: string }): string => `/${kind}-bookings/${id}`
+interface Addressed {
+  kind: string
+  id: string
+  reference: string
+}
+
+/** Path of a booking's page, by the address rule of kinds: hotels by the number of the reference. */
+export const bookingPath = ({ kind, id, reference }: Addressed): string =>
+  `/${kind}-bookings/${kind === 'hotel' ? reference.slice(3) : id}`
 
 /** The same booking's page for staff. */
-export const deskBookingPath = (booking: { kind: string; id: string }): string =>
-  `/desk${bookingPath(booking)}`
+export const deskBookingPath = ({ kind, id }: Pick<Addressed, 'kind' | 'id'>): string =>
+  `/desk/${kind}-bookings/${id}`

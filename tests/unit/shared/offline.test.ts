@@ -5,7 +5,8 @@ import { isOver, KEEPING, keepingOf, keyOf, mayKeep, NOBODY } from '#shared/rule
 const SITE = 'https://nakheel.example'
 const at = (path: string) => keepingOf(new URL(path, SITE))
 const pages: readonly Page[] = PAGES
-const example = ({ path }: Page) => path.replace(/\{\w+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057')
+const example = ({ path, numericId }: Page) =>
+  path.replace(/\{\w+\}/g, numericId ? '4071938265' : '01890a5d-ac96-774b-bcce-b302099a8057')
 
 describe('what a browser may keep of an address', () => {
   test('is said by the page table alone, in both languages', () => {

@@ -51,7 +51,8 @@ const passengers = (page: PageName) =>
     },
   })
 
+// Hotels ask for names alone, by a form of their own.
 export const forms = [
   ...MANAGE_PAGES.flatMap(page => [lookup(page), mailLink(page)]),
-  ...CHECKOUT_PAGES.map(passengers),
+  ...CHECKOUT_PAGES.filter(page => page !== 'hotel-bookings.create').map(passengers),
 ]

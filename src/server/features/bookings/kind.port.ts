@@ -93,7 +93,7 @@ export interface Split {
 export interface BookingKind {
   name: string
   /** Paths of a booking's pages, without language. */
-  pagesOf(id: string): Booking['pages']
+  pagesOf(booking: Pick<BookingRow, 'id' | 'reference'>): Booking['pages']
   journey(u: Unit, id: string): Promise<Omit<Journey, 'firstDate' | 'lastDate'>>
   /** Ids of live bookings on the same trip: a person may be on one only. */
   companions(u: Unit, id: string): Promise<string[]>
@@ -119,6 +119,8 @@ export interface BookingKind {
   fulfilledMail?: string
   /** Only the first traveller and the contact are needed to pay; the others are named until the deadline. */
   namesLater?: true
+  /** Who must be named, and nothing else, where no documents are asked for. */
+  namesOnly?(u: Unit, id: string): Promise<string[]>
   /** What each traveller hands in, and by when; nothing when left out. */
   papers?(u: Unit, id: string): Promise<{ rules: PaperRule[]; dueAt: Date | null }>
   titles(u: Unit, ids: string[]): Promise<Map<string, Localized>>

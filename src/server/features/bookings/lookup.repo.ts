@@ -4,7 +4,7 @@ import type { Unit } from '../../context/context.ts'
 export function listByReference(u: Unit, reference: string, email: string | null) {
   return u.db
     .selectFrom('bookings')
-    .select(['id', 'kind', 'contact', 'contact_email_norm'])
+    .select(['id', 'kind', 'reference', 'contact', 'contact_email_norm'])
     .where('tenant_id', '=', u.tenant.id)
     .where(eb =>
       eb.or([
@@ -37,4 +37,14 @@ export async function listSurnames(u: Unit, bookingIds: string[]) {
     .where('tenant_id', '=', u.tenant.id)
     .where('booking_id', 'in', bookingIds)
     .execute()
+}
+
+export async function findIdByReference(u: Unit, reference: string): Promise<string | undefined> {
+  const row = await u.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.id
 }

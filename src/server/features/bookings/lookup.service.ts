@@ -10,6 +10,8 @@ import { type MailKind, queueMail } from '../notifications/notifications.service
 import { kindOf } from './kind.port.ts'
 import { getContact, listByReference, listSurnames } from './lookup.repo.ts'
 
+export { findIdByReference } from './lookup.repo.ts'
+
 type Candidate = Awaited<ReturnType<typeof listByReference>>[number]
 type Surname = Awaited<ReturnType<typeof listSurnames>>[number]
 
@@ -28,7 +30,7 @@ export function findBooking(
     const [booking] = found
     if (!booking || found.length > 1) throw new AppError('booking.lookup_failed')
     await grantGuest(u, booking.id, 'found')
-    return { id: booking.id, page: kindOf(booking).pagesOf(booking.id).show }
+    return { id: booking.id, page: kindOf(booking).pagesOf(booking).show }
   })
 }
 

@@ -27,7 +27,7 @@ export async function requireBookingMail(u: Unit, id: string): Promise<BookingMa
   const booking = await loadBooking(u, id)
   const lang = booking.contact?.lang ?? 'en'
   const kind = kindOf(booking)
-  const page = `${u.tenant.origin}${pathFor(lang, kind.pagesOf(id).show)}`
+  const page = `${u.tenant.origin}${pathFor(lang, kind.pagesOf(booking).show)}`
   return { booking, lang, page, facts: await kind.facts(u, booking, lang) }
 }
 

@@ -10,7 +10,8 @@ import { listEvents } from './events.repo.ts'
 import { type Journey, kindOf } from './kind.port.ts'
 import { shownPlan } from './money/schedule.service.ts'
 import { passengersOpen } from './passengers/name-window.ts'
-import { listPassengers, passengersComplete, shownPassenger } from './passengers/roster.service.ts'
+import { namesComplete } from './passengers/names.service.ts'
+import { listPassengers, shownPassenger } from './passengers/roster.service.ts'
 import { mayAnswer } from './quotes/answers.service.ts'
 import { isChangeable } from './quotes/change-request.service.ts'
 import { shownQuote } from './quotes/quotes.service.ts'
@@ -61,7 +62,7 @@ async function eventsOf(u: Unit, id: string): Promise<Booking['events']> {
 const identityOf = (booking: BookingRow) => ({
   id: booking.id,
   reference: booking.reference,
-  pages: kindOf(booking).pagesOf(booking.id),
+  pages: kindOf(booking).pagesOf(booking),
   adults: booking.adults,
   children: booking.children,
   infants: booking.infants,
@@ -92,7 +93,7 @@ export async function bookingView(
     name_list_deadline: journey.nameListDeadline.toISOString(),
     contact: booking.contact,
     passengers: passengers.map(passenger => shownPassenger(u, passenger, documents)),
-    passengers_complete: passengersComplete(passengers),
+    passengers_complete: await namesComplete(u, booking, passengers),
     events: await eventsOf(u, booking.id),
     quote: await shownQuote(u, booking),
     draft: change && documents && held ? draftOf(booking) : null,

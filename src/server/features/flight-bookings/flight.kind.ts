@@ -81,8 +81,8 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
 
 export const flightKind: BookingKind = {
   name: 'flight',
-  pagesOf: id => ({
-    show: bookingPath({ kind: 'flight', id }),
+  pagesOf: ({ id, reference }) => ({
+    show: bookingPath({ kind: 'flight', id, reference }),
     print: `/flight-bookings/${id}/print`,
     checkout: `/flight-bookings/create?booking=${id}`,
     calendar: buildPath(downloadCalendar.path, { id }),

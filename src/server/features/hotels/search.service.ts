@@ -1,13 +1,14 @@
-import { addMinor } from '#shared/base/money.ts'
 import type { AnswerOf, QueryOf } from '#shared/contract/endpoint.ts'
 import type { getHotel as getCall, HotelOffer, searchHotels as searchCall } from '#shared/contract/hotels.ts'
 import { cheapest } from '#shared/rules/hotels/cheapest.ts'
+import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { offersOf, requireNights } from './offers.service.ts'
 import { type HotelRow, listHotels, listOpenInCity, listOpenInHotel, listRooms } from './search.repo.ts'
 
-const PAGE = 20
+/** Hotels of a page. */
+export const PAGE_SIZE = 20
 
 type SearchQuery = QueryOf<typeof searchCall>
 
@@ -51,10 +52,10 @@ export function searchHotels(ctx: Context, query: SearchQuery): Promise<AnswerOf
       const offers = cheapest(offersOf(those, stay, rooms, u.now))
       const [first] = those
       if (!offers || !first) return []
-      const from = addMinor(...offers.map(({ total_minor }) => total_minor))
+      const from = priceOfRooms(offers, first.currency, (_, name) => name).totalMinor
       return [{ id, stars: first.stars, haram_metres: first.haram_metres, offers, from }]
     })
-    const shown = found.sort(ORDERS[sort]).slice((page - 1) * PAGE, page * PAGE)
+    const shown = found.sort(ORDERS[sort]).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     const rows = await listHotels(
       u,
       shown.map(({ id }) => id),

@@ -67,8 +67,8 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
 /** A group tour: places of a departure, rooms, and the seats of its flights. */
 export const tourKind: BookingKind = {
   name: 'tour',
-  pagesOf: id => ({
-    show: bookingPath({ kind: 'tour', id }),
+  pagesOf: ({ id, reference }) => ({
+    show: bookingPath({ kind: 'tour', id, reference }),
     print: `/tour-bookings/${id}/print`,
     checkout: `/tour-bookings/create?booking=${id}`,
     calendar: buildPath(downloadTourCalendar.path, { id }),

@@ -6,6 +6,7 @@ import { forms as auth } from '../../features/auth/auth.forms.ts'
 import { forms as bookings } from '../../features/bookings/bookings.forms.ts'
 import { forms as group } from '../../features/bookings/group-links/group.forms.ts'
 import { forms as flightBookings } from '../../features/flight-bookings/flight-bookings.forms.ts'
+import { forms as hotelBookings } from '../../features/hotel-bookings/hotel-bookings.forms.ts'
 import { forms as payments } from '../../features/payments/payments.forms.ts'
 import { forms as quickPayments } from '../../features/quick-payments/quick-payments.forms.ts'
 import { forms as tourBookings } from '../../features/tour-bookings/tour-bookings.forms.ts'
@@ -20,6 +21,7 @@ export const FORMS: readonly PageForm[] = [
   ...bookings,
   ...flightBookings,
   ...group,
+  ...hotelBookings,
   ...payments,
   ...quickPayments,
   ...ratings,

@@ -74,7 +74,7 @@ const settings: DemoTenant['settings'] = {
     },
   },
   payment_networks: [network('mada'), network('visa'), network('mastercard')],
-  apps: ['flights', 'group-tours'],
+  apps: ['flights', 'hotels', 'group-tours'],
   assets_prefix: '',
   hero_scene: 'oasis',
   hero_title: { en: 'Go further with people who know the way', ar: 'سافر أبعد مع من يعرف الطريق' },

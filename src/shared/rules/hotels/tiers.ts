@@ -53,3 +53,30 @@ export function freeUntil(tiers: readonly DatedTier[], now: Date): string | null
   const free = tiers.findLast(({ fee_minor }) => fee_minor === 0)
   return free && now < new Date(free.until) ? free.until : null
 }
+
+interface TieredRoom {
+  tiers: readonly DatedTier[]
+  totalMinor: number
+}
+
+const keptAt = ({ tiers, totalMinor }: TieredRoom, until: string): number =>
+  tiers.find(tier => tier.until >= until)?.fee_minor ?? totalMinor
+
+/** The tiers of several rooms as those of one stay, never more than `totalMinor` in all. */
+export function tiersTogether(rooms: readonly TieredRoom[], totalMinor: number): DatedTier[] {
+  const ends = [...new Set(rooms.flatMap(({ tiers }) => tiers.map(({ until }) => until)))].sort()
+  return ends.map(until => ({
+    until,
+    fee_minor: Math.min(totalMinor, addMinor(...rooms.map(room => keptAt(room, until)))),
+  }))
+}
+
+/** What is kept now, and until when; all of it after the last tier. */
+export function keptNow(
+  tiers: readonly DatedTier[],
+  totalMinor: number,
+  now: Date,
+): { feeMinor: number; until?: string } {
+  const tier = tiers.find(({ until }) => now < new Date(until))
+  return tier ? { feeMinor: tier.fee_minor, until: tier.until } : { feeMinor: totalMinor }
+}

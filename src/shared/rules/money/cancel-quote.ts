@@ -1,4 +1,4 @@
-import { addMinor, multiplyMinor, shareOf, vatFromNet } from '../../base/money.ts'
+import { addMinor, multiplyMinor, proportionOf, shareOf, vatFromNet } from '../../base/money.ts'
 import type { CancelTerms } from '../../contract/cancellation.ts'
 import type { PriceLine } from '../../contract/prices.ts'
 import type { QuoteFees, QuoteLine, RefundRoute } from '../../contract/quotes.ts'
@@ -46,10 +46,31 @@ export const vatRateOf = (lines: readonly PriceLine[]): number =>
 
 const isGivenBack = ({ kind, category }: PriceLine) => kind === 'extra' || (kind === 'fare' && category)
 
+/** The rules' fee of the whole booking, unless staff named others. */
+const wholeFee = ({ terms, fees = {} }: FeeInput): number | undefined =>
+  Object.keys(fees).length > 0 ? undefined : terms.wholeMinor
+
+/** Spreads a fee of the whole over lines of one piece each in proportion to their prices; the last one takes what rounding left. */
+function spread(lines: readonly QuoteLine[], wholeMinor: number): QuoteLine[] {
+  const all = addMinor(...lines.map(({ unit_minor, quantity }) => multiplyMinor(unit_minor, quantity)))
+  const whole = within(wholeMinor, all)
+  let before = 0
+  let given = 0
+  return lines.map(line => {
+    before += multiplyMinor(line.unit_minor, line.quantity)
+    const until = proportionOf(whole, before, all)
+    const fee = until - given
+    given = until
+    return { ...line, fee_minor: fee, back_minor: line.unit_minor - fee }
+  })
+}
+
 /** The fee of each passenger and extra, never more than the price. */
 export function feeLines(input: FeeInput): QuoteLine[] {
   const rateBp = vatRateOf(input.lines)
-  return input.lines.filter(isGivenBack).map(line => lineOf(line, rateBp, input))
+  const lines = input.lines.filter(isGivenBack).map(line => lineOf(line, rateBp, input))
+  const wholeMinor = wholeFee(input)
+  return wholeMinor === undefined ? lines : spread(lines, wholeMinor)
 }
 
 export const sumOf = (lines: readonly QuoteLine[], field: 'fee_minor' | 'back_minor'): number =>
@@ -59,7 +80,8 @@ export const sumOf = (lines: readonly QuoteLine[], field: 'fee_minor' | 'back_mi
 export function quoteCancellation(input: CancelInput): CancelQuote {
   const lines = feeLines(input)
   // A price that staff lowered still pays the fees.
-  const charge = Math.max(sumOf(lines, 'fee_minor'), input.totalMinor - sumOf(lines, 'back_minor'))
+  const byLines = Math.max(sumOf(lines, 'fee_minor'), input.totalMinor - sumOf(lines, 'back_minor'))
+  const charge = wholeFee(input) ?? byLines
   const backMinor = within(input.keptMinor - charge, input.keptMinor)
   return { lines, feeMinor: input.keptMinor - backMinor, backMinor }
 }

@@ -109,7 +109,11 @@ function Person({ passenger, days }: { passenger: Passenger; days: TripDays }) {
     masked: `\u2066•••• ${document_last3 ?? ''}\u2069`,
   })
   const expires = passenger.document_expires_on && formatDate(passenger.document_expires_on, lang)
-  const facts = [document, expires && t('passengers:summary.expires', { date: expires })]
+  const facts = [
+    document_last3 && document,
+    expires && t('passengers:summary.expires', { date: expires }),
+    !surname && t('passengers:summary.unnamed'),
+  ]
   return (
     <li className={person}>
       <span className={chips}>

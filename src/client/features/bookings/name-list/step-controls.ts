@@ -21,10 +21,10 @@ export function partOf<V>(all: Part<V>, prefix: string): Record<string, V> {
   return Object.fromEntries(own.map(([name, value]) => [name.slice(start.length), value as V]))
 }
 
-/** Control of a path such as `passengers.0.surname`, `contact.email`. */
+/** Control of a path such as `passengers.0.surname`, `guests.0.surname`, `contact.email`. */
 export const controlOfPath = (path: string) =>
   path
-    .replace(/^passengers\.(\d+)\./, (_, index) => `${prefixOf(Number(index))}-`)
+    .replace(/^(?:passengers|guests)\.(\d+)\./, (_, index) => `${prefixOf(Number(index))}-`)
     .replace(/^contact\./, `${CONTACT_PREFIX}-`)
 
 export function travellerOf({ field }: FormProblem): number | undefined {

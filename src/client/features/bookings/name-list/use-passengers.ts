@@ -3,8 +3,9 @@ import { useT } from '#client/lib/island.tsx'
 import type { Messages } from '#client/ui/forms/messages.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { type Booking, type Contact, savePassengers } from '#shared/contract/bookings.ts'
+import type { T } from '#shared/i18n/create-t.ts'
 import { reloadIfOver } from '../checkout/booking-over.ts'
-import type { TripDays } from '../people/passenger-check.ts'
+import type { FieldMessages, Traveller, TripDays } from '../people/passenger-check.ts'
 import { inputOf, type PassengerField, type PassengerValues } from '../people/passenger-draft.ts'
 import type { DraftStore } from './booking-draft.store.ts'
 import type { BookingDraft } from './booking-draft.ts'
@@ -12,17 +13,34 @@ import { type ContactField, checkContact } from './contact-check.ts'
 import { checkAll, problemsOf, travellersOf } from './passenger-step.ts'
 import { CONTACT_PREFIX, controlOfPath, controlsOf, joined, partOf, prefixOf } from './step-controls.ts'
 
+/** What a kind asks of people, and how it is saved. */
+export interface PeopleRules {
+  check: (all: Traveller[], t: T) => FieldMessages[]
+  save: (input: { booking: Booking; contact: Contact; all: Traveller[] }) => Promise<Booking>
+}
+
+/** Passports for everybody. */
+const passports = (trip: TripDays): PeopleRules => ({
+  check: (all, t) => checkAll(all, trip, t),
+  save: ({ booking, contact, all }) => {
+    const passengers = all.map(traveller => ({ id: traveller.info.id, ...inputOf(traveller.values) }))
+    return api(savePassengers, { params: { id: booking.id }, body: { contact, passengers }, quiet: true })
+  },
+})
+
 interface Step {
   booking: Booking
   days: TripDays
   draft: BookingDraft
   store: DraftStore
   onSaved: (booking: Booking) => void
+  rules?: PeopleRules
 }
 
 type Values = Record<string, string | boolean>
 
-export function usePassengers({ booking, days: trip, draft, store, onSaved }: Step) {
+export function usePassengers({ booking, days: trip, draft, store, onSaved, rules }: Step) {
+  const { check: checkPeople, save } = rules ?? passports(trip)
   const t = useT()
   const all = travellersOf(booking, draft)
   const values: Values = joined<string | boolean>(
@@ -38,7 +56,7 @@ export function usePassengers({ booking, days: trip, draft, store, onSaved }: St
     keep: { values, change: patch => keep(store, all, patch) },
     check(typed) {
       const people = all.map(({ info }, index) => ({ info, values: personOf(typed, index) }))
-      return joined(checkAll(people, trip, t), checkContact(contactOf(typed), t))
+      return joined(checkPeople(people, t), checkContact(contactOf(typed), t))
     },
     summary: messages =>
       problemsOf(
@@ -49,9 +67,7 @@ export function usePassengers({ booking, days: trip, draft, store, onSaved }: St
       ),
     fieldOf: controlOfPath,
     async send() {
-      const passengers = all.map(traveller => ({ id: traveller.info.id, ...inputOf(traveller.values) }))
-      const body = { contact: draft.contact, passengers }
-      const saved = await api(savePassengers, { params: { id: booking.id }, body, quiet: true }).catch(over)
+      const saved = await save({ booking, contact: draft.contact, all }).catch(over)
       store.settled()
       onSaved(saved)
     },

@@ -62,6 +62,12 @@ function malformed(values: PassengerValues, t: T): FieldMessages {
   )
 }
 
+/** Rules of names alone. */
+export function malformedNames(values: PassengerValues, t: T): FieldMessages {
+  const { given_names, surname } = malformed(values, t)
+  return { ...(given_names && { given_names }), ...(surname && { surname }) }
+}
+
 function byRules({ info, values }: Traveller, trip: TripDays, t: T): FieldMessages {
   const found: FieldMessages = {}
   const age = ageCategory(values.birth_date, trip.firstDate, trip.lastDate)

@@ -64,7 +64,13 @@ export function PrintHead({ texts, agency }: FrameProps) {
   )
 }
 
-export function PrintFoot({ texts, agency, manageUrl }: FrameProps & { manageUrl: string }) {
+interface FootProps {
+  manageUrl: string
+  /** It lets its holder in. */
+  isVoucher?: boolean
+}
+
+export function PrintFoot({ texts, agency, manageUrl, isVoucher }: FrameProps & FootProps) {
   const numbers = [
     ['cr', agency.cr],
     ['vat_number', agency.vatNumber],
@@ -78,9 +84,11 @@ export function PrintFoot({ texts, agency, manageUrl }: FrameProps & { manageUrl
           <Both texts={texts} name="manage" />
         </b>
         <Ltr className={css({ overflowWrap: 'anywhere' })}>{manageUrl}</Ltr>
-        <span>
-          <Both texts={texts} name="not_ticket" />
-        </span>
+        {!isVoucher && (
+          <span>
+            <Both texts={texts} name="not_ticket" />
+          </span>
+        )}
         <span>
           {numbers.map(([name, value]) =>
             value ? (

@@ -20,10 +20,18 @@ import { Passengers } from '../name-list/Passengers.tsx'
 import { useDraft } from '../name-list/use-draft.ts'
 import { useSteps } from './use-steps.ts'
 
+export type PeopleStep<B extends Booking> = StepProps<B> & {
+  draft: ReturnType<typeof useDraft>
+  onSaved: (booking: Booking) => void
+  onBack: () => void
+}
+
 interface CheckoutStepsProps<B extends Booking> extends CheckoutProps<B> {
   partsOf: (booking: B, symbol?: string) => CheckoutParts
   /** The kind's own step. */
   chosen: (step: StepProps<B>, onContinue: () => void) => ReactNode
+  /** Who comes, where passports are not asked for. */
+  people?: (step: PeopleStep<B>) => ReactNode
 }
 
 /**
@@ -38,7 +46,7 @@ export function CheckoutSteps<B extends Booking>(props: CheckoutStepsProps<B>) {
   return <ExpiredBooking booking={booking} parts={partsOf(booking, symbol)} />
 }
 
-function HeldBooking<B extends Booking>({ partsOf, chosen, ...props }: CheckoutStepsProps<B>) {
+function HeldBooking<B extends Booking>({ partsOf, chosen, people, ...props }: CheckoutStepsProps<B>) {
   const [booking, setBooking] = useState(props.booking)
   const parts = partsOf(booking, props.symbol)
   const { step, go, moved } = useSteps(booking, props.step, parts.name)
@@ -57,13 +65,12 @@ function HeldBooking<B extends Booking>({ partsOf, chosen, ...props }: CheckoutS
     go('review')
   }
   const shared = { ...props, booking, hold, parts, focus: moved }
+  const who = { ...shared, draft, onSaved: saved, onBack: () => go('chosen') }
   return (
     <>
       <Steps booking={booking} step={step} name={parts.name} />
       {step === 'chosen' && chosen(shared, () => go('passengers'))}
-      {step === 'passengers' && (
-        <Passengers {...shared} draft={draft} onSaved={saved} onBack={() => go('chosen')} />
-      )}
+      {step === 'passengers' && (people?.(who) ?? <Passengers {...who} />)}
       {step === 'review' && <ReviewAndPay {...shared} onChange={go} />}
     </>
   )

@@ -10,7 +10,8 @@ import { loadBooking, requireBooking, requireBookingFor, requireBookingToPay } f
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
-import { listPassengers, passengersComplete } from '../passengers/roster.service.ts'
+import { namesComplete } from '../passengers/names.service.ts'
+import { listPassengers } from '../passengers/roster.service.ts'
 import { holdIsOver, statusNow } from '../status.service.ts'
 import { linesOf } from './schedule.service.ts'
 
@@ -31,7 +32,7 @@ async function requireComplete(u: Unit, booking: BookingRow): Promise<void> {
   const { id, contact, ends_on } = booking
   const all = await listPassengers(u, id, ends_on)
   const passengers = kindOf(booking).namesLater ? all.slice(0, 1) : all
-  if (!contact || !passengersComplete(passengers)) throw new AppError('booking.incomplete')
+  if (!contact || !(await namesComplete(u, booking, passengers))) throw new AppError('booking.incomplete')
 }
 
 export interface AskedPart {

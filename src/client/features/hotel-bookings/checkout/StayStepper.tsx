@@ -1,0 +1,56 @@
+import { CheckoutFrame } from '#client/features/bookings/checkout/CheckoutFrame.tsx'
+import type { CheckoutProps, StepProps } from '#client/features/bookings/checkout/checkout.ts'
+import { StepButtons } from '#client/features/bookings/checkout/StepButtons.tsx'
+import { CheckoutSteps } from '#client/features/bookings/steps/CheckoutSteps.tsx'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { ArrowRight } from '#client/ui/layout/icons.ts'
+import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
+import { StayPlan } from '../facts/StayPlan.tsx'
+import { GuestsStep } from '../guests/GuestsStep.tsx'
+import { stayParts } from './stay-parts.tsx'
+
+type StayStepperProps = CheckoutProps<HotelBooking>
+
+/** The steps of a held stay. Texts: those of `CheckoutSteps`, and `hotel-bookings`. */
+function StayStepperView(props: StayStepperProps) {
+  return (
+    <CheckoutSteps
+      {...props}
+      partsOf={stayParts}
+      chosen={(step, onContinue) => <ChosenStay {...step} onContinue={onContinue} />}
+      people={step => <GuestsStep {...step} />}
+    />
+  )
+}
+
+export const StayStepper: (props: StayStepperProps & IslandProps) => React.ReactNode =
+  withIsland(StayStepperView)
+
+type ChosenProps = StepProps<HotelBooking> & { onContinue: () => void }
+
+function ChosenStay({ booking, parts, hold, symbol, focus, onContinue }: ChosenProps) {
+  const t = useT()
+  const next = (
+    <Button onClick={onContinue}>
+      {t('hotel-bookings:guests_step.title')}
+      <ArrowRight className="flip" aria-hidden="true" />
+    </Button>
+  )
+  return (
+    <CheckoutFrame
+      {...{ booking, parts, hold, symbol, focus }}
+      title={t('hotel-bookings:stay_title')}
+      lead={t('hotel-bookings:choose.hold_note')}
+      action={next}
+    >
+      <Card>
+        <StayPlan stay={booking.stay} />
+      </Card>
+      <Card heading={t('hotel-bookings:rooms_title')}>{parts.chosen}</Card>
+      <Card heading={t('hotel-bookings:cancel.title')}>{parts.terms}</Card>
+      <StepButtons back={null} next={next} />
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,10 @@
+import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
+import { choiceFields } from '#shared/rules/hotels/stay-form.ts'
+
+/** The same hotel, days and rooms again. */
+export function againPath({ stay }: Pick<HotelBooking, 'stay'>): string {
+  const rooms = stay.rooms.map(({ adults, child_ages }) => ({ adults, children: child_ages }))
+  const { from, to, nationality } = stay
+  const fields = choiceFields({ city: '', from, to, nationality, rooms })
+  return `/hotel-bookings/create?${new URLSearchParams({ ...fields, hotel: stay.hotel_id })}`
+}

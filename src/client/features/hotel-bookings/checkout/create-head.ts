@@ -1,0 +1,35 @@
+import type { T } from '#shared/i18n/create-t.ts'
+
+type Kind = 'search' | 'results' | 'hotel' | 'booking' | 'no-booking' | 'redirect'
+
+const SEARCH = ['hotel-bookings', 'ui']
+const STEPS = ['checkout', 'passengers', 'travellers', 'age', 'hotel-bookings', 'booking', 'validation', 'ui']
+
+const TITLES: Record<Kind, string> = {
+  search: 'hotel-bookings:search.title',
+  results: 'hotel-bookings:results.page_title',
+  hotel: 'hotel-bookings:choose.title',
+  booking: 'checkout:steps.passengers',
+  'no-booking': 'booking:not_found.page_title',
+  redirect: 'hotel-bookings:search.title',
+}
+
+const TEXTS: Partial<Record<Kind, string[]>> = {
+  hotel: ['hotel-bookings', 'checkout', 'age', 'ui'],
+  booking: STEPS,
+}
+
+const FIRST: Partial<Record<Kind, string>> = {
+  search: 'hotel-bookings/search/HotelSearch.tsx',
+  results: 'hotel-bookings/search/HotelSearch.tsx',
+  hotel: 'hotel-bookings/choose/ChooseStep.tsx',
+  booking: 'hotel-bookings/checkout/StayStepper.tsx',
+  'no-booking': 'bookings/manage/ManageForm.tsx',
+}
+
+/** Title, island texts and main island of the page where hotels are booked. */
+export const createHead = (kind: Kind, t: T, city = '') => ({
+  title: t(TITLES[kind], { city }),
+  texts: TEXTS[kind] ?? SEARCH,
+  first: FIRST[kind],
+})

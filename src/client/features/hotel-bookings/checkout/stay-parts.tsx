@@ -1,0 +1,25 @@
+import type { CheckoutParts } from '#client/features/bookings/checkout/checkout.ts'
+import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
+import { StayRooms } from '../facts/StayRooms.tsx'
+import { StayTiers } from '../facts/StayTiers.tsx'
+import { StayTrip } from '../facts/StayTrip.tsx'
+import { againPath } from './again-path.ts'
+import { HOTEL_STEP } from './hotel-step-name.ts'
+
+/** What a stay adds to the steps of a booking. */
+export const stayParts = (booking: HotelBooking, symbol?: string): CheckoutParts => ({
+  name: HOTEL_STEP,
+  trip: <StayTrip stay={booking.stay} people={booking.passengers.length} rooms={booking.stay.rooms.length} />,
+  chosen: <StayRooms booking={booking} />,
+  terms: (
+    <StayTiers
+      tiers={booking.stay.tiers}
+      zone={booking.stay.zone}
+      currency={booking.currency}
+      symbol={symbol}
+    />
+  ),
+  days: { firstDate: booking.stay.from, lastDate: booking.stay.to },
+  again: () => againPath(booking),
+  search: againPath(booking),
+})

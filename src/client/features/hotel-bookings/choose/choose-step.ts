@@ -1,0 +1,17 @@
+import type { PictureView } from '#client/ui/data/Picture.tsx'
+import type { AnswerOf } from '#shared/contract/endpoint.ts'
+import type { getHotel } from '#shared/contract/hotels.ts'
+import type { StayChoice } from '#shared/rules/hotels/stay-form.ts'
+
+export interface ChooseStepProps {
+  hotel: AnswerOf<typeof getHotel>
+  choice: StayChoice
+  /** Rates named by the address or a posted form. */
+  plans: string[]
+  picture?: PictureView
+  /** `login`: must log in before. `no`: may look only. */
+  allowed: 'yes' | 'login' | 'no'
+  /** Idempotency key without JavaScript. */
+  formKey: string
+  symbol?: string
+}

@@ -1,0 +1,27 @@
+import { holdOnce } from '#client/features/bookings/checkout/hold-once.ts'
+import { api } from '#client/lib/api.ts'
+import { createHotelBooking, getHotelBooking } from '#shared/contract/hotel-bookings.ts'
+import { roomsText, type StayChoice } from '#shared/rules/hotels/stay-form.ts'
+
+interface Chosen {
+  hotelId: string
+  choice: StayChoice
+  /** Of each room. */
+  planIds: string[]
+  totalMinor: number
+}
+
+/** Returns the booking's id; a repeated press or reload gets the same one. */
+export function holdRooms({ hotelId, choice, planIds, totalMinor }: Chosen): Promise<string> {
+  const { from, to, nationality, rooms } = choice
+  const body = {
+    ...{ hotel_id: hotelId, from, to, nationality, expected_total_minor: totalMinor },
+    rooms: rooms.map((party, index) => ({ ...party, plan_id: planIds[index] ?? '' })),
+  }
+  const what = [hotelId, from, to, nationality, roomsText(rooms), ...planIds, totalMinor]
+  return holdOnce({
+    intention: `hold-hotel:${what.join(':')}`,
+    create: key => api(createHotelBooking, { body, idempotencyKey: key, quiet: true }),
+    isHeld: async id => (await api(getHotelBooking, { params: { id }, quiet: true })).status === 'held',
+  })
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useLang, usePosted, useT } from '#client/lib/island.tsx'
+import { postedError } from '#client/ui/forms/refusal.ts'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import type { Localized } from '#shared/contract/fields.ts'
+import type { HotelOffer } from '#shared/contract/hotels.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
+import { choiceFields } from '#shared/rules/hotels/stay-form.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { holdRooms } from './choose.api.ts'
+import type { ChooseStepProps } from './choose-step.ts'
+import { problemOf, type StayProblem } from './stay-problem.ts'
+
+const offerOf = (offers: readonly HotelOffer[] = [], planId: string | undefined) =>
+  offers.find(({ plan_id }) => plan_id === planId) ?? offers[0]
+
+/** The rate of each room as chosen so far; the price follows. The address keeps the choice. */
+export function useChoose({ hotel, choice, plans }: ChooseStepProps) {
+  const t = useT()
+  const lang = useLang()
+  const before = postedError(usePosted('hold-hotel'))
+  const [planIds, setPlanIds] = useState(() =>
+    hotel.offers.map((offers, index) => offerOf(offers, plans[index])?.plan_id ?? ''),
+  )
+  const [problem, setProblem] = useState<StayProblem | undefined>(() => before && problemOf(before))
+  const chosen = hotel.offers.flatMap((offers, index) => offerOf(offers, planIds[index]) ?? [])
+  const nameOf = (number: number, name: Localized) => {
+    const text = t('hotel-bookings:room_named', { number, name: localized(name, lang) })
+    return { en: text, ar: text }
+  }
+  const quote = priceOfRooms(chosen, hotel.currency, nameOf)
+  const path = (plansChosen: readonly string[]) => {
+    const named = plansChosen.map((plan, index) => [`plan${index + 1}`, plan] as const)
+    const query = { ...choiceFields(choice), hotel: hotel.id, ...Object.fromEntries(named) }
+    return pathFor(lang, `/hotel-bookings/create?${new URLSearchParams(query)}`)
+  }
+  const { busy, submit } = useForm({
+    start: {},
+    async send() {
+      setProblem(undefined)
+      try {
+        const id = await holdRooms({ hotelId: hotel.id, choice, planIds, totalMinor: quote.totalMinor })
+        location.assign(pathFor(lang, `/hotel-bookings/create?booking=${id}`))
+        return true
+      } catch (error) {
+        setProblem(problemOf(error))
+        return false
+      }
+    },
+  })
+  return {
+    ...{ planIds, chosen, quote, problem, busy, submit },
+    here: path(planIds),
+    choose(index: number, planId: string) {
+      const next = planIds.with(index, planId)
+      setPlanIds(next)
+      setProblem(undefined)
+      history.replaceState(null, '', path(next))
+    },
+  }
+}
+
+export type Choose = ReturnType<typeof useChoose>

@@ -1,0 +1,128 @@
+import { prefixOf } from '#client/features/bookings/name-list/step-controls.ts'
+import type { PassengersForm } from '#client/features/bookings/name-list/use-passengers.ts'
+import { PassengerNames } from '#client/features/bookings/people/PassengerNames.tsx'
+import { fieldId } from '#client/features/bookings/people/passenger-form.ts'
+import { FillFromSaved } from '#client/features/bookings/people/SavedTravellers.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { TextArea } from '#client/ui/forms/TextInput.tsx'
+import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { css } from '#styled-system/css'
+import { card } from '#styled-system/recipes'
+
+interface GuestCardsProps {
+  booking: HotelBooking
+  step: PassengersForm
+}
+
+const guests = css({ display: 'grid', gap: '6', marginBlockStart: '4', maxInlineSize: 'form' })
+const one = css({ display: 'grid', gap: '5', border: 'none', padding: '0', minInlineSize: '0' })
+const legend = css({ fontWeight: 'semibold', marginBlockEnd: '3' })
+const others = css({
+  borderBlockStartWidth: '1',
+  borderBlockStartStyle: 'solid',
+  borderBlockStartColor: 'divider',
+  paddingBlockStart: '4',
+  '& > summary': { cursor: 'pointer', minBlockSize: 'touch', alignContent: 'center', color: 'accent.text' },
+})
+
+/** A card for each room: its first guest with the wishes, and the others to be named or not. */
+export function GuestCards({ booking, step }: GuestCardsProps) {
+  const t = useT()
+  const lang = useLang()
+  return booking.stay.rooms.map(({ id, position, name, passenger_ids: [lead = '', ...rest] }) => (
+    <section key={id} className={card()} aria-labelledby={`room-${position}`}>
+      <h2 id={`room-${position}`} className={css({ textStyle: 'h2' })}>
+        {t('hotel-bookings:guests_step.room', { number: position, name: localized(name, lang) })}
+      </h2>
+      <div className={guests}>
+        <Guest {...{ step }} id={lead} title={t('hotel-bookings:guests_step.lead_guest')} isLead />
+        {rest.map((guest, index) => {
+          const child = booking.passengers.find(each => each.id === guest)?.category !== 'ADT'
+          const room = booking.stay.rooms[position - 1]
+          const age = room?.child_ages[index + 1 - room.adults]
+          const title = child
+            ? t('hotel-bookings:guests_step.child', { age })
+            : t('hotel-bookings:guests_step.other_guest', { number: index + 2 })
+          return (
+            <details key={guest} className={others}>
+              <summary>{title}</summary>
+              <Guest {...{ step }} id={guest} title={title} />
+            </details>
+          )
+        })}
+      </div>
+    </section>
+  ))
+}
+
+interface GuestProps {
+  step: PassengersForm
+  id: string
+  title: string
+  isLead?: boolean
+}
+
+function Guest({ step, id, title, isLead }: GuestProps) {
+  const index = step.all.findIndex(({ info }) => info.id === id)
+  const traveller = step.all[index]
+  if (!traveller) return null
+  const prefix = prefixOf(index)
+  const change = (patch: Partial<typeof traveller.values>) => step.changePassenger(index, patch)
+  return (
+    <fieldset className={one}>
+      <legend className={legend}>{title}</legend>
+      <input type="hidden" name={`${prefix}-id`} value={id} />
+      <FillFromSaved
+        prefix={prefix}
+        onChange={({ title: form = '', given_names = '', surname = '', arabic_name = '' }) =>
+          change({ title: form, given_names, surname, arabic_name })
+        }
+      />
+      <PassengerNames
+        traveller={traveller}
+        trip={step.trip}
+        errors={step.messagesOf(index)}
+        prefix={prefix}
+        onChange={change}
+        onLeave={field => step.leavePassenger(index, field)}
+      />
+      {isLead && (
+        <Wishes prefix={prefix} value={traveller.values.remarks} onChange={remarks => change({ remarks })} />
+      )}
+    </fieldset>
+  )
+}
+
+function Wishes({
+  prefix,
+  value,
+  onChange,
+}: {
+  prefix: string
+  value: string
+  onChange: (text: string) => void
+}) {
+  const t = useT()
+  return (
+    <Field
+      id={fieldId(prefix, 'remarks')}
+      label={t('hotel-bookings:guests_step.wishes')}
+      hint={t('hotel-bookings:guests_step.wishes_hint')}
+      optional
+    >
+      {aria => (
+        <TextArea
+          {...aria}
+          name={aria.id}
+          dir="auto"
+          rows={2}
+          maxLength={300}
+          value={value}
+          onChange={event => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}

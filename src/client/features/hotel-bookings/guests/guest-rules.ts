@@ -1,0 +1,44 @@
+import type { PeopleRules } from '#client/features/bookings/name-list/use-passengers.ts'
+import {
+  type FieldMessages,
+  malformedNames,
+  type Traveller,
+} from '#client/features/bookings/people/passenger-check.ts'
+import { api } from '#client/lib/api.ts'
+import { type HotelBooking, saveGuests } from '#shared/contract/hotel-bookings.ts'
+import type { T } from '#shared/i18n/create-t.ts'
+import { guestOf } from '#shared/rules/hotels/guests.ts'
+
+const NEEDED = ['title', 'given_names', 'surname'] as const
+
+/** The first guest of each room, whom the hotel must know. */
+export const leadsOf = ({ stay }: Pick<HotelBooking, 'stay'>): string[] =>
+  stay.rooms.flatMap(({ passenger_ids: [first] }) => first ?? [])
+
+function checkGuest({ values }: Traveller, isLead: boolean, t: T): FieldMessages {
+  const isNamed = Boolean(values.given_names.trim() || values.surname.trim())
+  if (!isLead && !isNamed) return {}
+  const empty = NEEDED.filter(field => values[field].trim() === '')
+  return {
+    ...malformedNames(values, t),
+    ...Object.fromEntries(empty.map(field => [field, t(`passengers:missing.${field}`)])),
+  }
+}
+
+/** Names for the first guest of each room; others all or nothing. No documents. */
+export function guestRules(booking: HotelBooking, onSaved?: (saved: HotelBooking) => void): PeopleRules {
+  const leads = leadsOf(booking)
+  return {
+    check: (all, t) => all.map(guest => checkGuest(guest, leads.includes(guest.info.id), t)),
+    async save({ contact, all }) {
+      const guests = all.map(({ info, values }) => guestOf(info.id, values))
+      const saved = await api(saveGuests, {
+        params: { id: booking.id },
+        body: { contact, guests },
+        quiet: true,
+      })
+      onSaved?.(saved)
+      return saved
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Select } from '#client/ui/forms/Select.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { X } from '#client/ui/layout/icons.ts'
+import type { RoomParty } from '#shared/contract/hotels.ts'
+import { formatNumber } from '#shared/i18n/format.ts'
+import { ADULTS_MAX, CHILDREN_MAX } from '#shared/rules/hotels/stay-form.ts'
+import { css } from '#styled-system/css'
+
+interface RoomFieldsProps {
+  number: number
+  room: RoomParty
+  /** The only one stays. */
+  alone: boolean
+  onChange: (room: RoomParty) => void
+  onRemove: () => void
+}
+
+const box = css({ border: 'none', padding: '0', minInlineSize: '0' })
+const legend = css({ fontWeight: 'semibold', marginBlockEnd: '2' })
+const fields = css({
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
+  alignItems: 'end',
+})
+
+/** Who sleeps in a room: adults, and the age of each child. Texts: `hotel-bookings`. */
+export function RoomFields({ number, room, alone, onChange, onRemove }: RoomFieldsProps) {
+  const t = useT()
+  const lang = useLang()
+  const { adults, children } = room
+  const upTo = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => ({
+      value: String(from + at),
+      label: formatNumber(from + at, lang),
+    }))
+  const resize = (count: number) =>
+    onChange({ adults, children: Array.from({ length: count }, (_, at) => children[at] ?? 5) })
+  return (
+    <fieldset className={box}>
+      <legend className={legend}>{t('hotel-bookings:search.room', { number })}</legend>
+      <div className={fields}>
+        <Field label={t('hotel-bookings:search.adults')}>
+          {aria => (
+            <Select
+              {...aria}
+              name={`adults${number}`}
+              value={String(adults)}
+              options={upTo(1, ADULTS_MAX)}
+              onChange={value => onChange({ adults: Number(value), children })}
+            />
+          )}
+        </Field>
+        <Field label={t('hotel-bookings:search.children')}>
+          {aria => (
+            <Select
+              {...aria}
+              name={`children${number}`}
+              value={String(children.length)}
+              options={upTo(0, CHILDREN_MAX)}
+              onChange={value => resize(Number(value))}
+            />
+          )}
+        </Field>
+        {children.map((age, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a child is known by its number only
+          <Field key={at} label={t('hotel-bookings:search.age', { number: at + 1 })}>
+            {aria => (
+              <Select
+                {...aria}
+                name={`age${number}-${at + 1}`}
+                value={String(age)}
+                options={upTo(0, 17)}
+                onChange={value => onChange({ adults, children: children.with(at, Number(value)) })}
+              />
+            )}
+          </Field>
+        ))}
+        {!alone && (
+          <Button
+            variant="ghost"
+            icon={<X aria-hidden="true" />}
+            aria-label={t('hotel-bookings:search.remove_room', { number })}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Localized } from '#shared/contract/fields.ts'
+import type { StayChoice } from '#shared/rules/hotels/stay-form.ts'
+
+export interface HotelSearchProps {
+  choice: StayChoice
+  cities: { code: string; name: Localized }[]
+  /** Of the fields, by the server. */
+  problems?: Partial<Record<'city' | 'from' | 'to', string>>
+  /** In the tenant's zone. */
+  today: string
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react'
+import { useT } from '#client/lib/island.tsx'
+import type { RoomParty } from '#shared/contract/hotels.ts'
+import type { StayChoice } from '#shared/rules/hotels/stay-form.ts'
+import { type StayField, stayProblems } from '#shared/rules/hotels/stay-problems.ts'
+import type { HotelSearchProps } from './hotel-search.ts'
+
+const FIELDS: readonly StayField[] = ['city', 'from', 'to']
+
+/** What is looked for, as typed; nothing is sent while a field is wrong. */
+export function useHotelSearch({ choice: first, problems: found = {}, today }: HotelSearchProps) {
+  const t = useT()
+  const [choice, setChoice] = useState(first)
+  const [problems, setProblems] = useState(found)
+  const change = (part: Partial<StayChoice>) => {
+    setChoice(now => ({ ...now, ...part }))
+    const changed = Object.keys(part)
+    setProblems(now => Object.fromEntries(Object.entries(now).filter(([field]) => !changed.includes(field))))
+  }
+  const rooms = (next: RoomParty[]) => change({ rooms: next })
+  return {
+    choice,
+    problems,
+    change,
+    summary: FIELDS.flatMap(field =>
+      problems[field] ? [{ field: `hotel-${field}`, message: problems[field] }] : [],
+    ),
+    changeRoom: (index: number, room: RoomParty) => rooms(choice.rooms.with(index, room)),
+    addRoom: () => rooms([...choice.rooms, { adults: 2, children: [] }]),
+    removeRoom: (index: number) => rooms(choice.rooms.toSpliced(index, 1)),
+    submit(event: FormEvent) {
+      const wrong = stayProblems(choice, today)
+      setProblems(
+        Object.fromEntries(Object.entries(wrong).map(([field, { key, vars }]) => [field, t(key, vars)])),
+      )
+      if (Object.keys(wrong).length > 0) event.preventDefault()
+    },
+  }
+}
+
+export type HotelSearchForm = ReturnType<typeof useHotelSearch>

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
+import { BookingDocuments } from '#client/features/bookings/show/BookingDocuments.tsx'
+import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
+import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
+import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
+import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
+import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
+import type { InvoiceHeading } from '#shared/contract/invoices.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { css, cx } from '#styled-system/css'
+import { contained, withAside } from '#styled-system/recipes'
+import { StayPlan } from '../facts/StayPlan.tsx'
+import { StayRooms } from '../facts/StayRooms.tsx'
+import { StayTiers } from '../facts/StayTiers.tsx'
+
+interface StayBodyProps extends IslandProps {
+  booking: HotelBooking
+  invoices: InvoiceHeading[]
+  agency: AgencyContact
+  symbol?: string
+  zone: string
+  staff?: boolean
+  /** Changing the names of guests. */
+  guests?: ReactNode
+}
+
+const stack = css({ display: 'grid', gap: { base: '6', _print: '3' }, minInlineSize: '0' })
+const gap = css({ display: 'grid', gap: '4' })
+const onScreen = css({ _print: { display: 'none' } })
+
+/** Texts: `booking`, `hotel-bookings`, `status`, `age`, `checkout`, `lists`, `invoices`. */
+export function StayBody({ lang, messages, posted, ...props }: StayBodyProps) {
+  return (
+    <IslandProvider lang={lang} messages={messages} posted={posted}>
+      <div className={contained()}>
+        <div className={withAside()}>
+          <Main {...props} />
+          <Aside {...props} />
+        </div>
+      </div>
+    </IslandProvider>
+  )
+}
+
+type PartProps = Omit<StayBodyProps, keyof IslandProps>
+
+function Main({ booking, zone, symbol, guests }: PartProps) {
+  const t = useT()
+  const lang = useLang()
+  const { stay, currency } = booking
+  return (
+    <div className={stack}>
+      <Card heading={t('hotel-bookings:rooms_title')}>
+        <div className={gap}>
+          <StayRooms booking={booking} />
+          {guests}
+        </div>
+      </Card>
+      <Card heading={t('hotel-bookings:cancel.title')}>
+        <StayTiers tiers={stay.tiers} zone={stay.zone} currency={currency} symbol={symbol} />
+      </Card>
+      {stay.policies && (
+        <Card heading={t('hotel-bookings:choose.policies')}>
+          <p className={css({ whiteSpace: 'pre-line' })}>{localized(stay.policies, lang)}</p>
+        </Card>
+      )}
+      <ContactCard booking={booking} />
+      <div className={onScreen}>
+        <Card heading={t('booking:timeline.title')}>
+          <Timeline events={booking.events} currency={currency} symbol={symbol} zone={zone} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Aside({ booking, invoices, agency, symbol, staff }: PartProps) {
+  const t = useT()
+  return (
+    <div className={stack}>
+      <Card heading={t('hotel-bookings:stay_title')}>
+        <StayPlan stay={booking.stay} />
+      </Card>
+      <PriceBox booking={booking} symbol={symbol} />
+      <div className={cx(stack, onScreen)}>
+        <Card heading={t('booking:documents.title')}>
+          <BookingDocuments booking={booking} invoices={invoices} symbol={symbol} />
+        </Card>
+        {!staff && <HelpCard booking={booking} agency={agency} />}
+      </div>
+    </div>
+  )
+}

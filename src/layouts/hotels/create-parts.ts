@@ -1,0 +1,24 @@
+import { createHead } from '#client/features/hotel-bookings/checkout/create-head.ts'
+import { messagesFor } from '#server/lib/i18n.ts'
+import type { HotelCreatePage } from '#server/pages/hotel-pages.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { tourPictures } from '../tours/tours.ts'
+
+function pathsOf(page: HotelCreatePage) {
+  if (page.kind === 'results') return page.found.hotels.map(({ picture }) => picture?.path)
+  return page.kind === 'hotel' ? [page.hotel.pictures[0]?.path] : []
+}
+
+/** What the parts of the page where hotels are booked are given. */
+export function hotelCreateParts({ lang, t, settings, posted }: App.Locals, page: HotelCreatePage) {
+  const city = page.kind === 'results' ? localized(page.city, lang) : ''
+  const head = createHead(page.kind, t, city)
+  const paths = pathsOf(page)
+  const pictures = tourPictures({ settings, lang }, paths)
+  return {
+    ...{ head, city, pictures },
+    hotelPicture: pictures[paths[0] ?? ''],
+    symbol: settings.currency.symbol[lang],
+    island: { lang, messages: messagesFor(lang, head.texts), posted },
+  }
+}

@@ -1,0 +1,149 @@
+import { addMinor } from '#shared/base/money.ts'
+import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
+import type { createHotelBooking as createCall } from '#shared/contract/hotel-bookings.ts'
+import { mayBook } from '#shared/rules/access/booking-access.ts'
+import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
+import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
+import { isProblem, quoteStay, type Stay } from '#shared/rules/hotels/stay.ts'
+import { datedTiers, tiersTogether } from '#shared/rules/hotels/tiers.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { tFor } from '../../lib/i18n.ts'
+import { newId } from '../../lib/ids.ts'
+import { holdBooking } from '../bookings/holds/hold.service.ts'
+import { listFullNights } from '../hotels/nights.service.ts'
+import { requireNights } from '../hotels/offers.service.ts'
+import {
+  type HotelRow,
+  listHotels,
+  listOpenInHotel,
+  listRooms,
+  type OpenPlan,
+} from '../hotels/selling.service.ts'
+import { insertStay } from './stays.repo.ts'
+import { freeOverdue, takeNights } from './stock.service.ts'
+
+type Input = BodyOf<typeof createCall>
+type Party = Input['rooms'][number]
+
+const MINUTE_MS = 60_000
+
+interface PricedRoom {
+  party: Party
+  plan: OpenPlan
+  lines: ReturnType<typeof priceOfRooms>['lines']
+  totalMinor: number
+  nights: number[]
+}
+
+/**
+ * Holds rooms for every night of a stay until it is paid. Throws `hotel.not_on_sale`, `hotel.nights_full` with the
+ * nights, `price.changed` with both totals, 422 at `from` or `to`.
+ */
+export function createHotelBooking(ctx: Context, input: Input): Promise<AnswerOf<typeof createCall>> {
+  if (!mayBook(ctx.user)) throw new AppError('auth.forbidden')
+  const nights = requireNights(input)
+  return ctx.unit(async u => {
+    const hotel = (await listHotels(u, [input.hotel_id])).get(input.hotel_id)
+    if (!hotel) throw new AppError('hotel.not_on_sale')
+    if (input.from < zonedDate(u.now, hotel.zone))
+      throw new AppError('request.invalid', { errors: { from: ['validation:future'] } })
+    const rooms = await priced(u, input, nights)
+    const quote = priceOfRooms(rooms, hotel.currency, numbered)
+    if (quote.totalMinor !== input.expected_total_minor)
+      throw new AppError('price.changed', {
+        details: { old_minor: input.expected_total_minor, new_minor: quote.totalMinor },
+      })
+    const expiresAt = holdUntil(u, hotel, input.from)
+    const held = await holdBooking(u, 'HB', {
+      ...{ kind: 'hotel', supplier: null, supplierReference: null, infants: 0, expiresAt },
+      adults: addMinor(...rooms.map(({ party }) => party.adults)),
+      children: addMinor(...rooms.map(({ party }) => party.children.length)),
+      ...{ currency: quote.currency, priceLines: quote.lines },
+      ...{ totalMinor: quote.totalMinor, vatMinor: quote.vatMinor, startsOn: input.from, endsOn: input.to },
+    })
+    await insertRooms(u, held.id, { input, rooms, totalMinor: quote.totalMinor })
+    return { ...held, hold_expires_at: expiresAt.toISOString(), total_minor: quote.totalMinor }
+  })
+}
+
+/** Travel agencies pay later than the public, but never after the arrival. */
+export function holdUntil(u: Unit, hotel: HotelRow, from: string, minutes?: number): Date {
+  const agency = u.user?.kind === 'staff' || u.user?.travel_agency
+  const usual = agency ? hotel.agency_hold_hours * 60 : hotel.hold_minutes
+  const until = u.now.getTime() + (minutes ?? usual) * MINUTE_MS
+  // Who arrives today pays within the usual time, even in the evening.
+  const arrival = Math.max(
+    zonedToInstant(from, hotel.check_in, hotel.zone).getTime(),
+    u.now.getTime() + hotel.hold_minutes * MINUTE_MS,
+  )
+  return new Date(Math.min(until, arrival))
+}
+
+const numbered = (number: number, name: { en?: string; ar?: string }) => ({
+  en: tFor('en')('hotel-bookings:room_named', { number, name: name.en ?? '' }),
+  ar: tFor('ar')('hotel-bookings:room_named', { number, name: name.ar ?? name.en ?? '' }),
+})
+
+async function priced(u: Unit, input: Input, nights: number): Promise<PricedRoom[]> {
+  const types = (await listRooms(u, input.hotel_id)).map(({ id }) => id)
+  const stay = { from: input.from, to: input.to }
+  if (types.length > 0) await freeOverdue(u, { from_day: stay.from, to_day: stay.to }, types)
+  const { nationality, residence } = input
+  const where = { stay, nights, nationality, residence }
+  const plans = new Map((await listOpenInHotel(u, input.hotel_id, where)).map(plan => [plan.plan_id, plan]))
+  const rooms: PricedRoom[] = []
+  for (const party of input.rooms) {
+    const plan = plans.get(party.plan_id)
+    if (!plan || plan.rooms_left === 0) throw await refusal(u, input, party.plan_id)
+    rooms.push(pricedRoom(plan, party, stay))
+  }
+  return rooms
+}
+
+/** Why a rate is not to be had: nights that are full, or it is not sold at all. */
+async function refusal(u: Unit, { hotel_id: hotelId, from, to }: Input, planId: string): Promise<AppError> {
+  const full = await listFullNights(u, { hotelId, planId, stay: { from, to } })
+  if (!full || full.length === 0) return new AppError('hotel.not_on_sale')
+  return new AppError('hotel.nights_full', { details: { nights: full.join(',') } })
+}
+
+function pricedRoom(plan: OpenPlan, party: Party, stay: Stay): PricedRoom {
+  const found = quoteStay({ stay, party, room: plan, rates: plan.rates, hotel: plan })
+  if (isProblem(found)) throw new AppError('hotel.not_on_sale')
+  const { quote, nights } = found
+  return { party, plan, lines: quote.lines, totalMinor: quote.totalMinor, nights }
+}
+
+interface Chosen {
+  input: Input
+  rooms: PricedRoom[]
+  totalMinor: number
+}
+
+async function insertRooms(u: Unit, id: string, { input, rooms, totalMinor }: Chosen): Promise<void> {
+  const days = { from_day: input.from, to_day: input.to }
+  const tiered = rooms.map(({ plan, nights, totalMinor: price }) => ({
+    tiers: datedTiers(plan.cancel_tiers, { ...plan, from: input.from }, { totalMinor: price, nights }),
+    totalMinor: price,
+  }))
+  const names = new Map((await listRooms(u, input.hotel_id)).map(({ id: type, content }) => [type, content]))
+  await insertStay(
+    u,
+    {
+      ...{ id, hotel_id: input.hotel_id, ...days, nationality: input.nationality, nights_state: 'held' },
+      tiers: JSON.stringify(tiersTogether(tiered, totalMinor)),
+    },
+    rooms.map(({ plan, party, nights }, index) => ({
+      ...{ id: newId(), position: index + 1, room_type_id: plan.room_type_id, plan_id: plan.plan_id },
+      ...{ board: plan.board, adults: party.adults, child_ages: party.children, nights_minor: nights },
+      content: JSON.stringify({ name: plan.name, beds: names.get(plan.room_type_id)?.beds ?? plan.name }),
+    })),
+  )
+  const full = await takeNights(
+    u,
+    days,
+    rooms.map(({ plan }) => plan),
+  )
+  if (full.length > 0) throw new AppError('hotel.nights_full', { details: { nights: full.join(',') } })
+}

@@ -1,0 +1,56 @@
+import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
+import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
+import { zonedToInstant } from '#shared/rules/days/zones.ts'
+import { hotelReference } from '#shared/rules/texts/reference.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { loadBooking, requireBooking } from '../bookings/access.service.ts'
+import type { BookingRow } from '../bookings/kind.port.ts'
+import { findIdByReference } from '../bookings/lookup.service.ts'
+import { statusNow } from '../bookings/status.service.ts'
+import { bookingView } from '../bookings/view.service.ts'
+import { bookedStayOf, type StayOf, stayOf } from './stay-facts.ts'
+
+/** Throws `booking.not_found` unless the caller may open it. */
+export function requireHotelBooking(ctx: Context, id: string): Promise<HotelBooking> {
+  return ctx.unit(async u => view(u, await requireBooking(u, id)))
+}
+
+/** The same by the number in its address. */
+export function requireByNumber(ctx: Context, number: string): Promise<HotelBooking> {
+  return ctx.unit(async u => {
+    const id = await findIdByReference(u, hotelReference(number))
+    return view(u, await requireBooking(u, id ?? ''))
+  })
+}
+
+/** Without an access check. Throws `booking.not_found`. */
+export function loadHotelBooking(ctx: Context, id: string): Promise<HotelBooking> {
+  return ctx.unit(async u => view(u, await loadBooking(u, id)))
+}
+
+const PAID = new Set<BookingRow['status']>(['confirmed', 'completed'])
+
+/** When the first guest may come in. */
+export const arrivalOf = ({ stay, hotel }: StayOf): Date =>
+  zonedToInstant(stay.from_day, hotel.check_in, hotel.zone)
+
+/** Whether the caller may change names and wishes now: until the arrival. */
+export function guestsOpen(u: Unit, booking: BookingRow, stay: StayOf): boolean {
+  const status = statusNow(booking, u.now)
+  const act = status === 'held' ? 'bookings.create' : 'passengers.edit'
+  const open = status === 'held' || (status === 'confirmed' && u.now < arrivalOf(stay))
+  return open && mayActOnBooking(u.user, booking, act)
+}
+
+async function view(u: Unit, booking: BookingRow): Promise<HotelBooking> {
+  if (booking.kind !== 'hotel') throw new AppError('booking.not_found')
+  const stay = await stayOf(u, booking.id)
+  const shown = await bookingView(u, booking, { nameListDeadline: arrivalOf(stay) })
+  return {
+    ...shown,
+    stay: await bookedStayOf(u, booking.id, stay),
+    guests_open: guestsOpen(u, booking, stay),
+    voucher: PAID.has(booking.status),
+  }
+}

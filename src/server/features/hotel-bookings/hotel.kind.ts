@@ -1,0 +1,75 @@
+import { buildPath } from '#shared/contract/endpoint.ts'
+import { downloadStayCalendar } from '#shared/contract/hotel-bookings.ts'
+import { bookingPath } from '#shared/contract/pages.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { keptNow } from '#shared/rules/hotels/tiers.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+import type { Unit } from '../../context/context.ts'
+import { tFor } from '../../lib/i18n.ts'
+import { loadBooking } from '../bookings/access.service.ts'
+import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.port.ts'
+import { calendarOf } from './calendar.service.ts'
+import { holdUntil } from './hold.service.ts'
+import { arrivalOf, loadHotelBooking } from './hotel-bookings.service.ts'
+import { stayBlocks } from './mail-stay.ts'
+import { bookedStayOf, leadsOf, stayOf } from './stay-facts.ts'
+import { holdNightsAgain, releaseNights, sellNights } from './stock.service.ts'
+import { listTitled } from './titles.repo.ts'
+
+async function facts(u: Unit, { id, reference, contact }: BookingRow, lang: Lang): Promise<BookingFacts> {
+  const stay = await bookedStayOf(u, id, await stayOf(u, id))
+  const t = tFor(lang)
+  const what = localized(stay.name, lang)
+  return {
+    what,
+    confirmed: {
+      title: t('hotel-bookings:mail.title', { hotel: what }),
+      lead: t('hotel-bookings:mail.lead', { name: contact?.name ?? '' }),
+      next: t('hotel-bookings:mail.next'),
+    },
+    references: stay.confirmation_number
+      ? [[t('hotel-bookings:confirmation_number'), stay.confirmation_number]]
+      : [],
+    blocks: stayBlocks(u.tenant, stay, lang),
+    calendar: url => calendarOf({ id, reference, stay }, lang, url),
+  }
+}
+
+/** A stay in a hotel: rooms for every night of it. */
+export const hotelKind: BookingKind = {
+  name: 'hotel',
+  pagesOf({ id, reference }) {
+    const show = bookingPath({ kind: 'hotel', id, reference })
+    return {
+      show,
+      print: `${show}/print`,
+      checkout: `/hotel-bookings/create?booking=${id}`,
+      calendar: buildPath(downloadStayCalendar.path, { id }),
+    }
+  },
+  async journey(u, id) {
+    const found = await stayOf(u, id)
+    return { nameListDeadline: arrivalOf(found), countries: [found.hotel.country] }
+  },
+  // A person may sleep in one hotel and have a room in another for the family.
+  companions: async () => [],
+  async holdUntil(u, { id }, minutes) {
+    const { stay, hotel } = await stayOf(u, id)
+    return holdUntil(u, hotel, stay.from_day, minutes)
+  },
+  holdAgain: holdNightsAgain,
+  confirm: sellNights,
+  release: releaseNights,
+  async cancelTerms(u, id) {
+    const { stay } = await stayOf(u, id)
+    const { total_minor } = await loadBooking(u, id)
+    const { feeMinor, until } = keptNow(stay.tiers, total_minor, u.now)
+    return { feeMinor: null, taxesMinor: {}, wholeMinor: feeMinor, ...(until && { until }) }
+  },
+  namesOnly: leadsOf,
+  async titles(u, ids) {
+    return new Map((await listTitled(u, ids)).map(({ id, title }) => [id, title]))
+  },
+  facts,
+  view: loadHotelBooking,
+}

@@ -1,0 +1,64 @@
+import type { BookedStay } from '#shared/contract/hotel-bookings.ts'
+import { nightsOf } from '#shared/rules/hotels/stay.ts'
+import { freeUntil } from '#shared/rules/hotels/tiers.ts'
+import type { Unit } from '../../context/context.ts'
+import { listPeople } from '../bookings/passengers/people.service.ts'
+import { getHotelRow } from '../hotels/hotels.service.ts'
+import type { HotelRow } from '../hotels/selling.service.ts'
+import { getStay, listStayRooms, type StayRoom, type StayRow } from './stays.repo.ts'
+
+export interface StayOf {
+  stay: StayRow
+  hotel: HotelRow
+}
+
+/** The stay and hotel of a booking. Throws for other kinds. */
+export async function stayOf(u: Unit, id: string): Promise<StayOf> {
+  const stay = await getStay(u, id)
+  return { stay, hotel: await getHotelRow(u, stay.hotel_id) }
+}
+
+interface Person {
+  id: string
+  category: string
+}
+
+/** Guests of each room: the booking's adults and children in the order of rooms. */
+export function guestsByRoom(
+  rooms: readonly Pick<StayRoom, 'adults' | 'child_ages'>[],
+  people: readonly Person[],
+): string[][] {
+  const left = {
+    adults: people.filter(({ category }) => category === 'ADT'),
+    children: people.filter(({ category }) => category !== 'ADT'),
+  }
+  return rooms.map(({ adults, child_ages }) =>
+    [...left.adults.splice(0, adults), ...left.children.splice(0, child_ages.length)].map(({ id }) => id),
+  )
+}
+
+/** The first guest of each room, whom the hotel must know. */
+export const leadsOf = async (u: Unit, id: string): Promise<string[]> =>
+  guestsByRoom(await listStayRooms(u, [id]), await listPeople(u, id)).flatMap(([lead]) => lead ?? [])
+
+/** The stay as its guests see it. */
+export async function bookedStayOf(u: Unit, id: string, { stay, hotel }: StayOf): Promise<BookedStay> {
+  const rooms = await listStayRooms(u, [id])
+  const guests = guestsByRoom(rooms, await listPeople(u, id))
+  const { name, city, address, geo, policies } = hotel.content
+  const { stars, haram_metres, check_in, check_out, zone } = hotel
+  const days = { from: stay.from_day, to: stay.to_day }
+  return {
+    ...{ hotel_id: hotel.id, ...days, nights: nightsOf(days).length, name, city, address, geo, policies },
+    ...{ stars, haram_metres, check_in, check_out, zone, nationality: stay.nationality },
+    picture: hotel.pictures[0] ?? null,
+    rooms: rooms.map(({ id: roomId, position, content, board, adults, child_ages }, index) => ({
+      ...{ id: roomId, position, ...content, board, adults, child_ages },
+      passenger_ids: guests[index] ?? [],
+    })),
+    tiers: stay.tiers,
+    free_until: freeUntil(stay.tiers, u.now),
+    confirmation_number: stay.confirmation_number,
+    state: stay.stay_state,
+  }
+}

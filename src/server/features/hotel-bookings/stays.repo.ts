@@ -1,0 +1,72 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Unit } from '../../context/context.ts'
+import type { Schema } from '../../db/schema.ts'
+
+export type StayRow = Selectable<Schema['hotel_bookings']>
+export type StayRoom = Selectable<Schema['hotel_booking_rooms']>
+export type NightsState = StayRow['nights_state']
+
+const stays = (u: Unit) => u.db.selectFrom('hotel_bookings').selectAll().where('tenant_id', '=', u.tenant.id)
+
+/** A booking's columns of its stay. Throws for other kinds. */
+export const getStay = (u: Unit, id: string): Promise<StayRow> =>
+  stays(u).where('id', '=', id).executeTakeFirstOrThrow()
+
+export const listStays = async (u: Unit, ids: string[]): Promise<StayRow[]> =>
+  ids.length > 0 ? stays(u).where('id', 'in', ids).execute() : []
+
+export const listStayRooms = async (u: Unit, ids: string[]): Promise<StayRoom[]> =>
+  ids.length > 0
+    ? u.db
+        .selectFrom('hotel_booking_rooms')
+        .selectAll()
+        .where('tenant_id', '=', u.tenant.id)
+        .where('booking_id', 'in', ids)
+        .orderBy('booking_id')
+        .orderBy('position')
+        .execute()
+    : []
+
+/** Bookings with rooms of these types on any night of the days that are held or sold. */
+export async function listLive(u: Unit, typeIds: string[], days: { from: string; to: string }) {
+  const rows = await u.db
+    .selectFrom('hotel_booking_rooms as r')
+    .innerJoin('hotel_bookings as h', join =>
+      join.onRef('h.tenant_id', '=', 'r.tenant_id').onRef('h.id', '=', 'r.booking_id'),
+    )
+    .select('h.id')
+    .distinct()
+    .where('r.tenant_id', '=', u.tenant.id)
+    .where('r.room_type_id', 'in', typeIds)
+    .where('h.nights_state', '=', 'held')
+    .where('h.from_day', '<', days.to)
+    .where('h.to_day', '>', days.from)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function insertStay(
+  u: Unit,
+  stay: Omit<Insertable<Schema['hotel_bookings']>, 'tenant_id'>,
+  rooms: Omit<Insertable<Schema['hotel_booking_rooms']>, 'tenant_id' | 'booking_id'>[],
+): Promise<void> {
+  const mine = { tenant_id: u.tenant.id }
+  await u.db
+    .insertInto('hotel_bookings')
+    .values({ ...mine, ...stay })
+    .execute()
+  await u.db
+    .insertInto('hotel_booking_rooms')
+    .values(rooms.map(room => ({ ...mine, booking_id: stay.id, ...room })))
+    .execute()
+}
+
+export async function setNightsState(u: Unit, ids: string[], nights_state: NightsState): Promise<void> {
+  if (ids.length === 0) return
+  await u.db
+    .updateTable('hotel_bookings')
+    .set({ nights_state })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', 'in', ids)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Localized } from '#shared/contract/fields.ts'
+import type { Unit } from '../../context/context.ts'
+
+/** Hotel and days of bookings, for lists. */
+export async function listTitled(u: Unit, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await u.db
+    .selectFrom('hotel_bookings as b')
+    .innerJoin('hotels as h', join =>
+      join.onRef('h.tenant_id', '=', 'b.tenant_id').onRef('h.id', '=', 'b.hotel_id'),
+    )
+    .select(['b.id', 'b.from_day', 'b.to_day', 'b.stay_state', 'h.content'])
+    .select(eb =>
+      eb
+        .selectFrom('hotel_booking_rooms as r')
+        .select(({ fn }) => fn.countAll<string>().as('rooms'))
+        .whereRef('r.tenant_id', '=', 'b.tenant_id')
+        .whereRef('r.booking_id', '=', 'b.id')
+        .as('rooms'),
+    )
+    .where('b.tenant_id', '=', u.tenant.id)
+    .where('b.id', 'in', ids)
+    .execute()
+  return rows.map(({ content, rooms, ...row }) => {
+    const title: Localized = content.name
+    return { ...row, title, rooms: Number(rooms) }
+  })
+}
+export type Titled = Awaited<ReturnType<typeof listTitled>>[number]

@@ -1,0 +1,14 @@
+import { fullNights, nightMoves, type RoomMove } from '#shared/rules/hotels/night-moves.ts'
+import type { Unit } from '../../context/context.ts'
+import { listFullNights, lockNights, moveNights } from './nights.repo.ts'
+
+export { listFullNights }
+
+/** Moves rooms on every night or on none. Answers the nights that are full, when there are any. */
+export async function moveStays(u: Unit, rooms: readonly RoomMove[]): Promise<string[]> {
+  const moves = nightMoves(rooms)
+  if (moves.length === 0) return []
+  const full = fullNights(moves, await lockNights(u, moves))
+  if (full.length === 0) await moveNights(u, moves)
+  return full
+}

@@ -1,0 +1,133 @@
+import type { AnswerOf } from '#shared/contract/endpoint.ts'
+import type { Localized } from '#shared/contract/fields.ts'
+import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
+import type { getHotel as getCall, searchHotels as searchCall } from '#shared/contract/hotels.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { mayBook } from '#shared/rules/access/booking-access.ts'
+import { readDate } from '#shared/rules/days/typed-date.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
+import { ROOMS_MAX, readChoice, type StayChoice } from '#shared/rules/hotels/stay-form.ts'
+import { type StayField, stayProblems } from '#shared/rules/hotels/stay-problems.ts'
+import type { Context } from '../context/context.ts'
+import { spendableFor } from '../features/bookings/money/spendable.service.ts'
+import { requireByNumber, requireHotelBooking } from '../features/hotel-bookings/hotel-bookings.service.ts'
+import { listCities } from '../features/hotels/cities.service.ts'
+import { getHotel, PAGE_SIZE, searchHotels } from '../features/hotels/search.service.ts'
+import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
+import { orNotFound } from '../lib/errors.ts'
+import { tFor } from '../lib/i18n.ts'
+
+interface Search {
+  choice: StayChoice
+  cities: { code: string; name: Localized }[]
+  problems: Partial<Record<StayField, string>>
+  today: string
+}
+
+type Sort = 'price' | 'stars' | 'distance'
+const SORTS: readonly Sort[] = ['price', 'stars', 'distance']
+
+/** Data of `/hotel-bookings/create`. */
+export type HotelCreatePage =
+  | { kind: 'search'; search: Search }
+  | {
+      kind: 'results'
+      search: Search
+      found: AnswerOf<typeof searchCall>
+      city: Localized
+      sort: Sort
+      page: number
+      pages: number
+    }
+  | {
+      kind: 'hotel'
+      hotel: AnswerOf<typeof getCall>
+      choice: StayChoice
+      plans: string[]
+      allowed: 'yes' | 'login' | 'no'
+    }
+  | { kind: 'booking'; booking: HotelBooking; balance: Awaited<ReturnType<typeof spendableFor>> }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'no-booking' }
+
+async function heldPage(ctx: Context, id: string): Promise<HotelCreatePage> {
+  const booking = await orNotFound(requireHotelBooking(ctx, id))
+  if (!booking) return { kind: 'no-booking' }
+  const { status, can, passengers_complete, pages } = booking
+  const isForOthers = status === 'held' && !can.fill_in && !passengers_complete
+  if (isForOthers) return { kind: 'redirect', to: pathFor(ctx.lang, pages.show) }
+  return { kind: 'booking', booking, balance: await spendableFor(ctx, booking) }
+}
+
+/** Days in any form in which people type them. */
+function choiceOf(fields: Record<string, string>): StayChoice {
+  const day = (name: string) => readDate(fields[name] ?? '') ?? ''
+  return readChoice({ ...fields, from: day('from'), to: day('to') })
+}
+
+const allowedOf = ({ user }: Context) => {
+  if (!user) return 'login'
+  return mayBook(user) ? 'yes' : 'no'
+}
+
+async function hotelPage(
+  ctx: Context,
+  choice: StayChoice,
+  fields: Record<string, string>,
+): Promise<HotelCreatePage | undefined> {
+  const { from, to, nationality, rooms } = choice
+  const query = { from, to, nationality, residence: '', rooms }
+  const hotel = await orNotFound(getHotel(ctx, fields.hotel ?? '', query))
+  if (!hotel) return undefined
+  const plans = Array.from({ length: ROOMS_MAX }, (_, index) => fields[`plan${index + 1}`] ?? '')
+  return { kind: 'hotel', hotel, choice, plans, allowed: allowedOf(ctx) }
+}
+
+async function searchOf(ctx: Context, choice: StayChoice, asked: boolean): Promise<Search> {
+  const today = zonedDate(ctx.now, ctx.tenant.settings.time_zone)
+  const t = tFor(ctx.lang)
+  const wrong = asked ? Object.entries(stayProblems(choice, today)) : []
+  const problems = Object.fromEntries(wrong.map(([field, { key, vars }]) => [field, t(key, vars)]))
+  return { choice, cities: await listCities(ctx), problems, today }
+}
+
+/** `booking` continues a hold, `hotel` chooses rooms; `posted` are the values of a refused form. */
+export async function hotelCreatePage(
+  ctx: Context,
+  params: URLSearchParams,
+  posted?: Record<string, string>,
+): Promise<HotelCreatePage> {
+  const bookingId = params.get('booking')
+  if (bookingId) return heldPage(ctx, bookingId)
+  const fields = posted ?? Object.fromEntries(params)
+  const choice = choiceOf(fields)
+  const whole = Object.keys(stayProblems({ ...choice, city: choice.city || 'any' }, '')).length === 0
+  if (fields.hotel && whole) {
+    const found = await hotelPage(ctx, choice, fields)
+    if (found) return found
+  }
+  const asked = ['city', 'from', 'to'].some(name => params.has(name)) && !params.has('edit')
+  const search = await searchOf(ctx, choice, asked)
+  const city = search.cities.find(({ code }) => code === choice.city)
+  if (!asked || !city || Object.keys(search.problems).length > 0) return { kind: 'search', search }
+  return resultsPage(ctx, search, { city: city.name, params })
+}
+
+async function resultsPage(
+  ctx: Context,
+  search: Search,
+  { city, params }: { city: Localized; params: URLSearchParams },
+): Promise<HotelCreatePage> {
+  const { choice } = search
+  const sort = SORTS.find(each => each === params.get('sort')) ?? 'price'
+  const page = Math.min(100, Math.max(1, Math.floor(Number(params.get('page')) || 1)))
+  const found = await searchHotels(ctx, { ...choice, residence: '', sort, page })
+  return { kind: 'results', search, found, city, sort, page, pages: Math.ceil(found.total / PAGE_SIZE) }
+}
+
+/** Data of `/hotel-bookings/{id}`, without `booking` when there is none for the caller. */
+export async function stayPage(ctx: Context, number: string) {
+  const booking = await orNotFound(requireByNumber(ctx, number))
+  if (!booking) return { invoices: [] }
+  return { booking, invoices: booking.paid_minor ? await listBookingInvoices(ctx, booking.id) : [] }
+}

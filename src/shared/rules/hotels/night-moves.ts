@@ -1,0 +1,58 @@
+import { nightsOf, type Stay } from './stay.ts'
+
+/** So many rooms of a type, held or sold more on each night of a stay. */
+export interface RoomMove {
+  roomTypeId: string
+  stay: Stay
+  held: number
+  sold: number
+}
+
+/** The same for one night. */
+export interface NightMove {
+  room_type_id: string
+  night: string
+  held: number
+  sold: number
+}
+
+export interface NightStock {
+  room_type_id: string
+  night: string
+  allotment: number
+  held: number
+  sold: number
+  stop_sale: boolean
+  free_sale: boolean
+}
+
+const keyOf = ({ room_type_id, night }: Pick<NightMove, 'room_type_id' | 'night'>) =>
+  `${room_type_id} ${night}`
+
+/** The moves of all rooms summed per night, in the order in which nights are locked. */
+export function nightMoves(moves: readonly RoomMove[]): NightMove[] {
+  const each = moves.flatMap(({ roomTypeId, stay, held, sold }) =>
+    nightsOf(stay).map(night => ({ room_type_id: roomTypeId, night, held, sold })),
+  )
+  const sum = (of: readonly NightMove[], field: 'held' | 'sold') =>
+    of.reduce((total, move) => total + move[field], 0)
+  return [...Map.groupBy(each, keyOf)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, of]) => {
+      const [first] = of
+      return first ? [{ ...first, held: sum(of, 'held'), sold: sum(of, 'sold') }] : []
+    })
+}
+
+/** Nights that have too few rooms for the moves. A stopped night keeps what it has, and takes nothing new. */
+export function fullNights(moves: readonly NightMove[], stock: readonly NightStock[]): string[] {
+  const nights = new Map(stock.map(night => [keyOf(night), night]))
+  const full = moves.filter(move => {
+    const more = move.held + move.sold
+    if (more <= 0) return false
+    const night = nights.get(keyOf(move))
+    if (!night || night.stop_sale) return true
+    return !night.free_sale && night.held + night.sold + more > night.allotment
+  })
+  return [...new Set(full.map(({ night }) => night))].sort()
+}

@@ -1,0 +1,73 @@
+import type { RoomParty } from '../../contract/hotels.ts'
+import { normaliseDigits } from '../texts/digits.ts'
+
+type Fields = Record<string, string | undefined>
+
+/** What is looked for: days, rooms with their guests, nationality. Days are empty until they are typed. */
+export interface StayChoice {
+  city: string
+  from: string
+  to: string
+  nationality: string
+  rooms: RoomParty[]
+}
+
+export const ROOMS_MAX = 9
+export const ADULTS_MAX = 9
+export const CHILDREN_MAX = 6
+
+const numberOf = (typed: string | undefined, least: number, most: number, usual: number): number => {
+  const number = Number(normaliseDigits(typed ?? '') || Number.NaN)
+  return Number.isInteger(number) ? Math.min(most, Math.max(least, number)) : usual
+}
+
+/** Rooms of `2-5-7,1`: adults and ages of each. Undefined for other text. */
+export function readRooms(text: string | undefined): RoomParty[] | undefined {
+  if (!text || !/^\d(-\d{1,2}){0,6}(,\d(-\d{1,2}){0,6}){0,8}$/.test(text)) return undefined
+  return text.split(',').map(room => {
+    const [adults = 1, ...children] = room.split('-').map(Number)
+    return { adults: Math.max(1, adults), children: children.map(age => Math.min(17, age)) }
+  })
+}
+
+/** As in addresses and calls. */
+export const roomsText = (rooms: readonly RoomParty[]): string =>
+  rooms.map(({ adults, children }) => [adults, ...children].join('-')).join(',')
+
+/** Rooms typed one by one: `adults1`, `children1`, `age1-1`; ages not typed yet count as the oldest. */
+function typedRooms(fields: Fields): RoomParty[] {
+  const count = numberOf(fields.rooms_count, 1, ROOMS_MAX, 1)
+  return Array.from({ length: count }, (_, index) => {
+    const room = index + 1
+    const children = numberOf(fields[`children${room}`], 0, CHILDREN_MAX, 0)
+    return {
+      adults: numberOf(fields[`adults${room}`], 1, ADULTS_MAX, 2),
+      children: Array.from({ length: children }, (_child, at) =>
+        numberOf(fields[`age${room}-${at + 1}`], 0, 17, 17),
+      ),
+    }
+  })
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The choice of an address or a posted form. */
+export function readChoice(fields: Fields): StayChoice {
+  const day = (name: string) => (DAY.test(fields[name] ?? '') ? (fields[name] ?? '') : '')
+  return {
+    city: fields.city ?? '',
+    from: day('from'),
+    to: day('to'),
+    nationality: /^[A-Z]{2}$/.test(fields.nationality ?? '') ? (fields.nationality ?? '') : '',
+    rooms: readRooms(fields.rooms) ?? typedRooms(fields),
+  }
+}
+
+/** Fields of an address with the same choice. */
+export const choiceFields = ({ city, from, to, nationality, rooms }: StayChoice): Record<string, string> => ({
+  ...(city && { city }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(nationality && { nationality }),
+  rooms: roomsText(rooms),
+})

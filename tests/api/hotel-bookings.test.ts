@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { cancelBooking, findBooking } from '#shared/contract/bookings.ts'
+import {
+  createHotelBooking,
+  downloadStayCalendar,
+  getHotelBooking,
+  listHotelBookings,
+  saveGuests,
+} from '#shared/contract/hotel-bookings.ts'
+import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { quoteCancellation } from '#shared/rules/money/cancel-quote.ts'
+import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
+import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { cancelInput } from '../../src/server/features/bookings/quotes/quotes.service.ts'
+import { openApp } from '../support/app.ts'
+import { setHoldEnd } from '../support/bookings.ts'
+import { aHeldStay, aNamedStay, guestNames, nightsOf, showStay, stayBody } from '../support/hotel-bookings.ts'
+import { aHotel } from '../support/hotels.ts'
+import { attemptBody } from '../support/paying.ts'
+
+const app = await openApp()
+const agent = await app.as('agent')
+const FAMILY = [
+  { adults: 2, children: [7] },
+  { adults: 1, children: [] },
+]
+
+describe('a stay', () => {
+  test('holds every night of its rooms at the price that was seen, and sells them once it is paid', async () => {
+    const hotel = await aHotel(app, { city: 'bisha' })
+    const held = await aNamedStay(agent, hotel, { nights: 2, after: 1, rooms: FAMILY })
+    expect(await nightsOf(app, hotel)).toEqual(['0/0', '2/0', '2/0', ...Array(7).fill('0/0')])
+    const booking = await showStay(agent, held.id)
+    expect(booking.reference).toMatch(/^HB-\d{10}$/)
+    expect(booking.pages.show).toBe(`/hotel-bookings/${booking.reference.slice(3)}`)
+    expect(booking).toMatchObject({ status: 'held', passengers_complete: true, voucher: false })
+    expect(booking.stay.rooms.map(room => room.passenger_ids.length)).toEqual([3, 1])
+    expect(booking.price_lines.map(({ kind, totalMinor }) => [kind, totalMinor])).toEqual([
+      ['fare', 20_000],
+      ['fare', 20_000],
+      ['extra', 2_000],
+      ['vat', 6_300],
+    ])
+    const { data } = await agent.call(createPaymentAttempt, { body: attemptBody(held.id, 'balance') })
+    expect(data).toBeTruthy()
+    expect(await showStay(agent, held.id)).toMatchObject({ status: 'confirmed', voucher: true })
+    expect(await nightsOf(app, hotel)).toEqual(['0/0', '0/2', '0/2', ...Array(7).fill('0/0')])
+  })
+
+  test('is refused whole with the night that is full, another price, and a rate that is not sold', async () => {
+    const hotel = await aHotel(app, { city: 'arar', rooms: 2 })
+    const body = await stayBody(agent, hotel, { rooms: FAMILY })
+    await aHeldStay(agent, hotel, { nights: 1, after: 1 })
+    const full = await agent.call(createHotelBooking, { body })
+    expect([full.status, full.code, full.details?.nights]).toEqual([
+      409,
+      'hotel.nights_full',
+      body.from.replace(/..$/, day => String(Number(day) + 1).padStart(2, '0')),
+    ])
+    expect(await nightsOf(app, hotel)).toEqual(['0/0', '1/0', ...Array(8).fill('0/0')])
+    const dearer = await agent.call(createHotelBooking, {
+      body: { ...(await stayBody(agent, hotel)), expected_total_minor: 1 },
+    })
+    expect(dearer.code).toBe('price.changed')
+    const unsold = await agent.call(createHotelBooking, {
+      body: { ...body, rooms: [{ adults: 2, children: [16], plan_id: hotel.planId }] },
+    })
+    expect(unsold.code).toBe('hotel.not_on_sale')
+  })
+
+  test('needs an account, and another tenant or customer sees nothing of it', async () => {
+    const hotel = await aHotel(app, { city: 'hafr' })
+    const body = await stayBody(agent, hotel)
+    expect((await app.guest().call(createHotelBooking, { body })).status).toBe(401)
+    const held = await aHeldStay(agent, hotel)
+    for (const other of [await app.as('customer'), app.guest(), app.guest('gulf')])
+      expect((await other.call(getHotelBooking, { params: { id: held.id } })).status).toBe(404)
+  })
+
+  test('gives its nights back when it is cancelled, or when its hold is over, and a new one gets them at once', async () => {
+    const hotel = await aHotel(app, { city: 'yanbu', rooms: 1 })
+    const first = await aHeldStay(agent, hotel)
+    await agent.call(cancelBooking, { params: { id: first.id }, body: {} })
+    expect((await nightsOf(app, hotel))[0]).toBe('0/0')
+    const second = await aHeldStay(agent, hotel)
+    const body = { ...(await stayBody(agent, hotel, { after: 5 })) }
+    await setHoldEnd(app, agent, second.id, new Date(Date.now() - 1000))
+    const again = await agent.call(createHotelBooking, {
+      body: { ...body, ...{ from: hotel.from, to: body.from }, expected_total_minor: 60_375 },
+    })
+    expect([again.status, (await nightsOf(app, hotel))[0]]).toEqual([201, '1/0'])
+    await setHoldEnd(app, agent, again.data.id, new Date(Date.now() - 1000))
+    await sweepHolds(app.system('nakheel'))
+    expect((await nightsOf(app, hotel))[0]).toBe('0/0')
+  })
+
+  test('keeps by its tiers what was promised when it was booked', async () => {
+    const hotel = await aHotel(app, { city: 'qassim' })
+    const held = await aNamedStay(agent, hotel)
+    const system = app.system('nakheel')
+    await system.unit(u => recordPayment(u, held.id, held.total_minor))
+    const quote = await system.unit(async u =>
+      quoteCancellation(await cancelInput(u, await loadBooking(u, held.id))),
+    )
+    expect([quote.feeMinor, quote.backMinor]).toEqual([0, held.total_minor])
+    await agent.call(cancelBooking, { params: { id: held.id }, body: {} })
+    expect((await showStay(agent, held.id)).status).toBe('cancel_requested')
+  })
+})
+
+describe('guests', () => {
+  test('are named for the first of each room; others are named or left out', async () => {
+    const hotel = await aHotel(app, { city: 'jubail' })
+    const held = await aHeldStay(agent, hotel, { rooms: FAMILY })
+    const booking = await showStay(agent, held.id)
+    const { contact, guests } = guestNames(booking)
+    const save = (changed: object[]) =>
+      agent.call(saveGuests, { params: { id: held.id }, body: { contact, guests: changed as typeof guests } })
+    const unnamed = await save(guests.map(({ id }) => ({ id, given_names: '', surname: '' })))
+    expect(unnamed.status).toBe(422)
+    expect(Object.keys(unnamed.errors ?? {}).filter(path => path.endsWith('surname'))).toHaveLength(2)
+    const half = await save([...guests.slice(0, -1), { ...guests.at(-1), given_names: 'Sara', surname: '' }])
+    expect(half.status).toBe(422)
+    expect((await save([...guests, ...guests])).status).toBe(422)
+    expect((await save(guests)).data).toMatchObject({
+      passengers_complete: true,
+      contact: { email: contact.email },
+    })
+    const stranger = (await app.as('customer')).call(saveGuests, {
+      params: { id: held.id },
+      body: { contact, guests },
+    })
+    expect((await stranger).status).toBe(404)
+  })
+
+  test('come from the list, the calendar and the look-up', async () => {
+    const hotel = await aHotel(app, { city: 'wajh' })
+    const held = await aNamedStay(agent, hotel, { rooms: FAMILY })
+    const { data } = await agent.call(listHotelBookings, { query: { q: held.reference } })
+    expect(data.rows[0]).toMatchObject({ id: held.id, rooms: 2, passengers: 4, from: hotel.from })
+    const file = await agent.call(downloadStayCalendar, { params: { id: held.id } })
+    expect(file.headers.get('content-type')).toContain('text/calendar')
+    const found = await app.guest().call(findBooking, {
+      body: { reference: held.reference.toLowerCase().replace('-', ' '), proof: 'SalehA' },
+    })
+    expect(found.data.page).toBe(`/hotel-bookings/${held.reference.slice(3)}`)
+  })
+})
