@@ -61,6 +61,8 @@ test('calls with a date are those of searches, lists and statements', () => {
     ...['audit', 'audit/export', 'flight-bookings', 'flight-bookings/export'].map(
       path => `/api/desk/${path}`,
     ),
+    '/api/desk/hotel-bookings',
+    '/api/desk/hotel-bookings/export',
     ...['hotels/{id}/nights', 'hotels/{id}/nights/export'].map(path => `/api/desk/${path}`),
     ...['invoice-books', 'invoice-books/export', 'payments', 'payments/export'].map(
       path => `/api/desk/${path}`,

@@ -182,6 +182,8 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.hotels.calendar': ['staff', 2, 4],
   'desk.departures.show': ['staff', 2, 3],
   'desk.departures.print': ['staff', 2, 3],
+  'desk.hotel-bookings.index': ['staff', 2, 12],
+  'desk.hotel-bookings.show': ['staff', 3, 20],
   'desk.tour-bookings.index': ['staff', 2, 12],
   'desk.tour-bookings.show': ['staff', 3, 20],
   'desk.payments.show': ['staff', 2, 7],

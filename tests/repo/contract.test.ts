@@ -45,6 +45,7 @@ test('an id in a path is named {id}, as the router checks it', () => {
 const NOT_FROM_THE_BROWSER = new Set([
   'downloadStayCalendar',
   'listHotelBookings',
+  'listDeskHotelBookings',
   'listNotices',
   'getPassenger',
   'joinSharing',

@@ -6,6 +6,7 @@ import type { InvoiceHeading } from '#shared/contract/invoices.ts'
 import type { Context } from '../context/context.ts'
 import { deskFlightBooking } from '../features/flight-bookings/desk/desk-booking.service.ts'
 import { requireFlightBooking } from '../features/flight-bookings/flight-bookings.service.ts'
+import { deskHotelBooking } from '../features/hotel-bookings/desk/desk-stay.service.ts'
 import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
 import { explainBooking } from '../features/payments/desk/explain.service.ts'
 import { deskTourBooking } from '../features/tour-bookings/desk/desk-booking.service.ts'
@@ -51,6 +52,12 @@ export async function deskBookingPage(ctx: Context, id: string) {
 /** Data of `/desk/tour-bookings/{id}`, likewise. */
 export async function deskTourBookingPage(ctx: Context, id: string) {
   const data = await orNotFound(deskTourBooking(ctx, id))
+  return { data, ...(data && (await besidesOf(ctx, data))) }
+}
+
+/** Data of `/desk/hotel-bookings/{id}`, likewise. */
+export async function deskStayPage(ctx: Context, id: string) {
+  const data = await orNotFound(deskHotelBooking(ctx, id))
   return { data, ...(data && (await besidesOf(ctx, data))) }
 }
 

@@ -50,6 +50,7 @@ const GROUPS: DeskGroup[] = [
     entries: [
       { key: 'flights', path: '/desk/flight-bookings', letter: 'F' },
       { key: 'groups', path: '/desk/tour-bookings', letter: 'G' },
+      { key: 'stays', path: '/desk/hotel-bookings', letter: 'N' },
     ],
   },
   {
@@ -90,6 +91,7 @@ export const DESK_ICONS: Record<string, typeof Plane> = {
   mails: Mail,
   flights: PlaneIcon,
   groups: Luggage,
+  stays: BedDouble,
   blocks: Armchair,
   tours: MapPin,
   ratings: Star,

@@ -9,7 +9,7 @@ import { dueNow, moneyOfRow } from '../bookings/view.service.ts'
 import { listTitled, type Titled } from './titles.repo.ts'
 
 /** Only holds have one. */
-const deadlines = () => []
+export const deadlines = () => []
 
 function nextDeadline(
   u: Unit,

@@ -70,3 +70,16 @@ export async function setNightsState(u: Unit, ids: string[], nights_state: Night
     .where('id', 'in', ids)
     .execute()
 }
+
+export async function setNotes(
+  u: Unit,
+  id: string,
+  notes: Pick<StayRow, 'stay_state' | 'confirmation_number'>,
+): Promise<void> {
+  await u.db
+    .updateTable('hotel_bookings')
+    .set(notes)
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .execute()
+}

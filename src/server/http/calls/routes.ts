@@ -20,6 +20,7 @@ import { routes as deskFlightBookings } from '../../features/flight-bookings/des
 import { routes as flightBookings } from '../../features/flight-bookings/flight-bookings.routes.ts'
 import { routes as schedule } from '../../features/flight-bookings/schedule/schedule.routes.ts'
 import { routes as tickets } from '../../features/flight-bookings/tickets/tickets.routes.ts'
+import { routes as deskHotelBookings } from '../../features/hotel-bookings/desk/desk-stays.routes.ts'
 import { routes as hotelBookings } from '../../features/hotel-bookings/hotel-bookings.routes.ts'
 import { routes as deskHotels } from '../../features/hotels/desk/desk-hotels.routes.ts'
 import { routes as hotels } from '../../features/hotels/hotels.routes.ts'
@@ -66,6 +67,7 @@ export const ROUTES: readonly Route[] = [
   ...eInvoicing,
   ...flightBookings,
   ...group,
+  ...deskHotelBookings,
   ...hotelBookings,
   ...hotels,
   ...deskHotels,

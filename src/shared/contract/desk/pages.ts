@@ -204,6 +204,20 @@ export const DESK_PAGES = [
     app: 'group-tours',
   },
   {
+    path: '/desk/hotel-bookings',
+    name: 'desk.hotel-bookings.index',
+    guard: 'staff',
+    layout: 'desk',
+    app: 'hotels',
+  },
+  {
+    path: '/desk/hotel-bookings/{id}',
+    name: 'desk.hotel-bookings.show',
+    guard: 'staff',
+    layout: 'desk',
+    app: 'hotels',
+  },
+  {
     path: '/desk/departures/{id}',
     name: 'desk.departures.show',
     guard: 'staff',

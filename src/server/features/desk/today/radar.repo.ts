@@ -47,7 +47,7 @@ export async function listClocks(u: Unit, query: ClockQuery): Promise<ClockRow[]
     with page as materialized (
       select * from (${clocksOf(u, query)}) c order by ${CLOCK_ORDER} limit ${sql.lit(query.limit)}
     ), found as materialized (
-      select p.*, b.reference, b.agency_id, b.lead_name, b.adults + b.children + b.infants as travellers, b.named,
+      select p.*, b.reference, b.agency_id, b.lead_name, b.adults + b.children + b.infants as travellers, b.named, b.starts_on,
         b.passports_until, b.currency, b.kind as booking_kind,
         case when p.kind in (${OF_BLOCKS}) then p.id else f.seat_block_id end as block_id,
         case when p.kind in (${OF_DEPARTURES}) then p.id else t.departure_id end as departure_id
@@ -57,14 +57,16 @@ export async function listClocks(u: Unit, query: ClockQuery): Promise<ClockRow[]
       left join tour_bookings t on t.tenant_id = ${u.tenant.id} and t.id = b.id
     )
     select p.kind, p.at, (extract(epoch from p.at) * 1000000)::bigint::text as us, p.stake, p.id, p.reference, p.booking_kind,
-      coalesce(k.code, d.code) as code, k.origin, k.destination, tour.title,
-      coalesce(k.departs_on, d.starts_on) as departs_on, coalesce(a.name, o.agency_name) as agency_name, p.lead_name, p.travellers, p.named,
+      coalesce(k.code, d.code) as code, k.origin, k.destination, coalesce(tour.title, inn.content -> 'name') as title,
+      coalesce(k.departs_on, d.starts_on, p.starts_on) as departs_on, coalesce(a.name, o.agency_name) as agency_name, p.lead_name, p.travellers, p.named,
       ${sql.raw(UNSOLD)} as unsold, o.unused, ${sql.raw(MISSING)} as missing, p.passports_until,
       coalesce(p.currency, k.currency, d.currency) as currency
     from found p
     left join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = p.block_id
     left join tour_departures d on d.tenant_id = ${u.tenant.id} and d.id = p.departure_id
     left join tours tour on tour.tenant_id = ${u.tenant.id} and tour.id = d.tour_id
+    left join hotel_bookings stay on stay.tenant_id = ${u.tenant.id} and stay.id = p.id and p.booking_kind = 'hotel'
+    left join hotels inn on inn.tenant_id = ${u.tenant.id} and inn.id = stay.hotel_id
     left join travel_agencies a on a.tenant_id = ${u.tenant.id} and a.id = p.agency_id
     left join lateral (
       select sum(own.seats - own.used)::int as unused,

@@ -1,0 +1,78 @@
+import { api } from '#client/lib/api.ts'
+import { handOver } from '#client/lib/handed-over.ts'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { Select } from '#client/ui/forms/Select.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { noteStay } from '#shared/contract/desk/hotel-bookings.ts'
+import { type BookedStay, STAY_STATES } from '#shared/contract/hotel-bookings.ts'
+import { css } from '#styled-system/css'
+
+interface StayCardProps {
+  bookingId: string
+  state: BookedStay['state']
+  confirmation: string
+}
+
+const grid = css({
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr auto' },
+  alignItems: 'end',
+})
+
+/** The hotel's confirmation number, and whether the guests came. Texts: `hotel-bookings`, `ui`. */
+function StayCardView({ bookingId, state, confirmation }: StayCardProps) {
+  const t = useT()
+  const form = useForm({
+    start: { state, confirmation_number: confirmation },
+    async send(body) {
+      await api(noteStay, { params: { id: bookingId }, body, quiet: true })
+      handOver('news', t('hotel-bookings:desk.saved'))
+      location.reload()
+      return true
+    },
+  })
+  return (
+    <Card heading={t('hotel-bookings:desk.stay')}>
+      <Form form={form} name="stay">
+        <div className={grid}>
+          <Field
+            {...form.field('confirmation_number')}
+            optional
+            label={t('hotel-bookings:confirmation_number')}
+          >
+            {control => (
+              <TextInput
+                {...control}
+                {...form.input('confirmation_number')}
+                ltr
+                maxLength={40}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Field {...form.field('state')} label={t('hotel-bookings:desk.state')}>
+            {control => (
+              <Select
+                {...control}
+                value={form.values.state}
+                options={STAY_STATES.map(value => ({ value, label: t(`hotel-bookings:state.${value}`) }))}
+                onChange={value => form.change({ state: value as BookedStay['state'] })}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="line" busy={form.busy} busyText={t('ui:working')}>
+            {t('hotel-bookings:desk.save')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+export const StayCard: (props: StayCardProps & IslandProps) => React.ReactNode = withIsland(StayCardView)

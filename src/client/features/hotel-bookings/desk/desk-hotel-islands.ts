@@ -1,0 +1,33 @@
+import { requestOf } from '#client/features/bookings/desk/request.ts'
+import type { DeskHotelBooking } from '#shared/contract/desk/hotel-bookings.ts'
+
+/** Texts of the page and its islands. */
+export const TEXTS = [
+  'hotel-bookings',
+  'desk-booking',
+  'booking',
+  'checkout',
+  'status',
+  'age',
+  'validation',
+  'lists',
+  'ui',
+]
+
+/** What each island of the page needs, and no more: it is written into the page. */
+export function islandsOf(data: DeskHotelBooking) {
+  const { booking, can, notes, resendable } = data
+  const { id, status, pages, total_minor, currency, hold_expires_at: until, server_now: serverNow } = booking
+  return {
+    actions: {
+      booking: { id, status, pages, total_minor, currency },
+      split: undefined,
+      resendable,
+      can,
+    },
+    hold: status === 'held' && until ? { until, serverNow } : undefined,
+    request: requestOf(data),
+    stay: { bookingId: id, state: booking.stay.state, confirmation: booking.stay.confirmation_number ?? '' },
+    notes: { bookingId: id, notes },
+  }
+}

@@ -1,0 +1,23 @@
+import { isStaff } from '#shared/base/permissions.ts'
+import type { BookingClock } from '#shared/contract/desk/bookings.ts'
+import type { DeskHotelBooking } from '#shared/contract/desk/hotel-bookings.ts'
+import type { Context } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { requireBooking } from '../../bookings/access.service.ts'
+import { deskView } from '../../bookings/desk/desk-view.service.ts'
+import type { BookingRow } from '../../bookings/kind.port.ts'
+import { loadHotelBooking } from '../hotel-bookings.service.ts'
+
+const clocksOf = ({ status, hold_expires_at: at }: BookingRow): BookingClock[] =>
+  status === 'held' && at ? [{ kind: 'hold', at: at.toISOString(), done: false }] : []
+
+/** Everything of one stay for staff. Throws `booking.not_found`, also to other callers. */
+export function deskHotelBooking(ctx: Context, id: string): Promise<DeskHotelBooking> {
+  return ctx.unit(async u => {
+    if (!isStaff(u.user)) throw new AppError('booking.not_found')
+    const row = await requireBooking(u, id)
+    if (row.kind !== 'hotel') throw new AppError('booking.not_found')
+    const booking = await loadHotelBooking(u, id)
+    return { booking, ...(await deskView(u, row)), clocks: clocksOf(row) }
+  })
+}
