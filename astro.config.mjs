@@ -119,7 +119,7 @@ const anyOf = patterns => id => patterns.some(pattern => pattern.test(id))
 const groups = [
   { name: 'everywhere', test: anyOf(EVERYWHERE), priority: 4 },
   { name: 'calls', test: anyOf(CALLS), priority: 2 },
-  { name: 'pieces', test: anyOf(PIECES), minShareCount: 10, priority: 3 },
+  { name: 'pieces', test: anyOf(PIECES), minShareCount: 12, priority: 3 },
   { name: 'search', test: anyOf(SEARCH), priority: 1 },
   { name: 'sign-in', test: anyOf(SIGN_IN), minShareCount: 2 },
   { name: 'bookings', test: anyOf(BOOKINGS) },

@@ -140,7 +140,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'hotel-bookings.index': ['agent', 4, 9],
   'hotel-bookings.create': ['guest', 2, 4],
   'hotel-bookings.show': ['staff', 3, 20],
-  'hotel-bookings.print': ['staff', 2, 14],
+  'hotel-bookings.print': ['staff', 3, 14],
   'tour-bookings.index': ['agent', 5, 11],
   'tour-bookings.manage': ['guest', 0, 0],
   'tour-bookings.create': ['guest', 0, 0],
