@@ -29,6 +29,8 @@ const SOME_IDS = sql<Record<string, string>>`
       and s.paid_minor = s.total_minor limit 1) as sold,
     (select id from tours o where o.tenant_id = b.tenant_id order by o.id limit 1) as tour,
     (select id from hotels h where h.tenant_id = b.tenant_id order by h.id limit 1) as hotel,
+    (select substr(reference, 4) from bookings y where y.tenant_id = b.tenant_id and y.kind = 'hotel'
+      and y.status = 'confirmed' limit 1) as stay,
     (select id from payment_links l where l.tenant_id = b.tenant_id limit 1) as link,
     current_setting('data_directory') as directory
   from bookings b
@@ -215,6 +217,8 @@ const ID_OF: Partial<Record<PageName, string>> = {
   'flight-booking-passengers.edit': 'passenger',
   'desk.agencies.show': 'agency',
   'desk.payment-links.show': 'link',
+  'hotel-bookings.show': 'stay',
+  'hotel-bookings.print': 'stay',
   'desk.hotels.show': 'hotel',
   'desk.hotels.calendar': 'hotel',
   'desk.seat-blocks.show': 'block',
