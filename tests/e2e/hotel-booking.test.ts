@@ -1,4 +1,4 @@
-import { ARABIC, awake, expect, test, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, expect, holdScripts, test, type Visit } from '../support/browser.ts'
 import { acceptTerms } from '../support/checkout.ts'
 import { dayFromNow } from '../support/days.ts'
 import { carryOver, signedIn } from '../support/site.ts'
@@ -32,8 +32,12 @@ test('an agent finds two rooms with a child, sees the price follow, pays from th
   await awake(page)
   await nameLead(visit, 1, 'Salem')
   await nameLead(visit, 3, 'Najjar')
+  const release = await holdScripts(page, /\/api\/account$/)
   await page.getByRole('button', { name: t('passengers:contact.useOwn') }).click()
   await page.locator('[name="contact-mobile"]').fill('0501234567')
+  release()
+  await expect(page.locator('[name="contact-email"]')).toHaveValue('agent@nakheel.test')
+  await expect(page.locator('[name="contact-mobile"]')).toBeFocused()
   await page.getByRole('button', { name: t('hotel-bookings:guests_step.continue') }).click()
   await expect(page).toHaveURL(/step=review/)
   await acceptTerms(visit)

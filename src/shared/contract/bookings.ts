@@ -75,6 +75,8 @@ export const bookingEvent = v.object({
 export const booking = v.object({
   id,
   reference: v.string(),
+  /** As in its addresses: `flight`, `tour`, `hotel`. */
+  kind: v.string(),
   /** Paths without language: the booking, its receipt, the steps until it is paid, its calendar file. */
   pages: v.object({ show: v.string(), print: v.string(), checkout: v.string(), calendar: v.string() }),
   status: bookingStatus,
@@ -193,6 +195,14 @@ export type BookingFilter = v.InferOutput<typeof bookingFilter>
 /** What waits for staff: requests, tickets, refunds. */
 export const BOOKING_QUEUES = ['requests', 'to_ticket', 'refund_due'] as const
 export type BookingQueue = (typeof BOOKING_QUEUES)[number]
+
+/** For staff, of a kind without tickets: all, or what waits. */
+export const STAFF_QUEUES = ['requests', 'refund_due'] as const
+export const staffFilter = v.object({
+  ...bookingFilter.entries,
+  queue: v.optional(v.picklist(['', ...STAFF_QUEUES]), ''),
+})
+export type StaffFilter = v.InferOutput<typeof staffFilter>
 
 export const saveBookingDraft = defineEndpoint({
   method: 'PUT',

@@ -63,6 +63,7 @@ const slice = (origin: string, destination: string, day: string): FlightBooking[
 export function aHeldBooking(over: Partial<FlightBooking> = {}): FlightBooking {
   return {
     id: '00000000-0000-7000-8000-0000000000b0',
+    kind: 'flight',
     reference: 'FB-7K3Q9M',
     pages: {
       show: '/flight-bookings/b0',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ownContact } from '#client/features/bookings/name-list/own-contact.ts'
 import { suggestEmail } from '#client/features/bookings/people/email-typo.ts'
 import {
   checkPassenger,
@@ -160,4 +161,13 @@ describe('an e-mail with a slip', () => {
   test.each(['layan@gmail.com', 'info@rawabi.com.sa', 'layan', 'a@b.co', ''])('%s is left alone', typed => {
     expect(suggestEmail(typed)).toBeUndefined()
   })
+})
+
+test("the account's details fill what nobody typed since they were asked for, and no field with nothing", () => {
+  const asked = { name: '', email: '', mobile: '', whatsapp: false, lang: 'ar' } as const
+  const account = { name: 'Huda Salem', email: 'huda@example.test', mobile: '+966501112233' }
+  expect(ownContact(account, asked, asked)).toEqual(account)
+  const { mobile: _, ...others } = account
+  expect(ownContact(account, asked, { ...asked, mobile: '0509' })).toEqual(others)
+  expect(ownContact({ ...account, mobile: null }, asked, asked)).toEqual(others)
 })

@@ -1,4 +1,5 @@
 import { SaveToAccount } from '#client/features/bookings/claims/SaveToAccount.tsx'
+import { stepsAfterPayment } from '#client/features/bookings/facts/after-payment.ts'
 import { whatsappUrl } from '#client/features/bookings/facts/contact-links.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
@@ -59,7 +60,7 @@ export function PaymentSuccess(page: PaymentPageProps) {
       <section>
         <h2 className={h2}>{t('payments:success.nextTitle')}</h2>
         <ol className={steps}>
-          {['mail', 'ticket', 'airport'].map(step => (
+          {stepsAfterPayment(booking.kind).map(step => (
             <li key={step}>{t(`payments:success.next.${step}`)}</li>
           ))}
         </ol>

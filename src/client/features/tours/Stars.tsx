@@ -1,14 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
-import { css } from '#styled-system/css'
+import { Stars as StarRow } from '#client/ui/data/Stars.tsx'
 
-const row = css({ color: 'spark.text', letterSpacing: '[.08em]', whiteSpace: 'nowrap', fontSize: '14' })
-
-/** A hotel's own stars. */
+/** A hotel's own stars. Texts: `tours`. */
 export function Stars({ count }: { count: number }) {
-  const t = useT()
-  return (
-    <span role="img" aria-label={t('tours:stars', { count })} className={row}>
-      {'★'.repeat(count)}
-    </span>
-  )
+  return <StarRow count={count} label={useT()('tours:stars', { count })} />
 }

@@ -62,6 +62,7 @@ async function eventsOf(u: Unit, id: string): Promise<Booking['events']> {
 const identityOf = (booking: BookingRow) => ({
   id: booking.id,
   reference: booking.reference,
+  kind: booking.kind,
   pages: kindOf(booking).pagesOf(booking),
   adults: booking.adults,
   children: booking.children,

@@ -2,16 +2,9 @@ import { sql } from 'kysely'
 import type { BookingFilter, BookingQueue } from '#shared/contract/bookings.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { listTourBookings as listCall, TourBookingRow } from '#shared/contract/tour-bookings.ts'
-import { paymentStatus } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import {
-  type BookingQuery,
-  type ListedBooking,
-  listBookings,
-  seesColleagues,
-} from '../bookings/lists/list.service.ts'
-import { statusNow } from '../bookings/status.service.ts'
-import { dueNow, moneyOfRow } from '../bookings/view.service.ts'
+import { type BookingQuery, type ListedBooking, listBookings } from '../bookings/lists/list.service.ts'
+import { listedRow } from '../bookings/lists/staff-list.service.ts'
 import { countRooms } from './rooms.repo.ts'
 import { listTitled, type Titled } from './titles.repo.ts'
 
@@ -31,20 +24,10 @@ function nextDeadline(u: Unit, row: ListedBooking, tour: Titled): TourBookingRow
 
 function toRow(u: Unit, row: ListedBooking, tour: Titled | undefined, rooms: number): TourBookingRow {
   if (!tour) throw new Error(`Booking ${row.id} has no tour`)
-  const status = statusNow(row, u.now)
-  const { id, reference, lead_name, total_minor, paid_minor, currency } = row
+  const { starts_on, ends_on } = row
   return {
-    ...{ id, reference, lead_name, total_minor, paid_minor, currency, rooms, status },
-    title: tour.title,
-    starts_on: row.starts_on,
-    ends_on: row.ends_on,
-    passengers: row.adults + row.children + row.infants,
-    agency: row.agency_name,
-    maker: seesColleagues(u) ? row.maker_name : null,
-    due_minor: dueNow(row, status),
-    next_deadline: nextDeadline(u, row, tour),
-    payment_status: paymentStatus(moneyOfRow(row)),
-    created_at: row.created_at.toISOString(),
+    ...listedRow(u, row),
+    ...{ title: tour.title, starts_on, ends_on, rooms, next_deadline: nextDeadline(u, row, tour) },
   }
 }
 

@@ -1,23 +1,17 @@
 import * as v from 'valibot'
-import { BOOKING_QUEUES, bookingFilter } from '../bookings.ts'
+import { staffFilter } from '../bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, optionalText } from '../fields.ts'
 import { type HotelBooking, hotelBookingRow, STAY_STATES } from '../hotel-bookings.ts'
 import { tableFormat } from '../table-format.ts'
 import type { DeskBooking } from './bookings.ts'
 
-export const deskHotelBookingFilter = v.object({
-  ...bookingFilter.entries,
-  queue: v.optional(v.picklist(['', ...BOOKING_QUEUES]), ''),
-})
-export type DeskHotelBookingFilter = v.InferOutput<typeof deskHotelBookingFilter>
-
 export const listDeskHotelBookings = defineEndpoint({
   method: 'GET',
   path: '/api/desk/hotel-bookings',
   summary: 'All bookings of hotels of the tenant, or those that wait for staff',
   access: 'staff',
-  query: deskHotelBookingFilter,
+  query: staffFilter,
   answer: v.object({ rows: v.array(hotelBookingRow), next: v.nullable(id) }),
 })
 
@@ -26,7 +20,7 @@ export const exportDeskHotelBookings = defineEndpoint({
   path: '/api/desk/hotel-bookings/export',
   summary: 'The same list as CSV or XLSX',
   access: { permission: 'exports.run' },
-  query: v.object({ ...deskHotelBookingFilter.entries, format: tableFormat }),
+  query: v.object({ ...staffFilter.entries, format: tableFormat }),
   answer: v.null(),
   download: true,
 })

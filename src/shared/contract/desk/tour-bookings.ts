@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BOOKING_QUEUES, bookingFilter } from '../bookings.ts'
+import { staffFilter } from '../bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import type { JourneyLeg } from '../quotes.ts'
@@ -8,18 +8,12 @@ import { type TourBooking, tourBookingRow } from '../tour-bookings.ts'
 import type { DepartureStatus, RoomPrices } from '../tours.ts'
 import type { DeskBooking } from './bookings.ts'
 
-export const deskTourBookingFilter = v.object({
-  ...bookingFilter.entries,
-  queue: v.optional(v.picklist(['', ...BOOKING_QUEUES]), ''),
-})
-export type DeskTourBookingFilter = v.InferOutput<typeof deskTourBookingFilter>
-
 export const listDeskTourBookings = defineEndpoint({
   method: 'GET',
   path: '/api/desk/tour-bookings',
   summary: 'All bookings of group tours of the tenant, or those that wait for staff',
   access: 'staff',
-  query: deskTourBookingFilter,
+  query: staffFilter,
   answer: v.object({ rows: v.array(tourBookingRow), next: v.nullable(id) }),
 })
 
@@ -28,7 +22,7 @@ export const exportDeskTourBookings = defineEndpoint({
   path: '/api/desk/tour-bookings/export',
   summary: 'The same list as CSV or XLSX',
   access: { permission: 'exports.run' },
-  query: v.object({ ...deskTourBookingFilter.entries, format: tableFormat }),
+  query: v.object({ ...staffFilter.entries, format: tableFormat }),
   answer: v.null(),
   download: true,
 })

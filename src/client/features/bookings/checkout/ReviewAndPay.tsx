@@ -42,7 +42,7 @@ export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
     <CheckoutFrame
       {...{ booking, parts, hold, symbol, focus, amountMinor }}
       title={t('checkout:review.title')}
-      lead={t('checkout:review.lead')}
+      lead={t(parts.reviewLead ?? 'checkout:review.lead')}
       action={button(true)}
     >
       <Form id={PAY_FORM} form={pay} name="pay">

@@ -36,6 +36,8 @@ export interface CheckoutParts {
   trip: ReactNode
   /** In full, under a heading of level 3. */
   chosen: ReactNode
+  /** Text key above what is read again, when names are not on a list. */
+  reviewLead?: string
   /** The rules in plain words. */
   terms: ReactNode
   /** Days that ages and documents are judged on. */

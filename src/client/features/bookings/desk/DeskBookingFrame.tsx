@@ -34,8 +34,6 @@ export interface DeskBookingSlots {
 
 export interface FrameProps extends DeskBookingSlots {
   data: DeskBooking<Booking>
-  /** For its words. */
-  kind?: string
   symbol?: string
   zone: string
   /** The list it belongs to: its path and name. */
@@ -87,7 +85,7 @@ export function DeskBookingFrame(props: FrameProps) {
           <Names booking={booking}>{props.names}</Names>
           {!asked && props.move}
           <History>
-            <Timeline events={data.history} kind={props.kind} {...{ currency, symbol, zone }} />
+            <Timeline events={data.history} kind={booking.kind} {...{ currency, symbol, zone }} />
           </History>
         </div>
         <div className={`${stack} ${rest}`}>
@@ -101,7 +99,7 @@ export function DeskBookingFrame(props: FrameProps) {
   )
 }
 
-function Head({ data: { booking, agency }, kind, list, facts, third, actions }: FrameProps) {
+function Head({ data: { booking, agency }, list, facts, third, actions }: FrameProps) {
   const t = useT()
   const lang = useLang()
   const count = booking.adults + booking.children + booking.infants
@@ -113,7 +111,7 @@ function Head({ data: { booking, agency }, kind, list, facts, third, actions }: 
         </a>
       }
       title={<Ltr>{booking.reference}</Ltr>}
-      chips={<StatusChips {...{ booking, kind, third }} />}
+      chips={<StatusChips {...{ booking, third }} />}
       facts={
         <>
           {facts}

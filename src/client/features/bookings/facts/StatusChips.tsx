@@ -11,19 +11,17 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface StatusChipsProps {
   booking: Booking
-  /** For its words. */
-  kind?: string
   /** What the kind of booking says; else its tickets. */
   third?: ReactNode
 }
 
 /** Separate statuses: booking, payment, and of its kind. Texts: `status`. */
-export function StatusChips({ booking, kind, third }: StatusChipsProps) {
+export function StatusChips({ booking, third }: StatusChipsProps) {
   const t = useT()
   return (
     <ul className={row} aria-label={t('status:label')}>
       <li>
-        <BookingChip status={booking.status} kind={kind} />
+        <BookingChip status={booking.status} kind={booking.kind} />
       </li>
       <li>
         <StatusChip chip={paymentChip(booking.payment_status)} icon={<CreditCard aria-hidden="true" />} />

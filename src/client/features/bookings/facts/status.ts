@@ -35,9 +35,14 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   refunded: 'neutral',
 }
 
-/** A tour holds places, a flight seats. */
-export function bookingChip(status: BookingStatus, kind?: string): ChipText {
-  const name = kind === 'tour' && status === 'held' ? 'tour_held' : status
+/** Statuses that a kind says in words of its own; the others are said alike. */
+const OWN_WORDS: Partial<Record<string, readonly BookingStatus[]>> = {
+  tour: ['held'],
+  hotel: ['held', 'completed'],
+}
+
+export function bookingChip(status: BookingStatus, kind = ''): ChipText {
+  const name = OWN_WORDS[kind]?.includes(status) ? `${kind}_${status}` : status
   return { key: `status:booking.${name}`, tone: BOOKING_TONES[status] }
 }
 

@@ -34,7 +34,12 @@ export function ContactForm({ step, contact, country }: ContactFormProps) {
       </h2>
       <p className={lead}>{t('passengers:contact.lead')}</p>
       <div className={fields}>
-        <OwnContact contact={contact} onChange={step.changeContact} next={id('name')} />
+        <OwnContact
+          contact={contact}
+          contactNow={step.contactNow}
+          onChange={step.changeContact}
+          next={id('name')}
+        />
         <ContactName step={step} contact={contact} />
         <ContactEmail id={id('email')} step={step} contact={contact} />
         <ContactMobile step={step} contact={contact} country={country} />

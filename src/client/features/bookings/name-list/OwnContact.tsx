@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { $auth } from '#client/features/shell/auth.store.ts'
 import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { api } from '#client/lib/api.ts'
@@ -8,26 +8,31 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { UserRound } from '#client/ui/layout/icons.ts'
 import { getAccount } from '#shared/contract/accounts.ts'
 import type { Contact } from '#shared/contract/bookings.ts'
+import { ownContact } from './own-contact.ts'
 
 interface OwnContactProps {
   contact: Contact
+  /** What stands in the fields when it is called. */
+  contactNow: () => Contact
   onChange: (patch: Partial<Contact>) => void
   /** Gets the focus of the removed button. */
   next: string
 }
 
 /** Fills in the signed-in user. Texts: `passengers`, `ui`. */
-export function OwnContact({ contact, onChange, next }: OwnContactProps) {
+export function OwnContact({ contact, contactNow, onChange, next }: OwnContactProps) {
   const t = useT()
   const user = useShared($auth)
   const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   if (!user || contact.email.trim() !== '') return null
   const fill = async () => {
     setBusy(true)
     try {
-      const { name, email, mobile } = await api(getAccount, { quiet: true })
-      onChange({ name, email, mobile: mobile ?? contact.mobile })
-      document.getElementById(next)?.focus()
+      const account = await api(getAccount, { quiet: true })
+      const isHere = document.activeElement === document.body || button.current === document.activeElement
+      onChange(ownContact(account, contact, contactNow()))
+      if (isHere) document.getElementById(next)?.focus()
     } catch (error) {
       showSnackbar(error)
     }
@@ -36,6 +41,7 @@ export function OwnContact({ contact, onChange, next }: OwnContactProps) {
   return (
     <div>
       <Button
+        ref={button}
         variant="line"
         size="sm"
         icon={<UserRound aria-hidden="true" />}

@@ -90,6 +90,7 @@ export function usePassengers({ booking, days: trip, draft, store, onSaved, rule
         ),
       ),
     leavePassenger: (index: number, field: PassengerField) => form.leave(`${prefixOf(index)}-${field}`),
+    contactNow: () => store.$draft.get().contact,
     changeContact: (patch: Partial<Contact>) =>
       form.change(controlsOf<string | boolean>(CONTACT_PREFIX, patch)),
     leaveContact: (field: ContactField) => form.leave(`${CONTACT_PREFIX}-${field}`),

@@ -66,14 +66,18 @@ export const BOOKING_EVENTS = [
   'group_link_closed',
   'place_taken',
   'place_given_back',
+  'stay_noted',
 ] as const
 const KINDS = new Set<string>(BOOKING_EVENTS)
 
-/** Kinds that are said of flights otherwise. */
-const OF_TOURS = new Set(['held', 'expired', 'reinstated', 'reinstated_by_staff', 'trip_cancelled', 'moved'])
+/** Events that a kind of booking tells in words of its own; the others are told alike. */
+const OWN_WORDS: Partial<Record<string, readonly string[]>> = {
+  tour: ['held', 'expired', 'reinstated', 'reinstated_by_staff', 'trip_cancelled', 'moved'],
+  hotel: ['held', 'expired', 'passengers_saved', 'reinstated', 'reinstated_by_staff', 'completed'],
+}
 
 /** Text key of an event: its kind, else the new status, else "updated"; in the words of the booking's kind. */
-export function eventKey(event: Pick<BookingEvent, 'kind' | 'to_status'>, bookingKind?: string): string {
+export function eventKey(event: Pick<BookingEvent, 'kind' | 'to_status'>, bookingKind = ''): string {
   const name = [event.kind, event.to_status].find(known => known && KINDS.has(known)) ?? 'other'
-  return `booking:timeline.${bookingKind === 'tour' && OF_TOURS.has(name) ? `tour.${name}` : name}`
+  return `booking:timeline.${OWN_WORDS[bookingKind]?.includes(name) ? `${bookingKind}.${name}` : name}`
 }

@@ -31,7 +31,6 @@ function Page(props: Omit<PageProps, keyof IslandProps>) {
   return (
     <DeskBookingFrame
       {...props}
-      kind="hotel"
       list={{ path: '/desk/hotel-bookings', name: t('hotel-bookings:desk.title') }}
       strip={null}
       third={null}

@@ -1,8 +1,8 @@
-import { Stars } from '#client/features/hotel-bookings/facts/Stars.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import type { Localized } from '#shared/contract/fields.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
+import { Stars } from './Stars.tsx'
 import { daysText, hijriText, sizeText } from './stay-texts.ts'
 
 const list = css({ display: 'grid', gap: '1', marginBlockEnd: '3', fontSize: '14' })

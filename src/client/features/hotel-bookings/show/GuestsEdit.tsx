@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ContactForm } from '#client/features/bookings/name-list/ContactForm.tsx'
 import { useDraft } from '#client/features/bookings/name-list/use-draft.ts'
 import { usePassengers } from '#client/features/bookings/name-list/use-passengers.ts'
@@ -41,8 +41,13 @@ function EditForm({ booking, country, onClose }: GuestsEditProps & { onClose: ()
     onSaved: () => location.reload(),
     rules: guestRules(booking),
   })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <Form form={step.form} name="guests">
+      <h3 ref={heading} tabIndex={-1} className={css({ textStyle: 'h3' })}>
+        {t('hotel-bookings:guests_step.edit')}
+      </h3>
       <GuestCards booking={booking} step={step} />
       <ContactForm step={step} contact={draft.contact} country={country} />
       <div className={css({ display: 'flex', gap: '3' })}>

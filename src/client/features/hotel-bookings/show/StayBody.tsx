@@ -70,7 +70,13 @@ function Main({ booking, zone, symbol, guests }: PartProps) {
       <ContactCard booking={booking} />
       <div className={onScreen}>
         <Card heading={t('booking:timeline.title')}>
-          <Timeline events={booking.events} currency={currency} symbol={symbol} zone={zone} />
+          <Timeline
+            kind={booking.kind}
+            events={booking.events}
+            currency={currency}
+            symbol={symbol}
+            zone={zone}
+          />
         </Card>
       </div>
     </div>

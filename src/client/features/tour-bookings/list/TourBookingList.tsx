@@ -1,66 +1,25 @@
-import type { ReactNode } from 'react'
-import { BookingListTable, quiet, whole } from '#client/features/bookings/list/BookingListTable.tsx'
-import { isFiltered } from '#client/features/bookings/list/filtered.ts'
-import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
-import { EmptyState } from '#client/ui/data/EmptyState.tsx'
-import { ListPages } from '#client/ui/data/ListPages.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { Card } from '#client/ui/layout/Card.tsx'
-import type { BookingFilter } from '#shared/contract/bookings.ts'
+import { quiet, whole } from '#client/features/bookings/list/BookingListTable.tsx'
+import { KindList, type KindListProps } from '#client/features/bookings/list/KindList.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import type { TourBookingRow } from '#shared/contract/tour-bookings.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { css } from '#styled-system/css'
-import { contained, pageHead } from '#styled-system/recipes'
 import { daysText, sizeText } from '../facts/tour-texts.ts'
-import { filterQuery } from './tour-filter.ts'
-
-const PATH = '/tour-bookings'
-
-interface ListProps extends IslandProps {
-  filter: BookingFilter
-  rows: TourBookingRow[]
-  /** `after` of the next page. */
-  next: string | null
-  now: string
-  everybody: boolean
-  zone: string
-  money: { code: string; symbol: string }
-  children?: ReactNode
-}
 
 const COLUMNS = [
   { id: 'tour', cell: (row: TourBookingRow) => <Tour row={row} /> },
   { id: 'days', cell: (row: TourBookingRow) => <Days row={row} /> },
 ]
 
-/** Plain HTML: filters and paging are links and a GET form. Texts: `bookings`, `tour-bookings`, `status`, `ui`. */
-export function TourBookingList({ lang, messages, ...props }: ListProps) {
-  return (
-    <IslandProvider lang={lang} messages={messages}>
-      <Head everybody={props.everybody} />
-      <div className={contained()}>
-        <div className={css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })}>
-          {props.children}
-          {props.rows.length === 0 ? (
-            <Empty filtered={isFiltered(props.filter)} />
-          ) : (
-            <Card pad="md">
-              <BookingListTable
-                {...props}
-                kind="tour"
-                pathOf={row => `${PATH}/${row.id}`}
-                knownAs={() => null}
-                columns={COLUMNS}
-              />
-            </Card>
-          )}
-          <Pages filter={props.filter} next={props.next} count={props.rows.length} />
-        </div>
-      </div>
-    </IslandProvider>
-  )
-}
+/** Texts: `bookings`, `tour-bookings`, `status`, `ui`. */
+export const TourBookingList = (props: KindListProps<TourBookingRow>) => (
+  <KindList
+    {...props}
+    kind="tour"
+    find="/tours"
+    columns={COLUMNS}
+    pathOf={row => `/tour-bookings/${row.id}`}
+  />
+)
 
 function Tour({ row }: { row: TourBookingRow }) {
   const t = useT()
@@ -73,72 +32,3 @@ function Tour({ row }: { row: TourBookingRow }) {
 }
 
 const Days = ({ row }: { row: TourBookingRow }) => <span className={whole}>{daysText(row, useLang())}</span>
-
-function Head({ everybody }: Pick<ListProps, 'everybody'>) {
-  const t = useT()
-  const styles = pageHead({ size: 'lg' })
-  return (
-    <div className={styles.root}>
-      <div className={contained()}>
-        <div className={styles.inner}>
-          <div>
-            <h1 className={styles.title} tabIndex={-1}>
-              {t(everybody ? 'tour-bookings:title_all' : 'tour-bookings:title')}
-            </h1>
-            <p className={styles.facts}>{t('tour-bookings:lead')}</p>
-          </div>
-          <ToTours />
-        </div>
-      </div>
-    </div>
-  )
-}
-
-function ToTours() {
-  const t = useT()
-  return (
-    <ButtonLink size="sm" href={pathFor(useLang(), '/tours')}>
-      {t('tour-bookings:empty.find')}
-    </ButtonLink>
-  )
-}
-
-function Empty({ filtered }: { filtered: boolean }) {
-  const t = useT()
-  const lang = useLang()
-  const text = filtered ? 'none_found' : 'empty'
-  return (
-    <Card pad="none">
-      <EmptyState
-        title={t(`tour-bookings:${text}.title`)}
-        text={t(`tour-bookings:${text}.text`)}
-        actions={
-          filtered ? (
-            <ButtonLink variant="line" href={pathFor(lang, PATH)}>
-              {t('bookings:clear')}
-            </ButtonLink>
-          ) : (
-            <ToTours />
-          )
-        }
-      />
-    </Card>
-  )
-}
-
-function Pages({ filter, next, count }: Pick<ListProps, 'filter' | 'next'> & { count: number }) {
-  const t = useT()
-  const path = pathFor(useLang(), PATH)
-  const link = (after: string | undefined, text: string) => ({
-    href: path + filterQuery(filter, { after }),
-    text: t(text),
-  })
-  return (
-    <ListPages
-      label={t('bookings:pages')}
-      count={t('bookings:count', { count })}
-      first={filter.after ? link(undefined, 'bookings:first_page') : undefined}
-      next={next ? link(next, 'bookings:next_page') : undefined}
-    />
-  )
-}

@@ -71,7 +71,7 @@ function Main({ booking, zone, symbol, rooms, papers }: PartProps) {
       <div className={onScreen}>
         <Card heading={t('booking:timeline.title')}>
           <Timeline
-            kind="tour"
+            kind={booking.kind}
             events={booking.events}
             currency={booking.currency}
             symbol={symbol}

@@ -1,5 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
+import { TierBar } from '#client/ui/data/TierBar.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { addDays } from '#shared/base/calendar.ts'
 import type { CancelTier } from '#shared/contract/deposits.ts'
@@ -13,20 +14,6 @@ interface CancelTimelineProps {
   currency: string
   symbol?: string
 }
-
-const line = css({ display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, gap: '1' })
-const part = css({
-  flex: '[1 1 0]',
-  minInlineSize: { base: '[45%]', md: '0' },
-  fontSize: '14',
-  paddingBlockStart: '3',
-  borderBlockStartWidth: '[6px]',
-  borderBlockStartStyle: 'solid',
-  '& small': { display: 'block', color: 'fg.muted', fontSize: '12' },
-  '&[data-part=free]': { borderBlockStartColor: 'success.text' },
-  '&[data-part=some]': { borderBlockStartColor: 'spark' },
-  '&[data-part=all]': { borderBlockStartColor: 'danger.text' },
-})
 
 /** What a cancellation costs, from free to all of it. */
 export function CancelTimeline({ tiers, startsOn, currency, symbol }: CancelTimelineProps) {
@@ -44,28 +31,43 @@ export function CancelTimeline({ tiers, startsOn, currency, symbol }: CancelTime
           {t('tours:show.cancel_for', { date: formatDate(startsOn, lang, 'medium') })}
         </p>
       )}
-      <ol className={line}>
-        {tiers.map(({ days, fee }) => (
-          <li key={days} className={part} data-part={isFree(fee) ? 'free' : 'some'}>
-            <b>
-              {isFree(fee) ? (
-                t('tours:show.cancel_free')
-              ) : fee.kind === 'share' ? (
-                formatPercent(fee.share_bp / 10_000, lang)
-              ) : (
-                <Money minor={fee.each_minor} currency={currency} symbol={symbol} trim />
-              )}
-            </b>
-            <small>{until(days)}</small>
-          </li>
-        ))}
-        <li className={part} data-part="all">
-          <b>{formatPercent(1, lang)}</b>
-          <small>{t('tours:show.cancel_after')}</small>
-        </li>
-      </ol>
+      <TierBar
+        large
+        parts={[
+          ...tiers.map(({ days, fee }) => ({
+            key: String(days),
+            kept: isFree(fee) ? ('free' as const) : ('some' as const),
+            text: (
+              <>
+                <b>{isFree(fee) ? t('tours:show.cancel_free') : <Fee {...{ fee, currency, symbol }} />}</b>
+                <small>{until(days)}</small>
+              </>
+            ),
+          })),
+          {
+            key: 'all',
+            kept: 'all',
+            text: (
+              <>
+                <b>{formatPercent(1, lang)}</b>
+                <small>{t('tours:show.cancel_after')}</small>
+              </>
+            ),
+          },
+        ]}
+      />
     </Card>
   )
+}
+
+function Fee({
+  fee,
+  currency,
+  symbol,
+}: Pick<CancelTier, 'fee'> & Pick<CancelTimelineProps, 'currency' | 'symbol'>) {
+  const lang = useLang()
+  if (fee.kind === 'share') return formatPercent(fee.share_bp / 10_000, lang)
+  return <Money minor={fee.each_minor} currency={currency} symbol={symbol} trim />
 }
 
 const isFree = (fee: CancelTier['fee']) => (fee.kind === 'share' ? fee.share_bp : fee.each_minor) === 0

@@ -1,43 +1,16 @@
-import { parse } from 'valibot'
 import type { TableFormat } from '#shared/base/table-formats.ts'
-import { BOOKING_QUEUES, type BookingQueue } from '#shared/contract/bookings.ts'
-import { type DeskTourBookingFilter, deskTourBookingFilter } from '#shared/contract/desk/tour-bookings.ts'
-import type { Context, Unit } from '../../../context/context.ts'
-import { tFor } from '../../../lib/i18n.ts'
-import { type TableCell, tableFile } from '../../../lib/table-file.ts'
-import { countBookings } from '../../bookings/lists/list.service.ts'
-import { LAST_COLUMNS, lastCells } from '../../bookings/lists/table-cells.service.ts'
+import type { StaffFilter } from '#shared/contract/bookings.ts'
+import type { Context } from '../../../context/context.ts'
+import { countQueues, exportList } from '../../bookings/lists/staff-list.service.ts'
 import { deadlines, listTourBookings } from '../list.service.ts'
 
-const EXPORT_MAX = 5000
-
-async function countQueues(u: Unit): Promise<Record<BookingQueue, number>> {
-  const filter = parse(deskTourBookingFilter, {})
-  const counts: Partial<Record<BookingQueue, number>> = {}
-  for (const queue of BOOKING_QUEUES)
-    counts[queue] = await countBookings(u, { kind: 'tour', filter, queue, deadlines })
-  return counts as Record<BookingQueue, number>
-}
-
 /** Data of the list of staff, read in one transaction. */
-export const deskTourListPage = (ctx: Context, filter: DeskTourBookingFilter) =>
-  ctx.unit(async u => ({ ...(await listTourBookings(u, filter)), queues: await countQueues(u) }))
+export const deskTourListPage = (ctx: Context, filter: StaffFilter) =>
+  ctx.unit(async u => ({
+    ...(await listTourBookings(u, filter)),
+    queues: await countQueues(u, { kind: 'tour', deadlines }),
+  }))
 
-const COLUMNS = ['reference', 'lead', 'departs', ...LAST_COLUMNS]
-
-/** The filtered list as a file, with headings in the caller's language. */
-export async function exportTourBookings(
-  ctx: Context,
-  { format, ...filter }: DeskTourBookingFilter & { format: TableFormat },
-) {
-  const t = tFor(ctx.lang)
-  const { rows } = await listTourBookings(ctx, { ...filter, limit: EXPORT_MAX })
-  const lines = rows.map((row): TableCell[] => [
-    row.reference,
-    row.lead_name,
-    { day: row.starts_on },
-    ...lastCells(ctx, row),
-  ])
-  const head = COLUMNS.map(column => t(`status:column.${column}`))
-  return tableFile({ name: 'tour-bookings', head, rows: lines }, format, ctx.lang)
-}
+/** The filtered list as a file. */
+export const exportTourBookings = (ctx: Context, filter: StaffFilter & { format: TableFormat }) =>
+  exportList(ctx, filter, { name: 'tour-bookings', list: listTourBookings, startOf: row => row.starts_on })

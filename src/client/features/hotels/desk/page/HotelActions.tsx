@@ -1,7 +1,7 @@
+import { CatalogueActs } from '#client/features/shell/catalogue/CatalogueActs.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { Calendar, Pencil, Plus } from '#client/ui/layout/icons.ts'
+import { Calendar, Plus } from '#client/ui/layout/icons.ts'
 import type { DeskHotelDetail } from '#shared/contract/desk/hotels.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { askStatus, NEXT } from './hotel-acts.ts'
@@ -11,17 +11,13 @@ export function HotelActions({ hotel }: { hotel: DeskHotelDetail }) {
   const t = useT()
   const here = pathFor(useLang(), `/desk/hotels/${hotel.id}`)
   return (
-    <>
-      {NEXT[hotel.status].map(status => (
-        <Button
-          key={status}
-          size="sm"
-          variant={status === 'active' ? 'primary' : 'line'}
-          onClick={() => askStatus(t, hotel, status)}
-        >
-          {t(`desk-hotels:act.${status}`)}
-        </Button>
-      ))}
+    <CatalogueActs
+      words="desk-hotels"
+      next={NEXT[hotel.status]}
+      main="active"
+      here={here}
+      onStatus={status => askStatus(t, hotel, status)}
+    >
       <ButtonLink size="sm" variant="line" href={`${here}/calendar`} icon={<Calendar aria-hidden="true" />}>
         {t('desk-hotels:calendar.title')}
       </ButtonLink>
@@ -34,15 +30,6 @@ export function HotelActions({ hotel }: { hotel: DeskHotelDetail }) {
       >
         {t('desk-hotels:new_room')}
       </ButtonLink>
-      <ButtonLink
-        size="sm"
-        variant="line"
-        data-key="E"
-        href={`${here}?edit`}
-        icon={<Pencil aria-hidden="true" />}
-      >
-        {t('desk-hotels:edit')}
-      </ButtonLink>
-    </>
+    </CatalogueActs>
   )
 }

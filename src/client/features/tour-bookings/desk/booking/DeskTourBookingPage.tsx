@@ -40,7 +40,6 @@ function Page({ permissions, ...props }: Omit<PageProps, keyof IslandProps>) {
   return (
     <DeskBookingFrame
       {...props}
-      kind="tour"
       list={{ path: '/desk/tour-bookings', name: t('desk-departures:groups.title') }}
       strip={null}
       third={<DepartureChip status={departure.status} t={t} />}

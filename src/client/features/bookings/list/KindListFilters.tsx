@@ -4,21 +4,22 @@ import { type FilterLists, filterChoices } from '#client/features/bookings/list/
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import type { BookingFilter } from '#shared/contract/bookings.ts'
 
-interface HotelFiltersProps extends FilterLists {
+interface KindFiltersProps extends FilterLists {
+  kind: string
   filter: BookingFilter
 }
 
 /** The filters of every list of bookings. Texts: `bookings`, `status`, `ui`. */
-function HotelFiltersView({ filter, agents }: HotelFiltersProps) {
+function KindFiltersView({ kind, filter, agents }: KindFiltersProps) {
   const t = useT()
   return (
     <BookingListFilters
       filter={filter}
-      path="/hotel-bookings"
+      path={`/${kind}-bookings`}
       choices={filterChoices(filter, { agents }, [], t)}
     />
   )
 }
 
-export const HotelListFilters: (props: HotelFiltersProps & IslandProps) => ReactNode =
-  withIsland(HotelFiltersView)
+export const KindListFilters: (props: KindFiltersProps & IslandProps) => ReactNode =
+  withIsland(KindFiltersView)

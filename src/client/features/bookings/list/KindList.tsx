@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { BookingListTable } from '#client/features/bookings/list/BookingListTable.tsx'
+import { isFiltered } from '#client/features/bookings/list/filtered.ts'
+import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import type { Column } from '#client/ui/data/DataTable.tsx'
+import { EmptyState } from '#client/ui/data/EmptyState.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import type { BookingFilter, BookingRow } from '#shared/contract/bookings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
+import { contained, pageHead } from '#styled-system/recipes'
+import { KindListPages } from './KindListPages.tsx'
+
+export interface KindListProps<Row extends BookingRow> extends IslandProps {
+  filter: BookingFilter
+  rows: Row[]
+  /** `after` of the next page. */
+  next: string | null
+  now: string
+  everybody: boolean
+  zone: string
+  money: { code: string; symbol: string }
+  /** Filters, and what is offered above them. */
+  children?: ReactNode
+}
+
+interface KindFacts<Row extends BookingRow> {
+  kind: string
+  /** Where more are found. */
+  find: string
+  pathOf: (row: Row) => string
+  columns: { id: string; cell: Column<Row>['cell'] }[]
+}
+
+/** Plain HTML: filters and paging are links and a GET form. Texts: `bookings`, `<kind>-bookings`, `status`, `ui`. */
+export function KindList<Row extends BookingRow>(props: KindListProps<Row> & KindFacts<Row>) {
+  const { lang, messages, filter, rows, next, kind } = props
+  return (
+    <IslandProvider lang={lang} messages={messages}>
+      <Head {...props} />
+      <div className={contained()}>
+        <div className={css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })}>
+          {props.children}
+          {rows.length === 0 ? (
+            <Empty {...props} filtered={isFiltered(filter)} />
+          ) : (
+            <Card pad="md">
+              <BookingListTable {...props} knownAs={() => null} />
+            </Card>
+          )}
+          <KindListPages path={`/${kind}-bookings`} filter={filter} next={next} count={rows.length} />
+        </div>
+      </div>
+    </IslandProvider>
+  )
+}
+
+type Named = Pick<KindFacts<BookingRow>, 'kind' | 'find'>
+
+function Head({ kind, find, everybody }: Named & { everybody: boolean }) {
+  const t = useT()
+  const styles = pageHead({ size: 'lg' })
+  return (
+    <div className={styles.root}>
+      <div className={contained()}>
+        <div className={styles.inner}>
+          <div>
+            <h1 className={styles.title} tabIndex={-1}>
+              {t(`${kind}-bookings:${everybody ? 'title_all' : 'title'}`)}
+            </h1>
+            <p className={styles.facts}>{t(`${kind}-bookings:lead`)}</p>
+          </div>
+          <Find kind={kind} find={find} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Find({ kind, find }: Named) {
+  const t = useT()
+  return (
+    <ButtonLink size="sm" href={pathFor(useLang(), find)}>
+      {t(`${kind}-bookings:empty.find`)}
+    </ButtonLink>
+  )
+}
+
+function Empty({ kind, find, filtered }: Named & { filtered: boolean }) {
+  const t = useT()
+  const lang = useLang()
+  const text = filtered ? 'none_found' : 'empty'
+  const all = (
+    <ButtonLink variant="line" href={pathFor(lang, `/${kind}-bookings`)}>
+      {t('bookings:clear')}
+    </ButtonLink>
+  )
+  return (
+    <Card pad="none">
+      <EmptyState
+        title={t(`${kind}-bookings:${text}.title`)}
+        text={t(`${kind}-bookings:${text}.text`)}
+        actions={filtered ? all : <Find kind={kind} find={find} />}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { parse } from 'valibot'
+import type { TableFormat } from '#shared/base/table-formats.ts'
+import { type BookingRow, STAFF_QUEUES, type StaffFilter, staffFilter } from '#shared/contract/bookings.ts'
+import { paymentStatus } from '#shared/rules/money/payment-status.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { tFor } from '../../../lib/i18n.ts'
+import { tableFile } from '../../../lib/table-file.ts'
+import { statusNow } from '../status.service.ts'
+import { dueNow, moneyOfRow } from '../view.service.ts'
+import { type BookingQuery, countBookings, type ListedBooking, seesColleagues } from './list.service.ts'
+import { LAST_COLUMNS, lastCells } from './table-cells.service.ts'
+
+/** Lists of kinds without tickets. */
+
+const EXPORT_MAX = 5000
+
+type KindOfList = Pick<BookingQuery, 'kind' | 'deadlines'>
+
+/** What a list shows of a booking of any kind, besides its deadline. */
+export function listedRow(u: Unit, row: ListedBooking): Omit<BookingRow, 'next_deadline'> {
+  const status = statusNow(row, u.now)
+  const { id, reference, lead_name, total_minor, paid_minor, currency } = row
+  return {
+    ...{ id, reference, lead_name, total_minor, paid_minor, currency, status },
+    passengers: row.adults + row.children + row.infants,
+    agency: row.agency_name,
+    maker: seesColleagues(u) ? row.maker_name : null,
+    due_minor: dueNow(row, status),
+    payment_status: paymentStatus(moneyOfRow(row)),
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+/** How many bookings of a kind wait, by queue. */
+export async function countQueues(u: Unit, of: KindOfList) {
+  const filter = parse(staffFilter, {})
+  const [requests, refund_due] = STAFF_QUEUES
+  return {
+    [requests]: await countBookings(u, { ...of, filter, queue: requests }),
+    [refund_due]: await countBookings(u, { ...of, filter, queue: refund_due }),
+  }
+}
+
+interface ExportOf<Row extends BookingRow> {
+  /** Of the file. */
+  name: string
+  list: (ctx: Context, filter: StaffFilter) => Promise<{ rows: Row[] }>
+  /** First day of what was booked. */
+  startOf: (row: Row) => string
+}
+
+const COLUMNS = ['reference', 'lead', 'departs', ...LAST_COLUMNS]
+
+/** The filtered list as a file, with headings in the caller's language. */
+export async function exportList<Row extends BookingRow>(
+  ctx: Context,
+  { format, ...filter }: StaffFilter & { format: TableFormat },
+  { name, list, startOf }: ExportOf<Row>,
+) {
+  const t = tFor(ctx.lang)
+  const { rows } = await list(ctx, { ...filter, limit: EXPORT_MAX })
+  const lines = rows.map(row => [row.reference, row.lead_name, { day: startOf(row) }, ...lastCells(ctx, row)])
+  const head = COLUMNS.map(column => t(`status:column.${column}`))
+  return tableFile({ name, head, rows: lines }, format, ctx.lang)
+}
