@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { gatewayUrls } from './tests/support/gateways/ports.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4329)
 // Set once by the main process; its workers find it in their environment.
@@ -67,6 +68,7 @@ export default defineConfig({
       PORT: String(PORT),
       RIHLA_DATA: process.env.E2E_DATA,
       RIHLA_LIMIT_FACTOR: '0',
+      RIHLA_GATEWAY_URLS: gatewayUrls(PORT),
       LOG_LEVEL: 'error',
     },
   },

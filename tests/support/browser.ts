@@ -82,6 +82,10 @@ function makeVisit(view: View, page: Page, refusals: Visit['refusals']): Visit {
   return { ...view, page, url, open, refusals, t: tFor(view.lang) }
 }
 
+/** The same browser at another agency. */
+export const visitAt = (visit: Visit, tenant: string): Visit =>
+  makeVisit({ ...visit, tenant: tenant as TenantKey }, visit.page, visit.refusals)
+
 /** `other` is a second person at a browser of their own. */
 export const test = base.extend<{ view: View; visit: Visit; other: Visit }>({
   view: [ENGLISH, { option: true }],

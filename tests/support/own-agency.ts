@@ -9,7 +9,7 @@ import { PASSWORD, type TenantKey } from './people.ts'
 import { dataDir, port, visitor } from './site.ts'
 
 /** An agency of one test alone, on the running server, by its owner who is signed in. */
-export async function anAgency(): Promise<Client> {
+export async function anAgency(currency = 'SAR'): Promise<Client> {
   const key = `own-${randomUUID().slice(0, 8)}`
   const email = `owner@${key}.test`
   const options = {
@@ -17,7 +17,7 @@ export async function anAgency(): Promise<Client> {
     'name-en': 'Nasim Travel',
     'name-ar': 'نسيم للسفر',
     host: `${key}.localhost`,
-    currency: 'SAR',
+    currency,
     'owner-email': email,
   }
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hostedPage } from './hosted-page.ts'
 import { refundedOf, type SimCall, type SimPayment, type Simulator, serve, takeRefund } from './simulator.ts'
 
 const KEY = 'sk_test_moyasarmoyasar1'
@@ -7,7 +8,7 @@ const SECRET = 'moyasar-shared-secret'
 const paymentId = (id: string) => `${id.slice(0, -4)}ffff`
 
 /** Amounts are integer minor units; an invoice lists the payments made against it. */
-function invoiceOf(payment: SimPayment) {
+function invoiceOf(payment: SimPayment, host: string) {
   const { id, status, amountMinor, currency } = payment
   const refunded = refundedOf(payment)
   const tried = status === 'paid' || status === 'declined'
@@ -30,13 +31,13 @@ function invoiceOf(payment: SimPayment) {
     status: { open: 'initiated', paid: 'paid', declined: 'failed', closed: 'canceled' }[status],
     amount: amountMinor,
     currency,
-    url: `https://checkout.moyasar.com/invoices/${id}?lang=en`,
+    url: `http://${host}/page/${id}`,
     payments: tried ? [part] : [],
     metadata: { attempt_id: payment.attemptId },
   }
 }
 
-function createInvoice(payments: Map<string, SimPayment>, text: string) {
+function createInvoice(payments: Map<string, SimPayment>, { text, headers }: SimCall) {
   const { amount, currency, metadata, success_url } = JSON.parse(text)
   const payment: SimPayment = {
     id: randomUUID(),
@@ -49,18 +50,23 @@ function createInvoice(payments: Map<string, SimPayment>, text: string) {
     returnUrl: success_url,
   }
   payments.set(payment.id, payment)
-  return { status: 201, body: invoiceOf(payment) }
+  return { status: 201, body: invoiceOf(payment, headers.host ?? '') }
 }
 
-function answer(payments: Map<string, SimPayment>, { method, path, query, headers, text }: SimCall) {
+function answer(payments: Map<string, SimPayment>, call: SimCall) {
+  const { method, path, query, headers, text } = call
+  const { host = '' } = headers
   const unknown = { status: 404, body: { type: 'record_not_found' } }
   if (headers.authorization !== `Basic ${Buffer.from(`${KEY}:`).toString('base64')}`)
     return { status: 401, body: { type: 'authentication_error' } }
-  if (path === '/invoices' && method === 'POST') return createInvoice(payments, text)
+  if (path === '/invoices' && method === 'POST') return createInvoice(payments, call)
   if (path === '/invoices') {
     const wanted = query.get('metadata[attempt_id]')
     const found = [...payments.values()].filter(({ attemptId }) => !wanted || attemptId === wanted)
-    return { status: 200, body: { invoices: found.map(invoiceOf), meta: { total_count: found.length } } }
+    return {
+      status: 200,
+      body: { invoices: found.map(it => invoiceOf(it, host)), meta: { total_count: found.length } },
+    }
   }
   const [, kind, id = '', act] = path.split('/')
   const payment =
@@ -74,13 +80,13 @@ function answer(payments: Map<string, SimPayment>, { method, path, query, header
     if (payment.status !== 'open') return { status: 400, body: { type: 'invalid_request_error' } }
     payment.status = 'closed'
   }
-  return { status: 200, body: invoiceOf(payment) }
+  return { status: 200, body: invoiceOf(payment, host) }
 }
 
 /** Moyasar's hosted invoices, as published. */
-export async function moyasarSimulator(): Promise<Simulator> {
+export async function moyasarSimulator(port?: number): Promise<Simulator> {
   const payments = new Map<string, SimPayment>()
-  const server = await serve(call => answer(payments, call))
+  const server = await serve({ answer: call => answer(payments, call), page: hostedPage(payments), port })
   return {
     ...server,
     gateway: 'moyasar',

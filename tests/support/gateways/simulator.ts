@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { GatewayName } from '#shared/base/gateways.ts'
+import type { Shown } from './hosted-page.ts'
 
 /** How the next call goes wrong. Some do what was asked for, and do not say so. */
 export type Fault = 'reset_after' | 'error_after' | 'html_after' | 'error_before' | 'truncated' | 'redirect'
@@ -93,8 +94,19 @@ function gate() {
   return { pass, pause }
 }
 
-/** Serves the API of a gateway on a port of its own. */
-export async function serve(answer: (call: SimCall) => SimAnswer) {
+interface Served {
+  answer: (call: SimCall) => SimAnswer
+  /** Undefined for calls of the API. */
+  page: (call: SimCall) => Shown | undefined
+  port?: number
+}
+
+function show({ status, html, to }: Shown, outgoing: ServerResponse): void {
+  outgoing.writeHead(status, { 'content-type': 'text/html', ...(to && { location: to }) }).end(html)
+}
+
+/** Serves the API and the pages of a gateway on a port of its own. */
+export async function serve({ answer, page, port = 0 }: Served) {
   const asked: string[] = []
   let next: { fault: Fault; call: RegExp } | undefined
   const { pass, pause } = gate()
@@ -107,6 +119,8 @@ export async function serve(answer: (call: SimCall) => SimAnswer) {
       headers: incoming.headers,
       text: await textOf(incoming),
     }
+    const shown = page(call)
+    if (shown) return show(shown, outgoing)
     const name = `${call.method} ${call.path}`
     asked.push(name)
     await pass(name)
@@ -117,7 +131,8 @@ export async function serve(answer: (call: SimCall) => SimAnswer) {
     if (fault) return misbehave(fault, outgoing, text)
     outgoing.writeHead(done?.status ?? 200, { 'content-type': 'application/json' }).end(text)
   })
-  await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
+  await new Promise<void>(ready => server.listen(port, '127.0.0.1', ready))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const close = () => {
     server.closeAllConnections()
     server.close()
@@ -125,7 +140,7 @@ export async function serve(answer: (call: SimCall) => SimAnswer) {
   const fail = (fault: Fault, call: RegExp) => {
     next = { fault, call }
   }
-  return { asked, fail, pause, close, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { asked, fail, pause, close, url }
 }
 
 export const refundedOf = ({ refunds }: SimPayment) =>

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { hostedPage } from './hosted-page.ts'
 import {
   refundedOf,
   type SimAnswer,
@@ -15,7 +16,7 @@ const SECRET = 'whsec_stripestripe1'
 const intentOf = (id: string) => `pi_${id.slice(-24)}`
 
 /** Amounts are integer minor units, currencies in lower case. */
-function sessionOf(payment: SimPayment) {
+function sessionOf(payment: SimPayment, host = '') {
   const { id, attemptId, status, amountMinor, currency, live } = payment
   const charge = {
     amount_refunded: refundedOf(payment),
@@ -30,13 +31,13 @@ function sessionOf(payment: SimPayment) {
     currency: currency.toLowerCase(),
     livemode: live,
     client_reference_id: attemptId,
-    url: status === 'open' ? `https://checkout.stripe.com/c/pay/${id}` : null,
+    url: status === 'open' || status === 'declined' ? `http://${host}/page/${id}` : null,
     payment_intent:
       status === 'paid' ? { id: intentOf(id), status: 'succeeded', latest_charge: charge } : null,
   }
 }
 
-function createSession(payments: Map<string, SimPayment>, fields: URLSearchParams): SimAnswer {
+function createSession(payments: Map<string, SimPayment>, fields: URLSearchParams, host?: string): SimAnswer {
   const payment: SimPayment = {
     id: `cs_test_${randomUUID().replaceAll('-', '')}`,
     attemptId: fields.get('client_reference_id') ?? '',
@@ -48,7 +49,7 @@ function createSession(payments: Map<string, SimPayment>, fields: URLSearchParam
     returnUrl: fields.get('success_url') ?? '',
   }
   payments.set(payment.id, payment)
-  return { status: 200, body: sessionOf(payment) }
+  return { status: 200, body: sessionOf(payment, host) }
 }
 
 function refund(payments: Map<string, SimPayment>, fields: URLSearchParams): SimAnswer {
@@ -57,14 +58,18 @@ function refund(payments: Map<string, SimPayment>, fields: URLSearchParams): Sim
   return done ? { status: 200, body: { status: 'succeeded' } } : { status: 400, body: { error: {} } }
 }
 
-function answer(payments: Map<string, SimPayment>, { method, path, query, text }: SimCall): SimAnswer {
+function answer(
+  payments: Map<string, SimPayment>,
+  { method, path, query, text, headers }: SimCall,
+): SimAnswer {
+  const { host } = headers
   const fields = new URLSearchParams(text)
   if (path === '/balance') return { status: 200, body: { livemode: false } }
   if (path === '/refunds') return refund(payments, fields)
-  if (path === '/checkout/sessions' && method === 'POST') return createSession(payments, fields)
+  if (path === '/checkout/sessions' && method === 'POST') return createSession(payments, fields, host)
   if (path === '/checkout/sessions') {
     const found = [...payments.values()].filter(({ id }) => intentOf(id) === query.get('payment_intent'))
-    return { status: 200, body: { data: found.map(sessionOf) } }
+    return { status: 200, body: { data: found.map(it => sessionOf(it, host)) } }
   }
   const [, , , id = '', act] = path.split('/')
   const payment = payments.get(id)
@@ -73,7 +78,7 @@ function answer(payments: Map<string, SimPayment>, { method, path, query, text }
     if (payment.status !== 'open') return { status: 400, body: { error: {} } }
     payment.status = 'closed'
   }
-  return { status: 200, body: sessionOf(payment) }
+  return { status: 200, body: sessionOf(payment, host) }
 }
 
 /** Same key and body: the first answer. Same key, another body: refused. */
@@ -92,9 +97,13 @@ function remembered(work: (call: SimCall) => SimAnswer) {
 }
 
 /** Stripe Checkout, as published. */
-export async function stripeSimulator(): Promise<Simulator> {
+export async function stripeSimulator(port?: number): Promise<Simulator> {
   const payments = new Map<string, SimPayment>()
-  const server = await serve(remembered(call => answer(payments, call)))
+  const server = await serve({
+    answer: remembered(call => answer(payments, call)),
+    page: hostedPage(payments, true),
+    port,
+  })
   return {
     ...server,
     gateway: 'stripe',

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { fractionDigits } from '#shared/base/money.ts'
+import { hostedPage } from './hosted-page.ts'
 import { type SimCall, type SimPayment, type Simulator, serve, takeRefund } from './simulator.ts'
 
 const KEY = 'sk_test_taptaptaptap1'
@@ -9,7 +10,7 @@ const major = (minor: number, currency: string) => minor / 10 ** digits(currency
 const minor = (amount: number, currency: string) => Math.round(amount * 10 ** digits(currency))
 
 /** Amounts are decimals in major units. */
-function chargeOf({ id, attemptId, status, amountMinor, currency, live, refunds }: SimPayment) {
+function chargeOf({ id, attemptId, status, amountMinor, currency, live, refunds }: SimPayment, host = '') {
   return {
     id,
     object: 'charge',
@@ -21,7 +22,7 @@ function chargeOf({ id, attemptId, status, amountMinor, currency, live, refunds 
     response: { code: '000', message: status === 'declined' ? 'Insufficient funds' : 'Captured' },
     transaction: {
       created: `${1767225600000 + refunds.length}`,
-      url: `https://checkout.tap.company/?token=${id}`,
+      url: `http://${host}/page/${id}`,
     },
     card: { last_four: '1010', brand: 'MADA' },
   }
@@ -37,7 +38,7 @@ function refundsOf({ id, refunds, currency }: SimPayment) {
   }))
 }
 
-function createCharge(payments: Map<string, SimPayment>, text: string) {
+function createCharge(payments: Map<string, SimPayment>, { text, headers }: SimCall) {
   const { amount, currency, reference, redirect, customer } = JSON.parse(text)
   if (!customer?.first_name || !customer.email) return { status: 400, body: { errors: [{ code: '1108' }] } }
   const same = [...payments.values()].find(({ attemptId }) => attemptId === reference.idempotent)
@@ -52,7 +53,7 @@ function createCharge(payments: Map<string, SimPayment>, text: string) {
     returnUrl: redirect.url,
   }
   payments.set(payment.id, payment)
-  return { status: 200, body: chargeOf(payment) }
+  return { status: 200, body: chargeOf(payment, headers.host) }
 }
 
 function createRefund(payments: Map<string, SimPayment>, named: Set<string>, text: string) {
@@ -73,18 +74,20 @@ function listRefunds(payments: Map<string, SimPayment>, text: string) {
 }
 
 /** Tap's charges and refunds, as published. */
-export async function tapSimulator(): Promise<Simulator> {
+export async function tapSimulator(port?: number): Promise<Simulator> {
   const payments = new Map<string, SimPayment>()
   const named = new Set<string>()
-  const server = await serve(({ method, path, headers, text }: SimCall) => {
+  const server = await serve({ port, page: hostedPage(payments), answer })
+  function answer(call: SimCall) {
+    const { method, path, headers, text } = call
     if (headers.authorization !== `Bearer ${KEY}`)
       return { status: 401, body: { errors: [{ code: '2104' }] } }
-    if (path === '/charges' && method === 'POST') return createCharge(payments, text)
+    if (path === '/charges' && method === 'POST') return createCharge(payments, call)
     if (path === '/refunds/list') return listRefunds(payments, text)
     if (path === '/refunds') return createRefund(payments, named, text)
     const payment = payments.get(path.split('/').at(-1) ?? '')
-    return payment ? { status: 200, body: chargeOf(payment) } : { status: 404, body: {} }
-  })
+    return payment ? { status: 200, body: chargeOf(payment, headers.host) } : { status: 404, body: {} }
+  }
   return {
     ...server,
     gateway: 'tap',
