@@ -296,6 +296,7 @@ describe('today', () => {
     expect(data).not.toHaveProperty('requests')
     expect(data.radar.kinds.map(({ kind }) => kind)).toEqual([
       'hold',
+      'answer',
       'schedule',
       'names',
       'balance',

@@ -147,6 +147,10 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     path: `/hotel-bookings/create?booking=${newId()}`,
     fields: { 'p1-id': newId(), 'p1-surname': 'ALHARBI', 'contact-email': email },
   },
+  'hotel-bookings.create ask-hotel': {
+    path: `/hotel-bookings/create?booking=${newId()}&step=review`,
+    fields: {},
+  },
   'hotel-bookings.create pay': {
     path: `/hotel-bookings/create?booking=${newId()}&step=review`,
     fields: { key: newId(), method: 'card', accept: 'on' },

@@ -24,6 +24,7 @@ export interface Jobs {
   'payment.remind': Record<string, never>
   'mail.retry': Record<string, never>
   'rating.ask': Record<string, never>
+  'request.end': Record<string, never>
   'stock.release': Record<string, never>
 }
 
@@ -38,6 +39,7 @@ export type TimedJob =
   | 'payment.reconcile'
   | 'payment.remind'
   | 'rating.ask'
+  | 'request.end'
   | 'stock.release'
 export type QueuedJob = Exclude<JobName, TimedJob>
 

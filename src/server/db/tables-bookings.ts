@@ -123,6 +123,9 @@ export interface BookingsTable {
   pay_by: ColumnType<Date | null, never, never>
   hold_expires_at: AtOrNull
   hold_extended: Defaulted<boolean>
+  /** Of a request: when an answer was promised, and when it ends without one. */
+  answer_by: AtOrNull
+  answer_ends_at: AtOrNull
   contact: JsonOrNull<Contact>
   contact_email_norm: Nullable<string>
   contact_name_norm: Nullable<string>

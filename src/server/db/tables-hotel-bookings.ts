@@ -1,4 +1,5 @@
 import type { RoomContent } from '#shared/contract/hotels.ts'
+import type { RaisedNight } from '#shared/rules/hotels/night-moves.ts'
 import type { DatedTier } from '#shared/rules/hotels/tiers.ts'
 import type { Defaulted, Json, JsonDefaulted, Nullable } from './columns.ts'
 
@@ -14,6 +15,10 @@ export interface HotelBookingsTable {
   nationality: Defaulted<string>
   nights_state: 'held' | 'sold' | 'none'
   tiers: JsonDefaulted<DatedTier[]>
+  /** Beyond the allotment: the hotel gives its rooms or not. */
+  on_request: Defaulted<boolean>
+  /** Rooms that were added to the allotment for it. */
+  raised: JsonDefaulted<RaisedNight[]>
   /** As the hotel calls the booking. */
   confirmation_number: Nullable<string>
   stay_state: Defaulted<'expected' | 'checked_in' | 'checked_out' | 'no_show'>

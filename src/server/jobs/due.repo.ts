@@ -27,6 +27,7 @@ export const tenantsWithDue: Record<TimedJob, (database: Database, until: Date) 
     until => sql`bookings where status in ('confirmed', 'ticketing', 'ticketed', 'completed')
       and ends_on between ${until}::date - 8 and ${until}::date`,
   ),
+  'request.end': tenantsOf(until => sql`bookings where status = 'requested' and answer_ends_at <= ${until}`),
   // What of it is due its kind finds tenant by tenant.
   'stock.release': tenantsOf(() => sql`stock_with_release`),
   'mail.retry': tenantsOf(until => sql`mails where next_try_at <= ${until}`),

@@ -1,6 +1,7 @@
 import type { Context } from '../context/context.ts'
 import type { Jobs } from '../context/jobs.ts'
 import { eraseAccounts } from '../features/accounts/erase.service.ts'
+import { endUnanswered } from '../features/bookings/asked/requests.service.ts'
 import { sweepHolds } from '../features/bookings/holds/expiry.service.ts'
 import { runKindJob } from '../features/bookings/kind-jobs.port.ts'
 import { remindDue } from '../features/bookings/money/reminders.service.ts'
@@ -72,6 +73,9 @@ export const handlers: Handlers = {
   },
   'rating.ask': async ctx => {
     await runKindJob('rating.ask', ctx, {})
+  },
+  'request.end': async ctx => {
+    await endUnanswered(ctx)
   },
   'refund.send': async (ctx, { refundId }) => {
     await sendRefund(ctx, refundId)

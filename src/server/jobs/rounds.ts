@@ -78,6 +78,7 @@ export function startRounds(rounds: Rounds): Timers[] {
   return [
     { stop: () => first },
     timed('hold.sweep', SWEEP_MS),
+    timed('request.end', SWEEP_MS),
     timed('allocation.recall', SWEEP_MS),
     timed('payment.reconcile', RECONCILE_MS),
     timed('payment.remind', REMIND_MS),

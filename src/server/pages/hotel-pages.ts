@@ -10,6 +10,7 @@ import { ROOMS_MAX, readChoice, type StayChoice } from '#shared/rules/hotels/sta
 import { type StayField, stayProblems } from '#shared/rules/hotels/stay-problems.ts'
 import type { Context } from '../context/context.ts'
 import { spendableFor } from '../features/bookings/money/spendable.service.ts'
+import { answerTimes } from '../features/hotel-bookings/asked.service.ts'
 import { requireByNumber, requireHotelBooking } from '../features/hotel-bookings/hotel-bookings.service.ts'
 import { listCities } from '../features/hotels/cities.service.ts'
 import { getHotel, PAGE_SIZE, searchHotels } from '../features/hotels/search.service.ts'
@@ -45,6 +46,7 @@ export type HotelCreatePage =
       choice: StayChoice
       plans: string[]
       allowed: 'yes' | 'login' | 'no'
+      answerBy: string
     }
   | { kind: 'booking'; booking: HotelBooking; balance: Awaited<ReturnType<typeof spendableFor>> }
   | { kind: 'redirect'; to: string }
@@ -80,7 +82,8 @@ async function hotelPage(
   const hotel = await orNotFound(getHotel(ctx, fields.hotel ?? '', query))
   if (!hotel) return undefined
   const plans = Array.from({ length: ROOMS_MAX }, (_, index) => fields[`plan${index + 1}`] ?? '')
-  return { kind: 'hotel', hotel, choice, plans, allowed: allowedOf(ctx) }
+  const answerBy = answerTimes(ctx).answer_by.toISOString()
+  return { kind: 'hotel', hotel, choice, plans, allowed: allowedOf(ctx), answerBy }
 }
 
 async function searchOf(ctx: Context, choice: StayChoice, asked: boolean): Promise<Search> {

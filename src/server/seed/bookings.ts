@@ -23,6 +23,8 @@ const HOUR_MS = 3_600_000
 /** Seats and money of a booking in each status. */
 const STATE: Record<string, { seats: FlightInsert['seats_state']; paid: boolean }> = {
   held: { seats: 'held', paid: false },
+  requested: { seats: 'none', paid: false },
+  rejected: { seats: 'none', paid: false },
   expired: { seats: 'none', paid: false },
   cancelled: { seats: 'none', paid: true },
 }

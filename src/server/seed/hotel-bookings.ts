@@ -55,6 +55,21 @@ const PLANS: StayPlan[] = [
     ...{ from: 0, state: 'checked_in', confirmation: 'MD-10477' },
   },
   {
+    ...{
+      name: 'stay on request',
+      status: 'requested',
+      owner: 'agent',
+      hotel: 1,
+      nights: 4,
+      bookedDaysAgo: 0,
+    },
+    from: 40,
+  },
+  {
+    ...{ name: 'stay refused', status: 'rejected', owner: 'customer', hotel: 1, nights: 3, bookedDaysAgo: 4 },
+    from: 35,
+  },
+  {
     name: 'stay asked',
     status: 'cancel_requested',
     owner: 'customer',
@@ -137,6 +152,36 @@ function priceOf({ hotel, room, plan, rates }: Sold, wish: StayPlan, from: strin
   return { days, quote, nights: found.nights, content, tiers }
 }
 
+const ASKED = new Set<StayPlan['status']>(['requested', 'rejected'])
+const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
+
+/** Chosen, asked for, and what the hotel answered. */
+function requestEvents(booking: BookingInsert): BookedStay['events'] {
+  const created = new Date(booking.created_at ?? 0)
+  const own = { actor_kind: booking.agency_id ? 'agent' : 'customer', actor_id: booking.user_id } as const
+  const steps = [
+    { kind: 'request_begun', to_status: 'held', hours: 0, ...own },
+    { kind: 'passengers_saved', hours: 0.1, ...own },
+    { kind: 'requested', from_status: 'held', to_status: 'requested', hours: 0.2, ...own },
+    ...(booking.status === 'rejected'
+      ? [
+          {
+            kind: 'rejected',
+            from_status: 'requested',
+            to_status: 'rejected',
+            hours: 5,
+            actor_kind: 'staff' as const,
+          },
+        ]
+      : []),
+  ]
+  return steps.map(({ hours, ...step }, index) => {
+    const at = hoursAfter(created, hours)
+    const id = demoId(`${booking.id} event ${index}`, at)
+    return { tenant_id: booking.tenant_id, id, booking_id: booking.id, at, details: '{}', ...step }
+  })
+}
+
 function makeStay(tenant: DemoTenant, wish: StayPlan, sold: Sold, now: Date): BookedStay | undefined {
   const name = `${tenant.key} booking ${wish.name}`
   const createdAt = new Date(now.getTime() - wish.bookedDaysAgo * 86_400_000 - 3_600_000)
@@ -147,6 +192,7 @@ function makeStay(tenant: DemoTenant, wish: StayPlan, sold: Sold, now: Date): Bo
   const children = wish.children ?? []
   const plan: BookingPlan = { to: '', party: { ADT: 2, CHD: children.length, INF: 0 }, ...wish }
   const { seats, paid } = stateOf(wish.status)
+  const asked = ASKED.has(wish.status)
   const passengers = makeTravellers({
     ...{ tenant, bookingId: id, name, party: plan.party, lastDate: days.to, createdAt },
     named: !wish.unnamed,
@@ -159,7 +205,8 @@ function makeStay(tenant: DemoTenant, wish: StayPlan, sold: Sold, now: Date): Bo
     ...{ total_minor: quote.totalMinor, vat_minor: quote.vatMinor, due_through: null },
     ...{ paid_minor: paid ? quote.totalMinor : 0, refund_due_minor: 0 },
     refunded_minor: wish.refunded ? quote.totalMinor : 0,
-    hold_expires_at: paid ? null : new Date(createdAt.getTime() + 24 * 3_600_000),
+    hold_expires_at: paid || asked ? null : new Date(createdAt.getTime() + 24 * 3_600_000),
+    ...(asked && { answer_by: hoursAfter(createdAt, 24), answer_ends_at: hoursAfter(createdAt, 48) }),
     terms_version: paid ? '1' : null,
     ...{ starts_on: days.from, ends_on: days.to, created_at: createdAt, updated_at: createdAt },
     lang: tenant.people.customer.lang,
@@ -173,6 +220,7 @@ function makeStay(tenant: DemoTenant, wish: StayPlan, sold: Sold, now: Date): Bo
       ...{ tenant_id: tenant.id, id, hotel_id: sold.hotel.id, from_day: days.from, to_day: days.to },
       ...{ nights_state: seats, tiers: JSON.stringify(tiers), stay_state: wish.state ?? 'expected' },
       confirmation_number: wish.confirmation ?? null,
+      on_request: asked,
     },
     rooms: [
       {
@@ -184,7 +232,9 @@ function makeStay(tenant: DemoTenant, wish: StayPlan, sold: Sold, now: Date): Bo
     ],
     passengers,
     // A stay has no tickets.
-    events: eventsOf(booking, plan).filter(({ kind }) => kind !== 'ticketed'),
+    events: asked
+      ? requestEvents(booking)
+      : eventsOf(booking, plan).filter(({ kind }) => kind !== 'ticketed'),
     money: paid ? makeMoney(tenant, booking, plan, now) : null,
   }
 }

@@ -170,7 +170,9 @@ export const bookingRow = v.object({
   paid_minor: minor,
   due_minor: minor,
   currency,
-  next_deadline: v.nullable(v.object({ kind: v.picklist(['hold', 'name_list', 'ticketing']), at: instant })),
+  next_deadline: v.nullable(
+    v.object({ kind: v.picklist(['hold', 'name_list', 'ticketing', 'answer']), at: instant }),
+  ),
   status: bookingStatus,
   payment_status: paymentStatus,
   created_at: instant,

@@ -66,6 +66,8 @@ export const hotelBooking = v.object({
   stay: bookedStay,
   /** May change the names of guests and their wishes. */
   guests_open: v.boolean(),
+  /** Beyond the allotment: `draft` until the hotel is asked, then until it answers. */
+  request: v.nullable(v.object({ state: v.picklist(['draft', 'asked']), answer_by: instant })),
   /** What the hotel lets them in with: once it is paid. */
   voucher: v.boolean(),
 })
@@ -90,6 +92,8 @@ export const createHotelBooking = defineEndpoint({
       v.minLength(1),
       v.maxLength(HOTEL_ROOMS_MAX),
     ),
+    /** The hotel may be asked for what is on request; else only rooms that are there are taken. */
+    ask: v.optional(v.boolean(), false),
     /** Total shown to the buyer; a different one is rejected with `price.changed`. */
     expected_total_minor: minor,
   }),
@@ -124,6 +128,14 @@ export const saveGuests = defineEndpoint({
     contact: v.strictObject(contact.entries),
     guests: v.pipe(v.array(guest), v.minLength(1), v.maxLength(HOTEL_ROOMS_MAX * 12)),
   }),
+  answer: hotelBooking,
+})
+
+export const requestStay = defineEndpoint({
+  method: 'POST',
+  path: '/api/hotel-bookings/{id}/request',
+  summary: 'Ask the hotel for rooms on request, once the guests are named; the price stays as it is',
+  access: 'owner',
   answer: hotelBooking,
 })
 

@@ -54,6 +54,10 @@ export const appSettings = v.object({
       account: v.optional(shownAccount),
     }),
   ),
+  /** Of hotels: hours to answer a request, to its end without an answer, and to pay after a yes. */
+  hotel_rules: v.optional(
+    v.object({ answer_hours: v.number(), answer_end_hours: v.number(), pay_hours: v.number() }),
+  ),
   payment_networks: v.array(v.object({ logo: v.string(), title: v.string() })),
   apps: v.array(v.picklist(APP_MODULES)),
   /** Address prefix of page assets; `''` for this host. */

@@ -14,6 +14,7 @@ describe('clocks', () => {
     expect(clockKindsFor(staff('pii.view', 'blocks.manage', 'tours.manage'))).toEqual([...CLOCK_KINDS])
     expect(clockKindsFor(staff('bookings.ticket'))).toEqual([
       'hold',
+      'answer',
       'schedule',
       'names',
       'balance',

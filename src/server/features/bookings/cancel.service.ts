@@ -31,7 +31,9 @@ async function cancel(u: Unit, booking: BookingRow, reason?: string): Promise<vo
 function cancelTarget(booking: BookingRow, now: Date): 'cancelled' | 'cancel_requested' {
   const status = statusNow(booking, now)
   if (!isCancellable(status)) throw new AppError('booking.not_cancellable')
-  return status === 'held' ? 'cancelled' : 'cancel_requested'
+  return status === 'held' || status === 'requested' ? 'cancelled' : 'cancel_requested'
 }
 
-export const isCancellable = (status: BookingRow['status']) => canTransition(status, 'cancel_requested')
+/** A request is taken back. */
+export const isCancellable = (status: BookingRow['status']) =>
+  status === 'requested' || canTransition(status, 'cancel_requested')

@@ -103,6 +103,10 @@ export interface BookingKind {
   holdAgain(u: Unit, id: string): Promise<boolean>
   /** Marks held stock as sold, or takes it again after the hold ended. False when none is left. */
   confirm(u: Unit, id: string): Promise<boolean>
+  /** Whether it must be asked for before anything is kept or paid. */
+  awaitsAnswer?(u: Unit, id: string): Promise<boolean>
+  /** Hours to pay from the yes to a request; a day when left out. */
+  approvedHours?(u: Unit): number
   /** Whether what was booked will not take place and may not be paid. */
   isWithdrawn?(u: Unit, id: string): Promise<boolean>
   /** Releases held or sold stock; idempotent. */

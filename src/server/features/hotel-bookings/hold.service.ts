@@ -37,7 +37,7 @@ interface PricedRoom {
 }
 
 /**
- * Holds rooms for every night of a stay until it is paid. Throws `hotel.not_on_sale`, `hotel.nights_full` with the
+ * Holds rooms for every night of a stay until it is paid; what the hotel is asked for is only noted while names are typed. Throws `hotel.not_on_sale`, `hotel.nights_full` with the
  * nights, `price.changed` with both totals, 422 at `from` or `to`.
  */
 export function createHotelBooking(ctx: Context, input: Input): Promise<AnswerOf<typeof createCall>> {
@@ -48,21 +48,22 @@ export function createHotelBooking(ctx: Context, input: Input): Promise<AnswerOf
     if (!hotel) throw new AppError('hotel.not_on_sale')
     if (input.from < zonedDate(u.now, hotel.zone))
       throw new AppError('request.invalid', { errors: { from: ['validation:future'] } })
-    const rooms = await priced(u, input, nights)
+    const { rooms, asked } = await priced(u, input, nights)
     const quote = priceOfRooms(rooms, hotel.currency, numbered)
     if (quote.totalMinor !== input.expected_total_minor)
       throw new AppError('price.changed', {
         details: { old_minor: input.expected_total_minor, new_minor: quote.totalMinor },
       })
-    const expiresAt = holdUntil(u, hotel, input.from)
+    const expiresAt = holdUntil(u, hotel, input.from, asked ? hotel.hold_minutes : undefined)
     const held = await holdBooking(u, 'HB', {
       ...{ kind: 'hotel', supplier: null, supplierReference: null, infants: 0, expiresAt },
+      eventKind: asked ? 'request_begun' : 'held',
       adults: addMinor(...rooms.map(({ party }) => party.adults)),
       children: addMinor(...rooms.map(({ party }) => party.children.length)),
       ...{ currency: quote.currency, priceLines: quote.lines },
       ...{ totalMinor: quote.totalMinor, vatMinor: quote.vatMinor, startsOn: input.from, endsOn: input.to },
     })
-    await insertRooms(u, held.id, { input, rooms, totalMinor: quote.totalMinor })
+    await insertRooms(u, held.id, { input, rooms, totalMinor: quote.totalMinor, asked })
     return { ...held, hold_expires_at: expiresAt.toISOString(), total_minor: quote.totalMinor }
   })
 }
@@ -85,7 +86,19 @@ const numbered = (number: number, name: { en?: string; ar?: string }) => ({
   ar: tFor('ar')('hotel-bookings:room_named', { number, name: name.ar ?? name.en ?? '' }),
 })
 
-async function priced(u: Unit, input: Input, nights: number): Promise<PricedRoom[]> {
+/** Whether the hotel must be asked: the buyer agrees, and has chosen more rooms of a type than are left. */
+function asksFor({ ask }: Input, rooms: readonly PricedRoom[]): boolean {
+  const byType = Map.groupBy(rooms, ({ plan }) => plan.room_type_id)
+  return ask && [...byType.values()].some(those => those.some(({ plan }) => isShort(plan, those.length)))
+}
+
+const isShort = ({ on_request, rooms_left }: OpenPlan, rooms: number) => on_request && rooms_left < rooms
+
+async function priced(
+  u: Unit,
+  input: Input,
+  nights: number,
+): Promise<{ rooms: PricedRoom[]; asked: boolean }> {
   const types = (await listRooms(u, input.hotel_id)).map(({ id }) => id)
   const stay = { from: input.from, to: input.to }
   if (types.length > 0) await freeOverdue(u, { from_day: stay.from, to_day: stay.to }, types)
@@ -95,10 +108,11 @@ async function priced(u: Unit, input: Input, nights: number): Promise<PricedRoom
   const rooms: PricedRoom[] = []
   for (const party of input.rooms) {
     const plan = plans.get(party.plan_id)
-    if (!plan || plan.rooms_left === 0) throw await refusal(u, input, party.plan_id)
+    if (!plan || (plan.rooms_left === 0 && !(input.ask && plan.on_request)))
+      throw await refusal(u, input, party.plan_id)
     rooms.push(pricedRoom(plan, party, stay))
   }
-  return rooms
+  return { rooms, asked: asksFor(input, rooms) }
 }
 
 /** Why a rate is not to be had: nights that are full, or it is not sold at all. */
@@ -119,9 +133,10 @@ interface Chosen {
   input: Input
   rooms: PricedRoom[]
   totalMinor: number
+  asked: boolean
 }
 
-async function insertRooms(u: Unit, id: string, { input, rooms, totalMinor }: Chosen): Promise<void> {
+async function insertRooms(u: Unit, id: string, { input, rooms, totalMinor, asked }: Chosen): Promise<void> {
   const days = { from_day: input.from, to_day: input.to }
   const tiered = rooms.map(({ plan, nights, totalMinor: price }) => ({
     tiers: datedTiers(plan.cancel_tiers, { ...plan, from: input.from }, { totalMinor: price, nights }),
@@ -131,7 +146,14 @@ async function insertRooms(u: Unit, id: string, { input, rooms, totalMinor }: Ch
   await insertStay(
     u,
     {
-      ...{ id, hotel_id: input.hotel_id, ...days, nationality: input.nationality, nights_state: 'held' },
+      ...{
+        id,
+        hotel_id: input.hotel_id,
+        ...days,
+        nationality: input.nationality,
+        nights_state: asked ? 'none' : 'held',
+      },
+      on_request: asked,
       tiers: JSON.stringify(tiersTogether(tiered, totalMinor)),
     },
     rooms.map(({ plan, party, nights }, index) => ({
@@ -140,6 +162,7 @@ async function insertRooms(u: Unit, id: string, { input, rooms, totalMinor }: Ch
       content: JSON.stringify({ name: plan.name, beds: names.get(plan.room_type_id)?.beds ?? plan.name }),
     })),
   )
+  if (asked) return
   const full = await takeNights(
     u,
     days,

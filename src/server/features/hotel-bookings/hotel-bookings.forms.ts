@@ -1,4 +1,4 @@
-import { createHotelBooking, saveGuests } from '#shared/contract/hotel-bookings.ts'
+import { createHotelBooking, requestStay, saveGuests } from '#shared/contract/hotel-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { guestOf } from '#shared/rules/hotels/guests.ts'
 import { readChoice } from '#shared/rules/hotels/stay-form.ts'
@@ -25,6 +25,7 @@ const hold = defineForm({
       nationality,
       rooms: chosen,
       expected_total_minor: Number(total),
+      ask: fields.ask === '1',
     }
     const { data } = await call(createHotelBooking, { body })
     return toGuests(data.id)
@@ -48,4 +49,15 @@ const guests = defineForm({
   },
 })
 
-export const forms = [hold, guests]
+const ask = defineForm({
+  page: 'hotel-bookings.create',
+  name: 'ask-hotel',
+  calls: [requestStay],
+  async send({ url, lang }, call) {
+    const id = url.searchParams.get('booking') ?? ''
+    const { data } = await call(requestStay, { params: { id } })
+    return { to: pathFor(lang, data.pages.show) }
+  },
+})
+
+export const forms = [hold, guests, ask]

@@ -9,6 +9,7 @@ import type { BookingRow } from '../bookings/kind.port.ts'
 import { findIdByReference } from '../bookings/lookup.service.ts'
 import { statusNow } from '../bookings/status.service.ts'
 import { bookingView } from '../bookings/view.service.ts'
+import { answerTimes, mustBeAsked } from './asked.service.ts'
 import { bookedStayOf, type StayOf, stayOf } from './stay-facts.ts'
 
 /** Throws `booking.not_found` unless the caller may open it. */
@@ -43,12 +44,23 @@ export function guestsOpen(u: Unit, booking: BookingRow, stay: StayOf): boolean 
   return open && mayActOnBooking(u.user, booking, act)
 }
 
+function requestOf(u: Unit, booking: BookingRow, found: StayOf): HotelBooking['request'] {
+  const { answer_by: promised } = booking
+  if (booking.status === 'requested')
+    return { state: 'asked', answer_by: (promised ?? booking.updated_at).toISOString() }
+  if (statusNow(booking, u.now) !== 'held' || !mustBeAsked(found.stay)) return null
+  return { state: 'draft', answer_by: answerTimes(u, arrivalOf(found)).answer_by.toISOString() }
+}
+
 async function view(u: Unit, booking: BookingRow): Promise<HotelBooking> {
   if (booking.kind !== 'hotel') throw new AppError('booking.not_found')
   const stay = await stayOf(u, booking.id)
   const shown = await bookingView(u, booking, { nameListDeadline: arrivalOf(stay) })
+  const request = requestOf(u, booking, stay)
   return {
     ...shown,
+    can: { ...shown.can, pay: shown.can.pay && request === null },
+    request,
     stay: await bookedStayOf(u, booking.id, stay),
     guests_open: guestsOpen(u, booking, stay),
     voucher: PAID.has(booking.status),

@@ -8,6 +8,7 @@ import type { Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { loadBooking } from '../bookings/access.service.ts'
 import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.port.ts'
+import { awaitsAnswer, hotelRulesOf } from './asked.service.ts'
 import { calendarOf } from './calendar.service.ts'
 import { holdUntil } from './hold.service.ts'
 import { arrivalOf, loadHotelBooking } from './hotel-bookings.service.ts'
@@ -57,6 +58,8 @@ export const hotelKind: BookingKind = {
     const { stay, hotel } = await stayOf(u, id)
     return holdUntil(u, hotel, stay.from_day, minutes)
   },
+  awaitsAnswer,
+  approvedHours: u => hotelRulesOf(u).pay_hours,
   holdAgain: holdNightsAgain,
   confirm: sellNights,
   release: releaseNights,

@@ -11,8 +11,9 @@ export const deadlines = () => []
 
 function nextDeadline(
   u: Unit,
-  { status, hold_expires_at: at }: ListedBooking,
+  { status, hold_expires_at: at, answer_by: answer }: ListedBooking,
 ): HotelBookingRow['next_deadline'] {
+  if (status === 'requested' && answer) return { kind: 'answer', at: answer.toISOString() }
   return status === 'held' && at && at > u.now ? { kind: 'hold', at: at.toISOString() } : null
 }
 

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { RaisedNight } from '#shared/rules/hotels/night-moves.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
@@ -66,6 +67,16 @@ export async function setNightsState(u: Unit, ids: string[], nights_state: Night
   await u.db
     .updateTable('hotel_bookings')
     .set({ nights_state })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function setRaised(u: Unit, ids: string[], raised: readonly RaisedNight[]): Promise<void> {
+  if (ids.length === 0) return
+  await u.db
+    .updateTable('hotel_bookings')
+    .set({ raised: JSON.stringify(raised) })
     .where('tenant_id', '=', u.tenant.id)
     .where('id', 'in', ids)
     .execute()

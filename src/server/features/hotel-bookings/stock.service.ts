@@ -1,6 +1,7 @@
 import type { RoomMove } from '#shared/rules/hotels/night-moves.ts'
 import type { Unit } from '../../context/context.ts'
 import { expireHolds } from '../bookings/holds/expiry.service.ts'
+import { grantStays, lowerNights, outdateCalendars } from '../hotels/asked-nights.service.ts'
 import { moveStays } from '../hotels/nights.service.ts'
 import {
   getStay,
@@ -10,6 +11,7 @@ import {
   type StayRoom,
   type StayRow,
   setNightsState,
+  setRaised,
 } from './stays.repo.ts'
 
 const EXPIRY_BATCH = 1000
@@ -63,8 +65,26 @@ async function change(u: Unit, id: string, to: 'held' | 'sold'): Promise<boolean
 /** Turns held nights into sold ones, or takes them again; false when one is full. */
 export const sellNights = (u: Unit, id: string): Promise<boolean> => change(u, id, 'sold')
 
+/** Holds what the hotel has said yes to; false when a night is full that is not on request any more. */
+async function holdGranted(u: Unit, stay: StayRow): Promise<boolean> {
+  const rooms = await listStayRooms(u, [stay.id])
+  const types = rooms.map(({ room_type_id }) => room_type_id)
+  // The hotel is locked before any of its nights.
+  await outdateCalendars(u, [stay.hotel_id])
+  await freeOverdue(u, stay, types)
+  const { full, raised } = await grantStays(u, movesOf(stay, rooms, { held: 1, sold: 0 }))
+  if (full.length > 0) return false
+  await setNightsState(u, [stay.id], 'held')
+  await setRaised(u, [stay.id], raised)
+  return true
+}
+
 /** Holds them again for a booking that has none; false when one is full. */
-export const holdNightsAgain = (u: Unit, id: string): Promise<boolean> => change(u, id, 'held')
+export async function holdNightsAgain(u: Unit, id: string): Promise<boolean> {
+  const stay = await getStay(u, id)
+  const asked = stay.on_request && stay.nights_state === 'none'
+  return asked ? holdGranted(u, stay) : change(u, id, 'held')
+}
 
 /** Gives the nights of bookings back, all in one order; idempotent. */
 export async function releaseNights(u: Unit, ids: string[]): Promise<void> {
@@ -72,6 +92,11 @@ export async function releaseNights(u: Unit, ids: string[]): Promise<void> {
   const live = stays.map(({ id }) => id)
   const rooms = await listStayRooms(u, live)
   await setNightsState(u, live, 'none')
+  const raised = stays.filter(stay => stay.raised.length > 0)
+  await outdateCalendars(
+    u,
+    raised.map(({ hotel_id }) => hotel_id),
+  )
   const back = (stay: StayRow): Change => ({
     held: stay.nights_state === 'held' ? -1 : 0,
     sold: stay.nights_state === 'sold' ? -1 : 0,
@@ -85,5 +110,14 @@ export async function releaseNights(u: Unit, ids: string[]): Promise<void> {
         back(stay),
       ),
     ),
+  )
+  await lowerNights(
+    u,
+    raised.flatMap(stay => stay.raised),
+  )
+  await setRaised(
+    u,
+    raised.map(({ id }) => id),
+    [],
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NightMove, NightStock } from '#shared/rules/hotels/night-moves.ts'
+import type { NightMove, NightStock, RaisedNight } from '#shared/rules/hotels/night-moves.ts'
 import type { Stay } from '#shared/rules/hotels/stay.ts'
 import type { Unit } from '../../context/context.ts'
 
@@ -11,7 +11,7 @@ const wanted = (moves: readonly NightMove[]) => sql`
 /** Locks the nights in one order for all, so that two stays never wait for each other. */
 export async function lockNights(u: Unit, moves: readonly NightMove[]): Promise<NightStock[]> {
   const nights = sql`
-    select n.room_type_id, n.night, n.allotment, n.held, n.sold, n.stop_sale, n.free_sale
+    select n.room_type_id, n.night, n.allotment, n.held, n.sold, n.stop_sale, n.free_sale, n.on_request
     from hotel_nights n join ${wanted(moves)} on w.room_type_id = n.room_type_id and w.night = n.night
     where n.tenant_id = ${u.tenant.id} order by n.room_type_id, n.night`
   const { rows } = await u.guards
@@ -24,6 +24,29 @@ export async function moveNights(u: Unit, moves: readonly NightMove[]): Promise<
   await sql`
     update hotel_nights n set held = n.held + w.held, sold = n.sold + w.sold
     from ${wanted(moves)}
+    where n.tenant_id = ${u.tenant.id} and n.room_type_id = w.room_type_id and n.night = w.night`.execute(
+    u.db,
+  )
+}
+
+const raisedNights = (raised: readonly RaisedNight[]) => sql`
+  unnest(${raised.map(({ room_type_id }) => room_type_id)}::uuid[], ${raised.map(({ night }) => night)}::date[],
+    ${raised.map(({ rooms }) => rooms)}::int[]) as w(room_type_id, night, rooms)`
+
+/** Of locked nights. */
+export async function raiseAllotments(u: Unit, raised: readonly RaisedNight[]): Promise<void> {
+  await sql`
+    update hotel_nights n set allotment = n.allotment + w.rooms from ${raisedNights(raised)}
+    where n.tenant_id = ${u.tenant.id} and n.room_type_id = w.room_type_id and n.night = w.night`.execute(
+    u.db,
+  )
+}
+
+/** Takes them back, never below what is held and sold. The nights are locked. */
+export async function lowerAllotments(u: Unit, raised: readonly RaisedNight[]): Promise<void> {
+  await sql`
+    update hotel_nights n set allotment = least(n.allotment, greatest(n.allotment - w.rooms, n.held + n.sold))
+    from ${raisedNights(raised)}
     where n.tenant_id = ${u.tenant.id} and n.room_type_id = w.room_type_id and n.night = w.night`.execute(
     u.db,
   )

@@ -140,6 +140,9 @@ export function makeHotels(tenant: DemoTenant, now: Date): DemoHotels {
   return made
 }
 
+const ASKED_HOTEL = 'MARWAH'
+const ASKED_DAYS = { from: 70, to: 84 }
+
 /** Every room type has rooms on every night, the larger ones fewer. */
 export async function plantNights(tx: Transaction<Schema>, tenant: DemoTenant, now: Date): Promise<void> {
   const today = zonedDate(now, tenant.settings.time_zone)
@@ -149,4 +152,12 @@ export async function plantNights(tx: Transaction<Schema>, tenant: DemoTenant, n
     select r.tenant_id, r.id, ${today}::date + day, case r.position when 1 then ${double?.rooms ?? 0}::int else ${family?.rooms ?? 0}::int end
     from hotel_room_types r cross join generate_series(0, ${NIGHTS - 1}::int) as day
     where r.tenant_id = ${tenant.id}`.execute(tx)
+  // Some nights of a hotel are gone: it is asked for more.
+  await sql`
+    update hotel_nights n set allotment = 0, on_request = true
+    from hotel_room_types r join hotels h on h.tenant_id = r.tenant_id and h.id = r.hotel_id
+    where n.tenant_id = ${tenant.id} and r.tenant_id = n.tenant_id and r.id = n.room_type_id and h.code = ${ASKED_HOTEL}
+      and n.night >= ${today}::date + ${ASKED_DAYS.from}::int and n.night < ${today}::date + ${ASKED_DAYS.to}::int`.execute(
+    tx,
+  )
 }

@@ -145,7 +145,7 @@ export type DeskEvent = v.InferOutput<typeof deskEvent>
 
 /** Deadlines of a booking, the next one first. */
 export interface BookingClock {
-  kind: 'hold' | 'names' | 'balance' | 'ticketing' | 'release'
+  kind: 'hold' | 'answer' | 'names' | 'balance' | 'ticketing' | 'release'
   at: string
   done: boolean
 }

@@ -9,11 +9,12 @@ import { place } from '../seat-blocks.ts'
 /** Today at the desk. Amounts are minor units of the tenant's currency; what the caller's rights do not allow is absent. */
 
 /**
- * What runs out: a hold, the answer to moved times, the name list, the balance, ticketing, a passport, the airline taking
+ * What runs out: a hold, the answer that was promised to a request, the answer to moved times, the name list, the balance, ticketing, a passport, the airline taking
  * seats back, an agency's allocation; of a departure the decision when too few travel, papers and rooms of its travellers.
  */
 export const CLOCK_KINDS = [
   'hold',
+  'answer',
   'schedule',
   'names',
   'balance',

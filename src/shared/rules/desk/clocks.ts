@@ -26,6 +26,7 @@ export function clockKindsFor(user: Parameters<typeof isStaff>[0]): ClockKind[] 
 /** The part of a record's page that answers the clock. */
 const PART: Record<ClockKind, string> = {
   hold: 'hold',
+  answer: 'asked',
   schedule: 'schedule',
   names: 'people',
   balance: 'money',

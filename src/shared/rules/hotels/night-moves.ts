@@ -24,6 +24,7 @@ export interface NightStock {
   sold: number
   stop_sale: boolean
   free_sale: boolean
+  on_request: boolean
 }
 
 const keyOf = ({ room_type_id, night }: Pick<NightMove, 'room_type_id' | 'night'>) =>
@@ -55,4 +56,30 @@ export function fullNights(moves: readonly NightMove[], stock: readonly NightSto
     return !night.free_sale && night.held + night.sold + more > night.allotment
   })
   return [...new Set(full.map(({ night }) => night))].sort()
+}
+
+/** Rooms of a night that an allotment was raised by. */
+export interface RaisedNight {
+  room_type_id: string
+  night: string
+  rooms: number
+}
+
+/** What a hotel that says yes adds to the allotments of nights on request, and the nights that stay full. */
+export function grantedNights(
+  moves: readonly NightMove[],
+  stock: readonly NightStock[],
+): { raised: RaisedNight[]; full: string[] } {
+  const nights = new Map(stock.map(night => [keyOf(night), night]))
+  const asked = moves.flatMap(move => {
+    const night = nights.get(keyOf(move))
+    return night?.on_request && !night.stop_sale ? [{ move, night }] : []
+  })
+  const raised = asked.flatMap(({ move, night }) => {
+    const rooms = night.free_sale ? 0 : night.held + night.sold + move.held + move.sold - night.allotment
+    return rooms > 0 ? [{ room_type_id: move.room_type_id, night: move.night, rooms }] : []
+  })
+  const given = new Set(asked.map(({ move }) => keyOf(move)))
+  const others = moves.filter(move => !given.has(keyOf(move)))
+  return { raised, full: fullNights(others, stock) }
 }

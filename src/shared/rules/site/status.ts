@@ -3,9 +3,11 @@ import type { BookingStatus } from '#shared/contract/bookings.ts'
 /** State table of bookings; `manual_review` is reachable from all and decided by staff. */
 const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   draft: ['held', 'requested'],
-  requested: ['held', 'rejected'],
+  // Held when it is accepted, cancelled when it is taken back.
+  requested: ['held', 'rejected', 'cancelled'],
   rejected: [],
-  held: ['confirmed', 'expired', 'cancelled', 'cancel_requested'],
+  // Asked for once names are typed, where nothing is kept without asking.
+  held: ['confirmed', 'expired', 'cancelled', 'cancel_requested', 'requested'],
   expired: ['held', 'confirmed'],
   // Cancelled without being asked for when the flight is moved or does not go.
   confirmed: ['ticketing', 'cancel_requested', 'change_requested', 'cancelled'],

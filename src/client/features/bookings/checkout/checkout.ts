@@ -36,6 +36,8 @@ export interface CheckoutParts {
   trip: ReactNode
   /** In full, under a heading of level 3. */
   chosen: ReactNode
+  /** Word of the last step, where nothing is paid in it. */
+  lastStep?: string
   /** Text key above what is read again, when names are not on a list. */
   reviewLead?: string
   /** The rules in plain words. */
@@ -58,6 +60,10 @@ export interface StepProps<B extends Booking = Booking> extends CheckoutProps<B>
 
 /** The word of a step in addresses and texts. */
 export const stepName = (step: CheckoutStep, chosen: string) => (step === 'chosen' ? chosen : step)
+
+/** The same as people read it. */
+export const stepWord = (step: CheckoutStep, { name, lastStep }: CheckoutParts) =>
+  step === 'review' && lastStep ? lastStep : stepName(step, name)
 
 /** The path of a step; passengers are the plain one. */
 export function stepPath({ pages }: Pick<Booking, 'pages'>, step: CheckoutStep, chosen: string): string {

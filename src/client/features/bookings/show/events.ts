@@ -67,13 +67,24 @@ export const BOOKING_EVENTS = [
   'place_taken',
   'place_given_back',
   'stay_noted',
+  'request_begun',
+  'no_answer',
 ] as const
 const KINDS = new Set<string>(BOOKING_EVENTS)
 
 /** Events that a kind of booking tells in words of its own; the others are told alike. */
 const OWN_WORDS: Partial<Record<string, readonly string[]>> = {
   tour: ['held', 'expired', 'reinstated', 'reinstated_by_staff', 'trip_cancelled', 'moved'],
-  hotel: ['held', 'expired', 'passengers_saved', 'reinstated', 'reinstated_by_staff', 'completed'],
+  hotel: [
+    'held',
+    'requested',
+    'rejected',
+    'expired',
+    'passengers_saved',
+    'reinstated',
+    'reinstated_by_staff',
+    'completed',
+  ],
 }
 
 /** Text key of an event: its kind, else the new status, else "updated"; in the words of the booking's kind. */

@@ -9,8 +9,8 @@ import {
   type CheckoutProps,
   type CheckoutStep,
   type StepProps,
-  stepName,
   stepPath,
+  stepWord,
 } from '../checkout/checkout.ts'
 import { DuePayment } from '../checkout/DuePayment.tsx'
 import { HoldClosed, HoldExpired } from '../checkout/HoldExpired.tsx'
@@ -26,12 +26,16 @@ export type PeopleStep<B extends Booking> = StepProps<B> & {
   onBack: () => void
 }
 
+export type ReviewStep<B extends Booking> = StepProps<B> & { onChange: (step: CheckoutStep) => void }
+
 interface CheckoutStepsProps<B extends Booking> extends CheckoutProps<B> {
   partsOf: (booking: B, symbol?: string) => CheckoutParts
   /** The kind's own step. */
   chosen: (step: StepProps<B>, onContinue: () => void) => ReactNode
   /** Who comes, where passports are not asked for. */
   people?: (step: PeopleStep<B>) => ReactNode
+  /** Instead of paying, where something else comes first. */
+  review?: (step: ReviewStep<B>) => ReactNode
 }
 
 /**
@@ -46,11 +50,17 @@ export function CheckoutSteps<B extends Booking>(props: CheckoutStepsProps<B>) {
   return <ExpiredBooking booking={booking} parts={partsOf(booking, symbol)} />
 }
 
-function HeldBooking<B extends Booking>({ partsOf, chosen, people, ...props }: CheckoutStepsProps<B>) {
+function HeldBooking<B extends Booking>({
+  partsOf,
+  chosen,
+  people,
+  review,
+  ...props
+}: CheckoutStepsProps<B>) {
   const [booking, setBooking] = useState(props.booking)
   const parts = partsOf(booking, props.symbol)
   const { step, go, moved } = useSteps(booking, props.step, parts.name)
-  useStepTitle(step, parts.name)
+  useStepTitle(step, parts)
   const draft = useDraft(props.booking)
   const hold = useHold(props.booking, props.zone)
   const over = hold.over
@@ -68,10 +78,11 @@ function HeldBooking<B extends Booking>({ partsOf, chosen, people, ...props }: C
   const who = { ...shared, draft, onSaved: saved, onBack: () => go('chosen') }
   return (
     <>
-      <Steps booking={booking} step={step} name={parts.name} />
+      <Steps booking={booking} step={step} parts={parts} />
       {step === 'chosen' && chosen(shared, () => go('passengers'))}
       {step === 'passengers' && (people?.(who) ?? <Passengers {...who} />)}
-      {step === 'review' && <ReviewAndPay {...shared} onChange={go} />}
+      {step === 'review' &&
+        (review?.({ ...shared, onChange: go }) ?? <ReviewAndPay {...shared} onChange={go} />)}
     </>
   )
 }
@@ -84,9 +95,9 @@ function ExpiredBooking({ booking, parts }: { booking: Booking; parts: CheckoutP
 }
 
 /** The window's title names the step, as it does after a page load. */
-function useStepTitle(step: CheckoutStep, name: string) {
+function useStepTitle(step: CheckoutStep, parts: CheckoutParts) {
   const t = useT()
-  const title = t(`checkout:steps.${stepName(step, name)}`)
+  const title = t(`checkout:steps.${stepWord(step, parts)}`)
   const shown = useRef(title)
   useEffect(() => {
     if (shown.current === title) return
@@ -95,13 +106,13 @@ function useStepTitle(step: CheckoutStep, name: string) {
   }, [title])
 }
 
-function Steps({ booking, step, name }: { booking: Booking; step: CheckoutStep; name: string }) {
+function Steps({ booking, step, parts }: { booking: Booking; step: CheckoutStep; parts: CheckoutParts }) {
   const t = useT()
   const lang = useLang()
   const steps = CHECKOUT_STEPS.map(id => ({
     id,
-    label: t(`checkout:steps.${stepName(id, name)}`),
-    href: pathFor(lang, stepPath(booking, id, name)),
+    label: t(`checkout:steps.${stepWord(id, parts)}`),
+    href: pathFor(lang, stepPath(booking, id, parts.name)),
   }))
   return <Stepper steps={steps} current={step} />
 }

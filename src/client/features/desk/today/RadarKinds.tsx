@@ -5,6 +5,7 @@ import {
   BookUser,
   CalendarClock,
   FileText,
+  MessageCircle,
   RotateCcw,
   Scale,
   TicketIcon,
@@ -20,6 +21,7 @@ import { boardPath } from './radar-filter.ts'
 
 export const KIND_ICONS: Record<ClockKind, typeof Armchair> = {
   hold: Timer,
+  answer: MessageCircle,
   schedule: CalendarClock,
   names: Users,
   balance: Wallet,

@@ -9,6 +9,7 @@ import { ArrowRight } from '#client/ui/layout/icons.ts'
 import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
 import { StayPlan } from '../facts/StayPlan.tsx'
 import { GuestsStep } from '../guests/GuestsStep.tsx'
+import { ReviewAndAsk } from './ReviewAndAsk.tsx'
 import { stayParts } from './stay-parts.tsx'
 
 type StayStepperProps = CheckoutProps<HotelBooking>
@@ -21,6 +22,7 @@ function StayStepperView(props: StayStepperProps) {
       partsOf={stayParts}
       chosen={(step, onContinue) => <ChosenStay {...step} onContinue={onContinue} />}
       people={step => <GuestsStep {...step} />}
+      review={props.booking.request ? step => <ReviewAndAsk {...step} /> : undefined}
     />
   )
 }
@@ -40,9 +42,10 @@ function ChosenStay({ booking, parts, hold, symbol, focus, onContinue }: ChosenP
   )
   return (
     <CheckoutFrame
-      {...{ booking, parts, hold, symbol, focus }}
+      {...{ booking, parts, symbol, focus }}
+      hold={booking.request ? undefined : hold}
       title={t('hotel-bookings:stay_title')}
-      lead={t('hotel-bookings:choose.hold_note')}
+      lead={t(`hotel-bookings:choose.${booking.request ? 'ask_note' : 'hold_note'}`)}
       action={next}
     >
       <Card>

@@ -1,9 +1,9 @@
 import { useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import type { HotelOffer } from '#shared/contract/hotels.ts'
 import { css } from '#styled-system/css'
 import { StayTiers } from '../facts/StayTiers.tsx'
+import type { ShownOffer } from './shown-offers.ts'
 
 const rate = css({
   display: 'grid',
@@ -24,12 +24,13 @@ const rate = css({
     outlineColor: 'focus',
     outlineOffset: '[2px]',
   },
+  '&:has(input:disabled)': { cursor: 'default', color: 'fg.muted', bg: 'bg.muted' },
   '& input': { inlineSize: '5', blockSize: '5', accentColor: 'accent' },
   '& > :nth-child(n + 3)': { gridColumn: { base: '2', md: 'auto' } },
 })
 
 interface RateProps {
-  offer: HotelOffer
+  offer: ShownOffer
   hotel: { zone: string; currency: string }
   name: string
   checked: boolean
@@ -43,18 +44,30 @@ const FEW = 5
 /** A rate as a row: board, cancelling, price. */
 export function Rate({ offer, hotel, name, checked, symbol, onChoose }: RateProps) {
   const t = useT()
-  const { board, tiers, total_minor, rooms_left } = offer
+  const { board, tiers, total_minor, full } = offer
   return (
     <label className={rate}>
-      <input type="radio" name={name} value={offer.plan_id} checked={checked} onChange={onChoose} />
+      <input
+        type="radio"
+        name={name}
+        value={offer.plan_id}
+        checked={checked}
+        disabled={full}
+        onChange={onChoose}
+      />
       <span>
-        <b>{t(`hotel-bookings:board.${board}`)}</b>{' '}
-        {rooms_left > 0 && rooms_left <= FEW && (
-          <Chip tone="spark">{t('hotel-bookings:results.left', { count: rooms_left })}</Chip>
-        )}
+        <b>{t(`hotel-bookings:board.${board}`)}</b> <Stock offer={offer} />
       </span>
       <StayTiers tiers={tiers} zone={hotel.zone} currency={hotel.currency} symbol={symbol} />
       <Money size="md" minor={total_minor} currency={hotel.currency} symbol={symbol} />
     </label>
   )
+}
+
+function Stock({ offer: { rooms_left, on_request, full } }: Pick<RateProps, 'offer'>) {
+  const t = useT()
+  if (full) return <Chip tone="danger">{t('hotel-bookings:choose.full')}</Chip>
+  if (on_request) return <Chip tone="info">{t('hotel-bookings:choose.on_request')}</Chip>
+  if (rooms_left === 0 || rooms_left > FEW) return null
+  return <Chip tone="spark">{t('hotel-bookings:results.left', { count: rooms_left })}</Chip>
 }

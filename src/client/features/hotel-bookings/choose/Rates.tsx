@@ -1,17 +1,15 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import type { AnswerOf } from '#shared/contract/endpoint.ts'
-import type { getHotel, HotelOffer, RoomParty } from '#shared/contract/hotels.ts'
+import type { RoomParty } from '#shared/contract/hotels.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { partyText } from '../facts/stay-texts.ts'
 import { Rate } from './Rate.tsx'
-
-type Hotel = AnswerOf<typeof getHotel>
+import type { ShownHotel, ShownOffer } from './shown-offers.ts'
 
 interface RatesProps {
-  hotel: Hotel
+  hotel: ShownHotel
   index: number
   party: RoomParty
   planId: string
@@ -22,7 +20,7 @@ interface RatesProps {
 const block = css({ border: 'none', padding: '0', minInlineSize: '0', display: 'grid', gap: '5' })
 const quiet = css({ fontSize: '14', color: 'fg.muted' })
 
-const roomsOf = (hotel: Hotel, offers: readonly HotelOffer[]) =>
+const roomsOf = (hotel: ShownHotel, offers: readonly ShownOffer[]) =>
   hotel.rooms.flatMap(room => {
     const those = offers.filter(({ room_type_id }) => room_type_id === room.id)
     return those.length > 0 ? [{ room, offers: those }] : []
@@ -64,7 +62,7 @@ export function Rates({ hotel, index, party, planId, symbol, onChoose }: RatesPr
                 key={offer.plan_id}
                 {...{ offer, hotel, symbol }}
                 name={`plan${index + 1}`}
-                checked={offer.plan_id === planId}
+                checked={offer.plan_id === planId && !offer.full}
                 onChoose={() => onChoose(offer.plan_id)}
               />
             ))}

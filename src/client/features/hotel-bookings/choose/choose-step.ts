@@ -11,6 +11,9 @@ export interface ChooseStepProps {
   picture?: PictureView
   /** `login`: must log in before. `no`: may look only. */
   allowed: 'yes' | 'login' | 'no'
+  /** When the hotel's answer is promised to who asks now, in this zone. */
+  answerBy: string
+  zone: string
   /** Idempotency key without JavaScript. */
   formKey: string
   symbol?: string

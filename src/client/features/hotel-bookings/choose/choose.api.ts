@@ -1,6 +1,7 @@
 import { holdOnce } from '#client/features/bookings/checkout/hold-once.ts'
 import { api } from '#client/lib/api.ts'
 import { createHotelBooking, getHotelBooking } from '#shared/contract/hotel-bookings.ts'
+import { getHotel } from '#shared/contract/hotels.ts'
 import { roomsText, type StayChoice } from '#shared/rules/hotels/stay-form.ts'
 
 interface Chosen {
@@ -9,19 +10,30 @@ interface Chosen {
   /** Of each room. */
   planIds: string[]
   totalMinor: number
+  /** The hotel is to be asked. */
+  asks: boolean
 }
 
 /** Returns the booking's id; a repeated press or reload gets the same one. */
-export function holdRooms({ hotelId, choice, planIds, totalMinor }: Chosen): Promise<string> {
+export function holdRooms({ hotelId, choice, planIds, totalMinor, asks }: Chosen): Promise<string> {
   const { from, to, nationality, rooms } = choice
   const body = {
     ...{ hotel_id: hotelId, from, to, nationality, expected_total_minor: totalMinor },
+    ask: asks,
     rooms: rooms.map((party, index) => ({ ...party, plan_id: planIds[index] ?? '' })),
   }
-  const what = [hotelId, from, to, nationality, roomsText(rooms), ...planIds, totalMinor]
+  const what = [hotelId, from, to, nationality, roomsText(rooms), ...planIds, totalMinor, asks]
   return holdOnce({
     intention: `hold-hotel:${what.join(':')}`,
     create: key => api(createHotelBooking, { body, idempotencyKey: key, quiet: true }),
     isHeld: async id => (await api(getHotelBooking, { params: { id }, quiet: true })).status === 'held',
   })
 }
+
+/** Rates of now for the same rooms. */
+export const findRates = (id: string, { from, to, nationality, rooms }: StayChoice) =>
+  api(getHotel, {
+    params: { id },
+    query: { from, to, nationality, rooms: roomsText(rooms) },
+    quiet: true,
+  })

@@ -3,33 +3,40 @@ import { useLang, usePosted, useT } from '#client/lib/island.tsx'
 import { postedError } from '#client/ui/forms/refusal.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import type { Localized } from '#shared/contract/fields.ts'
-import type { HotelOffer } from '#shared/contract/hotels.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { choiceFields } from '#shared/rules/hotels/stay-form.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { holdRooms } from './choose.api.ts'
+import { findRates, holdRooms } from './choose.api.ts'
 import type { ChooseStepProps } from './choose-step.ts'
+import { isSold, refreshed, type ShownHotel, type ShownOffer } from './shown-offers.ts'
 import { problemOf, type StayProblem } from './stay-problem.ts'
 
-const offerOf = (offers: readonly HotelOffer[] = [], planId: string | undefined) =>
-  offers.find(({ plan_id }) => plan_id === planId) ?? offers[0]
+const offerOf = (offers: readonly ShownOffer[] = [], planId: string | undefined) =>
+  offers.find(({ plan_id }) => plan_id === planId)
 
 /** The rate of each room as chosen so far; the price follows. The address keeps the choice. */
-export function useChoose({ hotel, choice, plans }: ChooseStepProps) {
+export function useChoose({ hotel: shown, choice, plans }: ChooseStepProps) {
   const t = useT()
   const lang = useLang()
   const before = postedError(usePosted('hold-hotel'))
+  const [hotel, setHotel] = useState<ShownHotel>(shown)
   const [planIds, setPlanIds] = useState(() =>
-    hotel.offers.map((offers, index) => offerOf(offers, plans[index])?.plan_id ?? ''),
+    hotel.offers.map((offers, index) => (offerOf(offers, plans[index]) ?? offers[0])?.plan_id ?? ''),
   )
   const [problem, setProblem] = useState<StayProblem | undefined>(() => before && problemOf(before))
-  const chosen = hotel.offers.flatMap((offers, index) => offerOf(offers, planIds[index]) ?? [])
+  const chosen = hotel.offers.flatMap((offers, index) => offerOf(offers.filter(isSold), planIds[index]) ?? [])
+  const asks = chosen.some(({ on_request }) => on_request)
   const nameOf = (number: number, name: Localized) => {
     const text = t('hotel-bookings:room_named', { number, name: localized(name, lang) })
     return { en: text, ar: text }
   }
   const quote = priceOfRooms(chosen, hotel.currency, nameOf)
+  // What was chosen and is full now stays to be seen; the other rooms keep their rates.
+  const refresh = async () => {
+    const now = await findRates(hotel.id, choice).catch(() => undefined)
+    if (now) setHotel(refreshed(hotel, now))
+  }
   const path = (plansChosen: readonly string[]) => {
     const named = plansChosen.map((plan, index) => [`plan${index + 1}`, plan] as const)
     const query = { ...choiceFields(choice), hotel: hotel.id, ...Object.fromEntries(named) }
@@ -40,17 +47,21 @@ export function useChoose({ hotel, choice, plans }: ChooseStepProps) {
     async send() {
       setProblem(undefined)
       try {
-        const id = await holdRooms({ hotelId: hotel.id, choice, planIds, totalMinor: quote.totalMinor })
+        const id = await holdRooms({ hotelId: hotel.id, choice, planIds, totalMinor: quote.totalMinor, asks })
         location.assign(pathFor(lang, `/hotel-bookings/create?booking=${id}`))
         return true
       } catch (error) {
-        setProblem(problemOf(error))
+        const found = problemOf(error)
+        if (found.kind !== 'failed') await refresh()
+        setProblem(found)
         return false
       }
     },
   })
   return {
-    ...{ planIds, chosen, quote, problem, busy, submit },
+    ...{ hotel, planIds, chosen, quote, problem, busy, submit, asks },
+    /** Every room has a rate that is to be had. */
+    whole: chosen.length === choice.rooms.length,
     here: path(planIds),
     choose(index: number, planId: string) {
       const next = planIds.with(index, planId)

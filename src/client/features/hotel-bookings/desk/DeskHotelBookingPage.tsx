@@ -7,6 +7,7 @@ import { css } from '#styled-system/css'
 import { StayRooms } from '../facts/StayRooms.tsx'
 import { StayTiers } from '../facts/StayTiers.tsx'
 import { daysText, hijriText, sizeText } from '../facts/stay-texts.ts'
+import { AskedNotice } from '../show/AskedNotice.tsx'
 
 interface PageProps extends IslandProps, DeskBookingSlots {
   data: DeskHotelBooking
@@ -32,7 +33,7 @@ function Page(props: Omit<PageProps, keyof IslandProps>) {
     <DeskBookingFrame
       {...props}
       list={{ path: '/desk/hotel-bookings', name: t('hotel-bookings:desk.title') }}
-      strip={null}
+      strip={<AskedNotice desk request={booking.request} now={booking.server_now} zone={props.zone} />}
       third={null}
       people={
         <Card heading={t('hotel-bookings:rooms_title')}>

@@ -25,9 +25,10 @@ export function GuestsStep(props: PeopleStep<HotelBooking>) {
     rules: guestRules(booking),
   })
   const typed = !step.all.every(({ values }) => isUntouched(values))
+  const goOn = booking.request ? 'continue_ask' : 'continue'
   const next = (short: boolean) => (
     <Button type="submit" form={FORM} busy={step.form.busy} busyText={t('passengers:action.saving')}>
-      {t(short ? 'passengers:action.continueShort' : 'hotel-bookings:guests_step.continue')}
+      {t(short ? 'passengers:action.continueShort' : `hotel-bookings:guests_step.${goOn}`)}
       <ArrowRight className="flip" aria-hidden="true" />
     </Button>
   )
@@ -38,7 +39,8 @@ export function GuestsStep(props: PeopleStep<HotelBooking>) {
   )
   return (
     <CheckoutFrame
-      {...{ booking, parts, hold, symbol, focus }}
+      {...{ booking, parts, symbol, focus }}
+      hold={booking.request ? undefined : hold}
       title={t('hotel-bookings:guests_step.title')}
       lead={t('hotel-bookings:guests_step.lead')}
       action={next(true)}

@@ -8,6 +8,7 @@ import { keptNow } from '#shared/rules/hotels/tiers.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { againPath } from '../checkout/again-path.ts'
 import { daysText, sizeText } from '../facts/stay-texts.ts'
+import { AskedNotice } from './AskedNotice.tsx'
 
 export interface StayHeaderProps {
   booking: HotelBooking
@@ -37,7 +38,9 @@ function StayHeaderView(props: StayHeaderProps) {
       search={againPath(booking)}
       print={voucher ? t('hotel-bookings:actions.voucher') : undefined}
       back={formatMoney(backMinor(booking), currency, lang, { symbol }).text}
-    />
+    >
+      {!props.staff && <AskedNotice request={booking.request} now={booking.server_now} zone={props.zone} />}
+    </KindHeader>
   )
 }
 

@@ -41,7 +41,8 @@ export function decide(
   return ctx.unit(async u => {
     const booking = await requireBookingForStaff(u, id, 'bookings.approve')
     if (booking.status !== 'requested') throw new AppError('booking.not_requested')
-    if (decision === 'approve') await holdAgain(u, booking, { kind: 'held', hours: APPROVED_HOURS, reason })
+    const hours = kindOf(booking).approvedHours?.(u) ?? APPROVED_HOURS
+    if (decision === 'approve') await holdAgain(u, booking, { kind: 'held', hours, reason })
     else await changeStatus(u, [booking], 'rejected', { reason })
     const mail = decision === 'approve' ? 'request_approved' : 'request_rejected'
     await queueBookingMail(u, booking, mail, u.requestId, { reason })

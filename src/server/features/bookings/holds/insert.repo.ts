@@ -21,6 +21,7 @@ export const ITEM_TYPES: Record<keyof NewBookingRow, string> = {
   dueThrough: 'text',
   dueZone: 'text',
   expiresAt: 'timestamptz',
+  eventKind: 'text',
   startsOn: 'date',
   endsOn: 'date',
   userId: 'uuid',
@@ -65,7 +66,7 @@ export const bookingInserts = ({ reference, from, passengers }: Inserts) => `boo
     returning 1
   ), event as (
     insert into booking_events (tenant_id, id, booking_id, at, actor_kind, actor_id, kind, to_status)
-    select $1::uuid, "eventId", id, at, "actorKind", "actorId", 'held', 'held'
+    select $1::uuid, "eventId", id, at, "actorKind", "actorId", "eventKind", 'held'
     from booking join item using (id) returning 1
   )`
 

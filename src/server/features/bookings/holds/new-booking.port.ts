@@ -20,11 +20,14 @@ export interface HoldFacts {
   /** Parts of the price; undefined when all is paid at once. */
   schedule?: { lines: DueLine[]; zone: string }
   expiresAt: Date
+  /** What its history begins with; `held` when left out. */
+  eventKind?: string
   startsOn: string
   endsOn: string
 }
 
 export interface NewBookingRow extends Omit<HoldFacts, 'schedule'> {
+  eventKind: string
   /** As texts of arrays. */
   dueAt: string | null
   dueThrough: string | null
@@ -78,6 +81,7 @@ export function newBooking(
     reference: newReference(prefix),
     userId: user?.id ?? null,
     agencyId: user?.travel_agency?.id ?? null,
+    eventKind: facts.eventKind ?? 'held',
     eventId: newId(),
     at: now,
     lang,

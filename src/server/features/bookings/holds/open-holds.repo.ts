@@ -16,7 +16,7 @@ const openHolds = (u: Unit) =>
     ])
     .select(sql<string | null>`(array_agg(b.id order by b.created_at desc))[1]`.as('latest'))
     .where('b.tenant_id', '=', u.tenant.id)
-    .where(sql<SqlBool>`b.status = 'held' and b.hold_expires_at > ${u.now}`)
+    .where(sql<SqlBool>`(b.status = 'requested' or b.status = 'held' and b.hold_expires_at > ${u.now})`)
 
 const madeBy = (u: Unit, tokenHash: string) =>
   u.db

@@ -133,7 +133,15 @@ const LISTED = [
     'b.lead_name',
     'b.created_at',
   ] as const),
-  ...(['b.status', 'b.hold_expires_at', 'b.adults', 'b.children', 'b.infants', 'b.currency'] as const),
+  ...([
+    'b.status',
+    'b.hold_expires_at',
+    'b.answer_by',
+    'b.adults',
+    'b.children',
+    'b.infants',
+    'b.currency',
+  ] as const),
   ...(['b.total_minor', 'b.paid_minor', 'b.refunded_minor', 'b.refund_due_minor', 'b.due_through'] as const),
 ]
 

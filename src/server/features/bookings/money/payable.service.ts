@@ -28,7 +28,8 @@ export interface Payable {
   spenderId: string | null
 }
 
-async function requireComplete(u: Unit, booking: BookingRow): Promise<void> {
+/** Throws `booking.incomplete` unless everybody who must be is named, and somebody may be written to. */
+export async function requireNamed(u: Unit, booking: BookingRow): Promise<void> {
   const { id, contact, ends_on } = booking
   const all = await listPassengers(u, id, ends_on)
   const passengers = kindOf(booking).namesLater ? all.slice(0, 1) : all
@@ -83,8 +84,10 @@ export async function requirePayable(u: Unit, bookingId: string, asked: AskedPar
   if (booking.status === 'expired' || holdIsOver(booking, u.now)) throw new AppError('booking.expired')
   const dueMinor = Math.max(0, booking.total_minor - keptMinor(booking))
   if (!isPayable(booking) || dueMinor === 0) throw new AppError('booking.not_payable')
+  if (booking.status === 'held' && (await kindOf(booking).awaitsAnswer?.(u, bookingId)))
+    throw new AppError('booking.not_payable')
   if (await kindOf(booking).isWithdrawn?.(u, bookingId)) throw new AppError('booking.trip_cancelled')
-  if (booking.status === 'held') await requireComplete(u, booking)
+  if (booking.status === 'held') await requireNamed(u, booking)
   const amountMinor = partMinor(u, booking, dueMinor, asked)
   return {
     id: booking.id,

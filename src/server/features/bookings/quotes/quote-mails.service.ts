@@ -73,7 +73,7 @@ const changeRows = (u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang):
 type Name =
   | ('price' | 'change' | 'moved' | 'quote' | 'ended')
   | 'relocated'
-  | ('declined' | 'approved' | 'rejected' | 'refused' | 'withdrawn')
+  | ('declined' | 'approved' | 'sent' | 'rejected' | 'refused' | 'withdrawn')
 
 async function mailOf(
   u: Unit,
@@ -170,6 +170,36 @@ const priced = (u: Unit, id: string): Promise<Mail> =>
 const withReason = (name: Name) => (u: Unit, id: string, data?: Reasoned) =>
   mailOf(u, id, name, async () => (data?.reason ? [{ kind: 'text', text: data.reason }] : []))
 
+/** Held now: until when, and what is to be paid. */
+const approved = (u: Unit, id: string, data?: Reasoned): Promise<Mail> =>
+  mailOf(u, id, 'approved', async lang => {
+    const { hold_expires_at: until, total_minor } = await loadBooking(u, id)
+    const t = tFor(lang)
+    const date = until && formatMoment(until.toISOString(), lang, { zone: u.tenant.settings.time_zone })
+    return [
+      ...(data?.reason ? [{ kind: 'text', text: data.reason } as const] : []),
+      rowsOf([
+        [t('mail:total_all'), mailMoney(u.tenant, total_minor, lang)],
+        ...(date ? [[t('mail:approved.pay_by'), date] as [string, string]] : []),
+      ]),
+    ]
+  })
+
+/** The request has arrived: what is asked for, and when an answer is promised. */
+const sent = (u: Unit, id: string): Promise<Mail> =>
+  mailOf(u, id, 'sent', async (lang, { blocks }) => {
+    const { answer_by: by, total_minor } = await loadBooking(u, id)
+    const t = tFor(lang)
+    const date = by && formatMoment(by.toISOString(), lang, { zone: u.tenant.settings.time_zone })
+    return [
+      rowsOf([
+        ...(date ? [[t('mail:sent.answer_by'), date] as [string, string]] : []),
+        [t('mail:total_all'), mailMoney(u.tenant, total_minor, lang)],
+      ]),
+      ...blocks,
+    ]
+  })
+
 type Writer = (u: Unit, bookingId: string, data?: Reasoned) => Promise<Mail | undefined>
 
 /** What staff decided. */
@@ -182,6 +212,7 @@ export const requestMails: Record<string, Writer> = {
   trip_moved: relocated,
   price_changed: priced,
   request_declined: withReason('declined'),
-  request_approved: withReason('approved'),
+  request_sent: sent,
+  request_approved: approved,
   request_rejected: withReason('rejected'),
 }

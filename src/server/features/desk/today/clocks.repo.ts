@@ -15,6 +15,15 @@ function holdBranch(u: Unit, query: ClockQuery) {
   return branch(parts, 'b.id', rest, query)
 }
 
+/** Requests that were promised an answer, also when it is late. */
+function answerBranch(u: Unit, query: ClockQuery) {
+  const parts = { kind: 'answer' as const, at: 'b.answer_by', stake: 'b.total_minor' }
+  const rest = sql`from bookings b
+    where b.tenant_id = ${u.tenant.id} and b.status = 'requested' and b.answer_by is not null
+      and ${whoseBooking(query.whose)} and ${inWindow(u, query, parts, 'b.id')}`
+  return branch(parts, 'b.id', rest, query)
+}
+
 /** Bookings whose customers were asked about moved times and have not answered. */
 export const UNANSWERED = `schedule_answers s
     join schedule_changes c on c.tenant_id = s.tenant_id and c.id = s.change_id
@@ -57,6 +66,7 @@ function recallBranch(u: Unit, query: ClockQuery) {
 
 function branchOf(u: Unit, kind: ClockKind, query: ClockQuery) {
   if (kind === 'hold') return holdBranch(u, query)
+  if (kind === 'answer') return answerBranch(u, query)
   if (kind === 'schedule') return scheduleBranch(u, query)
   if (kind === 'recall') return recallBranch(u, query)
   if (isOfDeparture(kind)) return departureBranch(u, kind, query)

@@ -8,8 +8,10 @@ import { deskView } from '../../bookings/desk/desk-view.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { loadHotelBooking } from '../hotel-bookings.service.ts'
 
-const clocksOf = ({ status, hold_expires_at: at }: BookingRow): BookingClock[] =>
-  status === 'held' && at ? [{ kind: 'hold', at: at.toISOString(), done: false }] : []
+function clocksOf({ status, hold_expires_at: until, answer_by: answer }: BookingRow): BookingClock[] {
+  if (status === 'held' && until) return [{ kind: 'hold', at: until.toISOString(), done: false }]
+  return status === 'requested' && answer ? [{ kind: 'answer', at: answer.toISOString(), done: false }] : []
+}
 
 /** Everything of one stay for staff. Throws `booking.not_found`, also to other callers. */
 export function deskHotelBooking(ctx: Context, id: string): Promise<DeskHotelBooking> {

@@ -60,6 +60,7 @@ export function KindActs({ booking, symbol, staff, print, back }: KindActsProps)
 function CancelAct({ booking: { id, status, kind }, back }: Pick<KindActsProps, 'booking' | 'back'>) {
   const t = useT()
   const word = (name: string) => t(`${kind}-bookings:actions.${name}`, { amount: back })
+  if (status === 'requested') return <WithdrawAct id={id} />
   const held = status === 'held'
   const ask = () =>
     openConfirm({
@@ -75,6 +76,27 @@ function CancelAct({ booking: { id, status, kind }, back }: Pick<KindActsProps, 
   return (
     <Button variant="line" size="sm" icon={<X aria-hidden="true" />} onClick={ask}>
       {word('cancel')}
+    </Button>
+  )
+}
+
+/** Takes a request back that nobody has answered. */
+function WithdrawAct({ id }: { id: string }) {
+  const t = useT()
+  const ask = () =>
+    openConfirm({
+      payload: id,
+      action: cancelBooking,
+      title: t('booking:withdraw.title'),
+      description: t('booking:withdraw.text'),
+      buttonText: t('booking:withdraw.button'),
+      cancelText: t('booking:withdraw.keep'),
+      tone: 'danger',
+      onSuccess: () => location.reload(),
+    })
+  return (
+    <Button variant="line" size="sm" icon={<X aria-hidden="true" />} onClick={ask}>
+      {t('booking:withdraw.button')}
     </Button>
   )
 }

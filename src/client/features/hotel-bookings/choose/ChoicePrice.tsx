@@ -1,0 +1,80 @@
+import { PriceSummary } from '#client/features/bookings/facts/PriceSummary.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { ArrowRight } from '#client/ui/layout/icons.ts'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import { formatMoment } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { loginPath } from '#shared/i18n/redirect.ts'
+import { summary } from '#styled-system/recipes'
+import { StayTrip } from '../facts/StayTrip.tsx'
+import type { ChooseStepProps } from './choose-step.ts'
+import type { Choose } from './use-choose.ts'
+
+type PriceProps = ChooseStepProps & { step: Choose }
+
+/** What the chosen rates cost together, and the way on. */
+export function ChoicePrice(props: PriceProps) {
+  const { choice, symbol, step } = props
+  const { content, stars, nights, currency } = step.hotel
+  const people = choice.rooms.reduce((sum, { adults, children }) => sum + adults + children.length, 0)
+  const { from, to } = choice
+  return (
+    <PriceSummary
+      trip={
+        <StayTrip
+          stay={{ name: content.name, city: content.city, stars, from, to, nights }}
+          people={people}
+          rooms={choice.rooms.length}
+        />
+      }
+      lines={step.quote.lines}
+      totalMinor={step.quote.totalMinor}
+      currency={currency}
+      symbol={symbol}
+    >
+      <WayOn {...props} />
+    </PriceSummary>
+  )
+}
+
+function WayOn({ allowed, answerBy, zone, step }: PriceProps) {
+  const t = useT()
+  const lang = useLang()
+  const { asks, whole, busy, here } = step
+  const note = asks ? 'ask_note' : 'hold_note'
+  return (
+    <>
+      {!whole && <Notice tone="warning">{t('hotel-bookings:choose.choose_again')}</Notice>}
+      {asks && (
+        <Notice title={t('hotel-bookings:choose.must_ask')}>
+          {t('hotel-bookings:choose.answer_by', { time: formatMoment(answerBy, lang, { zone }) })}
+        </Notice>
+      )}
+      {allowed === 'no' && <Notice tone="warning">{t('hotel-bookings:choose.not_allowed')}</Notice>}
+      {allowed === 'login' && <LogIn here={here} />}
+      {allowed === 'yes' && whole && (
+        <Button type="submit" block busy={busy} busyText={t('hotel-bookings:choose.holding')}>
+          {t(`hotel-bookings:choose.${asks ? 'ask' : 'hold'}`)}
+          <ArrowRight className="flip" aria-hidden="true" />
+        </Button>
+      )}
+      <p className={summary().note}>
+        {t(`hotel-bookings:choose.${allowed === 'login' ? 'login_note' : note}`)}
+      </p>
+    </>
+  )
+}
+
+/** Comes back to the same rooms. */
+function LogIn({ here }: { here: string }) {
+  const t = useT()
+  const lang = useLang()
+  return (
+    <ButtonLink block href={loginPath(pathFor(lang, '/login'), encodeURIComponent(here))}>
+      {t('hotel-bookings:choose.login')}
+      <ArrowRight className="flip" aria-hidden="true" />
+    </ButtonLink>
+  )
+}

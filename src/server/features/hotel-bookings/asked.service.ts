@@ -1,0 +1,27 @@
+import { DEFAULT_HOTEL_RULES, type HotelRules } from '#shared/rules/hotels/hotel-rules.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { getStay, type StayRow } from './stays.repo.ts'
+
+const HOUR_MS = 3_600_000
+
+/** As the tenant has set them. */
+export const hotelRulesOf = ({ tenant }: Pick<Context, 'tenant'>): HotelRules => ({
+  ...DEFAULT_HOTEL_RULES,
+  ...tenant.settings.hotel_rules,
+})
+
+/** Whether nothing of it is kept before the hotel has answered. */
+export const mustBeAsked = ({ on_request, nights_state }: StayRow): boolean =>
+  on_request && nights_state === 'none'
+
+export const awaitsAnswer = async (u: Unit, id: string): Promise<boolean> => mustBeAsked(await getStay(u, id))
+
+/** When an answer to a request of now is promised, and when it ends without one: not after the arrival. */
+export function answerTimes(ctx: Pick<Context, 'tenant' | 'now'>, arrival?: Date) {
+  const { answer_hours, answer_end_hours } = hotelRulesOf(ctx)
+  const after = (hours: number) => {
+    const at = new Date(ctx.now.getTime() + hours * HOUR_MS)
+    return arrival && arrival > ctx.now && arrival < at ? arrival : at
+  }
+  return { answer_by: after(answer_hours), answer_ends_at: after(Math.max(answer_hours, answer_end_hours)) }
+}

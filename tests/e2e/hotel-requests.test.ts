@@ -1,0 +1,105 @@
+import { ARABIC, awake, expect, test, type Visit } from '../support/browser.ts'
+import { acceptTerms } from '../support/checkout.ts'
+import { dayFromNow } from '../support/days.ts'
+import { carryOver, signedIn } from '../support/site.ts'
+
+/** The demo asks a hotel of Makkah on these nights. */
+const search = (inDays: number) =>
+  `/hotel-bookings/create?city=makkah&from=${dayFromNow(inDays)}&to=${dayFromNow(inDays + 2)}&rooms=2`
+
+const HOTEL = { en: 'Marwah Gate', ar: 'بوابة المروة' }
+
+async function fillIn({ page, t }: Visit, surname: string) {
+  await page.locator('label:has(input[name="p1-title"])').first().click()
+  await page.locator('[name="p1-given_names"]').fill('Omar')
+  await page.locator('[name="p1-surname"]').fill(surname)
+  await page.getByRole('button', { name: t('passengers:contact.useOwn') }).click()
+  await expect(page.locator('[name="contact-email"]')).not.toHaveValue('')
+  await page.locator('[name="contact-mobile"]').fill('0501234567')
+}
+
+/** Asks the hotel for a room; returns the address of the booking's page. */
+async function ask(
+  visit: Visit,
+  { hotel, inDays, surname }: { hotel: string; inDays: number; surname: string },
+) {
+  const { page, t } = visit
+  await visit.open(search(inDays))
+  await page
+    .getByRole('article')
+    .getByRole('heading', { level: 2 })
+    .getByRole('link', { name: hotel })
+    .click()
+  await awake(page)
+  await expect(page.getByText(t('hotel-bookings:choose.must_ask'))).toBeVisible()
+  await page.getByRole('button', { name: t('hotel-bookings:choose.ask') }).click()
+  await expect(page).toHaveURL(/booking=/)
+  await awake(page)
+  await fillIn(visit, surname)
+  await page.getByRole('button', { name: t('hotel-bookings:guests_step.continue_ask') }).click()
+  await expect(page).toHaveURL(/step=review/)
+  await page
+    .getByRole('button', { name: t('hotel-bookings:ask.send') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/hotel-bookings\/\d{10}/)
+  await expect(page.getByText(t('status:booking.hotel_requested')).first()).toBeVisible()
+  return page.url()
+}
+
+async function answer(visit: Visit, act: 'approve' | 'reject', reason: string) {
+  const { page, t } = visit
+  await visit.open('/desk/hotel-bookings?queue=requests')
+  await page
+    .getByRole('link', { name: /^HB-\d{10}$/ })
+    .first()
+    .click()
+  await awake(page)
+  await expect(page.locator('#asked')).toBeVisible()
+  await page.getByRole('button', { name: t(`desk-booking:action.${act}.open`), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name=reason]').fill(reason)
+  await dialog.getByRole('button', { name: t(`desk-booking:action.${act}.submit`), exact: true }).click()
+  await expect(page.getByText(t(`desk-booking:action.${act}.done`)).first()).toBeVisible()
+}
+
+test('an agent asks a hotel for a room, staff say yes, and the agent pays', async ({ visit, context }) => {
+  const { page, t } = visit
+  await carryOver(await signedIn('agent'), context)
+  const url = await ask(visit, { hotel: HOTEL.en, inDays: 72, surname: 'Asked' })
+  await carryOver(await signedIn('staff'), context)
+  await answer(visit, 'approve', 'The hotel gives the room')
+  await carryOver(await signedIn('agent'), context)
+  await page.goto(url)
+  await awake(page)
+  await expect(page.getByText(t('status:booking.hotel_held')).first()).toBeVisible()
+  await page.locator('a[href*="step=review"]').first().click()
+  await awake(page)
+  await acceptTerms(visit)
+  await page.getByRole('main').locator('button[type=submit]:visible').first().click()
+  await page.waitForURL(/payment-attempts/)
+  await page.goto(url)
+  await expect(page.getByText(t('status:booking.confirmed')).first()).toBeVisible()
+})
+
+test.describe('in Arabic on a phone', () => {
+  test.use({ view: ARABIC, viewport: { width: 390, height: 844 } })
+
+  test('a request is taken back, and another one is refused with a reason', async ({ visit, context }) => {
+    const { page, t } = visit
+    await carryOver(await signedIn('customer'), context)
+    await ask(visit, { hotel: HOTEL.ar, inDays: 76, surname: 'Back' })
+    await page.getByRole('button', { name: t('booking:withdraw.button') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('booking:withdraw.button') })
+      .click()
+    await expect(page.getByText(t('status:booking.cancelled')).first()).toBeVisible()
+    const url = await ask(visit, { hotel: HOTEL.ar, inDays: 78, surname: 'Refused' })
+    await carryOver(await signedIn('staff'), context)
+    await answer(visit, 'reject', 'لا غرف لدى الفندق')
+    await carryOver(await signedIn('customer'), context)
+    await page.goto(url)
+    await expect(page.getByText(t('status:booking.hotel_rejected')).first()).toBeVisible()
+  })
+})
