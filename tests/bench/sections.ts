@@ -1,5 +1,6 @@
 import { compareBookings } from './booking.ts'
 import { compareCalls } from './calls.ts'
+import { compareHotels } from './hotels.ts'
 import { measureLife } from './hydration.ts'
 import { measureJobs } from './jobs.ts'
 import { compareLighthouse } from './lighthouse.ts'
@@ -41,6 +42,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'saves', usual: false, alone: measureSaves },
   { name: 'lists', usual: false, alone: async () => ({ tables: [await onOwnSite(compareLists)] }) },
   { name: 'tours', usual: false, alone: async () => ({ tables: [await onOwnSite(compareTourLists)] }) },
+  { name: 'hotels', usual: false, alone: async () => ({ tables: [await onOwnSite(compareHotels)] }) },
   { name: 'tenants', usual: false, alone: measureTenants },
 ]
 

@@ -6,7 +6,7 @@ import type { App } from './app.ts'
 import { type TenantKey, tenantId } from './people.ts'
 
 const both = (en: string, ar: string) => ({ en, ar })
-const CONTENT: HotelContent = {
+export const HOTEL_CONTENT: HotelContent = {
   name: both('Dar Al Noor', 'دار النور'),
   city: both('Taif', 'الطائف'),
   address: both('Al Hada Road', 'طريق الهدا'),
@@ -17,7 +17,7 @@ const CONTENT: HotelContent = {
   walk: null,
   review: null,
 }
-const TIERS: HotelTier[] = [{ before: 7, unit: 'days', fee: { kind: 'share', share_bp: 0 } }]
+export const HOTEL_TIERS: HotelTier[] = [{ before: 7, unit: 'days', fee: { kind: 'share', share_bp: 0 } }]
 
 interface Options {
   city: string
@@ -34,7 +34,7 @@ export async function aHotel(app: App, options: Options, tenant: TenantKey = 'na
   const [id, roomId, planId] = [newId(), newId(), newId()]
   const mine = { tenant_id: tenantId(tenant) }
   const from = addDays(zonedDate(new Date(), 'Asia/Riyadh'), 30)
-  const names = { content: JSON.stringify(CONTENT), code: id.slice(-12).toUpperCase() }
+  const names = { content: JSON.stringify(HOTEL_CONTENT), code: id.slice(-12).toUpperCase() }
   const place = { city, country: 'SA', zone: 'Asia/Riyadh', stars: 4, currency: 'SAR' }
   const hotel = { ...mine, id, ...place, ...names, status, vat_bp: 1500, municipality_bp: 500 }
   const content = { name: both('Double', 'مزدوجة'), beds: both('Two', 'سريران'), view: null }
@@ -50,7 +50,7 @@ export async function aHotel(app: App, options: Options, tenant: TenantKey = 'na
     const plan = { ...mine, id: planId, room_type_id: roomId, board: 'BB' as const, only_for: onlyFor }
     await db
       .insertInto('hotel_rate_plans')
-      .values({ ...plan, cancel_tiers: JSON.stringify(TIERS) })
+      .values({ ...plan, cancel_tiers: JSON.stringify(HOTEL_TIERS) })
       .execute()
     const range = { from_day: from, to_day: addDays(from, nights), adults_minor: [price, price] }
     const children = JSON.stringify([{ to_age: 11, minor: 0 }])

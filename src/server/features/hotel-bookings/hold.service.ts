@@ -16,7 +16,7 @@ import { requireNights } from '../hotels/offers.service.ts'
 import {
   type HotelRow,
   listHotels,
-  listOpenInHotel,
+  listOpenPlans,
   listRooms,
   type OpenPlan,
 } from '../hotels/selling.service.ts'
@@ -104,7 +104,9 @@ async function priced(
   if (types.length > 0) await freeOverdue(u, { from_day: stay.from, to_day: stay.to }, types)
   const { nationality, residence } = input
   const where = { stay, nights, nationality, residence }
-  const plans = new Map((await listOpenInHotel(u, input.hotel_id, where)).map(plan => [plan.plan_id, plan]))
+  const plans = new Map(
+    (await listOpenPlans(u, { id: input.hotel_id }, where)).map(plan => [plan.plan_id, plan]),
+  )
   const rooms: PricedRoom[] = []
   for (const party of input.rooms) {
     const plan = plans.get(party.plan_id)

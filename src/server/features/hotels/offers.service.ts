@@ -1,8 +1,10 @@
+import { addMinor } from '#shared/base/money.ts'
 import type { HotelOffer, RoomParty } from '#shared/contract/hotels.ts'
-import { isProblem, nightsOf, quoteStay, type Stay } from '#shared/rules/hotels/stay.ts'
+import { isProblem, nightsOf, priceNights, quoteNights, type Stay } from '#shared/rules/hotels/stay.ts'
+import { roomsText } from '#shared/rules/hotels/stay-form.ts'
 import { datedTiers, freeUntil } from '#shared/rules/hotels/tiers.ts'
 import { AppError } from '../../lib/errors.ts'
-import type { OpenPlan } from './search.repo.ts'
+import type { OpenPlan } from './open-plans.service.ts'
 
 /** Number of nights. Throws 422 at `to` for a stay of none, or of more than are sold at once. */
 export function requireNights(stay: Stay): number {
@@ -11,29 +13,43 @@ export function requireNights(stay: Stay): number {
   return count
 }
 
-/** What a party pays on a plan; nothing when the plan is not sold to it. */
-function offerOf(plan: OpenPlan, stay: Stay, party: RoomParty, now: Date): HotelOffer[] {
-  const quoted = quoteStay({ stay, party, room: plan, rates: plan.rates, hotel: plan })
-  if (isProblem(quoted)) return []
-  const { quote, nights } = quoted
-  const { room_type_id, plan_id, board, rooms_left, on_request } = plan
-  const price = { totalMinor: quote.totalMinor, nights }
-  const tiers = datedTiers(plan.cancel_tiers, { ...plan, from: stay.from }, price)
-  return [
-    {
-      ...{ room_type_id, plan_id, board, rooms_left, on_request: on_request && rooms_left === 0 },
-      lines: quote.lines,
-      total_minor: quote.totalMinor,
-      free_until: freeUntil(tiers, now),
-      tiers,
-    },
-  ]
+/** A plan with the price of each night for a party: enough to compare it within its hotel. */
+export interface PricedPlan extends Pick<HotelOffer, 'room_type_id' | 'rooms_left' | 'on_request'> {
+  plan: OpenPlan
+  nights: number[]
+  netMinor: number
 }
 
-/** For each party, the lowest price first. */
-export const offersOf = (plans: readonly OpenPlan[], stay: Stay, parties: readonly RoomParty[], now: Date) =>
-  parties.map(party =>
-    plans
-      .flatMap(plan => offerOf(plan, stay, party, now))
-      .sort((one, other) => one.total_minor - other.total_minor),
-  )
+/** Nothing when the plan is not sold to the party. */
+function pricedPlan(plan: OpenPlan, stay: Stay, party: RoomParty): PricedPlan[] {
+  const nights = priceNights({ stay, party, room: plan, rates: plan.rates, hotel: plan })
+  if (isProblem(nights)) return []
+  const { room_type_id, rooms_left } = plan
+  const on_request = plan.on_request && rooms_left === 0
+  return [{ plan, nights, netMinor: addMinor(...nights), room_type_id, rooms_left, on_request }]
+}
+
+/** Plans of a hotel for each party, the lowest price first: taxes of one hotel do not change the order. */
+export function pricedPlans(plans: readonly OpenPlan[], stay: Stay, parties: readonly RoomParty[]) {
+  const known = new Map<string, PricedPlan[]>()
+  return parties.map(party => {
+    const key = roomsText([party])
+    const priced =
+      known.get(key) ??
+      plans.flatMap(plan => pricedPlan(plan, stay, party)).sort((one, other) => one.netMinor - other.netMinor)
+    known.set(key, priced)
+    return priced
+  })
+}
+
+/** With taxes and the terms of a cancellation. */
+export function toOffer({ plan, nights, ...priced }: PricedPlan, stay: Stay, now: Date): HotelOffer {
+  const { lines, totalMinor } = quoteNights(nights, { hotel: plan, room: plan })
+  const { room_type_id, plan_id, board } = plan
+  const { rooms_left, on_request } = priced
+  const tiers = datedTiers(plan.cancel_tiers, { ...plan, from: stay.from }, { totalMinor, nights })
+  return {
+    ...{ room_type_id, plan_id, board, rooms_left, on_request },
+    ...{ lines, total_minor: totalMinor, free_until: freeUntil(tiers, now), tiers },
+  }
+}

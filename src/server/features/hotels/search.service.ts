@@ -1,11 +1,13 @@
 import type { AnswerOf, QueryOf } from '#shared/contract/endpoint.ts'
-import type { getHotel as getCall, HotelOffer, searchHotels as searchCall } from '#shared/contract/hotels.ts'
+import type { getHotel as getCall, searchHotels as searchCall } from '#shared/contract/hotels.ts'
 import { cheapest } from '#shared/rules/hotels/cheapest.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
+import { quoteNights, type Stay } from '#shared/rules/hotels/stay.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { offersOf, requireNights } from './offers.service.ts'
-import { type HotelRow, listHotels, listOpenInCity, listOpenInHotel, listRooms } from './search.repo.ts'
+import { type PricedPlan, pricedPlans, requireNights, toOffer } from './offers.service.ts'
+import { listOpenPlans } from './open-plans.service.ts'
+import { type HotelRow, listHotels, listRooms } from './search.repo.ts'
 
 /** Hotels of a page. */
 export const PAGE_SIZE = 20
@@ -16,7 +18,8 @@ interface Found {
   id: string
   stars: number
   haram_metres: number | null
-  offers: HotelOffer[]
+  /** One for each room of the search. */
+  chosen: PricedPlan[]
   from: number
 }
 
@@ -28,17 +31,29 @@ const ORDERS: Record<SearchQuery['sort'], (one: Found, other: Found) => number> 
     one.from - other.from,
 }
 
+interface Shown {
+  stay: Stay
+  nights: number
+  now: Date
+}
+
 function toCard(
   { id, stars, haram_metres, content, pictures, currency }: HotelRow,
-  nights: number,
-  found: Found,
+  { stay, nights, now }: Shown,
+  { from, chosen }: Found,
 ) {
   const picture = pictures[0] ?? null
   return {
     ...{ id, stars, haram_metres, content, picture, currency, nights },
-    from_minor: found.from,
-    offers: found.offers,
+    from_minor: from,
+    offers: chosen.map(each => toOffer(each, stay, now)),
   }
+}
+
+/** With all taxes. */
+function totalOf(chosen: readonly PricedPlan[], currency: string): number {
+  const quotes = chosen.map(({ plan, nights }) => quoteNights(nights, { hotel: plan, room: plan }))
+  return priceOfRooms(quotes, currency, (_, name) => name).totalMinor
 }
 
 /** Hotels of a city that have a room for every party on every night. Throws 422 at `to`. */
@@ -47,13 +62,13 @@ export function searchHotels(ctx: Context, query: SearchQuery): Promise<AnswerOf
   const stay = { from: query.from, to: query.to }
   const nights = requireNights(stay)
   return ctx.unit(async u => {
-    const plans = await listOpenInCity(u, city, { stay, nights, nationality, residence })
+    const plans = await listOpenPlans(u, { city }, { stay, nights, nationality, residence })
     const found = [...Map.groupBy(plans, plan => plan.hotel_id)].flatMap(([id, those]): Found[] => {
-      const offers = cheapest(offersOf(those, stay, rooms, u.now))
+      const chosen = cheapest(pricedPlans(those, stay, rooms))
       const [first] = those
-      if (!offers || !first) return []
-      const from = priceOfRooms(offers, first.currency, (_, name) => name).totalMinor
-      return [{ id, stars: first.stars, haram_metres: first.haram_metres, offers, from }]
+      if (!chosen || !first) return []
+      const { stars, haram_metres, currency } = first
+      return [{ id, stars, haram_metres, chosen, from: totalOf(chosen, currency) }]
     })
     const shown = found.sort(ORDERS[sort]).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     const rows = await listHotels(
@@ -62,7 +77,7 @@ export function searchHotels(ctx: Context, query: SearchQuery): Promise<AnswerOf
     )
     const hotels = shown.flatMap(each => {
       const row = rows.get(each.id)
-      return row ? [toCard(row, nights, each)] : []
+      return row ? [toCard(row, { stay, nights, now: u.now }, each)] : []
     })
     return { hotels, total: found.length }
   })
@@ -80,14 +95,14 @@ export function getHotel(
     const hotel = (await listHotels(u, [id])).get(id)
     if (!hotel) throw new AppError('hotel.not_found')
     const { nationality, residence, rooms } = query
-    const plans = await listOpenInHotel(u, id, { stay, nights, nationality, residence })
+    const plans = await listOpenPlans(u, { id }, { stay, nights, nationality, residence })
     const { stars, haram_metres, content, pictures, check_in, check_out, child_max_age, zone, currency } =
       hotel
     return {
       ...{ id, stars, haram_metres, content, pictures, check_in, check_out, child_max_age, zone, currency },
       nights,
       rooms: await listRooms(u, id),
-      offers: offersOf(plans, stay, rooms, u.now),
+      offers: pricedPlans(plans, stay, rooms).map(those => those.map(each => toOffer(each, stay, u.now))),
     }
   })
 }

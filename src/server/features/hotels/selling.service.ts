@@ -1,2 +1,3 @@
 /** What bookings need of hotels on sale: their rows, rooms and plans with prices of the nights. */
-export { type HotelRow, listHotels, listOpenInHotel, listRooms, type OpenPlan } from './search.repo.ts'
+export { listOpenPlans, type OpenPlan } from './open-plans.service.ts'
+export { type HotelRow, listHotels, listRooms } from './search.repo.ts'

@@ -51,7 +51,8 @@ export type StayProblem =
   /** No price of that night for the party. */
   | { kind: 'gap'; night: string }
 
-export const isProblem = (found: StayQuote | StayProblem): found is StayProblem => 'kind' in found
+export const isProblem = (found: StayQuote | readonly number[] | StayProblem): found is StayProblem =>
+  'kind' in found
 
 export interface StayQuote {
   quote: Quote
@@ -59,12 +60,29 @@ export interface StayQuote {
   nights: number[]
 }
 
-/** Nights of a stay; empty for one of no night, or of more than are sold at once. */
-export function nightsOf({ from, to }: Stay): string[] {
-  const count = daysBetween(from, to)
-  if (count < 1 || count > NIGHTS_MAX) return []
-  return Array.from({ length: count }, (_, night) => addDays(from, night))
+interface Night {
+  day: string
+  weekday: number
 }
+
+/** A search prices one stay on thousands of plans: its days are found once. */
+const daysByStay = new WeakMap<Stay, Night[]>()
+
+function daysOf(stay: Stay): Night[] {
+  const known = daysByStay.get(stay)
+  if (known) return known
+  const count = daysBetween(stay.from, stay.to)
+  const length = count < 1 || count > NIGHTS_MAX ? 0 : count
+  const days = Array.from({ length }, (_, night) => addDays(stay.from, night)).map(day => ({
+    day,
+    weekday: weekdayOf(day),
+  }))
+  daysByStay.set(stay, days)
+  return days
+}
+
+/** Nights of a stay; empty for one of no night, or of more than are sold at once. */
+export const nightsOf = ({ from, to }: Stay): string[] => daysOf({ from, to }).map(({ day }) => day)
 
 export const fits = (room: RoomLimits, { adults, children }: RoomParty): boolean =>
   adults <= room.max_adults &&
@@ -76,8 +94,8 @@ export const weekdayOf = (night: string) => new Date(`${night}T00:00:00Z`).getUT
 
 /** A special range comes before the season around it. */
 function rateOf(rates: readonly NightRate[], night: string): NightRate | undefined {
-  const those = rates.filter(({ from_day, to_day }) => from_day <= night && night <= to_day)
-  return those.find(({ special }) => special) ?? those[0]
+  const isOf = ({ from_day, to_day }: NightRate) => from_day <= night && night <= to_day
+  return rates.find(rate => rate.special && isOf(rate)) ?? rates.find(isOf)
 }
 
 function priceOfNight(
@@ -92,9 +110,9 @@ function priceOfNight(
   return base === undefined ? undefined : addMinor(base, ...bands.map(minor => minor ?? 0))
 }
 
-function arrivalProblem(rate: NightRate | undefined, nights: readonly string[]): StayProblem | undefined {
+function arrivalProblem(rate: NightRate | undefined, nights: number): StayProblem | undefined {
   if (rate?.closed_to_arrival) return { kind: 'closed_to_arrival' }
-  if (rate && nights.length < rate.min_nights) return { kind: 'min_nights', nights: rate.min_nights }
+  if (rate && nights < rate.min_nights) return { kind: 'min_nights', nights: rate.min_nights }
   return undefined
 }
 
@@ -107,8 +125,8 @@ export interface StayInput {
 }
 
 function problemOf({ stay, party, room, rates, hotel }: StayInput): StayProblem | undefined {
-  const nights = nightsOf(stay)
-  if (nights.length === 0) return { kind: 'nights' }
+  const nights = daysOf(stay).length
+  if (nights === 0) return { kind: 'nights' }
   const age = party.children.find(each => each > hotel.child_max_age)
   if (age !== undefined) return { kind: 'child_too_old', age }
   if (!fits(room, party)) return { kind: 'does_not_fit' }
@@ -117,18 +135,23 @@ function problemOf({ stay, party, room, rates, hotel }: StayInput): StayProblem 
 
 const MUNICIPALITY = { en: 'Municipality fee', ar: 'رسوم البلدية' }
 
-/** What a party pays for a room: the sum of its nights, the municipality fee, and VAT on both; or why it is not sold. */
-export function quoteStay(input: StayInput): StayQuote | StayProblem {
+/** What each night costs a party without tax, in order; or why the stay is not sold. */
+export function priceNights(input: StayInput): number[] | StayProblem {
   const problem = problemOf(input)
   if (problem) return problem
-  const { hotel, rates, party, room } = input
+  const { hotel, rates, party } = input
   const nights: number[] = []
-  for (const night of nightsOf(input.stay)) {
-    const rate = rateOf(rates, night)
-    const minor = rate && priceOfNight(rate, hotel.weekend.includes(weekdayOf(night)), party)
-    if (minor === undefined) return { kind: 'gap', night }
+  for (const { day, weekday } of daysOf(input.stay)) {
+    const rate = rateOf(rates, day)
+    const minor = rate && priceOfNight(rate, hotel.weekend.includes(weekday), party)
+    if (minor === undefined) return { kind: 'gap', night: day }
     nights.push(minor)
   }
+  return nights
+}
+
+/** The sum of priced nights, the municipality fee, and VAT on both. */
+export function quoteNights(nights: readonly number[], { hotel, room }: Pick<StayInput, 'hotel' | 'room'>) {
   const net = addMinor(...nights)
   const municipality = shareOf(net, hotel.municipality_bp)
   // Both go back by the share of a cancellation: `extra` and a fare with a category do, a fee does not.
@@ -138,5 +161,11 @@ export function quoteStay(input: StayInput): StayQuote | StayProblem {
       ? [{ ...netLine('extra', municipality, 1, hotel.vat_category), name: MUNICIPALITY }]
       : []),
   ]
-  return { quote: withVat(lines, hotel.currency, hotel.vat_bp), nights }
+  return withVat(lines, hotel.currency, hotel.vat_bp)
+}
+
+/** What a party pays for a room: the sum of its nights, the municipality fee, and VAT on both; or why it is not sold. */
+export function quoteStay(input: StayInput): StayQuote | StayProblem {
+  const nights = priceNights(input)
+  return isProblem(nights) ? nights : { quote: quoteNights(nights, input), nights }
 }

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addDays } from '#shared/base/calendar.ts'
+import { updatePlan } from '#shared/contract/desk/hotel-rooms.ts'
+import { getDeskHotel } from '#shared/contract/desk/hotels.ts'
+import { searchHotels } from '#shared/contract/hotels.ts'
+import { openApp } from '../support/app.ts'
+import { planInput, rateInput } from '../support/desk-hotels.ts'
+import { aHotel } from '../support/hotels.ts'
+import { fillHotels } from '../support/many-hotels.ts'
+import { tenantId } from '../support/people.ts'
+import { statementsOf } from '../support/statements.ts'
+
+const app = await openApp()
+const guest = app.guest()
+const from = addDays(new Date().toISOString().slice(0, 10), 10)
+
+const fill = (city: string, hotels: number, tenant: 'nakheel' | 'gulf' = 'nakheel') =>
+  app.rows(tenant, db =>
+    fillHotels(text => sql.raw(text).execute(db), {
+      ...{ tenantId: tenantId(tenant), city, hotels, nights: 12, from },
+    }),
+  )
+
+const find = (city: string, sort: 'price' | 'stars' = 'price') =>
+  guest.call(searchHotels, { query: { city, from, to: addDays(from, 4), rooms: '2-7,1', sort } })
+
+test('a search asks for as many things whether a city has two hotels or fifty', async () => {
+  await fill('few', 2)
+  await fill('lots', 50)
+  const cost = async (city: string) => (await statementsOf(() => find(city))).length
+  const [first, firstOfMany] = [await cost('few'), await cost('lots')]
+  expect(firstOfMany).toBe(first)
+  const again = await cost('lots')
+  expect(again).toBe(await cost('few'))
+  expect(again).toBeLessThan(first)
+})
+
+test('a page has the lowest totals of all hotels, in order, and no hotel twice', async () => {
+  await fill('pages', 45)
+  const page = async (number: number) =>
+    (
+      await guest.call(searchHotels, {
+        query: { city: 'pages', from, to: addDays(from, 4), rooms: '2-7,1', page: String(number) },
+      })
+    ).data
+  const found = [await page(1), await page(2), await page(3)]
+  const hotels = found.flatMap(each => each.hotels)
+  const totals = hotels.map(({ from_minor }) => from_minor)
+  expect(totals).toEqual([...totals].sort((one, other) => one - other))
+  expect([found[0]?.total, new Set(hotels.map(({ id }) => id)).size]).toEqual([45, 45])
+})
+
+test('a price that staff have changed is that of the next search', async () => {
+  const hotel = await aHotel(app, { city: 'dammam', price: 10_000 })
+  const staff = await app.as('staff')
+  const search = async () => {
+    const stay = { from: hotel.from, to: addDays(hotel.from, 2), rooms: '2' }
+    return (await guest.call(searchHotels, { query: { city: 'dammam', ...stay } })).data.hotels[0]?.from_minor
+  }
+  expect(await search()).toBe(24_150)
+  const { version } = (await staff.call(getDeskHotel, { params: { id: hotel.id } })).data
+  const rates = [
+    rateInput(hotel.from, addDays(hotel.from, 9), { adults_minor: [20_000, 20_000], weekend_minor: null }),
+  ]
+  const saved = await staff.call(updatePlan, {
+    ...{ params: { id: hotel.planId }, body: { version, plan: planInput(rates) } },
+  })
+  expect(saved.status).toBe(200)
+  expect(await search()).toBe(48_300)
+})
+
+test('plans that were read for one agency are not shown to another', async () => {
+  await fill('shared', 2)
+  await find('shared')
+  const query = { city: 'shared', from, to: addDays(from, 4), rooms: '2' }
+  expect((await app.guest('gulf').call(searchHotels, { query })).data.total).toBe(0)
+})
