@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { gatewayUrls } from './tests/support/gateways/ports.ts'
+import { authorityPort, gatewayUrls } from './tests/support/gateways/ports.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4329)
 // Set once by the main process; its workers find it in their environment.
@@ -69,6 +69,7 @@ export default defineConfig({
       RIHLA_DATA: process.env.E2E_DATA,
       RIHLA_LIMIT_FACTOR: '0',
       RIHLA_GATEWAY_URLS: gatewayUrls(PORT),
+      E_INVOICING_URL: `http://127.0.0.1:${authorityPort(PORT)}`,
       LOG_LEVEL: 'error',
     },
   },

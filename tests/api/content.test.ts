@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { saveContentPage } from '#shared/contract/content.ts'
+import { deletePicture } from '#shared/contract/pictures.ts'
 import { getAppSettings, updateAppSettings } from '#shared/contract/settings.ts'
 import { getPage } from '../../src/server/features/content/content.service.ts'
 import { openApp } from '../support/app.ts'
 import { hearing } from '../support/changes.ts'
 import { tenantId } from '../support/people.ts'
+import { add, photograph } from '../support/photographs.ts'
 
 const app = await openApp()
 const staff = await app.as('staff')
@@ -82,6 +84,39 @@ describe('the settings', () => {
     expect([status, data.timings.en, data.cr]).toEqual([200, 'Always', null])
     await expect.poll(now, { timeout: 1000 }).toEqual({ ...before, timings: data.timings, cr: null })
     await changes.hears(`${nakheel} settings`)
+  })
+
+  test('take colours with a readable text on the bar, modules, and a mark of the library', async () => {
+    const before = await now()
+    const { data: picture } = await add(staff, await photograph(900, 300))
+    const { data } = await patch({
+      toolbar_color: '#FFF3C4',
+      primary_color: '#7A1F2B',
+      apps: ['flights', 'group-tours'],
+      logo: picture.path,
+    })
+    expect(data).toMatchObject({
+      toolbar_color: '#fff3c4',
+      toolbar_on_color: '#18181b',
+      primary_color: '#7a1f2b',
+      apps: ['flights', 'group-tours'],
+      logo: `${picture.path}/480.webp`,
+    })
+    const used = await staff.call(deletePicture, { params: { id: picture.id } })
+    expect(used.code).toBe('picture.in_use')
+    const { toolbar_color, primary_color, apps } = before
+    expect((await patch({ toolbar_color, primary_color, apps, logo: null })).data.logo).toBeNull()
+    const unknown = `/pictures/${'0'.repeat(32)}-900x300`
+    expect((await patch({ toolbar_logo: unknown })).errors).toHaveProperty('toolbar_logo')
+  })
+
+  test('set VAT categories where there is VAT, for sales from then on', async () => {
+    const vat = { domestic_transport: 'S', international_transport: 'Z', fee: 'E' }
+    expect((await patch({ vat })).status).toBe(200)
+    await expect.poll(() => app.system().tenant.tax.fee, { timeout: 1000 }).toBe('E')
+    await patch({ vat: { ...vat, fee: 'S' } })
+    const kuwait = await app.as('staff', 'gulf')
+    expect((await patch({ vat }, kuwait)).errors).toHaveProperty('vat.fee')
   })
 
   test('switch pages off and on', async () => {

@@ -100,6 +100,7 @@ for (const lang of LANGS) {
           ['staff', '/desk/audit?kind=ledger_refund'],
           ['staff', '/desk/audit?object=security&who=all'],
           ['staff', '/desk/approvals/nothing'],
+          ['staff', '/desk/settings/site'],
           ['staff', '/desk/settings/approvals'],
           ['staff', '/desk/settings/payments'],
           ['staff', '/desk/e-invoicing'],

@@ -167,6 +167,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.audit.index': ['staff', 2, 4],
   'desk.approvals.show': ['staff', 2, 2],
   'desk.settings.approvals': ['staff', 2, 3],
+  'desk.settings.site': ['staff', 2, 2],
   'desk.settings.payments': ['staff', 3, 3],
   'desk.colleagues.index': ['staff', 2, 2],
   'desk.seat-blocks.index': ['staff', 2, 3],

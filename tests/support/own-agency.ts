@@ -9,7 +9,7 @@ import { PASSWORD, type TenantKey } from './people.ts'
 import { dataDir, port, visitor } from './site.ts'
 
 /** An agency of one test alone, on the running server, by its owner who is signed in. */
-export async function anAgency(currency = 'SAR'): Promise<Client> {
+export async function anAgency(currency = 'SAR', ...flags: '--sandbox-payments'[]): Promise<Client> {
   const key = `own-${randomUUID().slice(0, 8)}`
   const email = `owner@${key}.test`
   const options = {
@@ -20,7 +20,9 @@ export async function anAgency(currency = 'SAR'): Promise<Client> {
     currency,
     'owner-email': email,
   }
-  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+  const args = Object.entries(options)
+    .flatMap(([name, value]) => [`--${name}`, value])
+    .concat(flags)
   const command = join(ROOT, 'src/server/cli/tenant-create.ts')
   const env = { RIHLA_DATA: dataDir(), PORT: String(port()), NODE_ENV: 'test' }
   const { code, output } = await run(process.execPath, [command, ...args], { quiet: true, env })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '#server/lib/root.ts'
+import { pictureSizeOf, readPictureFile } from '#shared/base/pictures.ts'
 
 export interface PictureSize {
   width: number
@@ -19,9 +20,16 @@ function readSize(path: string): PictureSize | undefined {
   return width && height ? { width, height } : undefined
 }
 
-/** Intrinsic size of a bundled drawing, to reserve its space; undefined for others. */
+function librarySize(file: string): PictureSize | undefined {
+  const found = readPictureFile(file)
+  const size = found && pictureSizeOf(found.path)
+  return size && { width: found.width, height: Math.round((size.height * found.width) / size.width) }
+}
+
+/** Intrinsic size of a bundled drawing or a file of the library, to reserve its space; undefined for others. */
 export function pictureSize(path: string | null): PictureSize | undefined {
-  if (!path || !DRAWN.test(path)) return undefined
+  if (!path) return undefined
+  if (!DRAWN.test(path)) return librarySize(path)
   if (!known.has(path)) known.set(path, readSize(path))
   return known.get(path)
 }

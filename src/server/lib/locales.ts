@@ -24,6 +24,7 @@ import arDeskPayments from '../../../locales/ar/desk-payments.json' with { type:
 import arDeskRefunds from '../../../locales/ar/desk-refunds.json' with { type: 'json' }
 import arDeskSchedule from '../../../locales/ar/desk-schedule.json' with { type: 'json' }
 import arDeskSearch from '../../../locales/ar/desk-search.json' with { type: 'json' }
+import arDeskSite from '../../../locales/ar/desk-site.json' with { type: 'json' }
 import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json' }
 import arDeskTours from '../../../locales/ar/desk-tours.json' with { type: 'json' }
 import arDeskTransfers from '../../../locales/ar/desk-transfers.json' with { type: 'json' }
@@ -87,6 +88,7 @@ import enDeskPayments from '../../../locales/en/desk-payments.json' with { type:
 import enDeskRefunds from '../../../locales/en/desk-refunds.json' with { type: 'json' }
 import enDeskSchedule from '../../../locales/en/desk-schedule.json' with { type: 'json' }
 import enDeskSearch from '../../../locales/en/desk-search.json' with { type: 'json' }
+import enDeskSite from '../../../locales/en/desk-site.json' with { type: 'json' }
 import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json' }
 import enDeskTours from '../../../locales/en/desk-tours.json' with { type: 'json' }
 import enDeskTransfers from '../../../locales/en/desk-transfers.json' with { type: 'json' }
@@ -157,6 +159,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-schedule': enDeskSchedule,
     'desk-search': enDeskSearch,
     'desk-today': enDeskToday,
+    'desk-site': enDeskSite,
     'desk-tours': enDeskTours,
     'desk-booking': enDeskBooking,
     'e-invoicing': enEInvoicing,
@@ -222,6 +225,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-schedule': arDeskSchedule,
     'desk-search': arDeskSearch,
     'desk-today': arDeskToday,
+    'desk-site': arDeskSite,
     'desk-tours': arDeskTours,
     'desk-booking': arDeskBooking,
     'e-invoicing': arEInvoicing,

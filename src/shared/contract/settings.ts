@@ -99,9 +99,11 @@ const link = v.nullable(
   v.pipe(text(500), v.url('validation:url'), v.startsWith('https://', 'validation:url')),
 )
 
-const heroScene = v.picklist(['oasis', 'harbour'])
+export const HERO_SCENES = ['oasis', 'harbour'] as const
+const heroScene = v.picklist(HERO_SCENES)
 const SCENES = ['dawn', 'lagoon', 'mountains', 'sandstone', 'strait'] as const
-const slideScene = v.picklist(SCENES.map(name => `/scenes/tour-${name}.svg` as const))
+export const SLIDE_SCENES = SCENES.map(name => `/scenes/tour-${name}.svg` as const)
+const slideScene = v.picklist(SLIDE_SCENES)
 
 const slide = v.strictObject({
   image: v.union([slideScene, picturePathField], 'validation:picture'),
@@ -111,9 +113,38 @@ const slide = v.strictObject({
   href: v.nullable(v.pipe(text(500), v.regex(/^(\/(?![/\\])|https:\/\/)\S*$/, 'validation:url'))),
 })
 
+const typedColour = v.pipe(
+  v.string('validation:required'),
+  v.trim(),
+  v.regex(/^#[0-9a-f]{6}$/i, 'validation:colour'),
+  v.toLowerCase(),
+)
+/** A picture of the library, none, or what it was. */
+const mark = v.nullable(picturePathField)
+const vatCategory = v.picklist(['S', 'Z', 'E', 'O'], 'validation:choose')
+
+/** VAT categories by kind of line. */
+export const vatCategories = v.strictObject({
+  domestic_transport: vatCategory,
+  international_transport: vatCategory,
+  fee: vatCategory,
+})
+export type VatCategories = v.InferOutput<typeof vatCategories>
+
 /** Settings tenants can change. Absent fields stay. */
 export const settingsPatch = v.partial(
   v.strictObject({
+    primary_color: typedColour,
+    secondary_color: typedColour,
+    toolbar_color: typedColour,
+    logo: mark,
+    toolbar_logo: mark,
+    apps: v.pipe(
+      v.array(v.picklist(APP_MODULES)),
+      v.minLength(1, 'validation:required'),
+      v.maxLength(APP_MODULES.length),
+    ),
+    vat: vatCategories,
     name: words(80),
     slogan: words(160),
     address: words(240),
@@ -140,7 +171,8 @@ export type SettingsPatch = v.InferOutput<typeof settingsPatch>
 export const updateAppSettings = defineEndpoint({
   method: 'PATCH',
   path: '/api/app/settings',
-  summary: 'Change texts, contact details and pages of the agency’s site; what is left out stays',
+  summary:
+    'Change texts, colours, contact details, tax categories, modules and pages of the agency’s site; what is left out stays',
   access: { permission: 'settings.manage' },
   body: settingsPatch,
   answer: appSettings,

@@ -82,8 +82,8 @@ export class Authority {
   private readonly holders = new Map<string, Holder>()
   private server = createServer((request, response) => void this.answer(request, response))
 
-  async open(): Promise<string> {
-    await new Promise<void>(done => this.server.listen(0, '127.0.0.1', done))
+  async open(port = 0): Promise<string> {
+    await new Promise<void>(done => this.server.listen(port, '127.0.0.1', done))
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 

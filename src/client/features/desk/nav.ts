@@ -9,6 +9,7 @@ import {
   Luggage,
   Mail,
   MapPin,
+  Palette,
   type Plane,
   Plane as PlaneIcon,
   Plug,
@@ -77,6 +78,7 @@ const GROUPS: DeskGroup[] = [
   {
     key: 'setup',
     entries: [
+      { key: 'brand', path: '/desk/settings/site', letter: 'Z' },
       { key: 'audit', path: '/desk/audit', letter: 'U' },
       { key: 'colleagues', path: '/desk/colleagues', letter: 'C' },
       { key: 'approvals', path: '/desk/settings/approvals', letter: 'D' },
@@ -107,6 +109,7 @@ export const DESK_ICONS: Record<string, typeof Plane> = {
   colleagues: Users,
   approvals: ShieldCheck,
   gateways: Plug,
+  brand: Palette,
 }
 
 type Person = Parameters<typeof mayOpen>[1]

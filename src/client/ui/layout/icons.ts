@@ -43,6 +43,7 @@ export {
   Minus,
   Monitor,
   Moon,
+  Palette,
   PanelLeft,
   Pause,
   Pencil,

@@ -38,13 +38,14 @@ function toView(row: repo.UnitFields & { counter: number | null }, now: Date): E
 
 /** What a unit needs and the settings lack. */
 export function lacksOf({ settings }: Context['tenant']): EInvoicingOverview['lacks'] {
-  const { country, currency, vat_number, name, cr } = settings
+  const { country, currency, vat_number, name, cr, address } = settings
   if (country !== 'SA') return ['country']
   const lacks = {
     currency: currency.code !== 'SAR',
     vat_number: !isVatNumber('SA', vat_number ?? ''),
     name: !fitsQr(localized(name, 'ar')),
     cr: !cr,
+    address: !address.en && !address.ar,
   }
   return (Object.keys(lacks) as (keyof typeof lacks)[]).filter(key => lacks[key])
 }

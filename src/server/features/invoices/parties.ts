@@ -9,7 +9,7 @@ import type { Tenant } from '../../lib/tenant.ts'
 
 const orNull = (text: Localized) => (text.en || text.ar ? text : null)
 
-type Lacking = 'vat_number' | 'name' | 'address'
+export type Lacking = 'vat_number' | 'name' | 'address'
 
 /** The tenant as the authority knows it. */
 export function sellerOf({ settings }: Tenant): InvoiceParty {
@@ -20,18 +20,23 @@ export function sellerOf({ settings }: Tenant): InvoiceParty {
 /** The QR code names the seller in Arabic, as the invoice must. */
 export const qrNameOf = ({ name }: InvoiceParty) => localized(name, 'ar')
 
-function lacking({ settings }: Tenant, seller: InvoiceParty, charged: boolean): Lacking | undefined {
-  if (!seller.vat_number) return charged ? 'vat_number' : undefined
-  if (!isVatNumber(settings.country, seller.vat_number)) return 'vat_number'
-  if (settings.country !== 'SA') return undefined
-  if (!fitsQr(qrNameOf(seller))) return 'name'
-  return seller.address ? undefined : 'address'
+/** What the settings lack. `charged`: the invoice has lines with VAT. */
+export function sellerLacks(tenant: Tenant, charged: boolean): Lacking[] {
+  const { country } = tenant.settings
+  const seller = sellerOf(tenant)
+  if (!seller.vat_number && !charged) return []
+  const lacks: Record<Lacking, boolean> = {
+    vat_number: !isVatNumber(country, seller.vat_number ?? ''),
+    name: country === 'SA' && !fitsQr(qrNameOf(seller)),
+    address: country === 'SA' && !seller.address,
+  }
+  return (Object.keys(lacks) as Lacking[]).filter(field => lacks[field])
 }
 
 /** The seller of an invoice. Throws `invoice.seller_incomplete` with the field that the settings lack. */
 export function requireSeller(tenant: Tenant, charged: boolean): InvoiceParty {
   const seller = sellerOf(tenant)
-  const field = lacking(tenant, seller, charged)
+  const [field] = sellerLacks(tenant, charged)
   if (field) throw new AppError('invoice.seller_incomplete', { details: { field } })
   return seller
 }

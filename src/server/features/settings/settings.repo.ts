@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { AppSettings, SettingsPatch } from '#shared/contract/settings.ts'
+import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Unit } from '../../context/context.ts'
+import type { Tenant } from '../../lib/tenant.ts'
 
-export async function patchSettings(
-  u: Unit,
-  patch: SettingsPatch | Pick<AppSettings, 'pictures' | 'bank_transfer'>,
-): Promise<AppSettings> {
+export async function patchSettings(u: Unit, patch: Partial<AppSettings>): Promise<AppSettings> {
   const { data } = await u.db
     .updateTable('settings')
     .set({ data: sql<string>`data || ${JSON.stringify(patch)}::jsonb`, updated_at: u.now })
@@ -13,6 +11,15 @@ export async function patchSettings(
     .returning('data')
     .executeTakeFirstOrThrow()
   return data
+}
+
+/** VAT categories of new sales. */
+export async function patchTax(u: Unit, tax: Partial<Tenant['tax']>): Promise<void> {
+  await u.db
+    .updateTable('settings')
+    .set({ tax: sql<string>`tax || ${JSON.stringify(tax)}::jsonb`, updated_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .execute()
 }
 
 type PaymentOffer = Pick<

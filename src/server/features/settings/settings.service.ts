@@ -1,21 +1,25 @@
-import { pictureSizeOf } from '#shared/base/pictures.ts'
-import type { AppSettings, SettingsPatch } from '#shared/contract/settings.ts'
+import { pictureFile, pictureSizeOf, widthsOf } from '#shared/base/pictures.ts'
+import type { AppSettings, SettingsPatch, VatCategories } from '#shared/contract/settings.ts'
 import { fitsQr, isVatNumber } from '#shared/rules/invoices/vat-number.ts'
+import { onColor } from '#shared/rules/site/contrast.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
+import type { Tenant } from '../../lib/tenant.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
 import { picturesOf, requirePictures } from '../pictures/library.service.ts'
-import { isInSettingsRow, patchSettings } from './settings.repo.ts'
+import { isInSettingsRow, patchSettings, patchTax } from './settings.repo.ts'
 
 export async function getSettings(ctx: Context): Promise<AppSettings> {
   return ctx.tenant.settings
 }
 
-type Showing = Pick<SettingsPatch, 'hero_scene' | 'slides'>
+type Showing = Pick<SettingsPatch, 'hero_scene' | 'slides' | 'logo' | 'toolbar_logo'>
 
-function picturesIn({ hero_scene, slides = [] }: Showing): Record<string, string[]> {
+function picturesIn({ hero_scene, slides = [], logo, toolbar_logo }: Showing): Record<string, string[]> {
   const named = [
+    ['logo', logo ?? ''],
+    ['toolbar_logo', toolbar_logo ?? ''],
     ['hero_scene', hero_scene ?? ''],
     ...slides.map(({ image }, at) => [`slides.${at}.image`, image]),
   ] as [string, string][]
@@ -40,16 +44,58 @@ function requirePrintable({ settings }: Context['tenant'], patch: SettingsPatch)
     throw new AppError('request.invalid', { errors: { 'name.ar': ['validation:qrName'] } })
 }
 
+/** The smallest file of a library picture, which is large enough for a bar. */
+function logoFile(path: string | null): string | null {
+  const size = path ? pictureSizeOf(path) : undefined
+  return path && size ? pictureFile(path, widthsOf(size)[0] ?? size.width, 'webp') : null
+}
+
+const taxOf = (vat: VatCategories): Partial<Tenant['tax']> => ({
+  domesticTransport: vat.domestic_transport,
+  internationalTransport: vat.international_transport,
+  fee: vat.fee,
+})
+
+/** The categories of a country without VAT are fixed. */
+async function saveTax(u: Unit, vat: VatCategories): Promise<void> {
+  const wrong = Object.entries(vat).filter(([, category]) => category !== 'O')
+  if (u.tenant.tax.standardRateBp === 0 && wrong.length > 0) {
+    const errors = Object.fromEntries(wrong.map(([field]) => [`vat.${field}`, ['validation:choose']]))
+    throw new AppError('request.invalid', { errors })
+  }
+  await patchTax(u, taxOf(vat))
+}
+
+function storedAs({ vat: _, logo, toolbar_logo, ...patch }: SettingsPatch): Partial<AppSettings> {
+  return {
+    ...patch,
+    ...(logo !== undefined && { logo: logoFile(logo) }),
+    ...(toolbar_logo !== undefined && { toolbar_logo: logoFile(toolbar_logo) }),
+    ...(patch.toolbar_color && { toolbar_on_color: onColor(patch.toolbar_color) }),
+  }
+}
+
+/** What stood in the fields of a patch, for the audit. */
+function valuesOf(patch: SettingsPatch, settings: AppSettings, { tax }: Pick<Tenant, 'tax'>) {
+  const shown = { ...settings, vat: `${tax.domesticTransport}, ${tax.internationalTransport}, ${tax.fee}` }
+  return Object.fromEntries(
+    Object.keys(patch).map(field => [field, shown[field as keyof SettingsPatch & keyof typeof shown]]),
+  )
+}
+
 /** Changes settings and republishes the site. Throws `request.invalid` for a picture outside the library, too. */
 export function changeSettings(ctx: Context, patch: SettingsPatch): Promise<AppSettings> {
   return ctx.unit(async u => {
     requirePrintable(u.tenant, patch)
     u.changed('settings')
     await requirePictures(u, picturesIn(patch))
-    const saved = await patchSettings(u, patch)
-    const fields = Object.keys(patch) as (keyof SettingsPatch)[]
-    const valuesOf = (from: AppSettings) => Object.fromEntries(fields.map(field => [field, from[field]]))
-    await logAct(u, 'settings_changed', { before: valuesOf(u.tenant.settings), after: valuesOf(saved) })
+    const saved = await patchSettings(u, storedAs(patch))
+    if (patch.vat) await saveTax(u, patch.vat)
+    const tax = { ...u.tenant.tax, ...(patch.vat && taxOf(patch.vat)) }
+    await logAct(u, 'settings_changed', {
+      before: valuesOf(patch, u.tenant.settings, u.tenant),
+      after: valuesOf(patch, saved, { tax }),
+    })
     return patch.slides || patch.hero_scene ? keepPictures(u, saved) : saved
   })
 }

@@ -2,6 +2,7 @@ import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
 import { APP_ICONS, drawIcon, FAVICON } from '../../features/installation/icons.service.ts'
 import { manifestOf } from '../../features/installation/manifest.service.ts'
 import { assetPath } from '../../wire/asset-prefix.ts'
+import { readLogo } from './logo.ts'
 import type { MakeFile } from './site-file.ts'
 
 const TAGS = ['settings']
@@ -18,11 +19,9 @@ const manifest =
 const icon =
   (definition: (typeof APP_ICONS)[number]): MakeFile =>
   async ({ tenant, statics, app: made }) => {
-    const { logo } = tenant.settings
     const failed = (err: unknown) =>
       void made.log.warn({ err, tenant: tenant.key }, 'the logo cannot be drawn')
-    // Only bundled files: the server fetches no remote logo.
-    const mark = logo?.startsWith('/') ? statics.get(assetPath(logo, tenant))?.plain : undefined
+    const mark = await readLogo(tenant, path => statics.get(assetPath(path, tenant))?.plain)
     const bytes = await drawIcon(definition, tenant.settings, mark, failed)
     // The manifest's icon addresses contain a hash of the design.
     return { type: 'image/png', maxAge: 86_400, bytes, tags: TAGS }

@@ -18,6 +18,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { assetPath } from '../../wire/asset-prefix.ts'
 import { isShown } from '../../wire/page-steps.ts'
 import { etagOf, type Representations } from '../../wire/representation.ts'
+import { readLogo } from './logo.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** Preview pictures of content pages (Open Graph): drawn once, cached on disk. */
@@ -69,9 +70,10 @@ async function pictureOf({ ctx, slug, store, read }: ShareRequest, title: string
   const version = sha256(`${SHARE_DRAWING} ${shareLook(settings, lang, title)}`).slice(0, 16)
   const draw = async () => {
     const photograph = await readMaster(tenant.id, settings.hero_scene)
+    const logo = await readLogo(tenant, read)
     const bytes = await drawSharePicture(
       { settings, lang, title },
-      path => (path === settings.hero_scene ? photograph : read(path)),
+      path => (path === settings.logo ? logo : path === settings.hero_scene ? photograph : read(path)),
       failed('a part of a picture cannot be drawn', ctx),
     )
     // Not cached after an error; the next request draws it again.

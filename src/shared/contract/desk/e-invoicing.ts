@@ -92,7 +92,7 @@ export type EInvoiceDetail = v.InferOutput<typeof detail>
 
 const overview = v.object({
   /** Why no unit can be made: not Saudi Arabia, another currency, or what the settings lack. */
-  lacks: v.array(v.picklist(['country', 'currency', 'vat_number', 'name', 'cr'])),
+  lacks: v.array(v.picklist(['country', 'currency', 'vat_number', 'name', 'cr', 'address'])),
   units: v.array(unit),
   counts: v.object({ incomplete: v.number(), waiting: v.number(), rejected: v.number(), late: v.number() }),
 })

@@ -15,6 +15,13 @@ export const DESK_PAGES = [
   { path: '/desk/audit', name: 'desk.audit.index', guard: 'staff', layout: 'desk', needs: 'audit.view' },
   { path: '/desk/approvals/{id}', name: 'desk.approvals.show', guard: 'staff', layout: 'desk' },
   {
+    path: '/desk/settings/site',
+    name: 'desk.settings.site',
+    guard: 'staff',
+    layout: 'desk',
+    needs: 'settings.manage',
+  },
+  {
     path: '/desk/settings/approvals',
     name: 'desk.settings.approvals',
     guard: 'staff',

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
-import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { EInvoicingOverview } from '#shared/contract/desk/e-invoicing.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
 import { PrepareForm } from './PrepareForm.tsx'
 import { UnitCard } from './UnitCard.tsx'
 
 const stack = css({ display: 'grid', gap: '4', marginBlockEnd: '6' })
 const fold = css({ '& > summary': { cursor: 'pointer', minBlockSize: 'touch', fontWeight: 'medium' } })
+
+const MENDABLE: EInvoicingOverview['lacks'] = ['vat_number', 'name', 'cr', 'address']
 
 interface UnitsProps {
   overview: EInvoicingOverview
@@ -18,13 +22,19 @@ interface UnitsProps {
 
 function Units({ overview, zone, manages }: UnitsProps) {
   const t = useT()
+  const lang = useLang()
   const { lacks, units } = overview
   const current = units.filter(({ state, stopped }) => state !== 'off' || stopped)
   return (
     <div className={stack}>
       {lacks.map(field => (
         <Notice key={field} tone="warning">
-          {t(`e-invoicing:lacks.${field}`)}
+          {t(`e-invoicing:lacks.${field}`)}{' '}
+          {manages && MENDABLE.includes(field) && (
+            <a className={link()} href={pathFor(lang, '/desk/settings/site')}>
+              {t('e-invoicing:to_settings')}
+            </a>
+          )}
         </Notice>
       ))}
       {current.map(unit => (

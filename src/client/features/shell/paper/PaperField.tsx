@@ -1,6 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { AmountInput } from '#client/ui/forms/AmountInput.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
+import { ColourInput } from '#client/ui/forms/ColourInput.tsx'
 import { DateInput } from '#client/ui/forms/DateInput.tsx'
 import { type ControlAria, Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
@@ -101,6 +102,16 @@ function Control({ cell, path, aria, form }: ControlProps) {
     )
   }
   if (cell.kind === 'day') return <DateInput {...aria} name={path} value={value} onChange={put} />
+  if (cell.kind === 'colour')
+    return (
+      <ColourInput
+        {...aria}
+        name={path}
+        value={value}
+        pickLabel={t('desk-paper:pick_colour')}
+        onChange={put}
+      />
+    )
   if (cell.kind === 'amount')
     return (
       <AmountInput

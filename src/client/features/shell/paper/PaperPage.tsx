@@ -4,14 +4,23 @@ import { Form, type FormState } from '#client/ui/forms/Form.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { SaveButtons } from '#client/ui/layout/SaveButtons.tsx'
+import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
-import { formGrid } from './form-grid.ts'
+import { formGrid, pairGrid } from './form-grid.ts'
 import { PaperConflict } from './PaperConflict.tsx'
 import { PaperField } from './PaperField.tsx'
 import type { Cell } from './paper.ts'
 import { PaperProvider } from './paper-context.ts'
 import { RowsField } from './RowsField.tsx'
 import type { usePaperForm } from './use-paper-form.ts'
+
+const beside = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+})
+const pinned = css({ position: 'sticky', insetBlockStart: '20' })
 
 interface PaperPageProps {
   state: ReturnType<typeof usePaperForm>
@@ -24,10 +33,22 @@ interface PaperPageProps {
   lists: readonly { name: string; cells: readonly Cell[]; max: number; note?: ReactNode }[]
   save: string
   saving: string
+  /** Stays in view beside the form where there is room. */
+  aside?: ReactNode
 }
 
 /** The page of a record's form: sections of fields, then lists of rows. Texts: those of the record, `desk-paper`, `ui`. */
-export function PaperPage({ state, title, lead, back, sections, lists, save, saving }: PaperPageProps) {
+export function PaperPage({
+  state,
+  title,
+  lead,
+  back,
+  sections,
+  lists,
+  save,
+  saving,
+  aside,
+}: PaperPageProps) {
   const t = useT()
   const { form, paper, conflict } = state
   return (
@@ -41,28 +62,31 @@ export function PaperPage({ state, title, lead, back, sections, lists, save, sav
         }
         facts={lead}
       />
-      <Form
-        form={form as typeof form & FormState}
-        refused={conflict && <PaperConflict conflict={conflict} message={form.refusal?.message} />}
-      >
-        {sections.map(({ name, cells, note }) => (
-          <Card key={name} pad="sm" heading={t(`${paper.texts}:section.${name}`)}>
-            {note}
-            <div className={formGrid}>
-              {cells.map(cell => (
-                <PaperField key={cell.name} cell={cell} />
-              ))}
+      <div className={aside ? beside : undefined}>
+        <Form
+          form={form as typeof form & FormState}
+          refused={conflict && <PaperConflict conflict={conflict} message={form.refusal?.message} />}
+        >
+          {sections.map(({ name, cells, note }) => (
+            <Card key={name} pad="sm" heading={t(`${paper.texts}:section.${name}`)}>
+              {note}
+              <div className={aside ? pairGrid : formGrid}>
+                {cells.map(cell => (
+                  <PaperField key={cell.name} cell={cell} />
+                ))}
+              </div>
+            </Card>
+          ))}
+          {lists.map(({ name, cells, max, note }) => (
+            <div key={name}>
+              <RowsField list={name} cells={cells} max={max} />
+              {note}
             </div>
-          </Card>
-        ))}
-        {lists.map(({ name, cells, max, note }) => (
-          <div key={name}>
-            <RowsField list={name} cells={cells} max={max} />
-            {note}
-          </div>
-        ))}
-        <SaveButtons busy={form.busy} text={save} busyText={saving} back={back.href} />
-      </Form>
+          ))}
+          <SaveButtons busy={form.busy} text={save} busyText={saving} back={back.href} />
+        </Form>
+        {aside && <div className={pinned}>{aside}</div>}
+      </div>
     </PaperProvider>
   )
 }
