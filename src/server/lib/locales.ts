@@ -25,6 +25,7 @@ import arDeskRefunds from '../../../locales/ar/desk-refunds.json' with { type: '
 import arDeskSchedule from '../../../locales/ar/desk-schedule.json' with { type: 'json' }
 import arDeskSearch from '../../../locales/ar/desk-search.json' with { type: 'json' }
 import arDeskSite from '../../../locales/ar/desk-site.json' with { type: 'json' }
+import arDeskSiteTabs from '../../../locales/ar/desk-site-tabs.json' with { type: 'json' }
 import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json' }
 import arDeskTours from '../../../locales/ar/desk-tours.json' with { type: 'json' }
 import arDeskTransfers from '../../../locales/ar/desk-transfers.json' with { type: 'json' }
@@ -89,6 +90,7 @@ import enDeskRefunds from '../../../locales/en/desk-refunds.json' with { type: '
 import enDeskSchedule from '../../../locales/en/desk-schedule.json' with { type: 'json' }
 import enDeskSearch from '../../../locales/en/desk-search.json' with { type: 'json' }
 import enDeskSite from '../../../locales/en/desk-site.json' with { type: 'json' }
+import enDeskSiteTabs from '../../../locales/en/desk-site-tabs.json' with { type: 'json' }
 import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json' }
 import enDeskTours from '../../../locales/en/desk-tours.json' with { type: 'json' }
 import enDeskTransfers from '../../../locales/en/desk-transfers.json' with { type: 'json' }
@@ -160,6 +162,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-search': enDeskSearch,
     'desk-today': enDeskToday,
     'desk-site': enDeskSite,
+    'desk-site-tabs': enDeskSiteTabs,
     'desk-tours': enDeskTours,
     'desk-booking': enDeskBooking,
     'e-invoicing': enEInvoicing,
@@ -226,6 +229,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-search': arDeskSearch,
     'desk-today': arDeskToday,
     'desk-site': arDeskSite,
+    'desk-site-tabs': arDeskSiteTabs,
     'desk-tours': arDeskTours,
     'desk-booking': arDeskBooking,
     'e-invoicing': arEInvoicing,
