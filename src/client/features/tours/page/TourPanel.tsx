@@ -34,9 +34,11 @@ function Panel({ tourId, departures: published, symbol }: TourPanelProps) {
   const [chosen, setChosen] = useState<string>()
   const [room, setRoom] = useState<RoomKind>('double')
   const [party, setParty] = useState<PartyCounts>({ adults: 2, children: 0, infants: 0 })
+  const bookable = departures.filter(({ status }) => isBookable(status))
   const departure =
     departures.find(({ id }) => id === chosen) ??
-    departures.find(({ status }) => isBookable(status)) ??
+    bookable.find(({ places_left }) => places_left >= party.adults + party.children) ??
+    bookable[0] ??
     departures[0]
   const styles = summary()
   if (!departure) return null
