@@ -103,6 +103,7 @@ for (const lang of LANGS) {
           ['staff', '/desk/settings/site'],
           ['staff', '/desk/settings/approvals'],
           ['staff', '/desk/settings/payments'],
+          ['staff', '/desk/settings/hotels'],
           ['staff', '/desk/e-invoicing'],
           ['staff', '/desk/colleagues'],
           ['staff', '/desk/invoices'],

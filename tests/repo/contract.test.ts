@@ -50,6 +50,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'getPassenger',
   'joinSharing',
   'getGroup',
+  'getHotelRules',
   'takePlace',
   'rateTour',
   'listTourRatings',

@@ -24,6 +24,7 @@ export interface Jobs {
   'payment.remind': Record<string, never>
   'mail.retry': Record<string, never>
   'rating.ask': Record<string, never>
+  'hold.warn': Record<string, never>
   'request.end': Record<string, never>
   'stock.release': Record<string, never>
 }
@@ -35,6 +36,7 @@ export type TimedJob =
   | 'allocation.recall'
   | 'e_invoice.retry'
   | 'hold.sweep'
+  | 'hold.warn'
   | 'mail.retry'
   | 'payment.reconcile'
   | 'payment.remind'

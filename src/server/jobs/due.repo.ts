@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TimedJob } from '../context/jobs.ts'
 import type { Database } from '../db/open.ts'
+import { WARN_HOURS_MAX } from '../features/bookings/asked/warn.service.ts'
 
 const tenantsOf = (due: (until: Date) => RawBuilder<unknown>) => async (database: Database, until: Date) => {
   const { rows } = await database.overview(db =>
@@ -26,6 +27,10 @@ export const tenantsWithDue: Record<TimedJob, (database: Database, until: Date) 
   'rating.ask': tenantsOf(
     until => sql`bookings where status in ('confirmed', 'ticketing', 'ticketed', 'completed')
       and ends_on between ${until}::date - 8 and ${until}::date`,
+  ),
+  'hold.warn': tenantsOf(
+    until => sql`bookings where status = 'held' and contact_email_norm is not null
+      and hold_expires_at between ${until} and ${until}::timestamptz + ${WARN_HOURS_MAX} * interval '1 hour'`,
   ),
   'request.end': tenantsOf(until => sql`bookings where status = 'requested' and answer_ends_at <= ${until}`),
   // What of it is due its kind finds tenant by tenant.

@@ -2,6 +2,7 @@ import type { Context } from '../context/context.ts'
 import type { Jobs } from '../context/jobs.ts'
 import { eraseAccounts } from '../features/accounts/erase.service.ts'
 import { endUnanswered } from '../features/bookings/asked/requests.service.ts'
+import { warnOfEnds } from '../features/bookings/asked/warn.service.ts'
 import { sweepHolds } from '../features/bookings/holds/expiry.service.ts'
 import { runKindJob } from '../features/bookings/kind-jobs.port.ts'
 import { remindDue } from '../features/bookings/money/reminders.service.ts'
@@ -48,6 +49,9 @@ export const handlers: Handlers = {
   },
   'hold.sweep': async ctx => {
     await sweepHolds(ctx)
+  },
+  'hold.warn': async ctx => {
+    await warnOfEnds(ctx)
   },
   'invoice.issue': async (ctx, { bookingId }) => {
     await issueDocuments(ctx, bookingId)

@@ -19,6 +19,7 @@ const RECONCILE_MS = 20_000
 const CLEANING_MS = 10 * 60_000
 const E_INVOICE_MS = 30_000
 const MAIL_RETRY_MS = 15_000
+const WARN_MS = 10 * 60_000
 const REMIND_MS = 60 * 60_000
 const RELEASE_MS = 10 * 60_000
 const RATING_MS = 60 * 60_000
@@ -78,6 +79,7 @@ export function startRounds(rounds: Rounds): Timers[] {
   return [
     { stop: () => first },
     timed('hold.sweep', SWEEP_MS),
+    timed('hold.warn', WARN_MS),
     timed('request.end', SWEEP_MS),
     timed('allocation.recall', SWEEP_MS),
     timed('payment.reconcile', RECONCILE_MS),

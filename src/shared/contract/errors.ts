@@ -75,6 +75,7 @@ export const ERROR_STATUS = {
   'hotel.allotment_taken': 409,
   // With `nights` that are full.
   'hotel.nights_full': 409,
+  'hotel.deadline_passed': 409,
   'hotel.not_on_sale': 409,
   'tour.not_found': 404,
   'departure.not_found': 404,

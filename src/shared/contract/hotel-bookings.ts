@@ -68,7 +68,7 @@ export const hotelBooking = v.object({
   guests_open: v.boolean(),
   /** Beyond the allotment: `draft` until the hotel is asked, then until it answers. */
   request: v.nullable(v.object({ state: v.picklist(['draft', 'asked']), answer_by: instant })),
-  /** What the hotel lets them in with: once it is paid. */
+  /** What the hotel lets them in with: once it is paid, or before for an agency with credit that is trusted. */
   voucher: v.boolean(),
 })
 export type HotelBooking = v.InferOutput<typeof hotelBooking>

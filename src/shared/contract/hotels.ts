@@ -124,6 +124,8 @@ export const hotelOffer = v.object({
   tiers: v.array(hotelTierDated),
   rooms_left: v.number(),
   on_request: v.boolean(),
+  /** Shown, but not booked here: the time of its free cancellation is over. */
+  closed: v.boolean(),
 })
 export type HotelOffer = v.InferOutput<typeof hotelOffer>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { GATEWAY_METHODS } from '../base/gateways.ts'
+import { AFTER_DEADLINE } from '../base/hotel-rules.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, localized, optionalText, text } from './fields.ts'
 import { APP_MODULES } from './page.ts'
@@ -54,9 +55,17 @@ export const appSettings = v.object({
       account: v.optional(shownAccount),
     }),
   ),
-  /** Of hotels: hours to answer a request, to its end without an answer, and to pay after a yes. */
+  /** How hotels are booked; what is usual is left out. */
   hotel_rules: v.optional(
-    v.object({ answer_hours: v.number(), answer_end_hours: v.number(), pay_hours: v.number() }),
+    v.object({
+      answer_hours: v.number(),
+      answer_end_hours: v.number(),
+      pay_hours: v.number(),
+      warn_hours: v.number(),
+      after_deadline: v.picklist(AFTER_DEADLINE),
+      agency_until_free: flag,
+      early_vouchers: flag,
+    }),
   ),
   payment_networks: v.array(v.object({ logo: v.string(), title: v.string() })),
   apps: v.array(v.picklist(APP_MODULES)),

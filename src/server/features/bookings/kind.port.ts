@@ -107,6 +107,10 @@ export interface BookingKind {
   awaitsAnswer?(u: Unit, id: string): Promise<boolean>
   /** Hours to pay from the yes to a request; a day when left out. */
   approvedHours?(u: Unit): number
+  /** So many hours before a hold ends its payer is warned; never when left out. */
+  warnHours?(u: Unit): number
+  /** Whether it is paid by card or not at all, not from an agency's balance. */
+  cardOnly?(u: Unit, id: string): Promise<boolean>
   /** Whether what was booked will not take place and may not be paid. */
   isWithdrawn?(u: Unit, id: string): Promise<boolean>
   /** Releases held or sold stock; idempotent. */

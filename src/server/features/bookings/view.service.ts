@@ -31,9 +31,12 @@ export const moneyOfRow = (
 
 const CLOSED = new Set<BookingRow['status']>(['expired', 'cancelled', 'rejected'])
 
-/** Amount due in minor units; zero for closed bookings. */
+/** Nothing is asked for before a request is answered. */
+const NOT_DUE = new Set<BookingRow['status']>([...CLOSED, 'requested'])
+
+/** Amount due in minor units; zero for closed bookings, and before a request is answered. */
 export const dueNow = (row: Parameters<typeof moneyOfRow>[0], status: BookingRow['status']) =>
-  CLOSED.has(status) ? 0 : dueMinor(moneyOfRow(row))
+  NOT_DUE.has(status) ? 0 : dueMinor(moneyOfRow(row))
 
 function moneyOf(booking: BookingRow, status: BookingRow['status']) {
   return {

@@ -1,14 +1,8 @@
-import { DEFAULT_HOTEL_RULES, type HotelRules } from '#shared/rules/hotels/hotel-rules.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { hotelRulesOf } from '../hotels/rules.service.ts'
 import { getStay, type StayRow } from './stays.repo.ts'
 
 const HOUR_MS = 3_600_000
-
-/** As the tenant has set them. */
-export const hotelRulesOf = ({ tenant }: Pick<Context, 'tenant'>): HotelRules => ({
-  ...DEFAULT_HOTEL_RULES,
-  ...tenant.settings.hotel_rules,
-})
 
 /** Whether nothing of it is kept before the hotel has answered. */
 export const mustBeAsked = ({ on_request, nights_state }: StayRow): boolean =>

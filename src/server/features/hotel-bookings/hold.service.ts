@@ -5,7 +5,13 @@ import { mayBook } from '#shared/rules/access/booking-access.ts'
 import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { isProblem, quoteStay, type Stay } from '#shared/rules/hotels/stay.ts'
-import { datedTiers, tiersTogether } from '#shared/rules/hotels/tiers.ts'
+import {
+  type DatedTier,
+  datedTiers,
+  deadlinePassed,
+  freeUntil,
+  tiersTogether,
+} from '#shared/rules/hotels/tiers.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -13,6 +19,7 @@ import { newId } from '../../lib/ids.ts'
 import { holdBooking } from '../bookings/holds/hold.service.ts'
 import { listFullNights } from '../hotels/nights.service.ts'
 import { requireNights } from '../hotels/offers.service.ts'
+import { hotelRulesOf } from '../hotels/rules.service.ts'
 import {
   type HotelRow,
   listHotels,
@@ -20,6 +27,7 @@ import {
   listRooms,
   type OpenPlan,
 } from '../hotels/selling.service.ts'
+import { hasCredit } from '../ledger/posting.service.ts'
 import { insertStay } from './stays.repo.ts'
 import { freeOverdue, takeNights } from './stock.service.ts'
 
@@ -54,7 +62,9 @@ export function createHotelBooking(ctx: Context, input: Input): Promise<AnswerOf
       throw new AppError('price.changed', {
         details: { old_minor: input.expected_total_minor, new_minor: quote.totalMinor },
       })
-    const expiresAt = holdUntil(u, hotel, input.from, asked ? hotel.hold_minutes : undefined)
+    const tiers = tiersOf(u, input, rooms, quote.totalMinor)
+    const minutes = asked ? hotel.hold_minutes : await minutesToPay(u, tiers)
+    const expiresAt = holdUntil(u, hotel, input.from, minutes)
     const held = await holdBooking(u, 'HB', {
       ...{ kind: 'hotel', supplier: null, supplierReference: null, infants: 0, expiresAt },
       eventKind: asked ? 'request_begun' : 'held',
@@ -63,7 +73,7 @@ export function createHotelBooking(ctx: Context, input: Input): Promise<AnswerOf
       ...{ currency: quote.currency, priceLines: quote.lines },
       ...{ totalMinor: quote.totalMinor, vatMinor: quote.vatMinor, startsOn: input.from, endsOn: input.to },
     })
-    await insertRooms(u, held.id, { input, rooms, totalMinor: quote.totalMinor, asked })
+    await insertRooms(u, held.id, { input, rooms, tiers, asked })
     return { ...held, hold_expires_at: expiresAt.toISOString(), total_minor: quote.totalMinor }
   })
 }
@@ -131,19 +141,36 @@ function pricedRoom(plan: OpenPlan, party: Party, stay: Stay): PricedRoom {
   return { party, plan, lines: quote.lines, totalMinor: quote.totalMinor, nights }
 }
 
+/** What a cancellation keeps until when. Throws `hotel.deadline_passed` where that ends the sale. */
+function tiersOf(u: Unit, { from }: Input, rooms: readonly PricedRoom[], totalMinor: number): DatedTier[] {
+  const { after_deadline: after } = hotelRulesOf(u)
+  const tiered = rooms.map(({ plan, nights, totalMinor: price }) => ({
+    tiers: datedTiers(plan.cancel_tiers, { ...plan, from }, { totalMinor: price, nights }),
+    totalMinor: price,
+  }))
+  if ((after === 'hide' || after === 'show') && tiered.some(({ tiers }) => deadlinePassed(tiers, u.now)))
+    throw new AppError('hotel.deadline_passed')
+  return tiersTogether(tiered, totalMinor)
+}
+
+/** Agencies with credit pay while it can be cancelled for free, where the tenant lets them. */
+async function minutesToPay(u: Unit, tiers: readonly DatedTier[]): Promise<number | undefined> {
+  const until = freeUntil(tiers, u.now)
+  const agency = u.user?.travel_agency
+  if (!until || !agency || !hotelRulesOf(u).agency_until_free || !(await hasCredit(u, agency.id)))
+    return undefined
+  return Math.floor((Date.parse(until) - u.now.getTime()) / MINUTE_MS)
+}
+
 interface Chosen {
   input: Input
   rooms: PricedRoom[]
-  totalMinor: number
+  tiers: DatedTier[]
   asked: boolean
 }
 
-async function insertRooms(u: Unit, id: string, { input, rooms, totalMinor, asked }: Chosen): Promise<void> {
+async function insertRooms(u: Unit, id: string, { input, rooms, tiers, asked }: Chosen): Promise<void> {
   const days = { from_day: input.from, to_day: input.to }
-  const tiered = rooms.map(({ plan, nights, totalMinor: price }) => ({
-    tiers: datedTiers(plan.cancel_tiers, { ...plan, from: input.from }, { totalMinor: price, nights }),
-    totalMinor: price,
-  }))
   const names = new Map((await listRooms(u, input.hotel_id)).map(({ id: type, content }) => [type, content]))
   await insertStay(
     u,
@@ -156,7 +183,7 @@ async function insertRooms(u: Unit, id: string, { input, rooms, totalMinor, aske
         nights_state: asked ? 'none' : 'held',
       },
       on_request: asked,
-      tiers: JSON.stringify(tiersTogether(tiered, totalMinor)),
+      tiers: JSON.stringify(tiers),
     },
     rooms.map(({ plan, party, nights }, index) => ({
       ...{ id: newId(), position: index + 1, room_type_id: plan.room_type_id, plan_id: plan.plan_id },

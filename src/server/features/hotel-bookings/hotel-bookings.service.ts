@@ -9,6 +9,8 @@ import type { BookingRow } from '../bookings/kind.port.ts'
 import { findIdByReference } from '../bookings/lookup.service.ts'
 import { statusNow } from '../bookings/status.service.ts'
 import { bookingView } from '../bookings/view.service.ts'
+import { hotelRulesOf } from '../hotels/rules.service.ts'
+import { hasCredit } from '../ledger/posting.service.ts'
 import { answerTimes, mustBeAsked } from './asked.service.ts'
 import { bookedStayOf, type StayOf, stayOf } from './stay-facts.ts'
 
@@ -44,6 +46,13 @@ export function guestsOpen(u: Unit, booking: BookingRow, stay: StayOf): boolean 
   return open && mayActOnBooking(u.user, booking, act)
 }
 
+/** Unpaid, for an agency with credit whose tenant trusts it. */
+async function hasEarlyVoucher(u: Unit, booking: BookingRow, { stay }: StayOf): Promise<boolean> {
+  const { agency_id: agency, contact } = booking
+  const kept = statusNow(booking, u.now) === 'held' && !mustBeAsked(stay) && contact !== null
+  return kept && agency !== null && hotelRulesOf(u).early_vouchers && hasCredit(u, agency)
+}
+
 function requestOf(u: Unit, booking: BookingRow, found: StayOf): HotelBooking['request'] {
   const { answer_by: promised } = booking
   if (booking.status === 'requested')
@@ -63,6 +72,6 @@ async function view(u: Unit, booking: BookingRow): Promise<HotelBooking> {
     request,
     stay: await bookedStayOf(u, booking.id, stay),
     guests_open: guestsOpen(u, booking, stay),
-    voucher: PAID.has(booking.status),
+    voucher: PAID.has(booking.status) || (await hasEarlyVoucher(u, booking, stay)),
   }
 }

@@ -2,13 +2,14 @@ import { buildPath } from '#shared/contract/endpoint.ts'
 import { downloadStayCalendar } from '#shared/contract/hotel-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import { keptNow } from '#shared/rules/hotels/tiers.ts'
+import { deadlinePassed, keptNow } from '#shared/rules/hotels/tiers.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { loadBooking } from '../bookings/access.service.ts'
 import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.port.ts'
-import { awaitsAnswer, hotelRulesOf } from './asked.service.ts'
+import { hotelRulesOf } from '../hotels/rules.service.ts'
+import { awaitsAnswer } from './asked.service.ts'
 import { calendarOf } from './calendar.service.ts'
 import { holdUntil } from './hold.service.ts'
 import { arrivalOf, loadHotelBooking } from './hotel-bookings.service.ts'
@@ -59,6 +60,11 @@ export const hotelKind: BookingKind = {
     return holdUntil(u, hotel, stay.from_day, minutes)
   },
   awaitsAnswer,
+  warnHours: u => hotelRulesOf(u).warn_hours,
+  async cardOnly(u, id) {
+    if (hotelRulesOf(u).after_deadline !== 'card') return false
+    return deadlinePassed((await stayOf(u, id)).stay.tiers, u.now)
+  },
   approvedHours: u => hotelRulesOf(u).pay_hours,
   holdAgain: holdNightsAgain,
   confirm: sellNights,

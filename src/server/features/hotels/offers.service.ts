@@ -2,9 +2,11 @@ import { addMinor } from '#shared/base/money.ts'
 import type { HotelOffer, RoomParty } from '#shared/contract/hotels.ts'
 import { isProblem, nightsOf, priceNights, quoteNights, type Stay } from '#shared/rules/hotels/stay.ts'
 import { roomsText } from '#shared/rules/hotels/stay-form.ts'
-import { datedTiers, freeUntil } from '#shared/rules/hotels/tiers.ts'
+import { datedTiers, deadlinePassed, freeUntil } from '#shared/rules/hotels/tiers.ts'
+import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { OpenPlan } from './open-plans.service.ts'
+import { hotelRulesOf } from './rules.service.ts'
 
 /** Number of nights. Throws 422 at `to` for a stay of none, or of more than are sold at once. */
 export function requireNights(stay: Stay): number {
@@ -42,14 +44,27 @@ export function pricedPlans(plans: readonly OpenPlan[], stay: Stay, parties: rea
   })
 }
 
+type Asked = Pick<Context, 'now' | 'tenant'>
+
+/** Plans that are shown: where the tenant hides them, none whose free cancellation is over. */
+export function shownPlans(plans: readonly OpenPlan[], { from }: Stay, ctx: Asked): readonly OpenPlan[] {
+  if (hotelRulesOf(ctx).after_deadline !== 'hide') return plans
+  // Whether a tier is free does not depend on the price.
+  const any = { totalMinor: 1, nights: [1] }
+  return plans.filter(
+    plan => !deadlinePassed(datedTiers(plan.cancel_tiers, { ...plan, from }, any), ctx.now),
+  )
+}
+
 /** With taxes and the terms of a cancellation. */
-export function toOffer({ plan, nights, ...priced }: PricedPlan, stay: Stay, now: Date): HotelOffer {
+export function toOffer({ plan, nights, ...priced }: PricedPlan, stay: Stay, ctx: Asked): HotelOffer {
   const { lines, totalMinor } = quoteNights(nights, { hotel: plan, room: plan })
   const { room_type_id, plan_id, board } = plan
   const { rooms_left, on_request } = priced
   const tiers = datedTiers(plan.cancel_tiers, { ...plan, from: stay.from }, { totalMinor, nights })
   return {
     ...{ room_type_id, plan_id, board, rooms_left, on_request },
-    ...{ lines, total_minor: totalMinor, free_until: freeUntil(tiers, now), tiers },
+    ...{ lines, total_minor: totalMinor, free_until: freeUntil(tiers, ctx.now), tiers },
+    closed: hotelRulesOf(ctx).after_deadline === 'show' && deadlinePassed(tiers, ctx.now),
   }
 }

@@ -5,7 +5,7 @@ import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { quoteNights, type Stay } from '#shared/rules/hotels/stay.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { type PricedPlan, pricedPlans, requireNights, toOffer } from './offers.service.ts'
+import { type PricedPlan, pricedPlans, requireNights, toOffer, shownPlans } from './offers.service.ts'
 import { listOpenPlans } from './open-plans.service.ts'
 import { type HotelRow, listHotels, listRooms } from './search.repo.ts'
 
@@ -64,7 +64,7 @@ export function searchHotels(ctx: Context, query: SearchQuery): Promise<AnswerOf
   return ctx.unit(async u => {
     const plans = await listOpenPlans(u, { city }, { stay, nights, nationality, residence })
     const found = [...Map.groupBy(plans, plan => plan.hotel_id)].flatMap(([id, those]): Found[] => {
-      const chosen = cheapest(pricedPlans(those, stay, rooms))
+      const chosen = cheapest(pricedPlans(shownPlans(those, stay, u), stay, rooms))
       const [first] = those
       if (!chosen || !first) return []
       const { stars, haram_metres, currency } = first
@@ -102,7 +102,7 @@ export function getHotel(
       ...{ id, stars, haram_metres, content, pictures, check_in, check_out, child_max_age, zone, currency },
       nights,
       rooms: await listRooms(u, id),
-      offers: pricedPlans(plans, stay, rooms).map(those => those.map(each => toOffer(each, stay, u.now))),
+      offers: pricedPlans(shownPlans(plans, stay, u), stay, rooms).map(those => those.map(each => toOffer(each, stay, u))),
     }
   })
 }

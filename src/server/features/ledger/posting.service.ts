@@ -90,6 +90,12 @@ export async function spendable(u: Unit, agencyId: string): Promise<number> {
   return availableMinor(account.balance_minor, account.credit_limit_minor)
 }
 
+/** Whether an agency may owe; not while it is disabled. */
+export async function hasCredit(u: Unit, agencyId: string): Promise<boolean> {
+  const account = await repo.getAccount(u, agencyId)
+  return account !== undefined && account.disabled_at === null && account.credit_limit_minor > 0
+}
+
 /** Posting key of a payment attempt's money. */
 export const paidKey = (attemptId: string) => `attempt:${attemptId}:paid`
 

@@ -36,6 +36,14 @@ export const DESK_PAGES = [
     needs: 'gateways.manage',
   },
   {
+    path: '/desk/settings/hotels',
+    name: 'desk.settings.hotels',
+    guard: 'staff',
+    layout: 'desk',
+    app: 'hotels',
+    needs: 'settings.manage',
+  },
+  {
     path: '/desk/colleagues',
     name: 'desk.colleagues.index',
     guard: 'staff',

@@ -80,3 +80,9 @@ export function keptNow(
   const tier = tiers.find(({ until }) => now < new Date(until))
   return tier ? { feeMinor: tier.fee_minor, until: tier.until } : { feeMinor: totalMinor }
 }
+
+/** Whether it could once be cancelled for free; a rate that never could has no deadline. */
+export const deadlinePassed = (tiers: readonly DatedTier[], now: Date): boolean => {
+  const free = tiers.findLast(({ fee_minor }) => fee_minor === 0)
+  return free !== undefined && now >= new Date(free.until)
+}

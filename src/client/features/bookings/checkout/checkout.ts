@@ -62,7 +62,7 @@ export interface StepProps<B extends Booking = Booking> extends CheckoutProps<B>
 export const stepName = (step: CheckoutStep, chosen: string) => (step === 'chosen' ? chosen : step)
 
 /** The same as people read it. */
-export const stepWord = (step: CheckoutStep, { name, lastStep }: CheckoutParts) =>
+export const stepWord = (step: CheckoutStep, { name, lastStep }: Pick<CheckoutParts, 'name' | 'lastStep'>) =>
   step === 'review' && lastStep ? lastStep : stepName(step, name)
 
 /** The path of a step; passengers are the plain one. */

@@ -1,4 +1,4 @@
-import { CHECKOUT_STEPS, stepName } from '#client/features/bookings/checkout/checkout.ts'
+import { CHECKOUT_STEPS, stepWord } from '#client/features/bookings/checkout/checkout.ts'
 import { columns, stack } from '#client/features/bookings/checkout/checkout-columns.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
@@ -41,7 +41,12 @@ function ChooseStepView(props: ChooseStepProps) {
       ))}
       <Stepper
         current="chosen"
-        steps={CHECKOUT_STEPS.map(id => ({ id, label: t(`checkout:steps.${stepName(id, HOTEL_STEP)}`) }))}
+        steps={CHECKOUT_STEPS.map(id => ({
+          id,
+          label: t(
+            `checkout:steps.${stepWord(id, { name: HOTEL_STEP, lastStep: step.asks ? 'ask' : undefined })}`,
+          ),
+        }))}
       />
       <div className={columns}>
         <div className={stack}>

@@ -3,7 +3,7 @@ import { Chip } from '#client/ui/data/Chip.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { css } from '#styled-system/css'
 import { StayTiers } from '../facts/StayTiers.tsx'
-import type { ShownOffer } from './shown-offers.ts'
+import { isSold, type ShownOffer } from './shown-offers.ts'
 
 const rate = css({
   display: 'grid',
@@ -44,7 +44,7 @@ const FEW = 5
 /** A rate as a row: board, cancelling, price. */
 export function Rate({ offer, hotel, name, checked, symbol, onChoose }: RateProps) {
   const t = useT()
-  const { board, tiers, total_minor, full } = offer
+  const { board, tiers, total_minor } = offer
   return (
     <label className={rate}>
       <input
@@ -52,7 +52,7 @@ export function Rate({ offer, hotel, name, checked, symbol, onChoose }: RateProp
         name={name}
         value={offer.plan_id}
         checked={checked}
-        disabled={full}
+        disabled={!isSold(offer)}
         onChange={onChoose}
       />
       <span>
@@ -64,9 +64,10 @@ export function Rate({ offer, hotel, name, checked, symbol, onChoose }: RateProp
   )
 }
 
-function Stock({ offer: { rooms_left, on_request, full } }: Pick<RateProps, 'offer'>) {
+function Stock({ offer: { rooms_left, on_request, full, closed } }: Pick<RateProps, 'offer'>) {
   const t = useT()
   if (full) return <Chip tone="danger">{t('hotel-bookings:choose.full')}</Chip>
+  if (closed) return <Chip tone="neutral">{t('hotel-bookings:choose.closed')}</Chip>
   if (on_request) return <Chip tone="info">{t('hotel-bookings:choose.on_request')}</Chip>
   if (rooms_left === 0 || rooms_left > FEW) return null
   return <Chip tone="spark">{t('hotel-bookings:results.left', { count: rooms_left })}</Chip>

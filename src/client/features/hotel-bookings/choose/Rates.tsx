@@ -6,7 +6,7 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { partyText } from '../facts/stay-texts.ts'
 import { Rate } from './Rate.tsx'
-import type { ShownHotel, ShownOffer } from './shown-offers.ts'
+import { isSold, type ShownHotel, type ShownOffer } from './shown-offers.ts'
 
 interface RatesProps {
   hotel: ShownHotel
@@ -62,7 +62,7 @@ export function Rates({ hotel, index, party, planId, symbol, onChoose }: RatesPr
                 key={offer.plan_id}
                 {...{ offer, hotel, symbol }}
                 name={`plan${index + 1}`}
-                checked={offer.plan_id === planId && !offer.full}
+                checked={offer.plan_id === planId && isSold(offer)}
                 onChoose={() => onChoose(offer.plan_id)}
               />
             ))}

@@ -20,4 +20,4 @@ export function refreshed(before: ShownHotel, now: AnswerOf<typeof getHotel>): S
   return { ...now, rooms, offers }
 }
 
-export const isSold = ({ full }: ShownOffer): boolean => !full
+export const isSold = ({ full, closed }: ShownOffer): boolean => !full && !closed

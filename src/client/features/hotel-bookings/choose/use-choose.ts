@@ -22,7 +22,9 @@ export function useChoose({ hotel: shown, choice, plans }: ChooseStepProps) {
   const before = postedError(usePosted('hold-hotel'))
   const [hotel, setHotel] = useState<ShownHotel>(shown)
   const [planIds, setPlanIds] = useState(() =>
-    hotel.offers.map((offers, index) => (offerOf(offers, plans[index]) ?? offers[0])?.plan_id ?? ''),
+    hotel.offers.map(
+      (offers, index) => (offerOf(offers, plans[index]) ?? offers.find(isSold) ?? offers[0])?.plan_id ?? '',
+    ),
   )
   const [problem, setProblem] = useState<StayProblem | undefined>(() => before && problemOf(before))
   const chosen = hotel.offers.flatMap((offers, index) => offerOf(offers.filter(isSold), planIds[index]) ?? [])

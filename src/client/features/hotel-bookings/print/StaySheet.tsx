@@ -78,9 +78,7 @@ export function StaySheet({ booking, texts, agency, url }: StaySheetProps) {
         <QrCode text={map ?? url} size="6.5rem" label={reference} />
       </div>
       <p className={box}>
-        <BothWords texts={texts}>
-          {(_, t) => t(`hotel-bookings:voucher.${voucher ? 'for_hotel' : 'not_paid'}`)}
-        </BothWords>
+        <BothWords texts={texts}>{(_, t) => t(`hotel-bookings:voucher.${voucherText(booking)}`)}</BothWords>
       </p>
       <StayFacts stay={stay} texts={texts} />
       <Rooms booking={booking} texts={texts} />
@@ -88,6 +86,11 @@ export function StaySheet({ booking, texts, agency, url }: StaySheetProps) {
       <PrintFoot texts={texts} agency={agency} manageUrl={url} isVoucher />
     </article>
   )
+}
+
+const voucherText = ({ voucher, status }: HotelBooking) => {
+  if (!voucher) return 'not_paid'
+  return status === 'held' ? 'for_hotel_credit' : 'for_hotel'
 }
 
 function StayFacts({ stay, texts }: Pick<StaySheetProps, 'texts'> & Pick<HotelBooking, 'stay'>) {

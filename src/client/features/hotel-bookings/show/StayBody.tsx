@@ -83,6 +83,9 @@ function Main({ booking, zone, symbol, guests }: PartProps) {
   )
 }
 
+/** The voucher is to come. */
+const LATER = new Set<HotelBooking['status']>(['requested', 'held'])
+
 function Aside({ booking, invoices, agency, symbol, staff }: PartProps) {
   const t = useT()
   return (
@@ -93,6 +96,11 @@ function Aside({ booking, invoices, agency, symbol, staff }: PartProps) {
       <PriceBox booking={booking} symbol={symbol} />
       <div className={cx(stack, onScreen)}>
         <Card heading={t('booking:documents.title')}>
+          {!booking.voucher && LATER.has(booking.status) && (
+            <p className={css({ color: 'fg.muted', fontSize: '14', marginBlockEnd: '3' })}>
+              {t('hotel-bookings:show.voucher_later')}
+            </p>
+          )}
           <BookingDocuments booking={booking} invoices={invoices} symbol={symbol} />
         </Card>
         {!staff && <HelpCard booking={booking} agency={agency} />}

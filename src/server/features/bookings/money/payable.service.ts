@@ -95,9 +95,13 @@ export async function requirePayable(u: Unit, bookingId: string, asked: AskedPar
     dueMinor: amountMinor,
     currency: booking.currency,
     holdUntil: booking.status === 'held' ? booking.hold_expires_at : null,
-    spenderId: mayPayFromBalance(u.user, booking) ? booking.agency_id : null,
+    spenderId: (await mayUseBalance(u, booking)) ? booking.agency_id : null,
   }
 }
+
+/** Whether the caller may pay it from the agency's balance. */
+export const mayUseBalance = async (u: Unit, booking: BookingRow): Promise<boolean> =>
+  mayPayFromBalance(u.user, booking) && !(await kindOf(booking).cardOnly?.(u, booking.id))
 
 export function recordTerms(u: Unit, bookingId: string, version: string): Promise<void> {
   return updateBooking(u, bookingId, { terms_version: version })

@@ -1,8 +1,8 @@
 import { can } from '#shared/base/permissions.ts'
-import { mayPayFromBalance } from '#shared/rules/access/booking-access.ts'
 import type { Context } from '../../../context/context.ts'
 import { spendable } from '../../ledger/posting.service.ts'
 import { getBooking } from '../bookings.repo.ts'
+import { mayUseBalance } from './payable.service.ts'
 
 /** Balance and credit (minor units) the caller can spend on a booking; undefined without the right. */
 export async function spendableFor(ctx: Context, booking: { id: string } | undefined) {
@@ -11,7 +11,7 @@ export async function spendableFor(ctx: Context, booking: { id: string } | undef
   if (!booking || !agencyId) return undefined
   return ctx.unit(async u => {
     const row = await getBooking(u, booking.id)
-    if (!row || !mayPayFromBalance(user, row)) return undefined
+    if (!row || !(await mayUseBalance(u, row))) return undefined
     const mayTopUp = tenant.settings.has_online_payment && can(user, 'balance.view')
     return { availableMinor: await spendable(u, agencyId), mayTopUp }
   })

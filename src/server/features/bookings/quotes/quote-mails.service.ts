@@ -73,7 +73,7 @@ const changeRows = (u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang):
 type Name =
   | ('price' | 'change' | 'moved' | 'quote' | 'ended')
   | 'relocated'
-  | ('declined' | 'approved' | 'sent' | 'rejected' | 'refused' | 'withdrawn')
+  | ('declined' | 'approved' | 'sent' | 'ending' | 'rejected' | 'refused' | 'withdrawn')
 
 async function mailOf(
   u: Unit,
@@ -185,6 +185,22 @@ const approved = (u: Unit, id: string, data?: Reasoned): Promise<Mail> =>
     ]
   })
 
+/** Unpaid, and held until soon; nothing when that is over meanwhile. */
+async function ending(u: Unit, id: string): Promise<Mail | undefined> {
+  const { hold_expires_at: until, status, total_minor } = await loadBooking(u, id)
+  if (status !== 'held' || !until || until <= u.now) return undefined
+  return mailOf(u, id, 'ending', async lang => {
+    const t = tFor(lang)
+    const date = formatMoment(until.toISOString(), lang, { zone: u.tenant.settings.time_zone })
+    return [
+      rowsOf([
+        [t('mail:approved.pay_by'), date],
+        [t('mail:total_all'), mailMoney(u.tenant, total_minor, lang)],
+      ]),
+    ]
+  })
+}
+
 /** The request has arrived: what is asked for, and when an answer is promised. */
 const sent = (u: Unit, id: string): Promise<Mail> =>
   mailOf(u, id, 'sent', async (lang, { blocks }) => {
@@ -212,6 +228,7 @@ export const requestMails: Record<string, Writer> = {
   trip_moved: relocated,
   price_changed: priced,
   request_declined: withReason('declined'),
+  hold_ends: ending,
   request_sent: sent,
   request_approved: approved,
   request_rejected: withReason('rejected'),

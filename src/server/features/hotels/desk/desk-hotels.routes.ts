@@ -1,7 +1,9 @@
 import * as nights from '#shared/contract/desk/hotel-nights.ts'
 import * as rooms from '#shared/contract/desk/hotel-rooms.ts'
+import * as rules from '#shared/contract/desk/hotel-rules.ts'
 import * as hotels from '#shared/contract/desk/hotels.ts'
 import { on } from '../../../routing/on.ts'
+import { changeHotelRules, hotelRulesOf } from '../rules.service.ts'
 import { createHotel, setHotelStatus, updateHotel } from './hotel-edit.service.ts'
 import { exportDeskHotels, getDeskHotel, listDeskHotels } from './hotel-list.service.ts'
 import { createPlan, updatePlan } from './hotel-plans.service.ts'
@@ -20,6 +22,8 @@ export const routes = [
   on(rooms.updateRoom, (ctx, { params, body }) => updateRoom(sellsHotels(ctx), params.id, body)),
   on(rooms.createPlan, (ctx, { params, body }) => createPlan(sellsHotels(ctx), params.id, body)),
   on(rooms.updatePlan, (ctx, { params, body }) => updatePlan(sellsHotels(ctx), params.id, body)),
+  on(rules.getHotelRules, async ctx => hotelRulesOf(sellsHotels(ctx))),
+  on(rules.saveHotelRules, (ctx, { body }) => changeHotelRules(sellsHotels(ctx), body)),
   on(nights.getHotelCalendar, (ctx, { params, query }) =>
     getHotelCalendar(sellsHotels(ctx), params.id, query.from),
   ),
