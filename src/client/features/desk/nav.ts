@@ -82,7 +82,7 @@ const GROUPS: DeskGroup[] = [
       { key: 'audit', path: '/desk/audit', letter: 'U' },
       { key: 'colleagues', path: '/desk/colleagues', letter: 'C' },
       { key: 'approvals', path: '/desk/settings/approvals', letter: 'D' },
-      { key: 'hotel_rules', path: '/desk/settings/hotels', letter: 'Z' },
+      { key: 'hotel_rules', path: '/desk/settings/hotels', letter: 'Q' },
       { key: 'gateways', path: '/desk/settings/payments', letter: 'W' },
     ],
   },

@@ -51,9 +51,7 @@ export function shownPlans(plans: readonly OpenPlan[], { from }: Stay, ctx: Aske
   if (hotelRulesOf(ctx).after_deadline !== 'hide') return plans
   // Whether a tier is free does not depend on the price.
   const any = { totalMinor: 1, nights: [1] }
-  return plans.filter(
-    plan => !deadlinePassed(datedTiers(plan.cancel_tiers, { ...plan, from }, any), ctx.now),
-  )
+  return plans.filter(plan => !deadlinePassed(datedTiers(plan.cancel_tiers, { ...plan, from }, any), ctx.now))
 }
 
 /** With taxes and the terms of a cancellation. */

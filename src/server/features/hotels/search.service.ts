@@ -3,9 +3,9 @@ import type { getHotel as getCall, searchHotels as searchCall } from '#shared/co
 import { cheapest } from '#shared/rules/hotels/cheapest.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { quoteNights, type Stay } from '#shared/rules/hotels/stay.ts'
-import type { Context } from '../../context/context.ts'
+import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { type PricedPlan, pricedPlans, requireNights, toOffer, shownPlans } from './offers.service.ts'
+import { type PricedPlan, pricedPlans, requireNights, shownPlans, toOffer } from './offers.service.ts'
 import { listOpenPlans } from './open-plans.service.ts'
 import { type HotelRow, listHotels, listRooms } from './search.repo.ts'
 
@@ -34,19 +34,19 @@ const ORDERS: Record<SearchQuery['sort'], (one: Found, other: Found) => number> 
 interface Shown {
   stay: Stay
   nights: number
-  now: Date
+  u: Unit
 }
 
 function toCard(
   { id, stars, haram_metres, content, pictures, currency }: HotelRow,
-  { stay, nights, now }: Shown,
+  { stay, nights, u }: Shown,
   { from, chosen }: Found,
 ) {
   const picture = pictures[0] ?? null
   return {
     ...{ id, stars, haram_metres, content, picture, currency, nights },
     from_minor: from,
-    offers: chosen.map(each => toOffer(each, stay, now)),
+    offers: chosen.map(each => toOffer(each, stay, u)),
   }
 }
 
@@ -77,7 +77,7 @@ export function searchHotels(ctx: Context, query: SearchQuery): Promise<AnswerOf
     )
     const hotels = shown.flatMap(each => {
       const row = rows.get(each.id)
-      return row ? [toCard(row, { stay, nights, now: u.now }, each)] : []
+      return row ? [toCard(row, { stay, nights, u }, each)] : []
     })
     return { hotels, total: found.length }
   })
@@ -102,7 +102,9 @@ export function getHotel(
       ...{ id, stars, haram_metres, content, pictures, check_in, check_out, child_max_age, zone, currency },
       nights,
       rooms: await listRooms(u, id),
-      offers: pricedPlans(shownPlans(plans, stay, u), stay, rooms).map(those => those.map(each => toOffer(each, stay, u))),
+      offers: pricedPlans(shownPlans(plans, stay, u), stay, rooms).map(those =>
+        those.map(each => toOffer(each, stay, u)),
+      ),
     }
   })
 }
