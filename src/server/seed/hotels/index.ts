@@ -7,7 +7,7 @@ import type { Schema } from '../../db/schema.ts'
 import { demoId } from '../ids.ts'
 import { both } from '../tours/plan.ts'
 import type { DemoTenant } from '../types.ts'
-import { CITIES, HOTELS, type HotelPlan } from './plans.ts'
+import { CITIES, HOTELS, type HotelPlan, OUTSIDE } from './plans.ts'
 
 const NIGHT = '/scenes/hotel-night.svg'
 const ROOM = '/scenes/hotel-room.svg'
@@ -113,7 +113,9 @@ function addHotel(made: DemoHotels, tenant: DemoTenant, plan: HotelPlan, now: Da
     ...{ status: 'active', haram_metres: haram?.metres ?? null, vat_category: vat_bp > 0 ? 'S' : 'O' },
     currency: tenant.settings.currency.code,
     content: JSON.stringify(hotelContent(plan)),
-    pictures: JSON.stringify([{ path: NIGHT, caption: plan.name }]),
+    pictures: JSON.stringify(
+      [OUTSIDE[code], NIGHT, ROOM].filter(Boolean).map(path => ({ path, caption: plan.name })),
+    ),
   })
   for (const [at, { key, name, beds, metres, adults, children, people, factor }] of ROOMS.entries()) {
     const roomId = demoId(`${id} ${key}`, now)

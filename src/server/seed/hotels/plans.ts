@@ -46,6 +46,18 @@ const hotel = (
   haram: haram && { metres: haram[0], minutes: haram[1], way: haram[2] },
 })
 
+/** What is seen from some of them. */
+export const OUTSIDE: Partial<Record<string, string>> = {
+  SAFA: '/scenes/city-clock-tower.svg',
+  AJYAD: '/scenes/tour-dawn.svg',
+  AZIZ: '/scenes/tour-mountains.svg',
+  RAWDA: '/scenes/city-green-dome.svg',
+  DIRIYAH: '/scenes/tour-sandstone.svg',
+  GALATA: '/scenes/tour-strait.svg',
+  BOSPHORUS: '/scenes/tour-bridge.svg',
+  TOWERS: '/scenes/city-twin-towers.svg',
+}
+
 /** Invented hotels of the demo. */
 export const HOTELS: HotelPlan[] = [
   hotel(['SAFA', 'makkah', 5, 780], both('Dar Al Safa', 'دار الصفا'), both('Ajyad Street', 'شارع أجياد'), [
