@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictureFile, widthsOf } from '#shared/base/pictures.ts'
 import { saveContentPage } from '#shared/contract/content.ts'
 import { createTour, setTourStatus } from '#shared/contract/desk/tours.ts'
-import { addPicture, deletePicture, listPictures } from '#shared/contract/pictures.ts'
+import { addPicture, changePicture, deletePicture, listPictures } from '#shared/contract/pictures.ts'
 import { getAppSettings, updateAppSettings } from '#shared/contract/settings.ts'
 import { getPage } from '../../src/server/features/content/content.service.ts'
 import { searchTours } from '../../src/server/features/tours/catalogue/list.service.ts'
@@ -292,5 +292,21 @@ describe('a page', () => {
       body: { tour: { ...tour, code: 'PICTURES-2', pictures: [{ path: gone, caption }] } },
     })
     expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['tour.pictures.0.path']])
+  })
+})
+
+describe('the words of a picture', () => {
+  test('are changed without the file, by staff of its own agency', async () => {
+    const { data } = await add(staff, await photograph(640, 427, '#884422'))
+    const words = { alt_en: 'Dunes', alt_ar: 'كثبان' }
+    const change = (client: typeof staff, id = data.id, body: Record<string, unknown> = words) =>
+      client.call(changePicture, { params: { id }, body: body as typeof words })
+    expect((await change(gulf)).code).toBe('picture.not_found')
+    expect((await change(staff, newId())).code).toBe('picture.not_found')
+    expect((await change(await app.as('customer'))).status).toBe(403)
+    expect((await change(staff, data.id, { alt_en: 'x', alt_ar: ' ' })).status).toBe(422)
+    expect((await change(staff)).data).toEqual({ ...data, alt: { en: 'Dunes', ar: 'كثبان' } })
+    const { data: all } = await staff.call(listPictures)
+    expect(all.find(({ id }) => id === data.id)?.alt).toEqual({ en: 'Dunes', ar: 'كثبان' })
   })
 })

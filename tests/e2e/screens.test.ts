@@ -101,6 +101,7 @@ for (const lang of LANGS) {
           ['staff', '/desk/audit?object=security&who=all'],
           ['staff', '/desk/approvals/nothing'],
           ['staff', '/desk/settings/site'],
+          ['staff', '/desk/settings/photos'],
           ['staff', '/desk/settings/approvals'],
           ['staff', '/desk/settings/payments'],
           ['staff', '/desk/settings/hotels'],

@@ -168,6 +168,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.approvals.show': ['staff', 2, 2],
   'desk.settings.approvals': ['staff', 2, 3],
   'desk.settings.site': ['staff', 2, 2],
+  'desk.settings.photos': ['staff', 2, 2],
   'desk.settings.payments': ['staff', 3, 3],
   'desk.settings.hotels': ['staff', 2, 2],
   'desk.colleagues.index': ['staff', 2, 2],

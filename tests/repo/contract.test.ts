@@ -95,9 +95,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'getGatewaySettings',
   'getAppSettings',
   'saveContentPage',
-  'addPicture',
   'listPictures',
-  'deletePicture',
 ])
 
 test('every other call is made by the browser somewhere', () => {

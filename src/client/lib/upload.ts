@@ -4,6 +4,8 @@ import { type Answered, ASSETS_VERSION, readAnswer } from './api.ts'
 export interface UploadOptions {
   params?: Record<string, string>
   file: File
+  /** Texts that are sent with it. */
+  fields?: Record<string, string>
   /** 0 to 1. */
   onProgress?(share: number): void
   signal?: AbortSignal
@@ -54,6 +56,7 @@ export function upload<E extends Endpoint>(endpoint: E, options: UploadOptions):
     }
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     const form = new FormData()
+    for (const [name, text] of Object.entries(options.fields ?? {})) form.append(name, text)
     form.append('file', file)
     request.send(form)
   })

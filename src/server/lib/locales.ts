@@ -21,6 +21,7 @@ import arDeskInvoices from '../../../locales/ar/desk-invoices.json' with { type:
 import arDeskMails from '../../../locales/ar/desk-mails.json' with { type: 'json' }
 import arDeskPaper from '../../../locales/ar/desk-paper.json' with { type: 'json' }
 import arDeskPayments from '../../../locales/ar/desk-payments.json' with { type: 'json' }
+import arDeskPhotos from '../../../locales/ar/desk-photos.json' with { type: 'json' }
 import arDeskRefunds from '../../../locales/ar/desk-refunds.json' with { type: 'json' }
 import arDeskSchedule from '../../../locales/ar/desk-schedule.json' with { type: 'json' }
 import arDeskSearch from '../../../locales/ar/desk-search.json' with { type: 'json' }
@@ -86,6 +87,7 @@ import enDeskInvoices from '../../../locales/en/desk-invoices.json' with { type:
 import enDeskMails from '../../../locales/en/desk-mails.json' with { type: 'json' }
 import enDeskPaper from '../../../locales/en/desk-paper.json' with { type: 'json' }
 import enDeskPayments from '../../../locales/en/desk-payments.json' with { type: 'json' }
+import enDeskPhotos from '../../../locales/en/desk-photos.json' with { type: 'json' }
 import enDeskRefunds from '../../../locales/en/desk-refunds.json' with { type: 'json' }
 import enDeskSchedule from '../../../locales/en/desk-schedule.json' with { type: 'json' }
 import enDeskSearch from '../../../locales/en/desk-search.json' with { type: 'json' }
@@ -157,6 +159,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-mails': enDeskMails,
     'desk-paper': enDeskPaper,
     'desk-payments': enDeskPayments,
+    'desk-photos': enDeskPhotos,
     'desk-refunds': enDeskRefunds,
     'desk-schedule': enDeskSchedule,
     'desk-search': enDeskSearch,
@@ -224,6 +227,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-mails': arDeskMails,
     'desk-paper': arDeskPaper,
     'desk-payments': arDeskPayments,
+    'desk-photos': arDeskPhotos,
     'desk-refunds': arDeskRefunds,
     'desk-schedule': arDeskSchedule,
     'desk-search': arDeskSearch,

@@ -38,6 +38,15 @@ export const addPicture = defineEndpoint({
   status: 201,
 })
 
+export const changePicture = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/pictures/{id}',
+  summary: 'Change what a photograph is called in both languages',
+  access: { permission: 'settings.manage' },
+  body: pictureWords,
+  answer: picture,
+})
+
 export const listPictures = defineEndpoint({
   method: 'GET',
   path: '/api/pictures',

@@ -9,12 +9,13 @@ interface DropAreaProps {
   id?: string
   again: boolean
   invalid?: boolean
+  multiple?: boolean
   aria: Partial<ControlAria>
-  take: (file?: File) => void
+  take: (files: File[]) => void
   choose: () => void
 }
 
-export function DropArea({ id, again, invalid, aria, take, choose }: DropAreaProps) {
+export function DropArea({ id, again, invalid, multiple, aria, take, choose }: DropAreaProps) {
   const t = useT()
   const [over, setOver] = useState(false)
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -31,11 +32,13 @@ export function DropArea({ id, again, invalid, aria, take, choose }: DropAreaPro
       onDragLeave={drag(false)}
       onDrop={event => {
         drag(false)(event)
-        take(event.dataTransfer.files[0])
+        take([...event.dataTransfer.files])
       }}
     >
       <Upload aria-hidden="true" />
-      <span>{t(again ? 'ui:upload.drop_another' : 'ui:upload.drop')}</span>
+      <span>
+        {t(multiple ? 'ui:upload.drop_several' : again ? 'ui:upload.drop_another' : 'ui:upload.drop')}
+      </span>
       <Button
         id={id}
         aria-describedby={aria['aria-describedby']}
@@ -43,7 +46,7 @@ export function DropArea({ id, again, invalid, aria, take, choose }: DropAreaPro
         size="sm"
         onClick={() => choose()}
       >
-        {t('ui:upload.choose')}
+        {t(multiple ? 'ui:upload.choose_several' : 'ui:upload.choose')}
       </Button>
     </div>
   )

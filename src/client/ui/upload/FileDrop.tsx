@@ -9,15 +9,30 @@ interface FileDropProps {
   name?: string
   again: boolean
   invalid?: boolean
-  onFile: (file: File) => void
+  /** Several may be chosen at once. */
+  multiple?: boolean
+  onFile?: (file: File) => void
+  onFiles?: (files: File[]) => void
 }
 
 const hiddenInput = css({ srOnly: true })
 
-/** One file that is read at once: dropped, or chosen in the browser's dialog. */
-export function FileDrop({ control, accept, name, again, invalid, onFile }: FileDropProps) {
+/** A file that is read at once, or several: dropped, or chosen in the browser's dialog. */
+export function FileDrop({
+  control,
+  accept,
+  name,
+  again,
+  invalid,
+  multiple,
+  onFile,
+  onFiles,
+}: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
-  const take = (file?: File) => file && onFile(file)
+  const take = (files: File[]) => {
+    onFiles?.(files)
+    if (files[0]) onFile?.(files[0])
+  }
   return (
     <>
       <input
@@ -25,11 +40,12 @@ export function FileDrop({ control, accept, name, again, invalid, onFile }: File
         type="file"
         name={name}
         accept={accept}
+        multiple={multiple}
         tabIndex={-1}
         aria-hidden="true"
         className={hiddenInput}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files?.[0])
+          take([...(currentTarget.files ?? [])])
           // The same file may be chosen again once it is mended.
           currentTarget.value = ''
         }}
@@ -39,6 +55,7 @@ export function FileDrop({ control, accept, name, again, invalid, onFile }: File
         aria={control}
         again={again}
         invalid={invalid}
+        multiple={multiple}
         take={take}
         choose={() => input.current?.click()}
       />

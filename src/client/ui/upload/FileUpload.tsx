@@ -85,7 +85,8 @@ export function FileUpload(props: FileUploadProps) {
           id={id}
           again={items.length > 0}
           invalid={aria['aria-invalid']}
-          {...{ take, choose }}
+          take={files => take(files[0])}
+          choose={choose}
           aria={aria}
         />
       )}

@@ -42,12 +42,14 @@ export function insertPicture(u: Unit, row: Insertable<Schema['pictures']>): Pro
   return u.db.insertInto('pictures').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export function rewordPicture(u: Unit, hash: string, alt: Localized): Promise<PictureRow | undefined> {
+export type PictureKey = { hash: string } | { id: string }
+
+export function rewordPicture(u: Unit, key: PictureKey, alt: Localized): Promise<PictureRow | undefined> {
   return u.db
     .updateTable('pictures')
     .set({ alt: JSON.stringify(alt) })
     .where('tenant_id', '=', u.tenant.id)
-    .where('hash', '=', hash)
+    .where(eb => eb.and(key))
     .returningAll()
     .executeTakeFirst()
 }

@@ -15,6 +15,7 @@ import {
   listByHash,
   listPictureRows,
   lockLibrary,
+  type PictureKey,
   type PictureRow,
   rewordPicture,
   sumPictures,
@@ -32,9 +33,9 @@ function toPicture(row: PictureRow): Picture {
 }
 
 // Changed texts update every page that shows the picture.
-async function reword(u: Unit, hash: string, alt: Picture['alt']): Promise<PictureRow | undefined> {
+async function reword(u: Unit, key: PictureKey, alt: Picture['alt']): Promise<PictureRow | undefined> {
   await lockLibrary(u)
-  const row = await rewordPicture(u, hash, alt)
+  const row = await rewordPicture(u, key, alt)
   if (!row) return undefined
   await updateUses(u)
   u.changed('settings')
@@ -56,7 +57,7 @@ function deleteOrphanFiles(ctx: Context, hash: string, path: string): Promise<vo
 
 async function insert(u: Unit, { alt, bytes, ...drawn }: New) {
   // A concurrent request may have added it.
-  const existing = await reword(u, drawn.hash, alt)
+  const existing = await reword(u, { hash: drawn.hash }, alt)
   if (existing) return existing
   const held = await sumPictures(u)
   if (held.count >= MAX_PICTURES || held.bytes + bytes.length > MAX_BYTES)
@@ -81,7 +82,7 @@ export async function addPicture(
   const bytes = await readFile(upload.path)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const alt = { en: alt_en, ar: alt_ar }
-  const existing = await ctx.unit(u => reword(u, hash, alt))
+  const existing = await ctx.unit(u => reword(u, { hash }, alt))
   if (existing) return toPicture(existing)
   const master = await drawOnce(`${ctx.tenant.id}/${hash}`, () => drawMaster(bytes))
   try {
@@ -90,6 +91,17 @@ export async function addPicture(
     await deleteOrphanFiles(ctx, hash, picturePath(hash, master))
     throw error
   }
+}
+
+/** Changes what a picture is called, on every page that shows it. Throws `picture.not_found`. */
+export async function changePicture(
+  ctx: Context,
+  id: string,
+  { alt_en, alt_ar }: PictureAlt,
+): Promise<Picture> {
+  const row = await ctx.unit(u => reword(u, { id }, { en: alt_en, ar: alt_ar }))
+  if (!row) throw new AppError('picture.not_found')
+  return toPicture(row)
 }
 
 export async function listPictures(ctx: Context): Promise<Picture[]> {

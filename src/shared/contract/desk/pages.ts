@@ -22,6 +22,13 @@ export const DESK_PAGES = [
     needs: 'settings.manage',
   },
   {
+    path: '/desk/settings/photos',
+    name: 'desk.settings.photos',
+    guard: 'staff',
+    layout: 'desk',
+    needs: 'settings.manage',
+  },
+  {
     path: '/desk/settings/approvals',
     name: 'desk.settings.approvals',
     guard: 'staff',
