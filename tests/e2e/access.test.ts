@@ -89,6 +89,7 @@ const TELLS_UNKNOWN = new Set([
   'group-links.show',
   'group-places.show',
   'tour-ratings.show',
+  'tour-waiting.show',
 ])
 
 function idOf({ path }: Page): string {

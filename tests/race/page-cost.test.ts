@@ -153,6 +153,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'tours.show': ['guest', 0, 0],
   'agency.statement': ['agent', 3, 5],
   'tour-ratings.show': ['guest', 1, 1],
+  'tour-waiting.show': ['guest', 1, 1],
   'group-links.show': ['guest', 1, 1],
   'leader-links.show': ['guest', 0, 0],
   'group-places.show': ['guest', 1, 1],

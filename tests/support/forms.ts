@@ -91,6 +91,14 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
   'confirm-email confirm-email': { path: '/confirm-email/t0ken', fields: {} },
   'invitations.show accept': { path: '/invitations/t0ken', fields: { name: 'Noor', password } },
   'tour-ratings.show rate-tour': { path: '/tour-ratings/t0ken', fields: { stars: '5' } },
+  'tour-waiting.show leave-waiting': { path: '/tour-waiting/t0ken', fields: {} },
+  'tour-bookings.create join-waiting': {
+    path: `/tour-bookings/create?departure=${newId()}`,
+    fields: {
+      ...{ departure: newId(), name: 'Noor', email, lang: 'en', consent: 'on' },
+      ...{ adults: '2', children: '0', infants: '0' },
+    },
+  },
   'group-links.show take-place': { path: '/group-links/t0ken', fields: { passenger_id: newId() } },
   'group-places.show place': {
     path: `/group-places/${newId()}`,

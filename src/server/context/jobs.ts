@@ -27,6 +27,8 @@ export interface Jobs {
   'hold.warn': Record<string, never>
   'request.end': Record<string, never>
   'stock.release': Record<string, never>
+  'waiting.round': Record<string, never>
+  'waiting.settle': { tenantId: string; departureId: string }
 }
 
 export type JobName = keyof Jobs
@@ -43,6 +45,7 @@ export type TimedJob =
   | 'rating.ask'
   | 'request.end'
   | 'stock.release'
+  | 'waiting.round'
 export type QueuedJob = Exclude<JobName, TimedJob>
 
 export interface FetchedJob<J extends QueuedJob> {

@@ -74,6 +74,7 @@ import type {
   TourHandoutsTable,
 } from './tables-tour-desk.ts'
 import type { TourRatingsTable } from './tables-tour-ratings.ts'
+import type { TourWaitingTable } from './tables-tour-waiting.ts'
 import type { TourDeparturesTable, ToursTable } from './tables-tours.ts'
 import type { BankAccountsTable, BankTransfersTable } from './tables-transfers.ts'
 
@@ -156,6 +157,7 @@ export interface Schema {
   tour_ratings: TourRatingsTable
   departure_endings: DepartureEndingsTable
   departure_ending_bookings: DepartureEndingBookingsTable
+  tour_waiting: TourWaitingTable
   departure_notices: DepartureNoticesTable
   departure_notice_bookings: DepartureNoticeBookingsTable
 }

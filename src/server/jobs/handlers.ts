@@ -93,6 +93,12 @@ export const handlers: Handlers = {
   'stock.release': async ctx => {
     await runKindJob('stock.release', ctx, {})
   },
+  'waiting.round': async ctx => {
+    await runKindJob('waiting.round', ctx, {})
+  },
+  'waiting.settle': async (ctx, job) => {
+    await runKindJob('waiting.settle', ctx, job)
+  },
   'schedule.tell': async (ctx, job) => {
     await runKindJob('schedule.tell', ctx, job)
   },

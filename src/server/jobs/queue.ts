@@ -24,6 +24,7 @@ const SLOTS: Record<QueuedJob, number> = {
   'quick.refund': 2,
   'sandbox.webhook': 4,
   'schedule.tell': 1,
+  'waiting.settle': 2,
 }
 export const QUEUES = Object.keys(SLOTS) as QueuedJob[]
 const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 }

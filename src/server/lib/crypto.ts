@@ -28,6 +28,7 @@ export function signFacts(
     | 'group-link'
     | 'leader-link'
     | 'tour-rating'
+    | 'tour-waiting'
     | 'voucher',
   facts: readonly (string | number)[],
 ): string {

@@ -16,6 +16,7 @@ export function keyFor(
     | 'leader-link'
     | 'voucher'
     | 'tour-rating'
+    | 'tour-waiting'
     | 'fingerprint',
 ): KeyObject {
   const cached = keys.get(purpose)

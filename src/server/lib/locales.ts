@@ -66,6 +66,7 @@ import arTravellers from '../../../locales/ar/travellers.json' with { type: 'jso
 import arUi from '../../../locales/ar/ui.json' with { type: 'json' }
 import arUnmatched from '../../../locales/ar/unmatched.json' with { type: 'json' }
 import arValidation from '../../../locales/ar/validation.json' with { type: 'json' }
+import arWaiting from '../../../locales/ar/waiting.json' with { type: 'json' }
 import enAccount from '../../../locales/en/account.json' with { type: 'json' }
 import enAge from '../../../locales/en/age.json' with { type: 'json' }
 import enAgency from '../../../locales/en/agency.json' with { type: 'json' }
@@ -132,6 +133,7 @@ import enTravellers from '../../../locales/en/travellers.json' with { type: 'jso
 import enUi from '../../../locales/en/ui.json' with { type: 'json' }
 import enUnmatched from '../../../locales/en/unmatched.json' with { type: 'json' }
 import enValidation from '../../../locales/en/validation.json' with { type: 'json' }
+import enWaiting from '../../../locales/en/waiting.json' with { type: 'json' }
 
 /** All interface texts. A new namespace needs a line and an import per language. */
 export const LOCALES: Record<Lang, Record<string, Messages>> = {
@@ -202,6 +204,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     group: enGroup,
     home: enHome,
     'hotel-bookings': enHotelBookings,
+    waiting: enWaiting,
   },
   ar: {
     account: arAccount,
@@ -270,5 +273,6 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     group: arGroup,
     home: arHome,
     'hotel-bookings': arHotelBookings,
+    waiting: arWaiting,
   },
 }

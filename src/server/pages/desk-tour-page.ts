@@ -1,5 +1,6 @@
 import { DEPARTURE_LISTS, type DepartureBoard } from '#shared/contract/desk/departure-board.ts'
 import type { DepartureNotice } from '#shared/contract/desk/departure-notices.ts'
+import type { DeskWaiting } from '#shared/contract/desk/departure-waiting.ts'
 import type { LeaderBoard } from '#shared/contract/desk/leader-links.ts'
 import type { DeskTourDetail } from '#shared/contract/desk/tours.ts'
 import { TOUR_SCENES } from '#shared/contract/tours.ts'
@@ -9,6 +10,7 @@ import { listPictures } from '../features/pictures/pictures.service.ts'
 import { getDepartureBoard } from '../features/tour-bookings/desk/board.service.ts'
 import { printList } from '../features/tour-bookings/desk/lists.service.ts'
 import { listNotices } from '../features/tour-bookings/desk/notices.service.ts'
+import { listWaiting } from '../features/tour-bookings/desk/waiting-list.service.ts'
 import { showLeaderBoard } from '../features/tour-bookings/leader/leader-links.service.ts'
 import { getDeskTour } from '../features/tours/desk/tour-list.service.ts'
 import { orNotFound } from '../lib/errors.ts'
@@ -37,13 +39,19 @@ export function tourPageMode(query: URLSearchParams): {
   return query.has('new') || departureId ? { mode: 'departure', departureId } : { mode: 'show' }
 }
 
-/** A departure for staff, with its leaders' links; undefined when there is none. */
-export async function deskDeparturePage(
-  ctx: Context,
-  id: string,
-): Promise<{ board: DepartureBoard; leader: LeaderBoard; notices: DepartureNotice[] } | undefined> {
+interface DeskDeparturePage {
+  board: DepartureBoard
+  leader: LeaderBoard
+  notices: DepartureNotice[]
+  waiting: DeskWaiting[]
+}
+
+/** A departure for staff, with its leaders' links and waiting list; undefined when there is none. */
+export async function deskDeparturePage(ctx: Context, id: string): Promise<DeskDeparturePage | undefined> {
   const board = isId(id) ? await orNotFound(getDepartureBoard(ctx, id)) : undefined
-  return board && { board, leader: await showLeaderBoard(ctx, id), notices: await listNotices(ctx, id) }
+  if (!board) return undefined
+  const leader = await showLeaderBoard(ctx, id)
+  return { board, leader, notices: await listNotices(ctx, id), waiting: await listWaiting(ctx, id) }
 }
 
 const PRINTED = DEPARTURE_LISTS.filter(list => list !== 'visa')

@@ -1,9 +1,12 @@
 import { safeParse } from 'valibot'
+import type { Posted } from '#shared/contract/forms.ts'
 import type { TourBooking } from '#shared/contract/tour-bookings.ts'
 import type { TourDepartureOffer } from '#shared/contract/tour-offers.ts'
 import { type FriendRoom, ROOM_KINDS, sharingCode, type WrongCode } from '#shared/contract/tour-rooms.ts'
+import type { WaitingPlace } from '#shared/contract/tour-waiting.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { mayBook } from '#shared/rules/access/booking-access.ts'
+import { type PartyCounts, seatsNeeded } from '#shared/rules/party.ts'
 import type { TourChoice } from '#shared/rules/tours/quote-offer.ts'
 import { checkRooms } from '#shared/rules/tours/rooms.ts'
 import { friendRooms, readExtras, readParty, readRooms } from '#shared/rules/tours/rooms-form.ts'
@@ -16,6 +19,7 @@ import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
 import { departureOffer } from '../features/tour-bookings/offer.service.ts'
 import { findSharing } from '../features/tour-bookings/sharing/sharing.service.ts'
 import { requireTourBooking } from '../features/tour-bookings/tour-bookings.service.ts'
+import { readWaiting } from '../features/tour-bookings/waiting/own.service.ts'
 import { isAppError, orNotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
 import type { PageTries } from '../wire/page-tries.ts'
@@ -32,6 +36,8 @@ export type TourCreatePage =
       wrongCode?: WrongCode
       allowed: boolean
     }
+  /** Full, or too full for the party. */
+  | { kind: 'waiting'; offer: TourDepartureOffer; party: PartyCounts; joined: boolean; over: boolean }
   | { kind: 'booking'; booking: TourBooking; balance: Awaited<ReturnType<typeof spendableFor>> }
   | { kind: 'redirect'; to: string }
   | { kind: 'no-booking' }
@@ -47,10 +53,10 @@ async function heldPage(ctx: Context, id: string): Promise<TourCreatePage> {
 }
 
 /** Undefined when it is not on sale, or there is none. */
-async function offerOf(ctx: Context, id: string): Promise<TourDepartureOffer | undefined> {
+async function offerOf(ctx: Context, id: string, token?: string): Promise<TourDepartureOffer | undefined> {
   if (!isId(id)) return undefined
   try {
-    return await orNotFound(departureOffer(ctx, id))
+    return await orNotFound(departureOffer(ctx, id, token))
   } catch (error) {
     // The page says so in words.
     if (isAppError(error, 'departure.not_on_sale')) return undefined
@@ -110,24 +116,45 @@ interface Asking {
   tries: PageTries
 }
 
-/** `booking` continues a hold, `departure` begins one; `posted` are the values of a refused form. */
+/** The waiting list, where there is nothing to book for the party; undefined elsewhere. */
+function waitingOf(
+  offer: TourDepartureOffer,
+  params: URLSearchParams,
+  token?: string,
+): Extract<TourCreatePage, { kind: 'waiting' }> | undefined {
+  const party = readParty(Object.fromEntries(params))
+  const joined = params.has('waits')
+  const tooMany = params.has('wait') && seatsNeeded(party) > offer.places_left
+  if (offer.places_left > 0 && !joined && !tooMany) return undefined
+  return { kind: 'waiting', offer, party, joined, over: token !== undefined }
+}
+
+/** `booking` continues a hold, `departure` begins one; `sent` is a refused form. */
 export async function tourCreatePage(
   asking: Asking,
   params: URLSearchParams,
-  posted?: Record<string, string>,
+  sent?: Posted,
 ): Promise<TourCreatePage> {
   const { ctx } = asking
+  const posted = sent?.form === 'hold-tour' ? sent.values : undefined
   const bookingId = params.get('booking')
   if (bookingId) return heldPage(ctx, bookingId)
   const departureId = params.get('departure')
   if (!departureId) return { kind: 'choose' }
-  const offer = await offerOf(ctx, departureId)
+  const token = params.get('waiting') ?? posted?.waiting ?? undefined
+  const offer = await offerOf(ctx, departureId, token)
   if (!offer) return { kind: 'gone' }
+  const waiting = waitingOf(offer, params, token)
+  if (waiting) return waiting
   const fields = posted ?? Object.fromEntries(params)
   const { friends, wrongCode } = await codeOf(asking, departureId, fields.code)
   const choice = choiceOf(offer, fields, friends)
   return { kind: 'departure', offer, choice, wrongCode, allowed: mayBook(ctx.user) }
 }
+
+/** Data of `/tour-waiting/{token}`; undefined for an unknown link. */
+export const waitingPage = (ctx: Context, token: string): Promise<WaitingPlace | undefined> =>
+  orNotFound(readWaiting(ctx, token))
 
 /** Data of `/tour-bookings/{id}`, without `booking` when there is none for the caller. */
 export async function tourPage(ctx: Context, id: string) {

@@ -77,6 +77,16 @@ import { askForRatings, RATING_MAIL } from '../features/tour-bookings/ratings/as
 import { ratingMail } from '../features/tour-bookings/ratings/rating-mail.ts'
 import { SHARING_MAIL, sharingEndedMail } from '../features/tour-bookings/sharing/ended.service.ts'
 import { tourKind } from '../features/tour-bookings/tour.kind.ts'
+import { forgetWaiting, waitingOf } from '../features/tour-bookings/waiting/personal-data.service.ts'
+import { settleAll, settleDeparture } from '../features/tour-bookings/waiting/round.service.ts'
+import {
+  joinedMail,
+  offerMail,
+  overMail,
+  WAITING_JOINED,
+  WAITING_OFFER,
+  WAITING_OVER,
+} from '../features/tour-bookings/waiting/waiting-mails.service.ts'
 import { isInTours, renewTourPages } from '../features/tours/catalogue/pictures.service.ts'
 import { registerGuaranteed } from '../features/tours/desk/guaranteed.port.ts'
 
@@ -93,6 +103,11 @@ const bookingsAndPayments = {
 const quickPayments = {
   of: async (u: Unit, person: Person) => ({ quick_payments: await quickPaymentsOf(u, person) }),
   erase: forgetPayer,
+}
+
+const waitingLists = {
+  of: async (u: Unit, person: Person) => ({ waiting_lists: await waitingOf(u, person) }),
+  erase: forgetWaiting,
 }
 
 type RefundArgs = Parameters<typeof refundAct>[2] | { unmatched: true; reason: string }
@@ -146,6 +161,9 @@ function registerMails(): void {
   registerMailKind(GUARANTEED_MAIL, (u, { id }) => guaranteedMail(u, id))
   registerMailKind(NOTICE_MAIL, (u, { id, data }) => noticeMail(u, id, data as { noticeId: string }))
   registerMailKind(SHARING_MAIL, (u, { id }) => sharingEndedMail(u, id))
+  registerMailKind(WAITING_JOINED, (u, { id }) => joinedMail(u, id))
+  registerMailKind(WAITING_OFFER, (u, { id }) => offerMail(u, id), { first: true })
+  registerMailKind(WAITING_OVER, (u, { id }) => overMail(u, id))
   registerMailKind(TICKETS_MAIL, (u, { id }) => ticketsMail(u, id))
   for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))
 }
@@ -161,6 +179,8 @@ export function compose(): void {
     'rating.ask': askForRatings,
     'schedule.tell': tellOfChange,
     'stock.release': releaseDueNights,
+    'waiting.round': settleAll,
+    'waiting.settle': settleDeparture,
   })
   registerGuaranteed(tellGuaranteed)
   onMoneyChange(orderDocuments)
@@ -169,7 +189,7 @@ export function compose(): void {
   registerMoneyMover(paymentsMover)
   registerActs()
   for (const target of [bookingTarget, topUpTarget, quickTarget]) registerTarget(target)
-  for (const source of [bookingsAndPayments, quickPayments]) registerPersonalData(source)
+  for (const source of [bookingsAndPayments, quickPayments, waitingLists]) registerPersonalData(source)
   registerPictureUse({ name: 'settings', uses: isInSettings, update: renewPictures })
   registerPictureUse({ name: 'content', uses: isInTexts })
   registerPictureUse({ name: 'hotels', uses: isInHotels })

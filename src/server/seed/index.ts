@@ -20,6 +20,7 @@ import { makeQuickPayments } from './quick-payments.ts'
 import { ticketsOf } from './tickets.ts'
 import { type BookedTour, makeTourBookings } from './tour-bookings.ts'
 import { makeTourRatings } from './tour-ratings.ts'
+import { makeWaiting } from './tour-waiting.ts'
 import { makeTours } from './tours/index.ts'
 import type { DemoTenant } from './types.ts'
 
@@ -91,6 +92,7 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   const { accounts, transfers } = makeBankTransfers(tenant, demo.bookings, now)
   const { tours, departures } = makeTours(tenant, now)
   const tourBookings = makeTourBookings(tenant, { departures, blocks: demo.blocks }, now)
+  const waiting = makeWaiting(tenant, departures, now)
   const hotels = makeHotels(tenant, now)
   const stays = makeStays(tenant, hotels, now)
   const sold = [...demo.bookings, ...tourBookings, ...stays]
@@ -105,6 +107,7 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   await insertAll(tx, 'tours', tours)
   await insertAll(tx, 'tour_departures', departures)
   await plantTourBookings(tx, tourBookings)
+  await insertAll(tx, 'tour_waiting', waiting)
   await insertAll(tx, 'hotels', hotels.hotels)
   await insertAll(tx, 'hotel_room_types', hotels.rooms)
   await insertAll(tx, 'hotel_rate_plans', hotels.plans)

@@ -17,6 +17,7 @@ export type LimitName =
   | 'papers'
   | 'place'
   | 'sharing'
+  | 'waiting'
   | 'leader'
   | 'hold'
   | 'pay'

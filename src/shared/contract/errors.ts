@@ -115,6 +115,12 @@ export const ERROR_STATUS = {
   'leader.closed': 410,
   'leader.over': 410,
   'leader.too_many_links': 409,
+  'waiting.not_found': 404,
+  // The party fits: it can book.
+  'waiting.places_free': 409,
+  // The offer was taken, declined or has ended.
+  'waiting.over': 410,
+  'waiting.no_places': 409,
   'rating.not_found': 404,
   'rating.closed': 410,
   'place.not_found': 404,

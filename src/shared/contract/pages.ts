@@ -123,6 +123,13 @@ export const PAGES = [
     app: 'group-tours',
     secret: true,
   },
+  {
+    path: '/tour-waiting/{token}',
+    name: 'tour-waiting.show',
+    guard: 'open',
+    app: 'group-tours',
+    secret: true,
+  },
   { path: '/group-links/{token}', name: 'group-links.show', guard: 'open', secret: true },
   { path: '/group-places/{id}', name: 'group-places.show', guard: 'open', secret: true },
   { path: '/leader-links/{id}', name: 'leader-links.show', guard: 'open', app: 'group-tours', shell: true },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { GATEWAY_METHODS } from '../base/gateways.ts'
 import { AFTER_DEADLINE } from '../base/hotel-rules.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { email, localized, optionalText, text } from './fields.ts'
+import { email, integer, localized, optionalText, text } from './fields.ts'
 import { APP_MODULES } from './page.ts'
 import { picturePathField } from './pictures.ts'
 import { shownAccount } from './transfers.ts'
@@ -82,6 +82,8 @@ export const appSettings = v.object({
   /** Hero text; a default is shown without it. */
   hero_title: v.optional(localized),
   hero_lead: v.optional(localized),
+  /** How long an offer to who waits for a departure stands. */
+  waiting_offer_hours: v.optional(v.number()),
   time_zone: v.string(),
   country: v.string(),
 })
@@ -170,6 +172,7 @@ export const settingsPatch = v.partial(
     has_about_us: flag,
     has_legal: flag,
     has_open_payment: flag,
+    waiting_offer_hours: integer(1, 168),
     /** Hero picture: name of a scene, or path of a picture. */
     hero_scene: v.union([heroScene, picturePathField], 'validation:picture'),
     slides: v.pipe(v.array(slide), v.maxLength(8, 'validation:maxItems')),

@@ -97,6 +97,8 @@ export const createTourBooking = defineEndpoint({
     sharing: v.optional(sharedChoice),
     /** Codes of the tour's extras. */
     extras: v.pipe(v.array(v.pipe(v.string(), v.maxLength(31))), v.maxLength(20)),
+    /** The link of an offer to who waited: its places are taken. */
+    waiting: v.optional(v.pipe(v.string(), v.maxLength(100))),
     /** Total shown to the buyer; a different one is rejected with `price.changed`. */
     expected_total_minor: minor,
   }),

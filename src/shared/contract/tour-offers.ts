@@ -14,6 +14,8 @@ export interface TourDepartureOffer {
   origin: Place
   guaranteed: boolean
   places_left: number
+  /** Places that are kept for who waited, until when, and the link's secret. */
+  kept?: { token: string; until: string }
   max_party: number
   hold_minutes: number
   currency: string

@@ -125,7 +125,14 @@ test.each(['en', 'ar'] as const)(
       <TourForm key="1" {...island} tour={tour} currency="SAR" pictures={{}} />,
       <DepartureForm key="2" {...island} tour={tour} today="2026-11-23" />,
       <TourPage key="3" {...island} tour={tour} zone="Asia/Riyadh" />,
-      <DeparturePage key="4" {...island} {...{ board, leader, notices }} zone="Asia/Riyadh" now={NOW} />,
+      <DeparturePage
+        key="4"
+        {...island}
+        {...{ board, leader, notices }}
+        waiting={[]}
+        zone="Asia/Riyadh"
+        now={NOW}
+      />,
     ].map(page => renderToStaticMarkup(page))
     for (const page of html) expect(page.match(/(leader|desk-(tours|departures)):[\w.-]+/g) ?? []).toEqual([])
     expect(html[3]).toContain('data-wrong')

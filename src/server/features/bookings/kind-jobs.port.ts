@@ -2,7 +2,14 @@ import type { Context } from '../../context/context.ts'
 import type { Jobs } from '../../context/jobs.ts'
 
 /** Jobs about many bookings of one kind, or about what it sells. */
-export type KindJob = 'block.cancel' | 'departure.call_off' | 'rating.ask' | 'schedule.tell' | 'stock.release'
+export type KindJob =
+  | 'block.cancel'
+  | 'departure.call_off'
+  | 'rating.ask'
+  | 'schedule.tell'
+  | 'stock.release'
+  | 'waiting.round'
+  | 'waiting.settle'
 
 type Run<J extends KindJob> = (ctx: Context, payload: Jobs[J]) => Promise<void>
 

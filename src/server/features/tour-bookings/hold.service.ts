@@ -13,13 +13,15 @@ import { tFor } from '../../lib/i18n.ts'
 import { holdBooking } from '../bookings/holds/hold.service.ts'
 import type { HoldFacts } from '../bookings/holds/new-booking.port.ts'
 import { scheduleFor } from '../bookings/money/schedule.service.ts'
-import type { DepartureRow } from '../tours/tours.service.ts'
+import { type DepartureRow, requireLockedDeparture } from '../tours/tours.service.ts'
 import { requireOffer } from './offer.service.ts'
 import { insertTourBooking, type NewTourBooking } from './places.repo.ts'
 import { insertRooms } from './rooms.repo.ts'
 import { friendsRooms, sleepAtFriends } from './sharing/sharing.service.ts'
 import { newSharingCode } from './sharing-code.ts'
 import { freeOverdue, takeStock } from './stock.service.ts'
+import { spendOffer } from './waiting/own.service.ts'
+import { settleWaiting } from './waiting/settle.service.ts'
 
 const PARTY_CODES: Record<string, ErrorCode> = {
   'age:party.too_many': 'party.too_many',
@@ -49,7 +51,8 @@ export async function createTourBooking(ctx: Context, input: Input): Promise<Ans
     await insertTourBooking(u, row)
     await insertRooms(u, row, input.rooms)
     await sleepWithFriends(u, row, input)
-    await takeOrExpire(u, row)
+    if (input.waiting) await takeOffered(u, row, input.waiting)
+    else await takeOrExpire(u, row)
     return { ...held, hold_expires_at: facts.expiresAt.toISOString(), total_minor: facts.totalMinor }
   })
 }
@@ -94,13 +97,27 @@ function rowOf(id: string, input: Input, { offer, departure }: Offer): NewTourBo
   }
 }
 
+/** Parties that wait and fit are asked first: what is left after that is on sale. */
+async function takeInTurn(u: Unit, row: NewTourBooking): Promise<boolean> {
+  await settleWaiting(u, row.departure_id)
+  return takeStock(u, row)
+}
+
 async function takeOrExpire(u: Unit, row: NewTourBooking): Promise<void> {
-  if (await takeStock(u, row)) return
+  if (await takeInTurn(u, row)) return
   // Holds that just ended still count: mark them and try again.
-  if ((await freeOverdue(u, row.departure_id)) > 0 && (await takeStock(u, row))) return
+  if ((await freeOverdue(u, row.departure_id)) > 0 && (await takeInTurn(u, row))) return
   const { offer } = await requireOffer(u, row.departure_id)
   const left = Math.min(offer.places_left, row.places - 1)
   throw new AppError('sold_out', { details: left > 0 ? { left, count: left } : { left } })
+}
+
+/** Takes the places that were kept for it; what it does not need goes to the next. */
+async function takeOffered(u: Unit, row: NewTourBooking, token: string): Promise<void> {
+  await requireLockedDeparture(u, row.departure_id)
+  await spendOffer(u, row, token)
+  if (!(await takeStock(u, row))) throw new AppError('waiting.over')
+  await settleWaiting(u, row.departure_id)
 }
 
 function factsOf(u: Unit, input: Input, departure: DepartureRow, quote: Quote): HoldFacts {

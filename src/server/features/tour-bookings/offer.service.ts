@@ -11,6 +11,7 @@ import {
   requireTour,
   type TourRow,
 } from '../tours/tours.service.ts'
+import { findOffer } from './waiting/offers.service.ts'
 
 const ON_SALE = new Set<DepartureRow['status']>(['open', 'guaranteed'])
 
@@ -56,6 +57,15 @@ export async function requireOffer(u: Unit, departureId: string) {
   return { departure, offer: toOffer(u, tour, departure, await countPlacesLeft(u, departureId)) }
 }
 
-/** The same for a page. */
-export const departureOffer = (ctx: Context, departureId: string): Promise<TourDepartureOffer> =>
-  ctx.unit(async u => (await requireOffer(u, departureId)).offer)
+/** The same for a page; with the link of an offer, of the places that are kept by it while it stands. */
+export const departureOffer = (
+  ctx: Context,
+  departureId: string,
+  token?: string,
+): Promise<TourDepartureOffer> =>
+  ctx.unit(async u => {
+    const { offer } = await requireOffer(u, departureId)
+    const kept = token ? await findOffer(u, departureId, token) : undefined
+    if (!token || !kept?.offered_until) return offer
+    return { ...offer, places_left: kept.places, kept: { token, until: kept.offered_until.toISOString() } }
+  })

@@ -2,7 +2,8 @@ import type { Unit } from '../../context/context.ts'
 import { expireHolds } from '../bookings/holds/expiry.service.ts'
 import { moveLinkedSeats } from '../seat-blocks/linked-seats.service.ts'
 import { movePlaces, takePlaces } from '../tours/tours.service.ts'
-import { getTourBooking, listLive, listTourBookings, setState, type TourBookingRow } from './places.repo.ts'
+import { listLive, listTourBookings, setState, type TourBookingRow } from './places.repo.ts'
+import { callWaiting } from './waiting/call.service.ts'
 
 const EXPIRY_BATCH = 1000
 
@@ -20,7 +21,7 @@ const seats = (u: Unit, { seat_block_id }: Stock, move: Move) =>
 const back = ({ held = 0, sold = 0 }: Move): Move => ({ held: -held, sold: -sold })
 
 /** Takes or sells both, or leaves them as they are and answers false. */
-async function moveBoth(u: Unit, stock: Stock, move: Move): Promise<boolean> {
+export async function moveBoth(u: Unit, stock: Stock, move: Move): Promise<boolean> {
   if (!(await movePlaces(u, stock.departure_id, move))) return false
   if (await seats(u, stock, move)) return true
   await movePlaces(u, stock.departure_id, back(move))
@@ -36,35 +37,15 @@ export async function takeStock(u: Unit, stock: Stock): Promise<boolean> {
   return false
 }
 
+/** Gives held places and their seats back. */
+export async function releaseHeld(u: Unit, stock: Stock): Promise<void> {
+  await movePlaces(u, stock.departure_id, { held: -stock.places })
+  await seats(u, stock, { held: -stock.places })
+}
+
 /** Marks the departure's ended holds, whose places are free already. Returns their number. */
 export const freeOverdue = async (u: Unit, departureId: string): Promise<number> =>
   expireHolds(u, EXPIRY_BATCH, await listLive(u, departureId))
-
-async function withRoom(u: Unit, id: string): Promise<TourBookingRow> {
-  const tour = await getTourBooking(u, id)
-  // Payment arrived after the hold ended: places of other ended holds are free too.
-  if (tour.places_state === 'none') await freeOverdue(u, tour.departure_id)
-  return tour
-}
-
-/** Turns held places and seats into sold ones, or takes them again; false when too few are left. */
-export async function sellStock(u: Unit, id: string): Promise<boolean> {
-  const tour = await withRoom(u, id)
-  const { places, places_state: state } = tour
-  if (state === 'sold') return true
-  const move = { held: state === 'held' ? -places : 0, sold: places }
-  if (!(await moveBoth(u, tour, move))) return false
-  await setState(u, [id], 'sold')
-  return true
-}
-
-/** Holds them again for a booking that has none; false when too few are left. */
-export async function holdStockAgain(u: Unit, id: string): Promise<boolean> {
-  const tour = await withRoom(u, id)
-  if (tour.places_state !== 'none' || !(await moveBoth(u, tour, { held: tour.places }))) return false
-  await setState(u, [id], 'held')
-  return true
-}
 
 function sums(rows: TourBookingRow[], keyOf: (row: TourBookingRow) => string | null): [string, Move][] {
   const groups = Map.groupBy(rows, keyOf)
@@ -85,6 +66,11 @@ export async function releaseStock(u: Unit, ids: string[]): Promise<void> {
     rows.map(({ id }) => id),
     'none',
   )
-  for (const [id, move] of sums(rows, row => row.departure_id)) await movePlaces(u, id, move)
+  const departures = sums(rows, row => row.departure_id)
+  for (const [id, move] of departures) await movePlaces(u, id, move)
   for (const [id, move] of sums(rows, row => row.seat_block_id)) await moveLinkedSeats(u, id, move)
+  await callWaiting(
+    u,
+    departures.map(([id]) => id),
+  )
 }

@@ -33,6 +33,7 @@ const hold = defineForm({
       rooms,
       sharing: sharedOf(fields.code?.trim() || undefined, all),
       extras: readExtras(fields),
+      waiting: fields.waiting || undefined,
       expected_total_minor: Number(total),
     }
     const { data } = await call(createTourBooking, { body })

@@ -66,6 +66,8 @@ const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
   leader: [{ ...perNetwork(1200, HOUR), tallied: true }],
   // A school takes its places from one network.
   place: [perNetwork(120, HOUR)],
+  // Each sends a mail, and an offer keeps places.
+  waiting: [perField('email', 5, HOUR), perNetwork(20, HOUR)],
   // Against tried codes.
   sharing: [perCaller(30, HOUR)],
   // A school hands in from one network.

@@ -39,6 +39,7 @@ import { routes as settings } from '../../features/settings/settings.routes.ts'
 import { routes as deskDepartures } from '../../features/tour-bookings/desk/desk-departures.routes.ts'
 import { routes as leader } from '../../features/tour-bookings/leader/leader.routes.ts'
 import { routes as tourBookings } from '../../features/tour-bookings/tour-bookings.routes.ts'
+import { routes as waiting } from '../../features/tour-bookings/waiting/waiting.routes.ts'
 import { routes as deskTours } from '../../features/tours/desk/desk-tours.routes.ts'
 import { routes as ratings } from '../../features/tours/ratings/ratings.routes.ts'
 import { routes as tours } from '../../features/tours/tours.routes.ts'
@@ -90,6 +91,7 @@ export const ROUTES: readonly Route[] = [
   ...settings,
   ...tickets,
   ...tourBookings,
+  ...waiting,
   ...transfers,
   ...travellers,
 ]

@@ -10,6 +10,7 @@ import { forms as hotelBookings } from '../../features/hotel-bookings/hotel-book
 import { forms as payments } from '../../features/payments/payments.forms.ts'
 import { forms as quickPayments } from '../../features/quick-payments/quick-payments.forms.ts'
 import { forms as tourBookings } from '../../features/tour-bookings/tour-bookings.forms.ts'
+import { forms as waiting } from '../../features/tour-bookings/waiting/waiting.forms.ts'
 import { forms as ratings } from '../../features/tours/ratings/ratings.forms.ts'
 import type { PageForm } from '../../routing/form.ts'
 
@@ -26,6 +27,7 @@ export const FORMS: readonly PageForm[] = [
   ...quickPayments,
   ...ratings,
   ...tourBookings,
+  ...waiting,
 ]
 
 const pagesWithForms = new Set<string>(FORMS.map(({ page }) => page))

@@ -24,6 +24,8 @@ export const TOUR_EVENTS = [
   'exported',
   'leader_link_made',
   'leader_link_closed',
+  'waiting_offered',
+  'waiting_removed',
 ] as const
 export type TourEventKind = (typeof TOUR_EVENTS)[number]
 

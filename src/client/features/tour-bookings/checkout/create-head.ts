@@ -1,6 +1,6 @@
 import type { T } from '#shared/i18n/create-t.ts'
 
-type Kind = 'choose' | 'gone' | 'departure' | 'booking' | 'no-booking' | 'redirect'
+type Kind = 'choose' | 'gone' | 'departure' | 'waiting' | 'booking' | 'no-booking' | 'redirect'
 
 const FIRST_STEP = ['tour-bookings', 'checkout', 'search', 'age', 'ui']
 const STEPS = ['checkout', 'passengers', 'travellers', 'age', 'tour-bookings', 'booking', 'validation', 'ui']
@@ -9,6 +9,7 @@ const TITLES: Record<Kind, string> = {
   choose: 'tour-bookings:create.choose_title',
   gone: 'tour-bookings:create.gone_title',
   departure: 'tour-bookings:create.title',
+  waiting: 'waiting:title',
   booking: 'checkout:steps.passengers',
   'no-booking': 'booking:not_found.page_title',
   redirect: '',

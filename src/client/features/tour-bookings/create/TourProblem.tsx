@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import { formatMoney } from '#shared/i18n/format.ts'
+import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { seatsNeeded } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
+import { createPath } from './tour-step.ts'
 import type { Step } from './use-tour-step.ts'
 
 /** Why nothing was held, or what is wrong with the rooms. Takes the focus when it appears. */
@@ -38,13 +39,34 @@ export function TourProblem({ step, symbol }: { step: Step; symbol?: string }) {
 /** The party is larger than the places left, said before the hold is refused. */
 export function TooFewPlaces({ step: { choice, offer, problem } }: { step: Step }) {
   const t = useT()
+  const lang = useLang()
   const left = offer.places_left
   if (problem || seatsNeeded(choice) <= left) return null
   return (
     <Notice tone="warning" title={t('tour-bookings:create.sold_out_title')} live>
-      {left > 0
-        ? t('tour-bookings:create.sold_out_left', { count: left })
-        : t('tour-bookings:create.short_none')}
+      <p>
+        {left > 0
+          ? t('tour-bookings:create.sold_out_left', { count: left })
+          : t('tour-bookings:create.short_none')}
+      </p>
+      {!offer.kept && (
+        <ButtonLink size="sm" variant="line" href={pathFor(lang, `${createPath(offer, choice)}&wait`)}>
+          {t('tour-bookings:create.wait')}
+        </ButtonLink>
+      )}
+    </Notice>
+  )
+}
+
+/** Who waited has places until the offer ends. */
+export function KeptPlaces({ offer }: Pick<Step, 'offer'>) {
+  const t = useT()
+  const lang = useLang()
+  const { kept, places_left: count, time_zone: zone } = offer
+  if (!kept) return null
+  return (
+    <Notice tone="success" title={t('tour-bookings:create.kept', { count })}>
+      {t('tour-bookings:create.kept_until', { date: formatMoment(kept.until, lang, { zone }) })}
     </Notice>
   )
 }

@@ -19,7 +19,7 @@ import { TourTrip } from '../facts/TourTrip.tsx'
 import { ExtraFields } from './ExtraFields.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import { RoomFields } from './RoomFields.tsx'
-import { TooFewPlaces, TourProblem } from './TourProblem.tsx'
+import { KeptPlaces, TooFewPlaces, TourProblem } from './TourProblem.tsx'
 import { type Step, useTourStep } from './use-tour-step.ts'
 
 export interface TourStepProps {
@@ -37,15 +37,13 @@ function TourStepView(props: TourStepProps) {
   const { allowed, formKey, symbol } = props
   const t = useT()
   const step = useTourStep(props)
-  const { offer, quote } = step
+  const { offer } = step
   return (
     <form method="post" className={contained()} onSubmit={step.submit}>
       <FormName name="hold-tour" />
-      {Object.entries({ key: formKey, departure: offer.id, total: quote?.totalMinor ?? 0 }).map(
-        ([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ),
-      )}
+      {Object.entries(hiddenOf(step, formKey)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Stepper
         current="chosen"
         steps={CHECKOUT_STEPS.map(id => ({ id, label: t(`checkout:steps.${stepName(id, TOUR_STEP)}`) }))}
@@ -57,6 +55,7 @@ function TourStepView(props: TourStepProps) {
             <p className={css({ color: 'fg.muted' })}>{t('tour-bookings:create.lead')}</p>
           </div>
           {!allowed && <Notice tone="warning">{t('tour-bookings:create.not_allowed')}</Notice>}
+          <KeptPlaces offer={offer} />
           <TooFewPlaces step={step} />
           <TourProblem step={step} symbol={symbol} />
           <PartyFields step={step} />
@@ -83,6 +82,11 @@ function TourStepView(props: TourStepProps) {
 }
 
 export const TourStep: (props: TourStepProps & IslandProps) => React.ReactNode = withIsland(TourStepView)
+
+const hiddenOf = ({ offer, quote }: Step, key: string) => ({
+  ...{ key, departure: offer.id, total: quote?.totalMinor ?? 0 },
+  ...(offer.kept ? { waiting: offer.kept.token } : {}),
+})
 
 interface PriceProps {
   step: Step

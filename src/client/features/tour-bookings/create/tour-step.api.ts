@@ -1,18 +1,25 @@
 import { holdOnce } from '#client/features/bookings/checkout/hold-once.ts'
 import { api } from '#client/lib/api.ts'
 import { createTourBooking, getTourBooking } from '#shared/contract/tour-bookings.ts'
+import type { TourDepartureOffer } from '#shared/contract/tour-offers.ts'
 import type { TourChoice } from '#shared/rules/tours/quote-offer.ts'
 import { choiceFields, sharedOf } from '#shared/rules/tours/rooms-form.ts'
 
 /** Returns the booking's id; a repeated press or reload gets the same one. */
-export function holdPlaces(departureId: string, choice: TourChoice, totalMinor: number): Promise<string> {
+export function holdPlaces(
+  { id: departureId, kept }: TourDepartureOffer,
+  choice: TourChoice,
+  totalMinor: number,
+): Promise<string> {
   const { rooms, code, ...party } = choice
   const own = rooms.flatMap(({ friend, ...room }) => (friend ? [] : [room]))
   const sharing = sharedOf(code, rooms)
-  const body = { departure_id: departureId, ...party, rooms: own, sharing, expected_total_minor: totalMinor }
+  const waiting = kept?.token
+  const whole = { departure_id: departureId, ...party, rooms: own, sharing, waiting }
+  const body = { ...whole, expected_total_minor: totalMinor }
   const chosen = new URLSearchParams(choiceFields(choice)).toString()
   return holdOnce({
-    intention: `hold-tour:${departureId}:${chosen}:${totalMinor}`,
+    intention: `hold-tour:${departureId}:${waiting ?? ''}:${chosen}:${totalMinor}`,
     create: key => api(createTourBooking, { body, idempotencyKey: key, quiet: true }),
     isHeld: async id => (await api(getTourBooking, { params: { id }, quiet: true })).status === 'held',
   })

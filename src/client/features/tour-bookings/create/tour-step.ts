@@ -43,5 +43,7 @@ export function moved(
   )
 }
 
-export const createPath = (offer: TourDepartureOffer, choice: TourChoice): string =>
-  `/tour-bookings/create?${new URLSearchParams({ departure: offer.id, ...choiceFields(choice) })}`
+export const createPath = ({ id, kept }: TourDepartureOffer, choice: TourChoice): string => {
+  const waiting: Record<string, string> = kept ? { waiting: kept.token } : {}
+  return `/tour-bookings/create?${new URLSearchParams({ departure: id, ...waiting, ...choiceFields(choice) })}`
+}

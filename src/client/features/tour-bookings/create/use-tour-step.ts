@@ -44,7 +44,7 @@ export function useTourStep({ offer, choice: first, wrongCode: refused }: First)
       if (!quote || wrong.length > 0) return false
       setProblem(undefined)
       try {
-        const id = await holdPlaces(offer.id, choice, quote.totalMinor)
+        const id = await holdPlaces(offer, choice, quote.totalMinor)
         location.assign(pathFor(lang, `/tour-bookings/create?booking=${id}`))
         return true
       } catch (error) {

@@ -17,6 +17,7 @@ import { ManifestCard } from './ManifestCard.tsx'
 import { NoticesCard } from './notices/NoticesCard.tsx'
 import { RoomingBoard } from './RoomingBoard.tsx'
 import { useRooming } from './use-rooming.ts'
+import { WaitingCard } from './waiting/WaitingCard.tsx'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const columns = css({
@@ -44,6 +45,7 @@ function Page(props: DeparturePageProps) {
         <div className={stack}>
           <ManifestCard departureId={board.departure.id} travellers={travellers} />
           <BookingsCard board={board} symbol={symbol} />
+          <WaitingCard waiting={props.waiting} zone={zone} />
           <NoticesCard departureId={board.departure.id} notices={props.notices} zone={zone} />
         </div>
         <div className={stack}>

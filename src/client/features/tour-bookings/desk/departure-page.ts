@@ -1,11 +1,13 @@
 import type { DepartureBoard } from '#shared/contract/desk/departure-board.ts'
 import type { DepartureNotice } from '#shared/contract/desk/departure-notices.ts'
+import type { DeskWaiting } from '#shared/contract/desk/departure-waiting.ts'
 import type { LeaderBoard } from '#shared/contract/desk/leader-links.ts'
 
 export interface DeparturePageProps {
   board: DepartureBoard
   leader: LeaderBoard
   notices: DepartureNotice[]
+  waiting: DeskWaiting[]
   symbol?: string
   zone: string
   now: string

@@ -74,9 +74,9 @@ function Row({ departure, symbol }: { departure: ShownDeparture; symbol?: string
       </time>
       <Places departure={departure} />
       <Money minor={from_minor} currency={currency} symbol={symbol} trim />
-      {isBookable(status) && (
-        <ButtonLink size="sm" variant="line" href={href} rel="nofollow">
-          {t('tours:show.choose')}
+      {status !== 'closed' && (
+        <ButtonLink size="sm" variant={isBookable(status) ? 'line' : 'ghost'} href={href} rel="nofollow">
+          {t(isBookable(status) ? 'tours:show.choose' : 'tours:show.wait')}
         </ButtonLink>
       )}
     </li>

@@ -150,8 +150,8 @@ function Total({ departure, kind, party, symbol }: TotalProps) {
           <Money size="lg" minor={total} currency={departure.currency} symbol={symbol} />
         )}
       </p>
-      <Button type="submit" block disabled={!bookable} className={css({ marginBlockStart: '3' })}>
-        {t(bookable ? 'tours:panel.book' : `tours:panel.${full ? 'full' : 'closed'}`)}
+      <Button type="submit" block disabled={!bookable && !full} className={css({ marginBlockStart: '3' })}>
+        {t(`tours:panel.${bookable ? 'book' : full ? 'wait' : 'closed'}`)}
       </Button>
       <p className={cx(styles.note, css({ paddingBlockStart: '2' }))}>
         {t(full ? 'tours:panel.full_note' : 'tours:panel.total_note')}

@@ -17,6 +17,7 @@ import {
   type OtherDeparture,
 } from '../../tours/other-departures.service.ts'
 import { type DepartureRow, requireDeparture, requireLockedDeparture } from '../../tours/tours.service.ts'
+import { callWaiting } from '../waiting/call.service.ts'
 import { listBoardBookings } from './board.repo.ts'
 import { insertEnding, insertFates } from './call-off.repo.ts'
 
@@ -115,6 +116,7 @@ export function callOffDeparture(
     })
     await insertEnding(u, { departure_id: id, reason, message, target_id })
     await insertFates(u, id, fates)
+    await callWaiting(u, [id])
     await u.enqueue('departure.call_off', { tenantId: u.tenant.id, departureId: id })
     return seen
   })

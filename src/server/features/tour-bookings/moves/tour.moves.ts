@@ -13,8 +13,9 @@ import {
 } from '../../tours/other-departures.service.ts'
 import { type DepartureRow, requireLockedDeparture } from '../../tours/tours.service.ts'
 import { getTourBooking, listLive } from '../places.repo.ts'
+import { sellStock } from '../sell-stock.service.ts'
 import { leaveSharing } from '../sharing/ended.service.ts'
-import { releaseStock, sellStock } from '../stock.service.ts'
+import { releaseStock } from '../stock.service.ts'
 import { tripOf } from '../tour-facts.ts'
 import { leaveOthers, setDeparture } from './move.repo.ts'
 

@@ -1,0 +1,41 @@
+import { useT } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import type { DeskWaiting } from '#shared/contract/desk/departure-waiting.ts'
+import { callRemoveWaiting } from './waiting.api.ts'
+
+interface RemoveDialogProps {
+  row: DeskWaiting
+  onClose: () => void
+  onDone: (list: DeskWaiting[]) => void
+}
+
+/** Asks why a party is taken off the list. */
+export function RemoveDialog({ row, onClose, onDone }: RemoveDialogProps) {
+  const t = useT()
+  const form = useForm<{ reason: string }>({
+    start: { reason: '' },
+    check: ({ reason }) => (reason.trim() ? {} : { reason: t('desk-departures:waiting.reason_missing') }),
+    async send({ reason }) {
+      onDone(await callRemoveWaiting(row.id, reason))
+      return true
+    },
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('desk-departures:waiting.remove_title', { name: `\u2068${row.name}\u2069` })}
+      text={t('desk-departures:waiting.remove_text')}
+      submitText={t('desk-departures:waiting.remove')}
+      busyText={t('desk-departures:waiting.busy')}
+      tone="danger"
+      form={form}
+    >
+      <Field {...form.field('reason')} label={t('desk-departures:waiting.reason')}>
+        {control => <TextInput {...control} {...form.input('reason')} dir="auto" maxLength={500} />}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { refusalOf } from '#client/ui/forms/refusal.ts'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import type { DeskWaiting } from '#shared/contract/desk/departure-waiting.ts'
+import { css } from '#styled-system/css'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { WaitingRow } from './WaitingRow.tsx'
+import { callOfferWaiting } from './waiting.api.ts'
+
+interface WaitingCardProps {
+  waiting: DeskWaiting[]
+  zone: string
+}
+
+const list = css({ display: 'grid', fontSize: '14' })
+const quiet = css({ fontSize: '12', color: 'fg.muted' })
+
+/** Who waits for places, in order; an offer before the turn, or off the list. Texts: `desk-departures`. */
+export function WaitingCard({ zone, ...props }: WaitingCardProps) {
+  const t = useT()
+  const lang = useLang()
+  const [waiting, setWaiting] = useState(props.waiting)
+  const [removing, setRemoving] = useState<DeskWaiting>()
+  const [busy, setBusy] = useState<string>()
+  const [error, setError] = useState<string>()
+  const offer = async (id: string) => {
+    setBusy(id)
+    setError(undefined)
+    await callOfferWaiting(id).then(setWaiting, caught => setError(refusalOf(caught, [], t).message))
+    setBusy(undefined)
+  }
+  return (
+    <Card pad="sm" id="waiting" heading={t('desk-departures:waiting.title')}>
+      {error && <Notice tone="danger" title={error} live />}
+      {waiting.length === 0 && <p className={quiet}>{t('desk-departures:waiting.none')}</p>}
+      <ol className={list} lang={lang}>
+        {waiting.map(row => (
+          <WaitingRow
+            key={row.id}
+            {...{ row, zone }}
+            busy={busy === row.id}
+            onOffer={() => void offer(row.id)}
+            onRemove={() => setRemoving(row)}
+          />
+        ))}
+      </ol>
+      {removing && (
+        <RemoveDialog
+          row={removing}
+          onClose={() => setRemoving(undefined)}
+          onDone={next => {
+            setWaiting(next)
+            setRemoving(undefined)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

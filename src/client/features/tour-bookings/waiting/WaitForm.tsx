@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { type IslandProps, useLang, usePosted, useT, withIsland } from '#client/lib/island.tsx'
+import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { FormCheck } from '#client/ui/forms/FormCheck.tsx'
+import { FormName } from '#client/ui/forms/FormName.tsx'
+import { postedError, refusalOf } from '#client/ui/forms/refusal.ts'
+import { Select } from '#client/ui/forms/Select.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import { TOUR_PARTY_MAX } from '#shared/contract/tour-bookings.ts'
+import { PARTY_KINDS, type PartyCounts } from '#shared/rules/party.ts'
+import { css } from '#styled-system/css'
+
+export interface WaitFormProps {
+  departureId: string
+  party: PartyCounts
+  /** Of the account, when signed in. */
+  name?: string
+  email?: string
+}
+
+const NAMES = ['name', 'email', 'mobile', 'lang', 'adults', 'children', 'infants', 'consent']
+const form = css({ display: 'grid', gap: '5' })
+const counts = css({ display: 'grid', gap: '3', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })
+
+/** Needs no script. Texts: `waiting`, `ui`. */
+function Wait({ departureId, party, name, email }: WaitFormProps) {
+  const t = useT()
+  const lang = useLang()
+  const posted = usePosted('join-waiting')
+  const error = postedError(posted)
+  const { messages, message = undefined } = error ? refusalOf(error, NAMES, t) : { messages: {} }
+  const said: Record<string, string | undefined> = posted?.values ?? { name, email, lang }
+  const wrong = messages as Record<string, string | undefined>
+  return (
+    <form method="post" className={form}>
+      <FormName name="join-waiting" />
+      <input type="hidden" name="departure" value={departureId} />
+      {error && (
+        <Notice tone="danger" title={message ?? t('waiting:fix')} live>
+          {wrong.consent}
+        </Notice>
+      )}
+      <div className={counts}>
+        {PARTY_KINDS.map(([kind]) => (
+          <Field key={kind} label={t(`waiting:${kind}`)} error={wrong[kind]}>
+            {control => (
+              <TextInput
+                {...control}
+                {...{ name: kind, type: 'number', required: true, max: TOUR_PARTY_MAX.public }}
+                min={kind === 'adults' ? 1 : 0}
+                defaultValue={posted?.values[kind] ?? party[kind]}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <Field label={t('waiting:name')} error={wrong.name}>
+        {control => (
+          <TextInput
+            {...control}
+            name="name"
+            required
+            maxLength={80}
+            autoComplete="name"
+            defaultValue={said.name}
+          />
+        )}
+      </Field>
+      <Field label={t('waiting:email')} hint={t('waiting:email_hint')} error={wrong.email}>
+        {control => (
+          <EmailInput {...control} name="email" required autoComplete="email" defaultValue={said.email} />
+        )}
+      </Field>
+      <Field label={t('waiting:mobile')} optional error={wrong.mobile}>
+        {control => (
+          <TextInput
+            {...control}
+            {...{ ltr: true, name: 'mobile', type: 'tel', maxLength: 20, autoComplete: 'tel' }}
+            defaultValue={said.mobile}
+          />
+        )}
+      </Field>
+      <Field label={t('waiting:lang')} error={wrong.lang}>
+        {control => (
+          <Select
+            {...control}
+            name="lang"
+            defaultValue={said.lang ?? lang}
+            options={[
+              { value: 'ar', label: 'العربية' },
+              { value: 'en', label: 'English' },
+            ]}
+          />
+        )}
+      </Field>
+      <FormCheck name="consent" required defaultChecked={said.consent === 'on'}>
+        {t('waiting:consent')}
+      </FormCheck>
+      <span>
+        <Button type="submit">{t('waiting:join')}</Button>
+      </span>
+    </form>
+  )
+}
+
+export const WaitForm: (props: WaitFormProps & IslandProps) => ReactNode = withIsland(Wait)

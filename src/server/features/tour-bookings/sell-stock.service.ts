@@ -1,0 +1,32 @@
+import type { Unit } from '../../context/context.ts'
+import { getTourBooking, setState, type TourBookingRow } from './places.repo.ts'
+import { freeOverdue, moveBoth } from './stock.service.ts'
+import { settleWaiting } from './waiting/settle.service.ts'
+
+async function withRoom(u: Unit, id: string): Promise<TourBookingRow> {
+  const tour = await getTourBooking(u, id)
+  if (tour.places_state !== 'none') return tour
+  // Payment arrived after the hold ended: places of other ended holds are free too, but the waiting list comes first.
+  await freeOverdue(u, tour.departure_id)
+  await settleWaiting(u, tour.departure_id)
+  return tour
+}
+
+/** Turns held places and seats into sold ones, or takes them again; false when too few are left. */
+export async function sellStock(u: Unit, id: string): Promise<boolean> {
+  const tour = await withRoom(u, id)
+  const { places, places_state: state } = tour
+  if (state === 'sold') return true
+  const move = { held: state === 'held' ? -places : 0, sold: places }
+  if (!(await moveBoth(u, tour, move))) return false
+  await setState(u, [id], 'sold')
+  return true
+}
+
+/** Holds them again for a booking that has none; false when too few are left. */
+export async function holdStockAgain(u: Unit, id: string): Promise<boolean> {
+  const tour = await withRoom(u, id)
+  if (tour.places_state !== 'none' || !(await moveBoth(u, tour, { held: tour.places }))) return false
+  await setState(u, [id], 'held')
+  return true
+}

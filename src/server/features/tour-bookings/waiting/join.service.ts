@@ -1,0 +1,61 @@
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { ErrorCode } from '#shared/contract/errors.ts'
+import { TOUR_PARTY_MAX } from '#shared/contract/tour-bookings.ts'
+import type { joinWaiting as joinCall } from '#shared/contract/tour-waiting.ts'
+import { checkParty, seatsNeeded } from '#shared/rules/party.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { newId } from '../../../lib/ids.ts'
+import { requireOffer } from '../offer.service.ts'
+import { settleWaiting } from './settle.service.ts'
+import { findOpen, insertWaiting, updateWaiting } from './waiting.repo.ts'
+import { mailJoined } from './waiting-mails.service.ts'
+import { waitingToken, waitingTokenHash } from './waiting-token.ts'
+
+type Input = BodyOf<typeof joinCall>
+
+const PARTY_CODES: Record<string, ErrorCode> = {
+  'age:party.too_many': 'party.too_many',
+  'age:party.infants_exceed_adults': 'party.infants_exceed_adults',
+}
+
+function requireParty(input: Input): void {
+  const problem = checkParty({ ...input, max: TOUR_PARTY_MAX.public })
+  if (!problem) return
+  throw new AppError(PARTY_CODES[problem.key] ?? 'request.invalid', {
+    details: { max: TOUR_PARTY_MAX.public },
+  })
+}
+
+/** A new entry, or what its address says now: who wants more places than before waits from now on. */
+async function write(u: Unit, departureId: string, input: Input): Promise<string> {
+  const { name, mobile = null, lang, adults, children, infants } = input
+  const email = input.email.toLowerCase()
+  const said = { name, mobile, lang, adults, children, infants }
+  const before = await findOpen(u, departureId, email)
+  if (before) {
+    const more = seatsNeeded(input) > before.places
+    // An offer stays as it is: places are kept for it.
+    if (before.state === 'waiting')
+      await updateWaiting(u, before.id, { ...said, ...(more ? { joined_at: u.now } : {}) })
+    return before.id
+  }
+  const id = newId()
+  const token_hash = waitingTokenHash(waitingToken(u, id))
+  await insertWaiting(u, { id, departure_id: departureId, email, ...said, joined_at: u.now, token_hash })
+  return id
+}
+
+/**
+ * Puts a party on the waiting list, and mails it the link to its place. Throws `departure.not_on_sale`, `party.…`, and
+ * `waiting.places_free` when it could book.
+ */
+export const joinWaiting = (ctx: Context, departureId: string, input: Input): Promise<null> =>
+  ctx.unit(async u => {
+    requireParty(input)
+    await settleWaiting(u, departureId)
+    const { offer } = await requireOffer(u, departureId)
+    if (offer.places_left >= seatsNeeded(input)) throw new AppError('waiting.places_free')
+    await mailJoined(u, await write(u, departureId, input))
+    return null
+  })

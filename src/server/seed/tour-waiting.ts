@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { demoId } from './ids.ts'
+import type { DemoTenant } from './types.ts'
+
+type Departure = Insertable<Schema['tour_departures']>
+type Waiting = Insertable<Schema['tour_waiting']>
+
+const HOUR = 3_600_000
+
+/** Who waits, in order; the first has an offer. */
+const PARTIES = [
+  { name: 'نورة القحطاني', email: 'noura', lang: 'ar', adults: 2, children: 0, infants: 0 },
+  { name: 'Yusuf Rahman', email: 'yusuf', lang: 'en', adults: 2, children: 2, infants: 1 },
+  { name: 'عبدالله الدوسري', email: 'abdullah', lang: 'ar', adults: 1, children: 0, infants: 0 },
+  { name: 'Maryam Siddiqui', email: 'maryam', lang: 'en', adults: 4, children: 0, infants: 0 },
+] as const
+
+const left = ({ capacity, places_held = 0, places_sold = 0 }: Departure) =>
+  capacity - places_held - places_sold
+
+/** A full departure with a waiting list: two places have come back and are kept for the first. */
+export function makeWaiting(tenant: DemoTenant, departures: Departure[], now: Date): Waiting[] {
+  const full = departures.find(
+    each => each.status === 'open' && left(each) === 0 && !each.seat_block_id && (each.places_sold ?? 0) > 2,
+  )
+  if (!full) return []
+  const { places_held = 0, places_sold = 0, id: departure_id } = full
+  full.places_held = places_held + 2
+  full.places_sold = places_sold - 2
+  return PARTIES.map(({ email, ...party }, index) => {
+    const joined_at = new Date(now.getTime() - (PARTIES.length - index) * 20 * HOUR)
+    const id = demoId(`${tenant.key} waiting ${email}`, joined_at)
+    const offer = index === 0 ? { state: 'offered', offered_until: new Date(now.getTime() + 20 * HOUR) } : {}
+    return {
+      ...{ tenant_id: tenant.id, id, departure_id, ...party, email: `${email}@example.com`, joined_at },
+      ...{ mobile: null, offered_until: null, state: 'waiting', ...offer },
+      // Opened by no link.
+      token_hash: `demo ${id}`,
+    } as Waiting
+  })
+}

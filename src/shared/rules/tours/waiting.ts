@@ -1,0 +1,11 @@
+interface Waiting {
+  places: number
+}
+
+/** Whose turn it is, of those who wait in order: the first party that fits; a smaller one goes before one too large. */
+export const firstThatFits = <P extends Waiting>(waiting: readonly P[], left: number): P | undefined =>
+  waiting.find(({ places }) => places <= left)
+
+/** When an offer ends: after the agency's hours, and with the sales. */
+export const offerEnd = (now: Date, hours: number, salesUntil: Date): Date =>
+  new Date(Math.min(now.getTime() + hours * 3_600_000, salesUntil.getTime()))
