@@ -1,7 +1,10 @@
-import { ARABIC, awake, expect, holdScripts, test, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, holdScripts, test, type Visit } from '../support/browser.ts'
 import { acceptTerms } from '../support/checkout.ts'
 import { dayFromNow } from '../support/days.ts'
 import { carryOver, signedIn } from '../support/site.ts'
+
+// One after the other: each opens the newest booking of the same agent.
+test.describe.configure({ mode: 'default' })
 
 const search = (inDays: number, rooms: string) =>
   `/hotel-bookings/create?city=makkah&from=${dayFromNow(inDays)}&to=${dayFromNow(inDays + 3)}&rooms=${rooms}`
@@ -15,44 +18,82 @@ async function nameLead({ page, t }: Visit, number: number, surname: string) {
   expect(t('passengers:field.surname')).toBeTruthy()
 }
 
-test('an agent finds two rooms with a child, sees the price follow, pays from the balance and prints the voucher', async ({
-  visit,
-  context,
-}) => {
+/** Types a day as dd/mm/yyyy into a field of a dialog. */
+async function typeDay({ page }: Visit, field: string, day: string) {
+  const [year, month, date] = day.split('-')
+  await page.locator(`#dates-${field}`).fill(`${date}/${month}/${year}`)
+}
+
+/** Asks for a departure so many days later, sees the price, and accepts it. */
+async function moveDeparture(visit: Visit, days: number) {
   const { page, t } = visit
-  await carryOver(await signedIn('agent'), context)
-  await visit.open(search(45, '2-6,1'))
-  await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').first().click()
   await awake(page)
-  const before = await total(visit).textContent()
-  await page.getByRole('group', { name: /1/ }).getByRole('radio').nth(1).check({ force: true })
-  await expect(total(visit)).not.toHaveText(before ?? '')
-  await page.getByRole('button', { name: t('hotel-bookings:choose.hold') }).click()
-  await expect(page).toHaveURL(/booking=/)
+  await page.getByRole('button', { name: t('hotel-bookings:dates.open') }).click()
+  const typed = await page.locator('#dates-to').inputValue()
+  const [date = 1, month = 1, year = 2000] = typed.split('/').map(Number)
+  const departure = (more: number) =>
+    new Date(Date.UTC(year, month - 1, date + more)).toISOString().slice(0, 10)
+  await typeDay(visit, 'to', departure(-30))
+  await page.getByRole('button', { name: t('hotel-bookings:dates.submit') }).click()
+  await expect(page.getByText(t('hotel-bookings:search.missing.nights', { max: 90 })).first()).toBeVisible()
+  await typeDay(visit, 'to', departure(days))
+  await page.getByRole('button', { name: t('hotel-bookings:dates.submit') }).click()
+  await expect(page.getByRole('heading', { name: t('booking:offer.title') })).toBeVisible()
   await awake(page)
-  await nameLead(visit, 1, 'Salem')
-  await nameLead(visit, 3, 'Najjar')
-  const release = await holdScripts(page, /\/api\/account$/)
-  await page.getByRole('button', { name: t('passengers:contact.useOwn') }).click()
-  await page.locator('[name="contact-mobile"]').fill('0501234567')
-  release()
-  await expect(page.locator('[name="contact-email"]')).toHaveValue('agent@nakheel.test')
-  await expect(page.locator('[name="contact-mobile"]')).toBeFocused()
-  await page.getByRole('button', { name: t('hotel-bookings:guests_step.continue') }).click()
-  await expect(page).toHaveURL(/step=review/)
-  await acceptTerms(visit)
-  await page.getByRole('main').locator('button[type=submit]:visible').first().click()
-  await page.waitForURL(/payment-attempts/)
-  await visit.open('/hotel-bookings')
-  await page
-    .getByRole('link', { name: /^HB-\d{10}$/ })
-    .first()
-    .click()
-  await expect(page.getByText(t('status:booking.confirmed')).first()).toBeVisible()
-  await page.getByRole('link', { name: t('hotel-bookings:actions.voucher') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('hotel-bookings:voucher.title'))
-  await expect(page.getByText('Omar Salem')).toBeVisible()
-})
+  await page.getByRole('button', { name: t('booking:offer.accept'), exact: true }).click()
+  await page.getByRole('button', { name: t('booking:offer.accept_button') }).click()
+  await expect(page.getByText(t('booking:quote.moved')).first()).toBeVisible()
+  await awake(page)
+}
+
+for (const view of [ENGLISH, { ...ENGLISH, lang: ARABIC.lang }])
+  test.describe(`in ${view.lang}`, () => {
+    test.use({ view })
+
+    test('an agent finds two rooms with a child, sees the price follow, pays from the balance and prints the voucher, leaves a night earlier and asks to cancel', async ({
+      visit,
+      context,
+    }) => {
+      const { page, t } = visit
+      await carryOver(await signedIn('agent'), context)
+      await visit.open(search(45, '2-6,1'))
+      await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+      await awake(page)
+      const before = await total(visit).textContent()
+      await page.getByRole('group', { name: /1/ }).getByRole('radio').nth(1).check({ force: true })
+      await expect(total(visit)).not.toHaveText(before ?? '')
+      await page.getByRole('button', { name: t('hotel-bookings:choose.hold') }).click()
+      await expect(page).toHaveURL(/booking=/)
+      await awake(page)
+      await nameLead(visit, 1, 'Salem')
+      await nameLead(visit, 3, 'Najjar')
+      const release = await holdScripts(page, /\/api\/account$/)
+      await page.getByRole('button', { name: t('passengers:contact.useOwn') }).click()
+      await page.locator('[name="contact-mobile"]').fill('0501234567')
+      release()
+      await expect(page.locator('[name="contact-email"]')).toHaveValue('agent@nakheel.test')
+      await expect(page.locator('[name="contact-mobile"]')).toBeFocused()
+      await page.getByRole('button', { name: t('hotel-bookings:guests_step.continue') }).click()
+      await expect(page).toHaveURL(/step=review/)
+      await acceptTerms(visit)
+      await page.getByRole('main').locator('button[type=submit]:visible').first().click()
+      await page.waitForURL(/payment-attempts/)
+      await visit.open('/hotel-bookings')
+      await page
+        .getByRole('link', { name: /^HB-\d{10}$/ })
+        .first()
+        .click()
+      await expect(page.getByText(t('status:booking.confirmed')).first()).toBeVisible()
+      await page.getByRole('link', { name: t('hotel-bookings:actions.voucher') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(t('hotel-bookings:voucher.title'))
+      await expect(page.getByText('Omar Salem')).toBeVisible()
+      await page.goBack()
+      await moveDeparture(visit, -1)
+      await page.getByRole('button', { name: t('hotel-bookings:actions.cancel') }).click()
+      await page.getByRole('button', { name: t('hotel-bookings:actions.cancel_button') }).click()
+      await expect(page.getByText(t('status:booking.cancel_requested')).first()).toBeVisible()
+    })
+  })
 
 test.describe('a visitor on a phone in Arabic', () => {
   test.use({ view: ARABIC, viewport: { width: 390, height: 844 } })

@@ -125,6 +125,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
       'POST /api/bookings/{id}/quote/accept': { quote_id: newId() },
       'POST /api/flight-bookings/{id}/schedule': { change_id: newId(), answer: 'accepted' },
       'PUT /api/tour-bookings/{id}/rooms': { rooms: [] },
+      'POST /api/hotel-bookings/{id}/dates': { from: hotel.from, to: hotel.from },
       'PUT /api/hotel-bookings/{id}/guests': guestNames(await showStay(guest, stay.id)),
       'POST /api/tour-bookings/{id}/sharing': { code: 'ABCD2345' },
       'PUT /api/booking-passengers/{id}': passenger,

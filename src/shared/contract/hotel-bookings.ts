@@ -139,6 +139,16 @@ export const requestStay = defineEndpoint({
   answer: hotelBooking,
 })
 
+export const changeDates = defineEndpoint({
+  method: 'POST',
+  path: '/api/hotel-bookings/{id}/dates',
+  summary:
+    'What other days cost for the same rooms: an offer, in place of an earlier one; accepting it moves the stay',
+  access: 'owner',
+  body: v.strictObject({ from: plainDate, to: plainDate }),
+  answer: hotelBooking,
+})
+
 export const downloadStayCalendar = defineEndpoint({
   method: 'GET',
   path: '/api/hotel-bookings/{id}/calendar',

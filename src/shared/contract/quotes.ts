@@ -42,6 +42,8 @@ export const journeyLeg = v.object({
   zone: v.string(),
   /** Its hour says nothing. */
   whole_day: v.optional(v.boolean()),
+  /** Of a stay, which goes nowhere: the day of departure. */
+  until: v.optional(instant),
 })
 export type JourneyLeg = v.InferOutput<typeof journeyLeg>
 
@@ -66,6 +68,8 @@ export interface StoredChange extends QuotedChange {
   before: PriceLine[]
   after: PriceLine[]
   vat_minor: number
+  /** What the kind carries out, as it was offered. */
+  of_kind?: unknown
 }
 
 export const bookingQuote = v.object({

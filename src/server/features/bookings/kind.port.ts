@@ -48,6 +48,10 @@ export interface MoveTarget {
   code: string
   legs: JourneyLeg[]
   lines: PriceLine[]
+  /** Instead of `Moves.terms`, where they depend on the target. */
+  terms?: CancelTerms
+  /** Kept with an offer, for `Moves.move`. */
+  ofKind?: unknown
 }
 
 /** One to choose from. */
@@ -59,6 +63,13 @@ export interface OtherTarget extends MoveTarget {
 /** Columns of a booking that follow from where it is. */
 export type Place = Pick<BookingRow, 'supplier' | 'supplier_reference' | 'starts_on' | 'ends_on'>
 
+export interface MovedWith {
+  /** Bookings that are moved with it, and stay together. */
+  along?: readonly string[]
+  /** Of its target, when it was offered. */
+  ofKind?: unknown
+}
+
 /** Of a kind whose bookings can be moved elsewhere. */
 export interface Moves {
   here(u: Unit, id: string): Promise<Pick<MoveTarget, 'code' | 'legs'>>
@@ -69,7 +80,7 @@ export interface Moves {
   /** What the rules ask for a change now. */
   terms(u: Unit, id: string): Promise<CancelTerms>
   /** Takes stock there and gives the old one back. Throws as `target`, and `booking.stock_gone`. */
-  move(u: Unit, booking: BookingRow, targetId: string, along?: readonly string[]): Promise<Place>
+  move(u: Unit, booking: BookingRow, targetId: string, how: MovedWith): Promise<Place>
   hasTickets(u: Unit, id: string): Promise<boolean>
   voidTickets(u: Unit, id: string, reason: string): Promise<void>
 }

@@ -14,7 +14,6 @@ import {
 } from '#shared/rules/hotels/tiers.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { tFor } from '../../lib/i18n.ts'
 import { newId } from '../../lib/ids.ts'
 import { holdBooking } from '../bookings/holds/hold.service.ts'
 import { listFullNights } from '../hotels/nights.service.ts'
@@ -28,6 +27,8 @@ import {
   type OpenPlan,
 } from '../hotels/selling.service.ts'
 import { hasCredit } from '../ledger/posting.service.ts'
+import { nightsFull } from './full-nights.ts'
+import { numbered } from './room-names.ts'
 import { insertStay } from './stays.repo.ts'
 import { freeOverdue, takeNights } from './stock.service.ts'
 
@@ -91,11 +92,6 @@ export function holdUntil(u: Unit, hotel: HotelRow, from: string, minutes?: numb
   return new Date(Math.min(until, arrival))
 }
 
-const numbered = (number: number, name: { en?: string; ar?: string }) => ({
-  en: tFor('en')('hotel-bookings:room_named', { number, name: name.en ?? '' }),
-  ar: tFor('ar')('hotel-bookings:room_named', { number, name: name.ar ?? name.en ?? '' }),
-})
-
 /** Whether the hotel must be asked: the buyer agrees, and has chosen more rooms of a type than are left. */
 function asksFor({ ask }: Input, rooms: readonly PricedRoom[]): boolean {
   const byType = Map.groupBy(rooms, ({ plan }) => plan.room_type_id)
@@ -131,7 +127,7 @@ async function priced(
 async function refusal(u: Unit, { hotel_id: hotelId, from, to }: Input, planId: string): Promise<AppError> {
   const full = await listFullNights(u, { hotelId, planId, stay: { from, to } })
   if (!full || full.length === 0) return new AppError('hotel.not_on_sale')
-  return new AppError('hotel.nights_full', { details: { nights: full.join(',') } })
+  return nightsFull(u, full)
 }
 
 function pricedRoom(plan: OpenPlan, party: Party, stay: Stay): PricedRoom {
@@ -197,5 +193,5 @@ async function insertRooms(u: Unit, id: string, { input, rooms, tiers, asked }: 
     days,
     rooms.map(({ plan }) => plan),
   )
-  if (full.length > 0) throw new AppError('hotel.nights_full', { details: { nights: full.join(',') } })
+  if (full.length > 0) throw nightsFull(u, full)
 }

@@ -1,6 +1,5 @@
 import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
 import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
-import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { hotelReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -11,6 +10,7 @@ import { statusNow } from '../bookings/status.service.ts'
 import { bookingView } from '../bookings/view.service.ts'
 import { hotelRulesOf } from '../hotels/rules.service.ts'
 import { hasCredit } from '../ledger/posting.service.ts'
+import { arrivalOf } from './arrival.ts'
 import { answerTimes, mustBeAsked } from './asked.service.ts'
 import { bookedStayOf, type StayOf, stayOf } from './stay-facts.ts'
 
@@ -33,10 +33,6 @@ export function loadHotelBooking(ctx: Context, id: string): Promise<HotelBooking
 }
 
 const PAID = new Set<BookingRow['status']>(['confirmed', 'completed'])
-
-/** When the first guest may come in. */
-export const arrivalOf = ({ stay, hotel }: StayOf): Date =>
-  zonedToInstant(stay.from_day, hotel.check_in, hotel.zone)
 
 /** Whether the caller may change names and wishes now: until the arrival. */
 export function guestsOpen(u: Unit, booking: BookingRow, stay: StayOf): boolean {

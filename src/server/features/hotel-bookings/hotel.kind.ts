@@ -9,11 +9,13 @@ import { tFor } from '../../lib/i18n.ts'
 import { loadBooking } from '../bookings/access.service.ts'
 import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.port.ts'
 import { hotelRulesOf } from '../hotels/rules.service.ts'
+import { arrivalOf } from './arrival.ts'
 import { awaitsAnswer } from './asked.service.ts'
 import { calendarOf } from './calendar.service.ts'
 import { holdUntil } from './hold.service.ts'
-import { arrivalOf, loadHotelBooking } from './hotel-bookings.service.ts'
+import { loadHotelBooking } from './hotel-bookings.service.ts'
 import { stayBlocks } from './mail-stay.ts'
+import { stayMoves } from './moves/stay.moves.ts'
 import { bookedStayOf, leadsOf, stayOf } from './stay-facts.ts'
 import { holdNightsAgain, releaseNights, sellNights } from './stock.service.ts'
 import { listTitled } from './titles.repo.ts'
@@ -81,4 +83,5 @@ export const hotelKind: BookingKind = {
   },
   facts,
   view: loadHotelBooking,
+  moves: stayMoves,
 }

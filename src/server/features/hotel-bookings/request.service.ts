@@ -5,8 +5,9 @@ import { AppError } from '../../lib/errors.ts'
 import { requireBookingForChange } from '../bookings/access.service.ts'
 import { sendRequest } from '../bookings/asked/requests.service.ts'
 import { statusNow } from '../bookings/status.service.ts'
+import { arrivalOf } from './arrival.ts'
 import { answerTimes, mustBeAsked } from './asked.service.ts'
-import { arrivalOf, loadHotelBooking } from './hotel-bookings.service.ts'
+import { loadHotelBooking } from './hotel-bookings.service.ts'
 import { stayOf } from './stay-facts.ts'
 
 /**

@@ -18,7 +18,7 @@ const EXPIRY_BATCH = 1000
 
 type Change = Pick<RoomMove, 'held' | 'sold'>
 
-const movesOf = (
+export const movesOf = (
   { from_day, to_day }: Pick<StayRow, 'from_day' | 'to_day'>,
   rooms: readonly Pick<StayRoom, 'room_type_id'>[],
   change: Change,

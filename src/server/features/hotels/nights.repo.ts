@@ -8,12 +8,18 @@ const wanted = (moves: readonly NightMove[]) => sql`
     ${moves.map(({ held }) => held)}::int[], ${moves.map(({ sold }) => sold)}::int[])
   as w(room_type_id, night, held, sold)`
 
-/** Locks the nights in one order for all, so that two stays never wait for each other. */
-export async function lockNights(u: Unit, moves: readonly NightMove[]): Promise<NightStock[]> {
-  const nights = sql`
+const wantedNights = (u: Unit, moves: readonly NightMove[]) => sql`
     select n.room_type_id, n.night, n.allotment, n.held, n.sold, n.stop_sale, n.free_sale, n.on_request
     from hotel_nights n join ${wanted(moves)} on w.room_type_id = n.room_type_id and w.night = n.night
     where n.tenant_id = ${u.tenant.id} order by n.room_type_id, n.night`
+
+/** The nights as they stand, not locked. */
+export const listNights = async (u: Unit, moves: readonly NightMove[]): Promise<NightStock[]> =>
+  (await sql<NightStock>`${wantedNights(u, moves)}`.execute(u.db)).rows
+
+/** Locks the nights in one order for all, so that two stays never wait for each other. */
+export async function lockNights(u: Unit, moves: readonly NightMove[]): Promise<NightStock[]> {
+  const nights = wantedNights(u, moves)
   const { rows } = await u.guards
     .query(sql<NightStock>`${nights}`, () => sql<NightStock>`${nights} for update of n`)
     .execute(u.db)

@@ -7,9 +7,12 @@ import { bookingQuote, journeyLeg, quoteFees } from '../quotes.ts'
 
 /** Moving a booking elsewhere: offered to the customer, or done at once. */
 
+/** First night and day of departure: `2027-01-31/2027-02-03`. */
+const STAY_DAYS = /^\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d$/
+
 const target = {
-  /** What the kind moves to: of a flight, a seat block; of a tour, a departure. */
-  target_id: id,
+  /** What the kind moves to: of a flight, a seat block; of a tour, a departure; of a stay, its days. */
+  target_id: v.union([id, v.pipe(v.string(), v.regex(STAY_DAYS))], 'validation:pattern'),
   fees: v.optional(quoteFees, {}),
   /** Issued tickets become void, and are issued again for the new journey. */
   void_tickets: v.optional(v.boolean(), false),

@@ -40,7 +40,14 @@ export function ChangeFigures({ quote, symbol }: ChangeFiguresProps) {
         <Journey heading={t('booking:offer.to')} legs={change.to} />
       </div>
       <dl className={figures}>
-        <FeeRows quote={quote} symbol={symbol} text="booking:offer.fee" />
+        {change.from.some(({ until }) => until) ? (
+          <div className={styles.row}>
+            <dt>{t('booking:offer.nights_back')}</dt>
+            <dd>{amount(quote.fee_minor)}</dd>
+          </div>
+        ) : (
+          <FeeRows quote={quote} symbol={symbol} text="booking:offer.fee" />
+        )}
         {rows.map(({ key, minor }) => (
           <div key={key} className={styles.row}>
             <dt>{t(`booking:offer.${key}`)}</dt>
@@ -69,9 +76,16 @@ function Journey({ heading, legs }: { heading: string; legs: JourneyLeg[] }) {
   )
 }
 
-/** A flight or tour in two lines. */
-export function Leg({ leg: { label, from, to, at, zone, whole_day } }: { leg: JourneyLeg }) {
+/** A flight, tour or stay in two lines. */
+export function Leg({ leg: { label, from, to, at, zone, whole_day, until } }: { leg: JourneyLeg }) {
   const lang = useLang()
+  if (until)
+    return (
+      <p>
+        {formatDate(at, lang, 'medium', zone)} – {formatDate(until, lang, 'medium', zone)}
+        <span className={quiet}>{localized(from, lang)}</span>
+      </p>
+    )
   return (
     <p>
       {localized(from, lang)} {lang === 'ar' ? '←' : '→'} {localized(to, lang)}

@@ -23,6 +23,7 @@ interface KindHeaderProps {
   search: string
   print?: string
   back?: string
+  change?: ReactNode
   /** What has happened to it. */
   children?: ReactNode
 }
@@ -37,7 +38,7 @@ const wrapping = css({ flexWrap: 'wrap', rowGap: '0' })
 
 /** The head of a booking's page: statuses, name, acts, and what is new. Texts: `booking`, `status`, `<kind>-bookings`, `ui`. */
 export function KindHeader(props: KindHeaderProps) {
-  const { booking, symbol, zone, staff, title, facts, third, search, print, back, children } = props
+  const { booking, symbol, zone, staff, title, facts, third, search, print, back, change, children } = props
   const t = useT()
   const styles = pageHead({ size: 'lg' })
   return (
@@ -58,7 +59,7 @@ export function KindHeader(props: KindHeaderProps) {
               ))}
             </div>
           </div>
-          <KindActs {...{ booking, symbol, staff, print, back }} />
+          <KindActs {...{ booking, symbol, staff, print, back, change }} />
         </div>
         <HoldStrip booking={booking} zone={zone} search={search} />
         {children}

@@ -1,5 +1,6 @@
 import { requestOf } from '#client/features/bookings/desk/request.ts'
 import type { DeskHotelBooking } from '#shared/contract/desk/hotel-bookings.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
 
 /** Texts of the page and its islands. */
 export const TEXTS = [
@@ -13,6 +14,14 @@ export const TEXTS = [
   'lists',
   'ui',
 ]
+
+/** Other days, while the stay can be moved and the reader may offer it. */
+function datesOf({ booking: { id, stay, server_now }, move, can }: DeskHotelBooking) {
+  const { from, to, zone, state } = stay
+  return move && can.approve && state === 'expected'
+    ? { id, from, to, today: zonedDate(server_now, zone) }
+    : undefined
+}
 
 /** What each island of the page needs, and no more: it is written into the page. */
 export function islandsOf(data: DeskHotelBooking) {
@@ -28,6 +37,7 @@ export function islandsOf(data: DeskHotelBooking) {
     hold: status === 'held' && until ? { until, serverNow } : undefined,
     request: requestOf(data),
     stay: { bookingId: id, state: booking.stay.state, confirmation: booking.stay.confirmation_number ?? '' },
+    dates: datesOf(data),
     notes: { bookingId: id, notes },
   }
 }

@@ -4,9 +4,11 @@ import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.
 import { Chip } from '#client/ui/data/Chip.tsx'
 import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
 import { keptNow } from '#shared/rules/hotels/tiers.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { againPath } from '../checkout/again-path.ts'
+import { DatesButton } from '../dates/DatesButton.tsx'
 import { daysText, sizeText } from '../facts/stay-texts.ts'
 import { AskedNotice } from './AskedNotice.tsx'
 
@@ -23,6 +25,15 @@ function backMinor({ paid_minor, refunded_minor, total_minor, stay, server_now }
   return Math.max(0, paid_minor - refunded_minor - feeMinor)
 }
 
+/** Until the arrival. */
+function ChangeDates({ booking: { id, stay, guests_open, server_now } }: Pick<StayHeaderProps, 'booking'>) {
+  const { from, to, zone, state } = stay
+  return (
+    guests_open &&
+    state === 'expected' && <DatesButton {...{ id, from, to, today: zonedDate(server_now, zone) }} />
+  )
+}
+
 /** Texts: those of `KindHeader`. */
 function StayHeaderView(props: StayHeaderProps) {
   const { booking, symbol } = props
@@ -37,6 +48,7 @@ function StayHeaderView(props: StayHeaderProps) {
       third={stay.state !== 'expected' && <Chip tone="info">{t(`hotel-bookings:state.${stay.state}`)}</Chip>}
       search={againPath(booking)}
       print={voucher ? t('hotel-bookings:actions.voucher') : undefined}
+      change={<ChangeDates booking={booking} />}
       back={formatMoney(backMinor(booking), currency, lang, { symbol }).text}
     >
       {!props.staff && <AskedNotice request={booking.request} now={booking.server_now} zone={props.zone} />}

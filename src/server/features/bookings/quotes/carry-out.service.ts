@@ -32,7 +32,7 @@ async function book(
   change: StoredChange,
   along?: readonly string[],
 ): Promise<void> {
-  const place = await movesOf(booking).move(u, booking, change.target_id, along)
+  const place = await movesOf(booking).move(u, booking, change.target_id, { along, ofKind: change.of_kind })
   const rule = (await kindOf(booking).depositRule?.(u, booking.id)) ?? null
   await updateBooking(u, booking.id, {
     ...place,

@@ -1,3 +1,4 @@
+import { QUOTE_HOURS } from '#shared/contract/cancellation.ts'
 import type { moveBooking as moveCall, offerChange as offerCall } from '#shared/contract/desk/changes.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { BookingQuote, StoredChange } from '#shared/contract/quotes.ts'
@@ -45,7 +46,8 @@ export async function planChange(u: Unit, booking: BookingRow, offer: ChangeOffe
   const moves = movesOf(booking)
   if (!offer.voidsTickets && (await moves.hasTickets(u, id))) throw new AppError('booking.has_tickets')
   const target = await moves.target(u, booking, offer.targetId)
-  const basis = { lines, totalMinor, keptMinor: keptMinor(booking), terms: await moves.terms(u, id) }
+  const terms = target.terms ?? (await moves.terms(u, id))
+  const basis = { lines, totalMinor, keptMinor: keptMinor(booking), terms }
   const input = { ...basis, fees: offer.fees, next: target.lines }
   const quote = offer.byAgency ? quoteMoveByAgency(input, booking.vat_minor) : quoteChange(input)
   return { offer, target, quote }
@@ -69,6 +71,7 @@ async function storedChange(
     before: booking.price_lines,
     after: quote.priceLines,
     vat_minor: quote.vatMinor,
+    ...(target.ofKind !== undefined && { of_kind: target.ofKind }),
   }
 }
 
@@ -88,8 +91,19 @@ export async function insertChangeQuote(u: Unit, booking: BookingRow, plan: Chan
     back_minor: quote.backMinor,
     change: JSON.stringify(await storedChange(u, booking, plan)),
     message: offer.message,
-    ...validFor(u, offer.hours),
+    ...validFor(u, offer.hours, plan.target.terms?.until),
   })
+}
+
+/** What a move costs, as an offer to the customer who asks and sees it at once. Throws as `planChange`. */
+export async function quoteOwnMove(u: Unit, booking: BookingRow, targetId: string): Promise<void> {
+  const asked = booking.status === 'change_requested'
+  if (!asked && !isChangeable(booking)) throw new AppError('booking.not_changeable')
+  const offer = { targetId, hours: QUOTE_HOURS.usual, message: null, fees: {}, voidsTickets: false }
+  const plan = await planChange(u, booking, offer)
+  if (!asked) await changeStatus(u, [booking], 'change_requested')
+  await insertChangeQuote(u, booking, plan)
+  await insertEvent(u, booking.id, { kind: 'change_offered' })
 }
 
 /** The same, mailed. */

@@ -35,10 +35,14 @@ interface Reasoned {
   free_until?: string
 }
 
-const legText = ({ label, from, to, at, zone, whole_day }: JourneyLeg, lang: Lang): [string, string] => [
-  `${label} · ${formatDate(at, lang, 'long', zone)}${whole_day ? '' : ` ${formatTime(at, zone)}`}`,
-  tFor(lang)('mail:route', { from: localized(from, lang), to: localized(to, lang) }),
-]
+function legText({ label, from, to, at, zone, whole_day, until }: JourneyLeg, lang: Lang): [string, string] {
+  const day = formatDate(at, lang, 'long', zone)
+  if (until) return [localized(from, lang), `${day} – ${formatDate(until, lang, 'long', zone)}`]
+  return [
+    `${label} · ${day}${whole_day ? '' : ` ${formatTime(at, zone)}`}`,
+    tFor(lang)('mail:route', { from: localized(from, lang), to: localized(to, lang) }),
+  ]
+}
 
 const moneyRow = (u: Unit, lang: Lang, key: string, minor: number): [string, string] => [
   tFor(lang)(`mail:change.${key}`),

@@ -1,5 +1,6 @@
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { isId } from '../../../lib/ids.ts'
 import type { BookingRow, Moves } from '../../bookings/kind.port.ts'
 import { requireFit } from '../../bookings/passengers/fit.service.ts'
 import { legsOf, listOtherBlocks, requireOtherBlock } from '../../seat-blocks/other-blocks.service.ts'
@@ -30,6 +31,7 @@ async function moveSeats(u: Unit, id: string, blockId: string): Promise<void> {
 
 /** A block that leaves, fits the party and has seats. */
 async function requireTarget(u: Unit, booking: BookingRow, blockId: string) {
+  if (!isId(blockId)) throw new AppError('block.not_on_sale')
   const { seat_block_id: here, seats } = await getFlight(u, booking.id)
   if (here === blockId) throw new AppError('block.not_on_sale')
   const block = await requireOtherBlock(u, blockId, booking)

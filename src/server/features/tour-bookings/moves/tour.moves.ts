@@ -3,6 +3,7 @@ import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { movedPrice } from '#shared/rules/tours/moved-price.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { isId } from '../../../lib/ids.ts'
 import type { BookingRow, Moves, OtherTarget } from '../../bookings/kind.port.ts'
 import { requireFit } from '../../bookings/passengers/fit.service.ts'
 import { requirePlace } from '../../seat-blocks/names.service.ts'
@@ -43,6 +44,7 @@ function toTarget(u: Unit, booking: BookingRow, there: OtherDeparture): OtherTar
 }
 
 async function requireTarget(u: Unit, booking: BookingRow, targetId: string): Promise<OtherTarget> {
+  if (!isId(targetId)) throw new AppError('departure.not_on_sale')
   const { departure_id: here, places } = await getTourBooking(u, booking.id)
   const there = await findLeaving(u, targetId)
   const target = there && toTarget(u, booking, there)
@@ -86,7 +88,7 @@ export const tourMoves: Moves = {
   target: requireTarget,
   // The agency asks who moves; a fee is what staff type.
   terms: async () => ({ feeMinor: 0, taxesMinor: {} }),
-  async move(u, booking, targetId, along = []) {
+  async move(u, booking, targetId, { along = [] }) {
     await requireTarget(u, booking, targetId)
     const { starts_on, ends_on } = await movePlacesTo(u, { id: booking.id, targetId, along })
     return { supplier: null, supplier_reference: null, starts_on, ends_on }

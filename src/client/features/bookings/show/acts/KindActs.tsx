@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -20,10 +21,12 @@ export interface KindActsProps {
   print?: string
   /** What a cancellation gives back now, where it is known before the agency answers. */
   back?: string
+  /** Instead of asking for a change in words. */
+  change?: ReactNode
 }
 
 /** One primary action, others beside it. Texts: `booking`, `<kind>-bookings`, `ui`. */
-export function KindActs({ booking, symbol, staff, print, back }: KindActsProps) {
+export function KindActs({ booking, symbol, staff, print, back, change }: KindActsProps) {
   const t = useT()
   const lang = useLang()
   const { can, pages, kind } = booking
@@ -51,7 +54,7 @@ export function KindActs({ booking, symbol, staff, print, back }: KindActsProps)
       </ButtonLink>
       <ProformaLink booking={booking} />
       {can.cancel && <CancelAct booking={booking} back={back} />}
-      {can.change && !staff && <ChangeButton booking={booking} primary={next === 'change'} />}
+      {can.change && !staff && (change ?? <ChangeButton booking={booking} primary={next === 'change'} />)}
       {(next === 'details' || next === 'pay') && <NextLink booking={booking} symbol={symbol} step={next} />}
     </fieldset>
   )

@@ -1,0 +1,17 @@
+import { api } from '#client/lib/api.ts'
+import { offerChange } from '#shared/contract/desk/changes.ts'
+import { changeDates } from '#shared/contract/hotel-bookings.ts'
+import type { DaysValues } from './use-dates.ts'
+
+export const callChangeDates = (id: string, { from, to }: DaysValues) =>
+  api(changeDates, { params: { id }, body: { from, to }, quiet: true })
+
+export const callOfferDates = (
+  id: string,
+  { from, to, hours, message }: DaysValues & { hours: string; message: string },
+) =>
+  api(offerChange, {
+    params: { id },
+    body: { target_id: `${from}/${to}`, valid_hours: Number(hours), message },
+    quiet: true,
+  })
