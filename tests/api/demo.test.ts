@@ -94,14 +94,14 @@ describe('planting the demo', () => {
   })
 })
 
-test('nakheel has hotels in five cities, with rooms on every night of the coming year', async () => {
+test('nakheel has hotels in five cities, with rooms or a hotel to ask on every night of the coming year', async () => {
   const nakheel = (await tenants()).get('nakheel')?.tenant.id ?? ''
   const { rows } = await database.unit(nakheel, db =>
     sql<{ city: string; hotels: number; nights: number }>`
       select h.city, count(distinct h.id)::int as hotels, min(n.nights)::int as nights from hotels h
       join hotel_room_types r on r.tenant_id = h.tenant_id and r.hotel_id = h.id
       join lateral (select count(*) as nights from hotel_nights n
-        where n.tenant_id = r.tenant_id and n.room_type_id = r.id and n.allotment > 0) n on true
+        where n.tenant_id = r.tenant_id and n.room_type_id = r.id and (n.allotment > 0 or n.on_request)) n on true
       where h.tenant_id = ${nakheel} group by h.city order by h.city`.execute(db),
   )
   expect(rows.map(({ city }) => city)).toEqual(['istanbul', 'kuala-lumpur', 'madinah', 'makkah', 'riyadh'])
