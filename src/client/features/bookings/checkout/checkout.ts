@@ -36,6 +36,8 @@ export interface CheckoutParts {
   trip: ReactNode
   /** In full, under a heading of level 3. */
   chosen: ReactNode
+  /** Word of the step in which people are named; passengers when left out. */
+  people?: string
   /** Word of the last step, where nothing is paid in it. */
   lastStep?: string
   /** Text key above what is read again, when names are not on a list. */
@@ -62,8 +64,13 @@ export interface StepProps<B extends Booking = Booking> extends CheckoutProps<B>
 export const stepName = (step: CheckoutStep, chosen: string) => (step === 'chosen' ? chosen : step)
 
 /** The same as people read it. */
-export const stepWord = (step: CheckoutStep, { name, lastStep }: Pick<CheckoutParts, 'name' | 'lastStep'>) =>
-  step === 'review' && lastStep ? lastStep : stepName(step, name)
+export function stepWord(
+  step: CheckoutStep,
+  { name, people, lastStep }: Pick<CheckoutParts, 'name' | 'people' | 'lastStep'>,
+): string {
+  if (step === 'passengers' && people) return people
+  return step === 'review' && lastStep ? lastStep : stepName(step, name)
+}
 
 /** The path of a step; passengers are the plain one. */
 export function stepPath({ pages }: Pick<Booking, 'pages'>, step: CheckoutStep, chosen: string): string {

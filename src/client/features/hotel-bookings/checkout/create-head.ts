@@ -9,7 +9,7 @@ const TITLES: Record<Kind, string> = {
   search: 'hotel-bookings:search.title',
   results: 'hotel-bookings:results.page_title',
   hotel: 'hotel-bookings:choose.title',
-  booking: 'checkout:steps.passengers',
+  booking: 'checkout:steps.guests',
   'no-booking': 'booking:not_found.page_title',
   redirect: 'hotel-bookings:search.title',
 }

@@ -9,6 +9,7 @@ import { HOTEL_STEP } from './hotel-step-name.ts'
 /** What a stay adds to the steps of a booking. */
 export const stayParts = (booking: HotelBooking, symbol?: string): CheckoutParts => ({
   name: HOTEL_STEP,
+  people: 'guests',
   lastStep: booking.request ? 'ask' : undefined,
   reviewLead: 'checkout:review.lead_hotel',
   trip: <StayTrip stay={booking.stay} people={booking.passengers.length} rooms={booking.stay.rooms.length} />,

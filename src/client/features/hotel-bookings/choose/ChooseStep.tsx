@@ -44,7 +44,7 @@ function ChooseStepView(props: ChooseStepProps) {
         steps={CHECKOUT_STEPS.map(id => ({
           id,
           label: t(
-            `checkout:steps.${stepWord(id, { name: HOTEL_STEP, lastStep: step.asks ? 'ask' : undefined })}`,
+            `checkout:steps.${stepWord(id, { name: HOTEL_STEP, people: 'guests', lastStep: step.asks ? 'ask' : undefined })}`,
           ),
         }))}
       />
