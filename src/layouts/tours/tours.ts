@@ -25,6 +25,7 @@ const LIVE = [
   'tours.show.taken',
   'tours.show.goes_from',
   'tours.show.choose',
+  'tours.show.wait',
   'tours.show.chosen',
   'tours.show.room',
   'tours.from',
