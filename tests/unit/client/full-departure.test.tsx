@@ -31,12 +31,20 @@ describe.each(LANGS)('a departure on the page of its tour in %s', lang => {
     expect(panel([departure])).toContain(t('tours:panel.total_note'))
   })
 
-  test('says that it is full, and leads to no booking', () => {
-    expect(rows([full])).not.toContain(BOOKING)
+  test('says that it is full, and leads to its waiting list', () => {
     expect(rows([full])).toContain(t('tours:status.full'))
-    expect(panel([full])).toMatch(DISABLED)
+    expect(rows([full])).toContain(t('tours:show.wait'))
+    expect(rows([full])).not.toContain(t('tours:show.choose'))
+    expect(panel([full])).toContain(t('tours:panel.wait'))
+    expect(panel([full])).not.toMatch(DISABLED)
     expect(panel([full])).toContain(t('tours:panel.full_note'))
     expect(panel([full])).not.toContain(t('tours:panel.total_note'))
+  })
+
+  test('leads nowhere once it is closed', () => {
+    const closed: ShownDeparture = { ...departure, status: 'closed' }
+    expect(rows([closed])).not.toContain(BOOKING)
+    expect(panel([closed])).toMatch(DISABLED)
   })
 
   test('is passed over for one with places', () => {
