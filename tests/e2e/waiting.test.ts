@@ -38,7 +38,7 @@ for (const [name, view] of [
       await visit.open(`/tour-bookings/create?departure=${departure_id}`)
       await page.locator('input[name="name"]').fill('Noor Alharbi')
       await page.locator('input[name="email"]').fill(email)
-      await page.getByText(t('waiting:consent')).click()
+      await page.locator('input[name="consent"]').check({ force: true })
       await page.getByRole('button', { name: t('waiting:join') }).click()
       await expect(page.getByText(t('waiting:joined'))).toBeVisible()
       await page.goto(
