@@ -1,11 +1,19 @@
 import { runCommand } from './step.ts'
 
-const FILES = ['database-restart', 'stopping', 'workers', 'payments.two-tabs', 'payments', 'gateways'].map(
-  name => `tests/race/${name}.test.ts`,
-)
+const FILES = [
+  'database-restart',
+  'stopping',
+  'workers',
+  'payments.two-tabs',
+  'payments',
+  'gateways',
+  'stays',
+  'stay-expiry',
+].map(name => `tests/race/${name}.test.ts`)
 
 // Needs a build, as all races do; each server makes one when the sources changed.
 process.exitCode = await runCommand(['vitest', 'run', '--project', 'race', ...FILES], {
   RACE_LONG: '1',
   TWO_TABS: '50',
+  RACE_STAYS: '2000',
 })
