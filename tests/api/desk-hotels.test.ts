@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#shared/base/calendar.ts'
 import { listAudit } from '#shared/contract/desk/audit.ts'
 import * as nights from '#shared/contract/desk/hotel-nights.ts'
 import * as rooms from '#shared/contract/desk/hotel-rooms.ts'
@@ -159,8 +160,8 @@ describe('nights', () => {
   })
 
   test('below what is held and sold are refused with the night, and none is changed', async () => {
-    const { id, roomId } = await aHotel(app, { city: 'najran', rooms: 5 })
-    const taken = dayAhead(31)
+    const { id, roomId, from } = await aHotel(app, { city: 'najran', rooms: 5 })
+    const taken = addDays(from, 1)
     await app.rows('nakheel', db =>
       db
         .updateTable('hotel_nights')
@@ -169,13 +170,13 @@ describe('nights', () => {
         .where('night', '=', taken)
         .execute(),
     )
-    const low = [30, 31, 32].map(at => ({ room_type_id: roomId, night: dayAhead(at), allotment: 3 }))
+    const low = [0, 1, 2].map(at => ({ room_type_id: roomId, night: addDays(from, at), allotment: 3 }))
     expect(await change(id, 1, low)).toMatchObject({
       status: 409,
       code: 'hotel.allotment_taken',
       details: { on: taken, taken: 4 },
     })
-    const [room] = (await calendar(id, dayAhead(30))).rooms
+    const [room] = (await calendar(id, from)).rooms
     expect(room?.nights.slice(0, 3).map(({ allotment }) => allotment)).toEqual([5, 5, 5])
     const stop = { room_type_id: roomId, night: taken, stop_sale: true, free_sale: true }
     expect((await change(id, 1, [stop])).status).toBe(200)

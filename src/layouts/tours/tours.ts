@@ -26,7 +26,6 @@ const LIVE = [
   'tours.show.goes_from',
   'tours.show.choose',
   'tours.show.wait',
-  'tours.show.chosen',
   'tours.show.room',
   'tours.from',
   'tours.per_person',

@@ -29,7 +29,7 @@ export const tenantsWithDue: Record<TimedJob, (database: Database, until: Date) 
       and ends_on between ${until}::date - 8 and ${until}::date`,
   ),
   'hold.warn': tenantsOf(
-    until => sql`bookings where status = 'held' and contact_email_norm is not null
+    until => sql`bookings where status = 'held'
       and hold_expires_at between ${until} and ${until}::timestamptz + ${WARN_HOURS_MAX} * interval '1 hour'`,
   ),
   'request.end': tenantsOf(until => sql`bookings where status = 'requested' and answer_ends_at <= ${until}`),
