@@ -1,7 +1,7 @@
 import type { PictureView } from '#client/ui/data/Picture.tsx'
 import { messagesFor } from '#server/lib/i18n.ts'
 import type { PictureWords } from '#shared/base/pictures.ts'
-import type { TourPageData } from '#shared/contract/tours.ts'
+import type { ShownDeparture, TourPageData } from '#shared/contract/tours.ts'
 import { pictureView } from '../pictures/picture.ts'
 
 /** Markup data of tours' pictures by their paths. */
@@ -32,6 +32,9 @@ const LIVE = [
   'ui.counter',
 ]
 
+/** Of a departure what changes by the minute, and what it costs. */
+const lively = ({ decide_at: _, balance_due_at: __, prices: ___, ...shown }: ShownDeparture) => shown
+
 /** What the parts of a tour's page are given. */
 export function tourParts({ settings, tenant, lang }: App.Locals, tour: TourPageData) {
   const symbol = settings.currency.symbol[lang]
@@ -48,7 +51,13 @@ export function tourParts({ settings, tenant, lang }: App.Locals, tour: TourPage
   return {
     texts: { lang, messages: messagesFor(lang, ['tours', 'ratings', 'ui']) },
     gallery: { lang, messages: messagesFor(lang, GALLERY), pictures: shown },
-    live: { lang, messages: messagesFor(lang, LIVE), tourId: tour.id, departures: tour.departures, symbol },
+    live: {
+      lang,
+      messages: messagesFor(lang, LIVE),
+      tourId: tour.id,
+      departures: tour.departures.map(lively),
+      symbol,
+    },
     part: { tour, pictures, symbol, currency: settings.currency.code, rateBp: tenant.tax.standardRateBp },
   }
 }

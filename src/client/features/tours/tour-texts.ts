@@ -7,7 +7,10 @@ import type { Lang } from '#shared/i18n/index.ts'
 export const lengthText = ({ days, nights }: { days: number; nights: number }, t: T): string =>
   t('tours:length', { days: t('tours:days', { count: days }), nights: t('tours:nights', { count: nights }) })
 
-export const statusText = ({ status, places_left }: ShownDeparture, t: T): string =>
+export const statusText = (
+  { status, places_left }: Pick<ShownDeparture, 'status' | 'places_left'>,
+  t: T,
+): string =>
   status === 'few_left'
     ? t('tours:status.few_left', { count: places_left })
     : t(`tours:status.${status satisfies ShownStatus}`)
@@ -21,7 +24,10 @@ export const TONES = {
 } as const
 
 /** `14 – 20 Jan 2027`. */
-export function spanText({ starts_on, ends_on }: ShownDeparture, lang: Lang): string {
+export function spanText(
+  { starts_on, ends_on }: Pick<ShownDeparture, 'starts_on' | 'ends_on'>,
+  lang: Lang,
+): string {
   return `${formatDate(starts_on, lang, 'short')} – ${formatDate(ends_on, lang, 'medium')}`
 }
 

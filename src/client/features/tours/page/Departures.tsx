@@ -3,17 +3,16 @@ import { Chip } from '#client/ui/data/Chip.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import type { ShownDeparture } from '#shared/contract/tours.ts'
 import { formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { isBookable } from '#shared/rules/tours/shown-status.ts'
 import { css } from '#styled-system/css'
 import { spanText, statusText, TONES } from '../tour-texts.ts'
-import { useDepartures } from './use-departures.ts'
+import { type LiveDeparture, useDepartures } from './use-departures.ts'
 
 interface DeparturesProps {
   tourId: string
-  departures: ShownDeparture[]
+  departures: LiveDeparture[]
   symbol?: string
 }
 
@@ -61,7 +60,7 @@ function AllDepartures({ tourId, departures: published, symbol }: DeparturesProp
   )
 }
 
-function Row({ departure, symbol }: { departure: ShownDeparture; symbol?: string }) {
+function Row({ departure, symbol }: { departure: LiveDeparture; symbol?: string }) {
   const t = useT()
   const lang = useLang()
   const { id, starts_on, status, from_minor, currency } = departure
@@ -83,7 +82,7 @@ function Row({ departure, symbol }: { departure: ShownDeparture; symbol?: string
   )
 }
 
-function Places({ departure }: { departure: ShownDeparture }) {
+function Places({ departure }: { departure: LiveDeparture }) {
   const t = useT()
   const { capacity, places_left, min_travellers, status, guaranteed } = departure
   const taken = capacity - places_left

@@ -5,7 +5,6 @@ import { NumberStepper } from '#client/ui/forms/NumberStepper.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ROOM_KINDS, type RoomKind } from '#shared/contract/tour-rooms.ts'
-import type { ShownDeparture } from '#shared/contract/tours.ts'
 import { formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
@@ -14,11 +13,11 @@ import { css, cx } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
 import { spanText, statusText } from '../tour-texts.ts'
 import { partyPrice } from './party-price.ts'
-import { useDepartures } from './use-departures.ts'
+import { type LiveDeparture, useDepartures } from './use-departures.ts'
 
 interface TourPanelProps {
   tourId: string
-  departures: ShownDeparture[]
+  departures: LiveDeparture[]
   symbol?: string
 }
 
@@ -42,7 +41,7 @@ function Panel({ tourId, departures: published, symbol }: TourPanelProps) {
     departures[0]
   const styles = summary()
   if (!departure) return null
-  const rooms = ROOM_KINDS.filter(kind => departure.prices[kind] !== null)
+  const rooms = ROOM_KINDS.filter(kind => departure.net_prices[kind] !== null)
   const kind = rooms.includes(room) ? room : (rooms[0] ?? 'double')
   return (
     <form
@@ -128,7 +127,7 @@ function Party({ party, onChange }: { party: PartyCounts; onChange: (party: Part
 }
 
 interface TotalProps {
-  departure: ShownDeparture
+  departure: LiveDeparture
   kind: RoomKind
   party: PartyCounts
   symbol?: string

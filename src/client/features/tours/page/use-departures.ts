@@ -3,7 +3,10 @@ import type { ShownDeparture } from '#shared/contract/tours.ts'
 import { fetchDepartures } from './tour.api.ts'
 
 /** The departures of the published page, and as they are now once the server has answered. */
-export function useDepartures(tourId: string, published: ShownDeparture[]) {
+/** What the islands of a tour's page need; the rest stands on the page already. */
+export type LiveDeparture = Omit<ShownDeparture, 'decide_at' | 'balance_due_at' | 'prices'>
+
+export function useDepartures(tourId: string, published: LiveDeparture[]) {
   const [departures, setDepartures] = useState(published)
   const [stale, setStale] = useState(false)
   useEffect(() => {
