@@ -3,7 +3,7 @@ import type { GatewayMethod } from '#shared/base/gateways.ts'
 import { reauthenticate } from '#shared/contract/accounts.ts'
 import { addGatewayAccount, switchGatewayAccount } from '#shared/contract/desk/gateways.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
-import { ARABIC, ENGLISH, expect, test, type Visit, visitAt } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, test, type Visit, visitAt } from '../support/browser.ts'
 import type { Client } from '../support/caller.ts'
 import { acceptTerms, expectPaid, payButton } from '../support/checkout.ts'
 import { writtenBlock } from '../support/desk-blocks.ts'
@@ -90,6 +90,7 @@ test.describe('a new agency with a contract at Moyasar, on a phone in Arabic', (
     await page.waitForURL(`http://127.0.0.1:${MOYASAR}/page/*`)
     await press(visit, 'Pay with an empty card')
     await expect(page.getByRole('heading', { level: 1, name: t('payments:title.failed') })).toBeVisible()
+    await awake(page)
     await page.getByRole('button', { name: t('payments:failed.pay', { amount: '' }).trim() }).click()
     await page.waitForURL(`http://127.0.0.1:${MOYASAR}/page/*`)
     await press(visit, 'Pay with a card of a careful bank')

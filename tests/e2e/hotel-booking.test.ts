@@ -1,5 +1,5 @@
 import { ARABIC, awake, ENGLISH, expect, holdScripts, test, type Visit } from '../support/browser.ts'
-import { acceptTerms } from '../support/checkout.ts'
+import { acceptTerms, payAsChosen } from '../support/checkout.ts'
 import { dayFromNow } from '../support/days.ts'
 import { carryOver, signedIn } from '../support/site.ts'
 
@@ -76,8 +76,9 @@ for (const view of [ENGLISH, { ...ENGLISH, lang: ARABIC.lang }])
       await page.getByRole('button', { name: t('hotel-bookings:guests_step.continue') }).click()
       await expect(page).toHaveURL(/step=review/)
       await acceptTerms(visit)
-      await page.getByRole('main').locator('button[type=submit]:visible').first().click()
-      await page.waitForURL(/payment-attempts/)
+      await payAsChosen(visit, () =>
+        page.getByRole('main').locator('button[type=submit]:visible').first().click(),
+      )
       await visit.open('/hotel-bookings')
       await page
         .getByRole('link', { name: /^HB-\d{10}$/ })

@@ -1,5 +1,5 @@
 import { ARABIC, awake, expect, test, type Visit } from '../support/browser.ts'
-import { acceptTerms } from '../support/checkout.ts'
+import { acceptTerms, payAsChosen } from '../support/checkout.ts'
 import { dayFromNow } from '../support/days.ts'
 import { carryOver, signedIn } from '../support/site.ts'
 
@@ -80,8 +80,7 @@ test('an agent asks a hotel for a room, staff say yes, and the agent pays', asyn
   await page.locator('a[href*="step=review"]').first().click()
   await awake(page)
   await acceptTerms(visit)
-  await goOn(visit)
-  await page.waitForURL(/payment-attempts/)
+  await payAsChosen(visit, () => goOn(visit))
   await page.goto(url)
   await expect(page.getByText(t('status:booking.confirmed')).first()).toBeVisible()
 })

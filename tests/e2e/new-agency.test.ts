@@ -130,6 +130,7 @@ test.describe('an agency that the authority asks for e-invoices, in Arabic', () 
     await awake(page)
     await expect(page.getByText('Line total is wrong').first()).toBeVisible()
     await page.getByRole('button', { name: text('again') }).click()
+    await expect(page.getByText(text('again_done'))).toBeVisible()
     await expect(async () => {
       await page.reload()
       await expect(page.getByText(text('outcome.accepted'))).toBeVisible({ timeout: 1000 })

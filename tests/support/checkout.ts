@@ -238,6 +238,16 @@ export async function payByCard({ page, t }: Visit, number: string) {
   await page.getByRole('button', { name: t('sandbox:pay', { amount: '' }).trim() }).click()
 }
 
+/** Goes on from the review with what is chosen there: the balance while it suffices, else a card. */
+export async function payAsChosen({ page, t, ...rest }: Visit, press: () => Promise<void>) {
+  await press()
+  await page.waitForURL(/payment-attempts|sandbox-gateway/)
+  if (!page.url().includes('sandbox-gateway')) return
+  await awake(page)
+  await payByCard({ page, t, ...rest }, '4201320111111010')
+  await page.waitForURL(/payment-attempts/)
+}
+
 export async function expectPaid({ page, t }: Visit) {
   await expect(page.getByRole('heading', { level: 1, name: t('payments:title.success') })).toBeVisible()
 }
