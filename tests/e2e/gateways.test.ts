@@ -136,6 +136,25 @@ test.describe('a customer of an agency in Kuwait, in English', () => {
 test.describe('a customer without script, in Arabic', () => {
   test.use({ view: ARABIC, javaScriptEnabled: false })
 
+  test('is declined at Moyasar, and tries again from the page that says so', async ({
+    visit: there,
+    context,
+  }) => {
+    const owner = await anAgency()
+    await openAccount(owner, moyasar, ['mada'])
+    const visit = visitAt(there, owner.tenant)
+    const { page, t } = visit
+    await toReview(visit, owner, context)
+    await payButton(visit).click()
+    const onwards = page.getByRole('link', { name: t('payments:waiting.continue') })
+    await onwards.click()
+    await press(visit, 'Pay with an empty card')
+    await page.getByRole('button', { name: t('payments:failed.pay', { amount: '' }).trim() }).click()
+    await onwards.click()
+    await press(visit, 'Pay')
+    await expectPaid(visit)
+  })
+
   test('tries two cards on the page of Stripe, comes back, and has paid once', async ({
     visit: there,
     context,

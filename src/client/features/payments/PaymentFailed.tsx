@@ -64,6 +64,7 @@ function TryAgain(page: PaymentPageProps) {
   const until = booking.hold_expires_at && formatTime(booking.hold_expires_at, zone)
   return (
     <Form form={form} name="retry" className={column}>
+      <input type="hidden" name="key" value={page.formKey} />
       <input type="hidden" name="booking" value={booking.id} />
       <input type="hidden" name="part" value={part} />
       <ExpectedAmounts booking={booking} />

@@ -5,6 +5,8 @@ import type { Transfer } from '#shared/contract/transfers.ts'
 import type { Network } from '#shared/rules/money/payment-networks.ts'
 
 export interface PaymentPageProps {
+  /** Of a form that is sent without script. */
+  formKey: string
   attempt: PaymentAttempt
   transfer?: Transfer
   booking: Booking
