@@ -36,6 +36,7 @@ for (const [name, view] of [
       const { departure_id, giveBack } = await aFullDeparture(`WAIT-${name}`)
       const email = mailbox()
       await visit.open(`/tour-bookings/create?departure=${departure_id}`)
+      await expect(page.getByText(t('tour-bookings:leaves')).first()).toBeVisible()
       await page.locator('input[name="name"]').fill('Noor Alharbi')
       await page.locator('input[name="email"]').fill(email)
       await page.locator('input[name="consent"]').check({ force: true })
