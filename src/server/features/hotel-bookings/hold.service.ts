@@ -30,7 +30,8 @@ import { hasCredit } from '../ledger/posting.service.ts'
 import { nightsFull } from './full-nights.ts'
 import { numbered } from './room-names.ts'
 import { insertStay } from './stays.repo.ts'
-import { freeOverdue, takeNights } from './stock.service.ts'
+import { freeOverdue } from './stock.service.ts'
+import { ownAllotments } from './supplier/own-allotments.service.ts'
 
 type Input = BodyOf<typeof createCall>
 type Party = Input['rooms'][number]
@@ -176,7 +177,7 @@ async function insertRooms(u: Unit, id: string, { input, rooms, tiers, asked }: 
         hotel_id: input.hotel_id,
         ...days,
         nationality: input.nationality,
-        nights_state: asked ? 'none' : 'held',
+        nights_state: 'none',
       },
       on_request: asked,
       tiers: JSON.stringify(tiers),
@@ -188,10 +189,10 @@ async function insertRooms(u: Unit, id: string, { input, rooms, tiers, asked }: 
     })),
   )
   if (asked) return
-  const full = await takeNights(
-    u,
-    days,
-    rooms.map(({ plan }) => plan),
-  )
-  if (full.length > 0) throw nightsFull(u, full)
+  const kept = await ownAllotments(u).hold({
+    reference: id,
+    stay: { from: input.from, to: input.to },
+    rooms: rooms.map(({ plan, party }) => ({ roomTypeId: plan.room_type_id, ...party })),
+  })
+  if (kept.state === 'rejected') throw nightsFull(u, kept.nights)
 }

@@ -17,7 +17,8 @@ import { loadHotelBooking } from './hotel-bookings.service.ts'
 import { stayBlocks } from './mail-stay.ts'
 import { stayMoves } from './moves/stay.moves.ts'
 import { bookedStayOf, leadsOf, stayOf } from './stay-facts.ts'
-import { holdNightsAgain, releaseNights, sellNights } from './stock.service.ts'
+import { holdNightsAgain, releaseNights } from './stock.service.ts'
+import { ownAllotments } from './supplier/own-allotments.service.ts'
 import { listTitled } from './titles.repo.ts'
 
 async function facts(u: Unit, { id, reference, contact }: BookingRow, lang: Lang): Promise<BookingFacts> {
@@ -69,7 +70,7 @@ export const hotelKind: BookingKind = {
   },
   approvedHours: u => hotelRulesOf(u).pay_hours,
   holdAgain: holdNightsAgain,
-  confirm: sellNights,
+  confirm: async (u, id) => (await ownAllotments(u).book(id)).state === 'booked',
   release: releaseNights,
   async cancelTerms(u, id) {
     const { stay } = await stayOf(u, id)

@@ -1,0 +1,48 @@
+import type { Supplier, SupplierAnswer, SupplierOrder } from '../../../adapters/supplier.ts'
+import type { Unit } from '../../../context/context.ts'
+import { fullForStays } from '../../hotels/nights.service.ts'
+import { listStays, type NightsState, setNightsState } from '../stays.repo.ts'
+import { movesOf, releaseNights, sellNights, takeNights } from '../stock.service.ts'
+
+const ANSWERS: Record<NightsState, SupplierAnswer> = {
+  held: { state: 'held' },
+  sold: { state: 'booked', number: null },
+  none: { state: 'none' },
+}
+
+const rowsOf = ({ stay, rooms }: Pick<SupplierOrder, 'stay' | 'rooms'>) => ({
+  days: { from_day: stay.from, to_day: stay.to },
+  types: rooms.map(({ roomTypeId }) => ({ room_type_id: roomTypeId })),
+})
+
+/** The agency's own rooms: they move in the caller's transaction, so that every answer is known. */
+export function ownAllotments(u: Unit): Supplier {
+  const status = async (reference: string): Promise<SupplierAnswer> => {
+    const [stay] = await listStays(u, [reference])
+    return ANSWERS[stay?.nights_state ?? 'none']
+  }
+  return {
+    status,
+    async search(wish) {
+      const { days, types } = rowsOf(wish)
+      return fullForStays(u, movesOf(days, types, { held: 1, sold: 0 }))
+    },
+    async hold(order) {
+      const { days, types } = rowsOf(order)
+      const now = await status(order.reference)
+      if (now.state !== 'none') return now
+      const nights = await takeNights(u, days, types)
+      if (nights.length > 0) return { state: 'rejected', nights }
+      await setNightsState(u, [order.reference], 'held')
+      return { state: 'held' }
+    },
+    async book(reference) {
+      if (await sellNights(u, reference)) return { state: 'booked', number: null }
+      return { state: 'rejected', nights: [] }
+    },
+    async cancel(reference) {
+      await releaseNights(u, [reference])
+      return { state: 'cancelled' }
+    },
+  }
+}
