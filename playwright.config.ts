@@ -46,6 +46,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What a worker answers no test could see or change; the journeys about it let it in.
     serviceWorkers: 'block',
+    // Says which step hangs; the test's own end would not.
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [

@@ -42,7 +42,7 @@ function readVitest(report: unknown): Tally {
 
 interface PlaywrightTest {
   status: string
-  results: { error?: { message?: string } }[]
+  results: { errors: { message?: string; location?: { file: string; line: number } }[] }[]
 }
 
 interface PlaywrightSuite {
@@ -57,9 +57,12 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 
+const whereOf = (at?: { file: string; line: number }) => (at ? `at ${basename(at.file)}:${at.line}` : '')
+
 function toldSpec({ title, tests }: { title: string; tests: PlaywrightTest[] }): string {
-  const results = tests.flatMap(test => test.results)
-  return told(title, results.find(({ error }) => error)?.error?.message ?? '')
+  const errors = tests.flatMap(test => test.results).flatMap(result => result.errors)
+  // A test out of time says first that it is, and only then at which step.
+  return told(title, errors.map(({ message = '', location: at }) => `${message}\n${whereOf(at)}`).join('\n'))
 }
 
 function failedSpecs({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {

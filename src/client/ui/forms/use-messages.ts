@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffectEvent, useState } from 'react'
+import { useAfterPress } from '#client/lib/after-press.ts'
 import { type usePosted, useT } from '#client/lib/island.tsx'
 import type { FormProblem } from './ErrorSummary.tsx'
 import type { FormPlan } from './form-plan.ts'
@@ -34,6 +35,10 @@ export function useMessages<V extends object>(
     const found = plan.vague ? check(values) : {}
     return isAny(found) ? toMessages(found) : refused(error)
   })
+  const afterPress = useAfterPress()
+  const left = useEffectEvent((field: keyof V & string) =>
+    setShown(known => withoutFixed(known, afterLeaving(known.messages, check(values), field, values[field]))),
+  )
   return {
     ...shown,
     /** True without messages. */
@@ -51,10 +56,7 @@ export function useMessages<V extends object>(
           : withoutFixed(known, stillWrong(known.messages, check(next), wrong))
       })
     },
-    leave: (field: keyof V & string) =>
-      setShown(known =>
-        withoutFixed(known, afterLeaving(known.messages, check(values), field, values[field])),
-      ),
+    leave: (field: keyof V & string) => afterPress(() => left(field)),
   }
 }
 

@@ -5,6 +5,7 @@ import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
 import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { isLatinName, ticketName } from '#shared/rules/people/names.ts'
+import { css, cx } from '#styled-system/css'
 import { field as fieldParts } from '#styled-system/recipes'
 import { titlesFor } from './passenger-draft.ts'
 import { fieldId, type PassengerFormProps } from './passenger-form.ts'
@@ -55,7 +56,7 @@ interface LatinNameProps {
   form: PassengerFormProps
   field: 'given_names' | 'surname'
   hint?: ReactNode
-  /** Changes while typing, so it must not move the input. */
+  /** Changes while typing, so it must move neither the input nor what follows. */
   below?: ReactNode
 }
 
@@ -89,15 +90,19 @@ function LatinName({ form, field, hint, below }: LatinNameProps) {
   )
 }
 
+// As high as a name of two lines on a phone.
+const ticketLine = css({ minBlockSize: { base: '[2lh]', md: '[1lh]' } })
+
 function TicketName({ form }: { form: PassengerFormProps }) {
   const t = useT()
   const { given_names, surname, title } = form.traveller.values
-  if (![given_names, surname].every(isLatinName)) return null
-  const name = ticketName({ given: given_names, surname, title })
+  const name = [given_names, surname].every(isLatinName)
+    ? ticketName({ given: given_names, surname, title })
+    : undefined
   return (
-    <p className={fieldParts().hint}>
-      {t('passengers:hint.onTicket')} <Ltr>{name.text}</Ltr>
-      {name.tooLong && <strong> {t('passengers:hint.tooLong')}</strong>}
+    <p className={cx(fieldParts().hint, ticketLine)}>
+      {t('passengers:hint.onTicket')} <Ltr>{name?.text ?? '—'}</Ltr>
+      {name?.tooLong && <strong> {t('passengers:hint.tooLong')}</strong>}
     </p>
   )
 }
