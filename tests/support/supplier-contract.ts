@@ -15,7 +15,7 @@ export interface SupplierUnderTest {
 /** What every supplier promises, whoever it is. */
 export function everySupplier(open: () => Promise<SupplierUnderTest>): void {
   const orderOf = async ({ reference, roomTypeId, from }: SupplierUnderTest): Promise<SupplierOrder> => ({
-    reference: await reference(),
+    ...{ reference: await reference(), hotel: 'TEST', atMost: { amountMinor: 30_000, currency: 'SAR' } },
     stay: { from, to: addDays(from, 1) },
     rooms: [{ roomTypeId, adults: 2, children: [] }],
   })
@@ -27,9 +27,9 @@ export function everySupplier(open: () => Promise<SupplierUnderTest>): void {
     expect((await at.ask(it => it.status(reference))).state).toBe('none')
     for (const _ of [1, 2]) expect((await at.ask(it => it.hold(order))).state).toBe('held')
     expect((await at.ask(it => it.status(reference))).state).toBe('held')
-    const booked = await at.ask(it => it.book(reference))
+    const booked = await at.ask(it => it.book({ reference, guests: ['Omar Saleh'] }))
     expect(booked.state).toBe('booked')
-    expect(await at.ask(it => it.book(reference))).toEqual(booked)
+    expect(await at.ask(it => it.book({ reference, guests: ['Omar Saleh'] }))).toEqual(booked)
     expect(await at.ask(it => it.status(reference))).toEqual(booked)
     for (const _ of [1, 2]) expect((await at.ask(it => it.cancel(reference))).state).toBe('cancelled')
     expect(['none', 'cancelled']).toContain((await at.ask(it => it.status(reference))).state)
@@ -44,7 +44,7 @@ export function everySupplier(open: () => Promise<SupplierUnderTest>): void {
     expect(await at.ask(it => it.hold(second))).toEqual({ state: 'rejected', nights: [at.from] })
     await at.ask(it => it.cancel(first.reference))
     expect((await at.ask(it => it.hold(second))).state).toBe('held')
-    expect((await at.ask(it => it.book(second.reference))).state).toBe('booked')
+    expect((await at.ask(it => it.book({ ...second, guests: ['Omar Saleh'] }))).state).toBe('booked')
   })
 
   test('rejects a stay whole when one of its nights is full, and says nothing of an order it does not know', async () => {

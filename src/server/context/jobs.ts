@@ -27,6 +27,8 @@ export interface Jobs {
   'hold.warn': Record<string, never>
   'request.end': Record<string, never>
   'stock.release': Record<string, never>
+  'supplier.round': Record<string, never>
+  'supplier.ask': { tenantId: string; bookingId: string }
   'waiting.round': Record<string, never>
   'waiting.settle': { tenantId: string; departureId: string }
 }
@@ -45,6 +47,7 @@ export type TimedJob =
   | 'rating.ask'
   | 'request.end'
   | 'stock.release'
+  | 'supplier.round'
   | 'waiting.round'
 export type QueuedJob = Exclude<JobName, TimedJob>
 

@@ -62,6 +62,7 @@ import type {
   ScheduleAnswersTable,
   ScheduleChangesTable,
 } from './tables-schedule.ts'
+import type { SupplierAccountsTable, SupplierOrdersTable } from './tables-suppliers.ts'
 import type { TourBookingsTable, TourRoomPlacesTable, TourRoomsTable } from './tables-tour-bookings.ts'
 import type {
   DepartureEndingBookingsTable,
@@ -147,6 +148,8 @@ export interface Schema {
   hotel_nights: HotelNightsTable
   hotel_events: HotelEventsTable
   hotel_bookings: HotelBookingsTable
+  supplier_accounts: SupplierAccountsTable
+  supplier_orders: SupplierOrdersTable
   hotel_booking_rooms: HotelBookingRoomsTable
   tour_rooms: TourRoomsTable
   tour_room_places: TourRoomPlacesTable

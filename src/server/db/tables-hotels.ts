@@ -26,6 +26,10 @@ export interface HotelsTable {
   municipality_bp: Defaulted<number>
   content: Json<HotelContent>
   pictures: JsonDefaulted<TourPicture[]>
+  /** Sold from a supplier instead of the agency's own allotments alone. */
+  supplier_account_id: Nullable<string>
+  /** As the supplier calls the hotel. */
+  supplier_code: Nullable<string>
   version: Defaulted<number>
   nights_version: Defaulted<number>
   created_at: At

@@ -35,6 +35,7 @@ export const tenantsWithDue: Record<TimedJob, (database: Database, until: Date) 
   'request.end': tenantsOf(until => sql`bookings where status = 'requested' and answer_ends_at <= ${until}`),
   // What of it is due its kind finds tenant by tenant.
   'stock.release': tenantsOf(() => sql`stock_with_release`),
+  'supplier.round': tenantsOf(until => sql`supplier_orders where next_check_at <= ${until}`),
   'waiting.round': tenantsOf(() => sql`waiting_due`),
   'mail.retry': tenantsOf(until => sql`mails where next_try_at <= ${until}`),
   'account.erase': tenantsOf(

@@ -93,6 +93,12 @@ export const handlers: Handlers = {
   'stock.release': async ctx => {
     await runKindJob('stock.release', ctx, {})
   },
+  'supplier.ask': async (ctx, job) => {
+    await runKindJob('supplier.ask', ctx, job)
+  },
+  'supplier.round': async ctx => {
+    await runKindJob('supplier.round', ctx, {})
+  },
   'waiting.round': async ctx => {
     await runKindJob('waiting.round', ctx, {})
   },

@@ -24,6 +24,7 @@ const SLOTS: Record<QueuedJob, number> = {
   'quick.refund': 2,
   'sandbox.webhook': 4,
   'schedule.tell': 1,
+  'supplier.ask': 4,
   'waiting.settle': 2,
 }
 export const QUEUES = Object.keys(SLOTS) as QueuedJob[]

@@ -24,6 +24,7 @@ const REMIND_MS = 60 * 60_000
 const RELEASE_MS = 10 * 60_000
 const RATING_MS = 60 * 60_000
 const WAITING_MS = 60_000
+const SUPPLIER_MS = 20_000
 const ERASE_MS = 60 * 60_000
 /** Tenants per cleanup: ten thousand are reached within a day. */
 const TENANTS_PER_CLEANUP = 100
@@ -90,6 +91,7 @@ export function startRounds(rounds: Rounds): Timers[] {
     timed('stock.release', RELEASE_MS),
     timed('rating.ask', RATING_MS),
     timed('waiting.round', WAITING_MS),
+    timed('supplier.round', SUPPLIER_MS),
     timed('account.erase', ERASE_MS),
     every(CLEANING_MS, 'cleaning', rounds.log, cleaning),
   ]

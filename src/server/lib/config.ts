@@ -33,6 +33,8 @@ export interface Config {
   metricsHost?: string
   /** Other addresses of payment gateways by name, for tests and operators; never a tenant's. */
   gatewayUrls?: Record<string, string>
+  /** Suppliers of hotel rooms by name, set by the operator; never a tenant's. */
+  supplierUrls?: Record<string, string>
   /** The Saudi tax authority’s interface, without the environment; tests name a simulator. */
   eInvoicingUrl: string
 }
@@ -69,11 +71,11 @@ function readDrain(value: string | undefined, usual: number): number {
 const list = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter(Boolean)
 
 /** `name=https://address`, several separated by spaces. */
-function readGatewayUrls(value: string | undefined): Record<string, string> {
+function readUrls(setting: string, value: string | undefined, names: RegExp): Record<string, string> {
   const pairs = list(value).map(pair => {
     const [name = '', address = ''] = pair.split(/=(.*)/)
-    if (!/^(moyasar|tap|stripe)$/.test(name) || !URL.canParse(address))
-      throw new Error(`RIHLA_GATEWAY_URLS names no address of a gateway: ${pair}`)
+    if (!names.test(name) || !URL.canParse(address))
+      throw new Error(`${setting} names no address of what it is for: ${pair}`)
     return [name, address]
   })
   return Object.fromEntries(pairs)
@@ -103,7 +105,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pageMemory: readMebibytes(env.RIHLA_PAGE_MEMORY, 64),
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT),
     metricsHost: env.METRICS_HOST || '127.0.0.1',
-    gatewayUrls: readGatewayUrls(env.RIHLA_GATEWAY_URLS),
+    gatewayUrls: readUrls('RIHLA_GATEWAY_URLS', env.RIHLA_GATEWAY_URLS, /^(moyasar|tap|stripe)$/),
+    supplierUrls: readUrls('RIHLA_SUPPLIER_URLS', env.RIHLA_SUPPLIER_URLS, /^[a-z][a-z0-9-]{0,29}$/),
     eInvoicingUrl: env.E_INVOICING_URL || 'https://gw-fatoora.zatca.gov.sa/e-invoicing',
   }
 }

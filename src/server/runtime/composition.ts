@@ -32,6 +32,7 @@ import { SCHEDULE_MAIL, scheduleMail } from '../features/flight-bookings/schedul
 import { tellOfChange } from '../features/flight-bookings/schedule/tell.service.ts'
 import { TICKETS_MAIL, ticketsMail } from '../features/flight-bookings/tickets/ticket-mail.ts'
 import { hotelKind } from '../features/hotel-bookings/hotel.kind.ts'
+import { askAboutDue, askAboutOrder } from '../features/hotel-bookings/supplier/ask.service.ts'
 import { isInHotels } from '../features/hotels/desk/pictures.service.ts'
 import { releaseDueNights } from '../features/hotels/desk/release.service.ts'
 import { registerEInvoicing } from '../features/invoices/e-invoicing.port.ts'
@@ -179,6 +180,8 @@ export function compose(): void {
     'rating.ask': askForRatings,
     'schedule.tell': tellOfChange,
     'stock.release': releaseDueNights,
+    'supplier.ask': askAboutOrder,
+    'supplier.round': askAboutDue,
     'waiting.round': settleAll,
     'waiting.settle': settleDeparture,
   })

@@ -8,6 +8,8 @@ export type KindJob =
   | 'rating.ask'
   | 'schedule.tell'
   | 'stock.release'
+  | 'supplier.ask'
+  | 'supplier.round'
   | 'waiting.round'
   | 'waiting.settle'
 

@@ -114,6 +114,8 @@ export interface BookingKind {
   holdAgain(u: Unit, id: string): Promise<boolean>
   /** Marks held stock as sold, or takes it again after the hold ended. False when none is left. */
   confirm(u: Unit, id: string): Promise<boolean>
+  /** Orders what was just sold at its supplier; true when it is confirmed only by the supplier's answer. */
+  orders?(u: Unit, id: string): Promise<boolean>
   /** Whether it must be asked for before anything is kept or paid. */
   awaitsAnswer?(u: Unit, id: string): Promise<boolean>
   /** Hours to pay from the yes to a request; a day when left out. */

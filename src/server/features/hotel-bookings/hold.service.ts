@@ -5,6 +5,7 @@ import { mayBook } from '#shared/rules/access/booking-access.ts'
 import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { isProblem, quoteStay, type Stay } from '#shared/rules/hotels/stay.ts'
+import type { Price } from '#shared/rules/hotels/supplier-order.ts'
 import {
   type DatedTier,
   datedTiers,
@@ -31,6 +32,7 @@ import { nightsFull } from './full-nights.ts'
 import { numbered } from './room-names.ts'
 import { insertStay } from './stays.repo.ts'
 import { freeOverdue } from './stock.service.ts'
+import { beginOrder } from './supplier/orders.service.ts'
 import { ownAllotments } from './supplier/own-allotments.service.ts'
 
 type Input = BodyOf<typeof createCall>
@@ -75,7 +77,10 @@ export function createHotelBooking(ctx: Context, input: Input): Promise<AnswerOf
       ...{ currency: quote.currency, priceLines: quote.lines },
       ...{ totalMinor: quote.totalMinor, vatMinor: quote.vatMinor, startsOn: input.from, endsOn: input.to },
     })
-    await insertRooms(u, held.id, { input, rooms, tiers, asked })
+    await insertRooms(u, held.id, {
+      ...{ input, hotel, rooms, tiers, asked },
+      price: { amountMinor: quote.totalMinor, currency: quote.currency },
+    })
     return { ...held, hold_expires_at: expiresAt.toISOString(), total_minor: quote.totalMinor }
   })
 }
@@ -161,12 +166,15 @@ async function minutesToPay(u: Unit, tiers: readonly DatedTier[]): Promise<numbe
 
 interface Chosen {
   input: Input
+  hotel: HotelRow
   rooms: PricedRoom[]
   tiers: DatedTier[]
   asked: boolean
+  price: Price
 }
 
-async function insertRooms(u: Unit, id: string, { input, rooms, tiers, asked }: Chosen): Promise<void> {
+async function insertRooms(u: Unit, id: string, chosen: Chosen): Promise<void> {
+  const { input, hotel, rooms, tiers, asked, price } = chosen
   const days = { from_day: input.from, to_day: input.to }
   const names = new Map((await listRooms(u, input.hotel_id)).map(({ id: type, content }) => [type, content]))
   await insertStay(
@@ -190,9 +198,10 @@ async function insertRooms(u: Unit, id: string, { input, rooms, tiers, asked }: 
   )
   if (asked) return
   const kept = await ownAllotments(u).hold({
-    reference: id,
+    ...{ reference: id, hotel: hotel.code, atMost: null },
     stay: { from: input.from, to: input.to },
     rooms: rooms.map(({ plan, party }) => ({ roomTypeId: plan.room_type_id, ...party })),
   })
   if (kept.state === 'rejected') throw nightsFull(u, kept.nights)
+  await beginOrder(u, id, hotel, price)
 }

@@ -18,6 +18,7 @@ import { stayBlocks } from './mail-stay.ts'
 import { stayMoves } from './moves/stay.moves.ts'
 import { bookedStayOf, leadsOf, stayOf } from './stay-facts.ts'
 import { holdNightsAgain, releaseNights } from './stock.service.ts'
+import { wantOrder } from './supplier/orders.service.ts'
 import { ownAllotments } from './supplier/own-allotments.service.ts'
 import { listTitled } from './titles.repo.ts'
 
@@ -70,8 +71,14 @@ export const hotelKind: BookingKind = {
   },
   approvedHours: u => hotelRulesOf(u).pay_hours,
   holdAgain: holdNightsAgain,
-  confirm: async (u, id) => (await ownAllotments(u).book(id)).state === 'booked',
-  release: releaseNights,
+  async confirm(u, reference) {
+    return (await ownAllotments(u).book({ reference, guests: [] })).state === 'booked'
+  },
+  orders: (u, id) => wantOrder(u, id, 'booked'),
+  async release(u, ids) {
+    await releaseNights(u, ids)
+    for (const id of ids) await wantOrder(u, id, 'cancelled')
+  },
   async cancelTerms(u, id) {
     const { stay } = await stayOf(u, id)
     const { total_minor } = await loadBooking(u, id)

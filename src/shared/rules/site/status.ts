@@ -7,11 +7,13 @@ const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   requested: ['held', 'rejected', 'cancelled'],
   rejected: [],
   // Asked for once names are typed, where nothing is kept without asking.
-  held: ['confirmed', 'expired', 'cancelled', 'cancel_requested', 'requested'],
-  expired: ['held', 'confirmed'],
+  // Ticketing when it is paid and ordered at its supplier.
+  held: ['confirmed', 'expired', 'cancelled', 'cancel_requested', 'requested', 'ticketing'],
+  expired: ['held', 'confirmed', 'ticketing'],
   // Cancelled without being asked for when the flight is moved or does not go.
   confirmed: ['ticketing', 'cancel_requested', 'change_requested', 'cancelled'],
-  ticketing: ['ticketed', 'cancel_requested', 'change_requested', 'cancelled'],
+  // Confirmed when what was ordered is given.
+  ticketing: ['ticketed', 'confirmed', 'cancel_requested', 'change_requested', 'cancelled'],
   // Back when a ticket is void.
   ticketed: ['ticketing', 'completed', 'cancel_requested', 'change_requested', 'cancelled'],
   completed: [],

@@ -38,7 +38,7 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
 /** Statuses that a kind says in words of its own; the others are said alike. */
 const OWN_WORDS: Partial<Record<string, readonly BookingStatus[]>> = {
   tour: ['held'],
-  hotel: ['held', 'requested', 'rejected', 'completed'],
+  hotel: ['held', 'ticketing', 'requested', 'rejected', 'completed'],
 }
 
 export function bookingChip(status: BookingStatus, kind = ''): ChipText {

@@ -24,8 +24,12 @@ export function BookingNews({ booking, symbol, zone, staff }: BookingNewsProps) 
   if (staff) return <AtTheDesk href={pathFor(lang, `/desk${booking.pages.show}`)} />
   if (booking.status === 'cancel_requested' || booking.status === 'change_requested')
     return <RequestNews booking={booking} symbol={symbol} zone={zone} />
+  const ordered =
+    booking.kind === 'hotel' && booking.status === 'ticketing' ? 'booking:next.ordered' : undefined
   const key =
-    NEWS[booking.status] ?? (booking.payment_status === 'refund_due' ? 'booking:next.refund_due' : undefined)
+    ordered ??
+    NEWS[booking.status] ??
+    (booking.payment_status === 'refund_due' ? 'booking:next.refund_due' : undefined)
   if (!key) return null
   return (
     <div className={css({ marginBlockEnd: '5' })}>

@@ -69,6 +69,12 @@ export const BOOKING_EVENTS = [
   'stay_noted',
   'request_begun',
   'no_answer',
+  'ordered',
+  'supplier_booked',
+  'supplier_rejected',
+  'supplier_review',
+  'supplier_not_cancelled',
+  'supplier_by_hand',
 ] as const
 const KINDS = new Set<string>(BOOKING_EVENTS)
 

@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import { cancelByStaff } from '../cancel.service.ts'
 import { kindOf } from '../kind.port.ts'
-import { confirmBooking } from '../money/received.service.ts'
+import { sellBooking } from '../money/received.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
 import { type Changed, changedBooking, holdAgain, requireMarked } from './holds.service.ts'
@@ -19,7 +19,7 @@ export function confirmByHand(ctx: Context, id: string, reason: string): Promise
     const { status, paid_minor } = booking
     if (status !== 'held' && status !== 'expired') throw new AppError('booking.not_editable')
     if (!(await kindOf(booking).confirm(u, id))) throw new AppError('booking.stock_gone')
-    await confirmBooking(u, booking, paid_minor, { kind: 'confirmed_by_hand', reason })
+    await sellBooking(u, booking, paid_minor, { kind: 'confirmed_by_hand', reason })
     return changedBooking(u, id)
   })
 }

@@ -28,13 +28,25 @@ export async function recordPayment(
   if (outcome === 'wait') return updateBooking(u, bookingId, { paid_minor: paid })
   const due = outcome === 'confirm' || outcome === 'reinstate'
   if (due && (await kindOf(booking).confirm(u, bookingId))) {
-    return confirmBooking(u, booking, paid, { kind: outcome === 'confirm' ? 'confirmed' : 'reinstated' })
+    return sellBooking(u, booking, paid, { kind: outcome === 'confirm' ? 'confirmed' : 'reinstated' })
   }
   const over = tooMuchMinor(booking, amountMinor)
   if (orNothing && over > 0) throw new AppError('booking.trip_cancelled')
   if (over > 0) return oweRefund(u, booking, paid, over)
   await updateBooking(u, bookingId, { paid_minor: paid })
   await queueBookingMail(u, booking, 'booking_confirmed', `${bookingId}:${paid}`)
+}
+
+/** What was paid (minor units), or promised by staff: confirmed at once, or when its supplier has answered. */
+export async function sellBooking(
+  u: Unit,
+  booking: BookingRow,
+  paid: number,
+  event: { kind: string; reason?: string },
+): Promise<void> {
+  if (!(await kindOf(booking).orders?.(u, booking.id))) return confirmBooking(u, booking, paid, event)
+  const change = { paid_minor: paid, hold_expires_at: null, draft: null }
+  await changeStatus(u, [booking], 'ticketing', { kind: 'ordered', reason: event.reason, change })
 }
 
 /** Confirms a booking whose stock is sold, with what is paid (minor units), and mails the contact. */

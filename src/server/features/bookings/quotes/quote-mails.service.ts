@@ -77,7 +77,7 @@ const changeRows = (u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang):
 type Name =
   | ('price' | 'change' | 'moved' | 'quote' | 'ended')
   | 'relocated'
-  | ('declined' | 'approved' | 'sent' | 'ending' | 'rejected' | 'refused' | 'withdrawn')
+  | ('declined' | 'approved' | 'sent' | 'ending' | 'rejected' | 'refused' | 'withdrawn' | 'no_rooms')
 
 async function mailOf(
   u: Unit,
@@ -147,7 +147,7 @@ const relocated = (u: Unit, id: string, data?: Reasoned): Promise<Mail> =>
   })
 
 /** Ended without a fee: everything goes back, if anything was paid. */
-const endedFree = (name: 'refused' | 'withdrawn') => (u: Unit, id: string, data?: Reasoned) =>
+const endedFree = (name: 'refused' | 'withdrawn' | 'no_rooms') => (u: Unit, id: string, data?: Reasoned) =>
   mailOf(u, id, name, async lang => {
     const quote = await latestQuote(u, id, 'cancel')
     const back = quote && quote.back_minor > 0
@@ -228,6 +228,7 @@ export const requestMails: Record<string, Writer> = {
   booking_cancelled: ended,
   schedule_refused: endedFree('refused'),
   trip_cancelled: endedFree('withdrawn'),
+  supplier_rejected: endedFree('no_rooms'),
   booking_moved: moved,
   trip_moved: relocated,
   price_changed: priced,

@@ -1,12 +1,13 @@
-import type { Supplier, SupplierAnswer, SupplierOrder } from '../../../adapters/supplier.ts'
+import type { OrderAnswer } from '#shared/rules/hotels/supplier-order.ts'
+import type { Supplier, SupplierOrder } from '../../../adapters/supplier.ts'
 import type { Unit } from '../../../context/context.ts'
 import { fullForStays } from '../../hotels/nights.service.ts'
 import { listStays, type NightsState, setNightsState } from '../stays.repo.ts'
 import { movesOf, releaseNights, sellNights, takeNights } from '../stock.service.ts'
 
-const ANSWERS: Record<NightsState, SupplierAnswer> = {
-  held: { state: 'held' },
-  sold: { state: 'booked', number: null },
+const ANSWERS: Record<NightsState, OrderAnswer> = {
+  held: { state: 'held', number: null, price: null },
+  sold: { state: 'booked', number: null, price: null },
   none: { state: 'none' },
 }
 
@@ -17,7 +18,7 @@ const rowsOf = ({ stay, rooms }: Pick<SupplierOrder, 'stay' | 'rooms'>) => ({
 
 /** The agency's own rooms: they move in the caller's transaction, so that every answer is known. */
 export function ownAllotments(u: Unit): Supplier {
-  const status = async (reference: string): Promise<SupplierAnswer> => {
+  const status = async (reference: string): Promise<OrderAnswer> => {
     const [stay] = await listStays(u, [reference])
     return ANSWERS[stay?.nights_state ?? 'none']
   }
@@ -34,10 +35,10 @@ export function ownAllotments(u: Unit): Supplier {
       const nights = await takeNights(u, days, types)
       if (nights.length > 0) return { state: 'rejected', nights }
       await setNightsState(u, [order.reference], 'held')
-      return { state: 'held' }
+      return ANSWERS.held
     },
-    async book(reference) {
-      if (await sellNights(u, reference)) return { state: 'booked', number: null }
+    async book({ reference }) {
+      if (await sellNights(u, reference)) return ANSWERS.sold
       return { state: 'rejected', nights: [] }
     },
     async cancel(reference) {

@@ -1,0 +1,34 @@
+import type { OrderAct, OrderReason, OrderState, OrderWanted } from '#shared/rules/hotels/supplier-order.ts'
+import type { At, AtOrNull, Defaulted, Nullable } from './columns.ts'
+
+export interface SupplierAccountsTable {
+  tenant_id: string
+  id: string
+  /** As the operator calls it. */
+  supplier: string
+  secrets: string
+  key_last4: string
+  created_at: At
+  updated_at: At
+}
+
+/** Columns of a stay's order at a supplier; same id as the booking. */
+export interface SupplierOrdersTable {
+  tenant_id: string
+  booking_id: string
+  account_id: string
+  hotel_code: string
+  attempt: Defaulted<number>
+  state: Defaulted<OrderState>
+  wanted: Defaulted<OrderWanted>
+  asking: Nullable<OrderAct>
+  price_minor: number
+  currency: string
+  seen_minor: Nullable<number>
+  number: Nullable<string>
+  reason: Nullable<OrderReason>
+  checks: Defaulted<number>
+  claimed_until: AtOrNull
+  next_check_at: AtOrNull
+  updated_at: At
+}

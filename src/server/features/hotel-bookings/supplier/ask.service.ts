@@ -1,0 +1,126 @@
+import {
+  afterAnswer,
+  afterSilence,
+  nextAct,
+  type OrderAct,
+  type OrderAnswer,
+  secondsToNext,
+} from '#shared/rules/hotels/supplier-order.ts'
+import type { BookOrder, Supplier, SupplierOrder } from '../../../adapters/supplier.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { insertEvent } from '../../bookings/events.service.ts'
+import { lockTogether } from '../../bookings/together.service.ts'
+import { loadHotelBooking } from '../hotel-bookings.service.ts'
+import { getStay, listStayRooms } from '../stays.repo.ts'
+import { getAccount } from './accounts.repo.ts'
+import { openSupplier } from './open-supplier.ts'
+import { listDue, lockOrder, type OrderRow, updateOrder } from './orders.repo.ts'
+import { settleBooking } from './settle.service.ts'
+
+/** Longer than a call may take. */
+const CLAIM_MS = 30_000
+/** Hold, book, and what undoes it. */
+const STEPS = 4
+const BATCH = 100
+
+interface Question {
+  act: OrderAct | 'status'
+  order: SupplierOrder & BookOrder
+  supplier: Supplier
+}
+
+async function orderOf(u: Unit, row: OrderRow): Promise<Question['order']> {
+  const { booking_id: id, attempt, hotel_code: hotel, price_minor: amountMinor, currency } = row
+  const { from_day: from, to_day: to } = await getStay(u, id)
+  const { passengers, stay } = await loadHotelBooking(u, id)
+  const leads = new Set(stay.rooms.map(({ passenger_ids }) => passenger_ids[0]))
+  return {
+    reference: `${id}-${attempt}`,
+    ...{ hotel, stay: { from, to }, atMost: { amountMinor, currency } },
+    rooms: (await listStayRooms(u, [id])).map(({ room_type_id, adults, child_ages }) => ({
+      ...{ roomTypeId: room_type_id, adults, children: child_ages },
+    })),
+    guests: passengers
+      .filter(({ id: passenger }) => leads.has(passenger))
+      .map(({ given_names, surname }) => `${given_names ?? ''} ${surname ?? ''}`.trim()),
+  }
+}
+
+/** Writes down what is about to be asked, before it is: a crash is found by what was begun. */
+async function claim(u: Unit, bookingId: string): Promise<Question | undefined> {
+  const row = await lockOrder(u, bookingId)
+  // A context keeps its time, and calls take some.
+  const now = new Date()
+  const isClaimed = row?.claimed_until && row.claimed_until > now
+  if (!row || u.guards.query(false, () => Boolean(isClaimed))) return undefined
+  const act = nextAct(row)
+  if (act === null) {
+    await updateOrder(u, bookingId, { next_check_at: null })
+    return undefined
+  }
+  const until = new Date(now.getTime() + CLAIM_MS)
+  const asking = act === 'status' ? row.asking : act
+  await updateOrder(u, bookingId, { asking, claimed_until: until, next_check_at: until })
+  const supplier = openSupplier(await getAccount(u, row.account_id))
+  return { act, order: await orderOf(u, row), supplier }
+}
+
+function put({ act, order, supplier }: Question): Promise<OrderAnswer> {
+  if (act === 'hold') return supplier.hold(order)
+  if (act === 'book') return supplier.book(order)
+  return supplier[act](order.reference)
+}
+
+/** Applies an answer, or that there was none. True when there is more to ask now. */
+async function settle(
+  u: Unit,
+  bookingId: string,
+  { act, order }: Question,
+  answer?: OrderAnswer,
+): Promise<boolean> {
+  const [booking] = await lockTogether(u, [bookingId])
+  const row = await lockOrder(u, bookingId)
+  // Another order of the booking by now: this answer is about one that is over.
+  if (!booking || !row || order.reference !== `${bookingId}-${row.attempt}`) return false
+  const change = answer ? afterAnswer(row, answer, act) : afterSilence(row)
+  const isAnswered = answer !== undefined && (act === 'status' || act === row.asking)
+  const next: OrderRow = {
+    ...row,
+    ...change,
+    asking: isAnswered ? null : row.asking,
+    checks: answer ? 0 : row.checks + 1,
+  }
+  const seconds = secondsToNext(next)
+  const next_check_at = seconds === null ? null : new Date(Date.now() + seconds * 1000)
+  const { state, reason, number, seen_minor, asking, checks } = next
+  await updateOrder(u, bookingId, {
+    ...{ state, reason, number, seen_minor, asking, checks, next_check_at, claimed_until: null },
+  })
+  if (change?.reason === 'not_cancelled') await insertEvent(u, bookingId, { kind: 'supplier_not_cancelled' })
+  await settleBooking(u, booking, next)
+  return seconds === 0
+}
+
+async function step(ctx: Context, bookingId: string): Promise<boolean> {
+  const question = await ctx.unit(u => claim(u, bookingId))
+  if (!question) return false
+  const answer = await put(question).catch(error => {
+    ctx.log.warn({ err: error, booking: bookingId, act: question.act }, 'a supplier gave no answer')
+    return undefined
+  })
+  return ctx.unit(u => settle(u, bookingId, question, answer))
+}
+
+/** Asks the supplier until the order is where its booking needs it, or the supplier is silent. Never call it in a unit. */
+export async function askAboutOrder(ctx: Context, { bookingId }: { bookingId: string }): Promise<void> {
+  for (let steps = 0; steps < STEPS; steps++) if (!(await step(ctx, bookingId))) return
+}
+
+/** Periodic task: orders whose call was lost, was not answered, or waits for a person. */
+export async function askAboutDue(ctx: Context): Promise<void> {
+  const due = await ctx.unit(u => listDue(u, BATCH))
+  for (const bookingId of due)
+    await askAboutOrder(ctx, { bookingId }).catch(error =>
+      ctx.log.error({ err: error, booking: bookingId }, 'an order at a supplier could not be asked about'),
+    )
+}

@@ -1,0 +1,26 @@
+import type { OrderWanted, Price } from '#shared/rules/hotels/supplier-order.ts'
+import type { Unit } from '../../../context/context.ts'
+import type { HotelRow } from '../../hotels/selling.service.ts'
+import { insertOrder, writeWanted } from './orders.repo.ts'
+
+const askSoon = (u: Unit, bookingId: string) =>
+  u.enqueue('supplier.ask', { tenantId: u.tenant.id, bookingId })
+
+/** Orders a new stay where its hotel is sold from a supplier; the booking's price is the most it may cost. */
+export async function beginOrder(u: Unit, bookingId: string, hotel: HotelRow, price: Price): Promise<void> {
+  const { supplier_account_id: account_id, supplier_code: hotel_code } = hotel
+  if (!account_id || !hotel_code) return
+  const { amountMinor: price_minor, currency } = price
+  await insertOrder(u, {
+    ...{ booking_id: bookingId, account_id, hotel_code, price_minor, currency },
+    next_check_at: u.now,
+  })
+  await askSoon(u, bookingId)
+}
+
+/** Says what a booking (locked) needs of its order now; false when it has none. A job asks the supplier. */
+export async function wantOrder(u: Unit, bookingId: string, wanted: OrderWanted): Promise<boolean> {
+  if (!(await writeWanted(u, bookingId, wanted))) return false
+  await askSoon(u, bookingId)
+  return true
+}

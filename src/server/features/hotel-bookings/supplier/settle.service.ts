@@ -1,0 +1,29 @@
+import { endOfOrder } from '#shared/rules/hotels/supplier-order.ts'
+import type { Unit } from '../../../context/context.ts'
+import type { BookingRow } from '../../bookings/kind.port.ts'
+import { confirmBooking } from '../../bookings/money/received.service.ts'
+import { endWithoutFee } from '../../bookings/quotes/full-refund.service.ts'
+import { changeStatus } from '../../bookings/status.service.ts'
+import { getStay, setNotes } from '../stays.repo.ts'
+import { type OrderRow, updateOrder } from './orders.repo.ts'
+
+const WAIT_MS = 60_000
+
+async function confirm(u: Unit, booking: BookingRow, { number }: OrderRow): Promise<void> {
+  const { stay_state } = await getStay(u, booking.id)
+  if (number) await setNotes(u, booking.id, { stay_state, confirmation_number: number })
+  await confirmBooking(u, booking, booking.paid_minor, { kind: 'supplier_booked' })
+}
+
+/** Brings a booking (locked) to where its order is: confirmed, cancelled with its money back, or with a person. */
+export async function settleBooking(unit: Unit, booking: BookingRow, order: OrderRow): Promise<void> {
+  const u: Unit = { ...unit, actor: { kind: 'system', id: null } }
+  const { id } = booking
+  const end = endOfOrder(order, booking.status)
+  if (end === 'confirm') await confirm(u, booking, order)
+  if (end === 'cancel')
+    await endWithoutFee(u, booking, { kind: 'supplier_rejected', mail: 'supplier_rejected' })
+  if (end === 'review') await changeStatus(u, [booking], 'manual_review', { kind: 'supplier_review' })
+  // Until staff have answered what the customer asks for.
+  if (end === 'wait') await updateOrder(u, id, { next_check_at: new Date(u.now.getTime() + WAIT_MS) })
+}

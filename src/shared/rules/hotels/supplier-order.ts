@@ -1,0 +1,131 @@
+export type OrderState = 'new' | 'held' | 'booked' | 'rejected' | 'cancelled' | 'review'
+export type OrderWanted = 'held' | 'booked' | 'cancelled'
+export type OrderAct = 'hold' | 'book' | 'cancel'
+export type OrderReason = 'rejected' | 'price_changed' | 'unknown' | 'not_cancelled'
+
+export interface Price {
+  amountMinor: number
+  currency: string
+}
+
+/** What a supplier says of an order. */
+export type OrderAnswer =
+  /** `number` is the supplier's, where it has one; `price` is left out where it cannot change. */
+  | { state: 'held' | 'booked'; number: string | null; price: Price | null }
+  | { state: 'price_changed'; price: Price }
+  | { state: 'cancelled' }
+  /** `nights` that are full, where it says so. */
+  | { state: 'rejected'; nights: readonly string[] }
+  /** It has no such order. */
+  | { state: 'none' }
+
+export interface OrderFacts {
+  state: OrderState
+  wanted: OrderWanted
+  /** Begun, and its answer is not known. */
+  asking: OrderAct | null
+  reason: OrderReason | null
+  /** The most it may cost, in minor units. */
+  price_minor: number
+  currency: string
+  number: string | null
+  checks: number
+}
+
+export type OrderChange = Pick<OrderFacts, 'state' | 'reason' | 'number'> & { seen_minor: number | null }
+
+/** Calls without an answer before a person is told. */
+const PATIENCE = 5
+
+/** What to ask next. A call whose answer is not known is never repeated: its outcome is asked for first. */
+export function nextAct({ state, wanted, asking, reason }: OrderFacts): OrderAct | 'status' | null {
+  if (asking || state === 'review') return 'status'
+  if (wanted === 'cancelled') {
+    const isThere = state === 'held' || state === 'booked' || reason === 'price_changed'
+    return isThere && state !== 'cancelled' ? 'cancel' : null
+  }
+  if (state === 'new') return 'hold'
+  return state === 'held' && wanted === 'booked' ? 'book' : null
+}
+
+const isDearer = (order: OrderFacts, price: Price | null): boolean =>
+  price !== null && (price.currency !== order.currency || price.amountMinor > order.price_minor)
+
+/** The customer's price stays: before the payment a dearer order is refused, after it staff decide. */
+function dearer({ wanted, number }: OrderFacts, price: Price | null): OrderChange {
+  const seen_minor = price?.amountMinor ?? null
+  if (wanted === 'cancelled') return { state: 'held', reason: null, number, seen_minor }
+  return { state: wanted === 'held' ? 'rejected' : 'review', reason: 'price_changed', number, seen_minor }
+}
+
+const review = ({ number }: OrderFacts, reason: OrderReason): OrderChange => ({
+  ...{ state: 'review', reason, number },
+  seen_minor: null,
+})
+
+function whenThere(
+  order: OrderFacts,
+  answer: Extract<OrderAnswer, { state: 'held' | 'booked' }>,
+  act: OrderAct | 'status',
+): OrderChange | null {
+  const { state, number, price } = answer
+  // An older answer that comes late, or the same one twice.
+  if (order.state === 'booked' && (state === 'held' || order.wanted === 'booked')) return null
+  if (act === 'cancel') return review(order, 'not_cancelled')
+  const named = { ...order, number: number ?? order.number }
+  if (isDearer(order, price)) return dearer(named, price)
+  if (state === 'held' && order.reason === 'price_changed') return null
+  return { state, reason: null, number: named.number, seen_minor: null }
+}
+
+/** What an answer means for an order; null when it changes nothing. */
+export function afterAnswer(
+  order: OrderFacts,
+  answer: OrderAnswer,
+  act: OrderAct | 'status',
+): OrderChange | null {
+  const { state, wanted, number } = order
+  const to = (next: OrderState, reason: OrderReason | null = null): OrderChange => ({
+    ...{ state: next, reason, number },
+    seen_minor: null,
+  })
+  if (answer.state === 'held' || answer.state === 'booked') return whenThere(order, answer, act)
+  if (wanted === 'cancelled') {
+    if (answer.state === 'rejected' && act === 'cancel') return review(order, 'not_cancelled')
+    return answer.state === 'price_changed' ? dearer(order, answer.price) : to('cancelled')
+  }
+  // What was booked stays booked, whatever comes late.
+  if (state === 'booked') return null
+  if (answer.state === 'price_changed') return dearer(order, answer.price)
+  if (answer.state !== 'none') return to('rejected', 'rejected')
+  return order.reason === 'price_changed' ? null : to('new')
+}
+
+/** Nothing is known: after some tries a person is told, while the supplier is still asked. */
+export function afterSilence(order: OrderFacts): OrderChange | null {
+  const isLong = order.checks + 1 >= PATIENCE && order.wanted !== 'held' && order.state !== 'review'
+  return isLong ? review(order, 'unknown') : null
+}
+
+const SECONDS = [5, 15, 30, 60, 300]
+const HOUR = 3600
+
+/** Seconds until it is asked about again; null when nothing is left to ask. */
+export function secondsToNext(order: OrderFacts): number | null {
+  if (nextAct(order) === null) return null
+  if (order.state === 'review') return HOUR
+  return order.checks === 0 ? 0 : (SECONDS[order.checks - 1] ?? HOUR)
+}
+
+/** What becomes of a booking of this status: the order follows it, or it follows the order. */
+export function endOfOrder(
+  { state, wanted }: OrderFacts,
+  status: string,
+): 'confirm' | 'cancel' | 'review' | 'wait' | null {
+  if (wanted === 'cancelled') return null
+  const isOpen = status === 'ticketing' || status === 'manual_review'
+  const isAsked = status === 'cancel_requested' || status === 'change_requested'
+  if (state === 'booked') return isOpen ? 'confirm' : isAsked ? 'wait' : null
+  if (state === 'rejected') return isOpen || isAsked || status === 'held' ? 'cancel' : null
+  return state === 'review' && status === 'ticketing' ? 'review' : null
+}

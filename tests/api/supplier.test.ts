@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cancelBooking } from '#shared/contract/bookings.ts'
+import { changeDates } from '#shared/contract/hotel-bookings.ts'
+import { httpSupplier } from '../../src/server/adapters/suppliers/http-supplier.ts'
+import { newId } from '../../src/server/lib/ids.ts'
+import { openApp } from '../support/app.ts'
+import type { Fault } from '../support/gateways/simulator.ts'
+import { aHeldStay, aNamedStay, nightsOf, showStay } from '../support/hotel-bookings.ts'
+import { mailKindsOf } from '../support/hotel-requests.ts'
+import { everySupplier, type SupplierUnderTest } from '../support/supplier-contract.ts'
+import { SUPPLIER_KEY, supplierSimulator } from '../support/supplier-simulator.ts'
+import { aPaidOrder, aSuppliedHotel, later, minutes, orderOf, payStay } from '../support/supplier-stays.ts'
+
+const sim = await supplierSimulator()
+const app = await openApp({ supplierUrls: sim.supplierUrls })
+const agent = await app.as('agent')
+const hotel = await aSuppliedHotel(app, { nights: 3 })
+const one = await supplierSimulator({ rooms: 1 })
+
+beforeEach(() => {
+  sim.behave()
+})
+
+describe('a supplier over the network', () =>
+  everySupplier(async (): Promise<SupplierUnderTest> => {
+    const supplier = httpSupplier({ name: 'one', baseUrl: one.url, key: SUPPLIER_KEY })
+    return {
+      ...{ roomTypeId: newId(), from: '2027-03-01', reference: async () => newId() },
+      ask: work => work(supplier),
+    }
+  }))
+
+describe('a stay that a supplier gives', () => {
+  test('is held there while names are typed, ordered when it is paid, and confirmed with the supplier’s number', async () => {
+    const { id } = await aNamedStay(agent, hotel, { nights: 1 })
+    await app.drainJobs()
+    expect(await orderOf(app, id)).toMatchObject({ state: 'held', wanted: 'held', next_check_at: null })
+    expect(await payStay(agent, id)).toBe(201)
+    expect(await showStay(agent, id)).toMatchObject({ status: 'ticketing', voucher: false })
+    expect(await mailKindsOf(app, id)).not.toContain('booking_confirmed')
+    await app.drainJobs()
+    const [order] = sim.liveOf(id)
+    expect(await showStay(agent, id)).toMatchObject({
+      ...{ status: 'confirmed', payment_status: 'paid', voucher: true },
+      stay: { confirmation_number: order?.number },
+    })
+    expect(order?.guests).toEqual(['Omar SalehA'])
+    expect(await mailKindsOf(app, id)).toContain('booking_confirmed')
+    expect(
+      (await agent.call(changeDates, { params: { id }, body: { from: hotel.from, to: hotel.from } })).status,
+    ).toBeGreaterThanOrEqual(400)
+  })
+
+  test('is given back there when its hold is cancelled', async () => {
+    const { id } = await aHeldStay(agent, hotel, { nights: 1 })
+    await app.drainJobs()
+    await agent.call(cancelBooking, { params: { id }, body: {} })
+    await app.drainJobs()
+    expect(await orderOf(app, id)).toMatchObject({ state: 'cancelled', next_check_at: null })
+    expect(sim.orders.get(`${id}-1`)?.state).toBe('cancelled')
+  })
+
+  test('ends at once when the supplier has none, or wants more, before the payment', async () => {
+    for (const behaviour of [{ rejectsHolds: true }, { holdPercent: 110 }]) {
+      sim.behave(behaviour)
+      const { id } = await aNamedStay(agent, hotel, { nights: 1 })
+      await app.drainJobs()
+      expect((await showStay(agent, id)).status).toBe('cancelled')
+      expect(await mailKindsOf(app, id)).toContain('supplier_rejected')
+      expect(await payStay(agent, id)).not.toBe(201)
+    }
+  })
+
+  test('is cancelled with all money back when the supplier rejects it after the hold', async () => {
+    sim.behave({ rejectsBooks: true })
+    const before = await nightsOf(app, hotel)
+    const { id } = await aPaidOrder(agent, hotel)
+    await app.drainJobs()
+    expect(await showStay(agent, id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+    expect(await nightsOf(app, hotel)).toEqual(before)
+    expect(sim.liveOf(id)).toEqual([])
+  })
+
+  test('is not made dearer when the supplier wants more after the payment: a person decides', async () => {
+    sim.behave({ bookPercent: 120 })
+    const { id } = await aPaidOrder(agent, hotel)
+    const { total_minor } = await showStay(agent, id)
+    await app.drainJobs()
+    expect(await showStay(agent, id)).toMatchObject({ status: 'manual_review', total_minor })
+    expect(await orderOf(app, id)).toMatchObject({ state: 'review', reason: 'price_changed' })
+    await minutes(app, 90)
+    expect((await showStay(agent, id)).status).toBe('manual_review')
+    expect(sim.liveOf(id)).toEqual([])
+  })
+
+  test.each<Fault>(['reset_after', 'error_after', 'html_after', 'truncated', 'error_before', 'redirect'])(
+    'is booked once, although the answer is lost (%s)',
+    async fault => {
+      const { id } = await aNamedStay(agent, hotel, { nights: 1 })
+      await app.drainJobs()
+      await payStay(agent, id)
+      sim.fail(fault, /book$/)
+      await app.drainJobs()
+      expect((await showStay(agent, id)).status).toBe('ticketing')
+      await later(app, 60)
+      expect((await showStay(agent, id)).status).toBe('confirmed')
+      expect(sim.booked.filter(reference => reference === `${id}-1`)).toHaveLength(1)
+    },
+  )
+
+  test('goes to a person when the supplier is silent, and is confirmed when it speaks again', async () => {
+    const { id } = await aNamedStay(agent, hotel, { nights: 1 })
+    await app.drainJobs()
+    await payStay(agent, id)
+    const call = /.*/
+    for (let tries = 0; tries < 5; tries++) {
+      sim.fail('reset_after', call)
+      await (tries === 0 ? app.drainJobs() : later(app, tries * 600))
+    }
+    expect((await showStay(agent, id)).status).toBe('manual_review')
+    expect(await orderOf(app, id)).toMatchObject({ state: 'review', reason: 'unknown' })
+    await later(app, 3 * 3600)
+    expect((await showStay(agent, id)).status).toBe('confirmed')
+    expect(sim.booked.filter(reference => reference === `${id}-1`)).toHaveLength(1)
+  })
+
+  test('that is cancelled there too late stays with a person', async () => {
+    const { id } = await aHeldStay(agent, hotel, { nights: 1 })
+    await app.drainJobs()
+    sim.behave({ rejectsCancels: true })
+    await agent.call(cancelBooking, { params: { id }, body: {} })
+    await app.drainJobs()
+    expect(await orderOf(app, id)).toMatchObject({ state: 'review', reason: 'not_cancelled' })
+    sim.forget(`${id}-1`)
+    await later(app, 4000)
+    expect(await orderOf(app, id)).toMatchObject({ state: 'cancelled', next_check_at: null })
+  })
+})

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import {
+  afterAnswer,
+  afterSilence,
+  endOfOrder,
+  nextAct,
+  type OrderAct,
+  type OrderAnswer,
+  type OrderFacts,
+  secondsToNext,
+} from '#shared/rules/hotels/supplier-order.ts'
+
+const order = (more: Partial<OrderFacts> = {}): OrderFacts => ({
+  ...{ state: 'new', wanted: 'booked', asking: null, reason: null, price_minor: 1000, currency: 'SAR' },
+  ...{ number: null, checks: 0 },
+  ...more,
+})
+const price = (amountMinor = 1000, currency = 'SAR') => ({ amountMinor, currency })
+const held: OrderAnswer = { state: 'held', number: null, price: price() }
+const booked: OrderAnswer = { state: 'booked', number: 'S-1', price: price() }
+const rejected: OrderAnswer = { state: 'rejected', nights: [] }
+const dearer: OrderAnswer = { state: 'price_changed', price: price(1200) }
+
+describe('what is asked next', () => {
+  test.each([
+    ['a new order is held', {}, 'hold'],
+    ['what is held is booked once it is paid', { state: 'held' }, 'book'],
+    ['and not before', { state: 'held', wanted: 'held' }, null],
+    ['a call without an answer is asked about, never repeated', { state: 'held', asking: 'book' }, 'status'],
+    ['what waits for a person is still asked about', { state: 'review' }, 'status'],
+    ['what is held is given back', { state: 'held', wanted: 'cancelled' }, 'cancel'],
+    ['what is booked is given back', { state: 'booked', wanted: 'cancelled' }, 'cancel'],
+    [
+      'what was refused for its price may still be held there',
+      { state: 'rejected', wanted: 'cancelled', reason: 'price_changed' },
+      'cancel',
+    ],
+    ['what was refused is not', { state: 'rejected', wanted: 'cancelled', reason: 'rejected' }, null],
+    ['what is booked is done', { state: 'booked' }, null],
+  ] as [string, Partial<OrderFacts>, OrderAct | null][])('%s', (_, facts, act) => {
+    expect(nextAct(order(facts))).toBe(act)
+  })
+})
+
+describe('what an answer means', () => {
+  test('it is held, then booked with its number', () => {
+    expect(afterAnswer(order(), held, 'hold')).toMatchObject({ state: 'held' })
+    expect(afterAnswer(order({ state: 'held' }), booked, 'book')).toMatchObject({
+      state: 'booked',
+      number: 'S-1',
+    })
+  })
+
+  test('a second answer, or an older one that comes late, changes nothing', () => {
+    const done = order({ state: 'booked', number: 'S-1' })
+    for (const late of [booked, held, rejected, dearer, { state: 'none' } as const])
+      expect(afterAnswer(done, late, 'book')).toBeNull()
+  })
+
+  test('an order that never arrived begins again', () => {
+    expect(afterAnswer(order({ asking: 'hold' }), { state: 'none' }, 'status')).toMatchObject({
+      state: 'new',
+    })
+  })
+
+  test('more than was promised is refused before the payment, and decided by a person after it', () => {
+    expect(afterAnswer(order({ wanted: 'held' }), dearer, 'hold')).toMatchObject({
+      state: 'rejected',
+      reason: 'price_changed',
+    })
+    expect(afterAnswer(order({ state: 'held' }), dearer, 'book')).toMatchObject({
+      state: 'review',
+      seen_minor: 1200,
+    })
+    const bookedDearer = { ...booked, price: price(1200) } as OrderAnswer
+    expect(afterAnswer(order({ state: 'held' }), bookedDearer, 'book')).toMatchObject({
+      state: 'review',
+      number: 'S-1',
+    })
+    const inDollars = { ...held, price: price(1, 'USD') } as OrderAnswer
+    expect(afterAnswer(order(), inDollars, 'hold')).toMatchObject({
+      state: 'review',
+      reason: 'price_changed',
+    })
+  })
+
+  test('a lower price is no matter', () => {
+    expect(afterAnswer(order(), { ...held, price: price(1) } as OrderAnswer, 'hold')).toMatchObject({
+      state: 'held',
+    })
+  })
+
+  test('what waits for its price is not booked by itself when the old hold is seen again', () => {
+    const waits = order({ state: 'review', reason: 'price_changed' })
+    expect(afterAnswer(waits, held, 'status')).toBeNull()
+    expect(afterAnswer(waits, booked, 'status')).toMatchObject({ state: 'booked' })
+  })
+
+  test('a cancellation that is refused goes to a person; one that is done is done', () => {
+    const leaving = order({ state: 'booked', wanted: 'cancelled', number: 'S-1' })
+    expect(afterAnswer(leaving, rejected, 'cancel')).toMatchObject({
+      state: 'review',
+      reason: 'not_cancelled',
+      number: 'S-1',
+    })
+    expect(afterAnswer(leaving, booked, 'cancel')).toMatchObject({ state: 'review', reason: 'not_cancelled' })
+    expect(afterAnswer(leaving, { state: 'cancelled' }, 'cancel')).toMatchObject({ state: 'cancelled' })
+    expect(afterAnswer(leaving, { state: 'none' }, 'status')).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('a booking that arrived although it is not wanted any more is found, to be cancelled', () => {
+    const left = order({ state: 'held', wanted: 'cancelled', asking: 'book' })
+    const change = afterAnswer(left, booked, 'status')
+    expect(change).toMatchObject({ state: 'booked' })
+    expect(nextAct({ ...left, ...change, asking: null })).toBe('cancel')
+  })
+})
+
+describe('silence', () => {
+  test('is borne a while, then a person is told, while the supplier is asked every hour', () => {
+    const silent = order({ state: 'held', asking: 'book', checks: 3 })
+    expect(afterSilence(silent)).toBeNull()
+    expect(secondsToNext(silent)).toBe(30)
+    expect(afterSilence({ ...silent, checks: 4 })).toMatchObject({ state: 'review', reason: 'unknown' })
+    expect(secondsToNext({ ...silent, state: 'review' })).toBe(3600)
+  })
+
+  test('is nobody’s matter before the payment', () => {
+    expect(afterSilence(order({ wanted: 'held', asking: 'hold', checks: 50 }))).toBeNull()
+    expect(secondsToNext(order({ wanted: 'held', asking: 'hold', checks: 50 }))).toBe(3600)
+  })
+})
+
+test.each([
+  ['booked', 'ticketing', 'confirm'],
+  ['booked', 'manual_review', 'confirm'],
+  ['booked', 'confirmed', null],
+  ['booked', 'cancel_requested', 'wait'],
+  ['rejected', 'ticketing', 'cancel'],
+  ['rejected', 'held', 'cancel'],
+  ['rejected', 'cancelled', null],
+  ['review', 'ticketing', 'review'],
+  ['review', 'manual_review', null],
+] as const)('an order that is %s makes of a booking that is %s: %s', (state, status, end) => {
+  expect(endOfOrder(order({ state }), status)).toBe(end)
+  expect(endOfOrder(order({ state, wanted: 'cancelled' }), status)).toBeNull()
+})
