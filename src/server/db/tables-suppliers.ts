@@ -1,4 +1,5 @@
-import type { OrderAct, OrderReason, OrderState, OrderWanted } from '#shared/rules/hotels/supplier-order.ts'
+import type { OrderReason, OrderState, OrderWanted } from '#shared/contract/desk/hotel-bookings.ts'
+import type { OrderAct } from '#shared/rules/hotels/supplier-order.ts'
 import type { At, AtOrNull, Defaulted, Nullable } from './columns.ts'
 
 export interface SupplierAccountsTable {

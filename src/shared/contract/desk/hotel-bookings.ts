@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { staffFilter } from '../bookings.ts'
+import { BOOKING_STATUSES, staffFilter } from '../bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, optionalText } from '../fields.ts'
+import { id, longText, optionalText, text } from '../fields.ts'
 import { type HotelBooking, hotelBookingRow, STAY_STATES } from '../hotel-bookings.ts'
 import { tableFormat } from '../table-format.ts'
 import type { DeskBooking } from './bookings.ts'
@@ -40,5 +40,42 @@ export const noteStay = defineEndpoint({
   answer: v.object({ confirmation_number: v.nullable(v.string()), state: v.picklist(STAY_STATES) }),
 })
 
+const reason = longText(200)
+const orderDecision = v.variant(
+  'outcome',
+  [
+    v.strictObject({ outcome: v.literal('booked'), number: text(40), reason }),
+    v.strictObject({ outcome: v.literal('not_booked'), reason }),
+  ],
+  'validation:choose',
+)
+
+export const decideOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/hotel-bookings/{id}/supplier-order',
+  summary:
+    'What became of an order that its supplier leaves open: booked, or not, which sends all money back',
+  access: { permission: 'bookings.approve' },
+  body: orderDecision,
+  answer: v.object({ status: v.picklist(BOOKING_STATUSES) }),
+})
+
+/** As the supplier answered last; `review` when staff must say. */
+export type OrderState = 'new' | 'held' | 'booked' | 'rejected' | 'cancelled' | 'review'
+/** What the booking needs of it. */
+export type OrderWanted = 'held' | 'booked' | 'cancelled'
+export type OrderReason = 'rejected' | 'price_changed' | 'unknown' | 'not_cancelled'
+
+/** A stay's order at its supplier. */
+export interface StayOrder {
+  supplier: string
+  state: OrderState
+  wanted: OrderWanted
+  reason: OrderReason | null
+  /** What the supplier wants instead of the booking's price. */
+  seen_minor: number | null
+  number: string | null
+}
+
 /** Everything of a hotel's booking that its page for staff shows. */
-export type DeskHotelBooking = DeskBooking<HotelBooking>
+export type DeskHotelBooking = DeskBooking<HotelBooking> & { order: StayOrder | null }

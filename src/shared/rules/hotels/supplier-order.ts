@@ -1,7 +1,6 @@
-export type OrderState = 'new' | 'held' | 'booked' | 'rejected' | 'cancelled' | 'review'
-export type OrderWanted = 'held' | 'booked' | 'cancelled'
+import type { OrderReason, OrderState, OrderWanted } from '../../contract/desk/hotel-bookings.ts'
+
 export type OrderAct = 'hold' | 'book' | 'cancel'
-export type OrderReason = 'rejected' | 'price_changed' | 'unknown' | 'not_cancelled'
 
 export interface Price {
   amountMinor: number
@@ -74,7 +73,7 @@ function whenThere(
   if (act === 'cancel') return review(order, 'not_cancelled')
   const named = { ...order, number: number ?? order.number }
   if (isDearer(order, price)) return dearer(named, price)
-  if (state === 'held' && order.reason === 'price_changed') return null
+  if (state === 'held' && order.wanted !== 'cancelled' && order.reason === 'price_changed') return null
   return { state, reason: null, number: named.number, seen_minor: null }
 }
 

@@ -37,6 +37,7 @@ export function islandsOf(data: DeskHotelBooking) {
     hold: status === 'held' && until ? { until, serverNow } : undefined,
     request: requestOf(data),
     stay: { bookingId: id, state: booking.stay.state, confirmation: booking.stay.confirmation_number ?? '' },
+    order: data.order ? { bookingId: id, order: data.order, currency, decides: can.approve } : undefined,
     dates: datesOf(data),
     notes: { bookingId: id, notes },
   }

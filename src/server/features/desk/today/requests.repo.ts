@@ -28,7 +28,7 @@ const KIND = `case b.status when 'cancel_requested' then 'cancel' when 'change_r
 const BOOKING = `b.id as booking_id, b.kind as booking_kind, b.reference, b.status, b.agency_id, a.name as agency_name,
   b.lead_name, b.adults + b.children + b.infants as travellers`
 
-/** Bookings that wait for staff or were not answered in time, payments of bookings that do not match the gateway's record, and papers to look at; at most `limit` each. */
+/** Bookings that wait for staff or were not answered in time, orders that suppliers leave open, payments of bookings that do not match the gateway's record, and papers to look at; at most `limit` each. */
 export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]> {
   const agency = sql`left join travel_agencies a on a.tenant_id = ${u.tenant.id} and a.id = b.agency_id`
   const { rows } = await sql<WaitingRow>`
@@ -42,6 +42,12 @@ export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]>
     where b.tenant_id = ${u.tenant.id}
       and b.status in ('requested', 'cancel_requested', 'change_requested', 'manual_review')
     order by b.id limit ${sql.lit(limit)})
+    union all
+    (select b.id, 'review', o.updated_at, ${sql.raw(BOOKING)}, null, b.total_minor, b.currency
+    from supplier_orders o join bookings b on b.tenant_id = ${u.tenant.id} and b.id = o.booking_id ${agency}
+    where o.tenant_id = ${u.tenant.id} and o.state = 'review'
+      and b.status not in ('requested', 'cancel_requested', 'change_requested', 'manual_review')
+    order by o.updated_at limit ${sql.lit(limit)})
     union all
     (select p.id, 'payment', p.created_at, ${sql.raw(BOOKING)}, p.flagged, p.amount_minor, p.currency
     from payment_attempts p join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.target_id ${agency}

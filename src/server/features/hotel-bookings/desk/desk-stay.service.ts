@@ -7,6 +7,7 @@ import { requireBooking } from '../../bookings/access.service.ts'
 import { deskView } from '../../bookings/desk/desk-view.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { loadHotelBooking } from '../hotel-bookings.service.ts'
+import { orderView } from '../supplier/order-view.service.ts'
 
 function clocksOf({ status, hold_expires_at: until, answer_by: answer }: BookingRow): BookingClock[] {
   if (status === 'held' && until) return [{ kind: 'hold', at: until.toISOString(), done: false }]
@@ -20,6 +21,7 @@ export function deskHotelBooking(ctx: Context, id: string): Promise<DeskHotelBoo
     const row = await requireBooking(u, id)
     if (row.kind !== 'hotel') throw new AppError('booking.not_found')
     const booking = await loadHotelBooking(u, id)
-    return { booking, ...(await deskView(u, row)), clocks: clocksOf(row) }
+    const order = await orderView(u, id)
+    return { booking, ...(await deskView(u, row)), clocks: clocksOf(row), order }
   })
 }

@@ -1,4 +1,5 @@
-import type { OrderWanted, Price } from '#shared/rules/hotels/supplier-order.ts'
+import type { OrderWanted } from '#shared/contract/desk/hotel-bookings.ts'
+import type { Price } from '#shared/rules/hotels/supplier-order.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { HotelRow } from '../../hotels/selling.service.ts'
 import { insertOrder, writeWanted } from './orders.repo.ts'

@@ -9,20 +9,27 @@ import { type OrderRow, updateOrder } from './orders.repo.ts'
 
 const WAIT_MS = 60_000
 
-async function confirm(u: Unit, booking: BookingRow, { number }: OrderRow): Promise<void> {
+/** Of the event, where staff say it. */
+type Why = { kind?: string; reason?: string }
+
+async function confirm(u: Unit, booking: BookingRow, { number }: OrderRow, why: Why): Promise<void> {
   const { stay_state } = await getStay(u, booking.id)
   if (number) await setNotes(u, booking.id, { stay_state, confirmation_number: number })
-  await confirmBooking(u, booking, booking.paid_minor, { kind: 'supplier_booked' })
+  await confirmBooking(u, booking, booking.paid_minor, { kind: 'supplier_booked', ...why })
 }
 
 /** Brings a booking (locked) to where its order is: confirmed, cancelled with its money back, or with a person. */
-export async function settleBooking(unit: Unit, booking: BookingRow, order: OrderRow): Promise<void> {
-  const u: Unit = { ...unit, actor: { kind: 'system', id: null } }
+export async function settleBooking(
+  u: Unit,
+  booking: BookingRow,
+  order: OrderRow,
+  why: Why = {},
+): Promise<void> {
   const { id } = booking
   const end = endOfOrder(order, booking.status)
-  if (end === 'confirm') await confirm(u, booking, order)
+  if (end === 'confirm') await confirm(u, booking, order, why)
   if (end === 'cancel')
-    await endWithoutFee(u, booking, { kind: 'supplier_rejected', mail: 'supplier_rejected' })
+    await endWithoutFee(u, booking, { kind: 'supplier_rejected', mail: 'supplier_rejected', ...why })
   if (end === 'review') await changeStatus(u, [booking], 'manual_review', { kind: 'supplier_review' })
   // Until staff have answered what the customer asks for.
   if (end === 'wait') await updateOrder(u, id, { next_check_at: new Date(u.now.getTime() + WAIT_MS) })

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { api } from '#client/lib/api.ts'
+import { handOver } from '#client/lib/handed-over.ts'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
+import { Select } from '#client/ui/forms/Select.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
+import { Button } from '#client/ui/layout/Button.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import { decideOrder, type StayOrder } from '#shared/contract/desk/hotel-bookings.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { css } from '#styled-system/css'
+
+interface OrderCardProps {
+  bookingId: string
+  order: StayOrder
+  currency: string
+  /** May say what became of it. */
+  decides: boolean
+}
+
+const stack = css({ display: 'grid', gap: '3', justifyItems: 'start', '& > *': { inlineSize: 'full' } })
+
+/** What the supplier says of the rooms, and what staff do when it leaves them open. Texts: `hotel-bookings`, `ui`. */
+function OrderCardView({ bookingId, order, currency, decides }: OrderCardProps) {
+  const t = useT()
+  const lang = useLang()
+  const { supplier, state, reason, seen_minor: seen } = order
+  return (
+    <Card heading={t('hotel-bookings:order.title', { supplier })}>
+      <div className={stack}>
+        {state !== 'review' && <p>{t(`hotel-bookings:order.state.${state}`)}</p>}
+        {state === 'review' && (
+          <Notice title={t(`hotel-bookings:order.reason.${reason ?? 'unknown'}`)}>
+            {seen !== null && (
+              <p>{t('hotel-bookings:order.seen', { amount: formatMoney(seen, currency, lang) })}</p>
+            )}
+            <p>{t('hotel-bookings:order.hint')}</p>
+          </Notice>
+        )}
+        {state === 'review' && decides && <DecisionForm bookingId={bookingId} order={order} />}
+      </div>
+    </Card>
+  )
+}
+
+function DecisionForm({ bookingId, order }: Pick<OrderCardProps, 'bookingId' | 'order'>) {
+  const t = useT()
+  const leaves = order.wanted === 'cancelled'
+  const outcomes = leaves ? (['not_booked'] as const) : (['booked', 'not_booked'] as const)
+  const form = useForm({
+    start: { outcome: outcomes[0] as 'booked' | 'not_booked', number: order.number ?? '', reason: '' },
+    async send({ outcome, number, reason }) {
+      const body = outcome === 'booked' ? { outcome, number, reason } : { outcome, reason }
+      await api(decideOrder, { params: { id: bookingId }, body, quiet: true })
+      handOver('news', t('hotel-bookings:desk.saved'))
+      location.reload()
+      return true
+    },
+  })
+  return (
+    <Form form={form} name="order">
+      <div className={stack}>
+        <Field {...form.field('outcome')} label={t('hotel-bookings:order.outcome')}>
+          {control => (
+            <Select
+              {...control}
+              value={form.values.outcome}
+              options={outcomes.map(value => ({
+                value,
+                label: t(`hotel-bookings:order.${leaves ? 'gone' : value}`),
+              }))}
+              onChange={value => form.change({ outcome: value as 'booked' | 'not_booked' })}
+            />
+          )}
+        </Field>
+        {form.values.outcome === 'booked' && (
+          <Field {...form.field('number')} label={t('hotel-bookings:order.number')}>
+            {control => (
+              <TextInput {...control} {...form.input('number')} ltr maxLength={40} autoComplete="off" />
+            )}
+          </Field>
+        )}
+        <Field {...form.field('reason')} label={t('hotel-bookings:order.why')}>
+          {control => <TextInput {...control} {...form.input('reason')} maxLength={200} autoComplete="off" />}
+        </Field>
+        <Button type="submit" variant="line" busy={form.busy} busyText={t('ui:working')}>
+          {t('hotel-bookings:desk.save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+export const OrderCard: (props: OrderCardProps & IslandProps) => ReactNode = withIsland(OrderCardView)

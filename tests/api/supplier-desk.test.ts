@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cancelBooking } from '#shared/contract/bookings.ts'
+import { listAudit } from '#shared/contract/desk/audit.ts'
+import { decideOrder } from '#shared/contract/desk/hotel-bookings.ts'
+import { listRequests } from '#shared/contract/desk/today.ts'
+import { newId } from '../../src/server/lib/ids.ts'
+import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+import { aHeldStay, showStay } from '../support/hotel-bookings.ts'
+import { aHotel } from '../support/hotels.ts'
+import { supplierSimulator } from '../support/supplier-simulator.ts'
+import { aPaidOrder, aSuppliedHotel, later, orderOf } from '../support/supplier-stays.ts'
+
+const sim = await supplierSimulator()
+const app = await openApp({ supplierUrls: sim.supplierUrls })
+const [agent, staff, theirs] = await Promise.all([app.as('agent'), app.as('staff'), app.as('staff', 'gulf')])
+const hotel = await aSuppliedHotel(app, { nights: 3 })
+const reason = 'They said so on the telephone'
+
+beforeEach(() => {
+  sim.behave()
+})
+
+const decide = (client: Client, id: string, number?: string) =>
+  client.call(decideOrder, {
+    params: { id },
+    body: number ? { outcome: 'booked', number, reason } : { outcome: 'not_booked', reason },
+  })
+
+/** Paid, and dearer at the supplier than promised. */
+async function aDearerStay() {
+  sim.behave({ bookPercent: 120 })
+  const { id } = await aPaidOrder(agent, hotel)
+  await app.drainJobs()
+  sim.behave()
+  return id
+}
+
+const waiting = async () =>
+  (await staff.call(listRequests, { query: { kind: 'review' } })).data.rows.map(({ booking }) => booking?.id)
+
+const acts = async (id: string) => {
+  const { data } = await staff.call(listAudit, { query: { object: 'booking' } })
+  return data.rows.filter(row => row.kind === 'supplier_by_hand' && row.object.id === id)
+}
+
+describe('an order that its supplier leaves open', () => {
+  test('is on Today until staff say that it is booked, which confirms the stay once', async () => {
+    const id = await aDearerStay()
+    expect(await waiting()).toContain(id)
+    for (const _ of [1, 2]) expect((await decide(staff, id, 'TEL-9')).data).toEqual({ status: 'confirmed' })
+    expect(await showStay(agent, id)).toMatchObject({
+      status: 'confirmed',
+      stay: { confirmation_number: 'TEL-9' },
+    })
+    expect(await waiting()).not.toContain(id)
+    expect(await acts(id)).toMatchObject([{ reason, actor: { kind: 'staff' } }])
+    expect((await decide(staff, id)).code).toBe('booking.not_editable')
+    await later(app, 7200)
+    expect((await showStay(agent, id)).status).toBe('confirmed')
+  })
+
+  test('is cancelled with all money back when staff say that it is not booked, and given back there', async () => {
+    const id = await aDearerStay()
+    for (const _ of [1, 2]) expect((await decide(staff, id)).data).toEqual({ status: 'cancelled' })
+    await app.drainJobs()
+    expect(await showStay(agent, id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+    expect(sim.orders.get(`${id}-1`)?.state).toBe('cancelled')
+    expect(await orderOf(app, id)).toMatchObject({ state: 'cancelled', next_check_at: null })
+    expect(await acts(id)).toHaveLength(1)
+    expect((await decide(staff, id, 'TEL-9')).code).toBe('booking.not_editable')
+  })
+
+  test('is cancelled at the supplier when it had booked after all', async () => {
+    const id = await aDearerStay()
+    const order = sim.orders.get(`${id}-1`)
+    if (order) order.state = 'booked'
+    await decide(staff, id)
+    await app.drainJobs()
+    expect(sim.liveOf(id)).toEqual([])
+    expect((await showStay(agent, id)).payment_status).toBe('refunded')
+  })
+
+  test('is on Today although the booking is over, while the supplier refuses to cancel', async () => {
+    const { id } = await aHeldStay(agent, hotel, { nights: 1 })
+    await app.drainJobs()
+    sim.behave({ rejectsCancels: true })
+    await agent.call(cancelBooking, { params: { id }, body: {} })
+    await app.drainJobs()
+    expect(await waiting()).toContain(id)
+    expect((await decide(staff, id, 'TEL-9')).code).toBe('booking.not_editable')
+    expect((await decide(staff, id)).data).toEqual({ status: 'cancelled' })
+    expect(await waiting()).not.toContain(id)
+    expect(await acts(id)).toHaveLength(1)
+  })
+
+  test('is settled by staff of its tenant alone; a stay without an order has nothing to settle', async () => {
+    const id = await aDearerStay()
+    expect((await decide(theirs, id)).code).toBe('booking.not_found')
+    for (const stranger of [agent, await app.as('customer')])
+      expect((await decide(stranger, id)).status).toBe(403)
+    expect((await decide(app.guest(), id)).status).toBe(401)
+    expect((await decide(staff, newId())).code).toBe('booking.not_found')
+    const own = await aHeldStay(agent, await aHotel(app, { city: 'qatif' }))
+    expect((await decide(staff, own.id)).code).toBe('booking.not_found')
+    expect((await showStay(agent, id)).status).toBe('manual_review')
+  })
+})
