@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { api } from '#client/lib/api.ts'
 import { handOver } from '#client/lib/handed-over.ts'
-import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { Money } from '#client/ui/data/Money.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
@@ -11,23 +12,22 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { decideOrder, type StayOrder } from '#shared/contract/desk/hotel-bookings.ts'
-import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 
 interface OrderCardProps {
   bookingId: string
   order: StayOrder
   currency: string
+  symbol?: string
   /** May say what became of it. */
   decides: boolean
 }
 
-const stack = css({ display: 'grid', gap: '3', justifyItems: 'start', '& > *': { inlineSize: 'full' } })
+const stack = css({ display: 'grid', gap: '3', '& > button': { justifySelf: 'start' } })
 
 /** What the supplier says of the rooms, and what staff do when it leaves them open. Texts: `hotel-bookings`, `ui`. */
-function OrderCardView({ bookingId, order, currency, decides }: OrderCardProps) {
+function OrderCardView({ bookingId, order, currency, symbol, decides }: OrderCardProps) {
   const t = useT()
-  const lang = useLang()
   const { supplier, state, reason, seen_minor: seen } = order
   return (
     <Card heading={t('hotel-bookings:order.title', { supplier })}>
@@ -36,7 +36,9 @@ function OrderCardView({ bookingId, order, currency, decides }: OrderCardProps) 
         {state === 'review' && (
           <Notice title={t(`hotel-bookings:order.reason.${reason ?? 'unknown'}`)}>
             {seen !== null && (
-              <p>{t('hotel-bookings:order.seen', { amount: formatMoney(seen, currency, lang) })}</p>
+              <p>
+                {t('hotel-bookings:order.seen')} <Money minor={seen} currency={currency} symbol={symbol} />
+              </p>
             )}
             <p>{t('hotel-bookings:order.hint')}</p>
           </Notice>

@@ -16,9 +16,9 @@ export const TEXTS = [
 ]
 
 /** Other days, while the stay can be moved and the reader may offer it. */
-function datesOf({ booking: { id, stay, server_now }, move, can }: DeskHotelBooking) {
+function datesOf({ booking: { id, stay, server_now }, move, can, order }: DeskHotelBooking) {
   const { from, to, zone, state } = stay
-  return move && can.approve && state === 'expected'
+  return move && !order && can.approve && state === 'expected'
     ? { id, from, to, today: zonedDate(server_now, zone) }
     : undefined
 }
