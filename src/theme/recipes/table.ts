@@ -1,5 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+const TWO = 'repeat(2, minmax(0, 1fr))'
+
 /** A table above breakpoint `bp`; below it each row is a block. Tables for `md` also fit on paper. */
 const from = (bp: 'md' | 'lg') => {
   const upon = <V>(base: V, wide: V) => ({ base, [bp]: wide, ...(bp === 'md' && { _print: wide }) })
@@ -8,20 +10,28 @@ const from = (bp: 'md' | 'lg') => {
     head: { display: upon('none', 'table-header-group') },
     body: { display: upon('block', 'table-row-group') },
     foot: { display: upon('block', 'table-footer-group') },
-    row: { display: upon('block', 'table-row'), paddingBlock: upon('3', '0'), breakInside: 'avoid' },
+    row: {
+      display: upon('grid', 'table-row'),
+      gridTemplateColumns: TWO,
+      columnGap: '4',
+      rowGap: '2',
+      paddingBlock: upon('3', '0'),
+      breakInside: 'avoid',
+    },
     cell: {
-      display: upon('flex', 'table-cell'),
-      paddingBlock: upon('[3px]', '3.5'),
+      display: upon('block', 'table-cell'),
+      paddingBlock: upon('0', '3.5'),
       paddingInlineEnd: upon('0', '3'),
-      textAlign: upon('end', 'start'),
       _before: { content: upon('attr(data-label)', 'none') },
       '&:first-child': {
         fontSize: upon('16', '14'),
-        textAlign: 'start',
+        gridColumn: '1 / -1',
         _before: { content: 'none' },
       },
       // Figures keep away from what begins beside them.
-      '&[data-end]': { textAlign: 'end' },
+      '&[data-end]': { textAlign: upon('start', 'end') },
+      '&[data-wide]': { gridColumn: '1 / -1' },
+      '&[data-none]': { display: upon('none', 'table-cell') },
       '&[data-end]:not(:last-child)': { paddingInlineEnd: upon('0', '5') },
       '&[data-plain]': { _print: { display: 'none' } },
       '&:last-child': { paddingInlineEnd: '0' },
@@ -29,25 +39,14 @@ const from = (bp: 'md' | 'lg') => {
   }
 }
 
-/** Two columns of cells on tablets. */
+/** Three columns of cells on tablets. */
 const fromLarge = () => {
   const parts = from('lg')
-  return {
-    ...parts,
-    row: {
-      ...parts.row,
-      display: { base: 'block', md: 'grid', lg: 'table-row' },
-      gridTemplateColumns: { md: '1fr 1fr' },
-      columnGap: { md: '10' },
-    },
-    cell: {
-      ...parts.cell,
-      '&:first-child': { ...parts.cell['&:first-child'], gridColumn: { md: '1 / -1', lg: 'auto' } },
-    },
-  }
+  const row = { ...parts.row, gridTemplateColumns: { base: TWO, md: 'repeat(3, minmax(0, 1fr))' } }
+  return { ...parts, row }
 }
 
-/** On phones each row becomes a block with labels. */
+/** On phones each row becomes a block: its heading, then labels above values in two columns. */
 export const table = defineSlotRecipe({
   className: 'table',
   slots: ['root', 'head', 'body', 'foot', 'row', 'header', 'cell'],
@@ -82,12 +81,10 @@ export const table = defineSlotRecipe({
       '&:last-child': { paddingInlineEnd: '0' },
     },
     cell: {
-      justifyContent: 'space-between',
-      alignItems: 'start',
-      gap: '4',
+      textAlign: 'start',
       lineHeight: '[1.5]',
       verticalAlign: 'middle',
-      _before: { color: 'fg.muted', textAlign: 'start', flex: 'none' },
+      _before: { display: 'block', color: 'fg.muted', fontSize: '12', fontWeight: 'regular' },
       '&:first-child': { fontWeight: 'semibold' },
     },
   },

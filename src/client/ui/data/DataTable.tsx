@@ -9,6 +9,8 @@ export interface Column<Row> {
   /** A cell with actions: no label, not printed. */
   plain?: boolean
   end?: boolean
+  /** Takes a whole line of a block on phones. */
+  wide?: boolean
   sort?: 'ascending' | 'descending' | 'none'
   onSort?: () => void
 }
@@ -36,7 +38,7 @@ interface DataTableProps<Row> extends TableVariantProps {
 
 const hidden = css({ srOnly: true })
 
-/** Rows become blocks on phones, with the first column as heading. */
+/** Rows become blocks on phones, with the first column as heading and without cells of no value. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, picks, foot, from } = props
   const styles = table({ from })
@@ -118,11 +120,12 @@ function Foot<Row>({ columns, foot }: { columns: Column<Row>[]; foot: Record<str
   return (
     <tfoot className={styles.foot}>
       <tr className={styles.row}>
-        {columns.map(({ id, header, end }) => (
+        {columns.map(({ id, header, end, wide }) => (
           <td
             key={id}
             className={styles.cell}
             data-end={end || undefined}
+            data-wide={wide || undefined}
             data-label={foot[id] ? header : undefined}
           >
             {foot[id]}
@@ -132,6 +135,8 @@ function Foot<Row>({ columns, foot }: { columns: Column<Row>[]; foot: Record<str
     </tfoot>
   )
 }
+
+const NOTHING: ReactNode[] = ['–', '—', '', null, undefined, false]
 
 interface CellProps<Row> {
   column: Column<Row>
@@ -143,26 +148,29 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, heads, className, children }: CellProps<Row>) {
-  const { header, plain, end, cell } = column
+  const { header, plain, end, wide, cell } = column
+  const value = cell(row)
   const common = {
     className,
+    'data-none': NOTHING.includes(value) || undefined,
     'data-label': plain ? undefined : header,
     'data-plain': plain || undefined,
     'data-end': end || undefined,
+    'data-wide': wide || undefined,
   }
   return heads ? (
     <th scope="row" {...common}>
       {children ? (
         <span className={picking}>
           {children}
-          {cell(row)}
+          {value}
         </span>
       ) : (
-        cell(row)
+        value
       )}
     </th>
   ) : (
-    <td {...common}>{cell(row)}</td>
+    <td {...common}>{value}</td>
   )
 }
 

@@ -31,13 +31,12 @@ interface TableProps<Row extends BookingRow> {
 }
 
 export const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
-export const whole = css({ whiteSpace: 'nowrap' })
+export const whole = css({ whiteSpace: { lg: 'nowrap' } })
 const chips = css({
   display: 'flex',
   flexWrap: 'wrap',
   flexDirection: { base: 'row', lg: 'column' },
   alignItems: { base: 'center', lg: 'start' },
-  justifyContent: { base: 'end', lg: 'start' },
   gap: '1.5',
 })
 

@@ -38,7 +38,7 @@ export function AccountCard(props: AccountCardProps) {
     <Card>
       <div className={head}>
         <h2 className={title}>
-          {t(`desk-gateways:gateway.${gateway}`)} · <bdi>{name}</bdi>
+          {t(`payments:gateway.${gateway}`)} · <bdi>{name}</bdi>
         </h2>
         <Chip tone={active ? 'success' : 'neutral'}>{t(`desk-gateways:state.${active ? 'on' : 'off'}`)}</Chip>
         <Chip tone={live ? 'info' : 'warning'}>{t(`desk-gateways:mode.${live ? 'live' : 'test'}`)}</Chip>

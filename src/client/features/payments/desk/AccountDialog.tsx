@@ -51,7 +51,7 @@ function Where({ form, currency }: FormProps) {
     const possible = methodsAt(gateway, currency)
     form.change({ gateway, methods: form.values.methods.filter(method => possible.includes(method)) })
   }
-  const options = GATEWAYS.map(value => ({ value, label: t(`desk-gateways:gateway.${value}`) }))
+  const options = GATEWAYS.map(value => ({ value, label: t(`payments:gateway.${value}`) }))
   return (
     <>
       <Field {...form.field('gateway')} label={t('desk-gateways:gateway_label')}>

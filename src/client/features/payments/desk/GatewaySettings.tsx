@@ -17,7 +17,7 @@ interface GatewaySettingsProps {
 
 const stack = css({ display: 'grid', gap: '4' })
 
-/** Where the tenant's payments go. Texts: `desk-gateways`, `validation`, `ui`. */
+/** Where the tenant's payments go. Texts: `desk-gateways`, `payments`, `validation`, `ui`. */
 function View({ settings, zone }: GatewaySettingsProps) {
   const t = useT()
   const [open, setOpen] = useState<GatewayAccount | 'new'>()

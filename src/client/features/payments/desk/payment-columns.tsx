@@ -53,7 +53,7 @@ export function PaidBy({ row }: Cell) {
       {t(`payments:method.${row.method}`)} {row.card_last4 && <Ltr>•••• {row.card_last4}</Ltr>}
       {row.gateway !== row.method && (
         <span className={quiet}>
-          <Ltr>{row.gateway}</Ltr>
+          <bdi>{t(`payments:gateway.${row.gateway}`)}</bdi>
           {!row.live && ` · ${t('desk-payments:mode.test')}`}
         </span>
       )}

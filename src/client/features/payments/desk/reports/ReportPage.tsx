@@ -95,7 +95,7 @@ function Chooser({ state, gateways }: { state: ReportState; gateways: string[] }
           <Select
             {...control}
             value={state.gateway}
-            options={gateways.map(value => ({ value, label: value }))}
+            options={gateways.map(value => ({ value, label: t(`payments:gateway.${value}`) }))}
             onChange={state.setGateway}
           />
         )}

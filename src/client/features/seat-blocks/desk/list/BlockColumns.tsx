@@ -32,7 +32,7 @@ export function blockColumns(t: T, lang: Lang, setting: BlockSetting): Column<De
   return [
     column('block', block => <Name block={block} places={places} />),
     column('departs', ({ departs_on }) => <Departure date={departs_on} />),
-    column('load', ({ seats }) => <BlockLoad seats={seats} figures />),
+    { ...column('load', ({ seats }) => <BlockLoad seats={seats} figures />), wide: true },
     column('seats', ({ seats }) => <b>{formatNumber(seats.total, lang)}</b>, true),
     column(
       'price',
