@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saveContentPage } from '#shared/contract/content.ts'
+import { readContentPage, saveContentPage } from '#shared/contract/content.ts'
 import { deletePicture } from '#shared/contract/pictures.ts'
 import { getAppSettings, updateAppSettings } from '#shared/contract/settings.ts'
 import { getPage } from '../../src/server/features/content/content.service.ts'
@@ -148,5 +148,29 @@ describe('the settings', () => {
   test('require the right to manage settings', async () => {
     expect((await patch({ cr: '1' }, await app.as('customer'))).status).toBe(403)
     expect((await patch({ cr: '1' }, app.guest())).status).toBe(401)
+  })
+})
+
+describe('two colleagues who write the same page', () => {
+  const read = () => staff.call(readContentPage, { params: { page: 'contact-us' } })
+  const seenIn = async () => {
+    const { data } = await read()
+    return [data.en?.updated_at, data.ar?.updated_at].filter(Boolean).sort().at(-1) ?? null
+  }
+
+  test('do not overwrite each other: one is told, and reads the other’s text', async () => {
+    const seen = await seenIn()
+    const both_ = await Promise.all(['one', 'two'].map(word => save({ ...both(word), seen }, 'contact-us')))
+    expect(both_.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both_.find(({ status }) => status === 409)?.code).toBe('content.changed')
+    expect((await save({ ...both('three'), seen: await seenIn() }, 'contact-us')).status).toBe(200)
+  })
+
+  test('and a language whose text is the same keeps its day', async () => {
+    await save(both('same'), 'contact-us')
+    const before = (await read()).data
+    const after = (await save({ ...both('same'), en: writing('new') }, 'contact-us')).data
+    expect(after.ar.updated_at).toBe(before.ar?.updated_at)
+    expect(after.en.updated_at).not.toBe(before.en?.updated_at)
   })
 })

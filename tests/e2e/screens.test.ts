@@ -102,6 +102,8 @@ for (const lang of LANGS) {
           ['staff', '/desk/approvals/nothing'],
           ['staff', '/desk/settings/site'],
           ['staff', '/desk/settings/photos'],
+          ['staff', '/desk/settings/pages'],
+          ['staff', '/desk/settings/pages/about-us'],
           ['staff', '/desk/settings/approvals'],
           ['staff', '/desk/settings/payments'],
           ['staff', '/desk/settings/hotels'],

@@ -97,7 +97,6 @@ const NOT_FROM_THE_BROWSER = new Set([
   'receiveWebhook',
   'getGatewaySettings',
   'getAppSettings',
-  'saveContentPage',
   'listPictures',
 ])
 

@@ -19,6 +19,7 @@ import arDeskGateways from '../../../locales/ar/desk-gateways.json' with { type:
 import arDeskHotels from '../../../locales/ar/desk-hotels.json' with { type: 'json' }
 import arDeskInvoices from '../../../locales/ar/desk-invoices.json' with { type: 'json' }
 import arDeskMails from '../../../locales/ar/desk-mails.json' with { type: 'json' }
+import arDeskPages from '../../../locales/ar/desk-pages.json' with { type: 'json' }
 import arDeskPaper from '../../../locales/ar/desk-paper.json' with { type: 'json' }
 import arDeskPayments from '../../../locales/ar/desk-payments.json' with { type: 'json' }
 import arDeskPhotos from '../../../locales/ar/desk-photos.json' with { type: 'json' }
@@ -86,6 +87,7 @@ import enDeskGateways from '../../../locales/en/desk-gateways.json' with { type:
 import enDeskHotels from '../../../locales/en/desk-hotels.json' with { type: 'json' }
 import enDeskInvoices from '../../../locales/en/desk-invoices.json' with { type: 'json' }
 import enDeskMails from '../../../locales/en/desk-mails.json' with { type: 'json' }
+import enDeskPages from '../../../locales/en/desk-pages.json' with { type: 'json' }
 import enDeskPaper from '../../../locales/en/desk-paper.json' with { type: 'json' }
 import enDeskPayments from '../../../locales/en/desk-payments.json' with { type: 'json' }
 import enDeskPhotos from '../../../locales/en/desk-photos.json' with { type: 'json' }
@@ -159,6 +161,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-hotels': enDeskHotels,
     'desk-invoices': enDeskInvoices,
     'desk-mails': enDeskMails,
+    'desk-pages': enDeskPages,
     'desk-paper': enDeskPaper,
     'desk-payments': enDeskPayments,
     'desk-photos': enDeskPhotos,
@@ -228,6 +231,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-hotels': arDeskHotels,
     'desk-invoices': arDeskInvoices,
     'desk-mails': arDeskMails,
+    'desk-pages': arDeskPages,
     'desk-paper': arDeskPaper,
     'desk-payments': arDeskPayments,
     'desk-photos': arDeskPhotos,

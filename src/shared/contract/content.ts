@@ -27,11 +27,31 @@ const written = v.object({
   updated_at: instant,
 })
 
+const pageName = v.picklist(CONTENT_PAGES)
+const writtenPage = v.object({ page: pageName, en: v.nullable(written), ar: v.nullable(written) })
+export type WrittenPage = v.InferOutput<typeof writtenPage>
+
+export const readContentPage = defineEndpoint({
+  method: 'GET',
+  path: '/api/content/{page}',
+  summary: 'The text of an informational page, in both languages',
+  access: { permission: 'settings.manage' },
+  answer: writtenPage,
+})
+
+const writings = v.strictObject({
+  en: writing,
+  ar: writing,
+  /** When the text was changed last, as the writer saw it; null for none. Another answers `content.changed`. */
+  seen: v.optional(v.nullable(instant)),
+})
+export type Writings = v.InferOutput<typeof writings>
+
 export const saveContentPage = defineEndpoint({
   method: 'PUT',
   path: '/api/content/{page}',
   summary: 'Write the text of an informational page, in both languages',
   access: { permission: 'settings.manage' },
-  body: v.strictObject({ en: writing, ar: writing }),
-  answer: v.object({ page: v.picklist(CONTENT_PAGES), en: written, ar: written }),
+  body: writings,
+  answer: v.object({ page: pageName, en: written, ar: written }),
 })

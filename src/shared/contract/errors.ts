@@ -204,6 +204,7 @@ export const ERROR_STATUS = {
   'photo.type': 422,
   'photo.small': 422,
   'photo.shape': 422,
+  'content.changed': 409,
   'picture.not_found': 404,
   'picture.type': 422,
   'picture.in_use': 409,

@@ -36,12 +36,22 @@ export async function saveContent(
     .insertInto('contents')
     .values({ tenant_id: u.tenant.id, page, ...row, updated_at: u.now })
     .onConflict(at =>
-      at.columns(['tenant_id', 'page', 'lang']).doUpdateSet({
-        title: row.title,
-        summary: row.summary,
-        body_html: row.body_html,
-        updated_at: u.now,
-      }),
+      at
+        .columns(['tenant_id', 'page', 'lang'])
+        .doUpdateSet({
+          title: row.title,
+          summary: row.summary,
+          body_html: row.body_html,
+          updated_at: u.now,
+        })
+        // A language whose text is the same keeps its day.
+        .where(eb =>
+          eb.or([
+            eb('contents.title', '!=', row.title),
+            eb('contents.summary', '!=', row.summary),
+            eb('contents.body_html', '!=', row.body_html),
+          ]),
+        ),
     )
     .execute()
 }

@@ -1,10 +1,18 @@
 import { picturesIn } from '#shared/base/pictures.ts'
-import { CONTENT_PAGES, type ContentPageName, type Writing } from '#shared/contract/content.ts'
+import {
+  CONTENT_PAGES,
+  type ContentPageName,
+  type saveContentPage,
+  type Writing,
+  type Writings,
+  type WrittenPage,
+} from '#shared/contract/content.ts'
+import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import { LANGS, type Lang } from '#shared/i18n/index.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { requirePictures } from '../pictures/library.service.ts'
-import { saveContent } from './content.repo.ts'
+import { lockTexts, requirePictures } from '../pictures/library.service.ts'
+import { type ContentRow, listContents, saveContent } from './content.repo.ts'
 import { sanitise } from './sanitise.service.ts'
 
 const isContentPage = (page: string): page is ContentPageName => CONTENT_PAGES.some(each => each === page)
@@ -20,20 +28,44 @@ function clean(writings: Record<Lang, Writing>) {
   })
 }
 
-/** Saves a content page in both languages and republishes it. Throws `request.not_found`, `request.invalid`. */
-export async function writePage(ctx: Context, page: string, writings: Record<Lang, Writing>) {
+const writingOf = ({ title, summary, body_html, updated_at }: ContentRow) => ({
+  title,
+  summary,
+  body_html,
+  updated_at: updated_at.toISOString(),
+})
+
+const latestOf = (rows: ContentRow[]): string | null =>
+  rows
+    .map(({ updated_at }) => updated_at.toISOString())
+    .toSorted()
+    .at(-1) ?? null
+
+function toPage(page: ContentPageName, rows: ContentRow[]): WrittenPage {
+  const inLang = (lang: Lang) => rows.find(row => row.lang === lang)
+  const [en, ar] = [inLang('en'), inLang('ar')]
+  return { page, en: en ? writingOf(en) : null, ar: ar ? writingOf(ar) : null }
+}
+
+/** The text of a page for its writers. Throws `request.not_found`. */
+export async function readPage(ctx: Context, page: string): Promise<WrittenPage> {
+  if (!isContentPage(page)) throw new AppError('request.not_found')
+  return toPage(page, await ctx.unit(u => listContents(u, page)))
+}
+
+/** Saves a content page in both languages and republishes it. Throws `request.not_found`, `request.invalid`, `content.changed`. */
+export async function writePage(ctx: Context, page: string, { seen, ...writings }: Writings) {
   if (!isContentPage(page)) throw new AppError('request.not_found')
   const rows = clean(writings)
   const shown = rows.map(({ lang, body_html }) => [`${lang}.body_html`, picturesIn(body_html)] as const)
-  await ctx.unit(async u => {
+  const saved = await ctx.unit(async u => {
+    await lockTexts(u)
+    if (seen !== undefined && latestOf(await listContents(u, page)) !== seen)
+      throw new AppError('content.changed')
     await requirePictures(u, Object.fromEntries(shown))
     for (const row of rows) await saveContent(u, page, row)
     u.changed(`content:${page}`)
+    return listContents(u, page)
   })
-  const updated_at = ctx.now.toISOString()
-  const [en, ar] = rows.map(({ lang: _, ...row }) => ({ ...row, updated_at }))
-  return { page, en, ar } as { page: ContentPageName } & Record<
-    Lang,
-    Writing & { summary: string; updated_at: string }
-  >
+  return toPage(page, saved) as WrittenPage & AnswerOf<typeof saveContentPage>
 }

@@ -1,7 +1,7 @@
 import { type PictureWords, picturePath } from '#shared/base/pictures.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { keepPictureRows, listByHash, type PictureRow } from './pictures.repo.ts'
+import { keepPictureRows, listByHash, lockLibrary, type PictureRow } from './pictures.repo.ts'
 
 export type Pictures = Record<string, PictureWords>
 
@@ -20,6 +20,9 @@ const toPictures = (rows: PictureRow[], paths: readonly string[]): Pictures =>
 export async function picturesOf(u: Unit, paths: readonly string[]): Promise<Pictures> {
   return paths.length === 0 ? {} : toPictures(await listByHash(u, paths.map(hashOf)), paths)
 }
+
+/** One writer at a time; taken before any picture. */
+export const lockTexts = (u: Unit): Promise<void> => lockLibrary(u)
 
 /** Locks pictures about to be used against removal. `paths`: by input field, for `request.invalid`. */
 export async function requirePictures(u: Unit, paths: Record<string, string[]>): Promise<Pictures> {
