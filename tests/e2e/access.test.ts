@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { can } from '#shared/base/permissions.ts'
+import { CONTENT_PAGES } from '#shared/contract/content.ts'
 import { listDeskHotels } from '#shared/contract/desk/hotels.ts'
 import { listPaymentLinks } from '#shared/contract/desk/payment-links.ts'
 import { listDeskBlocks } from '#shared/contract/desk/seat-blocks.ts'
@@ -146,6 +147,20 @@ for (const page of PAGES as readonly Page[]) {
     }
   })
 }
+
+test('an address that ends like a page does not open that page with the guard of another', async () => {
+  for (const path of ['/tours/desk', '/tours/account', '/flight-bookings/contact-us', '/ar/tours/desk']) {
+    const response = await getPage(visitors.anonymous as Client, path)
+    const home = path.startsWith('/ar/') ? '/ar' : '/'
+    expect([response.status, response.headers.get('location')], path).toEqual([302, home])
+  }
+})
+
+test('every page text opens in its editor, and none by another name', async () => {
+  const edit = (name: string) => getPage(visitors.staff as Client, `/desk/settings/pages?edit=${name}`)
+  for (const name of CONTENT_PAGES) expect(await (await edit(name)).text(), name).toContain('name="title.ar"')
+  expect((await edit('tours')).status).toBe(404)
+})
 
 /** A page without what differs from one answer to the next: its styles grow with what pages of its name were seen to use. */
 async function bare(client: Client, path: string, id: string): Promise<string> {

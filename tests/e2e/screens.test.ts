@@ -103,7 +103,7 @@ for (const lang of LANGS) {
           ['staff', '/desk/settings/site'],
           ['staff', '/desk/settings/photos'],
           ['staff', '/desk/settings/pages'],
-          ['staff', '/desk/settings/pages/about-us'],
+          ['staff', '/desk/settings/pages?edit=about-us'],
           ['staff', '/desk/settings/approvals'],
           ['staff', '/desk/settings/payments'],
           ['staff', '/desk/settings/hotels'],

@@ -29,3 +29,20 @@ test('every page has a name of its own', () => {
   const names = PAGES.map(page => page.name)
   expect(new Set(names).size).toBe(names.length)
 })
+
+/** Whether the file of `other` takes an address of `page`, whose first folders it would read as a language. */
+function isTaken(page: string, other: string): boolean {
+  const [parts, tail] = [page.split('/').slice(1), other.split('/').slice(1)]
+  if (tail.length >= parts.length || other === '/') return false
+  const fits = parts.slice(-tail.length).every((part, at) => part === tail[at] || tail[at]?.startsWith('{'))
+  // The router asks the files in the order of their names.
+  return fits && (tail[0] ?? '').localeCompare(parts[0] ?? '') < 0
+}
+
+test('no address of a page is taken by the file of a page that it ends like', () => {
+  expect(isTaken('/desk/settings/contact-us', '/contact-us')).toBe(true)
+  const paths = PAGES.map(({ path }) => path)
+  expect(
+    paths.flatMap(path => paths.filter(other => isTaken(path, other)).map(other => [path, other])),
+  ).toEqual([])
+})

@@ -29,13 +29,6 @@ export const DESK_PAGES = [
     needs: 'settings.manage',
   },
   {
-    path: '/desk/settings/pages/{page}',
-    name: 'desk.settings.pages.show',
-    guard: 'staff',
-    layout: 'desk',
-    needs: 'settings.manage',
-  },
-  {
     path: '/desk/settings/photos',
     name: 'desk.settings.photos',
     guard: 'staff',

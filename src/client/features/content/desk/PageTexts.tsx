@@ -55,7 +55,7 @@ function View({ texts, ready }: PageTextsProps) {
         {texts.map(text => (
           <li key={text.page}>
             <Card pad="sm" className={row}>
-              <a className={link()} href={pathFor(lang, `/desk/settings/pages/${text.page}`)}>
+              <a className={link()} href={pathFor(lang, `/desk/settings/pages?edit=${text.page}`)}>
                 {t(`desk-pages:name.${text.page}`)}
               </a>
               {LANGS.map(each => (

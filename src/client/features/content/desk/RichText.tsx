@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { ControlAria } from '#client/ui/forms/Field.tsx'
 import { dirOf, type Lang } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
+import { fromWord } from './from-word.ts'
 import { RichTools } from './RichTools.tsx'
 import { leanHtml, linkAddress } from './rich-html.ts'
 
@@ -43,6 +44,7 @@ const KIT = StarterKit.configure({
   dropcursor: false,
   gapcursor: false,
   trailingNode: false,
+  listKeymap: false,
   link: {
     openOnClick: false,
     autolink: true,
@@ -63,6 +65,9 @@ export function RichText({ control, label, value, lang, onChange }: RichTextProp
     immediatelyRender: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
+      transformPastedHTML: fromWord,
+      // Left to the browser: Tab leaves the text, also in a list.
+      handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
       attributes: { id: control.id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },
     onUpdate({ editor: typed }) {

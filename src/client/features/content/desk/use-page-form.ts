@@ -36,6 +36,7 @@ function useDraft(key: string, base: Paper, mine: Paper, restore: (paper: Paper)
   useEffect(() => {
     if (!read.current) return
     if (differs) tabStorage.set(key, JSON.stringify({ base, mine }))
+    else tabStorage.remove(key)
   }, [key, base, mine, differs])
 }
 

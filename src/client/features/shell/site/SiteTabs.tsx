@@ -4,7 +4,11 @@ import { ListTabs } from '#client/ui/lists/ListTabs.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 
-const TABS = { brand: '/desk/settings/site', photos: '/desk/settings/photos' }
+const TABS = {
+  brand: '/desk/settings/site',
+  pages: '/desk/settings/pages',
+  photos: '/desk/settings/photos',
+}
 
 interface SiteTabsProps {
   current: keyof typeof TABS
