@@ -12,12 +12,21 @@ const FOLDER = join(ROOT, 'src/server/seed/content')
 const OWN = ['about-us', 'contact-us']
 const SHARED = ['terms-and-conditions', 'refund-and-cancellation-policy', 'privacy-policy']
 
+/** Without the lines of modules that are off: `<!-- only: hotels -->` before a line. */
+const linesFor = (html: string, apps: readonly string[]) =>
+  html.replace(/^<!-- only: ([\w-]+) -->.*\n/gm, (line, app: string) => (apps.includes(app) ? line : ''))
+
 export function makeContents(tenant: DemoTenant): Insertable<Schema['contents']>[] {
   const files = [...OWN.map(page => [page, `${page}.${tenant.key}`]), ...SHARED.map(page => [page, page])]
   return LANGS.flatMap(lang =>
     files.map(([page = '', file]) => {
       const html = readFileSync(join(FOLDER, lang, `${file}.html`), 'utf8')
-      return { tenant_id: tenant.id, page, lang, ...fillTemplate(html, tenant.facts, lang) }
+      return {
+        tenant_id: tenant.id,
+        page,
+        lang,
+        ...fillTemplate(linesFor(html, tenant.settings.apps), tenant.facts, lang),
+      }
     }),
   )
 }
