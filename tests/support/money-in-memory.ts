@@ -161,7 +161,10 @@ export class BooksInMemory implements Books {
   }
 
   async expire(booking: number): Promise<void> {
-    Object.assign(this.#row(booking), { status: 'expired', counted: 'none' })
+    const row = this.#row(booking)
+    Object.assign(row, { status: 'expired', counted: 'none' })
+    const kept = keptMinor(row)
+    if (kept > 0) this.#owe(row, kept)
   }
 
   async topUp(agency: number, amountMinor: number): Promise<void> {

@@ -155,8 +155,9 @@ const expire = (pick: number) =>
     'expire',
     pick,
     ({ status }) => status === 'held',
-    async (booking, index, _, books) => {
+    async (booking, index, model, books) => {
       booking.status = 'expired'
+      owe(model, booking, paidOf(booking) - backOf(booking) - booking.due)
       await books.expire(index)
     },
   )

@@ -1,15 +1,24 @@
+import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { type BookingRow, lockOverdue } from '../bookings.repo.ts'
 import { kindOf } from '../kind.port.ts'
+import { oweRefund } from '../money/refunds.service.ts'
 import { changeStatus } from '../status.service.ts'
 
 const BATCH = 200
 
-/** Expires ended holds, at most `limit`, and releases their stock. Lock order: bookings by id, then stock. */
+/**
+ * Expires ended holds, at most `limit`, and releases their stock; what a part payment brought is owed. Lock order:
+ * bookings by id, then stock, then money.
+ */
 export async function expireHolds(u: Unit, limit: number, ids?: string[]): Promise<number> {
   const overdue = ids?.length === 0 ? [] : await lockOverdue(u, limit, ids)
   await changeStatus(u, overdue, 'expired', { actor: { kind: 'system', id: null }, change: { draft: null } })
   await releaseStock(u, overdue)
+  for (const booking of overdue) {
+    const kept = keptMinor(booking)
+    if (kept > 0) await oweRefund(u, booking, booking.paid_minor, kept)
+  }
   return overdue.length
 }
 
