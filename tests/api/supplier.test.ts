@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#shared/base/calendar.ts'
 import { cancelBooking } from '#shared/contract/bookings.ts'
 import { changeDates } from '#shared/contract/hotel-bookings.ts'
 import { httpSupplier } from '../../src/server/adapters/suppliers/http-supplier.ts'
@@ -49,6 +50,11 @@ describe('a stay that a supplier gives', () => {
     expect(
       (await agent.call(changeDates, { params: { id }, body: { from: hotel.from, to: hotel.from } })).status,
     ).toBeGreaterThanOrEqual(400)
+    const days = { from: addDays(hotel.from, 1), to: addDays(hotel.from, 2) }
+    expect((await agent.call(changeDates, { params: { id }, body: days })).code).toBe(
+      'booking.not_changeable',
+    )
+    expect((await showStay(agent, id)).can.change).toBe(false)
   })
 
   test('is given back there when its hold is cancelled', async () => {

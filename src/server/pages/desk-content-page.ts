@@ -13,12 +13,6 @@ interface TextState {
   shown: boolean
 }
 
-const LEGAL: readonly string[] = [
-  'terms-and-conditions',
-  'refund-and-cancellation-policy',
-  'privacy-policy',
-] satisfies ContentPageName[]
-
 const flagOf = (page: string) => (PAGES as readonly Page[]).find(({ path }) => path === `/${page}`)?.flag
 
 /** When each text was written; `ready`: the legal pages are written and not switched on. */
@@ -31,7 +25,7 @@ export async function textStates(ctx: Context): Promise<{ texts: TextState[]; re
     const [en, ar] = [dates?.en?.toISOString() ?? null, dates?.ar?.toISOString() ?? null]
     return { page, en, ar, shown: en !== null && (!flag || settings[flag]) }
   })
-  const legal = texts.filter(({ page }) => LEGAL.includes(page))
+  const legal = texts.filter(({ page }) => flagOf(page) === 'has_legal')
   return { texts, ready: !settings.has_legal && legal.every(({ en, ar }) => en && ar) }
 }
 

@@ -5,6 +5,7 @@ import { type TableVariantProps, table } from '#styled-system/recipes'
 export interface Column<Row> {
   id: string
   header: string
+  /** Null for no value: a dash, left out of a block. */
   cell: (row: Row) => ReactNode
   /** A cell with actions: no label, not printed. */
   plain?: boolean
@@ -136,8 +137,6 @@ function Foot<Row>({ columns, foot }: { columns: Column<Row>[]; foot: Record<str
   )
 }
 
-const NOTHING: ReactNode[] = ['–', '—', '', null, undefined, false]
-
 interface CellProps<Row> {
   column: Column<Row>
   row: Row
@@ -149,10 +148,11 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column, row, heads, className, children }: CellProps<Row>) {
   const { header, plain, end, wide, cell } = column
-  const value = cell(row)
+  const found = cell(row)
+  const value = found === null ? '–' : found
   const common = {
     className,
-    'data-none': NOTHING.includes(value) || undefined,
+    'data-none': found === null || found === false || undefined,
     'data-label': plain ? undefined : header,
     'data-plain': plain || undefined,
     'data-end': end || undefined,

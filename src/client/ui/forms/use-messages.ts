@@ -1,6 +1,6 @@
 import { useEffectEvent, useState } from 'react'
-import { useAfterPress } from '#client/lib/after-press.ts'
 import { type usePosted, useT } from '#client/lib/island.tsx'
+import { useAfterPress } from './after-press.ts'
 import type { FormProblem } from './ErrorSummary.tsx'
 import type { FormPlan } from './form-plan.ts'
 import { afterLeaving, isAny, type Messages, stillWrong } from './messages.ts'

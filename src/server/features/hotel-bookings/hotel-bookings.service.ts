@@ -64,7 +64,11 @@ async function view(u: Unit, booking: BookingRow): Promise<HotelBooking> {
   const request = requestOf(u, booking, stay)
   return {
     ...shown,
-    can: { ...shown.can, pay: shown.can.pay && request === null },
+    can: {
+      ...shown.can,
+      pay: shown.can.pay && request === null,
+      change: shown.can.change && !stay.stay.ordered,
+    },
     request,
     stay: await bookedStayOf(u, booking.id, stay),
     guests_open: guestsOpen(u, booking, stay),

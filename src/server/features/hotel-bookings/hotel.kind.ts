@@ -18,7 +18,7 @@ import { stayBlocks } from './mail-stay.ts'
 import { stayMoves } from './moves/stay.moves.ts'
 import { bookedStayOf, leadsOf, stayOf } from './stay-facts.ts'
 import { holdNightsAgain, releaseNights } from './stock.service.ts'
-import { wantOrder } from './supplier/orders.service.ts'
+import { wantOrders } from './supplier/orders.service.ts'
 import { ownAllotments } from './supplier/own-allotments.service.ts'
 import { listTitled } from './titles.repo.ts'
 
@@ -74,10 +74,10 @@ export const hotelKind: BookingKind = {
   async confirm(u, reference) {
     return (await ownAllotments(u).book({ reference, guests: [] })).state === 'booked'
   },
-  orders: (u, id) => wantOrder(u, id, 'booked'),
+  orders: async (u, id) => (await wantOrders(u, [id], 'booked')).length > 0,
   async release(u, ids) {
     await releaseNights(u, ids)
-    for (const id of ids) await wantOrder(u, id, 'cancelled')
+    await wantOrders(u, ids, 'cancelled')
   },
   async cancelTerms(u, id) {
     const { stay } = await stayOf(u, id)

@@ -1,13 +1,23 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { RaisedNight } from '#shared/rules/hotels/night-moves.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
-export type StayRow = Selectable<Schema['hotel_bookings']>
+/** `ordered`: its rooms are a supplier's. */
+export type StayRow = Selectable<Schema['hotel_bookings']> & { ordered: boolean }
 export type StayRoom = Selectable<Schema['hotel_booking_rooms']>
 export type NightsState = StayRow['nights_state']
 
-const stays = (u: Unit) => u.db.selectFrom('hotel_bookings').selectAll().where('tenant_id', '=', u.tenant.id)
+const stays = (u: Unit) =>
+  u.db
+    .selectFrom('hotel_bookings as h')
+    .selectAll('h')
+    .select(
+      sql<boolean>`exists (select from supplier_orders o where o.tenant_id = h.tenant_id and o.booking_id = h.id)`.as(
+        'ordered',
+      ),
+    )
+    .where('h.tenant_id', '=', u.tenant.id)
 
 /** A booking's columns of its stay. Throws for other kinds. */
 export const getStay = (u: Unit, id: string): Promise<StayRow> =>

@@ -42,9 +42,8 @@ function List({ people, zone }: ColleaguesProps) {
 
 export const Colleagues: (props: ColleaguesProps & IslandProps) => ReactNode = withIsland(List)
 
-function Seen({ at, zone }: { at: string | null; zone: string }) {
+function Seen({ at, zone }: { at: string; zone: string }) {
   const lang = useLang()
-  if (!at) return '—'
   return (
     <time dateTime={at}>
       {formatDate(at, lang, 'medium', zone)} <Ltr>{formatTime(at, zone)}</Ltr>
@@ -76,7 +75,7 @@ function useColumns(zone: string, choose: (colleague: Colleague) => void): Colum
         </Chip>
       ),
     },
-    { ...head('seen'), cell: ({ last_seen_at }) => <Seen at={last_seen_at} zone={zone} /> },
+    { ...head('seen'), cell: ({ last_seen_at }) => last_seen_at && <Seen at={last_seen_at} zone={zone} /> },
     {
       ...head('act'),
       plain: true,

@@ -51,8 +51,8 @@ export function useBookingColumns<Row extends BookingRow>(props: TableProps<Row>
     column('reference', row => <Reference row={row} path={pathOf(row)} knownAs={knownAs(row)} />),
     ...props.columns.map(({ id, cell }) => column(id, cell)),
     column('passengers', row => <Lead row={row} />),
-    ...(withAgency ? [column('agency', row => (row.agency ? localized(row.agency, lang) : '–'))] : []),
-    ...(withMaker ? [column('maker', row => (row.maker ? <bdi>{row.maker}</bdi> : '–'))] : []),
+    ...(withAgency ? [column('agency', row => (row.agency ? localized(row.agency, lang) : null))] : []),
+    ...(withMaker ? [column('maker', row => (row.maker ? <bdi>{row.maker}</bdi> : null))] : []),
     column('deadline', row => <Deadline row={row} now={now} zone={zone} />),
     { ...column('total', row => <Total row={row} money={money} />), end: true },
     column('status', row => (

@@ -12,7 +12,6 @@ const NAMED = new Set(['status', 'balance', 'amount', 'act'])
 
 export function Changes({ changes }: Pick<AuditRow, 'changes'>) {
   const t = useT()
-  if (changes.length === 0) return '—'
   const shown = (name: string, text: string | null) => {
     if (text === null || text === '') return '—'
     if (name === 'act') return t(`desk-approvals:act.${text}`)

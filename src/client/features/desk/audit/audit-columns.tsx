@@ -70,14 +70,18 @@ export function auditColumns({ t, lang, zone }: Words): Column<AuditRow>[] {
         <span className={quiet}>{t(`desk-audit:objects.${object.kind}`)}</span>
       </span>
     )),
-    column('changes', ({ changes }) => <Changes changes={changes} />),
-    column('reason', ({ reason, approved_by }) => (
-      <span>
-        {reason ? <bdi>{reason}</bdi> : '—'}
-        {approved_by && (
-          <span className={quiet}>{t('desk-audit:approved_by', { name: `\u2068${approved_by}\u2069` })}</span>
-        )}
-      </span>
-    )),
+    column('changes', ({ changes }) => (changes.length > 0 ? <Changes changes={changes} /> : null)),
+    column('reason', ({ reason, approved_by }) =>
+      reason || approved_by ? (
+        <span>
+          <bdi>{reason}</bdi>
+          {approved_by && (
+            <span className={quiet}>
+              {t('desk-audit:approved_by', { name: `\u2068${approved_by}\u2069` })}
+            </span>
+          )}
+        </span>
+      ) : null,
+    ),
   ]
 }

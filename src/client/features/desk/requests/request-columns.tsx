@@ -69,7 +69,7 @@ export function requestColumns(t: T, lang: Lang): Column<AgedRequest>[] {
     column(
       'amount',
       ({ amount_minor, currency }) =>
-        amount_minor === null ? '—' : <Money minor={amount_minor} currency={currency} />,
+        amount_minor === null ? null : <Money minor={amount_minor} currency={currency} />,
       true,
     ),
     {

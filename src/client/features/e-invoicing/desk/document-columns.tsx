@@ -50,7 +50,7 @@ export function documentColumns(words: Words): Column<EInvoiceRow>[] {
         )}
       </span>
     )),
-    column('buyer', ({ buyer }) => <bdi>{localized(buyer, lang) || '–'}</bdi>),
+    column('buyer', ({ buyer }) => (localized(buyer, lang) ? <bdi>{localized(buyer, lang)}</bdi> : null)),
     column('issued', ({ issued_at }) => (
       <time dateTime={issued_at}>{formatMoment(issued_at, lang, { zone })}</time>
     )),

@@ -6,7 +6,7 @@ import { Money } from '#client/ui/data/Money.tsx'
 import type { InvoiceRow } from '#shared/contract/invoices.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import { formatDate, formatHijri, formatMoney } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
+import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
@@ -20,9 +20,15 @@ interface ColumnsProps {
   money: { code: string; symbol: string }
 }
 
+function nameOf(buyer: InvoiceRow['buyer'], lang: Lang) {
+  const name = localized(buyer, lang)
+  return name ? <bdi>{name}</bdi> : null
+}
+
 /** Texts: `invoices`. */
 export function useInvoiceColumns({ zone, money }: ColumnsProps): Column<InvoiceRow>[] {
   const t = useT()
+  const lang = useLang()
   const column = (id: string, cell: Column<InvoiceRow>['cell']): Column<InvoiceRow> => ({
     id,
     header: t(`invoices:columns.${id}`),
@@ -31,7 +37,7 @@ export function useInvoiceColumns({ zone, money }: ColumnsProps): Column<Invoice
   return [
     column('number', row => <Numbered row={row} />),
     column('date', row => <Issued row={row} zone={zone} />),
-    column('buyer', row => <Buyer row={row} />),
+    column('buyer', ({ buyer }) => nameOf(buyer, lang)),
     column('booking', row => <Booking row={row} />),
     { ...column('total', row => <Total row={row} money={money} />), end: true },
     column('status', row => <InvoiceChip status={row.status} />),
@@ -69,10 +75,6 @@ function Issued({ row, zone }: Cell & { zone: string }) {
       <span className={quiet}>{formatHijri(row.issued_at, lang, { zone })}</span>
     </time>
   )
-}
-
-function Buyer({ row }: Cell) {
-  return <bdi>{localized(row.buyer, useLang()) || '–'}</bdi>
 }
 
 function Booking({ row }: Cell) {

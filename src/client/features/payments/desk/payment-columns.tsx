@@ -72,7 +72,7 @@ export function usePaymentColumns(zone: string, symbolOf: SymbolOf): Column<Paym
   const money = (id: string, pick: (row: PaymentRow) => number) => ({
     ...column(id, row => {
       const [minor, { currency }] = [pick(row), row]
-      return minor ? <Money {...{ minor, currency }} symbol={symbolOf(currency)} /> : '–'
+      return minor ? <Money {...{ minor, currency }} symbol={symbolOf(currency)} /> : null
     }),
     end: true,
   })

@@ -39,7 +39,7 @@ export function useDueColumns({ symbol, onQuote }: Actions): Column<DueRefund>[]
     cell,
   })
   const money = (minor: number, { currency }: DueRefund) =>
-    minor ? <Money {...{ minor, currency, symbol }} /> : '–'
+    minor ? <Money {...{ minor, currency, symbol }} /> : null
   return [
     column('booking', row => (
       <span>
@@ -49,7 +49,7 @@ export function useDueColumns({ symbol, onQuote }: Actions): Column<DueRefund>[]
         </span>
       </span>
     )),
-    column('who', row => <bdi>{row.agency ?? row.lead_name ?? '–'}</bdi>),
+    column('who', row => (row.agency || row.lead_name ? <bdi>{row.agency ?? row.lead_name}</bdi> : null)),
     { ...column('due', row => money(row.due_minor, row)), end: true },
     { ...column('open', row => money(row.open_minor, row)), end: true },
     { ...column('act', row => <GiveBack row={row} onQuote={onQuote} />), plain: true },

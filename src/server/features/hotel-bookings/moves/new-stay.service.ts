@@ -31,12 +31,14 @@ const refused = (field: 'from' | 'to', key: string) =>
 /** Days as the target of a move: `2027-01-31/2027-02-03`. */
 export const targetOf = ({ from, to }: Stay): string => `${from}/${to}`
 
-/** Throws `booking.not_changeable` once the guests may come in, 422 at `from` or `to`. */
+/** Throws `booking.not_changeable` for a supplier's rooms and once the guests may come in, 422 at `from` or `to`. */
 export function requireOtherDays(u: Unit, found: StayOf, targetId: string): Stay {
   const [from = '', to = ''] = targetId.split('/')
   const { stay, hotel } = found
   const isExpected = stay.stay_state === 'expected' && u.now < arrivalOf(found)
-  if (!isExpected || stay.nights_state !== 'sold') throw new AppError('booking.not_changeable')
+  // A supplier gives what was ordered: other days are another order.
+  if (!isExpected || stay.ordered || stay.nights_state !== 'sold')
+    throw new AppError('booking.not_changeable')
   if (!isPlainDate(from)) throw refused('from', 'validation:date')
   if (!isPlainDate(to)) throw refused('to', 'validation:date')
   requireNights({ from, to })

@@ -1,12 +1,10 @@
 import type { JourneyLeg } from '#shared/contract/quotes.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import type { Stay } from '#shared/rules/hotels/stay.ts'
-import { AppError } from '../../../lib/errors.ts'
 import type { Moves } from '../../bookings/kind.port.ts'
 import type { HotelRow } from '../../hotels/selling.service.ts'
 import { nightsFull } from '../full-nights.ts'
 import { stayOf } from '../stay-facts.ts'
-import { getOrder } from '../supplier/orders.repo.ts'
 import { changeNights, listFullForChange } from './changed-nights.service.ts'
 import { type NewStay, planStay, requireOtherDays, targetOf } from './new-stay.service.ts'
 
@@ -28,8 +26,6 @@ export const stayMoves: Moves = {
   // Days are typed, not chosen from a list.
   others: async () => [],
   async target(u, booking, targetId) {
-    // A supplier gives what was ordered: other days are another order.
-    if (await getOrder(u, booking.id)) throw new AppError('booking.not_changeable')
     const { hotel, lines, terms, next } = await planStay(u, booking, targetId)
     const nights = await listFullForChange(u, booking.id, next)
     if (nights.length > 0) throw nightsFull(u, nights)

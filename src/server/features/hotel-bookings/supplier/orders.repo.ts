@@ -45,10 +45,11 @@ export async function updateOrder(
     .execute()
 }
 
-/** False when the booking has none. An order that is over is followed by a second one. */
-export async function writeWanted(u: Unit, bookingId: string, wanted: OrderWanted): Promise<boolean> {
+/** Answers the bookings that have one. An order that is over is followed by a second one. */
+export async function writeWanted(u: Unit, bookingIds: string[], wanted: OrderWanted): Promise<string[]> {
   const isOver = sql<boolean>`${wanted} <> 'cancelled' and state in ('rejected', 'cancelled') and asking is null`
-  const { numUpdatedRows } = await u.db
+  if (bookingIds.length === 0) return []
+  const rows = await u.db
     .updateTable('supplier_orders')
     .set({
       ...{ wanted, checks: 0, next_check_at: u.now, updated_at: u.now },
@@ -58,9 +59,10 @@ export async function writeWanted(u: Unit, bookingId: string, wanted: OrderWante
       state: sql`case when ${isOver} then 'new' else state end`,
     })
     .where('tenant_id', '=', u.tenant.id)
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .where('booking_id', 'in', bookingIds)
+    .returning('booking_id')
+    .execute()
+  return rows.map(({ booking_id }) => booking_id)
 }
 
 export async function listDue(u: Unit, limit: number): Promise<string[]> {

@@ -19,9 +19,9 @@ export async function beginOrder(u: Unit, bookingId: string, hotel: HotelRow, pr
   await askSoon(u, bookingId)
 }
 
-/** Says what a booking (locked) needs of its order now; false when it has none. A job asks the supplier. */
-export async function wantOrder(u: Unit, bookingId: string, wanted: OrderWanted): Promise<boolean> {
-  if (!(await writeWanted(u, bookingId, wanted))) return false
-  await askSoon(u, bookingId)
-  return true
+/** Says what bookings (locked) need of their orders now; answers those that have one. A job asks the supplier. */
+export async function wantOrders(u: Unit, bookingIds: string[], wanted: OrderWanted): Promise<string[]> {
+  const ordered = await writeWanted(u, bookingIds, wanted)
+  for (const id of ordered) await askSoon(u, id)
+  return ordered
 }

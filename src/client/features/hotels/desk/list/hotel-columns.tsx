@@ -16,15 +16,12 @@ export const HotelChip = ({ status, t }: { status: HotelStatus; t: T }) => (
   <Chip tone={TONES[status]}>{t(`desk-hotels:status.${status}`)}</Chip>
 )
 
-const Until = ({ day, lang }: { day: string | null; lang: Lang }) =>
-  day === null ? (
-    '—'
-  ) : (
-    <span>
-      {formatDate(day, lang)}
-      <span className={quiet}>{formatHijri(day, lang)}</span>
-    </span>
-  )
+const Until = ({ day, lang }: { day: string; lang: Lang }) => (
+  <span>
+    {formatDate(day, lang)}
+    <span className={quiet}>{formatHijri(day, lang)}</span>
+  </span>
+)
 
 export function hotelColumns(t: T, lang: Lang): Column<DeskHotel>[] {
   const column = (id: string, cell: Column<DeskHotel>['cell'], end?: boolean) => ({
@@ -51,8 +48,8 @@ export function hotelColumns(t: T, lang: Lang): Column<DeskHotel>[] {
     count('allotment'),
     count('sold'),
     count('held'),
-    column('priced_until', ({ priced_until }) => <Until day={priced_until} lang={lang} />),
-    column('rooms_until', ({ rooms_until }) => <Until day={rooms_until} lang={lang} />),
+    column('priced_until', ({ priced_until: day }) => day && <Until {...{ day, lang }} />),
+    column('rooms_until', ({ rooms_until: day }) => day && <Until {...{ day, lang }} />),
     column('status', ({ status }) => <HotelChip status={status} t={t} />),
   ]
 }

@@ -54,12 +54,11 @@ function Payment({ row }: CellProps) {
   )
 }
 
-function When({ row, zone }: CellProps & { zone: string }) {
+function When({ at, zone }: { at: string; zone: string }) {
   const lang = useLang()
-  if (!row.at) return <span>—</span>
   return (
-    <time className={whole} dateTime={row.at}>
-      {formatDate(row.at, lang, 'medium', zone)} <Ltr>{formatTime(row.at, zone)}</Ltr>
+    <time className={whole} dateTime={at}>
+      {formatDate(at, lang, 'medium', zone)} <Ltr>{formatTime(at, zone)}</Ltr>
     </time>
   )
 }
@@ -73,8 +72,9 @@ export function ReportLines({ rows, zone, symbolOf }: LinesProps) {
   })
   const money = (pick: (row: ComparedLine) => number | null) => (row: ComparedLine) => {
     const minor = pick(row)
-    if (minor === null) return '—'
-    return <Money minor={minor} currency={row.currency} symbol={symbolOf(row.currency)} />
+    return minor === null ? null : (
+      <Money minor={minor} currency={row.currency} symbol={symbolOf(row.currency)} />
+    )
   }
   const columns: Column<ComparedLine>[] = [
     column('payment', row => <Payment row={row} />),
@@ -84,7 +84,7 @@ export function ReportLines({ rows, zone, symbolOf }: LinesProps) {
     column('kind', ({ kind, kind_text }) =>
       kind === 'other' ? <Ltr>{kind_text}</Ltr> : t(`desk-payments:report.kind.${kind}`),
     ),
-    column('at', row => <When row={row} zone={zone} />),
+    column('at', ({ at }) => at && <When at={at} zone={zone} />),
     column(
       'reported',
       money(row => row.reported_minor),
@@ -100,7 +100,7 @@ export function ReportLines({ rows, zone, symbolOf }: LinesProps) {
       money(row => row.fee_minor),
       true,
     ),
-    column('line', ({ line }) => <Ltr>{line ?? '—'}</Ltr>),
+    column('line', ({ line }) => (line === null ? null : <Ltr>{line}</Ltr>)),
   ]
   return (
     <DataTable

@@ -45,7 +45,7 @@ export function FileErrors({ file, report }: FileErrorsProps) {
   })
   const columns: Column<ErrorRow>[] = [
     column('line', ({ line }) => <Ltr>{line}</Ltr>),
-    column('block', ({ code }) => <Ltr>{code || '—'}</Ltr>),
+    column('block', ({ code }) => (code ? <Ltr>{code}</Ltr> : null)),
     column('problem', ({ column: name, message }) => (
       <span className={wrong}>
         {name && <Ltr>{name}</Ltr>} {message}

@@ -80,7 +80,7 @@ function useColumns({ currency, symbol }: Omit<EndingProps, 'ending'>): Column<R
         </a>
       ),
     },
-    { id: 'lead', header: header('lead'), cell: ({ lead_name }) => <bdi>{lead_name ?? '—'}</bdi> },
+    { id: 'lead', header: header('lead'), cell: ({ lead_name }) => lead_name && <bdi>{lead_name}</bdi> },
     {
       id: 'outcome',
       header: header('outcome'),
