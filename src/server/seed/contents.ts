@@ -12,9 +12,11 @@ const FOLDER = join(ROOT, 'src/server/seed/content')
 const OWN = ['about-us', 'contact-us']
 const SHARED = ['terms-and-conditions', 'refund-and-cancellation-policy', 'privacy-policy']
 
-/** Without the lines of modules that are off: `<!-- only: hotels -->` before a line. */
+/** Without the lines of modules that are off, and without the marks: `<!-- only: hotels -->` before a line. */
 const linesFor = (html: string, apps: readonly string[]) =>
-  html.replace(/^<!-- only: ([\w-]+) -->.*\n/gm, (line, app: string) => (apps.includes(app) ? line : ''))
+  html.replace(/^<!-- only: ([\w-]+) -->(.*\n)/gm, (_, app: string, line: string) =>
+    apps.includes(app) ? line : '',
+  )
 
 export function makeContents(tenant: DemoTenant): Insertable<Schema['contents']>[] {
   const files = [...OWN.map(page => [page, `${page}.${tenant.key}`]), ...SHARED.map(page => [page, page])]

@@ -176,8 +176,9 @@ export const snackbar = defineSlotRecipe({
       justifyContent: 'center',
       pointerEvents: 'none',
       '&[data-end]': { justifyContent: { md: 'flex-end' } },
-      // Above the bottom bar on phones.
+      // Above the bottom bar on phones, and on tablets at the desk.
       'body:has(.summary__bar) &': { insetBlockEnd: { base: '24', md: '4' } },
+      'body:has(.desk__thumb) &': { insetBlockEnd: { base: '20', lg: '4' } },
     },
     root: {
       pointerEvents: 'auto',
