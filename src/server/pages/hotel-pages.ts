@@ -6,6 +6,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { mayBook } from '#shared/rules/access/booking-access.ts'
 import { readDate } from '#shared/rules/days/typed-date.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
+import { type HotelFilter, readHotelFilter } from '#shared/rules/hotels/hotel-filter.ts'
 import { ROOMS_MAX, readChoice, type StayChoice } from '#shared/rules/hotels/stay-form.ts'
 import { type StayField, stayProblems } from '#shared/rules/hotels/stay-problems.ts'
 import type { Context } from '../context/context.ts'
@@ -36,6 +37,7 @@ export type HotelCreatePage =
       search: Search
       found: AnswerOf<typeof searchCall>
       city: Localized
+      filter: HotelFilter
       sort: Sort
       page: number
       pages: number
@@ -124,8 +126,10 @@ async function resultsPage(
   const { choice } = search
   const sort = SORTS.find(each => each === params.get('sort')) ?? 'price'
   const page = Math.min(100, Math.max(1, Math.floor(Number(params.get('page')) || 1)))
-  const found = await searchHotels(ctx, { ...choice, residence: '', sort, page })
-  return { kind: 'results', search, found, city, sort, page, pages: Math.ceil(found.total / PAGE_SIZE) }
+  const filter = readHotelFilter(params)
+  const found = await searchHotels(ctx, { ...choice, ...filter, residence: '', sort, page })
+  const pages = Math.ceil(found.total / PAGE_SIZE)
+  return { kind: 'results', ...{ search, found, city, filter, sort, page, pages } }
 }
 
 /** Data of `/hotel-bookings/{id}`, without `booking` when there is none for the caller. */

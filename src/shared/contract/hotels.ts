@@ -129,6 +129,40 @@ export const hotelOffer = v.object({
 })
 export type HotelOffer = v.InferOutput<typeof hotelOffer>
 
+/** Metres to the Haram at most, or the way there; any of those chosen. */
+export const NEARNESS = ['300', '1000', 'level', 'shuttle'] as const
+export const STARS = ['5', '4', '3', '2', '1'] as const
+/** All of those chosen. */
+export const TERMS = ['free', 'instant'] as const
+
+const anyOf = <V extends string>(values: readonly V[]) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(text => text.split(',').filter(Boolean)),
+      v.array(v.picklist(values, 'validation:pattern')),
+      v.maxLength(values.length, 'validation:maxLength'),
+    ),
+    '',
+  )
+
+const narrowing = {
+  near: anyOf(NEARNESS),
+  stars: anyOf(STARS),
+  board: anyOf(BOARDS),
+  terms: anyOf(TERMS),
+  /** Of the stay with all taxes, in whole units of the currency; 0: any. */
+  max: v.optional(queryInteger(0, 9_999_999), '0'),
+}
+
+/** How many hotels one more choice would leave. */
+const facet = v.object({
+  name: v.picklist(['near', 'stars', 'board', 'terms']),
+  value: v.string(),
+  hotels: v.number(),
+})
+export type HotelFacet = v.InferOutput<typeof facet>
+
 const hotelCard = v.object({
   id,
   stars: v.number(),
@@ -154,8 +188,14 @@ export const searchHotels = defineEndpoint({
     city: v.pipe(v.string('validation:required'), v.regex(/^[a-z][a-z-]{1,40}$/, 'validation:pattern')),
     sort: v.optional(v.picklist(['price', 'stars', 'distance']), 'price'),
     page: v.optional(queryInteger(1, 100), '1'),
+    ...narrowing,
   }),
-  answer: v.object({ hotels: v.array(hotelCard), total: v.number() }),
+  answer: v.object({
+    hotels: v.array(hotelCard),
+    total: v.number(),
+    /** Of all that the city has for these nights. */
+    facets: v.array(facet),
+  }),
 })
 
 export const getHotel = defineEndpoint({

@@ -73,7 +73,7 @@ const upright = {
 
 export const ticket = defineSlotRecipe({
   className: 'ticket',
-  slots: ['root', 'body', 'perforation', 'stub'],
+  slots: ['root', 'picture', 'body', 'perforation', 'stub'],
   base: {
     root: {
       display: 'flex',
@@ -86,6 +86,26 @@ export const ticket = defineSlotRecipe({
       borderColor: 'border',
       borderRadius: 'card',
       boxShadow: 'sm',
+    },
+    picture: {
+      position: 'relative',
+      flex: 'none',
+      overflow: 'hidden',
+      bg: 'bg.muted',
+      blockSize: { base: '[11rem]', md: 'auto' },
+      inlineSize: { md: '[13rem]' },
+      borderStartStartRadius: '[11px]',
+      borderStartEndRadius: { base: '[11px]', md: '0' },
+      borderEndStartRadius: { md: '[11px]' },
+      '& img': {
+        position: 'absolute',
+        inset: '0',
+        inlineSize: 'full',
+        blockSize: 'full',
+        objectFit: 'cover',
+        objectPosition: '[50% 64%]',
+        _dark: { filter: '[brightness(.86)]' },
+      },
     },
     body: { flex: '1', display: 'grid', gap: '4', alignContent: 'start', minInlineSize: '0' },
     perforation: { position: 'relative', flex: 'none', ...across },

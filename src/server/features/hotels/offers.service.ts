@@ -46,12 +46,20 @@ export function pricedPlans(plans: readonly OpenPlan[], stay: Stay, parties: rea
 
 type Asked = Pick<Context, 'now' | 'tenant'>
 
+/** Whether a tier is free does not depend on the price. */
+const ANY_PRICE = { totalMinor: 1, nights: [1] }
+
+const tiersOf = (plan: OpenPlan, { from }: Stay) =>
+  datedTiers(plan.cancel_tiers, { ...plan, from }, ANY_PRICE)
+
+/** Whether it may still be cancelled and nothing is kept. */
+export const isFreeNow = (plan: OpenPlan, stay: Stay, { now }: Pick<Asked, 'now'>): boolean =>
+  freeUntil(tiersOf(plan, stay), now) !== null
+
 /** Plans that are shown: where the tenant hides them, none whose free cancellation is over. */
-export function shownPlans(plans: readonly OpenPlan[], { from }: Stay, ctx: Asked): readonly OpenPlan[] {
+export function shownPlans(plans: readonly OpenPlan[], stay: Stay, ctx: Asked): readonly OpenPlan[] {
   if (hotelRulesOf(ctx).after_deadline !== 'hide') return plans
-  // Whether a tier is free does not depend on the price.
-  const any = { totalMinor: 1, nights: [1] }
-  return plans.filter(plan => !deadlinePassed(datedTiers(plan.cancel_tiers, { ...plan, from }, any), ctx.now))
+  return plans.filter(plan => !deadlinePassed(tiersOf(plan, stay), ctx.now))
 }
 
 /** With taxes and the terms of a cancellation. */

@@ -15,6 +15,8 @@ export interface Plan extends HotelTerms, RoomLimits {
   check_in: string
   stars: number
   haram_metres: number | null
+  /** On foot or by shuttle to the Haram. */
+  way: 'level' | 'slope' | 'shuttle' | null
   rates: NightRate[]
   /** Null for all. */
   only_for: string[] | null
@@ -60,7 +62,8 @@ export async function listOpenRooms(u: Unit, which: Which, stay: Stay, nights: n
 export async function listPlans(u: Unit, hotelIds: readonly string[]): Promise<Plan[]> {
   if (hotelIds.length === 0) return []
   const { rows } = await sql<Plan>`
-    select h.id as hotel_id, h.version, h.zone, h.check_in, h.stars, h.haram_metres, h.child_max_age, h.weekend,
+    select h.id as hotel_id, h.version, h.zone, h.check_in, h.stars, h.haram_metres,
+      h.content -> 'walk' ->> 'way' as way, h.child_max_age, h.weekend,
       h.currency, h.vat_category, h.vat_bp, h.municipality_bp, r.id as room_type_id, r.max_adults, r.max_children,
       r.max_people, r.content -> 'name' as name, p.id as plan_id, p.board, p.cancel_tiers, p.only_for, p.residents_of,
       (select coalesce(jsonb_agg(to_jsonb(x) - '{tenant_id,id,plan_id}'::text[] order by x.from_day, x.id), '[]')

@@ -1,12 +1,13 @@
+import { fractionDigits } from '#shared/base/money.ts'
 import type { AnswerOf, QueryOf } from '#shared/contract/endpoint.ts'
 import type { getHotel as getCall, searchHotels as searchCall } from '#shared/contract/hotels.ts'
-import { cheapest } from '#shared/rules/hotels/cheapest.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { quoteNights, type Stay } from '#shared/rules/hotels/stay.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { type PricedPlan, pricedPlans, requireNights, shownPlans, toOffer } from './offers.service.ts'
-import { listOpenPlans } from './open-plans.service.ts'
+import { type Candidate, type Found, facetsOf, narrow, type Prices } from './narrow.ts'
+import { isFreeNow, pricedPlans, requireNights, shownPlans, toOffer } from './offers.service.ts'
+import { listOpenPlans, type OpenPlan } from './open-plans.service.ts'
 import { type HotelRow, listHotels, listRooms } from './search.repo.ts'
 
 /** Hotels of a page. */
@@ -14,21 +15,29 @@ export const PAGE_SIZE = 20
 
 type SearchQuery = QueryOf<typeof searchCall>
 
-interface Found {
-  id: string
-  stars: number
-  haram_metres: number | null
-  /** One for each room of the search. */
-  chosen: PricedPlan[]
-  from: number
-}
-
 const ORDERS: Record<SearchQuery['sort'], (one: Found, other: Found) => number> = {
   price: (one, other) => one.from - other.from,
   stars: (one, other) => other.stars - one.stars || one.from - other.from,
   distance: (one, other) =>
     (one.haram_metres ?? Number.MAX_SAFE_INTEGER) - (other.haram_metres ?? Number.MAX_SAFE_INTEGER) ||
     one.from - other.from,
+}
+
+const termsKey = ({ cancel_tiers, zone, check_in }: OpenPlan) =>
+  JSON.stringify([cancel_tiers, zone, check_in])
+
+function kept<V>(known: Map<string, V>, key: string, find: () => V): V {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const value = find()
+  known.set(key, value)
+  return value
+}
+
+interface Asked {
+  stay: Stay
+  rooms: SearchQuery['rooms']
+  u: Unit
 }
 
 interface Shown {
@@ -50,10 +59,28 @@ function toCard(
   }
 }
 
-/** With all taxes. */
-function totalOf(chosen: readonly PricedPlan[], currency: string): number {
-  const quotes = chosen.map(({ plan, nights }) => quoteNights(nights, { hotel: plan, room: plan }))
-  return priceOfRooms(quotes, currency, (_, name) => name).totalMinor
+/** Of one search; what was worked out once is kept. */
+function pricesOf(stay: Stay, u: Unit): Prices {
+  const totals = new Map<string, number>()
+  const free = new Map<string, boolean>()
+  return {
+    minorOf: units => units * 10 ** fractionDigits(u.tenant.settings.currency.code),
+    isFree: rate => kept(free, termsKey(rate.plan), () => isFreeNow(rate.plan, stay, u)),
+    totalOf: chosen =>
+      kept(totals, chosen.map(({ plan }) => plan.plan_id).join(), () => {
+        const quotes = chosen.map(({ plan, nights }) => quoteNights(nights, { hotel: plan, room: plan }))
+        return priceOfRooms(quotes, chosen[0]?.plan.currency ?? '', (_, name) => name).totalMinor
+      }),
+  }
+}
+
+function candidatesOf(plans: readonly OpenPlan[], { stay, rooms, u }: Asked): Candidate[] {
+  return [...Map.groupBy(plans, plan => plan.hotel_id)].flatMap(([id, those]) => {
+    const [first] = those
+    if (!first) return []
+    const { stars, haram_metres, way } = first
+    return [{ id, stars, haram_metres, way, offers: pricedPlans(shownPlans(those, stay, u), stay, rooms) }]
+  })
 }
 
 /** Hotels of a city that have a room for every party on every night. Throws 422 at `to`. */
@@ -63,13 +90,9 @@ export function searchHotels(ctx: Context, query: SearchQuery): Promise<AnswerOf
   const nights = requireNights(stay)
   return ctx.unit(async u => {
     const plans = await listOpenPlans(u, { city }, { stay, nights, nationality, residence })
-    const found = [...Map.groupBy(plans, plan => plan.hotel_id)].flatMap(([id, those]): Found[] => {
-      const chosen = cheapest(pricedPlans(shownPlans(those, stay, u), stay, rooms))
-      const [first] = those
-      if (!chosen || !first) return []
-      const { stars, haram_metres, currency } = first
-      return [{ id, stars, haram_metres, chosen, from: totalOf(chosen, currency) }]
-    })
+    const prices = pricesOf(stay, u)
+    const candidates = candidatesOf(plans, { stay, rooms, u })
+    const found = narrow(query, candidates, prices)
     const shown = found.sort(ORDERS[sort]).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     const rows = await listHotels(
       u,
@@ -79,7 +102,7 @@ export function searchHotels(ctx: Context, query: SearchQuery): Promise<AnswerOf
       const row = rows.get(each.id)
       return row ? [toCard(row, { stay, nights, u }, each)] : []
     })
-    return { hotels, total: found.length }
+    return { hotels, total: found.length, facets: facetsOf(query, candidates, prices) }
   })
 }
 

@@ -1,4 +1,5 @@
 import { TOUR_KINDS, type TourKind } from '../../contract/tours.ts'
+import { listOf, oneOf, wholeUpTo } from '../texts/search-params.ts'
 import { CALENDARS, type CalendarName, calendarOf, isMonthKey } from './months.ts'
 
 /** The search of /tours, all of it in the address. Unknown values are left out. */
@@ -27,21 +28,6 @@ export type TourSort = (typeof TOUR_SORTS)[number]
 export const COMPARE_MAX = 3
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const MANY = 20
-
-const oneOf = <V extends string>(values: readonly V[], text: string | null): V | undefined =>
-  values.find(value => value === text)
-const wholeUpTo = (text: string | null, max: number) =>
-  text && /^\d{1,7}$/.test(text) ? Math.min(Number(text), max) : 0
-
-function listOf<V extends string>(
-  params: URLSearchParams,
-  name: string,
-  allowed: (text: string) => text is V,
-) {
-  return [...new Set(params.getAll(name).flatMap(text => text.split(',')))].filter(allowed).slice(0, MANY)
-}
-
 const isKind = (text: string): text is TourKind => TOUR_KINDS.some(kind => kind === text)
 const isNights = (text: string): text is NightsRange => NIGHTS.some(range => range === text)
 const isCity = (text: string): text is string => /^[A-Z]{3}$/.test(text)

@@ -1,5 +1,6 @@
 import { PriceSummary } from '#client/features/bookings/facts/PriceSummary.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { Money } from '#client/ui/data/Money.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { ArrowRight } from '#client/ui/layout/icons.ts'
@@ -7,10 +8,14 @@ import { Notice } from '#client/ui/layout/Notice.tsx'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { loginPath } from '#shared/i18n/redirect.ts'
+import { css } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
 import { StayTrip } from '../facts/StayTrip.tsx'
 import type { ChooseStepProps } from './choose-step.ts'
 import type { Choose } from './use-choose.ts'
+
+/** Phones have it at the thumb. */
+const wide = css({ display: { base: 'none', md: 'block' } })
 
 type PriceProps = ChooseStepProps & { step: Choose }
 
@@ -39,10 +44,38 @@ export function ChoicePrice(props: PriceProps) {
   )
 }
 
+/** Bottom bar on phones. */
+export function ChoiceBar(props: PriceProps) {
+  const t = useT()
+  const { totalMinor } = props.step.quote
+  return (
+    <div className={summary().bar}>
+      <div className={css({ display: 'grid', lineHeight: '[1.35]', fontSize: '18' })}>
+        <Money minor={totalMinor} currency={props.step.hotel.currency} symbol={props.symbol} />
+        <span className={css({ fontSize: '12', color: 'fg.muted' })}>{t('hotel-bookings:choose.total')}</span>
+      </div>
+      <Act {...props} />
+    </div>
+  )
+}
+
+/** Asks, keeps or logs in; nothing for those who may only look. */
+function Act({ allowed, step, block }: Pick<PriceProps, 'allowed' | 'step'> & { block?: boolean }) {
+  const t = useT()
+  if (allowed === 'login') return <LogIn here={step.here} block={block} />
+  if (allowed === 'no' || !step.whole) return null
+  return (
+    <Button type="submit" block={block} busy={step.busy} busyText={t('hotel-bookings:choose.holding')}>
+      {t(`hotel-bookings:choose.${step.asks ? 'ask' : 'hold'}`)}
+      <ArrowRight className="flip" aria-hidden="true" />
+    </Button>
+  )
+}
+
 function WayOn({ allowed, answerBy, zone, step }: PriceProps) {
   const t = useT()
   const lang = useLang()
-  const { asks, whole, busy, here } = step
+  const { asks, whole } = step
   const note = asks ? 'ask_note' : 'hold_note'
   return (
     <>
@@ -53,13 +86,9 @@ function WayOn({ allowed, answerBy, zone, step }: PriceProps) {
         </Notice>
       )}
       {allowed === 'no' && <Notice tone="warning">{t('hotel-bookings:choose.not_allowed')}</Notice>}
-      {allowed === 'login' && <LogIn here={here} />}
-      {allowed === 'yes' && whole && (
-        <Button type="submit" block busy={busy} busyText={t('hotel-bookings:choose.holding')}>
-          {t(`hotel-bookings:choose.${asks ? 'ask' : 'hold'}`)}
-          <ArrowRight className="flip" aria-hidden="true" />
-        </Button>
-      )}
+      <div className={wide}>
+        <Act allowed={allowed} step={step} block />
+      </div>
       <p className={summary().note}>
         {t(`hotel-bookings:choose.${allowed === 'login' ? 'login_note' : note}`)}
       </p>
@@ -68,11 +97,11 @@ function WayOn({ allowed, answerBy, zone, step }: PriceProps) {
 }
 
 /** Comes back to the same rooms. */
-function LogIn({ here }: { here: string }) {
+function LogIn({ here, block }: { here: string; block?: boolean }) {
   const t = useT()
   const lang = useLang()
   return (
-    <ButtonLink block href={loginPath(pathFor(lang, '/login'), encodeURIComponent(here))}>
+    <ButtonLink block={block} href={loginPath(pathFor(lang, '/login'), encodeURIComponent(here))}>
       {t('hotel-bookings:choose.login')}
       <ArrowRight className="flip" aria-hidden="true" />
     </ButtonLink>

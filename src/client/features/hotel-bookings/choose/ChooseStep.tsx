@@ -11,7 +11,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { choiceFields } from '#shared/rules/hotels/stay-form.ts'
 import { contained } from '#styled-system/recipes'
 import { HOTEL_STEP } from '../checkout/hotel-step-name.ts'
-import { ChoicePrice } from './ChoicePrice.tsx'
+import { ChoiceBar, ChoicePrice } from './ChoicePrice.tsx'
 import { ChooseProblem } from './ChooseProblem.tsx'
 import type { ChooseStepProps } from './choose-step.ts'
 import { HotelAbout } from './HotelAbout.tsx'
@@ -86,6 +86,7 @@ function ChooseStepView(props: ChooseStepProps) {
         </div>
         {complete && <ChoicePrice {...props} step={step} />}
       </div>
+      {complete && <ChoiceBar {...props} step={step} />}
     </form>
   )
 }

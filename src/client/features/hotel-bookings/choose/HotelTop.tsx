@@ -7,7 +7,8 @@ import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { ReviewText } from '../facts/ReviewText.tsx'
 import { Stars } from '../facts/Stars.tsx'
-import { mapUrl, walkText } from '../facts/stay-texts.ts'
+import { mapUrl } from '../facts/stay-texts.ts'
+import { WalkLine } from '../facts/WalkLine.tsx'
 
 type Hotel = AnswerOf<typeof getHotel>
 
@@ -49,9 +50,9 @@ export function HotelTop({ hotel, picture }: { hotel: Hotel; picture?: PictureVi
             </a>
           )}
         </p>
-        <p className={quiet}>{walkText(hotel, lang, t)}</p>
-        <ReviewText review={content.review} />
       </div>
+      <WalkLine hotel={hotel} />
+      <ReviewText review={content.review} />
     </>
   )
 }

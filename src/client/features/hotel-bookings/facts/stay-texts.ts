@@ -1,7 +1,7 @@
 import type { BookedStay } from '#shared/contract/hotel-bookings.ts'
-import type { HotelContent, RoomParty } from '#shared/contract/hotels.ts'
+import type { RoomParty } from '#shared/contract/hotels.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { formatDate, formatHijri, formatNumber } from '#shared/i18n/format.ts'
+import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 
 /** Texts: `hotel-bookings`. */
@@ -23,19 +23,6 @@ export function partyText({ adults, children }: RoomParty, t: T): string {
 /** "5 guests, 2 rooms". */
 export const sizeText = (people: number, rooms: number, t: T): string =>
   `${t('hotel-bookings:search.summary', { count: people })} · ${t('hotel-bookings:rooms', { count: rooms })}`
-
-/** "350 m to the Haram · 5 min walk, level". */
-export function walkText(
-  { haram_metres, content: { walk } }: { haram_metres: number | null; content: Pick<HotelContent, 'walk'> },
-  lang: Lang,
-  t: T,
-): string {
-  const metres =
-    haram_metres !== null && t('hotel-bookings:results.haram', { metres: formatNumber(haram_metres, lang) })
-  const way =
-    walk && t(`hotel-bookings:results.walk.${walk.way}`, { minutes: formatNumber(walk.minutes, lang) })
-  return [metres, way].filter(Boolean).join(' · ')
-}
 
 /** Where a map shows the house. */
 export const mapUrl = ({ geo }: Pick<BookedStay, 'geo'>): string | undefined =>

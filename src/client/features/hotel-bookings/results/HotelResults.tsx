@@ -2,15 +2,18 @@ import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
 import type { PictureView } from '#client/ui/data/Picture.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { searchHotels } from '#shared/contract/hotels.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { ANY_HOTEL, choicesOf, filterFields, type HotelFilter } from '#shared/rules/hotels/hotel-filter.ts'
 import { choiceFields, type StayChoice } from '#shared/rules/hotels/stay-form.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { HotelCard } from './HotelCard.tsx'
+import { HotelFilters } from './HotelFilters.tsx'
 
 export const SORTS = ['price', 'stars', 'distance'] as const
 export type HotelSort = (typeof SORTS)[number]
@@ -18,10 +21,13 @@ export type HotelSort = (typeof SORTS)[number]
 export interface HotelResultsProps extends AnswerOf<typeof searchHotels> {
   choice: StayChoice
   city: Localized
+  filter: HotelFilter
   sort: HotelSort
   page: number
   pages: number
   pictures: Record<string, PictureView>
+  /** Code of the tenant's currency. */
+  money: string
   symbol?: string
 }
 
@@ -31,7 +37,7 @@ const head = css({
   gap: '3',
   justifyContent: 'space-between',
   alignItems: 'center',
-  marginBlock: '5',
+  marginBlockEnd: '4',
 })
 const orders = css({
   display: 'flex',
@@ -43,16 +49,35 @@ const orders = css({
 })
 const list = css({ display: 'grid', gap: '5' })
 
-const path = (choice: StayChoice, more: Record<string, string>) =>
-  `/hotel-bookings/create?${new URLSearchParams({ ...choiceFields(choice), ...more })}`
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' },
+  gap: { base: '2', lg: '8' },
+  alignItems: 'start',
+  marginBlockStart: '5',
+})
 
-/** Server-rendered, without script: every choice is a link. Texts: `hotel-bookings`, `ui`. */
-function Results(props: HotelResultsProps) {
-  const { hotels, total, choice, city, sort, page, pages, pictures, symbol } = props
-  const t = useT()
+/** Addresses of the same search with one thing changed; a change begins with the first page. */
+function useLinks({ choice, filter, sort }: Pick<HotelResultsProps, 'choice' | 'filter' | 'sort'>) {
   const lang = useLang()
-  const link = (more: Record<string, string>) => pathFor(lang, path(choice, more))
-  if (total === 0)
+  const fields = { ...choiceFields(choice), ...(sort !== 'price' && { sort }) }
+  const path = (more: Record<string, string>) =>
+    pathFor(lang, `/hotel-bookings/create?${new URLSearchParams(more)}`)
+  return {
+    fields,
+    all: path({ ...fields, ...filterFields(ANY_HOTEL) }),
+    with: (more: Record<string, string>) => path({ ...fields, ...filterFields(filter), ...more }),
+    hotel: (hotel: string) => path({ ...choiceFields(choice), hotel }),
+  }
+}
+
+/** Server-rendered, without script: every choice is a link or the form of filters. Texts: `hotel-bookings`, `ui`. */
+function Results(props: HotelResultsProps) {
+  const { total, facets, filter, hotels, money } = props
+  const t = useT()
+  const links = useLinks(props)
+  const isNarrowed = choicesOf(filter) > 0
+  if (total === 0 && !isNarrowed)
     return (
       <Card pad="none">
         <EmptyState
@@ -62,26 +87,62 @@ function Results(props: HotelResultsProps) {
       </Card>
     )
   return (
-    <>
-      <div className={head}>
-        <h1 className={css({ fontSize: '20' })}>
-          {t('hotel-bookings:results.count', { count: total, city: localized(city, lang) })}
-        </h1>
-        <nav className={orders} aria-label={t('hotel-bookings:results.sort')}>
-          {SORTS.map(each => (
-            <a key={each} href={link({ sort: each })} aria-current={each === sort || undefined}>
-              {t(`hotel-bookings:results.sorts.${each}`)}
-            </a>
-          ))}
-        </nav>
+    <div className={columns}>
+      <HotelFilters
+        {...{ filter, facets }}
+        fields={links.fields}
+        all={links.all}
+        currency={hotels[0]?.currency ?? money}
+      />
+      <div>
+        <Order {...props} />
+        {total === 0 && (
+          <EmptyState
+            title={t('hotel-bookings:filter.none_title')}
+            text={t('hotel-bookings:filter.none_text')}
+            actions={<ButtonLink href={links.all}>{t('hotel-bookings:filter.all')}</ButtonLink>}
+          />
+        )}
+        <Found {...props} />
       </div>
+    </div>
+  )
+}
+
+function Order(props: HotelResultsProps) {
+  const { total, city, sort } = props
+  const t = useT()
+  const links = useLinks(props)
+  return (
+    <div className={head}>
+      <h1 className={css({ fontSize: '20' })}>
+        {t('hotel-bookings:results.count', { count: total, city: localized(city, useLang()) })}
+      </h1>
+      <nav className={orders} aria-label={t('hotel-bookings:results.sort')}>
+        {SORTS.map(each => (
+          <a key={each} href={links.with({ sort: each })} aria-current={each === sort || undefined}>
+            {t(`hotel-bookings:results.sorts.${each}`)}
+          </a>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function Found(props: HotelResultsProps) {
+  const { hotels, choice, page, pages, pictures, symbol } = props
+  const t = useT()
+  const links = useLinks(props)
+  const pageLink = (number: number, text: string) => ({ href: links.with({ page: String(number) }), text })
+  return (
+    <>
       <ul className={list}>
         {hotels.map((hotel, index) => (
           <li key={hotel.id}>
             <HotelCard
               {...{ hotel, choice, symbol }}
               picture={pictures[hotel.picture?.path ?? '']}
-              href={link({ hotel: hotel.id })}
+              href={links.hotel(hotel.id)}
               first={index === 0}
             />
           </li>
@@ -89,17 +150,9 @@ function Results(props: HotelResultsProps) {
       </ul>
       <ListPages
         label={t('hotel-bookings:results.pages')}
-        count={`${page} / ${pages}`}
-        first={
-          page > 1
-            ? { href: link({ sort, page: String(page - 1) }), text: t('hotel-bookings:results.previous') }
-            : undefined
-        }
-        next={
-          page < pages
-            ? { href: link({ sort, page: String(page + 1) }), text: t('hotel-bookings:results.next') }
-            : undefined
-        }
+        count={`${page} / ${Math.max(1, pages)}`}
+        first={page > 1 ? pageLink(page - 1, t('hotel-bookings:results.previous')) : undefined}
+        next={page < pages ? pageLink(page + 1, t('hotel-bookings:results.next')) : undefined}
       />
     </>
   )

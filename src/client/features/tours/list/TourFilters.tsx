@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { FormCheck } from '#client/ui/forms/FormCheck.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
+import { FilterGroup } from '#client/ui/lists/FilterGroup.tsx'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -12,26 +12,7 @@ import { css } from '#styled-system/css'
 import { control, link as linkStyle } from '#styled-system/recipes'
 import { type ListView, useSearchLink } from './view.ts'
 
-const group = css({
-  borderWidth: '0',
-  paddingBlock: '3',
-  borderBlockStartWidth: '1',
-  borderBlockStartStyle: 'solid',
-  borderBlockStartColor: 'border',
-  fontSize: '14',
-  '& legend': { fontWeight: 'semibold', paddingBlockStart: '3', float: 'start', inlineSize: 'full' },
-  '& > :not(legend)': { clear: 'both' },
-})
 const head = css({ display: 'flex', justifyContent: 'space-between', paddingBlockEnd: '2', fontSize: '14' })
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={group}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  )
-}
 
 const MIN_STARS = [3, 4, 5]
 
@@ -57,11 +38,11 @@ export function TourFilters({ view }: { view: ListView }) {
           </div>
         )}
         <Choices view={view} />
-        <Group title={t('tours:filter.certainty')}>
+        <FilterGroup title={t('tours:filter.certainty')}>
           <FormCheck name="guaranteed" value="1" defaultChecked={search.guaranteed}>
             {t('tours:filter.guaranteed')}
           </FormCheck>
-        </Group>
+        </FilterGroup>
         <Button type="submit" variant="line" block>
           {t('tours:filter.show')}
         </Button>
@@ -78,7 +59,7 @@ function Choices({ view: { search, facets, places, currency } }: { view: ListVie
     range === '10-90' ? t('tours:filter.more', { count: 10 }) : range.replace('-', ' – ')
   return (
     <>
-      <Group title={t('tours:filter.kind')}>
+      <FilterGroup title={t('tours:filter.kind')}>
         {of('kind').map(({ value, tours }) => (
           <FormCheck
             key={value}
@@ -90,15 +71,15 @@ function Choices({ view: { search, facets, places, currency } }: { view: ListVie
             {t(`tours:kind.${value}`)}
           </FormCheck>
         ))}
-      </Group>
-      <Group title={t('tours:filter.nights')}>
+      </FilterGroup>
+      <FilterGroup title={t('tours:filter.nights')}>
         {NIGHTS.map(range => (
           <FormCheck key={range} name="nights" value={range} defaultChecked={search.nights.includes(range)}>
             {nightsText(range)}
           </FormCheck>
         ))}
-      </Group>
-      <Group title={t('tours:filter.origin')}>
+      </FilterGroup>
+      <FilterGroup title={t('tours:filter.origin')}>
         {of('from').map(({ value, tours }) => (
           <FormCheck
             key={value}
@@ -110,8 +91,8 @@ function Choices({ view: { search, facets, places, currency } }: { view: ListVie
             {places[value] ? localized(places[value].city, lang) : value}
           </FormCheck>
         ))}
-      </Group>
-      <Group title={`${t('tours:filter.max')} (${currency})`}>
+      </FilterGroup>
+      <FilterGroup title={`${t('tours:filter.max')} (${currency})`}>
         <input
           className={control()}
           name="max"
@@ -119,8 +100,8 @@ function Choices({ view: { search, facets, places, currency } }: { view: ListVie
           aria-label={t('tours:filter.max')}
           defaultValue={search.max || ''}
         />
-      </Group>
-      <Group title={t('tours:filter.stars')}>
+      </FilterGroup>
+      <FilterGroup title={t('tours:filter.stars')}>
         <Select
           name="stars"
           aria-label={t('tours:filter.stars')}
@@ -131,7 +112,7 @@ function Choices({ view: { search, facets, places, currency } }: { view: ListVie
             label: t('tours:filter.stars_up', { count }),
           }))}
         />
-      </Group>
+      </FilterGroup>
     </>
   )
 }

@@ -2,46 +2,21 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { Picture, type PictureView } from '#client/ui/data/Picture.tsx'
+import { Ticket } from '#client/ui/data/Ticket.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import type { ShownDeparture, TourCard } from '#shared/contract/tours.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { COMPARE_MAX } from '#shared/rules/tours/tour-search.ts'
 import { css, cx } from '#styled-system/css'
-import { card, chip, link as linkStyle } from '#styled-system/recipes'
+import { chip, link as linkStyle } from '#styled-system/recipes'
 import { RatingMark } from '../ratings/RatingMark.tsx'
 import { Stars } from '../Stars.tsx'
 import { lengthText, metresText, statusText, TONES } from '../tour-texts.ts'
 import { TourStops } from './TourStops.tsx'
 import { type ListView, useSearchLink } from './view.ts'
 
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '12rem minmax(0, 1fr) 13.5rem' },
-  overflow: 'hidden',
-})
-const figure = css({
-  position: 'relative',
-  blockSize: { base: '[12rem]', md: 'auto' },
-  bg: 'bg.muted',
-  '& img': {
-    position: 'absolute',
-    inset: '0',
-    inlineSize: 'full',
-    blockSize: 'full',
-    objectFit: 'cover',
-    objectPosition: '[50% 70%]',
-    _dark: { filter: '[brightness(.86)]' },
-  },
-})
 const badge = css({ position: 'absolute', insetBlockStart: '3', insetInlineStart: '3' })
-const body = css({
-  padding: { base: '4', md: '5' },
-  display: 'grid',
-  gap: '3',
-  alignContent: 'start',
-  minInlineSize: '0',
-})
 const small = css({ fontSize: '14', color: 'fg.muted' })
 const dates = css({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '2' })
 const date = css({
@@ -62,16 +37,7 @@ const tones = {
   success: css({ color: 'success.text', fontWeight: 'semibold' }),
   spark: css({ color: 'spark.text', fontWeight: 'semibold' }),
 }
-const stub = css({
-  display: 'grid',
-  alignContent: 'center',
-  gap: '2',
-  padding: { base: '4', md: '5' },
-  borderInlineStartWidth: { md: '2' },
-  borderBlockStartWidth: { base: '2', md: '0' },
-  borderStyle: 'dotted',
-  borderColor: 'border',
-})
+const stub = css({ display: 'grid', gap: '2', inlineSize: 'full' })
 
 const SHARED_ROOMS = ['quint', 'quad', 'triple'] as const
 
@@ -87,39 +53,41 @@ export function TourRow({ tour, view, picture, symbol, first }: TourRowProps) {
   const t = useT()
   const lang = useLang()
   return (
-    <article className={cx(card({ pad: 'none' }), row)}>
-      <div className={figure}>
-        {picture && <Picture {...picture} first={first} />}
-        <span className={cx(chip({ tone: 'picture' }), badge)}>{t(`tours:kind.${tour.kind}`)}</span>
+    <Ticket
+      stub="side"
+      picture={
+        <>
+          {picture && <Picture {...picture} first={first} />}
+          <span className={cx(chip({ tone: 'picture' }), badge)}>{t(`tours:kind.${tour.kind}`)}</span>
+        </>
+      }
+      stubContent={<Stub {...{ tour, view, symbol }} />}
+    >
+      <div>
+        <h3 className={css({ fontSize: '18' })}>
+          <a href={pathFor(lang, `/tours/${tour.id}`)}>{tour.title[lang]}</a>
+        </h3>
+        <p className={small}>
+          {lengthText(tour, t)} · {tour.destination[lang]}
+        </p>
+        <RatingMark rating={tour.rating} />
       </div>
-      <div className={body}>
-        <div>
-          <h3 className={css({ fontSize: '18' })}>
-            <a href={pathFor(lang, `/tours/${tour.id}`)}>{tour.title[lang]}</a>
-          </h3>
-          <p className={small}>
-            {lengthText(tour, t)} · {tour.destination[lang]}
-          </p>
-          <RatingMark rating={tour.rating} />
-        </div>
-        {tour.hotels.length > 1 && <TourStops hotels={tour.hotels} />}
-        <ul className={small}>
-          {tour.hotels.map(hotel => (
-            <li key={`${hotel.name.en} ${hotel.nights}`}>
-              <Stars count={hotel.stars} /> {hotel.name[lang]}
-              {hotel.haram_metres !== null &&
-                ` · ${t('tours:haram', { metres: metresText(hotel.haram_metres, lang) })}`}
-            </li>
-          ))}
-        </ul>
-        <ul className={dates}>
-          {tour.departures.map(departure => (
-            <DateCell key={departure.id} departure={departure} />
-          ))}
-        </ul>
-      </div>
-      <Stub {...{ tour, view, symbol }} />
-    </article>
+      {tour.hotels.length > 1 && <TourStops hotels={tour.hotels} />}
+      <ul className={small}>
+        {tour.hotels.map(hotel => (
+          <li key={`${hotel.name.en} ${hotel.nights}`}>
+            <Stars count={hotel.stars} /> {hotel.name[lang]}
+            {hotel.haram_metres !== null &&
+              ` · ${t('tours:haram', { metres: metresText(hotel.haram_metres, lang) })}`}
+          </li>
+        ))}
+      </ul>
+      <ul className={dates}>
+        {tour.departures.map(departure => (
+          <DateCell key={departure.id} departure={departure} />
+        ))}
+      </ul>
+    </Ticket>
   )
 }
 
