@@ -76,3 +76,32 @@ test('plans that were read for one agency are not shown to another', async () =>
   const query = { city: 'shared', from, to: addDays(from, 4), rooms: '2' }
   expect((await app.guest('gulf').call(searchHotels, { query })).data.total).toBe(0)
 })
+
+test('a filter leaves hotels that have it at their lowest price with it, and each number says what it would leave', async () => {
+  await fill('narrow', 24)
+  const search = async (filter: Record<string, string>) => {
+    const query = { city: 'narrow', from, to: addDays(from, 4), rooms: '2', ...filter }
+    return (await guest.call(searchHotels, { query })).data
+  }
+  const all = await search({})
+  expect(all.facets.length).toBeGreaterThan(8)
+  for (const { name, value, hotels } of all.facets)
+    expect((await search({ [name]: value })).total).toBe(hotels)
+  const five = await search({ stars: '5' })
+  expect(new Set(five.hotels.map(({ stars }) => stars))).toEqual(new Set([5]))
+  const breakfast = await search({ board: 'BB' })
+  expect(breakfast.hotels.flatMap(({ offers }) => offers.map(({ board }) => board))).toEqual(
+    breakfast.hotels.map(() => 'BB'),
+  )
+  const dearest = Math.max(...all.hotels.map(({ from_minor }) => from_minor))
+  const below = Math.floor(dearest / 100) - 1
+  const cheaper = await search({ max: String(below) })
+  expect(cheaper.total).toBeLessThan(all.total)
+  expect(cheaper.hotels.every(({ from_minor }) => from_minor <= below * 100)).toBe(true)
+  const both = await search({ stars: '5', board: 'BB' })
+  expect(both.total).toBe(five.facets.find(({ value }) => value === 'BB')?.hotels)
+  const refused = await guest.call(searchHotels, {
+    query: { city: 'narrow', from, to: addDays(from, 4), rooms: '2', stars: '7' },
+  })
+  expect(refused.status).toBe(422)
+})

@@ -33,8 +33,9 @@ export interface Prices {
 
 const VALUES = { near: NEARNESS, stars: STARS, board: BOARDS, terms: TERMS }
 
-function leftOf(filter: HotelFilter, hotel: Candidate, prices: Prices): Found[] {
-  if (!fitsHotel(filter, hotel)) return []
+/** The lowest rates of a hotel that have what is wanted, one for each room. */
+function leftOf(filter: HotelFilter, hotel: Candidate, prices: Prices): PricedPlan[] | undefined {
+  if (!fitsHotel(filter, hotel)) return undefined
   const fits = (rate: PricedPlan) =>
     fitsRate(filter, {
       board: rate.plan.board,
@@ -42,14 +43,16 @@ function leftOf(filter: HotelFilter, hotel: Candidate, prices: Prices): Found[] 
       isFree: () => prices.isFree(rate),
     })
   const chosen = cheapest(hotel.offers.map(rates => rates.filter(fits)))
-  if (!chosen) return []
-  const from = prices.totalOf(chosen)
-  return filter.max > 0 && from > prices.minorOf(filter.max) ? [] : [{ ...hotel, chosen, from }]
+  const isDear = filter.max > 0 && chosen && prices.totalOf(chosen) > prices.minorOf(filter.max)
+  return isDear ? undefined : chosen
 }
 
 /** Hotels that have what is wanted, each at its lowest price with it. */
 export const narrow = (filter: HotelFilter, hotels: readonly Candidate[], prices: Prices): Found[] =>
-  hotels.flatMap(hotel => leftOf(filter, hotel, prices))
+  hotels.flatMap(hotel => {
+    const chosen = leftOf(filter, hotel, prices)
+    return chosen ? [{ ...hotel, chosen, from: prices.totalOf(chosen) }] : []
+  })
 
 /** Terms hold together; of the other groups one is enough. */
 const withValue = (filter: HotelFilter, name: HotelFacet['name'], value: string): HotelFilter => ({
@@ -57,13 +60,16 @@ const withValue = (filter: HotelFilter, name: HotelFacet['name'], value: string)
   [name]: name === 'terms' ? [...new Set([...filter.terms, value])] : [value],
 })
 
+const countOf = (filter: HotelFilter, hotels: readonly Candidate[], prices: Prices): number =>
+  hotels.filter(hotel => leftOf(filter, hotel, prices)).length
+
 /** What each value would leave beside the other groups. */
 export function facetsOf(filter: HotelFilter, hotels: readonly Candidate[], prices: Prices): HotelFacet[] {
   return GROUPS.flatMap(name =>
     VALUES[name].map(value => ({
       name,
       value,
-      hotels: narrow(withValue(filter, name, value), hotels, prices).length,
+      hotels: countOf(withValue(filter, name, value), hotels, prices),
     })),
   )
 }
