@@ -103,6 +103,30 @@ for (const view of [ENGLISH, { ...ENGLISH, lang: ARABIC.lang }])
 test.describe('a visitor on a phone in Arabic', () => {
   test.use({ view: ARABIC, viewport: { width: 390, height: 844 } })
 
+  test('narrows the hotels to five stars with breakfast, and sees as many as the filter said', async ({
+    visit,
+  }) => {
+    const { page, t } = visit
+    await visit.open(search(52, '2'))
+    const fold = page.getByText(t('hotel-bookings:filter.title'), { exact: true })
+    const row = (name: string, value: string) =>
+      page.locator('label').filter({ has: page.locator(`input[name="${name}"][value="${value}"]`) })
+    await fold.click()
+    await row('stars', '5').click()
+    await row('board', 'BB').click()
+    const said = Number((await row('stars', '5').textContent())?.match(/\d+/)?.[0])
+    await page.getByRole('button', { name: t('hotel-bookings:filter.show') }).click()
+    await expect(page).toHaveURL(/stars=5&board=BB/)
+    await expect(page.getByRole('article')).toHaveCount(said)
+    await expect(page.getByRole('article').getByText(t('hotel-bookings:board.BB'))).toHaveCount(said)
+    await visit.open(`${search(52, '2')}&max=1`)
+    await expect(page.getByText(t('hotel-bookings:filter.none_title'))).toBeVisible()
+    await page.getByRole('link', { name: t('hotel-bookings:filter.all') }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await visit.open(`${search(52, '2')}&hotel=none`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
   test('is led to the login and comes back to the same rooms', async ({ visit }) => {
     const { page, t } = visit
     await visit.open(search(50, '2'))

@@ -18,6 +18,7 @@ import { getHotel, PAGE_SIZE, searchHotels } from '../features/hotels/search.ser
 import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 import { tFor } from '../lib/i18n.ts'
+import { isId } from '../lib/ids.ts'
 
 interface Search {
   choice: StayChoice
@@ -79,9 +80,11 @@ async function hotelPage(
   choice: StayChoice,
   fields: Record<string, string>,
 ): Promise<HotelCreatePage | undefined> {
+  const id = fields.hotel ?? ''
+  if (!isId(id)) return undefined
   const { from, to, nationality, rooms } = choice
   const query = { from, to, nationality, residence: '', rooms }
-  const hotel = await orNotFound(getHotel(ctx, fields.hotel ?? '', query))
+  const hotel = await orNotFound(getHotel(ctx, id, query))
   if (!hotel) return undefined
   const plans = Array.from({ length: ROOMS_MAX }, (_, index) => fields[`plan${index + 1}`] ?? '')
   const answerBy = answerTimes(ctx).answer_by.toISOString()

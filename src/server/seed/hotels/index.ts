@@ -7,7 +7,7 @@ import type { Schema } from '../../db/schema.ts'
 import { demoId } from '../ids.ts'
 import { both } from '../tours/plan.ts'
 import type { DemoTenant } from '../types.ts'
-import { CITIES, HOTELS, type HotelPlan, OUTSIDE } from './plans.ts'
+import { CITIES, HOTELS, type HotelPlan, OUTSIDE, SCORES } from './plans.ts'
 
 const NIGHT = '/scenes/hotel-night.svg'
 const ROOM = '/scenes/hotel-room.svg'
@@ -40,7 +40,14 @@ const PLANS: { board: 'RO' | 'BB'; tiers: HotelTier[]; factor: number }[] = [
   { board: 'BB', tiers: FREE, factor: 1.18 },
 ]
 
-function hotelContent({ name, city, street, haram }: HotelPlan): HotelContent {
+/** What the agency's guests said, of hotels that it asked about. */
+function reviewOf(code: string, today: string): HotelContent['review'] {
+  const score = SCORES[code]
+  const source = both('Our guests, asked after the stay', 'ضيوفنا بعد إقامتهم')
+  return score === undefined ? null : { score, source, on: addDays(today, -30) }
+}
+
+function hotelContent({ code, name, city, street, haram }: HotelPlan, today: string): HotelContent {
   return {
     name,
     city: CITIES[city].name,
@@ -57,7 +64,7 @@ function hotelContent({ name, city, street, haram }: HotelPlan): HotelContent {
     ],
     geo: null,
     walk: haram && { minutes: haram.minutes, way: haram.way },
-    review: null,
+    review: reviewOf(code, today),
   }
 }
 
@@ -112,7 +119,7 @@ function addHotel(made: DemoHotels, tenant: DemoTenant, plan: HotelPlan, now: Da
     ...{ tenant_id: tenant.id, id, code, city, country, zone, stars, vat_bp, municipality_bp },
     ...{ status: 'active', haram_metres: haram?.metres ?? null, vat_category: vat_bp > 0 ? 'S' : 'O' },
     currency: tenant.settings.currency.code,
-    content: JSON.stringify(hotelContent(plan)),
+    content: JSON.stringify(hotelContent(plan, zonedDate(now, zone))),
     pictures: JSON.stringify(
       [OUTSIDE[code], NIGHT, ROOM].filter(Boolean).map(path => ({ path, caption: plan.name })),
     ),

@@ -46,6 +46,9 @@ const hotel = (
   haram: haram && { metres: haram[0], minutes: haram[1], way: haram[2] },
 })
 
+/** Of ten. */
+export const SCORES: Partial<Record<string, number>> = { SAFA: 9.1, AJYAD: 8.4, RAWDA: 8.8, GALATA: 8.6 }
+
 /** What is seen from some of them. */
 export const OUTSIDE: Partial<Record<string, string>> = {
   SAFA: '/scenes/city-clock-tower.svg',
