@@ -19,6 +19,8 @@ export interface HotelBookingsTable {
   on_request: Defaulted<boolean>
   /** Rooms that were added to the allotment for it. */
   raised: JsonDefaulted<RaisedNight[]>
+  /** Typed in by staff; the nights of one `outside` the allotment are counted nowhere. */
+  entered: Nullable<'allotment' | 'outside'>
   /** As the hotel calls the booking. */
   confirmation_number: Nullable<string>
   stay_state: Defaulted<'expected' | 'checked_in' | 'checked_out' | 'no_show'>
@@ -29,7 +31,8 @@ export interface HotelBookingRoomsTable {
   id: string
   booking_id: string
   room_type_id: string
-  plan_id: string
+  /** Null for an agreed price. */
+  plan_id: string | null
   position: number
   board: 'RO' | 'BB' | 'HB' | 'FB' | 'AI'
   /** As booked. */

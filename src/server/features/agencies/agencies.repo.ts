@@ -21,6 +21,17 @@ export async function listAgencies(u: Unit, userId: string): Promise<AgencyName[
     .execute()
 }
 
+export const listOpenAgencies = (u: Unit, limit: number): Promise<AgencyName[]> =>
+  u.db
+    .selectFrom('travel_agencies')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('disabled_at', 'is', null)
+    .orderBy('name_en')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
 export function getAgency(u: Unit, id: string): Promise<{ disabled_at: Date | null } | undefined> {
   return u.db
     .selectFrom('travel_agencies')

@@ -67,7 +67,8 @@ async function view(u: Unit, booking: BookingRow): Promise<HotelBooking> {
     can: {
       ...shown.can,
       pay: shown.can.pay && request === null,
-      change: shown.can.change && !stay.stay.ordered,
+      // An agreed price has no rate by which other days were priced.
+      change: shown.can.change && !stay.stay.ordered && stay.stay.entered === null,
     },
     request,
     stay: await bookedStayOf(u, booking.id, stay),

@@ -46,8 +46,8 @@ export const takeNights = (
 
 async function change(u: Unit, id: string, to: 'held' | 'sold'): Promise<boolean> {
   const stay = await getStay(u, id)
+  if (stay.nights_state === to || stay.entered === 'outside') return true
   const rooms = await listStayRooms(u, [id])
-  if (stay.nights_state === to) return true
   if (stay.nights_state === 'none')
     await freeOverdue(
       u,

@@ -2,6 +2,8 @@ import type { Unit } from '../../context/context.ts'
 import { findHotel } from './hotels.repo.ts'
 import type { HotelRow } from './search.repo.ts'
 
+export const findHotelRow = (u: Unit, id: string): Promise<HotelRow | undefined> => findHotel(u, id)
+
 /** A hotel in any state, for what was booked there. Throws for another tenant's. */
 export async function getHotelRow(u: Unit, id: string): Promise<HotelRow> {
   const hotel = await findHotel(u, id)

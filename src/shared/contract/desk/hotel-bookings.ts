@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { BOOKING_STATUSES, staffFilter } from '../bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, longText, optionalText, text } from '../fields.ts'
-import { type HotelBooking, hotelBookingRow, STAY_STATES } from '../hotel-bookings.ts'
+import type { Localized } from '../fields.ts'
+import { id, instant, integer, longText, minor, optionalText, plainDate, text } from '../fields.ts'
+import { HOTEL_ROOMS_MAX, type HotelBooking, hotelBookingRow, STAY_STATES } from '../hotel-bookings.ts'
+import { board, roomParty } from '../hotels.ts'
 import { tableFormat } from '../table-format.ts'
 import type { DeskBooking } from './bookings.ts'
 
@@ -23,6 +25,44 @@ export const exportDeskHotelBookings = defineEndpoint({
   query: v.object({ ...staffFilter.entries, format: tableFormat }),
   answer: v.null(),
   download: true,
+})
+
+/** Of a cancellation: this much is kept until the end of the day. */
+const enteredTier = v.strictObject({ until: plainDate, fee_minor: minor })
+const enteredRoom = v.strictObject({
+  room_type_id: id,
+  board,
+  ...roomParty.entries,
+  /** As agreed, without tax. */
+  night_minor: minor,
+})
+
+export const enterHotelBooking = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/hotel-bookings',
+  summary:
+    'Enter a stay that was agreed otherwise, at a price of its own; its rooms are held until it is paid',
+  access: { permission: 'bookings.override' },
+  idempotent: true,
+  body: v.strictObject({
+    hotel_id: id,
+    /** Null for the public. */
+    agency_id: v.nullable(id),
+    from: plainDate,
+    to: plainDate,
+    rooms: v.pipe(
+      v.array(enteredRoom),
+      v.minLength(1, 'validation:minItems'),
+      v.maxLength(HOTEL_ROOMS_MAX, 'validation:maxItems'),
+    ),
+    tiers: v.pipe(v.array(enteredTier), v.maxLength(6, 'validation:maxItems')),
+    /** The hotel gave other rooms than those of the allotment: no night of it is taken. */
+    outside: v.boolean(),
+    pay_hours: integer(1, 720),
+    confirmation_number: optionalText(40),
+  }),
+  answer: v.object({ id, reference: v.string(), hold_expires_at: instant, total_minor: minor }),
+  status: 201,
 })
 
 const stayNotes = {
@@ -78,4 +118,21 @@ export interface StayOrder {
 }
 
 /** Everything of a hotel's booking that its page for staff shows. */
-export type DeskHotelBooking = DeskBooking<HotelBooking> & { order: StayOrder | null }
+export type DeskHotelBooking = DeskBooking<HotelBooking> & {
+  order: StayOrder | null
+  /** Typed in by staff, with rooms of the allotment or outside it. */
+  entered: 'allotment' | 'outside' | null
+}
+
+/** What a stay may be entered for: hotels in any state, and one with its rooms. */
+export interface StayEntry {
+  hotels: { id: string; name: Localized; city: Localized }[]
+  hotel: {
+    id: string
+    name: Localized
+    currency: string
+    hours: number
+    rooms: { id: string; name: Localized }[]
+  } | null
+  agencies: { id: string; name: Localized }[]
+}

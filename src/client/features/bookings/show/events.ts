@@ -67,6 +67,7 @@ export const BOOKING_EVENTS = [
   'place_taken',
   'place_given_back',
   'stay_noted',
+  'entered',
   'request_begun',
   'no_answer',
   'ordered',

@@ -24,9 +24,11 @@ export interface HoldFacts {
   eventKind?: string
   startsOn: string
   endsOn: string
+  /** Whose booking staff make; the caller's own when left out. */
+  forAgency?: string | null
 }
 
-export interface NewBookingRow extends Omit<HoldFacts, 'schedule'> {
+export interface NewBookingRow extends Omit<HoldFacts, 'schedule' | 'forAgency'> {
   eventKind: string
   /** As texts of arrays. */
   dueAt: string | null
@@ -71,7 +73,7 @@ function scheduleColumns(schedule: HoldFacts['schedule']) {
 export function newBooking(
   ctx: Context,
   prefix: ReferencePrefix,
-  { schedule, ...facts }: HoldFacts,
+  { schedule, forAgency, ...facts }: HoldFacts,
 ): NewBooking {
   const { user, now, lang, actor } = ctx
   const row = {
@@ -80,7 +82,7 @@ export function newBooking(
     id: newId(),
     reference: newReference(prefix),
     userId: user?.id ?? null,
-    agencyId: user?.travel_agency?.id ?? null,
+    agencyId: forAgency ?? user?.travel_agency?.id ?? null,
     eventKind: facts.eventKind ?? 'held',
     eventId: newId(),
     at: now,

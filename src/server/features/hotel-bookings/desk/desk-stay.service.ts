@@ -7,6 +7,7 @@ import { requireBooking } from '../../bookings/access.service.ts'
 import { deskView } from '../../bookings/desk/desk-view.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { loadHotelBooking } from '../hotel-bookings.service.ts'
+import { getStay } from '../stays.repo.ts'
 import { orderView } from '../supplier/order-view.service.ts'
 
 function clocksOf({ status, hold_expires_at: until, answer_by: answer }: BookingRow): BookingClock[] {
@@ -22,6 +23,7 @@ export function deskHotelBooking(ctx: Context, id: string): Promise<DeskHotelBoo
     if (row.kind !== 'hotel') throw new AppError('booking.not_found')
     const booking = await loadHotelBooking(u, id)
     const order = await orderView(u, id)
-    return { booking, ...(await deskView(u, row)), clocks: clocksOf(row), order }
+    const { entered } = await getStay(u, id)
+    return { booking, ...(await deskView(u, row)), clocks: clocksOf(row), order, entered }
   })
 }

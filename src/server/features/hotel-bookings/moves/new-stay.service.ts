@@ -31,13 +31,13 @@ const refused = (field: 'from' | 'to', key: string) =>
 /** Days as the target of a move: `2027-01-31/2027-02-03`. */
 export const targetOf = ({ from, to }: Stay): string => `${from}/${to}`
 
-/** Throws `booking.not_changeable` for a supplier's rooms and once the guests may come in, 422 at `from` or `to`. */
+/** Throws `booking.not_changeable` for a supplier's rooms, an agreed price, and once the guests may come in, 422 at `from` or `to`. */
 export function requireOtherDays(u: Unit, found: StayOf, targetId: string): Stay {
   const [from = '', to = ''] = targetId.split('/')
   const { stay, hotel } = found
   const isExpected = stay.stay_state === 'expected' && u.now < arrivalOf(found)
   // A supplier gives what was ordered: other days are another order.
-  if (!isExpected || stay.ordered || stay.nights_state !== 'sold')
+  if (!isExpected || stay.ordered || stay.entered !== null || stay.nights_state !== 'sold')
     throw new AppError('booking.not_changeable')
   if (!isPlainDate(from)) throw refused('from', 'validation:date')
   if (!isPlainDate(to)) throw refused('to', 'validation:date')
@@ -59,7 +59,7 @@ async function pricedRooms(u: Unit, { stay: old, hotel }: StayOf, stay: Stay): P
   const plans = new Map((await listPlans(u, [hotel.id])).map(plan => [plan.plan_id, plan]))
   const was = { from: old.from_day, to: old.to_day }
   return (await listStayRooms(u, [old.id])).map(room => {
-    const plan = plans.get(room.plan_id)
+    const plan = plans.get(room.plan_id ?? '')
     if (!plan || hotel.status !== 'active') throw new AppError('hotel.not_on_sale')
     const party = { adults: room.adults, children: room.child_ages }
     const today = priceNights({ stay, party, room: plan, rates: plan.rates, hotel: plan })

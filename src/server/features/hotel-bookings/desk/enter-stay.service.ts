@@ -1,0 +1,121 @@
+import { addMinor } from '#shared/base/money.ts'
+import type { enterHotelBooking as enterCall } from '#shared/contract/desk/hotel-bookings.ts'
+import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
+import { enteredProblems, enteredTiers } from '#shared/rules/hotels/entered-stay.ts'
+import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
+import { nightsOf, quoteNights } from '#shared/rules/hotels/stay.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { newId } from '../../../lib/ids.ts'
+import { isOpenAgency } from '../../agencies/naming.service.ts'
+import { holdBooking } from '../../bookings/holds/hold.service.ts'
+import { findHotelRow } from '../../hotels/hotels.service.ts'
+import { requireNights } from '../../hotels/offers.service.ts'
+import { type HotelRow, listRooms } from '../../hotels/selling.service.ts'
+import { nightsFull } from '../full-nights.ts'
+import { holdUntil } from '../hold.service.ts'
+import { numbered } from '../room-names.ts'
+import { insertStay } from '../stays.repo.ts'
+import { freeOverdue } from '../stock.service.ts'
+import { ownAllotments } from '../supplier/own-allotments.service.ts'
+
+type Input = BodyOf<typeof enterCall>
+
+const MINUTES = 60
+
+async function pricedRooms(u: Unit, hotel: HotelRow, input: Input) {
+  const types = new Map((await listRooms(u, hotel.id)).map(type => [type.id, type]))
+  const known = (id: string) => types.get(id)
+  const errors = enteredProblems(input, known)
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+  const count = nightsOf(input).length
+  return input.rooms.flatMap(room => {
+    const type = known(room.room_type_id)
+    const nights = Array<number>(count).fill(room.night_minor)
+    return type
+      ? [
+          {
+            room,
+            type,
+            nights,
+            ...quoteNights(nights, { hotel, room: { ...type, name: type.content.name } }),
+          },
+        ]
+      : []
+  })
+}
+
+type Priced = Awaited<ReturnType<typeof pricedRooms>>
+
+async function requireParties(u: Unit, { hotel_id, agency_id, from, to }: Input): Promise<HotelRow> {
+  requireNights({ from, to })
+  const hotel = await findHotelRow(u, hotel_id)
+  if (!hotel) throw new AppError('hotel.not_found')
+  if (agency_id !== null && !(await isOpenAgency(u, agency_id)))
+    throw new AppError('request.invalid', { errors: { agency_id: ['validation:choose'] } })
+  if (from < zonedDate(u.now, hotel.zone))
+    throw new AppError('request.invalid', { errors: { from: ['validation:future'] } })
+  return hotel
+}
+
+/**
+ * Enters a stay at an agreed price and holds it until it is paid. Throws `hotel.not_found`, `hotel.nights_full` with
+ * the nights, and 422 by field.
+ */
+export function enterStay(ctx: Context, input: Input): Promise<AnswerOf<typeof enterCall>> {
+  return ctx.unit(async u => {
+    const hotel = await requireParties(u, input)
+    const rooms = await pricedRooms(u, hotel, input)
+    const quote = priceOfRooms(rooms, hotel.currency, numbered)
+    const tiers = enteredTiers(input, hotel.zone, quote.totalMinor)
+    if ('errors' in tiers) throw new AppError('request.invalid', { errors: tiers.errors })
+    const expiresAt = holdUntil(u, hotel, input.from, input.pay_hours * MINUTES)
+    const held = await holdBooking(u, 'HB', {
+      ...{ kind: 'hotel', supplier: null, supplierReference: null, infants: 0, expiresAt },
+      ...{ eventKind: 'entered', forAgency: input.agency_id },
+      adults: addMinor(...input.rooms.map(({ adults }) => adults)),
+      children: addMinor(...input.rooms.map(({ children }) => children.length)),
+      ...{ currency: quote.currency, priceLines: quote.lines },
+      ...{ totalMinor: quote.totalMinor, vatMinor: quote.vatMinor, startsOn: input.from, endsOn: input.to },
+    })
+    await insertRooms(u, held.id, input, { rooms, tiers: JSON.stringify(tiers.tiers) })
+    if (!input.outside) await takeRooms(u, held.id, hotel, input)
+    return { ...held, hold_expires_at: expiresAt.toISOString(), total_minor: quote.totalMinor }
+  })
+}
+
+const insertRooms = (u: Unit, id: string, input: Input, { rooms, tiers }: { rooms: Priced; tiers: string }) =>
+  insertStay(
+    u,
+    {
+      ...{
+        id,
+        hotel_id: input.hotel_id,
+        from_day: input.from,
+        to_day: input.to,
+        nights_state: 'none',
+        tiers,
+      },
+      entered: input.outside ? 'outside' : 'allotment',
+      confirmation_number: input.confirmation_number || null,
+    },
+    rooms.map(({ room, type, nights }, index) => ({
+      ...{ id: newId(), position: index + 1, room_type_id: type.id, plan_id: null, board: room.board },
+      ...{ adults: room.adults, child_ages: room.children, nights_minor: nights },
+      content: JSON.stringify({ name: type.content.name, beds: type.content.beds }),
+    })),
+  )
+
+async function takeRooms(u: Unit, reference: string, hotel: HotelRow, input: Input): Promise<void> {
+  const types = input.rooms.map(({ room_type_id }) => room_type_id)
+  await freeOverdue(u, { from_day: input.from, to_day: input.to }, types)
+  const kept = await ownAllotments(u).hold({
+    ...{ reference, hotel: hotel.code, atMost: null },
+    stay: { from: input.from, to: input.to },
+    rooms: input.rooms.map(({ room_type_id: roomTypeId, adults, children }) => ({
+      ...{ roomTypeId, adults, children },
+    })),
+  })
+  if (kept.state === 'rejected') throw nightsFull(u, kept.nights)
+}
