@@ -135,6 +135,7 @@ for (const lang of LANGS) {
           ['staff', '/desk/hotels/nothing'],
           ['staff', '/desk/departures/nothing'],
           ['staff', '/desk/hotel-bookings'],
+          ['staff', '/desk/hotel-bookings/create'],
           ['staff', '/desk/hotel-bookings/nothing'],
           ['agent', '/hotel-bookings'],
           ['agent', '/hotel-bookings/0000000000'],

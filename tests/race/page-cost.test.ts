@@ -190,6 +190,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.departures.show': ['staff', 2, 3],
   'desk.departures.print': ['staff', 2, 3],
   'desk.hotel-bookings.index': ['staff', 2, 12],
+  'desk.hotel-bookings.create': ['staff', 2, 4],
   'desk.hotel-bookings.show': ['staff', 3, 22],
   'desk.tour-bookings.index': ['staff', 2, 12],
   'desk.tour-bookings.show': ['staff', 3, 20],

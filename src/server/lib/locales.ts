@@ -28,6 +28,7 @@ import arDeskSchedule from '../../../locales/ar/desk-schedule.json' with { type:
 import arDeskSearch from '../../../locales/ar/desk-search.json' with { type: 'json' }
 import arDeskSite from '../../../locales/ar/desk-site.json' with { type: 'json' }
 import arDeskSiteTabs from '../../../locales/ar/desk-site-tabs.json' with { type: 'json' }
+import arDeskStays from '../../../locales/ar/desk-stays.json' with { type: 'json' }
 import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json' }
 import arDeskTours from '../../../locales/ar/desk-tours.json' with { type: 'json' }
 import arDeskTransfers from '../../../locales/ar/desk-transfers.json' with { type: 'json' }
@@ -96,6 +97,7 @@ import enDeskSchedule from '../../../locales/en/desk-schedule.json' with { type:
 import enDeskSearch from '../../../locales/en/desk-search.json' with { type: 'json' }
 import enDeskSite from '../../../locales/en/desk-site.json' with { type: 'json' }
 import enDeskSiteTabs from '../../../locales/en/desk-site-tabs.json' with { type: 'json' }
+import enDeskStays from '../../../locales/en/desk-stays.json' with { type: 'json' }
 import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json' }
 import enDeskTours from '../../../locales/en/desk-tours.json' with { type: 'json' }
 import enDeskTransfers from '../../../locales/en/desk-transfers.json' with { type: 'json' }
@@ -171,6 +173,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-today': enDeskToday,
     'desk-site': enDeskSite,
     'desk-site-tabs': enDeskSiteTabs,
+    'desk-stays': enDeskStays,
     'desk-tours': enDeskTours,
     'desk-booking': enDeskBooking,
     'e-invoicing': enEInvoicing,
@@ -241,6 +244,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-today': arDeskToday,
     'desk-site': arDeskSite,
     'desk-site-tabs': arDeskSiteTabs,
+    'desk-stays': arDeskStays,
     'desk-tours': arDeskTours,
     'desk-booking': arDeskBooking,
     'e-invoicing': arEInvoicing,

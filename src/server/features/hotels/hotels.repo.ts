@@ -11,6 +11,16 @@ export const findHotel = (u: Unit, id: string): Promise<HotelRow | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Hotels with rooms, in any state, by city and name. */
+export async function listHotelNames(u: Unit): Promise<{ id: string; name: Localized; city: Localized }[]> {
+  const { rows } = await sql<{ id: string; name: Localized; city: Localized }>`
+    select id, content -> 'name' as name, content -> 'city' as city from hotels h
+    where tenant_id = ${u.tenant.id} and exists (select from hotel_room_types r
+      where r.tenant_id = h.tenant_id and r.hotel_id = h.id and r.active)
+    order by city, content -> 'name' ->> 'en', id`.execute(u.db)
+  return rows
+}
+
 export async function listCityRows(u: Unit): Promise<{ city: string; name: Localized }[]> {
   const { rows } = await sql<{ city: string; name: Localized }>`
     select distinct on (city) city, content -> 'city' as name from hotels

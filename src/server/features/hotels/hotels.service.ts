@@ -1,7 +1,8 @@
 import type { Unit } from '../../context/context.ts'
-import { findHotel } from './hotels.repo.ts'
+import { findHotel, listHotelNames } from './hotels.repo.ts'
 import type { HotelRow } from './search.repo.ts'
 
+export const listHotelTitles = listHotelNames
 export const findHotelRow = (u: Unit, id: string): Promise<HotelRow | undefined> => findHotel(u, id)
 
 /** A hotel in any state, for what was booked there. Throws for another tenant's. */

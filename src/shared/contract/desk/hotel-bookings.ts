@@ -6,6 +6,7 @@ import { id, instant, integer, longText, minor, optionalText, plainDate, text } 
 import { HOTEL_ROOMS_MAX, type HotelBooking, hotelBookingRow, STAY_STATES } from '../hotel-bookings.ts'
 import { board, roomParty } from '../hotels.ts'
 import { tableFormat } from '../table-format.ts'
+import type { BothTexts, VatCategory } from '../tours.ts'
 import type { DeskBooking } from './bookings.ts'
 
 export const listDeskHotelBookings = defineEndpoint({
@@ -131,8 +132,12 @@ export interface StayEntry {
     id: string
     name: Localized
     currency: string
+    vat_category: VatCategory
+    vat_bp: number
+    municipality_bp: number
+    /** How long agencies have to pay. */
     hours: number
-    rooms: { id: string; name: Localized }[]
+    rooms: { id: string; name: BothTexts }[]
   } | null
   agencies: { id: string; name: Localized }[]
 }

@@ -240,6 +240,14 @@ export const DESK_PAGES = [
     app: 'hotels',
   },
   {
+    path: '/desk/hotel-bookings/create',
+    name: 'desk.hotel-bookings.create',
+    guard: 'staff',
+    layout: 'desk',
+    app: 'hotels',
+    needs: 'bookings.override',
+  },
+  {
     path: '/desk/hotel-bookings/{id}',
     name: 'desk.hotel-bookings.show',
     guard: 'staff',

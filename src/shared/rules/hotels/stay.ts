@@ -151,7 +151,13 @@ export function priceNights(input: StayInput): number[] | StayProblem {
 }
 
 /** The sum of priced nights, the municipality fee, and VAT on both. */
-export function quoteNights(nights: readonly number[], { hotel, room }: Pick<StayInput, 'hotel' | 'room'>) {
+/** Without tax, with what is charged on it. */
+export interface Charged {
+  hotel: Pick<HotelTerms, 'currency' | 'vat_category' | 'vat_bp' | 'municipality_bp'>
+  room: { name: BothTexts }
+}
+
+export function quoteNights(nights: readonly number[], { hotel, room }: Charged) {
   const net = addMinor(...nights)
   const municipality = shareOf(net, hotel.municipality_bp)
   // Both go back by the share of a cancellation: `extra` and a fare with a category do, a fee does not.

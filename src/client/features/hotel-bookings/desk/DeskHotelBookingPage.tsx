@@ -15,7 +15,7 @@ interface PageProps extends IslandProps, DeskBookingSlots {
   zone: string
 }
 
-/** Everything of one stay for staff. Texts: those of `DeskBookingFrame`, `hotel-bookings`. */
+/** Everything of one stay for staff. Texts: those of `DeskBookingFrame`, `hotel-bookings`, `desk-stays.entered`. */
 export function DeskHotelBookingPage({ lang, messages, ...props }: PageProps) {
   return (
     <IslandProvider lang={lang} messages={messages}>
@@ -27,7 +27,7 @@ export function DeskHotelBookingPage({ lang, messages, ...props }: PageProps) {
 function Page(props: Omit<PageProps, keyof IslandProps>) {
   const t = useT()
   const lang = useLang()
-  const { booking } = props.data
+  const { booking, entered } = props.data
   const { stay, currency, passengers } = booking
   return (
     <DeskBookingFrame
@@ -50,6 +50,7 @@ function Page(props: Omit<PageProps, keyof IslandProps>) {
             {daysText(stay, lang)} · {hijriText(stay, lang)}
           </span>
           <span>{sizeText(passengers.length, stay.rooms.length, t)}</span>
+          {entered && <span>{t(`desk-stays:entered.${entered}`)}</span>}
         </>
       }
     />

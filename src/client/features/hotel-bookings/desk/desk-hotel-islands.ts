@@ -5,6 +5,7 @@ import { zonedDate } from '#shared/rules/days/zones.ts'
 /** Texts of the page and its islands. */
 export const TEXTS = [
   'hotel-bookings',
+  'desk-stays.entered',
   'desk-booking',
   'booking',
   'checkout',
@@ -16,9 +17,9 @@ export const TEXTS = [
 ]
 
 /** Other days, while the stay can be moved and the reader may offer it. */
-function datesOf({ booking: { id, stay, server_now }, move, can, order }: DeskHotelBooking) {
+function datesOf({ booking: { id, stay, server_now }, move, can, order, entered }: DeskHotelBooking) {
   const { from, to, zone, state } = stay
-  return move && !order && can.approve && state === 'expected'
+  return move && !order && !entered && can.approve && state === 'expected'
     ? { id, from, to, today: zonedDate(server_now, zone) }
     : undefined
 }

@@ -39,7 +39,7 @@ async function pricedRooms(u: Unit, hotel: HotelRow, input: Input) {
             room,
             type,
             nights,
-            ...quoteNights(nights, { hotel, room: { ...type, name: type.content.name } }),
+            ...quoteNights(nights, { hotel, room: type.content }),
           },
         ]
       : []

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BookingListFilters } from '#client/features/bookings/list/BookingListFilters.tsx'
 import { useBookingColumns } from '#client/features/bookings/list/BookingListTable.tsx'
 import { filterChoices } from '#client/features/bookings/list/booking-filter-choices.ts'
@@ -29,11 +30,13 @@ interface StaffKind<Row extends BookingRow> {
   words: string
   exportPath: string
   columns: { id: string; cell: Column<Row>['cell'] }[]
+  /** What begins a booking of the kind. */
+  actions?: ReactNode
 }
 
 /** Bookings of a kind without tickets. Texts: those of `words`, `desk-booking.list`, `bookings`, `lists`, `status`, `ui`. */
 export function StaffKindList<Row extends BookingRow>(props: StaffKindListProps<Row> & StaffKind<Row>) {
-  const { filter, rows, next, kind, words, exportable, exportPath } = props
+  const { filter, rows, next, kind, words, exportable, exportPath, actions } = props
   const t = useT()
   const path = `/desk/${kind}-bookings`
   const columns = useBookingColumns({ ...props, pathOf: row => `${path}/${row.id}`, knownAs: () => null })
@@ -41,7 +44,7 @@ export function StaffKindList<Row extends BookingRow>(props: StaffKindListProps<
   const file = exportPath + filterQuery(filter, { after: undefined })
   return (
     <>
-      <DeskHead title={t(`${words}.title`)} />
+      <DeskHead title={t(`${words}.title`)} actions={actions} />
       <StaffList
         name={`${kind}-bookings`}
         caption={t(`${words}.title`)}

@@ -1,0 +1,70 @@
+import {
+  type Cell,
+  eitherDay,
+  type Paper,
+  writeCells,
+  writeRows,
+} from '#client/features/shell/paper/paper.ts'
+import type { enterHotelBooking } from '#shared/contract/desk/hotel-bookings.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { BOARDS } from '#shared/contract/hotels.ts'
+import { normaliseDigits } from '#shared/rules/texts/digits.ts'
+
+type Entered = BodyOf<typeof enterHotelBooking>
+
+export const stayCells = (agencies: readonly string[]): Cell[] => [
+  { name: 'from', kind: 'either_day' },
+  { name: 'to', kind: 'either_day' },
+  { name: 'agency_id', kind: 'choice', options: agencies, optional: true },
+  { name: 'pay_hours', kind: 'number' },
+  { name: 'confirmation_number', kind: 'text', optional: true },
+  { name: 'outside', kind: 'flag' },
+]
+
+export const roomCells = (rooms: readonly string[]): Cell[] => [
+  { name: 'room_type_id', kind: 'choice', options: rooms },
+  { name: 'board', kind: 'choice', options: BOARDS },
+  { name: 'adults', kind: 'number' },
+  { name: 'children', kind: 'text', optional: true },
+  { name: 'night_minor', kind: 'amount' },
+]
+
+export const TIER_CELLS: readonly Cell[] = [
+  { name: 'until', kind: 'either_day' },
+  { name: 'fee_minor', kind: 'amount' },
+]
+
+/** One room for two, and terms of one day. */
+export const emptyPaper = (hours: number, room: string): Paper => ({
+  ...{ from: '', to: '', agency_id: '', pay_hours: String(hours), confirmation_number: '', outside: '' },
+  'rooms.count': '1',
+  ...{ 'rooms.0.room_type_id': room, 'rooms.0.board': 'RO', 'rooms.0.adults': '2', 'rooms.0.children': '' },
+  'rooms.0.night_minor': '',
+  ...{ 'tiers.count': '0' },
+})
+
+/** Ages of children: numbers with anything between them. */
+const agesOf = (text: unknown): number[] =>
+  [...normaliseDigits(String(text ?? '')).matchAll(/\d+/g)].map(([age]) => Number(age))
+
+/** The stay that the texts say, as it is sent: what is wrong in it the server says by its path. */
+export function enteredOf(paper: Paper, hotelId: string, currency: string): Entered {
+  const { confirmation_number, agency_id, ...stay } = writeCells(stayCells([]), paper, currency)
+  return {
+    ...stay,
+    hotel_id: hotelId,
+    agency_id: agency_id || null,
+    confirmation_number: confirmation_number ?? '',
+    rooms: writeRows('rooms', roomCells([]), paper, currency).map(room => ({
+      ...room,
+      children: agesOf(room.children),
+    })),
+    tiers: writeRows('tiers', TIER_CELLS, paper, currency),
+  } as unknown as Entered
+}
+
+/** The field of a path that the server names. */
+export const entryField = (path: string): string => path.replace(/^(rooms\.\d+\.children)\..*/, '$1')
+
+/** The days that are typed so far. */
+export const daysOf = ({ from = '', to = '' }: Paper) => ({ from: eitherDay(from), to: eitherDay(to) })
