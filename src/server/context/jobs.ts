@@ -12,6 +12,7 @@ export interface Jobs {
   'invoice.issue': { tenantId: string; bookingId: string }
   'e_invoice.send': { tenantId: string; documentId: string }
   'e_invoice.retry': Record<string, never>
+  'booking.complete': Record<string, never>
   'booking.refund': { tenantId: string; quoteId: string; bookingId: string }
   'refund.send': { tenantId: string; refundId: string }
   'quick.refund': { tenantId: string; quickPaymentId: string }
@@ -38,6 +39,7 @@ export type JobName = keyof Jobs
 export type TimedJob =
   | 'account.erase'
   | 'allocation.recall'
+  | 'booking.complete'
   | 'e_invoice.retry'
   | 'hold.sweep'
   | 'hold.warn'

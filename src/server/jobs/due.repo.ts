@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TimedJob } from '../context/jobs.ts'
 import type { Database } from '../db/open.ts'
 import { WARN_HOURS_MAX } from '../features/bookings/asked/warn.service.ts'
+import { COMPLETED_AFTER_DAYS } from '../features/bookings/completion.service.ts'
 
 const tenantsOf = (due: (until: Date) => RawBuilder<unknown>) => async (database: Database, until: Date) => {
   const { rows } = await database.overview(db =>
@@ -14,6 +15,11 @@ const tenantsOf = (due: (until: Date) => RawBuilder<unknown>) => async (database
 export const tenantsWithDue: Record<TimedJob, (database: Database, until: Date) => Promise<string[]>> = {
   'allocation.recall': tenantsOf(
     until => sql`seat_block_allocations where recalled_at is null and recall_at <= ${until}`,
+  ),
+  // Whether all is paid is seen tenant by tenant.
+  'booking.complete': tenantsOf(
+    until =>
+      sql`bookings where status in ('confirmed', 'ticketed') and ends_on <= ${until}::date - ${COMPLETED_AFTER_DAYS}::int`,
   ),
   'e_invoice.retry': tenantsOf(until => sql`e_invoices where next_try_at <= ${until}`),
   'hold.sweep': tenantsOf(until => sql`bookings where status = 'held' and hold_expires_at <= ${until}`),

@@ -3,6 +3,7 @@ import type { Jobs } from '../context/jobs.ts'
 import { eraseAccounts } from '../features/accounts/erase.service.ts'
 import { endUnanswered } from '../features/bookings/asked/requests.service.ts'
 import { warnOfEnds } from '../features/bookings/asked/warn.service.ts'
+import { completeTravelled } from '../features/bookings/completion.service.ts'
 import { sweepHolds } from '../features/bookings/holds/expiry.service.ts'
 import { runKindJob } from '../features/bookings/kind-jobs.port.ts'
 import { remindDue } from '../features/bookings/money/reminders.service.ts'
@@ -77,6 +78,9 @@ export const handlers: Handlers = {
   },
   'rating.ask': async ctx => {
     await runKindJob('rating.ask', ctx, {})
+  },
+  'booking.complete': async ctx => {
+    await completeTravelled(ctx)
   },
   'request.end': async ctx => {
     await endUnanswered(ctx)

@@ -23,6 +23,7 @@ const WARN_MS = 10 * 60_000
 const REMIND_MS = 60 * 60_000
 const RELEASE_MS = 10 * 60_000
 const RATING_MS = 60 * 60_000
+const COMPLETE_MS = 60 * 60_000
 const WAITING_MS = 60_000
 const SUPPLIER_MS = 20_000
 const ERASE_MS = 60 * 60_000
@@ -90,6 +91,7 @@ export function startRounds(rounds: Rounds): Timers[] {
     timed('mail.retry', MAIL_RETRY_MS),
     timed('stock.release', RELEASE_MS),
     timed('rating.ask', RATING_MS),
+    timed('booking.complete', COMPLETE_MS),
     timed('waiting.round', WAITING_MS),
     timed('supplier.round', SUPPLIER_MS),
     timed('account.erase', ERASE_MS),

@@ -156,6 +156,10 @@ export function registerKind(kind: BookingKind): void {
   kinds.set(kind.name, kind)
 }
 
+/** Kinds of which nothing is issued: confirmed is all they become before the journey. */
+export const kindsWithoutTickets = (): string[] =>
+  [...kinds.values()].filter(({ fulfilledMail }) => !fulfilledMail).map(({ name }) => name)
+
 export const hasSeveralKinds = () => kinds.size > 1
 
 /** Throws when the kind is not registered. */

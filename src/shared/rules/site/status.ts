@@ -11,7 +11,8 @@ const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   held: ['confirmed', 'expired', 'cancelled', 'cancel_requested', 'requested', 'ticketing'],
   expired: ['held', 'confirmed', 'ticketing'],
   // Cancelled without being asked for when the flight is moved or does not go.
-  confirmed: ['ticketing', 'cancel_requested', 'change_requested', 'cancelled'],
+  // Completed after the journey, where nothing is issued.
+  confirmed: ['ticketing', 'completed', 'cancel_requested', 'change_requested', 'cancelled'],
   // Confirmed when what was ordered is given.
   ticketing: ['ticketed', 'confirmed', 'cancel_requested', 'change_requested', 'cancelled'],
   // Back when a ticket is void.

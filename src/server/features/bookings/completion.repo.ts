@@ -1,0 +1,34 @@
+import type { Unit } from '../../context/context.ts'
+import type { BookingRow } from './bookings.repo.ts'
+
+interface Travelled {
+  /** Last day of the journey at most. */
+  until: string
+  /** Kinds that are completed without tickets. */
+  confirmedOf: readonly string[]
+}
+
+/** Paid bookings whose journey is over, locked; rows locked by other workers are skipped. */
+export function lockTravelled(
+  u: Unit,
+  { until, confirmedOf }: Travelled,
+  limit: number,
+): Promise<BookingRow[]> {
+  return u.db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('tenant_id', '=', u.tenant.id)
+    .where('ends_on', '<=', until)
+    .where(eb =>
+      eb.or([
+        eb('status', '=', 'ticketed'),
+        eb.and([eb('status', '=', 'confirmed'), eb('kind', 'in', [...confirmedOf])]),
+      ]),
+    )
+    .whereRef('paid_minor', '>=', 'total_minor')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}

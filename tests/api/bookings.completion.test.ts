@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#shared/base/calendar.ts'
+import { cancelBooking } from '#shared/contract/bookings.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
+import { completeTravelled } from '../../src/server/features/bookings/completion.service.ts'
+import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
+import { openApp } from '../support/app.ts'
+import { aNamedStay, showStay } from '../support/hotel-bookings.ts'
+import { aHotel } from '../support/hotels.ts'
+import { aPayableBooking, bookingOf } from '../support/paying.ts'
+import { tenantId } from '../support/people.ts'
+
+const app = await openApp()
+const agent = await app.as('agent')
+const customer = await app.as('customer')
+const today = zonedDate(new Date(), 'Asia/Riyadh')
+
+interface Written {
+  ends_on: string
+  status: 'confirmed' | 'ticketed'
+  paid?: boolean
+}
+
+/** As time and staff would have left it. */
+const write = (id: string, { ends_on, status, paid = true }: Written) =>
+  app.rows('nakheel', db =>
+    db
+      .updateTable('bookings')
+      .set(eb => ({
+        ...{ starts_on: addDays(ends_on, -2), ends_on, status, hold_expires_at: null },
+        paid_minor: paid ? eb.ref('total_minor') : 0,
+      }))
+      .where('tenant_id', '=', tenantId('nakheel'))
+      .where('id', '=', id)
+      .execute(),
+  )
+
+const statusOf = async (id: string) => (await showStay(agent, id)).status
+
+test('a paid stay is completed a week after it ended, once, and is not cancelled any more', async () => {
+  const hotel = await aHotel(app, { city: 'over', rooms: 9 })
+  const stay = async (written: Written) => {
+    const { id } = await aNamedStay(agent, hotel)
+    await write(id, written)
+    return id
+  }
+  const over = await stay({ ends_on: addDays(today, -7), status: 'confirmed' })
+  const late = await stay({ ends_on: addDays(today, -6), status: 'confirmed' })
+  const owed = await stay({ ends_on: addDays(today, -60), status: 'confirmed', paid: false })
+  expect(await tenantsWithDue['booking.complete'](app.runtime.db, new Date())).toContain(tenantId('nakheel'))
+  const system = app.system('nakheel')
+  await Promise.all([completeTravelled(system), completeTravelled(system)])
+  await completeTravelled(system)
+  expect([await statusOf(over), await statusOf(late), await statusOf(owed)]).toEqual([
+    'completed',
+    'confirmed',
+    'confirmed',
+  ])
+  const { events } = await showStay(agent, over)
+  expect(events.filter(({ kind }) => kind === 'completed')).toHaveLength(1)
+  expect((await agent.call(cancelBooking, { params: { id: over }, body: {} })).status).toBe(409)
+  await write(owed, { ends_on: addDays(today, -60), status: 'confirmed' })
+  await completeTravelled(system)
+  expect(await statusOf(owed)).toBe('completed')
+})
+
+test('a flight is completed with its tickets only, and nobody completes the bookings of another agency', async () => {
+  const [{ booking: ticketed }, { booking: waiting }] = [
+    await aPayableBooking(app, customer),
+    await aPayableBooking(app, customer),
+  ]
+  const past = addDays(today, -30)
+  await write(ticketed.id, { ends_on: past, status: 'ticketed' })
+  await write(waiting.id, { ends_on: past, status: 'confirmed' })
+  await completeTravelled(app.system('gulf'))
+  expect((await bookingOf(customer, ticketed.id)).status).toBe('ticketed')
+  await completeTravelled(app.system('nakheel'))
+  expect((await bookingOf(customer, ticketed.id)).status).toBe('completed')
+  expect((await bookingOf(customer, waiting.id)).status).toBe('confirmed')
+})
