@@ -127,6 +127,36 @@ test.describe('a visitor on a phone in Arabic', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
+  test('says where the guests live, and sees the lower price of those who live in the Kingdom', async ({
+    visit,
+  }) => {
+    const { page, t } = visit
+    const riyadh = search(53, '2').replace('makkah', 'riyadh')
+    const lowest = async () => {
+      const card = page.getByRole('article').filter({ hasText: 'بيت الدرعية' })
+      await expect(card).toBeVisible()
+      return card.textContent()
+    }
+    await visit.open(riyadh)
+    const usual = await lowest()
+    await page.getByText(t('hotel-bookings:search.change')).click()
+    await awake(page)
+    await page.locator('[name="residence"]').selectOption('SA')
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: t('hotel-bookings:search.submit') })
+      .click()
+    await expect(page).toHaveURL(/residence=SA/)
+    expect(await lowest()).not.toBe(usual)
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'بيت الدرعية' })
+      .getByRole('heading')
+      .getByRole('link')
+      .click()
+    await expect(page).toHaveURL(/residence=SA/)
+  })
+
   test('is led to the login and comes back to the same rooms', async ({ visit }) => {
     const { page, t } = visit
     await visit.open(search(50, '2'))

@@ -140,7 +140,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'flight-bookings.show': ['staff', 3, 8],
   'flight-bookings.print': ['staff', 2, 6],
   'hotel-bookings.index': ['agent', 4, 9],
-  'hotel-bookings.create': ['guest', 2, 4],
+  'hotel-bookings.create': ['guest', 2, 5],
   'hotel-bookings.show': ['staff', 3, 20],
   'hotel-bookings.print': ['staff', 3, 14],
   'tour-bookings.index': ['agent', 5, 11],

@@ -13,7 +13,7 @@ import type { Context } from '../context/context.ts'
 import { spendableFor } from '../features/bookings/money/spendable.service.ts'
 import { answerTimes } from '../features/hotel-bookings/asked.service.ts'
 import { requireByNumber, requireHotelBooking } from '../features/hotel-bookings/hotel-bookings.service.ts'
-import { listCities } from '../features/hotels/cities.service.ts'
+import { listCities, listGuestCountries } from '../features/hotels/cities.service.ts'
 import { getHotel, PAGE_SIZE, searchHotels } from '../features/hotels/search.service.ts'
 import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
 import { orNotFound } from '../lib/errors.ts'
@@ -23,6 +23,8 @@ import { isId } from '../lib/ids.ts'
 interface Search {
   choice: StayChoice
   cities: { code: string; name: Localized }[]
+  /** Countries whose guests have prices of their own. */
+  guests: { nationality: string[]; residence: string[] }
   problems: Partial<Record<StayField, string>>
   today: string
 }
@@ -82,8 +84,8 @@ async function hotelPage(
 ): Promise<HotelCreatePage | undefined> {
   const id = fields.hotel ?? ''
   if (!isId(id)) return undefined
-  const { from, to, nationality, rooms } = choice
-  const query = { from, to, nationality, residence: '', rooms }
+  const { from, to, nationality, residence, rooms } = choice
+  const query = { from, to, nationality, residence, rooms }
   const hotel = await orNotFound(getHotel(ctx, id, query))
   if (!hotel) return undefined
   const plans = Array.from({ length: ROOMS_MAX }, (_, index) => fields[`plan${index + 1}`] ?? '')
@@ -96,7 +98,7 @@ async function searchOf(ctx: Context, choice: StayChoice, asked: boolean): Promi
   const t = tFor(ctx.lang)
   const wrong = asked ? Object.entries(stayProblems(choice, today)) : []
   const problems = Object.fromEntries(wrong.map(([field, { key, vars }]) => [field, t(key, vars)]))
-  return { choice, cities: await listCities(ctx), problems, today }
+  return { choice, cities: await listCities(ctx), guests: await listGuestCountries(ctx), problems, today }
 }
 
 /** `booking` continues a hold, `hotel` chooses rooms; `posted` are the values of a refused form. */
@@ -130,7 +132,7 @@ async function resultsPage(
   const sort = SORTS.find(each => each === params.get('sort')) ?? 'price'
   const page = Math.min(100, Math.max(1, Math.floor(Number(params.get('page')) || 1)))
   const filter = readHotelFilter(params)
-  const found = await searchHotels(ctx, { ...choice, ...filter, residence: '', sort, page })
+  const found = await searchHotels(ctx, { ...choice, ...filter, sort, page })
   const pages = Math.ceil(found.total / PAGE_SIZE)
   return { kind: 'results', ...{ search, found, city, filter, sort, page, pages } }
 }

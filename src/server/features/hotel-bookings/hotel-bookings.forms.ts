@@ -16,13 +16,14 @@ const hold = defineForm({
     const toGuests = (id: string) => ({ to: pathFor(lang, `/hotel-bookings/create?booking=${id}&all`) })
     // After going back, the form has a new key, but the rooms are held.
     if (isId(held)) return toGuests(held)
-    const { from, to, nationality, rooms } = readChoice(fields)
+    const { from, to, nationality, residence, rooms } = readChoice(fields)
     const chosen = rooms.map((party, index) => ({ ...party, plan_id: fields[`plan${index + 1}`] ?? '' }))
     const body = {
       hotel_id: hotel,
       from,
       to,
       nationality,
+      residence,
       rooms: chosen,
       expected_total_minor: Number(total),
       ask: fields.ask === '1',

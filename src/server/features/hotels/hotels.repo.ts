@@ -27,3 +27,12 @@ export async function listCityRows(u: Unit): Promise<{ city: string; name: Local
     where tenant_id = ${u.tenant.id} and status = 'active' order by city, id`.execute(u.db)
   return rows
 }
+
+export async function findGuestCountries(u: Unit): Promise<{ nationality: string[]; residence: string[] }> {
+  const { rows } = await sql<{ nationality: string[]; residence: string[] }>`
+    select coalesce(array_agg(distinct c) filter (where c = any(p.only_for)), '{}') as nationality,
+      coalesce(array_agg(distinct c) filter (where c = any(p.residents_of)), '{}') as residence
+    from hotel_rate_plans p cross join lateral unnest(coalesce(p.only_for, '{}') || coalesce(p.residents_of, '{}')) c
+    where p.tenant_id = ${u.tenant.id} and p.active`.execute(u.db)
+  return rows[0] ?? { nationality: [], residence: [] }
+}

@@ -35,10 +35,21 @@ const FREE: HotelTier[] = [
   { before: 48, unit: 'hours', fee: { kind: 'nights', nights: 1 } },
 ]
 
-const PLANS: { board: 'RO' | 'BB'; tiers: HotelTier[]; factor: number }[] = [
+interface SeedPlan {
+  board: 'RO' | 'BB'
+  tiers: HotelTier[]
+  factor: number
+  residents_of?: string[]
+}
+
+const PLANS: SeedPlan[] = [
   { board: 'RO', tiers: [], factor: 1 },
   { board: 'BB', tiers: FREE, factor: 1.18 },
 ]
+
+/** A lower price for guests who live in the Kingdom. */
+const RESIDENTS: SeedPlan = { board: 'RO', tiers: FREE, factor: 0.9, residents_of: ['SA'] }
+const RESIDENTS_AT = 'DIRIYAH'
 
 /** What the agency's guests said, of hotels that it asked about. */
 function reviewOf(code: string, today: string): HotelContent['review'] {
@@ -132,10 +143,16 @@ function addHotel(made: DemoHotels, tenant: DemoTenant, plan: HotelPlan, now: Da
       ...{ max_adults: adults, max_children: children, max_people: people },
       content: JSON.stringify({ name, beds, view: null, square_metres: metres, pictures }),
     })
-    for (const { board, tiers, factor: boarded } of PLANS) {
-      const planId = demoId(`${roomId} ${board}`, now)
+    for (const { board, tiers, factor: boarded, residents_of } of [
+      ...PLANS,
+      ...(code === RESIDENTS_AT ? [RESIDENTS] : []),
+    ]) {
+      const planId = demoId(`${roomId} ${board}${residents_of ?? ''}`, now)
       const cancel_tiers = JSON.stringify(tiers)
-      made.plans.push({ tenant_id: tenant.id, id: planId, room_type_id: roomId, board, cancel_tiers })
+      made.plans.push({
+        ...{ tenant_id: tenant.id, id: planId, room_type_id: roomId, board, cancel_tiers },
+        residents_of: residents_of ?? null,
+      })
       made.rates.push(...ratesOf(tenant, planId, today, plan.price * factor * boarded, adults, now))
     }
   }

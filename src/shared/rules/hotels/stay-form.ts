@@ -3,12 +3,14 @@ import { normaliseDigits } from '../texts/digits.ts'
 
 type Fields = Record<string, string | undefined>
 
-/** What is looked for: days, rooms with their guests, nationality. Days are empty until they are typed. */
+/** What is looked for: days, rooms with their guests, whose they are. Days are empty until they are typed. */
 export interface StayChoice {
   city: string
   from: string
   to: string
   nationality: string
+  /** Where the guests live. */
+  residence: string
   rooms: RoomParty[]
 }
 
@@ -49,6 +51,8 @@ function typedRooms(fields: Fields): RoomParty[] {
   })
 }
 
+const countryOf = (text = '') => (/^[A-Z]{2}$/.test(text) ? text : '')
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The choice of an address or a posted form. */
@@ -58,16 +62,25 @@ export function readChoice(fields: Fields): StayChoice {
     city: fields.city ?? '',
     from: day('from'),
     to: day('to'),
-    nationality: /^[A-Z]{2}$/.test(fields.nationality ?? '') ? (fields.nationality ?? '') : '',
+    nationality: countryOf(fields.nationality),
+    residence: countryOf(fields.residence),
     rooms: readRooms(fields.rooms) ?? typedRooms(fields),
   }
 }
 
 /** Fields of an address with the same choice. */
-export const choiceFields = ({ city, from, to, nationality, rooms }: StayChoice): Record<string, string> => ({
+export const choiceFields = ({
+  city,
+  from,
+  to,
+  nationality,
+  residence,
+  rooms,
+}: StayChoice): Record<string, string> => ({
   ...(city && { city }),
   ...(from && { from }),
   ...(to && { to }),
   ...(nationality && { nationality }),
+  ...(residence && { residence }),
   rooms: roomsText(rooms),
 })

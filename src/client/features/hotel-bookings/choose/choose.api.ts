@@ -16,13 +16,13 @@ interface Chosen {
 
 /** Returns the booking's id; a repeated press or reload gets the same one. */
 export function holdRooms({ hotelId, choice, planIds, totalMinor, asks }: Chosen): Promise<string> {
-  const { from, to, nationality, rooms } = choice
+  const { from, to, nationality, residence, rooms } = choice
   const body = {
-    ...{ hotel_id: hotelId, from, to, nationality, expected_total_minor: totalMinor },
+    ...{ hotel_id: hotelId, from, to, nationality, residence, expected_total_minor: totalMinor },
     ask: asks,
     rooms: rooms.map((party, index) => ({ ...party, plan_id: planIds[index] ?? '' })),
   }
-  const what = [hotelId, from, to, nationality, roomsText(rooms), ...planIds, totalMinor, asks]
+  const what = [hotelId, from, to, nationality, residence, roomsText(rooms), ...planIds, totalMinor, asks]
   return holdOnce({
     intention: `hold-hotel:${what.join(':')}`,
     create: key => api(createHotelBooking, { body, idempotencyKey: key, quiet: true }),
@@ -31,9 +31,9 @@ export function holdRooms({ hotelId, choice, planIds, totalMinor, asks }: Chosen
 }
 
 /** Rates of now for the same rooms. */
-export const findRates = (id: string, { from, to, nationality, rooms }: StayChoice) =>
+export const findRates = (id: string, { from, to, nationality, residence, rooms }: StayChoice) =>
   api(getHotel, {
     params: { id },
-    query: { from, to, nationality, rooms: roomsText(rooms) },
+    query: { from, to, nationality, residence, rooms: roomsText(rooms) },
     quiet: true,
   })

@@ -6,6 +6,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { ROOMS_MAX } from '#shared/rules/hotels/stay-form.ts'
 import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
+import { GuestCountries } from './GuestCountries.tsx'
 import type { HotelSearchProps } from './hotel-search.ts'
 import { PlaceAndDays } from './PlaceAndDays.tsx'
 import { RoomFields } from './RoomFields.tsx'
@@ -39,6 +40,7 @@ function HotelSearchView(props: HotelSearchProps) {
       >
         <ErrorSummary problems={form.summary} />
         <PlaceAndDays {...props} form={form} />
+        <GuestCountries guests={props.guests} form={form} />
         <div className={rooms}>
           <input type="hidden" name="rooms_count" value={choice.rooms.length} />
           {choice.rooms.map((room, index) => (

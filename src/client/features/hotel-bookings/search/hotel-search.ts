@@ -4,6 +4,8 @@ import type { StayChoice } from '#shared/rules/hotels/stay-form.ts'
 export interface HotelSearchProps {
   choice: StayChoice
   cities: { code: string; name: Localized }[]
+  /** Countries whose guests have prices of their own; nothing is asked where there are none. */
+  guests: { nationality: string[]; residence: string[] }
   /** Of the fields, by the server. */
   problems?: Partial<Record<'city' | 'from' | 'to', string>>
   /** In the tenant's zone. */
