@@ -3,6 +3,7 @@ import { listFlightBookings } from '#shared/contract/flight-bookings.ts'
 import { PAGES, type Page } from '#shared/contract/pages.ts'
 import { LANGS, pathFor } from '#shared/i18n/index.ts'
 import { makeCaller } from '../support/caller.ts'
+import { dayFromNow } from '../support/days.ts'
 import { PASSWORD } from '../support/people.ts'
 import { deliverTo } from '../support/server.ts'
 import { type Site, TENANT } from './site.ts'
@@ -23,10 +24,13 @@ export async function pagesToVisit(site: Site): Promise<Visited[]> {
   const { data } = await client.call(listFlightBookings)
   const cookie = [...client.cookies].map(pair => pair.join('=')).join('; ')
   const bookings = '/flight-bookings'
+  const stay = `from=${dayFromNow(40)}&to=${dayFromNow(43)}&rooms=2-6`
+  const hotels = `/hotel-bookings/create?city=makkah&${stay}`
   const content = (PAGES as readonly Page[]).filter(page => page.content && !page.unlisted)
   const pages: Visited[] = [
     ...content.map(({ path }) => ({ name: path, path, content: true })),
-    ...['/login', `${bookings}/create`, `${bookings}/manage`].map(path => ({
+    { name: '/hotel-bookings/create?city', path: hotels, content: false },
+    ...['/login', '/hotel-bookings/create', `${bookings}/create`, `${bookings}/manage`].map(path => ({
       name: path,
       path,
       content: false,

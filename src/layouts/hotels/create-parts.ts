@@ -20,5 +20,6 @@ export function hotelCreateParts({ lang, t, settings, posted }: App.Locals, page
     hotelPicture: pictures[paths[0] ?? ''],
     symbol: settings.currency.symbol[lang],
     island: { lang, messages: messagesFor(lang, head.texts), posted },
+    searching: { lang, messages: messagesFor(lang, head.searchTexts), posted },
   }
 }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
 import type { getHotel as getCall, searchHotels as searchCall } from '#shared/contract/hotels.ts'
-import { pathFor } from '#shared/i18n/index.ts'
+import { type Lang, localeTag, pathFor } from '#shared/i18n/index.ts'
 import { mayBook } from '#shared/rules/access/booking-access.ts'
 import { readDate } from '#shared/rules/days/typed-date.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
@@ -24,7 +24,7 @@ interface Search {
   choice: StayChoice
   cities: { code: string; name: Localized }[]
   /** Countries whose guests have prices of their own. */
-  guests: { nationality: string[]; residence: string[] }
+  guests: Record<'nationality' | 'residence', { code: string; name: string }[]>
   problems: Partial<Record<StayField, string>>
   today: string
 }
@@ -93,12 +93,19 @@ async function hotelPage(
   return { kind: 'hotel', hotel, choice, plans, allowed: allowedOf(ctx), answerBy }
 }
 
+const named = (lang: Lang, codes: readonly string[]) => {
+  const names = new Intl.DisplayNames([localeTag(lang)], { type: 'region' })
+  return codes.map(code => ({ code, name: names.of(code) ?? code }))
+}
+
 async function searchOf(ctx: Context, choice: StayChoice, asked: boolean): Promise<Search> {
   const today = zonedDate(ctx.now, ctx.tenant.settings.time_zone)
   const t = tFor(ctx.lang)
   const wrong = asked ? Object.entries(stayProblems(choice, today)) : []
   const problems = Object.fromEntries(wrong.map(([field, { key, vars }]) => [field, t(key, vars)]))
-  return { choice, cities: await listCities(ctx), guests: await listGuestCountries(ctx), problems, today }
+  const { nationality, residence } = await listGuestCountries(ctx)
+  const guests = { nationality: named(ctx.lang, nationality), residence: named(ctx.lang, residence) }
+  return { choice, cities: await listCities(ctx), guests, problems, today }
 }
 
 /** `booking` continues a hold, `hotel` chooses rooms; `posted` are the values of a refused form. */

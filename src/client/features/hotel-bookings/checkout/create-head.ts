@@ -2,7 +2,8 @@ import type { T } from '#shared/i18n/create-t.ts'
 
 type Kind = 'search' | 'results' | 'hotel' | 'booking' | 'no-booking' | 'redirect'
 
-const SEARCH = ['hotel-bookings', 'ui']
+const SEARCH = ['hotel-bookings.search', 'ui.date', 'ui.error_summary', 'ui.field']
+const RESULTS = ['hotel-bookings', 'ui']
 const STEPS = ['checkout', 'passengers', 'travellers', 'age', 'hotel-bookings', 'booking', 'validation', 'ui']
 
 const TITLES: Record<Kind, string> = {
@@ -15,13 +16,14 @@ const TITLES: Record<Kind, string> = {
 }
 
 const TEXTS: Partial<Record<Kind, string[]>> = {
+  results: RESULTS,
   hotel: ['hotel-bookings', 'checkout', 'age', 'ui'],
   booking: STEPS,
 }
 
+/** What a person needs first; results are links, and their search is folded. */
 const FIRST: Partial<Record<Kind, string>> = {
   search: 'hotel-bookings/search/HotelSearch.tsx',
-  results: 'hotel-bookings/search/HotelSearch.tsx',
   hotel: 'hotel-bookings/choose/ChooseStep.tsx',
   booking: 'hotel-bookings/checkout/StayStepper.tsx',
   'no-booking': 'bookings/manage/ManageForm.tsx',
@@ -31,5 +33,7 @@ const FIRST: Partial<Record<Kind, string>> = {
 export const createHead = (kind: Kind, t: T, city = '') => ({
   title: t(TITLES[kind], { city }),
   texts: TEXTS[kind] ?? SEARCH,
+  /** Of the island where hotels are searched. */
+  searchTexts: SEARCH,
   first: FIRST[kind],
 })

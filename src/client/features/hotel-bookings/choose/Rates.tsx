@@ -37,7 +37,9 @@ export function Rates({ hotel, index, party, planId, symbol, onChoose }: RatesPr
   return (
     <Card>
       <fieldset className={block}>
-        <legend className={css({ textStyle: 'h2', marginBlockEnd: '3' })}>{heading}</legend>
+        <legend className={css({ marginBlockEnd: '3' })}>
+          <h2>{heading}</h2>
+        </legend>
         {roomsOf(hotel, hotel.offers[index] ?? []).map(({ room, offers }) => (
           <div key={room.id} className={css({ display: 'grid', gap: '2' })}>
             <div>

@@ -1,5 +1,4 @@
-import { countryName } from '#client/features/bookings/people/countries.ts'
-import { useLang, useT } from '#client/lib/island.tsx'
+import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { css } from '#styled-system/css'
@@ -20,7 +19,6 @@ export function GuestCountries({
   form,
 }: Pick<HotelSearchProps, 'guests'> & { form: HotelSearchForm }) {
   const t = useT()
-  const lang = useLang()
   const asked = (['nationality', 'residence'] as const).filter(name => guests[name].length > 0)
   if (asked.length === 0) return null
   return (
@@ -33,7 +31,7 @@ export function GuestCountries({
               name={name}
               value={form.choice[name]}
               placeholder={t('hotel-bookings:search.any')}
-              options={guests[name].map(code => ({ value: code, label: countryName(code, lang) }))}
+              options={guests[name].map(({ code, name: label }) => ({ value: code, label }))}
               onChange={code => form.change({ [name]: code })}
             />
           )}

@@ -5,7 +5,7 @@ export interface HotelSearchProps {
   choice: StayChoice
   cities: { code: string; name: Localized }[]
   /** Countries whose guests have prices of their own; nothing is asked where there are none. */
-  guests: { nationality: string[]; residence: string[] }
+  guests: Record<'nationality' | 'residence', { code: string; name: string }[]>
   /** Of the fields, by the server. */
   problems?: Partial<Record<'city' | 'from' | 'to', string>>
   /** In the tenant's zone. */
