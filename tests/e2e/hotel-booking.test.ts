@@ -1,7 +1,18 @@
+import { addDays } from '#shared/base/calendar.ts'
+import { daysOfMonth, monthsFrom } from '#shared/rules/tours/months.ts'
 import { ARABIC, awake, ENGLISH, expect, holdScripts, test, type Visit } from '../support/browser.ts'
 import { acceptTerms, payAsChosen } from '../support/checkout.ts'
 import { dayFromNow } from '../support/days.ts'
 import { carryOver, signedIn } from '../support/site.ts'
+
+/** The night on which prices of the last ten nights of Ramadan begin. */
+function borderNight(): string {
+  const today = dayFromNow(0)
+  const ramadan = monthsFrom(today, 'hijri', 14).find(
+    key => key.endsWith('-09') && addDays(daysOfMonth(key).to, -20) > today,
+  )
+  return addDays(daysOfMonth(ramadan ?? '').to, -9)
+}
 
 const search = (inDays: number, rooms: string) =>
   `/hotel-bookings/create?city=makkah&from=${dayFromNow(inDays)}&to=${dayFromNow(inDays + 3)}&rooms=${rooms}`
@@ -48,13 +59,15 @@ for (const view of [ENGLISH, { ...ENGLISH, lang: ARABIC.lang }])
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
 
-    test('an agent finds two rooms with a child, sees the price follow, pays from the balance and prints the voucher, leaves a night earlier and asks to cancel', async ({
+    test('an agent finds two rooms with a child over the border of a season, sees the price follow, pays from the balance and prints the voucher, leaves a night earlier and asks to cancel', async ({
       visit,
       context,
     }) => {
       const { page, t } = visit
       await carryOver(await signedIn('agent'), context)
-      await visit.open(search(45, '2-6,1'))
+      const border = borderNight()
+      const nights = `from=${addDays(border, -1)}&to=${addDays(border, 2)}`
+      await visit.open(`/hotel-bookings/create?city=makkah&${nights}&rooms=2-6,1`)
       await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').first().click()
       await awake(page)
       const before = await total(visit).textContent()

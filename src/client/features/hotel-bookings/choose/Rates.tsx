@@ -38,7 +38,7 @@ export function Rates({ hotel, index, party, planId, symbol, onChoose }: RatesPr
     <Card>
       <fieldset className={block}>
         <legend className={css({ marginBlockEnd: '3' })}>
-          <h2>{heading}</h2>
+          <h2 className={css({ textStyle: 'h2' })}>{heading}</h2>
         </legend>
         {roomsOf(hotel, hotel.offers[index] ?? []).map(({ room, offers }) => (
           <div key={room.id} className={css({ display: 'grid', gap: '2' })}>
