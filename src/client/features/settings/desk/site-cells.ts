@@ -68,6 +68,7 @@ export const siteSections = ({ pictures, marks, scenes, hasVat }: SiteOptions) =
         flag('has_about_us'),
         flag('has_legal'),
         flag('has_open_payment'),
+        { name: 'waiting_offer_hours', kind: 'number' },
       ],
     },
   ] satisfies { name: string; cells: Cell[] }[]

@@ -1,6 +1,7 @@
 import { type Paper, readCells, readRows, writeCells, writeRows } from '#client/features/shell/paper/paper.ts'
 import { readPictureFile } from '#shared/base/pictures.ts'
 import type { AppSettings, SettingsPatch, VatCategories } from '#shared/contract/settings.ts'
+import { OFFER_HOURS } from '#shared/contract/tour-waiting.ts'
 import { type SiteOptions, siteSections, slideCells } from './site-cells.ts'
 
 export type SiteSettings = Pick<AppSettings, Exclude<keyof SettingsPatch, 'vat'>> & { vat: VatCategories }
@@ -14,6 +15,7 @@ const markOf = (file: string | null) => (file && readPictureFile(file)?.path) ??
 export function sitePaper(settings: SiteSettings, options: SiteOptions): Paper {
   const { contact_numbers, whatsapp_contact_numbers, logo, toolbar_logo, slides, ...rest } = settings
   const record = {
+    waiting_offer_hours: OFFER_HOURS,
     ...rest,
     logo: markOf(logo),
     toolbar_logo: markOf(toolbar_logo),
