@@ -169,21 +169,26 @@ test.describe('a visitor on a phone in Arabic', () => {
       .click()
     await expect(page).toHaveURL(/residence=SA/)
   })
-
-  test('is led to the login and comes back to the same rooms', async ({ visit }) => {
-    const { page, t } = visit
-    await visit.open(search(50, '2'))
-    await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').first().click()
-    const hotel = await page.getByRole('heading', { level: 1 }).textContent()
-    await page.getByRole('link', { name: t('hotel-bookings:choose.login') }).click()
-    await awake(page)
-    await page.locator('input[type=email]').fill('customer@nakheel.test')
-    await page.locator('input[type=password]').fill('Rihla-demo-1')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel ?? '')
-    await awake(page)
-    await page.getByRole('button', { name: t('hotel-bookings:choose.hold') }).click()
-    await expect(page).toHaveURL(/booking=/)
-    await expect(page.getByText(t('hotel-bookings:guests_step.title')).first()).toBeVisible()
-  })
 })
+
+for (const view of [ENGLISH, ARABIC])
+  test.describe(`a visitor in ${view.lang}`, () => {
+    test.use({ view })
+
+    test('is led to the login and comes back to the same rooms', async ({ visit }) => {
+      const { page, t } = visit
+      await visit.open(search(50, '2'))
+      await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+      const hotel = await page.getByRole('heading', { level: 1 }).textContent()
+      await page.getByRole('link', { name: t('hotel-bookings:choose.login') }).click()
+      await awake(page)
+      await page.locator('input[type=email]').fill('customer@nakheel.test')
+      await page.locator('input[type=password]').fill('Rihla-demo-1')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel ?? '')
+      await awake(page)
+      await page.getByRole('button', { name: t('hotel-bookings:choose.hold') }).click()
+      await expect(page).toHaveURL(/booking=/)
+      await expect(page.getByText(t('hotel-bookings:guests_step.title')).first()).toBeVisible()
+    })
+  })

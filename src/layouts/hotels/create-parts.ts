@@ -6,7 +6,11 @@ import { tourPictures } from '../tours/tours.ts'
 
 function pathsOf(page: HotelCreatePage) {
   if (page.kind === 'results') return page.found.hotels.map(({ picture }) => picture?.path)
-  return page.kind === 'hotel' ? [page.hotel.pictures[0]?.path] : []
+  if (page.kind !== 'hotel') return []
+  const { pictures, rooms } = page.hotel
+  return [...pictures, ...rooms.flatMap(({ content }) => content.pictures.slice(0, 1))].map(
+    ({ path }) => path,
+  )
 }
 
 /** What the parts of the page where hotels are booked are given. */
@@ -17,7 +21,6 @@ export function hotelCreateParts({ lang, t, settings, posted }: App.Locals, page
   const pictures = tourPictures({ settings, lang }, paths)
   return {
     ...{ head, city, pictures },
-    hotelPicture: pictures[paths[0] ?? ''],
     symbol: settings.currency.symbol[lang],
     island: { lang, messages: messagesFor(lang, head.texts), posted },
     searching: { lang, messages: messagesFor(lang, head.searchTexts), posted },

@@ -14,7 +14,7 @@ export function tourPictures(
   return Object.fromEntries(known.map(path => [path, pictureView(locals, path, 'slide', words[path])]))
 }
 
-const GALLERY = ['tours.show.pictures', 'tours.show.picture', 'ui.previous', 'ui.next']
+const GALLERY = ['ui.gallery', 'ui.previous', 'ui.next']
 const LIVE = [
   'tours.status',
   'tours.left',

@@ -28,6 +28,8 @@ type StayPlan = Pick<BookingPlan, 'name' | 'status' | 'owner' | 'bookedDaysAgo' 
     children?: number[]
     state?: 'checked_in' | 'checked_out' | 'no_show'
     confirmation?: string
+    /** Typed in by staff, at rooms beside the allotment. */
+    entered?: 'outside'
   }
 
 /** A booking in each state. `from`: days from today to the arrival. */
@@ -88,6 +90,30 @@ const PLANS: StayPlan[] = [
       bookedDaysAgo: 12,
     },
     ...{ from: 25, refunded: true },
+  },
+  {
+    name: 'stay lapsed',
+    status: 'expired',
+    owner: 'customer',
+    hotel: 4,
+    nights: 3,
+    bookedDaysAgo: 5,
+    from: 33,
+  },
+  {
+    ...{
+      name: 'stay by telephone',
+      status: 'confirmed',
+      owner: 'agent',
+      hotel: 5,
+      nights: 2,
+      bookedDaysAgo: 2,
+    },
+    ...{ from: 16, confirmation: 'RD-2207', entered: 'outside' },
+  },
+  {
+    ...{ name: 'stay in question', status: 'manual_review', owner: 'agent', hotel: 6, nights: 3 },
+    ...{ bookedDaysAgo: 1, from: 24 },
   },
   {
     ...{ name: 'stay past', status: 'completed', owner: 'agent', hotel: 2, nights: 4, bookedDaysAgo: 60 },
@@ -153,6 +179,32 @@ function priceOf({ hotel, room, plan, rates }: Sold, wish: StayPlan, from: strin
 }
 
 const ASKED = new Set<StayPlan['status']>(['requested', 'rejected'])
+/** Paid, ordered at a supplier, and left open there. */
+const ORDERED = [
+  { kind: 'ordered', from_status: 'held', to_status: 'ticketing', hours: 1 },
+  { kind: 'supplier_review', from_status: 'ticketing', to_status: 'manual_review', hours: 3 },
+] as const
+
+function orderedEvents(booking: BookingInsert, plan: BookingPlan): BookedStay['events'] {
+  const paid = eventsOf(booking, plan).filter(({ kind }) => kind !== 'ticketed' && kind !== 'confirmed')
+  const steps = ORDERED.map(({ hours, ...step }) => {
+    const at = hoursAfter(new Date(booking.created_at ?? 0), hours)
+    const id = demoId(`${booking.id} ${step.kind}`, at)
+    return {
+      ...{ tenant_id: booking.tenant_id, id, booking_id: booking.id, at, details: '{}' },
+      ...{ actor_kind: 'system' as const, ...step },
+    }
+  })
+  return [...paid, ...steps]
+}
+
+/** A stay has no tickets. */
+function historyOf(booking: BookingInsert, plan: BookingPlan): BookedStay['events'] {
+  if (ASKED.has(plan.status)) return requestEvents(booking)
+  if (plan.status === 'manual_review') return orderedEvents(booking, plan)
+  return eventsOf(booking, plan).filter(({ kind }) => kind !== 'ticketed')
+}
+
 const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
 /** Chosen, asked for, and what the hotel answered. */
@@ -218,23 +270,22 @@ function makeStay(tenant: DemoTenant, wish: StayPlan, sold: Sold, now: Date): Bo
     booking,
     stay: {
       ...{ tenant_id: tenant.id, id, hotel_id: sold.hotel.id, from_day: days.from, to_day: days.to },
-      ...{ nights_state: seats, tiers: JSON.stringify(tiers), stay_state: wish.state ?? 'expected' },
+      ...{ nights_state: wish.entered ? 'none' : seats, entered: wish.entered ?? null },
+      ...{ tiers: JSON.stringify(tiers), stay_state: wish.state ?? 'expected' },
       confirmation_number: wish.confirmation ?? null,
       on_request: asked,
     },
     rooms: [
       {
         ...{ tenant_id: tenant.id, id: demoId(`${name} room`, createdAt), booking_id: id, position: 1 },
-        ...{ room_type_id: sold.room.id, plan_id: sold.plan.id, board: sold.plan.board, adults: 2 },
+        ...{ room_type_id: sold.room.id, plan_id: wish.entered ? null : sold.plan.id },
+        ...{ board: sold.plan.board, adults: 2 },
         ...{ child_ages: children, nights_minor: nights },
         content: JSON.stringify({ name: content.name, beds: content.beds }),
       },
     ],
     passengers,
-    // A stay has no tickets.
-    events: asked
-      ? requestEvents(booking)
-      : eventsOf(booking, plan).filter(({ kind }) => kind !== 'ticketed'),
+    events: historyOf(booking, plan),
     money: paid ? makeMoney(tenant, booking, plan, now) : null,
   }
 }

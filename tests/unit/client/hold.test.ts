@@ -105,3 +105,15 @@ test.each([
   ] as const
   expect(vatBasis([...lines])).toBe(basis)
 })
+
+test('VAT on rooms, which have names of their own, does not speak of fares', () => {
+  const room = {
+    kind: 'fare',
+    quantity: 1,
+    unitMinor: 0,
+    netMinor: 1000,
+    vatMinor: 0,
+    totalMinor: 1000,
+  } as const
+  expect(vatBasis([{ ...room, vatCategory: 'S', name: { en: 'Double', ar: 'مزدوجة' } }])).toBe('named')
+})

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
 import { addMinor, shareOf, vatFromNet } from '#shared/base/money.ts'
 import type { HotelTier } from '#shared/contract/hotels.ts'
-import { isProblem, type NightRate, nightsOf, quoteStay, type StayInput } from '#shared/rules/hotels/stay.ts'
+import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
+import {
+  isProblem,
+  type NightRate,
+  nightsOf,
+  quoteNights,
+  quoteStay,
+  type StayInput,
+} from '#shared/rules/hotels/stay.ts'
 import { datedTiers, freeUntil } from '#shared/rules/hotels/tiers.ts'
 
 const rate = (options: Partial<NightRate> = {}): NightRate => ({
@@ -125,4 +133,12 @@ test('tiers end in the zone of the hotel, days at midnight and hours from the ch
   ])
   expect(freeUntil(dated, new Date('2027-03-08T15:58:00Z'))).toBe(dated[0]?.until)
   expect(freeUntil(dated, new Date('2027-03-08T15:59:00Z'))).toBeNull()
+})
+
+test('rooms whose tax is too small alone are taxed together', () => {
+  const { hotel, room } = input()
+  const rooms = [1, 2, 3].map(() => quoteNights([2], { hotel: { ...hotel, municipality_bp: 0 }, room }))
+  expect(rooms.map(({ vatMinor }) => vatMinor)).toEqual([0, 0, 0])
+  // 15 % of 6, rounded.
+  expect(priceOfRooms(rooms, 'SAR', (_, name) => name)).toMatchObject({ vatMinor: 1, totalMinor: 7 })
 })

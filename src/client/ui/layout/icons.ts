@@ -45,6 +45,7 @@ export {
   Luggage,
   Mail,
   MapPin,
+  Maximize,
   Menu as MenuIcon,
   MessageCircle,
   Minus,

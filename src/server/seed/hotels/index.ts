@@ -131,9 +131,11 @@ function addHotel(made: DemoHotels, tenant: DemoTenant, plan: HotelPlan, now: Da
     ...{ status: 'active', haram_metres: haram?.metres ?? null, vat_category: vat_bp > 0 ? 'S' : 'O' },
     currency: tenant.settings.currency.code,
     content: JSON.stringify(hotelContent(plan, zonedDate(now, zone))),
-    pictures: JSON.stringify(
-      [OUTSIDE[code], NIGHT, ROOM].filter(Boolean).map(path => ({ path, caption: plan.name })),
-    ),
+    pictures: JSON.stringify([
+      ...(OUTSIDE[code] ? [{ path: OUTSIDE[code], caption: plan.name }] : []),
+      { path: NIGHT, caption: both('At night', 'ليلًا') },
+      { path: ROOM, caption: both('One of the rooms', 'إحدى الغرف') },
+    ]),
   })
   for (const [at, { key, name, beds, metres, adults, children, people, factor }] of ROOMS.entries()) {
     const roomId = demoId(`${id} ${key}`, now)

@@ -53,8 +53,9 @@ function vatLines(lines: readonly PriceLine[], rateBp: number): PriceLine[] {
   const taxable = addMinor(
     ...lines.filter(({ vatCategory }) => vatCategory === 'S').map(({ netMinor }) => netMinor),
   )
+  // A line of nothing keeps the rate of what is too small to be taxed alone.
+  if (taxable === 0 || rateBp === 0) return []
   const vatMinor = vatFromNet(taxable, rateBp)
-  if (vatMinor === 0) return []
   const figures = { unitMinor: vatMinor, netMinor: 0, vatMinor, totalMinor: vatMinor }
   return [{ kind: 'vat', quantity: 1, ...figures, vatCategory: 'S', vatRateBp: rateBp }]
 }

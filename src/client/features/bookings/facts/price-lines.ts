@@ -12,9 +12,11 @@ export function vatShare(lines: PriceLine[]): number {
   return net === 0 ? 0 : Math.round((vat / net) * 100) / 100
 }
 
-export function vatBasis(lines: PriceLine[]): 'fare' | 'fee' | 'all' {
+/** What VAT is on; nothing is said where lines have names of their own, as rooms do. */
+export function vatBasis(lines: PriceLine[]): 'fare' | 'fee' | 'all' | 'named' {
   const taxed = (kind: PriceLine['kind']) =>
     lines.some(line => line.kind === kind && line.vatCategory === 'S')
+  if (lines.some(({ name, vatCategory }) => name && vatCategory === 'S')) return 'named'
   if (!taxed('fare')) return 'fee'
   return taxed('fee') ? 'all' : 'fare'
 }

@@ -22,7 +22,7 @@ import { useChoose } from './use-choose.ts'
 
 /** First step: the hotel, and a rate for each room. Texts: `hotel-bookings`, `checkout`, `age`, `ui`. */
 function ChooseStepView(props: ChooseStepProps) {
-  const { choice, formKey, symbol, picture } = props
+  const { choice, formKey, symbol, pictures } = props
   const t = useT()
   const lang = useLang()
   const step = useChoose(props)
@@ -60,7 +60,7 @@ function ChooseStepView(props: ChooseStepProps) {
               {t('hotel-bookings:choose.back')}
             </ButtonLink>
           </div>
-          <HotelTop hotel={hotel} picture={picture} />
+          <HotelTop hotel={hotel} pictures={pictures} />
           <ChooseProblem problem={step.problem} currency={hotel.currency} symbol={symbol} />
           {!complete && (
             <Notice tone="warning" title={t('hotel-bookings:choose.none_title')}>
@@ -72,7 +72,7 @@ function ChooseStepView(props: ChooseStepProps) {
               <Rates
                 // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its number only
                 key={index}
-                {...{ hotel, index, party, symbol }}
+                {...{ hotel, index, party, symbol, pictures }}
                 planId={step.planIds[index] ?? ''}
                 onChoose={planId => step.choose(index, planId)}
               />

@@ -1,5 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Picture, type PictureView } from '#client/ui/data/Picture.tsx'
+import { Gallery } from '#client/ui/data/Gallery.tsx'
+import type { PictureView } from '#client/ui/data/Picture.tsx'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { getHotel } from '#shared/contract/hotels.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -12,34 +13,26 @@ import { WalkLine } from '../facts/WalkLine.tsx'
 
 type Hotel = AnswerOf<typeof getHotel>
 
-const figure = css({
-  blockSize: { base: '[12rem]', md: '[18rem]' },
-  borderRadius: 'card',
-  overflow: 'hidden',
-  bg: 'bg.muted',
-  '& img': {
-    inlineSize: 'full',
-    blockSize: 'full',
-    objectFit: 'cover',
-    objectPosition: '[50% 62%]',
-    _dark: { filter: '[brightness(.86)]' },
-  },
-})
 const quiet = css({ color: 'fg.muted', fontSize: '14' })
 
-/** The house in its picture and first facts. */
-export function HotelTop({ hotel, picture }: { hotel: Hotel; picture?: PictureView }) {
+interface HotelTopProps {
+  hotel: Pick<Hotel, 'content' | 'stars' | 'haram_metres' | 'pictures'>
+  pictures: Record<string, PictureView>
+}
+
+/** The house in its pictures and first facts. */
+export function HotelTop({ hotel, pictures }: HotelTopProps) {
   const t = useT()
   const lang = useLang()
   const { content, stars } = hotel
   const map = mapUrl(content)
+  const shown = hotel.pictures.flatMap(({ path, caption }) => {
+    const view = pictures[path]
+    return view ? [{ view, caption: localized(caption, lang) }] : []
+  })
   return (
     <>
-      {picture && (
-        <div className={figure}>
-          <Picture {...picture} first />
-        </div>
-      )}
+      {shown.length > 0 && <Gallery pictures={shown} />}
       <div>
         <h1 className={css({ textStyle: 'title' })}>{localized(content.name, lang)}</h1>
         <p className={quiet}>

@@ -11,18 +11,21 @@ const rate = css({
   gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 9rem) minmax(0, 1fr) auto' },
   columnGap: '4',
   alignItems: { md: 'center' },
-  padding: '3',
-  borderRadius: 'control',
-  borderWidth: '1',
-  borderStyle: 'solid',
-  borderColor: 'border',
+  padding: { base: '3.5', md: '4' },
+  borderBlockStartWidth: '1',
+  borderBlockStartStyle: 'solid',
+  borderBlockStartColor: 'divider',
   cursor: 'pointer',
-  '&:has(input:checked)': { borderColor: 'accent', bg: 'accent.subtle' },
+  '&:has(input:checked)': {
+    bg: 'accent.subtle',
+    boxShadow: '[inset 3px 0 0 {colors.accent}]',
+    _rtl: { boxShadow: '[inset -3px 0 0 {colors.accent}]' },
+  },
   '&:has(input:focus-visible)': {
     outlineWidth: '[2px]',
     outlineStyle: 'solid',
     outlineColor: 'focus',
-    outlineOffset: '[2px]',
+    outlineOffset: '[-3px]',
   },
   '&:has(input:disabled)': { cursor: 'default', color: 'fg.muted', bg: 'bg.muted' },
   '& input': { inlineSize: '5', blockSize: '5', accentColor: 'accent' },
@@ -37,9 +40,6 @@ interface RateProps {
   symbol?: string
   onChoose: () => void
 }
-
-/** Few enough to say so. */
-const FEW = 5
 
 /** A rate as a row: board, cancelling, price. */
 export function Rate({ offer, hotel, name, checked, symbol, onChoose }: RateProps) {
@@ -64,11 +64,10 @@ export function Rate({ offer, hotel, name, checked, symbol, onChoose }: RateProp
   )
 }
 
-function Stock({ offer: { rooms_left, on_request, full, closed } }: Pick<RateProps, 'offer'>) {
+function Stock({ offer: { on_request, full, closed } }: Pick<RateProps, 'offer'>) {
   const t = useT()
   if (full) return <Chip tone="danger">{t('hotel-bookings:choose.full')}</Chip>
   if (closed) return <Chip tone="neutral">{t('hotel-bookings:choose.closed')}</Chip>
   if (on_request) return <Chip tone="info">{t('hotel-bookings:choose.on_request')}</Chip>
-  if (rooms_left === 0 || rooms_left > FEW) return null
-  return <Chip tone="spark">{t('hotel-bookings:results.left', { count: rooms_left })}</Chip>
+  return null
 }

@@ -8,7 +8,8 @@ export interface ChooseStepProps {
   choice: StayChoice
   /** Rates named by the address or a posted form. */
   plans: string[]
-  picture?: PictureView
+  /** Of the hotel and its rooms, by path. */
+  pictures: Record<string, PictureView>
   /** `login`: must log in before. `no`: may look only. */
   allowed: 'yes' | 'login' | 'no'
   /** When the hotel's answer is promised to who asks now, in this zone. */
