@@ -134,6 +134,16 @@ test.describe('a page rendered for one visitor', () => {
       expect(await look()).toEqual(before)
     })
 
+  test('what is pressed before the form is alive is pressed once it is', async ({ visit }) => {
+    const { page, t } = visit
+    const release = await holdScripts(page, /_astro\/.*\.js/)
+    await page.goto(visit.url('/login'), { waitUntil: 'commit' })
+    await page.getByRole('button', { name: t('ui:password.show') }).click()
+    await expect(page.locator('#password')).toHaveAttribute('type', 'password')
+    release()
+    await expect(page.locator('#password')).toHaveAttribute('type', 'text')
+  })
+
   test('loads fonts after hydration, and immediately from the next page on', async ({ visit }) => {
     const { page } = visit
     const fonts: string[] = []

@@ -92,6 +92,7 @@ test.describe('in Arabic on a phone', () => {
     const { page, t } = visit
     await carryOver(await signedIn('customer'), context)
     await ask(visit, { hotel: HOTEL.ar, inDays: 76, surname: 'Back' })
+    await awake(page)
     await page.getByRole('button', { name: t('booking:withdraw.button') }).click()
     await page
       .getByRole('alertdialog')

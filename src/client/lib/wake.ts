@@ -18,7 +18,6 @@ const wake: ClientDirective = async (load, _options, island) => {
   if (published && !isFirst(island)) await turn()
   await afterFirst(island)
   const hydrate = await withStyles(load())
-  island.addEventListener('astro:hydrate', () => setTimeout(catchUp, 0, island), { once: true })
   await hydrate()
 }
 
@@ -30,13 +29,16 @@ const PRESSED = 'astro-island[ssr] button[type=button]:not([popovertarget])'
 let pressed: HTMLElement | null = null
 let turned: Promise<void> | undefined
 
+// For the islands of every directive: the one with this script stands in the head of all layouts.
+addEventListener('click', remember, true)
+addEventListener('astro:hydrate', ({ target }) => setTimeout(catchUp, 0, target), true)
+
 /** Resolves at the first interaction, or when the loaded page is idle. */
 function turn(): Promise<void> {
   turned ??= new Promise(resolve => {
     const go = () => resolve()
     const rest = () => ('requestIdleCallback' in self ? requestIdleCallback(go) : setTimeout(go, 200))
     for (const sign of SIGNS) addEventListener(sign, go, { once: true, passive: true, capture: true })
-    addEventListener('click', remember, true)
     if (document.readyState === 'complete') rest()
     else addEventListener('load', rest, { once: true })
   })
@@ -48,8 +50,8 @@ function remember({ target }: Event): void {
 }
 
 /** Replays an early click. */
-function catchUp(island: HTMLElement): void {
-  if (!pressed || !island.contains(pressed)) return
+function catchUp(island: EventTarget | null): void {
+  if (!pressed || !(island instanceof Element && island.contains(pressed))) return
   pressed.click()
   pressed = null
 }
