@@ -20,7 +20,7 @@ const withUser = endpoints.filter(
 )
 const gateway = endpoints.filter(({ access }) => access === 'gateway')
 const open = endpoints.filter(({ access }) => access === 'public')
-// The sandbox stands for another company's server: its payments are looked up by whoever holds the link.
+// The sandbox stands for another company's server: its payments are looked up by anyone who holds the link.
 const FOREIGN = 'sandbox-gateway'
 
 let objects: Objects

@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await app.as('agent')
   seller = await app.as('seller')
 })
-// Everybody begins each test with what they were given at first.
+// Everyone begins each test with what they were given at first.
 beforeEach(async () => {
   await app.rows('nakheel', async db => {
     for (const { agency_id, user_id, permissions } of memberRows('nakheel'))

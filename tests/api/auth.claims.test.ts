@@ -18,7 +18,7 @@ beforeAll(async () => {
   blockId = (await aBlock(app, 'nakheel', { seats_total: 200 })).id
 })
 
-/** A booking somebody made, with this address as contact. */
+/** A booking someone made, with this address as contact. */
 async function booked(email: string, by: Client = app.guest()): Promise<string> {
   const { id } = await aHeldBooking(by, blockId)
   await completePassengers(by, id, [], { email })

@@ -38,14 +38,14 @@ await agent.call(inviteMember, { body: { email, preset: 'agent', permissions: []
 const invitation = await invitedToken(app, email)
 
 describe('the meter says beforehand what the server says', () => {
-  test('when somebody registers', async () => {
+  test('when someone registers', async () => {
     for (const password of PASSWORDS) {
       const { status } = await app.guest().call(register, { body: { name, email, password } })
       expect([password, status]).toEqual([password, meterRefuses(password, { name, email }) ? 422 : 200])
     }
   })
 
-  test('when somebody follows a mailed link', async () => {
+  test('when someone follows a mailed link', async () => {
     const owner = await person('customer')
     for (const password of [...PASSWORDS, ...madeOf(owner)]) {
       const token = await app.system().unit(u => issueToken(u, 'password_reset', owner.id))
@@ -55,7 +55,7 @@ describe('the meter says beforehand what the server says', () => {
     }
   })
 
-  test('when somebody accepts an invitation, which is used up by the first that is accepted', async () => {
+  test('when someone accepts an invitation, which is used up by the first that is accepted', async () => {
     const refused = PASSWORDS.filter(password => meterRefuses(password, { name, email }))
     for (const password of [...refused, 'xk29vTqw']) {
       const { status } = await app
@@ -65,7 +65,7 @@ describe('the meter says beforehand what the server says', () => {
     }
   })
 
-  test('when somebody changes the password of an account', async () => {
+  test('when someone changes the password of an account', async () => {
     const owner = await person('seller')
     const client = await app.as('seller')
     let current = PASSWORD

@@ -9,7 +9,7 @@ import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { agencyId, userId } from '../support/people.ts'
 
-/** What somebody with a stolen session tries in order to keep it. */
+/** What someone with a stolen session tries in order to keep it. */
 const app = await openApp()
 const DAY = 86_400_000
 const me = userId('nakheel', 'agent')

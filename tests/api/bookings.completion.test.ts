@@ -64,7 +64,7 @@ test('a paid stay is completed a week after it ended, once, and is not cancelled
   expect(await statusOf(owed)).toBe('completed')
 })
 
-test('a flight is completed with its tickets only, and nobody completes the bookings of another agency', async () => {
+test('a flight is completed with its tickets only, and no one completes the bookings of another agency', async () => {
   const [{ booking: ticketed }, { booking: waiting }] = [
     await aPayableBooking(app, customer),
     await aPayableBooking(app, customer),

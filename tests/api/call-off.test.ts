@@ -149,7 +149,7 @@ describe('calling a departure off with a move', () => {
 })
 
 describe('who cannot be moved gets the money back, with the reason in the report:', () => {
-  test('who booked last, when the other departure has too few places; and nobody is moved where none fits', async () => {
+  test('who booked last, when the other departure has too few places; and no one is moved where none fits', async () => {
     const { from, to } = await pair({ capacity: 3, min_travellers: 1 })
     const full = await aDeparture(app, tour, { capacity: 1, min_travellers: 1 })
     const first = await aPaidTour(app, agent, from.id)
@@ -164,7 +164,7 @@ describe('who cannot be moved gets the money back, with the reason in the report
     expect((await show(last.id)).status).toBe('cancelled')
   })
 
-  test('somebody of another age on those days', async () => {
+  test('someone of another age on those days', async () => {
     const from = await aDeparture(app, tour, { inDays: 40 })
     const to = await aDeparture(app, tour, { inDays: 80 })
     const held = await aHeldTour(app, agent, from.id, { adults: 2, infants: 1 })
@@ -195,7 +195,7 @@ describe('who cannot be moved gets the money back, with the reason in the report
   })
 })
 
-test('after a crash in the middle the job goes on with those that are left, and nobody is moved twice', async () => {
+test('after a crash in the middle the job goes on with those that are left, and no one is moved twice', async () => {
   const { from, to } = await pair()
   const bookings = []
   for (let index = 0; index < 3; index++) bookings.push(await aPaidTour(app, agent, from.id))
@@ -230,7 +230,7 @@ test('a booking that was cancelled before its turn is reported as gone', async (
   expect((await reportOf(from.id))[id]).toMatchObject({ outcome: 'gone' })
 })
 
-test('bookings that share a room by a code are moved together, in their room, and nobody is told that one left', async () => {
+test('bookings that share a room by a code are moved together, in their room, and no one is told that one left', async () => {
   const { from, to } = await pair()
   const email = `host-${from.id}@example.test`
   const host = await aPaidTour(app, agent, from.id, { ...keptBed(), email })

@@ -6,7 +6,7 @@ import { openApp } from '../support/app.ts'
 import { aHotel } from '../support/hotels.ts'
 import { agencyId } from '../support/people.ts'
 
-/** Days as far off as anybody may type them, in every call that takes one in its address. */
+/** Days as far off as anyone may type them, in every call that takes one in its address. */
 const app = await openApp()
 const [agent, staff] = await Promise.all([app.as('agent'), app.as('staff')])
 

@@ -65,7 +65,7 @@ describe('a message to the group of a departure', () => {
     const { data } = await send(group.params, { to })
     const references = data.notices[0]?.bookings.map(({ reference }) => reference)
     const expected = meant.map(name => group[name].reference)
-    // Papers are asked of everybody on this tour.
+    // Papers are asked of everyone on this tour.
     if (to === 'incomplete') expect(references).toEqual(expect.arrayContaining(expected))
     else expect(references?.toSorted()).toEqual(expected.toSorted())
   })
@@ -83,7 +83,7 @@ describe('a message to the group of a departure', () => {
     expect(await written(paidBy)).toHaveLength(1)
   })
 
-  test('needs words in one language, and somebody to read them', async () => {
+  test('needs words in one language, and someone to read them', async () => {
     const { params } = await aGroup()
     const empty = await send(params, { en: ' ', ar: '' })
     expect([empty.status, Object.keys(empty.errors ?? {})]).toEqual([422, ['en']])

@@ -69,7 +69,7 @@ describe('what is due', () => {
     expect(await clock()).toEqual([])
   })
 
-  test('keeps tickets back, unless somebody with the right gives a reason', async () => {
+  test('keeps tickets back, unless someone with the right gives a reason', async () => {
     const { id, booking } = await aDepositPaid()
     const tickets = [{ passenger_id: booking.passengers[0]?.id as string, number: aTicketNumber() }]
     const issue = (body = {}) => staff.call(issueTickets, { params: { id }, body: { tickets, ...body } })

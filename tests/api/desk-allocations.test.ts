@@ -59,7 +59,7 @@ afterEach(async () => {
 })
 
 describe('allocated seats', () => {
-  test('are the agency’s own: everybody else sees and takes only the free ones', async () => {
+  test('are the agency’s own: everyone else sees and takes only the free ones', async () => {
     const until = inHours(48)
     const id = await aKeptBlock({ seats: 7, recallAt: until })
     expect(await seatsOf(app, id)).toMatchObject({ allocated: 7, held: 0 })
@@ -83,7 +83,7 @@ describe('allocated seats', () => {
     expect(await hold(agent, id, 5)).toMatchObject({ status: 409, details: { left: 4 } })
   })
 
-  test('are found by the search of their agency in a block that nobody else sees', async () => {
+  test('are found by the search of their agency in a block that no one else sees', async () => {
     const id = await aKeptBlock({ seats: 2 }, { visible_to: JSON.stringify([agencyId('nakheel', 1)]) })
     const { data } = await staff.call(getDeskBlock, { params: { id } })
     const query = { from: 'RUH', to: 'IST', depart: data.departs_on, adults: '2' }
@@ -157,7 +157,7 @@ test('a booking that moves returns its seats to one allocation, and takes those 
   expect(await seatsOf(app, to)).toMatchObject({ sold: 2, allocated: 0 })
 })
 
-test('a block that is cancelled keeps no seats for anybody, gives all back, and tells the agency once', async () => {
+test('a block that is cancelled keeps no seats for anyone, gives all back, and tells the agency once', async () => {
   const id = await aKeptBlock({ seats: 4 })
   await hold(agent, id, 1)
   await app.drainJobs()
@@ -175,7 +175,7 @@ test('a block that is cancelled keeps no seats for anybody, gives all back, and 
 })
 
 describe('at the instant of recall', () => {
-  test('unused seats are free for everybody, before any job has noticed', async () => {
+  test('unused seats are free for everyone, before any job has noticed', async () => {
     const end = inHours(0.25)
     const id = await aKeptBlock({ seats: 8, recallAt: end })
     const guest = app.guest()

@@ -138,7 +138,7 @@ describe('a cancellation request', () => {
     expect((await offer(id, { fees: { ADT: 0 } })).data.back_minor).toBe(total - 5750)
   })
 
-  test('has one offer at a time: a new one replaces the old, which nobody can accept', async () => {
+  test('has one offer at a time: a new one replaces the old, which no one can accept', async () => {
     const { guest, id } = await aRequest()
     const { data: first } = await offer(id)
     const { data: second } = await offer(id, { fees: { ADT: 10_000 } })

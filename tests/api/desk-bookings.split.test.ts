@@ -154,7 +154,7 @@ describe('a split', () => {
     expect((left[2]?.payable_minor ?? 0) + (own[0]?.payable_minor ?? 0)).toBe(booking.total_minor)
   })
 
-  test('divides the lines of a schedule, and a part payment is credited and issued anew for each', async () => {
+  test('divides the lines of a schedule, and a part payment is credited and issued again for each', async () => {
     const { id, ids, deposit } = await split.aBookingInParts(app, agent)
     const before = await rowOf(app, id)
     await app.drainJobs()
@@ -171,7 +171,7 @@ describe('a split', () => {
 })
 
 describe('no split', () => {
-  test('of an infant without its adult, of nobody, of everybody, or of passengers of another booking', async () => {
+  test('of an infant without its adult, of no one, of everyone, or of passengers of another booking', async () => {
     const { id, ids } = await aPaid()
     const [first, second, , infant] = ids as [string, string, string, string]
     const codes = async (chosen: string[]) => (await split.splitOff(staff, id, chosen)).code

@@ -90,7 +90,7 @@ describe('rooms', () => {
     expect((await change(departure.id, 6, { act: 'remove', room_id: own?.id as string })).status).toBe(422)
   })
 
-  test('take nobody of another departure', async () => {
+  test('take no one of another departure', async () => {
     const [one, other] = [await aGroup(), await aGroup()]
     const [stranger] = (await show(other.departure.id)).rooming.travellers
     const [room] = (await show(one.departure.id)).rooming.rooms

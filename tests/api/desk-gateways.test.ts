@@ -43,7 +43,7 @@ describe('a gateway account', () => {
     expect(errors?.[field]?.[0]).toMatch(words)
   })
 
-  test('asks for the password, and is nobody’s without the right', async () => {
+  test('asks for the password, and is no one’s without the right', async () => {
     await app.rows('nakheel', db => db.updateTable('sessions').set({ confirmed_at: null }).execute())
     expect(await add()).toMatchObject({ code: 'auth.confirm_needed' })
     await confirm()

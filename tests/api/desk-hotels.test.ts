@@ -85,7 +85,7 @@ describe('a hotel', () => {
     expect((await customer.call(contract.listDeskHotels, {})).status).toBe(403)
   })
 
-  test('is nobody’s where the agency does not sell hotels', async () => {
+  test('is no one’s where the agency does not sell hotels', async () => {
     expect((await theirs.call(contract.listDeskHotels, {})).status).toBe(404)
     const { status: made } = await theirs.call(contract.createHotel, { body: { hotel: hotelInput('NO-1') } })
     expect(made).toBe(404)

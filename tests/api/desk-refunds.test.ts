@@ -121,7 +121,7 @@ describe('a refund that is due', () => {
     expect((await order(staff, id, 1.5, attempt.id)).status).toBe(422)
   })
 
-  test('needs a second person above the limit, and nobody confirms the own one', async () => {
+  test('needs a second person above the limit, and no one confirms the own one', async () => {
     const second = await aColleague(app)
     const rule = { level: 'second_person', over_minor: 10_000, below: 'fresh_password' } as const
     await setRules(staff, app, { refund_payout: rule })

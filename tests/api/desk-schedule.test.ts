@@ -99,7 +99,7 @@ describe('new times of a block', () => {
     expect(reply.errors?.['segments.1.departs_time']?.[0]).toContain('قبل وصول')
   })
 
-  test('need a time to answer by when somebody is asked: to come, and before the flight leaves', async () => {
+  test('need a time to answer by when someone is asked: to come, and before the flight leaves', async () => {
     const { block } = await aConfirmedBooking(app, app.guest())
     for (const answerIn of [null, -1, 80]) {
       const reply = await moveFlight(staff, block.id, { first: LATER, answerIn })

@@ -114,7 +114,7 @@ describe('an act that needs a second person', () => {
     ])
   })
 
-  test('is confirmed by nobody who asked for it, and withdrawn by nobody else', async () => {
+  test('is confirmed by no one who asked for it, and withdrawn by no one else', async () => {
     const { approval } = await aWaitingPrice()
     expect((await decide(staff, approval)).code).toBe('approval.own')
     expect((await decide(second.client, approval, 'withdraw')).code).toBe('auth.forbidden')

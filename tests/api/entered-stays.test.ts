@@ -79,7 +79,7 @@ describe('a stay entered by hand', () => {
     expect(await nightsOf(app, hotel)).toEqual(before)
   })
 
-  test('is the booking of the travel agency it was entered for, and of nobody else', async () => {
+  test('is the booking of the travel agency it was entered for, and of no one else', async () => {
     const hotel = await aHotel(app, { city: 'entered-for' })
     const { data: held } = await enter(bodyFor(hotel, { agency_id: agencyId('nakheel', 0) }))
     expect((await showStay(agent, held.id)).status).toBe('held')

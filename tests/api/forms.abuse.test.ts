@@ -7,7 +7,8 @@ import type { PageForm } from '../../src/server/routing/form.ts'
 import { openApp } from '../support/app.ts'
 import { FORM_SAMPLES, plainBrowser, postByOldBrowser, postForm } from '../support/forms.ts'
 
-await openApp()
+const app = await openApp()
+const customer = await app.as('customer')
 
 const nameOf = ({ page, name }: PageForm) => `${page} ${name}`
 const sampleOf = (form: PageForm) => {
@@ -34,9 +35,12 @@ const OLD_BROWSERS: [string, Record<string, string>][] = [
 
 describe.each(FORMS.map(form => [nameOf(form), form] as const))('the form %s', (_, form) => {
   const { path, fields } = sampleOf(form)
+  const page = (PAGES as readonly Page[]).find(({ name }) => name === form.page)
+  const browser = () =>
+    page?.guard === 'login' ? plainBrowser('nakheel', new Map(customer.cookies)) : plainBrowser()
 
   test.each(FOREIGN)('is refused from %s', async (_who, headers) => {
-    const reply = await postForm(plainBrowser(), path, fields, { headers })
+    const reply = await postForm(browser(), path, fields, { headers })
     expect([reply.status, reply.headers.getSetCookie()]).toEqual([403, []])
   })
 
@@ -46,31 +50,28 @@ describe.each(FORMS.map(form => [nameOf(form), form] as const))('the form %s', (
 
   test('is read from our own pages, also in an old browser', async () => {
     const headers = { origin: 'http://nakheel.localhost', host: 'nakheel.localhost' }
-    const replies = [
-      await postForm(plainBrowser(), path, fields),
-      await postByOldBrowser(path, fields, headers),
-    ]
+    const replies = [await postForm(browser(), path, fields), await postByOldBrowser(path, fields, headers)]
     for (const { status } of replies) expect([400, 403, 405, 415]).not.toContain(status)
   })
 
   test('is refused as another kind of content, and when it is too long', async () => {
-    const browser = plainBrowser()
+    const one = browser()
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
-      expect((await postForm(browser, path, fields, { type })).status).toBe(415)
+      expect((await postForm(one, path, fields, { type })).status).toBe(415)
     const long = `form=${form.name}&x=${'x'.repeat(300 * 1024)}`
-    expect((await postForm(browser, path, long)).status).toBe(413)
+    expect((await postForm(one, path, long)).status).toBe(413)
     const many = `form=${form.name}${'&a=1'.repeat(5000)}`
-    expect((await postForm(browser, path, many)).status).toBe(422)
+    expect((await postForm(one, path, many)).status).toBe(422)
   })
 
   test('shows errors when it is empty, and keeps the input without secrets', async () => {
-    const empty = await postForm(plainBrowser(), path, { form: form.name })
+    const empty = await postForm(browser(), path, { form: form.name })
     expect(empty.status).toBeGreaterThanOrEqual(400)
     expect(empty.status).toBeLessThan(500)
     expect(empty.posted).toMatchObject({ form: form.name, refusal: { status: empty.status } })
     expect(empty.posted?.refusal?.body.message).toBeTruthy()
     const wrong = Object.fromEntries(Object.keys(fields).map(name => [name, 'x'.repeat(400)]))
-    const { posted } = await postForm(plainBrowser(), path, { ...wrong, form: form.name })
+    const { posted } = await postForm(browser(), path, { ...wrong, form: form.name })
     const kept = Object.keys(fields).filter(
       name => name !== 'form' && name !== 'key' && !form.secret?.includes(name),
     )
@@ -84,14 +85,14 @@ describe.each(FORMS.map(form => [nameOf(form), form] as const))('the form %s', (
     await fc.assert(
       fc.asyncProperty(typed, async more => {
         const body = new URLSearchParams([...Object.entries(more), ['form', form.name]]).toString()
-        expect((await postForm(plainBrowser(), path, body)).status).toBeLessThan(500)
+        expect((await postForm(browser(), path, body)).status).toBeLessThan(500)
       }),
       { numRuns: 15 },
     )
   })
 
   test('works in Arabic', async () => {
-    const { posted } = await postForm(plainBrowser(), `/ar${path}`, { form: form.name })
+    const { posted } = await postForm(browser(), `/ar${path}`, { form: form.name })
     expect(posted?.refusal?.body.message).toMatch(/\p{Script=Arabic}/u)
   })
 })

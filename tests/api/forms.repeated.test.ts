@@ -11,7 +11,7 @@ import { type Client, makeClient } from '../support/client.ts'
 import { plainBrowser, postForm } from '../support/forms.ts'
 import { CARDS, listen } from '../support/paying.ts'
 
-/** Forms that are sent once more without a script: pressed twice, on the way back, from a page asked for anew. */
+/** Forms that are sent once more without a script: pressed twice, on the way back, from a page asked for again. */
 const app = await openApp({ port: await listen() })
 const newKey = () => crypto.randomUUID()
 const scripted = (browser: Client) => makeClient(browser.tenant, browser.cookies)

@@ -74,7 +74,7 @@ describe('the link of a group', () => {
     expect((await staff.call(group.makeGroupLink, { params: { id: booking.id } })).data.link).not.toBeNull()
   })
 
-  test('takes nobody in once it is closed, and those who were keep their place', async () => {
+  test('takes no one in once it is closed, and those who were keep their place', async () => {
     const { browser, id } = await aTraveller()
     await leader.call(group.closeGroupLink, { params: { id: booking.id } })
     expect(await take(app.guest(), 1)).toMatchObject({ status: 410, code: 'group.closed' })
@@ -169,7 +169,7 @@ describe('a traveller', () => {
 })
 
 describe('a place', () => {
-  test('that is given back forgets who had it, and is taken anew', async () => {
+  test('that is given back forgets who had it, and is taken again', async () => {
     const { browser, id, file, passengerId } = await aTraveller()
     expect((await giveBack()).data.places[0]).toMatchObject({ name: null, taken_at: null, papers_percent: 0 })
     expect((await show(browser, id)).code).toBe('place.not_found')
@@ -180,7 +180,7 @@ describe('a place', () => {
     expect((await take(app.guest())).status).toBe(200)
   })
 
-  test('is given back by nobody but who booked, and only when somebody has it', async () => {
+  test('is given back by no one but who booked, and only when someone has it', async () => {
     const { browser } = await aTraveller()
     expect((await giveBack(0, browser)).code).toBe('passenger.not_found')
     expect((await giveBack(0, await app.as('otherCustomer'))).code).toBe('passenger.not_found')

@@ -150,7 +150,7 @@ describe('rooms on request', () => {
     expect(await mailsOf(id)).toEqual(['request_sent', 'request_rejected'])
   })
 
-  test('are nobody else’s: strangers, other tenants and staff without the right', async () => {
+  test('are no one else’s: strangers, other tenants and staff without the right', async () => {
     const hotel = await aFullHotel(app, { city: 'dawadmi' })
     const { id } = await aRequestedStay(agent, hotel)
     for (const other of [await app.as('customer'), app.guest('gulf')])

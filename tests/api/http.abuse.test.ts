@@ -20,7 +20,7 @@ beforeAll(async () => {
   agent = await app.as('agent')
 })
 
-/** Somebody who is let in as far as the input, so that it is the input that is refused. */
+/** Someone who is let in as far as the input, so that it is the input that is refused. */
 function callerOf({ access }: Endpoint): Client {
   const names: readonly string[] = AGENCY_PERMISSIONS
   return typeof access === 'object' && names.includes(access.permission) ? agent : staff

@@ -238,7 +238,7 @@ describe('the numbers', () => {
 })
 
 describe('who may see', () => {
-  test('an invoice is whoever may open its booking, nobody else, and the answer tells nothing', async () => {
+  test('an invoice is anyone who may open its booking, no one else, and the answer tells nothing', async () => {
     const guest = app.guest()
     const { id: bookingId } = await aConfirmedBooking(app, guest)
     const id = (await papersOf(app, bookingId))[0]?.id ?? ''

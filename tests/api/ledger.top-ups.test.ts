@@ -34,7 +34,7 @@ async function aPaidTopUp(amount_minor: number) {
   return { attempt: await paying.attemptOf(agent, data.id), gatewayId }
 }
 
-/** Somebody gives money back in the gateway's own pages; it reports that. */
+/** Someone gives money back in the gateway's own pages; it reports that. */
 async function refundAtGateway(gatewayId: string, amountMinor: number) {
   expect(await refundAtSandbox(app.system(), gatewayId, amountMinor)).toBe(true)
   await paying.sendReport(agent, paying.reportOf('nakheel', gatewayId, 'payment_refunded'))

@@ -27,7 +27,7 @@ describe('verifying', () => {
     expect((await customer.call(verifyStatement)).status).toBe(403)
   })
 
-  /** Changes rows the way only somebody with the keys to the database could, and puts all back. */
+  /** Changes rows the way only someone with the keys to the database could, and puts all back. */
   async function tampered(statement: string, look: () => Promise<unknown> = () => verdictOf(app)) {
     const client = await app.runtime.db.pool.connect()
     try {

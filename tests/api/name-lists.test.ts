@@ -95,7 +95,7 @@ describe('a name list', () => {
     expect(Object.keys(reply.errors ?? {})).toEqual(['passengers.0.document_number'])
   })
 
-  test('names nobody of another booking, and nobody twice', async () => {
+  test('names no one of another booking, and no one twice', async () => {
     const agent = await app.as('agent')
     const [one, other] = [await aNamedBooking(agent), await aNamedBooking(agent)]
     const [line] = linesOf(other)

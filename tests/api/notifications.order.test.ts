@@ -35,7 +35,7 @@ const order = (kind: string, count = 1) =>
   })
 
 describe.each(['booking_confirmed', 'refund_due'])('a mail of the kind %s', kind => {
-  test('is sent before the many new passwords somebody asked for first', async () => {
+  test('is sent before the many new passwords someone asked for first', async () => {
     for (let each = 0; each < 20; each++)
       await app.guest().call(forgotPassword, { body: { email: `stranger${each}@example.com` } })
     await order('booking_link', 20)

@@ -93,7 +93,7 @@ describe('what a journey asks for', () => {
     expect([(await open(id, customer)).status, await stored()]).toEqual([404, files])
   })
 
-  test('is brought by the agency where it says so: nobody else uploads it', async () => {
+  test('is brought by the agency where it says so: no one else uploads it', async () => {
     expect((await upload(adult, 'visa')).code).toBe('paper.not_asked')
     expect((await upload(adult, 'visa', PDF, staff)).data.state).toBe('accepted')
     expect(await statesOf(0)).toContain('visa accepted')
@@ -105,7 +105,7 @@ describe('what a journey asks for', () => {
     expect(await statesOf(0)).toContain('passport missing')
   })
 
-  test('stands apart from copies that nobody asked for', async () => {
+  test('stands apart from copies that no one asked for', async () => {
     await upload(adult, 'passport')
     expect((await customer.call(getPassenger, { params: { id: adult } })).data.files).toEqual([])
   })
@@ -155,12 +155,12 @@ describe('an upload is refused', () => {
     expect(await upload(adult, 'passport', large)).toMatchObject({ status: 413, code: 'file.too_large' })
   })
 
-  test('for what nobody asks of this traveller, and for words that are no paper', async () => {
+  test('for what no one asks of this traveller, and for words that are no paper', async () => {
     for (const paper of ['vaccination', 'relation', 'toString'])
       expect((await upload(adult, paper)).code).toBe('paper.not_asked')
   })
 
-  test('to strangers, other customers and other tenants, as if there were nobody', async () => {
+  test('to strangers, other customers and other tenants, as if there were no one', async () => {
     const id = await fileOf(adult, 'passport')
     for (const client of [app.guest(), await app.as('otherCustomer'), await app.as('staff', 'gulf')]) {
       expect((await upload(adult, 'passport', PDF, client)).code).toBe('passenger.not_found')

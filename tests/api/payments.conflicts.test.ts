@@ -143,7 +143,7 @@ describe('a payment made before the tenant changed its gateway', () => {
     await paying.expectPaidOnce(app, guest, booking.id)
   })
 
-  test('at a gateway that is no longer configured stays open, and nobody pays twice', async () => {
+  test('at a gateway that is no longer configured stays open, and no one pays twice', async () => {
     const { booking, attempt } = await paying.aStartedPayment(app, guest)
     await app.rows('nakheel', db =>
       db.updateTable('payment_attempts').set({ gateway: 'gone' }).where('id', '=', attempt.id).execute(),

@@ -37,7 +37,7 @@ const app = await openApp()
 const names: readonly Permission[] = [...AGENCY_PERMISSIONS, ...STAFF_PERMISSIONS]
 const isStaffs = (name: Permission) => (STAFF_PERMISSIONS as readonly string[]).includes(name)
 
-/** A member of the first agency, or somebody of the staff, who holds these names and no other. */
+/** A member of the first agency, or someone of the staff, who holds these names and no other. */
 async function holderOf(permissions: readonly Permission[], staff: boolean): Promise<Client> {
   const held = { permissions: JSON.stringify(permissions) }
   await app.rows('nakheel', db =>

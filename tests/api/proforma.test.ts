@@ -28,7 +28,7 @@ test('an unpaid booking has a proforma invoice: its lines and totals, no number,
   expect(await papersOf(app, id)).toEqual([])
 })
 
-test('only whoever may see the booking sees it, and only until something is paid', async () => {
+test('only anyone who may see the booking sees it, and only until something is paid', async () => {
   const guest = app.guest()
   const { booking } = await paying.aPayableBooking(app, guest)
   const stranger = app.guest()

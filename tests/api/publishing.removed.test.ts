@@ -26,7 +26,7 @@ const ask = async (number: number) => {
   const answers = await Promise.all(PATHS.map(path => site.get(path, { host: hostOf(number) })))
   return [...new Set(answers.map(({ status }) => status))]
 }
-/** Of the whole agency, as somebody would by hand. */
+/** Of the whole agency, as someone would by hand. */
 async function remove(id: string): Promise<void> {
   await db.unit(id, async tx => {
     for (const table of ['contents', 'settings'] as const)

@@ -268,7 +268,7 @@ describe('a tour', () => {
   const setStatus = (id: string, status: 'draft' | 'published') =>
     staff.nakheel.call(setTourStatus, { params: { id }, body: { status } })
 
-  test('has its pages in both languages before anybody asks for them, and new ones after a change', async () => {
+  test('has its pages in both languages before anyone asks for them, and new ones after a change', async () => {
     const host = 'nakheel.localhost'
     const { data } = await staff.nakheel.call(createTour, { body: { tour: tourInput('SOON-1') } })
     const paths = [`/tours/${data.id}`, `/ar/tours/${data.id}`]

@@ -117,7 +117,7 @@ describe('a link', () => {
     expect((await inbox()).filter(row => row.link === link.reference)).toEqual([])
   })
 
-  test('needs an address for the receipt, and shows its payment to nobody else', async () => {
+  test('needs an address for the receipt, and shows its payment to no one else', async () => {
     const link = await aLink()
     expect((await byLink(app.guest(), codeOf(link), { email: '' })).errors?.email).toBeDefined()
     const guest = app.guest()

@@ -116,7 +116,7 @@ describe('other days of a stay', () => {
     expect((await showStay(agent, id)).status).toBe('confirmed')
   })
 
-  test('of an offer that is over are offered anew, and nothing moves', async () => {
+  test('of an offer that is over are offered again, and nothing moves', async () => {
     const hotel = await aHotel(app, { city: 'umluj' })
     const { id } = await aPaidStay(hotel, { nights: 2 })
     const { data } = await ask(agent, id, addDays(hotel.from, 1), 2)

@@ -29,7 +29,7 @@ const GOOD = {
   'owner-name': 'Huda Alsahli',
 }
 
-/** Runs the command as somebody who types it. */
+/** Runs the command as someone who types it. */
 function create(options: Record<string, string>) {
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
   return run(process.execPath, [join(ROOT, 'src/server/cli/tenant-create.ts'), ...args], {

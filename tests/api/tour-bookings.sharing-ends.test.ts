@@ -25,7 +25,7 @@ const show = async (id: string, client: Client = staff) =>
 const boardOf = async (id: string) => (await staff.call(getDepartureBoard, { params: { id } })).data.rooming
 const pay = (id: string, amount: number) => app.system().unit(u => recordPayment(u, id, amount))
 
-/** Somebody in a room for two, and a friend who took the other bed by the code. */
+/** Someone in a room for two, and a friend who took the other bed by the code. */
 async function friends(wish: RoomWish = 'friends') {
   const departure = await aDeparture(app, tour)
   const host = await aNamedTour(app, agent, departure.id, keptBed(wish))
@@ -46,7 +46,7 @@ const moveTo = (id: string, target_id: string, expected_total_minor: number) =>
   })
 
 describe('of two friends in a room', () => {
-  test('who is moved leaves the other with room, price and nobody beside', async () => {
+  test('who is moved leaves the other with room, price and no one beside', async () => {
     const { departure, host, guest } = await friends()
     await name(guest.id, 'M')
     await pay(guest.id, guest.total_minor)

@@ -209,7 +209,7 @@ describe('a tour', () => {
     expect((await show(id, guest)).reference).toBe(reference)
   })
 
-  test('is in the list of tours and of nobody else', async () => {
+  test('is in the list of tours and of no one else', async () => {
     const departure = await aDeparture(app, tour)
     const { id } = await aHeldTour(app, agent, departure.id, { adults: 4 })
     const { rows } = (await agent.call(listTourBookings, { query: { limit: '100' } })).data
@@ -298,7 +298,7 @@ describe('rooms of a booking', () => {
     })
   })
 
-  test('may be changed by the owner until rooming closes, without losing anybody', async () => {
+  test('may be changed by the owner until rooming closes, without losing anyone', async () => {
     const departure = await aDeparture(app, tour)
     const { id } = await aHeldTour(app, agent, departure.id, { adults: 4 })
     const [one, two] = (await show(id)).rooms

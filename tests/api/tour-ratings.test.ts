@@ -60,7 +60,7 @@ await askForRatings(app.system())
 const tokens = await tokensOf('three@example.com')
 
 describe('a rating', () => {
-  test('is asked for once: a mail with a link for each traveller, and nobody else has one', async () => {
+  test('is asked for once: a mail with a link for each traveller, and no one else has one', async () => {
     expect(tokens.length).toBe(3)
     await askForRatings(app.system())
     expect(await tokensOf('three@example.com')).toEqual(tokens)
@@ -68,7 +68,7 @@ describe('a rating', () => {
     expect((await rate(tokens[0] ?? '', 6)).status).toBe(422)
   })
 
-  test('waits for staff, may be said anew until then, and is on the page from three on', async () => {
+  test('waits for staff, may be said again until then, and is on the page from three on', async () => {
     await rate(tokens[0] ?? '', 1, 'Too early')
     const ids = await Promise.all(
       tokens.map(async (token, at) => (await rate(token, 5 - at, at === 0 ? 'Very good' : '')).data.id),

@@ -57,7 +57,7 @@ test('bookings, rooms and departures that were called off are as they were after
   expect(await rows(sql`select * from departure_ending_bookings`)).toEqual([])
 })
 
-test('old bookings may travel together, and old rooms keep beds for friends; nobody of another agency is reached', async () => {
+test('old bookings may travel together, and old rooms keep beds for friends; no one of another agency is reached', async () => {
   await rows(sql`update tour_bookings set with_booking_id = ${booking} where id = ${friend}`)
   await rows(sql`update tour_rooms set wish = 'friends' where id = ${room}`)
   await rows(sql`update departure_endings set target_id = ${other} where departure_id = ${departure}`)

@@ -115,7 +115,7 @@ describe('joining', () => {
 })
 
 describe('places that come back', () => {
-  test('are kept for the first party that fits, and nobody else gets them', async () => {
+  test('are kept for the first party that fits, and no one else gets them', async () => {
     const { departure, ids } = await aFull()
     await join(app.guest(), departure.id, 'large@example.com', 4)
     await join(app.guest(), departure.id, 'fits@example.com', 2)
@@ -136,7 +136,7 @@ describe('places that come back', () => {
     expect(await placesOf(app, departure.id)).toMatchObject({ held: 4 })
   })
 
-  test('are not taken by a buyer who comes before the job, but what fits nobody is for everybody', async () => {
+  test('are not taken by a buyer who comes before the job, but what fits no one is for everyone', async () => {
     const { departure, ids } = await aFull()
     await join(app.guest(), departure.id, 'waits@example.com', 2)
     await agent.call(cancelBooking, { params: { id: ids[0] ?? '' }, body: {} })
@@ -275,7 +275,7 @@ describe('staff', () => {
     )
   })
 
-  test('of another agency, and everybody else, see and change nothing', async () => {
+  test('of another agency, and everyone else, see and change nothing', async () => {
     const { departure } = await aFull()
     await join(app.guest(), departure.id, 'one@example.com')
     const params = { id: (await waitingIn(app, departure.id))[0]?.id ?? '' }

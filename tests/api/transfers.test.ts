@@ -63,7 +63,7 @@ describe('a bank account', () => {
     expect(twice.errors).toHaveProperty('iban')
   })
 
-  test('belongs to its tenant, and nobody without the right changes one', async () => {
+  test('belongs to its tenant, and no one without the right changes one', async () => {
     const gulf = await app.as('staff', 'gulf')
     const body = { version: 1, ...transfers.bankBody() }
     const params = { id: bank }
@@ -73,7 +73,7 @@ describe('a bank account', () => {
     expect((await clerk.client.call(changeBankAccount, { params, body })).status).toBe(403)
   })
 
-  test('switches the method on and off, and nobody can choose it while it is off', async () => {
+  test('switches the method on and off, and no one can choose it while it is off', async () => {
     await expect.poll(offer).toBe(true)
     const switchTo = (active: boolean) =>
       staff.call(switchBankAccount, { params: { id: bank }, body: { active } })
@@ -115,7 +115,7 @@ describe('a transfer', () => {
     await paying.expectPaidOnce(app, client, booking.id)
   })
 
-  test('is found by its reference, and one that was typed wrong is found by nobody', async () => {
+  test('is found by its reference, and one that was typed wrong is found by no one', async () => {
     const { attempt, transfer } = await transfers.anAskedTransfer(app, app.guest())
     const find = async (q: string) =>
       (await staff.call(listPayments, { query: { q } })).data.rows.map(({ id }) => id)

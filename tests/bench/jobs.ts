@@ -67,7 +67,7 @@ function contextOf(made: Runtime, key: string): Context {
 
 async function measure(made: Runtime): Promise<Measured> {
   const [nakheel, gulf] = [contextOf(made, 'nakheel'), contextOf(made, 'gulf')]
-  // A report nobody knows: one short transaction.
+  // A report no one knows: one short transaction.
   const small = (u: Unit) => u.enqueue('payment.event', { tenantId: u.tenant.id, eventId: newId() })
   const perSecond = await repeat(() => rate(made, nakheel, SMALL, small))
   const mailsPerSecond = await repeat(() =>

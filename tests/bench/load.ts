@@ -16,7 +16,7 @@ export interface LoadResult {
 interface Target {
   host: string
   port: number
-  /** The whole request, headers and body, made anew for each send. */
+  /** The whole request, headers and body, made again for each send. */
   request: () => string
   connections: number
   seconds: number

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Held bookings like one of the demo, each with a payment that its gateway has taken and nobody has heard of. */
+/** Held bookings like one of the demo, each with a payment that its gateway has taken and no one has heard of. */
 export interface MadeBooking {
   id: string
   gatewayPaymentId: string

@@ -32,7 +32,7 @@ export async function openSite(): Promise<Site> {
   return { server, port, host: `${TENANT}.localhost:${port}`, dataDir, close }
 }
 
-/** Measures on a site nobody else uses: a million bookings leave no room for others' references. */
+/** Measures on a site no one else uses: a million bookings leave no room for others' references. */
 export async function onOwnSite<T>(measure: (site: Site) => Promise<T>): Promise<T> {
   const site = await openSite()
   return measure(site).finally(site.close)

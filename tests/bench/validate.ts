@@ -6,7 +6,7 @@ import { startServer, temporaryData } from '../support/server.ts'
 import { missingPages, writePages, writePlainPages } from '../support/written-pages.ts'
 
 /**
- * `npm run validate`: every page of the page table, in both languages and as everybody may see it, read by the
+ * `npm run validate`: every page of the page table, in both languages and as everyone may see it, read by the
  * Nu HTML checker. Needs Java.
  */
 

@@ -18,7 +18,7 @@ import { aSiteStay } from '../support/stay-site.ts'
 import { openStock } from '../support/stock.ts'
 import { aSiteDeparture, twoFamilies } from '../support/tour-site.ts'
 
-/** Every page of the table × every kind of visitor, with a real booking of somebody else. */
+/** Every page of the table × every kind of visitor, with a real booking of someone else. */
 
 let tour: Tour
 let sandboxId = ''
@@ -77,7 +77,7 @@ const SIGNED_IN = new Set(['customer', 'agent', 'staff', 'staff of the other age
 /** Who may open what the guest booked; the provider's page is another company's and opens by its address. */
 const ENTITLED = new Set(['staff', 'guest who booked'])
 
-/** What the table's rights are asked of; whoever is not named holds none. */
+/** What the table's rights are asked of; anyone who is not named holds none. */
 const RIGHTS: Record<string, { permissions: readonly string[] }> = {
   agent: { permissions: PERMISSION_PRESETS.agency_admin },
   staff: { permissions: PERMISSION_PRESETS.owner },
@@ -125,9 +125,9 @@ function promised(page: Page, who: string, path: string): [number, string | null
   if (page.guard === 'guests' && SIGNED_IN.has(who)) return [302, isStaff ? '/desk' : '/']
   if (page.guard === 'staff' && !isStaff) return [404, null]
   if (page.needs && !can(RIGHTS[who], page.needs)) return [page.refusal ?? 404, null]
-  // Nobody here has a link that still opens something; what a good one opens is walked in the journeys.
+  // No one here has a link that still opens something; what a good one opens is walked in the journeys.
   if (page.secret) return [TELLS_UNKNOWN.has(page.name) ? 404 : 410, null]
-  // A shell is one for everybody: what it shows is asked for with the secret behind the address's hash.
+  // A shell is one for everyone: what it shows is asked for with the secret behind the address's hash.
   if (page.shell || !page.path.includes('{id}')) return [200, null]
   const ours = tenant === 'nakheel'
   // The demo has no unit at the authority, and so no document.
@@ -169,7 +169,7 @@ async function bare(client: Client, path: string, id: string): Promise<string> {
   return plain.replaceAll(id, 'ID').replaceAll(/uid="[^"]*"|nonce="[^"]*"/g, '')
 }
 
-// What is published is for everybody.
+// What is published is for everyone.
 const owned = (PAGES as readonly Page[]).filter(
   ({ path, content, shell }) => path.includes('{id}') && !content && !shell,
 )

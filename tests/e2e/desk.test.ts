@@ -21,7 +21,7 @@ import { agencyName, carryOver, signedIn, visitor } from '../support/site.ts'
 const FORTY = 40
 const GOOD_CARD = { number: '4201320111111010', name: 'Layan Alharbi', expiry: '12/34', cvc: '123' }
 
-/** Thirteen digits of Saudia's that nobody else uses, in this run or another. */
+/** Thirteen digits of Saudia's that no one else uses, in this run or another. */
 const ticketNumber = () => `065${crypto.randomUUID().replace(/\D/g, '').padEnd(10, '4').slice(0, 10)}`
 
 /** A place of the desk: in the side, or on phones in the drawer. */

@@ -86,7 +86,7 @@ for (const view of [ENGLISH, ARABIC]) {
       },
     )
 
-    inEnglish('nobody is invited to rights that no box shows', async ({ visit, context }) => {
+    inEnglish('no one is invited to rights that no box shows', async ({ visit, context }) => {
       const { page, t } = visit
       const dialog = await openInvite(visit, context)
       await dialog.getByLabel(t('agency:invite.email'), { exact: true }).fill(mailbox())

@@ -6,7 +6,7 @@ import { carryOver, visitor } from '../support/site.ts'
 import { aSiteDeparture } from '../support/tour-site.ts'
 import { PRICES } from '../support/tours.ts'
 
-/** Three adults in one room, held by a guest and named by nobody. */
+/** Three adults in one room, held by a guest and named by no one. */
 async function threeHeld(departureId: string) {
   const guest = visitor()
   const people = [1, 2, 3].map(position => ({ position, bed: true }))
@@ -20,7 +20,7 @@ async function threeHeld(departureId: string) {
   return { guest, id: data.id }
 }
 
-/** Somebody opens the link on a phone and takes a place; a browser without a script does, too. */
+/** Someone opens the link on a phone and takes a place; a browser without a script does, too. */
 async function phoneTakes(
   browser: Browser,
   { t, viewport }: Visit & { viewport: object },

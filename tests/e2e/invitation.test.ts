@@ -9,7 +9,7 @@ import { dataDir } from '../support/site.ts'
 const GRANTED = ['bookings.view_own', 'bookings.create']
 const PASSWORD = 'a window seat to Salalah'
 
-/** The one who runs the agency invites somebody with these rights and no others. */
+/** The one who runs the agency invites someone with these rights and no others. */
 async function invite(visit: Visit, email: string) {
   const { page, t } = visit
   await visit.open('/agency')

@@ -35,7 +35,7 @@ for (const view of [ENGLISH, ARABIC]) {
 
       await visit.open('/about-us')
       await expect(band(visit)).toContainText(t('offline:reload'))
-      // Nobody can be asked who is signed in: no stranger, at least.
+      // No one can be asked who is signed in: no stranger, at least.
       await page.getByRole('heading', { level: 1 }).click()
       await expect(page.getByRole('link', { name: t('shell:menu.log_in') })).toHaveCount(0)
       await visit.open('/flight-bookings/manage')
@@ -53,7 +53,7 @@ for (const view of [ENGLISH, ARABIC]) {
 
     inEnglish('logging out takes the own pages away, in every tab', async ({ visit }) => {
       const { page, t, refusals } = visit
-      // What the second tab is told of a booking that is nobody's here.
+      // What the second tab is told of a booking that is no one's here.
       refusals.add(404)
       const { path } = await atHome(page.context(), stock)
       await visitAndKeep(visit, '/about-us', path)

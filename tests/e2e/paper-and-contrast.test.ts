@@ -68,7 +68,7 @@ for (const view of [ENGLISH, ARABIC]) {
       expect(await sheets(page)).toBe(1)
     })
 
-    test('an invoice is found on its booking, speaks both languages on one sheet, and opens for nobody else', async ({
+    test('an invoice is found on its booking, speaks both languages on one sheet, and opens for no one else', async ({
       visit,
       context,
     }) => {

@@ -99,7 +99,7 @@ for (const view of [ENGLISH, ARABIC]) {
       },
     )
 
-    inEnglish('nobody pays without accepting the rules', async ({ visit, context }) => {
+    inEnglish('no one pays without accepting the rules', async ({ visit, context }) => {
       const { page, t } = visit
       const id = await openReview(visit, context)
       await payButton(visit).click()

@@ -7,7 +7,7 @@ for (const view of [ENGLISH, ARABIC]) {
   test.describe(`the photographs of an agency, in ${view.lang}`, () => {
     test.use({ view })
 
-    test('are added with their words, described anew, and removed', async ({ visit: there, context }) => {
+    test('are added with their words, described again, and removed', async ({ visit: there, context }) => {
       const owner = await anAgency()
       const visit = visitAt(there, owner.tenant)
       const { page, t } = visit

@@ -47,7 +47,7 @@ for (const view of [ENGLISH, ARABIC]) {
           page.waitForResponse(response => response.request().isNavigationRequest()),
           page.goto(visit.url(path)),
         ])
-        // A page of content is one for everybody.
+        // A page of content is one for everyone.
         expect(await answer.text()).toContain(`data-theme="${path === '/' ? 'light' : 'dark'}"`)
         expect(await page.evaluate(() => Reflect.get(self, 'painted'))).toBe('dark')
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -27,7 +27,7 @@ test.describe('two families in four rooms', () => {
   })
 })
 
-test('pay the deposit by card and find everybody in their rooms', async ({ visit, context }) => {
+test('pay the deposit by card and find everyone in their rooms', async ({ visit, context }) => {
   const { page, t } = visit
   const guest = visitor()
   const id = await twoFamilies(guest, await aSiteDeparture('TOUR-E2E-EN'))

@@ -31,5 +31,24 @@ for (const [name, view] of [
         await page.goto(`http://nakheel.localhost:${port()}${start}`)
         await expect(page.getByText(t('tour-bookings:create.sold_out_left', { count: 3 }))).toBeVisible()
       })
+
+      test('gives back what it held, once the page has asked', async ({ visit }) => {
+        const { page, t } = visit
+        const site = `http://nakheel.localhost:${port()}`
+        const [id] = await siteDepartures(`GIVEN-BACK-${name}`, [70], { capacity: 9, min_travellers: 1 })
+        await page.goto(site + pathFor(view.lang, `/tour-bookings/create?departure=${id}&adults=2`))
+        await page
+          .getByRole('button', { name: t('tour-bookings:create.hold') })
+          .first()
+          .click()
+        await expect(page).toHaveURL(/booking=/)
+        const booking = new URL(page.url()).searchParams.get('booking')
+        await page.goto(site + pathFor(view.lang, `/tour-bookings/${booking}`))
+        await page.getByRole('button', { name: t('tour-bookings:actions.cancel'), exact: true }).click()
+        const question = page.getByRole('region', { name: t('tour-bookings:actions.cancel_title') })
+        await question.getByRole('button', { name: t('tour-bookings:actions.cancel_held_button') }).click()
+        await expect(question).toBeHidden()
+        await expect(page.getByText(t('status:booking.cancelled'), { exact: true }).first()).toBeVisible()
+      })
     })
   })

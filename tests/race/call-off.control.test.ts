@@ -7,7 +7,7 @@ import { removable, withoutGuards } from '../support/unguarded.ts'
 const app = await openApp({}, removable)
 const [staff, agent] = [await app.as('staff'), await app.as('agent')]
 
-test('without locks, two departures are called off to each other, and nobody can be moved', async () => {
+test('without locks, two departures are called off to each other, and no one can be moved', async () => {
   const round = await eachToTheOther(app, staff, agent)
   expect(await doesHarm(() => withoutGuards(async () => (await round()) > 1), 50)).toBe(true)
 })

@@ -148,7 +148,7 @@ describe('a payment racing the end of its hold', () => {
   })
 })
 
-test('a gateway that creates the payment and loses half of the responses charges nobody twice', async () => {
+test('a gateway that creates the payment and loses half of the responses charges no one twice', async () => {
   const payable = await inParallel(40, 4, async () => {
     const guest = app.guest()
     return { guest, ...(await paying.aPayableBooking(app, guest)) }

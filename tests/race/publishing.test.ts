@@ -103,7 +103,7 @@ test('a saved text touches its page in both languages and the sitemap on every d
   for (const { port } of running)
     for (const path of SITE_FILES.keys())
       for (const headers of [{}, other]) await askPage(port, path, headers)
-  // Nothing of before is under way any more, and home, which is old after 30 seconds, is nobody asking for.
+  // Nothing of before is under way any more, and home, which is old after 30 seconds, is no one asking for.
   await expect
     .poll(
       async () => {

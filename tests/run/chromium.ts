@@ -40,7 +40,7 @@ async function byPlaywright(): Promise<string | undefined> {
   return ofPlaywright()
 }
 
-/** Debian's, where there is one to fetch and nobody needs to be asked for a password. */
+/** Debian's, where there is one to fetch and no one needs to be asked for a password. */
 export async function byApt(name: 'chromium' | typeof SHELL = 'chromium'): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !answers('apt-get')) return undefined
   console.log(`Fetching Debian's ${name}.`)

@@ -24,7 +24,7 @@ function told(name: string, message: string): string {
   return [name, ...lines.slice(0, LINES_TOLD).map(line => `  ${line}`)].join('\n')
 }
 
-/** A skipped test counts as failed: it promises what nobody looked at. So does a file that did not load. */
+/** A skipped test counts as failed: it promises what no one looked at. So does a file that did not load. */
 function readVitest(report: unknown): Tally {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
     report as VitestReport

@@ -28,7 +28,7 @@ async function openAgency(email: string, creditMinor: number, before?: RunAgency
   return { id: data.id, name, invitation }
 }
 
-/** Somebody new who runs an agency with so much credit (minor units) and, before it, another without any. */
+/** Someone new who runs an agency with so much credit (minor units) and, before it, another without any. */
 export async function agencyRunner(creditMinor: number) {
   const email = mailbox()
   const first = await openAgency(email, 0)

@@ -16,9 +16,9 @@ import { emailOf, PASSWORD, type TenantKey, tenantId, type UserKey } from './peo
 
 export interface App {
   runtime: Runtime
-  /** Somebody without account; keeps cookies like a browser. */
+  /** Someone without account; keeps cookies like a browser. */
   guest(tenant?: TenantKey): Client
-  /** Somebody who has signed in with e-mail and password. */
+  /** Someone who has signed in with e-mail and password. */
   as(user: UserKey, tenant?: TenantKey): Promise<Client>
   /** One transaction on the rows of a tenant. */
   rows<T>(tenant: TenantKey, work: (db: Kysely<Schema>) => Promise<T>): Promise<T>

@@ -14,7 +14,7 @@ export interface Bought {
 }
 
 export interface Buyers {
-  /** Lets everybody finish the booking under way. */
+  /** Lets everyone finish the booking under way. */
   stop(): Promise<Bought>
 }
 

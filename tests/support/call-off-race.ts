@@ -45,7 +45,7 @@ export async function paidMeanwhile(app: App, staff: Client, buyer: Client) {
   const tour = await aTour(app)
   return async () => {
     const [from, to] = [await aDeparture(app, tour), await aDeparture(app, tour)]
-    // Somebody else, so that a counter that goes wrong is not stopped by zero.
+    // Someone else, so that a counter that goes wrong is not stopped by zero.
     await aPaidTour(app, buyer, to.id)
     const held = await aNamedTour(app, buyer, from.id)
     const pay = () =>

@@ -13,7 +13,7 @@ export const GLOSSARY: Record<Lang, [RegExp, string][]> = {
   ],
 }
 
-/** What nobody at an agency can do from here yet, so that no text may promise it. */
+/** What no one at an agency can do from here yet, so that no text may promise it. */
 export const PROMISES: Record<Lang, RegExp[]> = {
   en: [
     /\bwe('ll| will)? (now )?(re-?)?issue/i,

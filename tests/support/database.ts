@@ -18,13 +18,13 @@ export interface Cluster {
 const urlOn = (host: string, database: string) =>
   `postgresql://postgres@${encodeURIComponent(host)}:5432/${database}`
 
-/** Somebody's own server, given as a URL of one of its databases; its user may create databases and roles. */
+/** Someone's own server, given as a URL of one of its databases; its user may create databases and roles. */
 async function givenCluster(given: string): Promise<Cluster> {
   const url = (database: string) => Object.assign(new URL(given), { pathname: `/${database}` }).href
   return { url, stop: () => execute(url('postgres'), `drop database if exists ${TEMPLATE} with (force)`) }
 }
 
-/** Nothing in it is to outlive the machine, so nobody waits for the disk; who sees what and when is the same. */
+/** Nothing in it is to outlive the machine, so no one waits for the disk; who sees what and when is the same. */
 async function forTheMoment(url: string): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await execute(url, `alter system set ${setting} = off`)
@@ -66,7 +66,7 @@ export async function execute(url: string, statement: string): Promise<void> {
   await rowsOf(url, statement)
 }
 
-/** Takes a database away from everybody, as if its server were down; gives the way back. */
+/** Takes a database away from everyone, as if its server were down; gives the way back. */
 export async function cutOff(url: string): Promise<() => Promise<void>> {
   const at = new URL(url)
   const name = at.pathname.slice(1)

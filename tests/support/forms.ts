@@ -142,7 +142,15 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     path: `/flight-bookings/${newId()}`,
     fields: { change_id: newId(), answer: 'accepted' },
   },
-  'flight-bookings.show cancel': { path: `/flight-bookings/${newId()}?ask=cancel`, fields: {} },
+  'flight-bookings.show cancel': {
+    path: `/flight-bookings/${newId()}?ask=cancel`,
+    fields: { booking: newId() },
+  },
+  'hotel-bookings.show cancel': {
+    path: '/hotel-bookings/1234567890?ask=cancel',
+    fields: { booking: newId() },
+  },
+  'tour-bookings.show cancel': { path: `/tour-bookings/${newId()}?ask=cancel`, fields: { booking: newId() } },
   'flight-bookings.manage lookup': {
     path: '/flight-bookings/manage',
     fields: { reference: 'FB-7K3Q9M', proof: 'alqahtani' },

@@ -13,7 +13,7 @@ export async function contextOf(app: App, client: Client) {
   return app.runtime.contextFor({ tenant: app.system(client.tenant).tenant, lang: 'en', user })
 }
 
-/** A held booking of this customer with everybody named, and its passengers in order. */
+/** A held booking of this customer with everyone named, and its passengers in order. */
 export async function aNamedBooking(app: App, visas: Visas, client: Client, adults: number, children = 0) {
   const ctx = await contextOf(app, client)
   const { id, reference } = await ctx.unit(u => visas.hold(u, adults, 100_000, children))
@@ -31,7 +31,7 @@ export async function withProof(app: App, reference: string): Promise<Client> {
   return guest
 }
 
-/** A held booking of this customer with nobody named, its passengers in order, and the token of its group's link. */
+/** A held booking of this customer with no one named, its passengers in order, and the token of its group's link. */
 export async function aGroup(app: App, visas: Visas, client: Client, adults = 3) {
   const ctx = await contextOf(app, client)
   const { id } = await ctx.unit(u => visas.hold(u, adults, 100_000))

@@ -1,4 +1,4 @@
-/** Runs one statement, as whoever may write the rows of the tenant. */
+/** Runs one statement, as anyone who may write the rows of the tenant. */
 type Run = (statement: string) => Promise<unknown>
 
 interface Wanted {

@@ -136,7 +136,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
   }
 }
 
-/** A path's parameters for a call that is to be refused before anybody looks for what they name. */
+/** A path's parameters for a call that is to be refused before anyone looks for what they name. */
 export const anyParams = () => ({
   gateway: 'sandbox',
   id: newId(),

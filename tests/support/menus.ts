@@ -20,7 +20,7 @@ export async function openUserMenu({ page, t, width }: Visit): Promise<Locator> 
     await expect(drawer).toBeVisible()
     return drawer
   }
-  // On a page that is the same for everybody it comes once the browser has asked who is signed in.
+  // On a page that is the same for everyone it comes once the browser has asked who is signed in.
   const menu = page.locator('header details').filter({ hasText: t('shell:user.log_out') })
   await menu.locator('summary').click()
   return menu
@@ -38,7 +38,7 @@ export async function logOut(visit: Visit): Promise<void> {
   await expect(page.getByText(t('auth:loggedOut'))).toBeVisible()
 }
 
-/** Chooses an agency in the dialog; the page is made anew for it. */
+/** Chooses an agency in the dialog; the page is made again for it. */
 export async function switchAgency(visit: Visit, name: string): Promise<void> {
   const { page, t } = visit
   await agencyEntry(await openUserMenu(visit)).click()

@@ -97,7 +97,7 @@ export class BooksInDatabase implements Books {
     return new BooksInDatabase(app, await open(app))
   }
 
-  /** Somebody who runs that agency. */
+  /** Someone who runs that agency. */
   #agent(agency: number): Context {
     const tenant = TENANTS[agency] as TenantKey
     const user = {

@@ -7,7 +7,7 @@ import { dataDir, visitor } from './site.ts'
 
 export const NEWCOMER_PASSWORD = 'three camels at noon'
 
-/** Somebody of nobody else's tests at the running server: registered, confirmed and signed in. */
+/** Someone of no one else's tests at the running server: registered, confirmed and signed in. */
 export async function newcomer(): Promise<{ client: Client; email: string }> {
   const client = visitor()
   const email = mailbox()

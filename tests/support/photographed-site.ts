@@ -37,7 +37,7 @@ export async function aPhotographedSite(): Promise<PhotographedSite> {
   const page = { params: { page: 'about-us' }, body: { en: text, ar: text } }
   const { status } = await owner.call(saveContentPage, page)
   if (status !== 200) throw new Error(`The text was refused: ${status}`)
-  // Pages made before are made anew within a second.
+  // Pages made before are made again within a second.
   for (let tries = 0; !(await isShown(tenant, path)); tries++) {
     if (tries === TRIES) throw new Error('The photograph is not on its pages')
     await new Promise(resolve => setTimeout(resolve, BETWEEN_MS))

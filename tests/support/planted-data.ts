@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { startServer, type TemporaryData, temporaryData } from './server.ts'
 
-/** A first start as anybody makes it, ended in peace. It counts as planted only as a whole. */
+/** A first start as anyone makes it, ended in peace. It counts as planted only as a whole. */
 async function plant(planted: string): Promise<void> {
   const { dataDir } = await temporaryData()
   const server = await startServer(dataDir)
@@ -39,7 +39,7 @@ async function plantedOnce(): Promise<string> {
 export async function plantedData(): Promise<TemporaryData> {
   const planted = await plantedOnce()
   const data = await temporaryData()
-  // Not by Node, which would give PostgreSQL's files to somebody else.
+  // Not by Node, which would give PostgreSQL's files to someone else.
   await promisify(execFile)('cp', ['-a', `${planted}/.`, data.dataDir])
   return data
 }

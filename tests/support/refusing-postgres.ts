@@ -11,7 +11,7 @@ function errorMessage(code: string, text: string): Buffer {
   return Buffer.concat([head, fields])
 }
 
-/** A server that speaks as PostgreSQL does when it knows no TLS and lets nobody in, with this SQLSTATE. */
+/** A server that speaks as PostgreSQL does when it knows no TLS and lets no one in, with this SQLSTATE. */
 export async function refusingPostgres(code: string, text: string): Promise<{ port: number; stop(): void }> {
   const server = createServer(socket => {
     socket.on('error', () => socket.destroy())

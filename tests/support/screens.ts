@@ -77,7 +77,7 @@ export async function takeTour(stock: Stock): Promise<Tour> {
   }
 }
 
-/** What anybody can open. */
+/** What anyone can open. */
 export const OPEN_PATHS: Record<string, string> = {
   home: '/',
   login: '/login',

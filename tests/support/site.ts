@@ -45,7 +45,7 @@ export const visitor = (tenant: TenantKey = 'nakheel'): Client => makeCaller(ten
 
 export type DemoKind = 'customer' | 'agent' | 'staff'
 
-/** Somebody of the demo, signed in. */
+/** Someone of the demo, signed in. */
 export async function signedIn(kind: DemoKind, tenant: TenantKey = 'nakheel'): Promise<Client> {
   const client = visitor(tenant)
   const { data } = await client.call(login, {

@@ -98,7 +98,7 @@ async function lookAt({ page }: Visit, { theme, close, rules, widths }: Form): P
 export const ask = (page: Page, { theme }: Pick<Form, 'theme'>) =>
   page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
 
-/** A page with the menu of themes follows the system while it stands, as long as nobody has chosen. */
+/** A page with the menu of themes follows the system while it stands, as long as no one has chosen. */
 async function change({ page }: Visit, form: Form): Promise<void> {
   await ask(page, form)
   await page.waitForFunction(theme => document.documentElement.dataset.theme === theme, form.theme)

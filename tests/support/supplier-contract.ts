@@ -12,7 +12,7 @@ export interface SupplierUnderTest {
   ask<T>(work: (supplier: Supplier) => Promise<T>): Promise<T>
 }
 
-/** What every supplier promises, whoever it is. */
+/** What every supplier promises, anyone who it is. */
 export function everySupplier(open: () => Promise<SupplierUnderTest>): void {
   const orderOf = async ({ reference, roomTypeId, from }: SupplierUnderTest): Promise<SupplierOrder> => ({
     ...{ reference: await reference(), hotel: 'TEST', atMost: { amountMinor: 30_000, currency: 'SAR' } },

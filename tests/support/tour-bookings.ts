@@ -55,7 +55,7 @@ export const tourNames = (
   })),
 })
 
-/** Holds a tour and fills in everybody. */
+/** Holds a tour and fills in everyone. */
 export async function aNamedTour(
   app: App,
   client: Client,

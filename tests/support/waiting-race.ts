@@ -69,7 +69,7 @@ export async function waitingRush({ app, agent, tour, freed, buyers }: WaitingRu
   const list = await waitingIn(app, departure.id)
   const offered = list.filter(({ state }) => state === 'offered')
   const kept = offered.reduce((sum, { places }) => sum + places, 0)
-  // Whoever waits still would not have fitted before the last who was asked, except where one place was left.
+  // Anyone who waits still would not have fitted before the last who was asked, except where one place was left.
   const first = list.findIndex(({ state, places }) => state === 'waiting' && places === 1)
   const lastAsked = list.findLastIndex(({ state }) => state === 'offered')
   return {

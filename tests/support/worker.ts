@@ -1,7 +1,7 @@
 import { loadConfig } from '../../src/server/lib/config.ts'
 import { createRuntime, setRuntime } from '../../src/server/runtime/runtime.ts'
 
-// A process of its own that runs jobs and rounds and serves nobody, with the settings of its environment.
+// A process of its own that runs jobs and rounds and serves no one, with the settings of its environment.
 const runtime = await createRuntime(loadConfig())
 setRuntime(runtime)
 await runtime.work()

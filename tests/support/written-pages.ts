@@ -13,7 +13,7 @@ import { OPEN_PATHS, takeTour } from './screens.ts'
 import { type DemoKind, getPage, signedIn, visitor } from './site.ts'
 import { openStock } from './stock.ts'
 
-/** A page as somebody was shown it. */
+/** A page as someone was shown it. */
 interface Written {
   name: string
   path: string
@@ -57,7 +57,7 @@ async function readers(dataDir: string): Promise<Reader[]> {
 
 const nameOf = (who: string, path: string) => `${who} ${path}`.replaceAll('/', '_').slice(0, 120)
 
-/** Asks the running server for everybody's pages in both languages and writes each into the folder. */
+/** Asks the running server for everyone's pages in both languages and writes each into the folder. */
 export async function writePages(dataDir: string, folder: string): Promise<Written[]> {
   const written: Written[] = []
   for (const { who, client, paths } of await readers(dataDir))
@@ -81,7 +81,7 @@ export function writePlainPages(folder: string): void {
     }
 }
 
-/** Paths of the page table that nobody was shown. */
+/** Paths of the page table that no one was shown. */
 export function missingPages(written: readonly Written[]): string[] {
   const seen = new Set(
     written.map(({ path }) => matchPage(stripLang(path.split('?')[0] ?? '').path)?.page.path),

@@ -71,7 +71,7 @@ interface Friends {
   rooms: FriendRoom[]
 }
 
-/** Friends' rooms by a code; undefined for one that nobody has. */
+/** Friends' rooms by a code; undefined for one that no one has. */
 async function friendsOf(ctx: Context, departureId: string, typed: string): Promise<Friends | undefined> {
   const { success, output } = safeParse(sharingCode, typed)
   if (!success) return undefined

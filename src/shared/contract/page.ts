@@ -20,7 +20,7 @@ export interface Page {
   refusal?: 403
   /** Personal page that may be kept for offline reading. Never with `secret`. */
   offline?: true
-  /** Holds no data of its own, which an island brings: kept for anybody and shown without network as it is. */
+  /** Holds no data of its own, which an island brings: kept for anyone and shown without network as it is. */
   shell?: true
   /** Not for search engines and sitemaps. */
   unlisted?: true

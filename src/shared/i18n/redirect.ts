@@ -33,7 +33,7 @@ export function redirectTarget(search: string): string {
   }
 }
 
-/** Where a person goes after login without a requested page (`/`): staff to their desk, everybody else home. */
+/** Where a person goes after login without a requested page (`/`): staff to their desk, everyone else home. */
 export function afterLogin(lang: Lang, target: string, user: { kind: string } | undefined): string {
   if (target !== HOME) return target
   return pathFor(lang, user?.kind === 'staff' ? '/desk' : HOME)

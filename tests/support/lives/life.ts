@@ -32,7 +32,7 @@ export interface Parties {
   jobs(): Promise<number>
 }
 
-/** One booking, and what really happened to its money, told by nobody but the gateway and the bank. */
+/** One booking, and what really happened to its money, told by no one but the gateway and the bank. */
 export class Life {
   readonly #by: Parties
   readonly id: string

@@ -17,7 +17,7 @@ test.each([
   expect(readViewers(writeViewers(viewers))).toEqual(viewers)
 })
 
-test('chosen agencies without any name are not saved as everybody', () => {
+test('chosen agencies without any name are not saved as everyone', () => {
   const text = writeViewers({ everybody: false, names: [] })
   expect([namesNobody(text), namesNobody('public'), namesNobody(''), namesNobody('Qimam Travel')]).toEqual([
     true,

@@ -24,7 +24,7 @@ describe('the one next step of a booking', () => {
     expect(step('held', true, false).next).toBe('details')
     expect(step('held', true, true).next).toBe('pay')
   })
-  it('leads nobody to details they may not edit', () => {
+  it('leads no one to details they may not edit', () => {
     expect(step('held', true, false, false).next).toBeUndefined()
     expect(step('held', true, true, false).next).toBe('pay')
   })

@@ -27,7 +27,7 @@ describe('ticket numbers beside names', () => {
     expect(withoutTicket(FAMILY).map(({ id }) => id)).toEqual([LAYAN, OMAR])
   })
 
-  test('are pasted in order or by name, and what belongs to nobody is named', () => {
+  test('are pasted in order or by name, and what belongs to no one is named', () => {
     expect(pasted(NUMBERS.join('\n'), FAMILY).entries).toEqual({ [LAYAN]: NUMBERS[0], [OMAR]: NUMBERS[1] })
     const { entries, lost } = pasted(`${NUMBERS[0]} ALHARBI/OMAR\n0652148773299 OTHER/PERSON`, FAMILY)
     expect(entries).toEqual({ [OMAR]: NUMBERS[0] })

@@ -35,7 +35,7 @@ test('a press that was made before asks whether its hold still stands', async ()
   expect(calls).toEqual(['POST', 'POST', 'GET'])
 })
 
-test('a hold that has run out since is held anew', async () => {
+test('a hold that has run out since is held again', async () => {
   const offer = anOffer()
   await holdSeats(offer, PARTY)
   statuses = ['expired']

@@ -102,7 +102,7 @@ describe('the user menu', () => {
     expect(keys(user(['balance.view']))).not.toContain('statement')
   })
 
-  test('leads staff to their desk, and nobody else', () => {
+  test('leads staff to their desk, and no one else', () => {
     expect(keys({ ...user([]), kind: 'staff' })).toContain('desk')
     expect(keys(user(['balance.view'], agency))).not.toContain('desk')
   })

@@ -7,11 +7,11 @@ import { departureInput, tourInput } from '../../support/desk-tours.ts'
 
 const TOUR = tourInput('PAPER-1')
 
-test('a tour that nobody changed is sent as it was, in currencies with two and three decimals', () => {
+test('a tour that no one changed is sent as it was, in currencies with two and three decimals', () => {
   for (const currency of ['SAR', 'KWD']) expect(tourOf(tourPaper(TOUR, currency), currency)).toEqual(TOUR)
 })
 
-test('a departure that nobody changed is sent as it was', () => {
+test('a departure that no one changed is sent as it was', () => {
   const departure = { ...departureInput(), block_code: null, notes: null }
   expect(departureOf(departurePaper(departure, null, 'SAR'), 'SAR', departure)).toEqual(departure)
 })

@@ -39,7 +39,7 @@ test('a block without seats is looked at closely', () => {
   expect(knownAfter(row({ free_seats: 0 }))).toBeUndefined()
 })
 
-test('seats of an agency are cached for nobody, and an agency that may have some is looked at closely', () => {
+test('seats of an agency are cached for no one, and an agency that may have some is looked at closely', () => {
   const mine = { own_seats: 5, own_until: new Date(1500), has_allocations: true }
   expect(knownAfter(row({ ...mine, free_seats: 2 }))).toMatchObject({ own_seats: 0, own_until: null })
   expect(knownAfter(row({ ...mine, free_seats: 0 }))).toBeUndefined()

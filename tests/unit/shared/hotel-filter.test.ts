@@ -15,7 +15,7 @@ const rate = (more: Partial<Parameters<typeof fitsRate>[1]> = {}) => ({
   ...more,
 })
 
-test('an address keeps what was chosen, and leaves out what nobody can choose', () => {
+test('an address keeps what was chosen, and leaves out what no one can choose', () => {
   const filter = read('near=300&near=shuttle&stars=5,4,9&board=BB,XX&terms=free&max=٤٨٠٠')
   expect(filter).toEqual({
     near: ['300', 'shuttle'],

@@ -108,7 +108,7 @@ const FAMILY = [person(1, 'ADT'), person(2, 'ADT'), person(3, 'CHD'), person(4, 
 const problem = (...ids: string[]) => splitProblem(parted(FAMILY, new Set(ids)))
 
 describe('a split party', () => {
-  test('is refused where nobody goes or stays, or an infant or child is left without an adult', () => {
+  test('is refused where no one goes or stays, or an infant or child is left without an adult', () => {
     expect(problem()).toBe('split.nobody')
     expect(problem('p1', 'p2', 'p3', 'p4')).toBe('split.everybody')
     expect(problem('p2')).toBe('split.infant')
@@ -120,7 +120,7 @@ describe('a split party', () => {
     expect(problem('p1', 'p2', 'p4')).toBe('split.child')
   })
 
-  test('takes the infant with its adult, and numbers both parts anew', () => {
+  test('takes the infant with its adult, and numbers both parts again', () => {
     expect([...withInfants(FAMILY, new Set(['p2', 'p3']))]).toEqual(['p2', 'p3', 'p4'])
     expect([...withInfants(FAMILY, new Set(['p4']))]).toEqual([])
     const { stay, go } = parted(FAMILY, new Set(['p2', 'p4']))

@@ -110,7 +110,7 @@ describe('payment attempts', () => {
     expect(Object.keys(ATTEMPT_RANK)).toEqual(expect.arrayContaining([...ATTEMPT_STATUSES]))
   })
 
-  test('a closing one stays so until the gateway decided, and redirects nobody', () => {
+  test('a closing one stays so until the gateway decided, and redirects no one', () => {
     expect(nextAttemptStatus<AttemptState>('closing', 'redirected')).toBe('closing')
     expect(nextAttemptStatus<AttemptState>('closing', 'cancelled')).toBe('cancelled')
     expect(nextAttemptStatus<AttemptState>('closing', 'paid')).toBe('paid')

@@ -125,7 +125,7 @@ describe('silence', () => {
     expect(secondsToNext({ ...silent, state: 'review' })).toBe(3600)
   })
 
-  test('is nobody’s matter before the payment', () => {
+  test('is no one’s matter before the payment', () => {
     expect(afterSilence(order({ wanted: 'held', asking: 'hold', checks: 50 }))).toBeNull()
     expect(secondsToNext(order({ wanted: 'held', asking: 'hold', checks: 50 }))).toBe(3600)
   })

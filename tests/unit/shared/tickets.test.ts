@@ -14,7 +14,7 @@ const pairs = (text: string) =>
   readTickets(text, FAMILY).map(({ number, passengerId }) => [number, passengerId])
 
 describe('a pasted list of tickets', () => {
-  test('follows the order of travellers when it names nobody', () => {
+  test('follows the order of travellers when it names no one', () => {
     expect(pairs(NUMBERS.join('\n'))).toEqual(NUMBERS.map((number, at) => [number, String(at + 1)]))
   })
 

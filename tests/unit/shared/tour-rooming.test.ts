@@ -26,7 +26,7 @@ test('a couple of one booking may share a room, a man and a woman of two booking
   expect(conflictsOf(room('1'), [person(), person({ booking_id: 'b' })])).toEqual([])
 })
 
-test('a room for women takes no man, and a family room nobody of another booking', () => {
+test('a room for women takes no man, and a family room no one of another booking', () => {
   expect(conflictsOf(room('1', { wish: 'women' }), [woman(), person()])).toEqual(['wish'])
   const strangers = [woman(), woman({ booking_id: 'b' })]
   expect(conflictsOf(room('1', { wish: 'family' }), strangers)).toEqual(['strangers'])

@@ -1,4 +1,4 @@
-import { findBooking, mailBookingLink, savePassengers } from '#shared/contract/bookings.ts'
+import { cancelBooking, findBooking, mailBookingLink, savePassengers } from '#shared/contract/bookings.ts'
 import { CHECKOUT_PAGES, type PageName } from '#shared/contract/pages.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { readNameList } from '#shared/rules/people/name-list-form.ts'
@@ -9,6 +9,8 @@ import { phoneOf } from '../../routing/phone.ts'
 
 /** Pages that find any booking. */
 const MANAGE_PAGES = ['flight-bookings.manage', 'tour-bookings.manage'] as const
+
+const SHOW_PAGES = ['flight-bookings.show', 'hotel-bookings.show', 'tour-bookings.show'] as const
 
 const lookup = (page: PageName) =>
   defineForm({
@@ -51,8 +53,20 @@ const passengers = (page: PageName) =>
     },
   })
 
+const cancel = (page: PageName) =>
+  defineForm({
+    page,
+    name: 'cancel',
+    calls: [cancelBooking],
+    async send({ fields: { booking: id = '' }, url }, call) {
+      await call(cancelBooking, { params: { id }, body: {} })
+      return { to: url.pathname }
+    },
+  })
+
 // Hotels ask for names alone, by a form of their own.
 export const forms = [
   ...MANAGE_PAGES.flatMap(page => [lookup(page), mailLink(page)]),
   ...CHECKOUT_PAGES.filter(page => page !== 'hotel-bookings.create').map(passengers),
+  ...SHOW_PAGES.map(cancel),
 ]

@@ -1,4 +1,3 @@
-import { cancelBooking } from '#shared/contract/bookings.ts'
 import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { updatePassenger } from '#shared/contract/passengers.ts'
 import { answerSchedule } from '#shared/contract/schedule.ts'
@@ -53,14 +52,4 @@ const schedule = defineForm({
   },
 })
 
-const cancel = defineForm({
-  page: 'flight-bookings.show',
-  name: 'cancel',
-  calls: [cancelBooking],
-  async send({ id, url }, call) {
-    await call(cancelBooking, { params: { id }, body: {} })
-    return { to: url.pathname }
-  },
-})
-
-export const forms = [hold, passenger, schedule, cancel]
+export const forms = [hold, passenger, schedule]

@@ -1,8 +1,7 @@
-import { addMinor } from '#shared/base/money.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { createHotelBooking as createCall } from '#shared/contract/hotel-bookings.ts'
 import { mayBook } from '#shared/rules/access/booking-access.ts'
-import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { isProblem, quoteStay, type Stay } from '#shared/rules/hotels/stay.ts'
 import type { Price } from '#shared/rules/hotels/supplier-order.ts'
@@ -16,7 +15,6 @@ import {
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import { holdBooking } from '../bookings/holds/hold.service.ts'
 import { listFullNights } from '../hotels/nights.service.ts'
 import { requireNights } from '../hotels/offers.service.ts'
 import { hotelRulesOf } from '../hotels/rules.service.ts'
@@ -29,11 +27,11 @@ import {
 } from '../hotels/selling.service.ts'
 import { hasCredit } from '../ledger/posting.service.ts'
 import { nightsFull } from './full-nights.ts'
+import { holdStay, holdUntil, takeRooms } from './keep-stay.service.ts'
 import { numbered } from './room-names.ts'
 import { insertStay } from './stays.repo.ts'
 import { freeOverdue } from './stock.service.ts'
 import { beginOrder } from './supplier/orders.service.ts'
-import { ownAllotments } from './supplier/own-allotments.service.ts'
 
 type Input = BodyOf<typeof createCall>
 type Party = Input['rooms'][number]
@@ -49,8 +47,9 @@ interface PricedRoom {
 }
 
 /**
- * Holds rooms for every night of a stay until it is paid; what the hotel is asked for is only noted while names are typed. Throws `hotel.not_on_sale`, `hotel.nights_full` with the
- * nights, `price.changed` with both totals, 422 at `from` or `to`.
+ * Holds rooms for every night of a stay until it is paid; what the hotel is asked for is only noted while names are
+ * typed. Throws `hotel.not_on_sale`, `hotel.nights_full` with the nights, `price.changed` with both totals, 422 at
+ * `from` or `to`.
  */
 export function createHotelBooking(ctx: Context, input: Input): Promise<AnswerOf<typeof createCall>> {
   if (!mayBook(ctx.user)) throw new AppError('auth.forbidden')
@@ -69,13 +68,10 @@ export function createHotelBooking(ctx: Context, input: Input): Promise<AnswerOf
     const tiers = tiersOf(u, input, rooms, quote.totalMinor)
     const minutes = asked ? hotel.hold_minutes : await minutesToPay(u, tiers)
     const expiresAt = holdUntil(u, hotel, input.from, minutes)
-    const held = await holdBooking(u, 'HB', {
-      ...{ kind: 'hotel', supplier: null, supplierReference: null, infants: 0, expiresAt },
+    const held = await holdStay(u, {
+      ...{ from: input.from, to: input.to, quote, expiresAt },
+      rooms: rooms.map(({ party }) => party),
       eventKind: asked ? 'request_begun' : 'held',
-      adults: addMinor(...rooms.map(({ party }) => party.adults)),
-      children: addMinor(...rooms.map(({ party }) => party.children.length)),
-      ...{ currency: quote.currency, priceLines: quote.lines },
-      ...{ totalMinor: quote.totalMinor, vatMinor: quote.vatMinor, startsOn: input.from, endsOn: input.to },
     })
     await insertRooms(u, held.id, {
       ...{ input, hotel, rooms, tiers, asked },
@@ -83,19 +79,6 @@ export function createHotelBooking(ctx: Context, input: Input): Promise<AnswerOf
     })
     return { ...held, hold_expires_at: expiresAt.toISOString(), total_minor: quote.totalMinor }
   })
-}
-
-/** Travel agencies pay later than the public, but never after the arrival. */
-export function holdUntil(u: Unit, hotel: HotelRow, from: string, minutes?: number): Date {
-  const agency = u.user?.kind === 'staff' || u.user?.travel_agency
-  const usual = agency ? hotel.agency_hold_hours * 60 : hotel.hold_minutes
-  const until = u.now.getTime() + (minutes ?? usual) * MINUTE_MS
-  // Who arrives today pays within the usual time, even in the evening.
-  const arrival = Math.max(
-    zonedToInstant(from, hotel.check_in, hotel.zone).getTime(),
-    u.now.getTime() + hotel.hold_minutes * MINUTE_MS,
-  )
-  return new Date(Math.min(until, arrival))
 }
 
 /** Whether the hotel must be asked: the buyer agrees, and has chosen more rooms of a type than are left. */
@@ -197,11 +180,9 @@ async function insertRooms(u: Unit, id: string, chosen: Chosen): Promise<void> {
     })),
   )
   if (asked) return
-  const kept = await ownAllotments(u).hold({
-    ...{ reference: id, hotel: hotel.code, atMost: null },
-    stay: { from: input.from, to: input.to },
+  await takeRooms(u, {
+    ...{ reference: id, hotel, stay: { from: input.from, to: input.to } },
     rooms: rooms.map(({ plan, party }) => ({ roomTypeId: plan.room_type_id, ...party })),
   })
-  if (kept.state === 'rejected') throw nightsFull(u, kept.nights)
   await beginOrder(u, id, hotel, price)
 }

@@ -2,8 +2,7 @@ import type { Unit } from '../../context/context.ts'
 import { findHotel, listHotelNames } from './hotels.repo.ts'
 import type { HotelRow } from './search.repo.ts'
 
-export const listHotelTitles = listHotelNames
-export const findHotelRow = (u: Unit, id: string): Promise<HotelRow | undefined> => findHotel(u, id)
+export { findHotel, listHotelNames }
 
 /** A hotel in any state, for what was booked there. Throws for another tenant's. */
 export async function getHotelRow(u: Unit, id: string): Promise<HotelRow> {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context/context.ts'
 import type { SeatBlockRow } from './seat-blocks.repo.ts'
 
-/** Cached blocks as everybody may see them; callers compare the version before relying on one. */
+/** Cached blocks as everyone may see them; callers compare the version before relying on one. */
 const cache = new LRUCache<string, SeatBlockRow>({ max: 2000 })
 
 const keyOf = (ctx: Context, id: string) => `${ctx.tenant.id} ${id}`

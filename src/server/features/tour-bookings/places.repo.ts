@@ -57,7 +57,7 @@ export async function setState(u: Unit, ids: string[], places_state: PlacesState
     .execute()
 }
 
-/** The booking that its group names; null when it travels with nobody. */
+/** The booking that its group names; null when it travels with no one. */
 const groupOf = sql<string | null>`coalesce(with_booking_id, case when exists (
   select from tour_bookings o where o.tenant_id = tour_bookings.tenant_id and o.with_booking_id = tour_bookings.id)
   then id end)`

@@ -40,7 +40,7 @@ export type AuditRow = v.InferOutput<typeof auditRow>
 const day = v.optional(v.union([plainDate, v.literal('')]), '')
 
 export const auditFilter = v.object({
-  /** Acts of staff only, or of everybody and everything. */
+  /** Acts of staff only, or of everyone and everything. */
   who: v.optional(v.picklist(['staff', 'all']), 'staff'),
   /** Booking reference, or code of a block, tour, departure or hotel. */
   q: v.optional(v.pipe(searched(60), v.trim()), ''),

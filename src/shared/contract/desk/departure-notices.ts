@@ -14,7 +14,7 @@ export const NOTICE_MAX = 1500
 export const departureNotice = v.object({
   id,
   at: instant,
-  /** Who wrote it; null for somebody who left. */
+  /** Who wrote it; null for someone who left. */
   by: v.nullable(v.string()),
   to: v.picklist(NOTICE_AUDIENCES),
   text: noticeText,

@@ -173,7 +173,7 @@ const allocation = v.object({
   /** Held or sold by the agency's bookings. */
   used: v.number(),
   recall_at: instant,
-  /** False once the unused seats are free for everybody; `seats` are then those in use. */
+  /** False once the unused seats are free for everyone; `seats` are then those in use. */
   live: v.boolean(),
 })
 export type Allocation = v.InferOutput<typeof allocation>

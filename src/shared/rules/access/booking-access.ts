@@ -95,7 +95,7 @@ export function mayCorrect(user: BookingUser | null | undefined, { status }: { s
   return user?.kind === 'staff' && can(user, 'bookings.override') && CORRECTABLE.includes(status)
 }
 
-/** Whether the user may export the list: everybody who sees it, staff with a permission. */
+/** Whether the user may export the list: everyone who sees it, staff with a permission. */
 export function mayExportBookings(user: BookingUser | null | undefined): boolean {
   return Boolean(user) && (user?.kind !== 'staff' || can(user, 'exports.run'))
 }

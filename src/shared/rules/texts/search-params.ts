@@ -1,6 +1,6 @@
 import { normaliseDigits } from './digits.ts'
 
-/** Values of addresses, which anybody may write: what is not known is left out. */
+/** Values of addresses, which anyone may write: what is not known is left out. */
 
 const MANY = 20
 

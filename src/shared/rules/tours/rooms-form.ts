@@ -35,7 +35,7 @@ export const roomValue = (rooms: readonly ChosenRoom[], index: number): string =
   return room.friend ? `s${index - own + 1}` : String(index + 1)
 }
 
-/** Friends' rooms, without anybody of the party yet. */
+/** Friends' rooms, without anyone of the party yet. */
 export const friendRooms = (found: readonly FriendRoom[]): ChosenRoom[] =>
   found.map(({ id, kind, wish, sleeping }) => ({ kind, wish, people: [], friend: { id, sleeping } }))
 

@@ -87,7 +87,7 @@ function bedProblem({ position, bed }: RoomChoice['people'][number], category: C
   return wrong ? [{ key: 'tour-bookings:rooms.bed', position }] : []
 }
 
-/** What is wrong with the rooms of a party: everybody sleeps in one, with an adult, in a bed that is there. */
+/** What is wrong with the rooms of a party: everyone sleeps in one, with an adult, in a bed that is there. */
 export function checkRooms(party: PartyCounts, rooms: readonly ChosenRoom[]): RoomProblem[] {
   const categories = categoriesOf(party)
   const placed = Map.groupBy(

@@ -51,7 +51,7 @@ describe('mending a file', () => {
     'C;2027-01-16;7',
   ].join(text)
 
-  test('writes the faulty lines anew and leaves the others as they are', () => {
+  test('writes the faulty lines again and leaves the others as they are', () => {
     const faulty = [
       { line: 2, cells: ['A', '2027-01-14', 'x'] },
       { line: 3, cells: ['B;1', '2027-01-15', '4\n4'] },

@@ -17,7 +17,7 @@ describe('a key of the desk', () => {
     expect(press('Digit1', { after: true })).toBeUndefined()
   })
 
-  test('does nothing while somebody types, but for Ctrl K', () => {
+  test('does nothing while someone types, but for Ctrl K', () => {
     for (const code of ['KeyJ', 'KeyX', 'Slash', 'BracketLeft'])
       expect(press(code, { typing: true })).toBeUndefined()
     expect(press('KeyK', { typing: true, ctrl: true })).toEqual({ kind: 'search' })

@@ -5,7 +5,7 @@ const apps = { apps: ['flights' as const] }
 const keysOf = (permissions: string[], kind = 'staff') =>
   deskGroups({ kind, permissions }, apps).flatMap(({ entries }) => entries.map(({ key }) => key))
 
-test('the desk shows a person the pages the rights allow, and nobody else any', () => {
+test('the desk shows a person the pages the rights allow, and no one else any', () => {
   expect(keysOf(['agencies.manage'])).toContain('agencies')
   expect(keysOf([])).not.toContain('agencies')
   expect(keysOf(['agencies.manage'], 'agent')).toEqual([])

@@ -115,7 +115,7 @@ describe('a sheet of ours', () => {
     )
   })
 
-  test('fills an empty form with everybody', () => {
+  test('fills an empty form with everyone', () => {
     fc.assert(
       fc.property(people, way, (all, [lang, columns, separator, digits]) => {
         const lines = plan(

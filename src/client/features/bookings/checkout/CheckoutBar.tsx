@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import { Money } from '#client/ui/data/Money.tsx'
 import { Timer } from '#client/ui/layout/icons.ts'
 import type { Booking } from '#shared/contract/bookings.ts'
 import { css } from '#styled-system/css'
-import { summary } from '#styled-system/recipes'
+import { PriceBar } from '../facts/PriceBar.tsx'
 import { HoldClock } from './HoldClock.tsx'
 import type { Hold } from './use-hold.ts'
 
@@ -12,13 +11,10 @@ const left = css({
   display: 'flex',
   alignItems: 'center',
   gap: '1',
-  fontSize: '12',
-  color: 'fg.muted',
   '& svg': { inlineSize: '4', blockSize: '4' },
   '& bdi': { fontWeight: 'semibold', color: 'fg.default', fontVariantNumeric: 'tabular-nums' },
 })
 const act = css({ flex: 'none', '& > button': { paddingInline: { base: '4', sm: '5' } } })
-const amount = css({ display: 'grid', lineHeight: '[1.35]', fontSize: '18', minInlineSize: '0' })
 
 interface CheckoutBarProps {
   booking: Booking
@@ -32,17 +28,20 @@ interface CheckoutBarProps {
 export function CheckoutBar({ booking, amountMinor, hold, symbol, children }: CheckoutBarProps) {
   const t = useT()
   return (
-    <div className={summary().bar}>
-      <div className={amount}>
-        <Money minor={amountMinor ?? booking.due_minor} currency={booking.currency} symbol={symbol} />
-        {hold && (
+    <PriceBar
+      minor={amountMinor ?? booking.due_minor}
+      currency={booking.currency}
+      symbol={symbol}
+      note={
+        hold && (
           <span className={left}>
             <Timer aria-hidden="true" />
             {t('checkout:hold.heldFor')} <HoldClock left={hold.left} />
           </span>
-        )}
-      </div>
+        )
+      }
+    >
       <div className={act}>{children}</div>
-    </div>
+    </PriceBar>
   )
 }

@@ -2,7 +2,7 @@ import type { Contact } from '#shared/contract/bookings.ts'
 
 type Own = Pick<Contact, 'name' | 'email'> & { mobile: string | null }
 
-/** The account's details for the fields that nobody has changed since they were asked for. */
+/** The account's details for the fields that no one has changed since they were asked for. */
 export function ownContact(account: Own, asked: Contact, now: Contact): Partial<Contact> {
   const own = { name: account.name, email: account.email, mobile: account.mobile ?? '' }
   const fields = ['name', 'email', 'mobile'] as const

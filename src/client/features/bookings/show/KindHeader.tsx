@@ -5,6 +5,8 @@ import { CopyText } from '#client/ui/data/CopyText.tsx'
 import type { Booking } from '#shared/contract/bookings.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, pageHead } from '#styled-system/recipes'
+import { CancelQuestion } from './acts/CancelQuestion.tsx'
+import { useKindCancelTexts } from './acts/cancel-texts.ts'
 import { KindActs } from './acts/KindActs.tsx'
 import { HoldStrip } from './BookingHold.tsx'
 import { BookingNews } from './BookingNews.tsx'
@@ -14,6 +16,8 @@ interface KindHeaderProps {
   symbol?: string
   zone: string
   staff?: boolean
+  /** The page asks whether to cancel. */
+  asks?: boolean
   title: string
   /** Beside the reference: days, size. */
   facts: string[]
@@ -22,6 +26,7 @@ interface KindHeaderProps {
   /** Path to find something like it. */
   search: string
   print?: string
+  /** What a cancellation gives back now, where it is known before the agency answers. */
   back?: string
   change?: ReactNode
   /** What has happened to it. */
@@ -38,9 +43,11 @@ const wrapping = css({ flexWrap: 'wrap', rowGap: '0' })
 
 /** The head of a booking's page: statuses, name, acts, and what is new. Texts: `booking`, `status`, `<kind>-bookings`, `ui`. */
 export function KindHeader(props: KindHeaderProps) {
-  const { booking, symbol, zone, staff, title, facts, third, search, print, back, change, children } = props
+  const { booking, symbol, zone, staff, asks, title, facts, third, search, print, back, change, children } =
+    props
   const t = useT()
   const styles = pageHead({ size: 'lg' })
+  const cancel = useKindCancelTexts(booking, back)
   return (
     <div className={styles.root}>
       <div className={contained()}>
@@ -59,8 +66,9 @@ export function KindHeader(props: KindHeaderProps) {
               ))}
             </div>
           </div>
-          <KindActs {...{ booking, symbol, staff, print, back, change }} />
+          <KindActs {...{ booking, symbol, staff, print, cancel, change }} />
         </div>
+        {asks && booking.can.cancel && <CancelQuestion booking={booking} texts={cancel} />}
         <HoldStrip booking={booking} zone={zone} search={search} />
         {children}
         <BookingNews {...{ booking, symbol, zone, staff }} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { CHECKOUT_STEPS, stepName } from '#client/features/bookings/checkout/checkout.ts'
 import { columns, stack } from '#client/features/bookings/checkout/checkout-columns.ts'
+import { PriceBar } from '#client/features/bookings/facts/PriceBar.tsx'
 import { PriceSummary } from '#client/features/bookings/facts/PriceSummary.tsx'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
-import { Money } from '#client/ui/data/Money.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -115,13 +115,9 @@ function FlightBar({ step, symbol }: StepProps) {
   const t = useT()
   const { totalMinor, currency } = step.offer.quote
   return (
-    <div className={summary().bar}>
-      <div className={css({ display: 'grid', lineHeight: '[1.35]', fontSize: '18' })}>
-        <Money minor={totalMinor} currency={currency} symbol={symbol} />
-        <span className={css({ fontSize: '12', color: 'fg.muted' })}>{t('checkout:price.total')}</span>
-      </div>
+    <PriceBar minor={totalMinor} currency={currency} symbol={symbol} note={t('checkout:price.total')}>
       <Continue step={step} />
-    </div>
+    </PriceBar>
   )
 }
 

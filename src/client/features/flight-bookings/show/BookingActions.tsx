@@ -1,3 +1,4 @@
+import { CancelButton } from '#client/features/bookings/show/acts/CancelButton.tsx'
 import { ChangeButton } from '#client/features/bookings/show/acts/ChangeButton.tsx'
 import { NextLink } from '#client/features/bookings/show/acts/NextLink.tsx'
 import { nextStep } from '#client/features/bookings/show/booking-actions.ts'
@@ -9,7 +10,7 @@ import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { pageHead } from '#styled-system/recipes'
 import { CalendarMenu } from './CalendarMenu.tsx'
-import { CancelButton } from './CancelButton.tsx'
+import { useCancelTexts } from './cancel-texts.ts'
 
 interface BookingActionsProps {
   booking: FlightBooking
@@ -21,6 +22,7 @@ interface BookingActionsProps {
 export function BookingActions({ booking, symbol, staff }: BookingActionsProps) {
   const t = useT()
   const print = pathFor(useLang(), booking.pages.print)
+  const cancel = useCancelTexts({ booking, symbol })
   const { flying, next } = nextStep(booking)
   return (
     <fieldset aria-label={t('booking:actions.label')} className={pageHead({ size: 'lg' }).actions}>
@@ -29,7 +31,7 @@ export function BookingActions({ booking, symbol, staff }: BookingActionsProps) 
         {t('booking:actions.print')}
       </ButtonLink>
       <ProformaLink booking={booking} />
-      {booking.can.cancel && <CancelButton booking={booking} symbol={symbol} />}
+      {booking.can.cancel && <CancelButton id={booking.id} texts={cancel} />}
       {booking.can.change && !staff && (
         <ChangeButton
           booking={booking}

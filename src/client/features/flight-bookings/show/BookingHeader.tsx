@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
+import { CancelQuestion } from '#client/features/bookings/show/acts/CancelQuestion.tsx'
 import { HoldStrip } from '#client/features/bookings/show/BookingHold.tsx'
 import { BookingNews } from '#client/features/bookings/show/BookingNews.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
@@ -11,7 +12,7 @@ import { searchAgainPath } from '../again-paths.ts'
 import { routeOf } from '../booking-route.ts'
 import { ScheduleNotice } from '../schedule/ScheduleNotice.tsx'
 import { BookingActions } from './BookingActions.tsx'
-import { CancelQuestion } from './CancelQuestion.tsx'
+import { useCancelTexts } from './cancel-texts.ts'
 
 export interface BookingHeaderProps {
   booking: FlightBooking
@@ -42,6 +43,7 @@ function BookingHeaderView({ booking, symbol, zone, staff, asks }: BookingHeader
   const t = useT()
   const lang = useLang()
   const styles = pageHead({ size: 'lg' })
+  const cancel = useCancelTexts({ booking, symbol })
   return (
     <div className={styles.root}>
       <div className={contained()}>
@@ -64,7 +66,7 @@ function BookingHeaderView({ booking, symbol, zone, staff, asks }: BookingHeader
           </div>
           <BookingActions booking={booking} symbol={symbol} staff={staff} />
         </div>
-        {asks && booking.can.cancel && <CancelQuestion booking={booking} symbol={symbol} />}
+        {asks && booking.can.cancel && <CancelQuestion booking={booking} texts={cancel} />}
         <HoldStrip booking={booking} zone={zone} search={searchAgainPath(booking)} />
         {!staff && <ScheduleNotice booking={booking} zone={zone} />}
         <BookingNews {...{ booking, symbol, zone, staff }} />

@@ -1,14 +1,15 @@
+import type { CancelTexts } from '#client/features/bookings/show/acts/cancel-texts.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 
-export interface CancelProps {
+interface CancelProps {
   booking: FlightBooking
   symbol?: string
 }
 
 /** What is asked before seats are given back, or a paid booking's cancellation is asked for. Texts: `booking`. */
-export function useCancelTexts({ booking, symbol }: CancelProps) {
+export function useCancelTexts({ booking, symbol }: CancelProps): CancelTexts {
   const t = useT()
   const lang = useLang()
   const kind = booking.status === 'held' ? 'held' : 'paid'

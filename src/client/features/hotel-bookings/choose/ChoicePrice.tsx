@@ -1,6 +1,6 @@
+import { PriceBar } from '#client/features/bookings/facts/PriceBar.tsx'
 import { PriceSummary } from '#client/features/bookings/facts/PriceSummary.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Money } from '#client/ui/data/Money.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { ArrowRight } from '#client/ui/layout/icons.ts'
@@ -47,15 +47,16 @@ export function ChoicePrice(props: PriceProps) {
 /** Bottom bar on phones. */
 export function ChoiceBar(props: PriceProps) {
   const t = useT()
-  const { totalMinor } = props.step.quote
+  const { hotel, quote } = props.step
   return (
-    <div className={summary().bar}>
-      <div className={css({ display: 'grid', lineHeight: '[1.35]', fontSize: '18' })}>
-        <Money minor={totalMinor} currency={props.step.hotel.currency} symbol={props.symbol} />
-        <span className={css({ fontSize: '12', color: 'fg.muted' })}>{t('hotel-bookings:choose.total')}</span>
-      </div>
+    <PriceBar
+      minor={quote.totalMinor}
+      currency={hotel.currency}
+      symbol={props.symbol}
+      note={t('hotel-bookings:choose.total')}
+    >
       <Act {...props} />
-    </div>
+    </PriceBar>
   )
 }
 

@@ -4,6 +4,7 @@ import { ListPages } from '#client/ui/data/ListPages.tsx'
 import type { PictureView } from '#client/ui/data/Picture.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
+import { SortLinks } from '#client/ui/lists/SortLinks.tsx'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { searchHotels } from '#shared/contract/hotels.ts'
@@ -38,14 +39,6 @@ const head = css({
   justifyContent: 'space-between',
   alignItems: 'center',
   marginBlockEnd: '4',
-})
-const orders = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '4',
-  fontSize: '14',
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 'touch', color: 'fg.muted' },
-  '& a[aria-current]': { color: 'accent.text', fontWeight: 'semibold' },
 })
 const list = css({ display: 'grid', gap: '5' })
 
@@ -95,7 +88,7 @@ function Results(props: HotelResultsProps) {
         currency={hotels[0]?.currency ?? money}
       />
       <div>
-        <Order {...props} />
+        <Order {...props} links={links} />
         {total === 0 && (
           <EmptyState
             title={t('hotel-bookings:filter.none_title')}
@@ -103,36 +96,36 @@ function Results(props: HotelResultsProps) {
             actions={<ButtonLink href={links.all}>{t('hotel-bookings:filter.all')}</ButtonLink>}
           />
         )}
-        <Found {...props} />
+        <Found {...props} links={links} />
       </div>
     </div>
   )
 }
 
-function Order(props: HotelResultsProps) {
-  const { total, city, sort } = props
+type PartProps = HotelResultsProps & { links: ReturnType<typeof useLinks> }
+
+function Order({ total, city, sort, links }: PartProps) {
   const t = useT()
-  const links = useLinks(props)
   return (
     <div className={head}>
       <h1 className={css({ fontSize: '20' })}>
         {t('hotel-bookings:results.count', { count: total, city: localized(city, useLang()) })}
       </h1>
-      <nav className={orders} aria-label={t('hotel-bookings:results.sort')}>
-        {SORTS.map(each => (
-          <a key={each} href={links.with({ sort: each })} aria-current={each === sort || undefined}>
-            {t(`hotel-bookings:results.sorts.${each}`)}
-          </a>
-        ))}
-      </nav>
+      <SortLinks
+        label={t('hotel-bookings:results.sort')}
+        sorts={SORTS.map(each => ({
+          sort: each,
+          text: t(`hotel-bookings:results.sorts.${each}`),
+          href: links.with({ sort: each }),
+        }))}
+        current={sort}
+      />
     </div>
   )
 }
 
-function Found(props: HotelResultsProps) {
-  const { hotels, choice, page, pages, pictures, symbol } = props
+function Found({ hotels, choice, page, pages, pictures, symbol, links }: PartProps) {
   const t = useT()
-  const links = useLinks(props)
   const pageLink = (number: number, text: string) => ({ href: links.with({ page: String(number) }), text })
   return (
     <>

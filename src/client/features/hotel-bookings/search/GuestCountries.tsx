@@ -1,17 +1,10 @@
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import type { HotelSearchProps } from './hotel-search.ts'
+import { grid } from './search-grid.ts'
 import type { HotelSearchForm } from './use-hotel-search.ts'
-
-const grid = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1.4fr 1fr 1fr' },
-  alignItems: 'start',
-  marginBlockStart: '4',
-})
 
 /** Whose guests they are, where prices depend on it. */
 export function GuestCountries({
@@ -22,7 +15,7 @@ export function GuestCountries({
   const asked = (['nationality', 'residence'] as const).filter(name => guests[name].length > 0)
   if (asked.length === 0) return null
   return (
-    <div className={grid}>
+    <div className={cx(grid, css({ marginBlockStart: '4' }))}>
       {asked.map(name => (
         <Field key={name} id={`hotel-${name}`} optional label={t(`hotel-bookings:search.${name}`)}>
           {aria => (

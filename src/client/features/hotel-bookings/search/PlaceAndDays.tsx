@@ -3,16 +3,9 @@ import { DateInput } from '#client/ui/forms/DateInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { css } from '#styled-system/css'
 import type { HotelSearchProps } from './hotel-search.ts'
+import { grid } from './search-grid.ts'
 import type { HotelSearchForm } from './use-hotel-search.ts'
-
-const grid = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1.4fr 1fr 1fr' },
-  alignItems: 'start',
-})
 
 type PlaceAndDaysProps = Pick<HotelSearchProps, 'cities' | 'today'> & { form: HotelSearchForm }
 

@@ -17,6 +17,8 @@ export interface StayHeaderProps {
   symbol?: string
   zone: string
   staff?: boolean
+  /** The page asks whether to cancel. */
+  asks?: boolean
 }
 
 /** What a cancellation gives back now, in minor units. */

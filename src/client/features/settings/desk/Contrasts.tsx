@@ -17,7 +17,7 @@ const pair = css({
 const pairs = css({ display: 'grid', gap: '1', marginBlockStart: '4', fontSize: '14' })
 type Measured = Partial<Record<(typeof PAIRS)[number], number>>
 
-/** Measured anew after each change of a colour, and of the theme. */
+/** Measured again after each change of a colour, and of the theme. */
 export function useContrasts(box: RefObject<HTMLElement | null>, colours: string): Measured {
   const [measured, setMeasured] = useState<Measured>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are what is measured

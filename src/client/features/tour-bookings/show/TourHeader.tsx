@@ -13,6 +13,8 @@ export interface TourHeaderProps {
   symbol?: string
   zone: string
   staff?: boolean
+  /** The page asks whether to cancel. */
+  asks?: boolean
 }
 
 /** Texts: those of `KindHeader`. */

@@ -31,7 +31,7 @@ async function endBatch(u: Unit): Promise<number> {
   return over.length
 }
 
-/** Ends the requests that nobody answered in time; safe to run concurrently. */
+/** Ends the requests that no one answered in time; safe to run concurrently. */
 export async function endUnanswered(ctx: Context): Promise<void> {
   for (let ended = BATCH; ended === BATCH; ) ended = await ctx.unit(endBatch)
 }

@@ -28,7 +28,7 @@ export interface Payable {
   spenderId: string | null
 }
 
-/** Throws `booking.incomplete` unless everybody who must be is named, and somebody may be written to. */
+/** Throws `booking.incomplete` unless everyone who must be is named, and someone may be written to. */
 export async function requireNamed(u: Unit, booking: BookingRow): Promise<void> {
   const { id, contact, ends_on } = booking
   const all = await listPassengers(u, id, ends_on)

@@ -23,7 +23,7 @@ export interface ChangeOffer extends Offer {
   targetId: string
   /** Issued tickets become void. */
   voidsTickets: boolean
-  /** The agency asks for it: nobody pays more than before. */
+  /** The agency asks for it: no one pays more than before. */
   byAgency?: true
 }
 

@@ -35,7 +35,7 @@ function clocksOf(booking: BookingRow, block: BlockRow, named: boolean): Booking
   return clocks.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-/** Everything of one booking for staff. Throws `booking.not_found`, also to everybody else. */
+/** Everything of one booking for staff. Throws `booking.not_found`, also to everyone else. */
 export function deskFlightBooking(ctx: Context, id: string): Promise<DeskFlightBooking> {
   return ctx.unit(async u => {
     if (!isStaff(u.user)) throw new AppError('booking.not_found')

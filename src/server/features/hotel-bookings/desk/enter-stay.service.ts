@@ -1,4 +1,3 @@
-import { addMinor } from '#shared/base/money.ts'
 import type { enterHotelBooking as enterCall } from '#shared/contract/desk/hotel-bookings.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
@@ -9,16 +8,13 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { isOpenAgency } from '../../agencies/naming.service.ts'
-import { holdBooking } from '../../bookings/holds/hold.service.ts'
-import { findHotelRow } from '../../hotels/hotels.service.ts'
+import { findHotel } from '../../hotels/hotels.service.ts'
 import { requireNights } from '../../hotels/offers.service.ts'
 import { type HotelRow, listRooms } from '../../hotels/selling.service.ts'
-import { nightsFull } from '../full-nights.ts'
-import { holdUntil } from '../hold.service.ts'
+import { holdStay, holdUntil, takeRooms } from '../keep-stay.service.ts'
 import { numbered } from '../room-names.ts'
 import { insertStay } from '../stays.repo.ts'
 import { freeOverdue } from '../stock.service.ts'
-import { ownAllotments } from '../supplier/own-allotments.service.ts'
 
 type Input = BodyOf<typeof enterCall>
 
@@ -50,7 +46,7 @@ type Priced = Awaited<ReturnType<typeof pricedRooms>>
 
 async function requireParties(u: Unit, { hotel_id, agency_id, from, to }: Input): Promise<HotelRow> {
   requireNights({ from, to })
-  const hotel = await findHotelRow(u, hotel_id)
+  const hotel = await findHotel(u, hotel_id)
   if (!hotel) throw new AppError('hotel.not_found')
   if (agency_id !== null && !(await isOpenAgency(u, agency_id)))
     throw new AppError('request.invalid', { errors: { agency_id: ['validation:choose'] } })
@@ -71,16 +67,12 @@ export function enterStay(ctx: Context, input: Input): Promise<AnswerOf<typeof e
     const tiers = enteredTiers(input, hotel.zone, quote.totalMinor)
     if ('errors' in tiers) throw new AppError('request.invalid', { errors: tiers.errors })
     const expiresAt = holdUntil(u, hotel, input.from, input.pay_hours * MINUTES)
-    const held = await holdBooking(u, 'HB', {
-      ...{ kind: 'hotel', supplier: null, supplierReference: null, infants: 0, expiresAt },
+    const held = await holdStay(u, {
+      ...{ from: input.from, to: input.to, rooms: input.rooms, quote, expiresAt },
       ...{ eventKind: 'entered', forAgency: input.agency_id },
-      adults: addMinor(...input.rooms.map(({ adults }) => adults)),
-      children: addMinor(...input.rooms.map(({ children }) => children.length)),
-      ...{ currency: quote.currency, priceLines: quote.lines },
-      ...{ totalMinor: quote.totalMinor, vatMinor: quote.vatMinor, startsOn: input.from, endsOn: input.to },
     })
     await insertRooms(u, held.id, input, { rooms, tiers: JSON.stringify(tiers.tiers) })
-    if (!input.outside) await takeRooms(u, held.id, hotel, input)
+    if (!input.outside) await takeOwn(u, held.id, hotel, input)
     return { ...held, hold_expires_at: expiresAt.toISOString(), total_minor: quote.totalMinor }
   })
 }
@@ -107,15 +99,16 @@ const insertRooms = (u: Unit, id: string, input: Input, { rooms, tiers }: { room
     })),
   )
 
-async function takeRooms(u: Unit, reference: string, hotel: HotelRow, input: Input): Promise<void> {
-  const types = input.rooms.map(({ room_type_id }) => room_type_id)
-  await freeOverdue(u, { from_day: input.from, to_day: input.to }, types)
-  const kept = await ownAllotments(u).hold({
-    ...{ reference, hotel: hotel.code, atMost: null },
-    stay: { from: input.from, to: input.to },
-    rooms: input.rooms.map(({ room_type_id: roomTypeId, adults, children }) => ({
-      ...{ roomTypeId, adults, children },
-    })),
+async function takeOwn(
+  u: Unit,
+  reference: string,
+  hotel: HotelRow,
+  { from, to, rooms }: Input,
+): Promise<void> {
+  const types = rooms.map(({ room_type_id }) => room_type_id)
+  await freeOverdue(u, { from_day: from, to_day: to }, types)
+  await takeRooms(u, {
+    ...{ reference, hotel, stay: { from, to } },
+    rooms: rooms.map(({ room_type_id: roomTypeId, adults, children }) => ({ roomTypeId, adults, children })),
   })
-  if (kept.state === 'rejected') throw nightsFull(u, kept.nights)
 }

@@ -4,11 +4,11 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { openAgencies } from '../../agencies/naming.service.ts'
-import { findHotelRow, listHotelTitles } from '../../hotels/hotels.service.ts'
+import { findHotel, listHotelNames } from '../../hotels/hotels.service.ts'
 import { listRooms } from '../../hotels/selling.service.ts'
 
 async function hotelOf(u: Unit, id: string): Promise<StayEntry['hotel']> {
-  const hotel = isId(id) ? await findHotelRow(u, id) : undefined
+  const hotel = isId(id) ? await findHotel(u, id) : undefined
   if (!hotel) return null
   const { content, currency, vat_category, vat_bp, municipality_bp, agency_hold_hours } = hotel
   const rooms = await listRooms(u, hotel.id)
@@ -24,7 +24,7 @@ async function hotelOf(u: Unit, id: string): Promise<StayEntry['hotel']> {
 export function stayEntry(ctx: Context, hotelId: string): Promise<StayEntry> {
   if (!can(ctx.user, 'bookings.override')) throw new AppError('auth.forbidden')
   return ctx.unit(async u => ({
-    hotels: await listHotelTitles(u),
+    hotels: await listHotelNames(u),
     hotel: await hotelOf(u, hotelId),
     agencies: await openAgencies(u),
   }))

@@ -80,7 +80,7 @@ async function lockBoth(u: Unit, id: string, targetId: string | null): Promise<D
   return locked.get(id) as DepartureRow
 }
 
-/** A choice that moves nobody is a mistake: the target filled up meanwhile. */
+/** A choice that moves no one is a mistake: the target filled up meanwhile. */
 function requireSomeMoved(seen: DepartureEnding, fates: Map<string, Fate>): void {
   const all = [...fates.values()]
   const wanted = all.some(({ error }) => error)

@@ -1,18 +1,22 @@
 import type { SubmitEvent } from 'react'
-import { cancelBooking } from '#client/features/bookings/show/booking-show.api.ts'
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { X } from '#client/ui/layout/icons.ts'
-import { type CancelProps, useCancelTexts } from './cancel-texts.ts'
+import { cancelBooking } from '../booking-show.api.ts'
+import type { CancelTexts } from './cancel-texts.ts'
+
+interface CancelButtonProps {
+  id: string
+  texts: CancelTexts
+}
 
 /** Asks in a dialog; without a script, on the page (`CancelQuestion`). */
-export function CancelButton(props: CancelProps) {
-  const { open, ...texts } = useCancelTexts(props)
+export function CancelButton({ id, texts: { open, ...texts } }: CancelButtonProps) {
   const ask = (event: SubmitEvent) => {
     event.preventDefault()
     openConfirm({
       ...texts,
-      payload: props.booking.id,
+      payload: id,
       action: cancelBooking,
       tone: 'danger',
       onSuccess: () => location.reload(),

@@ -18,7 +18,7 @@ interface ViewersFieldProps extends Control<string> {
 const stack = css({ display: 'grid', gap: '2' })
 const list = css({ _empty: { display: 'none' }, display: 'flex', flexWrap: 'wrap', gap: '2' })
 
-/** Who a block is shown to: everybody, or travel agencies found by their names. */
+/** Who a block is shown to: everyone, or travel agencies found by their names. */
 export function ViewersField({ known, id, error, value, onChange }: ViewersFieldProps) {
   const t = useT()
   const [found, setFound] = useState(known)

@@ -1,0 +1,33 @@
+import { useT } from '#client/lib/island.tsx'
+import type { Booking } from '#shared/contract/bookings.ts'
+
+/** What is asked before a booking is cancelled, or its cancellation is asked for. */
+export interface CancelTexts {
+  open: string
+  title: string
+  description: string
+  buttonText: string
+  cancelText: string
+}
+
+/** Of a request that is not answered yet, a hold, or what is paid. Texts: `booking`, `<kind>-bookings`. */
+export function useKindCancelTexts({ kind, status }: Booking, back?: string): CancelTexts {
+  const t = useT()
+  if (status === 'requested')
+    return {
+      open: t('booking:withdraw.button'),
+      title: t('booking:withdraw.title'),
+      description: t('booking:withdraw.text'),
+      buttonText: t('booking:withdraw.button'),
+      cancelText: t('booking:withdraw.keep'),
+    }
+  const word = (name: string) => t(`${kind}-bookings:actions.${name}`, { amount: back })
+  const held = status === 'held'
+  return {
+    open: word('cancel'),
+    title: word('cancel_title'),
+    description: word(held ? 'cancel_held' : 'cancel_paid'),
+    buttonText: word(held ? 'cancel_held_button' : 'cancel_button'),
+    cancelText: word('keep'),
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+import { Button } from '../layout/Button.tsx'
+import { FilterFold } from './FilterFold.tsx'
+
+interface FilterFormProps {
+  title: string
+  /** On the fold; the title when left out. */
+  label?: string
+  open: boolean
+  action: string
+  /** What else the address says. */
+  fields: Record<string, string>
+  /** A link to the list without filters, once there are some. */
+  clear?: { href: string; text: string }
+  submit: string
+  children: ReactNode
+}
+
+const head = css({ display: 'flex', justifyContent: 'end', fontSize: '14', paddingBlockEnd: '2' })
+
+/** A plain form: what is chosen becomes the address. */
+export function FilterForm({ title, label, open, action, fields, clear, submit, children }: FilterFormProps) {
+  return (
+    <FilterFold label={label ?? title} open={open}>
+      <form method="get" action={action} aria-label={title}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {clear && (
+          <div className={head}>
+            <a className={link()} href={clear.href}>
+              {clear.text}
+            </a>
+          </div>
+        )}
+        {children}
+        <Button type="submit" variant="line" block>
+          {submit}
+        </Button>
+      </form>
+    </FilterFold>
+  )
+}
