@@ -105,3 +105,23 @@ test('a filter leaves hotels that have it at their lowest price with it, and eac
   })
   expect(refused.status).toBe(422)
 })
+
+test('hotels are looked for by name, in either language, in all cities or in one', async () => {
+  const one = await aHotel(app, { city: 'abha', name: { en: 'Qasr Al Ward', ar: 'قصر الورد' } })
+  const other = await aHotel(app, { city: 'taif', name: { en: 'Ward Garden', ar: 'حديقة الورد' } })
+  const stay = { from: one.from, to: addDays(one.from, 2), rooms: '2' }
+  const named = async (query: { name: string; city?: string }) =>
+    (await guest.call(searchHotels, { query: { ...stay, ...query } })).data.hotels.map(({ id }) => id).sort()
+  expect(await named({ name: 'ward' })).toEqual([one.id, other.id].sort())
+  expect(await named({ name: 'ورد', city: 'taif' })).toEqual([other.id])
+  expect(await named({ name: 'qasr' })).toEqual([one.id])
+  expect(await named({ name: 'nowhere' })).toEqual([])
+  const foreign = await app.guest('gulf').call(searchHotels, { query: { ...stay, name: 'ward' } })
+  expect(foreign.data.total).toBe(0)
+})
+
+test('a search for neither a city nor a name says so at the city', async () => {
+  const query = { from, to: addDays(from, 2), rooms: '2' }
+  const { status, body } = await guest.send('GET', `/api/hotels?${new URLSearchParams(query)}`)
+  expect([status, body]).toMatchObject([422, { errors: { city: [expect.any(String)] } }])
+})

@@ -82,3 +82,27 @@ test('a hotel shows every rate of each room, to its own tenant only', async () =
   ] as const)
     expect((await client.call(getHotel, { params: { id }, query: stay })).status).toBe(404)
 })
+
+test('a hotel says why a room is not sold to a party', async () => {
+  const hotel = await aHotel(app, { city: 'jazan' })
+  const refused = async (nights: number, rooms: string) => {
+    const { city: _, ...stay } = query(hotel, nights, rooms)
+    const { data } = await guest.call(getHotel, { params: { id: hotel.id }, query: stay })
+    return data.refused.map(those => those.map(({ reason }) => reason))
+  }
+  expect(await refused(2, '2,3,2-16')).toEqual([[], ['does_not_fit'], ['child_too_old']])
+  expect(await refused(30, '2')).toEqual([['full']])
+  await app.rows('nakheel', db =>
+    db.updateTable('hotel_rates').set({ min_nights: 4 }).where('plan_id', '=', hotel.planId).execute(),
+  )
+  await app.rows('nakheel', db =>
+    db
+      .updateTable('hotels')
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', hotel.id)
+      .execute(),
+  )
+  const { city: _, ...stay } = query(hotel, 2, '2')
+  const { data } = await guest.call(getHotel, { params: { id: hotel.id }, query: stay })
+  expect(data.refused).toMatchObject([[{ room_type_id: hotel.roomId, reason: 'min_nights', nights: 4 }]])
+})

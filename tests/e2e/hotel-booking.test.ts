@@ -26,11 +26,12 @@ async function nameLead({ page, t }: Visit, number: number, surname: string) {
   expect(t('passengers:field.surname')).toBeTruthy()
 }
 
-/** Types a day as dd/mm/yyyy into a field of a dialog. */
-async function typeDay({ page }: Visit, field: string, day: string) {
-  const [year, month, date] = day.split('-')
-  await page.locator(`#dates-${field}`).fill(`${date}/${month}/${year}`)
-}
+/** dd/mm/yyyy */
+const typedDay = (day: string) => day.split('-').reverse().join('/')
+
+/** Types a day into a field of a dialog. */
+const typeDay = ({ page }: Visit, field: string, day: string) =>
+  page.locator(`#dates-${field}`).fill(typedDay(day))
 
 /** Asks for a departure so many days later, sees the price, and accepts it. */
 async function moveDeparture(visit: Visit, days: number) {
@@ -138,6 +139,22 @@ test.describe('a visitor on a phone in Arabic', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
     await visit.open(`${search(52, '2')}&hotel=none`)
     await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('finds a hotel by a part of its name, without a city', async ({ visit }) => {
+    const { page, t } = visit
+    await visit.open('/hotel-bookings/create')
+    await page.locator('[name="name"]').fill('صفا')
+    await page.locator('[name="from"]').fill(typedDay(dayFromNow(52)))
+    await page.locator('[name="to"]').fill(typedDay(dayFromNow(54)))
+    await page.getByRole('button', { name: t('hotel-bookings:search.submit') }).click()
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: t('hotel-bookings:results.count_named', { count: 1, name: 'صفا' }),
+      }),
+    ).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(1)
   })
 
   test('says where the guests live, and sees the lower price of those who live in the Kingdom', async ({

@@ -26,15 +26,19 @@ interface Options {
   price?: number
   status?: 'active' | 'paused'
   onlyFor?: string[]
+  name?: HotelContent['name']
 }
 
 /** A hotel with one room type for two adults and a child, sold from thirty days ahead. */
 export async function aHotel(app: App, options: Options, tenant: TenantKey = 'nakheel') {
-  const { city, rooms = 5, nights = 10, price = 10_000, status = 'active', onlyFor = null } = options
+  const { city, rooms = 5, nights = 10, price = 10_000, status = 'active', onlyFor = null, name } = options
   const [id, roomId, planId] = [newId(), newId(), newId()]
   const mine = { tenant_id: tenantId(tenant) }
   const from = addDays(zonedDate(new Date(), 'Asia/Riyadh'), 30)
-  const names = { content: JSON.stringify(HOTEL_CONTENT), code: id.slice(-12).toUpperCase() }
+  const names = {
+    content: JSON.stringify({ ...HOTEL_CONTENT, ...(name && { name }) }),
+    code: id.slice(-12).toUpperCase(),
+  }
   const place = { city, country: 'SA', zone: 'Asia/Riyadh', stars: 4, currency: 'SAR' }
   const hotel = { ...mine, id, ...place, ...names, status, vat_bp: 1500, municipality_bp: 500 }
   const content = { name: both('Double', 'مزدوجة'), beds: both('Two', 'سريران'), view: null }

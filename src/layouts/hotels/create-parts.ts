@@ -1,6 +1,7 @@
 import { createHead } from '#client/features/hotel-bookings/checkout/create-head.ts'
 import { messagesFor } from '#server/lib/i18n.ts'
 import type { HotelCreatePage } from '#server/pages/hotel-pages.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { tourPictures } from '../tours/tours.ts'
 
@@ -13,14 +14,21 @@ function pathsOf(page: HotelCreatePage) {
   )
 }
 
+/** City, name or both of what was found. */
+function placeOf(page: HotelCreatePage, lang: Lang): string {
+  if (page.kind !== 'results') return ''
+  const { city, search } = page
+  return [city && localized(city, lang), search.choice.name].filter(Boolean).join(' · ')
+}
+
 /** What the parts of the page where hotels are booked are given. */
 export function hotelCreateParts({ lang, t, settings, posted }: App.Locals, page: HotelCreatePage) {
-  const city = page.kind === 'results' ? localized(page.city, lang) : ''
-  const head = createHead(page.kind, t, city)
+  const place = placeOf(page, lang)
+  const head = createHead(page.kind, t, place)
   const paths = pathsOf(page)
   const pictures = tourPictures({ settings, lang }, paths)
   return {
-    ...{ head, city, pictures },
+    ...{ head, place, pictures },
     symbol: settings.currency.symbol[lang],
     island: { lang, messages: messagesFor(lang, head.texts), posted },
     searching: { lang, messages: messagesFor(lang, head.searchTexts), posted },

@@ -39,7 +39,8 @@ export type HotelCreatePage =
       kind: 'results'
       search: Search
       found: AnswerOf<typeof searchCall>
-      city: Localized
+      /** Undefined where hotels of all cities are looked for. */
+      city?: Localized
       filter: HotelFilter
       sort: Sort
       page: number
@@ -123,17 +124,18 @@ export async function hotelCreatePage(
     const found = await hotelPage(ctx, choice, fields)
     if (found) return found
   }
-  const asked = ['city', 'from', 'to'].some(name => params.has(name)) && !params.has('edit')
+  const asked = ['city', 'name', 'from', 'to'].some(name => params.has(name)) && !params.has('edit')
   const search = await searchOf(ctx, choice, asked)
   const city = search.cities.find(({ code }) => code === choice.city)
-  if (!asked || !city || Object.keys(search.problems).length > 0) return { kind: 'search', search }
-  return resultsPage(ctx, search, { city: city.name, params })
+  const found = city !== undefined || (choice.name !== '' && choice.city === '')
+  if (!asked || !found || Object.keys(search.problems).length > 0) return { kind: 'search', search }
+  return resultsPage(ctx, search, { city: city?.name, params })
 }
 
 async function resultsPage(
   ctx: Context,
   search: Search,
-  { city, params }: { city: Localized; params: URLSearchParams },
+  { city, params }: { city?: Localized; params: URLSearchParams },
 ): Promise<HotelCreatePage> {
   const { choice } = search
   const sort = SORTS.find(each => each === params.get('sort')) ?? 'price'

@@ -129,6 +129,16 @@ export const hotelOffer = v.object({
 })
 export type HotelOffer = v.InferOutput<typeof hotelOffer>
 
+export const hotelRefusal = v.object({
+  room_type_id: id,
+  reason: v.picklist(['child_too_old', 'does_not_fit', 'min_nights', 'closed_to_arrival', 'gap', 'full']),
+  /** Of `min_nights`. */
+  nights: v.optional(v.number()),
+  /** Without a price, of `gap`. */
+  night: v.optional(v.string()),
+})
+export type HotelRefusal = v.InferOutput<typeof hotelRefusal>
+
 /** Metres to the Haram at most, or the way there; any of those chosen. */
 export const NEARNESS = ['300', '1000', 'level', 'shuttle'] as const
 export const STARS = ['5', '4', '3', '2', '1'] as const
@@ -180,12 +190,19 @@ const hotelCard = v.object({
 export const searchHotels = defineEndpoint({
   method: 'GET',
   path: '/api/hotels',
-  summary: 'Hotels of a city with rooms for every party on every night, with the price of the whole stay',
+  summary:
+    'Hotels of a city, or of a name, with rooms for every party on every night, with the price of the whole stay',
   access: 'public',
   limit: 'search',
   query: v.object({
     ...stayQuery,
-    city: v.pipe(v.string('validation:required'), v.regex(/^[a-z][a-z-]{1,40}$/, 'validation:pattern')),
+    /** Left out, hotels of all cities are looked for by name. */
+    city: v.optional(
+      v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[a-z][a-z-]{1,40}$/))], 'validation:pattern'),
+      '',
+    ),
+    /** Words of the hotel's name, in either language. */
+    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, 'validation:maxLength')), ''),
     sort: v.optional(v.picklist(['price', 'stars', 'distance']), 'price'),
     page: v.optional(queryInteger(1, 100), '1'),
     ...narrowing,
@@ -228,5 +245,7 @@ export const getHotel = defineEndpoint({
     ),
     /** For each room of the search, the lowest price first. */
     offers: v.array(v.array(hotelOffer)),
+    /** For each room of the search, the rooms that are not sold to it, and why. */
+    refused: v.array(v.array(hotelRefusal)),
   }),
 })

@@ -100,7 +100,7 @@ async function priced(
   const { nationality, residence } = input
   const where = { stay, nights, nationality, residence }
   const plans = new Map(
-    (await listOpenPlans(u, { id: input.hotel_id }, where)).map(plan => [plan.plan_id, plan]),
+    (await listOpenPlans(u, { ids: [input.hotel_id] }, where)).map(plan => [plan.plan_id, plan]),
   )
   const rooms: PricedRoom[] = []
   for (const party of input.rooms) {

@@ -21,6 +21,14 @@ export async function listHotelNames(u: Unit): Promise<{ id: string; name: Local
   return rows
 }
 
+/** Hotels on sale with what they are called, of a city or, for an empty one, of all. */
+export async function listSoldNames(u: Unit, city: string): Promise<{ id: string; name: Localized }[]> {
+  const { rows } = await sql<{ id: string; name: Localized }>`
+    select id, content -> 'name' as name from hotels
+    where tenant_id = ${u.tenant.id} and status = 'active' and (${city} = '' or city = ${city})`.execute(u.db)
+  return rows
+}
+
 export async function listCityRows(u: Unit): Promise<{ city: string; name: Localized }[]> {
   const { rows } = await sql<{ city: string; name: Localized }>`
     select distinct on (city) city, content -> 'city' as name from hotels

@@ -1,6 +1,14 @@
 import { addMinor } from '#shared/base/money.ts'
-import type { HotelOffer, RoomParty } from '#shared/contract/hotels.ts'
-import { isProblem, nightsOf, priceNights, quoteNights, type Stay } from '#shared/rules/hotels/stay.ts'
+import type { HotelOffer, HotelRefusal, RoomParty } from '#shared/contract/hotels.ts'
+import { refusalOf } from '#shared/rules/hotels/refusal.ts'
+import {
+  isProblem,
+  nightsOf,
+  priceNights,
+  quoteNights,
+  type RoomLimits,
+  type Stay,
+} from '#shared/rules/hotels/stay.ts'
 import { roomsText } from '#shared/rules/hotels/stay-form.ts'
 import { datedTiers, deadlinePassed, freeUntil } from '#shared/rules/hotels/tiers.ts'
 import type { Context } from '../../context/context.ts'
@@ -42,6 +50,33 @@ export function pricedPlans(plans: readonly OpenPlan[], stay: Stay, parties: rea
     known.set(key, priced)
     return priced
   })
+}
+
+/** Why each room without an offer is not sold, for each party. */
+export function refusalsOf(
+  { plans, stay, rooms, childMaxAge }: RefusedInput,
+  offers: readonly PricedPlan[][],
+  parties: readonly RoomParty[],
+): HotelRefusal[][] {
+  return parties.map((party, index) => {
+    const offered = new Set(offers[index]?.map(({ room_type_id }) => room_type_id))
+    return rooms
+      .filter(({ id }) => !offered.has(id))
+      .map(room => {
+        const problems = plans
+          .filter(({ room_type_id }) => room_type_id === room.id)
+          .map(plan => priceNights({ stay, party, room: plan, rates: plan.rates, hotel: plan }))
+          .filter(isProblem)
+        return { room_type_id: room.id, ...refusalOf({ room, party, childMaxAge, problems }) }
+      })
+  })
+}
+
+interface RefusedInput {
+  plans: readonly OpenPlan[]
+  stay: Stay
+  rooms: readonly (RoomLimits & { id: string })[]
+  childMaxAge: number
 }
 
 type Asked = Pick<Context, 'now' | 'tenant'>

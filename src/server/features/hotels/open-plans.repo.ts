@@ -37,11 +37,11 @@ export interface OpenRoom {
 /** More is not told, and free sale has no end. */
 const LEFT_MOST = 99
 
-export type Which = { city: string } | { id: string }
+export type Which = { city: string } | { ids: readonly string[] }
 
 /** Counts nights as they stand: a hold that is over gives its room back when it is marked. */
 export async function listOpenRooms(u: Unit, which: Which, stay: Stay, nights: number): Promise<OpenRoom[]> {
-  const where = 'city' in which ? sql`h.city = ${which.city}` : sql`h.id = ${which.id}`
+  const where = 'city' in which ? sql`h.city = ${which.city}` : sql`h.id = any(${[...which.ids]}::uuid[])`
   const { rows } = await sql<OpenRoom>`
     with rooms as materialized (
       select h.id as hotel_id, h.version, r.id from hotels h

@@ -50,7 +50,7 @@ async function plansOf(u: Unit, rooms: readonly OpenRoom[]): Promise<Map<string,
 
 const isFor = (list: string[] | null, country: string) => list === null || list.includes(country)
 
-/** Plans that have a room on every night of a stay and are sold to these guests: of one hotel, or of a city's. */
+/** Plans that have a room on every night of a stay and are sold to these guests: of some hotels, or of a city's. */
 export async function listOpenPlans(u: Unit, which: Which, where: Where): Promise<OpenPlan[]> {
   const { stay, nights, nationality, residence } = where
   const rooms = await listOpenRooms(u, which, stay, nights)

@@ -1,12 +1,15 @@
 import { fractionDigits } from '#shared/base/money.ts'
 import type { AnswerOf, QueryOf } from '#shared/contract/endpoint.ts'
 import type { getHotel as getCall, searchHotels as searchCall } from '#shared/contract/hotels.ts'
+import { isNamed } from '#shared/rules/hotels/hotel-name.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { quoteNights, type Stay } from '#shared/rules/hotels/stay.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
+import { listSoldNames } from './hotels.repo.ts'
 import { type Candidate, type Found, facetsOf, narrow, type Prices } from './narrow.ts'
-import { isFreeNow, pricedPlans, requireNights, shownPlans, toOffer } from './offers.service.ts'
+import { isFreeNow, pricedPlans, refusalsOf, requireNights, shownPlans, toOffer } from './offers.service.ts'
+import type { Which } from './open-plans.repo.ts'
 import { listOpenPlans, type OpenPlan } from './open-plans.service.ts'
 import { type HotelRow, listHotels, listRooms } from './search.repo.ts'
 
@@ -83,13 +86,21 @@ function candidatesOf(plans: readonly OpenPlan[], { stay, rooms, u }: Asked): Ca
   })
 }
 
-/** Hotels of a city that have a room for every party on every night. Throws 422 at `to`. */
+/** Of a city, narrowed to what is called so; by a name alone, of all cities. Throws 422 at `city` for neither. */
+async function whichOf(u: Unit, { city, name }: SearchQuery): Promise<Which> {
+  if (!city && !name) throw new AppError('request.invalid', { errors: { city: ['validation:required'] } })
+  if (!name) return { city }
+  const named = (await listSoldNames(u, city)).filter(hotel => isNamed(hotel.name, name))
+  return { ids: named.map(({ id }) => id) }
+}
+
+/** Hotels that have a room for every party on every night. Throws 422 at `to` or `city`. */
 export function searchHotels(ctx: Context, query: SearchQuery): Promise<AnswerOf<typeof searchCall>> {
-  const { city, nationality, residence, rooms, sort, page } = query
+  const { nationality, residence, rooms, sort, page } = query
   const stay = { from: query.from, to: query.to }
   const nights = requireNights(stay)
   return ctx.unit(async u => {
-    const plans = await listOpenPlans(u, { city }, { stay, nights, nationality, residence })
+    const plans = await listOpenPlans(u, await whichOf(u, query), { stay, nights, nationality, residence })
     const prices = pricesOf(stay, u)
     const candidates = candidatesOf(plans, { stay, rooms, u })
     const found = narrow(query, candidates, prices)
@@ -118,16 +129,18 @@ export function getHotel(
     const hotel = (await listHotels(u, [id])).get(id)
     if (!hotel) throw new AppError('hotel.not_found')
     const { nationality, residence, rooms } = query
-    const plans = await listOpenPlans(u, { id }, { stay, nights, nationality, residence })
+    const plans = await listOpenPlans(u, { ids: [id] }, { stay, nights, nationality, residence })
     const { stars, haram_metres, content, pictures, check_in, check_out, child_max_age, zone, currency } =
       hotel
+    const shown = shownPlans(plans, stay, u)
+    const offers = pricedPlans(shown, stay, rooms)
+    const types = await listRooms(u, id)
     return {
       ...{ id, stars, haram_metres, content, pictures, check_in, check_out, child_max_age, zone, currency },
       nights,
-      rooms: await listRooms(u, id),
-      offers: pricedPlans(shownPlans(plans, stay, u), stay, rooms).map(those =>
-        those.map(each => toOffer(each, stay, u)),
-      ),
+      rooms: types,
+      offers: offers.map(those => those.map(each => toOffer(each, stay, u))),
+      refused: refusalsOf({ plans: shown, stay, rooms: types, childMaxAge: child_max_age }, offers, rooms),
     }
   })
 }

@@ -6,6 +6,8 @@ type Fields = Record<string, string | undefined>
 /** What is looked for: days, rooms with their guests, whose they are. Days are empty until they are typed. */
 export interface StayChoice {
   city: string
+  /** Words of a hotel's name; with them, the city may be left out. */
+  name: string
   from: string
   to: string
   nationality: string
@@ -14,6 +16,8 @@ export interface StayChoice {
   rooms: RoomParty[]
 }
 
+/** Characters of a hotel's name in a search. */
+export const NAME_MAX = 80
 export const ROOMS_MAX = 9
 export const ADULTS_MAX = 9
 export const CHILDREN_MAX = 6
@@ -60,6 +64,7 @@ export function readChoice(fields: Fields): StayChoice {
   const day = (name: string) => (DAY.test(fields[name] ?? '') ? (fields[name] ?? '') : '')
   return {
     city: fields.city ?? '',
+    name: (fields.name ?? '').trim().slice(0, NAME_MAX),
     from: day('from'),
     to: day('to'),
     nationality: countryOf(fields.nationality),
@@ -71,6 +76,7 @@ export function readChoice(fields: Fields): StayChoice {
 /** Fields of an address with the same choice. */
 export const choiceFields = ({
   city,
+  name,
   from,
   to,
   nationality,
@@ -78,6 +84,7 @@ export const choiceFields = ({
   rooms,
 }: StayChoice): Record<string, string> => ({
   ...(city && { city }),
+  ...(name && { name }),
   ...(from && { from }),
   ...(to && { to }),
   ...(nationality && { nationality }),

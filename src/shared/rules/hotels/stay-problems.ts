@@ -11,11 +11,11 @@ interface Problem {
 
 /** What is missing or wrong in a search, by field; text keys. */
 export function stayProblems(
-  { city, from, to }: StayChoice,
+  { city, name, from, to }: Pick<StayChoice, 'city' | 'name' | 'from' | 'to'>,
   today: string,
 ): Partial<Record<StayField, Problem>> {
   const problems: Partial<Record<StayField, Problem>> = {}
-  if (!city) problems.city = { key: 'hotel-bookings:search.missing.city' }
+  if (!city && !name) problems.city = { key: 'hotel-bookings:search.missing.city' }
   if (!isPlainDate(from)) problems.from = { key: 'hotel-bookings:search.missing.from' }
   else if (from < today) problems.from = { key: 'hotel-bookings:search.missing.past' }
   if (!isPlainDate(to)) problems.to = { key: 'hotel-bookings:search.missing.to' }

@@ -73,6 +73,7 @@ function ChooseStepView(props: ChooseStepProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its number only
                 key={index}
                 {...{ hotel, index, party, symbol, pictures }}
+                from={choice.from}
                 planId={step.planIds[index] ?? ''}
                 onChoose={planId => step.choose(index, planId)}
               />

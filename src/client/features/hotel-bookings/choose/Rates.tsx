@@ -8,12 +8,15 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { partyText } from '../facts/stay-texts.ts'
 import { Rate } from './Rate.tsx'
+import { Refused } from './Refused.tsx'
 import { isSold, type ShownHotel, type ShownOffer } from './shown-offers.ts'
 
 interface RatesProps {
   hotel: ShownHotel
   index: number
   party: RoomParty
+  /** Day of arrival. */
+  from: string
   planId: string
   pictures: Record<string, PictureView>
   symbol?: string
@@ -74,7 +77,7 @@ const roomsOf = (hotel: ShownHotel, offers: readonly ShownOffer[]) =>
   })
 
 /** Every rate that a party may book, by room; one is chosen. Texts: `hotel-bookings`. */
-export function Rates({ hotel, index, party, planId, pictures, symbol, onChoose }: RatesProps) {
+export function Rates({ hotel, index, party, from, planId, pictures, symbol, onChoose }: RatesProps) {
   const t = useT()
   const several = hotel.offers.length > 1
   const heading = several
@@ -99,6 +102,7 @@ export function Rates({ hotel, index, party, planId, pictures, symbol, onChoose 
           ))}
         </div>
       ))}
+      <Refused {...{ hotel, index, party, from }} />
     </fieldset>
   )
 }

@@ -28,7 +28,7 @@ export function useDates<V extends DaysValues>(
     start,
     prefix: 'dates',
     check(values) {
-      const wrong = stayProblems({ ...values, city: '-', nationality: '', residence: '', rooms: [] }, today)
+      const wrong = stayProblems({ ...values, city: '-', name: '' }, today)
       const days = Object.entries(wrong).map(([field, { key, vars }]) => [field, t(key, vars)])
       return { ...Object.fromEntries(days), ...check?.(values) }
     },

@@ -21,7 +21,8 @@ export type HotelSort = (typeof SORTS)[number]
 
 export interface HotelResultsProps extends AnswerOf<typeof searchHotels> {
   choice: StayChoice
-  city: Localized
+  /** Left out where hotels of all cities were looked for. */
+  city?: Localized
   filter: HotelFilter
   sort: HotelSort
   page: number
@@ -66,7 +67,7 @@ function useLinks({ choice, filter, sort }: Pick<HotelResultsProps, 'choice' | '
 
 /** Server-rendered, without script: every choice is a link or the form of filters. Texts: `hotel-bookings`, `ui`. */
 function Results(props: HotelResultsProps) {
-  const { total, facets, filter, hotels, money } = props
+  const { total, facets, filter, hotels, money, choice } = props
   const t = useT()
   const links = useLinks(props)
   const isNarrowed = choicesOf(filter) > 0
@@ -75,7 +76,9 @@ function Results(props: HotelResultsProps) {
       <Card pad="none">
         <EmptyState
           title={t('hotel-bookings:results.none_title')}
-          text={t('hotel-bookings:results.none_text')}
+          text={t(`hotel-bookings:results.${choice.name ? 'none_named' : 'none_text'}`, {
+            name: choice.name,
+          })}
         />
       </Card>
     )
@@ -104,12 +107,15 @@ function Results(props: HotelResultsProps) {
 
 type PartProps = HotelResultsProps & { links: ReturnType<typeof useLinks> }
 
-function Order({ total, city, sort, links }: PartProps) {
+function Order({ total, city, choice, sort, links }: PartProps) {
   const t = useT()
+  const lang = useLang()
   return (
     <div className={head}>
       <h1 className={css({ fontSize: '20' })}>
-        {t('hotel-bookings:results.count', { count: total, city: localized(city, useLang()) })}
+        {choice.name
+          ? t('hotel-bookings:results.count_named', { count: total, name: choice.name })
+          : t('hotel-bookings:results.count', { count: total, city: city && localized(city, lang) })}
       </h1>
       <SortLinks
         label={t('hotel-bookings:results.sort')}

@@ -2,6 +2,8 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { DateInput } from '#client/ui/forms/DateInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { NAME_MAX } from '#shared/rules/hotels/stay-form.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { HotelSearchProps } from './hotel-search.ts'
 import { grid } from './search-grid.ts'
@@ -24,6 +26,19 @@ export function PlaceAndDays({ cities, today, form }: PlaceAndDaysProps) {
             placeholder={t('hotel-bookings:search.choose_city')}
             options={cities.map(({ code, name }) => ({ value: code, label: localized(name, lang) }))}
             onChange={city => form.change({ city })}
+          />
+        )}
+      </Field>
+      <Field id="hotel-name" optional label={t('hotel-bookings:search.name')}>
+        {aria => (
+          <TextInput
+            {...aria}
+            name="name"
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            placeholder={t('hotel-bookings:search.name_hint')}
+            value={choice.name}
+            onChange={event => form.change({ name: event.currentTarget.value })}
           />
         )}
       </Field>

@@ -15,6 +15,8 @@ export function useHotelSearch({ choice: first, problems: found = {}, today }: H
   const change = (part: Partial<StayChoice>) => {
     setChoice(now => ({ ...now, ...part }))
     const changed = Object.keys(part)
+    // Either of the two is enough.
+    if ('name' in part) changed.push('city')
     setProblems(now => Object.fromEntries(Object.entries(now).filter(([field]) => !changed.includes(field))))
   }
   const rooms = (next: RoomParty[]) => change({ rooms: next })
