@@ -4,6 +4,7 @@ import { ARABIC, awake, ENGLISH, expect, holdScripts, test, type Visit } from '.
 import { acceptTerms, payAsChosen } from '../support/checkout.ts'
 import { dayFromNow } from '../support/days.ts'
 import { carryOver, signedIn } from '../support/site.ts'
+import { nameGuest } from '../support/stay-steps.ts'
 
 /** The night on which prices of the last ten nights of Ramadan begin. */
 function borderNight(): string {
@@ -18,13 +19,6 @@ const search = (inDays: number, rooms: string) =>
   `/hotel-bookings/create?city=makkah&from=${dayFromNow(inDays)}&to=${dayFromNow(inDays + 3)}&rooms=${rooms}`
 
 const total = ({ page }: Visit) => page.getByRole('complementary').locator('dd').last()
-
-async function nameLead({ page, t }: Visit, number: number, surname: string) {
-  await page.locator(`label:has(input[name="p${number}-title"])`).first().click()
-  await page.locator(`[name="p${number}-given_names"]`).fill('Omar')
-  await page.locator(`[name="p${number}-surname"]`).fill(surname)
-  expect(t('passengers:field.surname')).toBeTruthy()
-}
 
 /** dd/mm/yyyy */
 const typedDay = (day: string) => day.split('-').reverse().join('/')
@@ -77,8 +71,8 @@ for (const view of [ENGLISH, { ...ENGLISH, lang: ARABIC.lang }])
       await page.getByRole('button', { name: t('hotel-bookings:choose.hold') }).click()
       await expect(page).toHaveURL(/booking=/)
       await awake(page)
-      await nameLead(visit, 1, 'Salem')
-      await nameLead(visit, 3, 'Najjar')
+      await nameGuest(visit, 1, 'Salem')
+      await nameGuest(visit, 3, 'Najjar')
       const release = await holdScripts(page, /\/api\/account$/)
       await page.getByRole('button', { name: t('passengers:contact.useOwn') }).click()
       await page.locator('[name="contact-mobile"]').fill('0501234567')

@@ -2,25 +2,13 @@ import { ARABIC, awake, expect, test, type Visit } from '../support/browser.ts'
 import { acceptTerms, payAsChosen } from '../support/checkout.ts'
 import { dayFromNow } from '../support/days.ts'
 import { carryOver, signedIn } from '../support/site.ts'
+import { goOn, nameGuest, takeOwnContact } from '../support/stay-steps.ts'
 
 /** The demo asks a hotel of Makkah on these nights. */
 const search = (inDays: number) =>
   `/hotel-bookings/create?city=makkah&from=${dayFromNow(inDays)}&to=${dayFromNow(inDays + 2)}&rooms=2`
 
 const HOTEL = { en: 'Marwah Gate', ar: 'بوابة المروة' }
-
-async function fillIn({ page, t }: Visit, surname: string) {
-  await page.locator('label:has(input[name="p1-title"])').first().click()
-  await page.locator('[name="p1-given_names"]').fill('Omar')
-  await page.locator('[name="p1-surname"]').fill(surname)
-  await page.getByRole('button', { name: t('passengers:contact.useOwn') }).click()
-  await expect(page.locator('[name="contact-email"]')).not.toHaveValue('')
-  await page.locator('[name="contact-mobile"]').fill('0501234567')
-}
-
-/** On phones the button stands in the bar. */
-const goOn = ({ page }: Visit) =>
-  page.getByRole('main').locator('button[type=submit]:visible').first().click()
 
 /** Asks the hotel for a room; returns the address of the booking's page. */
 async function ask(
@@ -39,7 +27,8 @@ async function ask(
   await page.getByRole('button', { name: t('hotel-bookings:choose.ask') }).click()
   await expect(page).toHaveURL(/booking=/)
   await awake(page)
-  await fillIn(visit, surname)
+  await nameGuest(visit, 1, surname)
+  await takeOwnContact(visit)
   await goOn(visit)
   await expect(page).toHaveURL(/step=review/)
   await expect(page.getByText(t('hotel-bookings:ask.text'))).toBeVisible()

@@ -1,0 +1,19 @@
+import { expect, type Visit } from './browser.ts'
+
+/** Names the first guest of a room by the number of the passenger, as an adult man. */
+export async function nameGuest({ page }: Visit, number: number, surname: string): Promise<void> {
+  await page.locator(`label:has(input[name="p${number}-title"])`).first().click()
+  await page.locator(`[name="p${number}-given_names"]`).fill('Omar')
+  await page.locator(`[name="p${number}-surname"]`).fill(surname)
+}
+
+/** Takes the contact from the account. */
+export async function takeOwnContact({ page, t }: Visit): Promise<void> {
+  await page.getByRole('button', { name: t('passengers:contact.useOwn') }).click()
+  await expect(page.locator('[name="contact-email"]')).not.toHaveValue('')
+  await page.locator('[name="contact-mobile"]').fill('0501234567')
+}
+
+/** On phones the button stands in the bar. */
+export const goOn = ({ page }: Visit): Promise<void> =>
+  page.getByRole('main').locator('button[type=submit]:visible').first().click()
