@@ -100,9 +100,7 @@ export function DeskBookingFrame(props: FrameProps) {
 }
 
 function Head({ data: { booking, agency }, list, facts, third, actions }: FrameProps) {
-  const t = useT()
   const lang = useLang()
-  const count = booking.adults + booking.children + booking.infants
   return (
     <DeskHead
       crumb={
@@ -115,7 +113,6 @@ function Head({ data: { booking, agency }, list, facts, third, actions }: FrameP
       facts={
         <>
           {facts}
-          <span>{t('desk-booking:travellers', { count })}</span>
           {agency && (
             <a className={link()} href={pathFor(lang, `/desk/agencies/${agency.id}`)}>
               {localized(agency.name, lang)}

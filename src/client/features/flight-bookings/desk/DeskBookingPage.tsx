@@ -1,4 +1,5 @@
 import { DeskBookingFrame, type DeskBookingSlots } from '#client/features/bookings/desk/DeskBookingFrame.tsx'
+import { Travellers } from '#client/features/bookings/desk/Travellers.tsx'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
@@ -32,6 +33,7 @@ function Page(props: Omit<PageProps, keyof IslandProps>) {
       facts={
         <>
           <span>{t('booking:route', routeOf(booking, lang))}</span>
+          <Travellers booking={booking} />
           {booking.airline_pnr && (
             <span>
               {t('booking:pnr')} <Ltr>{booking.airline_pnr}</Ltr>

@@ -135,6 +135,7 @@ function Control({ cell, path, aria, form }: ControlProps) {
       ltr={foreign}
       dir={foreign ? undefined : 'auto'}
       inputMode={numeric ? 'numeric' : undefined}
+      placeholder={cell.kind === 'either_day' ? t('ui:date.placeholder') : undefined}
       maxLength={'max' in cell ? cell.max : 200}
       onChange={change}
     />

@@ -30,8 +30,14 @@ export function EntryPrice({ hotel, symbol, paper }: EntryPriceProps) {
   })
   return (
     <Card pad="sm" heading={t('desk-stays:price')}>
-      <p className={summary().note}>{t('hotel-bookings:nights', { count })}</p>
-      <PriceLines {...{ lines, totalMinor, currency, symbol }} />
+      {totalMinor > 0 ? (
+        <>
+          <p className={summary().note}>{t('hotel-bookings:nights', { count })}</p>
+          <PriceLines {...{ lines, totalMinor, currency, symbol }} />
+        </>
+      ) : (
+        <p className={summary().note}>{t('desk-stays:price_hint')}</p>
+      )}
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { roomsTyped } from '#shared/rules/hotels/night-sheet.ts'
 import { css } from '#styled-system/css'
 
-const form = css({ display: 'flex', gap: '2', '& input': { inlineSize: '[5rem]' } })
+const form = css({ display: 'flex', gap: '2', '& input': { inlineSize: '[7rem]' } })
 
 /** A number of rooms for the marked nights, where there are no keys to type into the grid. */
 export function RoomsInput({ onWrite }: { onWrite: (rooms: number) => void }) {

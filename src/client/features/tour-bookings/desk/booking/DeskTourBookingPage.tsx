@@ -1,5 +1,6 @@
 import { DeskBookingFrame, type DeskBookingSlots } from '#client/features/bookings/desk/DeskBookingFrame.tsx'
 import { DepartureChip } from '#client/features/bookings/desk/departures/DepartureChip.tsx'
+import { Travellers } from '#client/features/bookings/desk/Travellers.tsx'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -50,6 +51,7 @@ function Page({ permissions, ...props }: Omit<PageProps, keyof IslandProps>) {
           <span>
             {formatDate(booking.tour.starts_on, lang)} · {formatHijri(booking.tour.starts_on, lang)}
           </span>
+          <Travellers booking={booking} />
           {can({ permissions }, 'tours.manage') ? (
             <a className={link()} href={pathFor(lang, `/desk/departures/${departure.id}`)}>
               {name}
