@@ -46,7 +46,7 @@ describe('whose deadlines', () => {
     }
   }
 
-  test('are those of customers without an agency, of an agency, or of anyone who made or takes care of a booking', async () => {
+  test('are those of customers without an agency, of an agency, or of the person who made or takes care of a booking', async () => {
     const agent = await app.as('agent')
     const [block, other] = [await aBlock(app), await aBlock(app)]
     const [own, theirs] = [await aHeldBooking(customer, block.id), await aHeldBooking(agent, other.id)]

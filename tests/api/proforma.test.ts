@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { getMe } from '#shared/contract/auth.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { showProforma } from '../../src/server/features/invoices/proforma.service.ts'
 import { sha256 } from '../../src/server/lib/crypto.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { aNamedStay } from '../support/hotel-bookings.ts'
+import { aHotel } from '../support/hotels.ts'
 import { papersOf } from '../support/invoices.ts'
 import * as paying from '../support/paying.ts'
 
@@ -28,7 +31,7 @@ test('an unpaid booking has a proforma invoice: its lines and totals, no number,
   expect(await papersOf(app, id)).toEqual([])
 })
 
-test('only anyone who may see the booking sees it, and only until something is paid', async () => {
+test('only those who may see the booking see it, and only until something is paid', async () => {
   const guest = app.guest()
   const { booking } = await paying.aPayableBooking(app, guest)
   const stranger = app.guest()
@@ -36,4 +39,17 @@ test('only anyone who may see the booking sees it, and only until something is p
   await expect(proformaFor(stranger, booking.id)).rejects.toThrow(/not_found/)
   await app.system().unit(u => recordPayment(u, booking.id, booking.total_minor))
   await expect(proformaFor(guest, booking.id)).rejects.toThrow('invoice.not_found')
+})
+
+test('a stay that is held has one, too: rooms with the fee of the city, and VAT at one rate', async () => {
+  const hotel = await aHotel(app, { city: 'buraydah' })
+  const customer = await app.as('customer')
+  const held = await aNamedStay(customer, hotel)
+  const { data: user } = await customer.call(getMe)
+  const mine = app.runtime.contextFor({ tenant: app.system().tenant, lang: 'en', user })
+  const shown = await showProforma(mine, held.id)
+  expect(shown).toMatchObject({ kind: 'proforma', number: '', booking: { reference: held.reference } })
+  expect(shown.document.totals.payable_minor).toBe(held.total_minor)
+  expect(shown.document.vat.map(({ category, rate_bp }) => [category, rate_bp])).toEqual([['S', 1500]])
+  expect(await papersOf(app, held.id)).toEqual([])
 })

@@ -15,7 +15,7 @@ const { db, tenants } = app.runtime
 const MANY = 600
 let withTwo: string[]
 
-/** Statements sent while `work` ran, of anyone who sent them. */
+/** Statements sent while `work` ran. */
 async function statements(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   await work()

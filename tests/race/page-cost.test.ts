@@ -124,7 +124,7 @@ async function ownCost(who: string, path: string): Promise<Cost> {
   }
 }
 
-/** Units (transactions) and statements of each page, with anyone who asks: the session and membership among them. */
+/** Units (transactions) and statements of each page, session and membership of the caller among them. */
 const BOUNDS: Record<PageName, [who: string, units: number, statements: number]> = {
   'home.index': ['guest', 0, 0],
   login: ['guest', 0, 0],
