@@ -243,6 +243,18 @@ for (const lang of LANGS) {
   })
 }
 
+test('a text that loses its contrast is found on a page that was sound before', async ({ visit }) => {
+  const { page } = visit
+  await ask(page, { theme: 'light' })
+  await visit.open('/about-us')
+  expect(await looked(visit)).toEqual([])
+  await page
+    .locator('main p')
+    .first()
+    .evaluate(text => text.style.setProperty('color', '#999'))
+  expect(await looked(visit)).toContainEqual(expect.stringMatching(/^color-contrast: .*, light$/))
+})
+
 test('the other agency is sound, too', async ({ visit }) => {
   const there = { ...visit, url: (path: string) => `http://gulf.localhost:${port()}${path}` }
   const open = async (path: string) => {

@@ -35,22 +35,95 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The rules that look at colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
+/** Texts whose colours were looked at, as marks of everything that contrast is computed from. */
+const seen = new Set<number>()
+
 /** What axe finds in a page that stands still: a dialog at the first instant of its fading in is none to it. */
 async function violations(page: Page, rules: Form['rules']): Promise<string[]> {
   // Its own runner looks into frames, at the cost of an empty page for each look; here it runs in the page alone.
   if (page.frames().length > 1) return ['holds a frame that nobody looks into']
   await page.evaluate(settled)
   if (!(await page.evaluate(() => 'axe' in self))) await page.evaluate(AXE)
-  return page.evaluate(
-    async only => {
-      const axe: { run: typeof run } = Reflect.get(self, 'axe')
-      // No rule in use reads style sheets; fetching and parsing them again is a tenth of a look.
-      const options = { resultTypes: ['violations' as const], preload: { assets: ['media' as const] } }
-      const { violations: all } = await axe.run(only ? { ...options, runOnly: only } : options)
-      return all.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-    },
-    rules === 'colours' ? COLOURS : undefined,
+  const { marks, found } = await page.evaluate(look, {
+    colours: COLOURS,
+    all: rules === 'all',
+    known: [...seen],
+  })
+  for (const mark of marks) seen.add(mark)
+  return found
+}
+
+interface Look {
+  colours: string[]
+  all: boolean
+  known: number[]
+}
+
+/**
+ * Rows of a list and the frame of a page come with the same colours again and again, and contrast is most of what a
+ * look costs: it is computed once for each set of computed colours, sizes and backgrounds behind a text.
+ */
+async function look({ colours, all, known }: Look) {
+  const axe: { run: typeof run } = Reflect.get(self, 'axe')
+  // No rule in use reads style sheets; fetching and parsing them again is a tenth of a look.
+  const options = { resultTypes: ['violations' as const], preload: { assets: ['media' as const] } }
+
+  const chains = new Map<Element, string>()
+  const chainOf = (element: Element): string => {
+    const kept = chains.get(element)
+    if (kept !== undefined) return kept
+    const style = getComputedStyle(element)
+    const own = [
+      element.localName,
+      style.color,
+      style.backgroundColor,
+      style.backgroundImage,
+      style.opacity,
+      style.fontSize,
+      style.fontWeight,
+      style.textDecorationLine,
+      style.textShadow,
+    ].join()
+    const chain = `${element.parentElement ? chainOf(element.parentElement) : ''}>${own}`
+    chains.set(element, chain)
+    return chain
+  }
+  // What is exempt from contrast must not stand for what is not.
+  const exempt = (element: Element) =>
+    element.closest(':disabled, [aria-disabled=true], [aria-hidden=true], [inert]') !== null ||
+    element.closest('label')?.control?.matches(':disabled') === true
+  const hash = (text: string) => {
+    let [one, other] = [0xdeadbeef, 0x41c6ce57]
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at)
+      one = Math.imul(one ^ code, 2654435761)
+      other = Math.imul(other ^ code, 1597334677)
+    }
+    return 4294967296 * (2097151 & (other ^ (other >>> 15))) + ((one ^ (one >>> 13)) >>> 0)
+  }
+  const texts = [...document.body.querySelectorAll('*')].filter(
+    element =>
+      (element.matches('input, select, textarea') ||
+        [...element.childNodes].some(child => child instanceof Text && child.data.trim() !== '')) &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !exempt(element),
   )
+  const before = new Set(known)
+  const fresh = new Map<number, Element>()
+  for (const element of texts) {
+    const mark = hash(chainOf(element))
+    if (!before.has(mark) && !fresh.has(mark)) fresh.set(mark, element)
+  }
+
+  const results = []
+  if (fresh.size > 0)
+    results.push(await axe.run({ include: [...fresh.values()] }, { ...options, runOnly: colours }))
+  const others = { rules: Object.fromEntries(colours.map(rule => [rule, { enabled: false }])) }
+  if (all) results.push(await axe.run({ ...options, ...others }))
+  const found = results
+    .flatMap(({ violations: each }) => each)
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  return { marks: [...fresh.keys()], found }
 }
 
 /** What inherits a colour starts to change when its parent has: nothing moves only when nothing new begins. */
