@@ -1,7 +1,10 @@
+import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { claimBookings, listClaims } from '#shared/contract/accounts.ts'
 import { getMe } from '#shared/contract/auth.ts'
-import { findBooking, saveBookingDraft } from '#shared/contract/bookings.ts'
+import { bookingFilter, findBooking, saveBookingDraft } from '#shared/contract/bookings.ts'
+import { acceptQuote, offerQuote } from '#shared/contract/cancellation.ts'
+import { searchDesk } from '#shared/contract/desk/search.ts'
 import { getFlightBooking, listFlightBookings } from '#shared/contract/flight-bookings.ts'
 import { updatePassenger } from '#shared/contract/passengers.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
@@ -9,23 +12,26 @@ import { getBooking, lockBooking } from '../../src/server/features/bookings/book
 import { cancelBooking } from '../../src/server/features/bookings/cancel.service.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { savePassengers } from '../../src/server/features/bookings/holds/held.service.ts'
+import { listBookings } from '../../src/server/features/bookings/lists/list.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
-import { recordRefund } from '../../src/server/features/bookings/money/refunds.service.ts'
 import { listPassengerRows } from '../../src/server/features/bookings/passengers/passengers.repo.ts'
 import { privateBookingsOf } from '../../src/server/features/bookings/personal-data.service.ts'
 import { changeStatus } from '../../src/server/features/bookings/status.service.ts'
+import { clean } from '../../src/server/jobs/cleaning.ts'
 import { openApp } from '../support/app.ts'
 import { CONTACT, setHoldEnd, traveller } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
+import { at } from '../support/clock.ts'
 import { accountOf } from '../support/ledger.ts'
 import { attemptBody } from '../support/paying.ts'
 import { emailOf, userId } from '../support/people.ts'
 import { Visas } from '../support/visa-kind.ts'
 
 const PRICE = 50_000
+const DAY_MS = 86_400_000
 const app = await openApp()
 const visas = new Visas(3)
-const agent = await app.as('agent')
+const [agent, staff] = [await app.as('agent'), await app.as('staff')]
 
 async function contextOf(client: Client) {
   const { data: user } = await client.call(getMe)
@@ -70,17 +76,16 @@ describe('a kind of booking that only a test knows', () => {
     const before = await accountOf(app)
     const { id, ctx } = await held(agent)
     await agent.call(createPaymentAttempt, { body: attemptBody(id, 'balance') })
+    const [left] = leftover()
     await cancelBooking(ctx, id)
     expect((await rowOf(id))?.status).toBe('cancel_requested')
-    await app.system().unit(async u => {
-      const booking = await lockBooking(u, id)
-      if (!booking) throw new Error('No booking')
-      await changeStatus(u, [booking], 'cancelled')
-      await visas.release(u, [id])
-      await recordRefund(u, id, PRICE)
-    })
+    const { data: quote } = await staff.call(offerQuote, { params: { id }, body: { valid_hours: 48 } })
+    expect(quote).toMatchObject({ back_minor: PRICE, routes: [{ to: 'balance', amount_minor: PRICE }] })
+    await agent.call(acceptQuote, { params: { id }, body: { quote_id: quote.id } })
+    await app.drainJobs()
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled', refunded_minor: PRICE })
-    expect((await accountOf(app)).balance_minor).toBe(before.balance_minor - PRICE)
+    expect((await accountOf(app)).balance_minor).toBe(before.balance_minor)
+    expect(visas.left).toBe((left as number) + 1)
   })
 
   test('gives back what it holds when it is cancelled or its time is over, and is taken again by a late payment', async () => {
@@ -131,7 +136,28 @@ describe('a kind of booking that only a test knows', () => {
     expect(told).toContainEqual({ id, kind: 'visa', reference, draft: null })
   })
 
+  test('stands in a list of its kind, and is found at the desk by its reference and by its passenger', async () => {
+    const { id, reference, ctx } = await held(agent)
+    const query = { kind: 'visa', filter: parse(bookingFilter, { status: 'held' }), deadlines: () => [] }
+    expect((await ctx.unit(u => listBookings(u, query, 10))).map(row => row.id)).toContain(id)
+    const { data: byReference } = await staff.call(searchDesk, { query: { q: reference } })
+    expect(byReference.bookings).toMatchObject([{ id, kind: 'visa', reference, status: 'held' }])
+    const [passenger] = await passengersOf(id)
+    const { data: byName } = await staff.call(searchDesk, { query: { q: passenger?.surname ?? '' } })
+    expect(byName.passengers).toContainEqual(expect.objectContaining({ id, kind: 'visa' }))
+  })
+
+  test('is erased two years after its journey: its traveller is gone, its money stays', async () => {
+    visas.taken.clear()
+    const { id } = await held(agent)
+    const before = await rowOf(id)
+    await at(Date.now() + 732 * DAY_MS, () => clean(app.system()))
+    expect(await passengersOf(id)).toMatchObject([{ surname: null, birth_date: null, document_number: null }])
+    expect(await rowOf(id)).toMatchObject({ lead_name: null, total_minor: before?.total_minor })
+  })
+
   test('is no flight: neither their list nor their page shows it', async () => {
+    visas.taken.clear()
     const { id } = await held(agent)
     const { rows } = (await agent.call(listFlightBookings, { query: { limit: '100' } })).data
     expect(rows.map(row => row.id)).not.toContain(id)

@@ -82,7 +82,7 @@ test('no index or key is called after flights that bookings of any kind have', a
 })
 
 test('a hold that ran out before gives its seats back after', async () => {
-  expect(await tenantsWithDue['hold.sweep'](database, new Date())).toEqual([tenantId])
+  expect(await tenantsWithDue(database, 'hold.sweep', new Date())).toEqual([tenantId])
   const parts = { database, queue: () => undefined as never, log: makeLog('silent'), guards: GUARDS }
   const swept = await sweepHolds(makeContext(parts, { tenant: { id: tenantId } as never, lang: 'en' }))
   expect(swept).toBe(1)
@@ -92,7 +92,7 @@ test('a hold that ran out before gives its seats back after', async () => {
   expect(found).toEqual([{ status: 'expired', seats_state: 'none', seats_held: 0, seats_sold: 1 }])
 })
 
-test('the owner of the tables still sees no tenant’s rows without saying whose', async () => {
+test('the owner of the tables still sees no tenant’s rows without naming the tenant', async () => {
   for (const table of ['bookings', 'flight_bookings', 'seat_blocks', 'payment_attempts']) {
     const { rows: found } = await sql<{ forced: boolean }>`
       select relforcerowsecurity as forced from pg_class where oid = ${table}::regclass`.execute(

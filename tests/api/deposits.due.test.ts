@@ -54,7 +54,7 @@ describe('what is due', () => {
     ).toEqual([soon, soon, soon])
     expect(due(await mailsTo(arabic.email))).toHaveLength(3)
     expect(due(await mailsTo(arabic.email))[0]).toContain('تستحق قريبًا')
-    const found = await tenantsWithDue['payment.remind'](app.runtime.db, new Date(english.dueAt - 6 * DAY))
+    const found = await tenantsWithDue(app.runtime.db, 'payment.remind', new Date(english.dueAt - 6 * DAY))
     expect(found).toContain(tenantId('nakheel'))
   })
 

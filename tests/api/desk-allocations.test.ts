@@ -196,7 +196,7 @@ describe('at the instant of recall', () => {
     const end = inHours(1)
     const id = await aKeptBlock({ seats: 5, recallAt: end, agency: 1 })
     await hold(otherAgent, id, 2)
-    expect(await tenantsWithDue['allocation.recall'](app.runtime.db, end)).toEqual([tenantId('nakheel')])
+    expect(await tenantsWithDue(app.runtime.db, 'allocation.recall', end)).toEqual([tenantId('nakheel')])
     await app.drainJobs()
     const before = (await app.outbox()).length
     const runs = await at(end, () => Promise.all([1, 2].map(() => recallAllOverdue(app.system()))))
@@ -207,7 +207,7 @@ describe('at the instant of recall', () => {
     expect(more).toEqual([])
     expect(mail?.to).toMatchObject([{ address: 'otheragent@nakheel.test' }])
     expect(mail?.text).toContain('3 seats that Wadi Tours had not used on Riyadh to Istanbul')
-    expect(await tenantsWithDue['allocation.recall'](app.runtime.db, end)).toEqual([])
+    expect(await tenantsWithDue(app.runtime.db, 'allocation.recall', end)).toEqual([])
   })
 })
 

@@ -213,7 +213,7 @@ describe('nights', () => {
     )
     const room = roomInput({ release_steps })
     await staff.call(rooms.updateRoom, { params: { id: roomId }, body: { version, room } })
-    expect(await tenantsWithDue['stock.release'](app.runtime.db, new Date())).toEqual([tenantId('nakheel')])
+    expect(await tenantsWithDue(app.runtime.db, 'stock.release', new Date())).toEqual([tenantId('nakheel')])
     await round(app.runtime, 'stock.release')
     const left = async () => {
       const [row] = (await calendar(id, dayAhead(10))).rooms

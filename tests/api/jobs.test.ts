@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../src/server/context/context.ts'
+import { handlerOf, registerJobs, timedJobs } from '../../src/server/context/job-registry.ts'
 import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
-import { handlers } from '../../src/server/jobs/handlers.ts'
 import { metrics } from '../../src/server/lib/metrics.ts'
 import { openApp } from '../support/app.ts'
 
 const app = await openApp()
-const given = { ...handlers }
+const given = { 'mail.send': handlerOf('mail.send'), 'payment.check': handlerOf('payment.check') }
 
 interface Begun {
   kind: string
@@ -21,23 +21,22 @@ let together = 0
 let most = 0
 
 /** Instead of a mail: takes `slow` ms, and notes when it began. */
-async function note(kind: string, ctx: Context, id: string): Promise<undefined> {
+async function note(kind: string, ctx: Context, id: string): Promise<void> {
   begun.push({ kind, tenant: ctx.tenant.key, id, at: performance.now() })
   most = Math.max(most, ++together)
   await sleep(slow)
   together--
   if (id === 'fails') throw new Error('on purpose')
-  return undefined
 }
 
 beforeAll(async () => {
-  handlers['mail.send'] = (ctx, { mailId }) => note('mail.send', ctx, mailId)
-  handlers['payment.check'] = (ctx, { attemptId }) => note('payment.check', ctx, attemptId)
+  registerJobs({
+    'mail.send': { slots: 10, run: (ctx, { mailId }) => note('mail.send', ctx, mailId) },
+    'payment.check': { slots: 6, run: (ctx, { attemptId }) => note('payment.check', ctx, attemptId) },
+  })
   await app.runtime.jobs.work()
 })
-afterAll(() => {
-  Object.assign(handlers, given)
-})
+afterAll(() => registerJobs(given))
 
 const order = (tenant: 'nakheel' | 'gulf', count: number, name = 'x') =>
   app.system(tenant).unit(async u => {
@@ -98,6 +97,6 @@ test('a job that fails is counted, and tried again', async () => {
   expect((await failed()) - before).toBeGreaterThanOrEqual(1)
 })
 
-test.each(Object.entries(tenantsWithDue))('%s can be asked of all tenants at once', async (_, due) => {
-  expect(await due(app.runtime.db, new Date())).toEqual([])
+test.each(timedJobs())('%s can be asked of all tenants at once', async name => {
+  expect(await tenantsWithDue(app.runtime.db, name, new Date())).toEqual([])
 })

@@ -8,6 +8,7 @@ import { verifyAll } from '../../src/server/features/ledger/verify.service.ts'
 import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { makeLog } from '../../src/server/lib/log.ts'
+import { compose } from '../../src/server/runtime/composition.ts'
 import { openOld } from '../support/old-schema.ts'
 
 const { database, tenantId } = await openOld('005')
@@ -58,11 +59,12 @@ describe('a database from before there was a ledger', () => {
       await sql`insert into settings (tenant_id, data, tax) values (${tenantId}, '{"plan":"old"}', '{}')`.execute(
         db,
       )
-      await sql`update users set deletion_requested_at = now() - interval '1 day'`.execute(db)
+      await sql`update users set deletion_requested_at = now() - interval '31 days'`.execute(db)
     })
+    compose()
     const read = await Array.fromAsync(readTenants(database))
     expect(read.flat().map(unpackTenant)).toMatchObject([{ id: tenantId, settings: { plan: 'old' } }])
-    expect(await tenantsWithDue['account.erase'](database, new Date())).toEqual([tenantId])
-    expect(await tenantsWithDue['hold.sweep'](database, new Date())).toEqual([])
+    expect(await tenantsWithDue(database, 'account.erase', new Date())).toEqual([tenantId])
+    expect(await tenantsWithDue(database, 'hold.sweep', new Date())).toEqual([])
   })
 })

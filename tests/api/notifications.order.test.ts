@@ -1,29 +1,29 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgotPassword } from '#shared/contract/registration.ts'
+import type { Context } from '../../src/server/context/context.ts'
+import { handlerOf, registerJobs } from '../../src/server/context/job-registry.ts'
 import { queueMail } from '../../src/server/features/notifications/notifications.service.ts'
-import { handlers } from '../../src/server/jobs/handlers.ts'
 import { round } from '../../src/server/jobs/rounds.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 
 const app = await openApp()
-const { 'mail.send': given } = handlers
-afterAll(() => {
-  handlers['mail.send'] = given
-})
+const given = handlerOf('mail.send')
+afterAll(() => registerJobs({ 'mail.send': given }))
+
+async function noteMail(ctx: Context, { mailId }: { mailId: string }) {
+  const mail = await ctx.unit(u =>
+    u.db.selectFrom('mails').select('kind').where('id', '=', mailId).executeTakeFirst(),
+  )
+  if (mail) taken.push(mail.kind)
+}
 
 let taken: string[] = []
 beforeEach(async () => {
   await app.rows('nakheel', db => db.deleteFrom('mails').execute())
   await app.drainJobs()
   taken = []
-  handlers['mail.send'] = async (ctx, { mailId }) => {
-    const mail = await ctx.unit(u =>
-      u.db.selectFrom('mails').select('kind').where('id', '=', mailId).executeTakeFirst(),
-    )
-    if (mail) taken.push(mail.kind)
-    return undefined
-  }
+  registerJobs({ 'mail.send': { slots: 10, run: noteMail } })
 })
 
 const order = (kind: string, count = 1) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { queueMail, registerMailKind } from '../../src/server/features/notifications/notifications.service.ts'
-import { handlers } from '../../src/server/jobs/handlers.ts'
+import { handlerOf } from '../../src/server/context/job-registry.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 
@@ -37,7 +37,7 @@ describe('a mail', () => {
     const [id = ''] = await mailIds()
     await app.drainJobs()
     const payload = { tenantId: app.system().tenant.id, mailId: id }
-    await Promise.all([1, 2, 3].map(() => handlers['mail.send']?.(app.system(), payload)))
+    await Promise.all([1, 2, 3].map(() => handlerOf('mail.send').run(app.system(), payload)))
     expect((await app.outbox()).length).toBe(before + 1)
   })
 

@@ -8,6 +8,7 @@ import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import type { JobQueue } from '../../src/server/jobs/queue.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { makeLog } from '../../src/server/lib/log.ts'
+import { compose } from '../../src/server/runtime/composition.ts'
 import { openOld } from '../support/old-schema.ts'
 
 const { database, tenantId } = await openOld('016')
@@ -19,7 +20,7 @@ const aMail = (id: string, sentAt: string | null) => sql`
   values (${tenantId}, ${id}, ${`confirmed:${id}`}, 'booking_confirmed', ${booking}, 'ar', 'guest@example.com',
     now() - interval '20 days', ${sentAt}::timestamptz)`
 
-/** A context of this database, whose jobs are written down here. */
+/** A context of this database that records its jobs here. */
 function context() {
   const queue = { send: async (_db: unknown, _job: string, payload: unknown) => void enqueued.push(payload) }
   const jobs = { ...queue, poll: () => undefined } as unknown as JobQueue
@@ -56,7 +57,8 @@ test('mails from before there were tries are sent if they were, and else wait fo
 })
 
 test('what an earlier version gave up is found across agencies, and tried again', async () => {
-  expect(await tenantsWithDue['mail.retry'](database, new Date())).toEqual([tenantId])
+  compose()
+  expect(await tenantsWithDue(database, 'mail.retry', new Date())).toEqual([tenantId])
   expect(await retryMails(context())).toBe(1)
   expect(enqueued).toEqual([{ tenantId, mailId: given }])
 })

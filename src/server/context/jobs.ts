@@ -1,56 +1,34 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** Jobs by name; payloads hold ids only, never personal data. */
+/** Payload of each job: ids only, never personal data. Other features add theirs in `<feature>.jobs.ts`. */
 export interface Jobs {
   'mail.send': { tenantId: string; mailId: string }
   'picture.make': { tenantId: string; path: string }
   'payment.check': { tenantId: string; attemptId: string }
   'payment.event': { tenantId: string; eventId: string }
-  'block.cancel': { tenantId: string; blockId: string }
-  'departure.call_off': { tenantId: string; departureId: string }
   'invoice.issue': { tenantId: string; bookingId: string }
   'e_invoice.send': { tenantId: string; documentId: string }
-  'e_invoice.retry': Record<string, never>
-  'booking.complete': Record<string, never>
+  'e_invoice.retry': Periodic
+  'booking.complete': Periodic
   'booking.refund': { tenantId: string; quoteId: string; bookingId: string }
   'refund.send': { tenantId: string; refundId: string }
   'quick.refund': { tenantId: string; quickPaymentId: string }
-  'schedule.tell': { tenantId: string; changeId: string }
   'sandbox.webhook': { tenantId: string; paymentId: string; event: string; delivery: number }
-  'account.erase': Record<string, never>
-  'allocation.recall': Record<string, never>
-  'hold.sweep': Record<string, never>
-  'payment.reconcile': Record<string, never>
-  'payment.remind': Record<string, never>
-  'mail.retry': Record<string, never>
-  'rating.ask': Record<string, never>
-  'hold.warn': Record<string, never>
-  'request.end': Record<string, never>
-  'stock.release': Record<string, never>
-  'supplier.round': Record<string, never>
-  'supplier.ask': { tenantId: string; bookingId: string }
-  'waiting.round': Record<string, never>
-  'waiting.settle': { tenantId: string; departureId: string }
+  'account.erase': Periodic
+  'hold.sweep': Periodic
+  'hold.warn': Periodic
+  'payment.reconcile': Periodic
+  'payment.remind': Periodic
+  'mail.retry': Periodic
+  'request.end': Periodic
 }
 
+/** Of a job that runs at an interval for each tenant with due work. */
+export type Periodic = Record<string, never>
+
 export type JobName = keyof Jobs
-/** Periodic tasks over all tenants (see timers.ts). */
-export type TimedJob =
-  | 'account.erase'
-  | 'allocation.recall'
-  | 'booking.complete'
-  | 'e_invoice.retry'
-  | 'hold.sweep'
-  | 'hold.warn'
-  | 'mail.retry'
-  | 'payment.reconcile'
-  | 'payment.remind'
-  | 'rating.ask'
-  | 'request.end'
-  | 'stock.release'
-  | 'supplier.round'
-  | 'waiting.round'
+export type TimedJob = { [J in JobName]: Jobs[J] extends Periodic ? J : never }[JobName]
 export type QueuedJob = Exclude<JobName, TimedJob>
 
 export interface FetchedJob<J extends QueuedJob> {

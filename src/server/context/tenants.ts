@@ -61,7 +61,7 @@ async function removeDeleted({ database, memory, stamps, publish }: DirectorySta
   }
 }
 
-/** Finds changes whose notification was missed. */
+/** Finds changes with a missed notification. */
 async function pollChanges(state: DirectoryState): Promise<void> {
   const { database, memory, stamps } = state
   const now = performance.now()

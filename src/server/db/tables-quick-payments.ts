@@ -1,3 +1,4 @@
+import type { LINK_SERVICES } from '#shared/contract/desk/payment-links.ts'
 import type { At, AtOrNull, Defaulted, Instant, Nullable } from './columns.ts'
 
 export interface PaymentLinksTable {
@@ -5,7 +6,7 @@ export interface PaymentLinksTable {
   id: string
   reference: string
   code_hash: string
-  service: 'flight' | 'tour' | 'hotel' | 'visa' | 'other'
+  service: (typeof LINK_SERVICES)[number]
   purpose: string
   note: Nullable<string>
   /** Null: open between `min_minor` and `max_minor`. */
@@ -23,7 +24,7 @@ export interface PaymentLinksTable {
   closed_by: Nullable<string>
   /** Null for a traveller's share of a group. */
   created_by: Nullable<string>
-  /** Whose share it is. */
+  /** The traveller's place that it pays for. */
   place_key: Nullable<string>
   created_at: At
 }

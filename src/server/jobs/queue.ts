@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
+import { handlerOf, queuedJobs } from '../context/job-registry.ts'
 import type { JobSender, QueuedJob, Run } from '../context/jobs.ts'
 import type { Database } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
@@ -9,25 +10,6 @@ import type { Log } from '../lib/log.ts'
 import { fetchJobs } from './fetch-jobs.ts'
 import { startWorker, type Worker } from './worker.ts'
 
-/** Jobs of each kind that run concurrently in one process. Mails hold no connection while they are delivered. */
-const SLOTS: Record<QueuedJob, number> = {
-  'block.cancel': 1,
-  'booking.refund': 2,
-  'departure.call_off': 1,
-  'e_invoice.send': 3,
-  'invoice.issue': 2,
-  'mail.send': 10,
-  'payment.check': 6,
-  'payment.event': 6,
-  'picture.make': 1,
-  'refund.send': 4,
-  'quick.refund': 2,
-  'sandbox.webhook': 4,
-  'schedule.tell': 1,
-  'supplier.ask': 4,
-  'waiting.settle': 2,
-}
-export const QUEUES = Object.keys(SLOTS) as QueuedJob[]
 const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 }
 const STOP_MS = 10_000
 
@@ -56,7 +38,7 @@ const grant = (db: Kysely<Schema>) =>
 
 async function drain(boss: PgBoss, run: Run): Promise<number> {
   let done = 0
-  for (const name of QUEUES) {
+  for (const name of queuedJobs()) {
     for (let jobs = await fetchJobs(boss, name, 1); jobs.length > 0; jobs = await fetchJobs(boss, name, 1)) {
       for (const job of jobs) {
         await run(job)
@@ -77,7 +59,7 @@ async function openBoss(database: Database, log: Log): Promise<PgBoss> {
   const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', monitorVacuum: false, reindex: false })
   boss.on('error', (error: Error) => log.error({ err: error }, 'queue'))
   await boss.start()
-  for (const name of QUEUES) {
+  for (const name of queuedJobs()) {
     await boss.createQueue(name, RETRY)
     // Fills pg-boss's cache of queues. Otherwise the first job reads it on a second connection inside a transaction,
     // and many at once exhaust the pool.
@@ -107,7 +89,7 @@ export async function openQueue(database: Database, log: Log, run: Run): Promise
       for (const kind of kinds) workers.get(kind)?.poll()
     },
     work: async () => {
-      for (const name of QUEUES) workers.set(name, startWorker({ boss, name, slots: SLOTS[name], run, log }))
+      for (const name of queuedJobs()) workers.set(name, startWorker({ boss, name, slots: handlerOf(name).slots, run, log }))
     },
     drain: () => drain(boss, run),
     stopWork: () => rest(workers),

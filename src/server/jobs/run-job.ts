@@ -1,9 +1,9 @@
 import type { Context } from '../context/context.ts'
+import { handlerOf, type QueuedHandler } from '../context/job-registry.ts'
 import type { FetchedJob, QueuedJob, Run } from '../context/jobs.ts'
 import type { TenantDirectory } from '../context/tenants.ts'
 import type { Log } from '../lib/log.ts'
 import { metrics } from '../lib/metrics.ts'
-import { handlers } from './handlers.ts'
 import { systemInput } from './system-input.ts'
 
 interface JobDependencies {
@@ -31,12 +31,8 @@ export function makeRun(running: JobDependencies): Run {
       return { job: job.name, tenant: ctx?.tenant.key, tries: job.tries, ms }
     }
     try {
-      const trouble = ctx && (await handlers[job.name]?.(ctx, job.payload))
-      const fields = ended('done')
-      if (!trouble) return log.debug(fields, 'job done')
-      const { failed, ...why } = trouble
-      if (failed) log.error({ ...fields, ...why }, 'mail failed')
-      else log.warn({ ...fields, ...why }, 'mail is tried again later')
+      if (ctx) await (handlerOf(job.name) as QueuedHandler<J>).run(ctx, job.payload)
+      log.debug(ended('done'), 'job done')
     } catch (error) {
       if (job.last) log.error({ err: error, ...ended('gave_up') }, 'job gave up')
       else log.warn({ err: error, ...ended('failed') }, 'job failed')

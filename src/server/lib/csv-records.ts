@@ -5,7 +5,7 @@ export interface CsvRecord {
   cells: string[]
 }
 
-/** `problem` is a key of `block-file:file`. */
+/** `problem` is a key of the texts `csv`. */
 export class CsvError extends Error {
   readonly line: number
   readonly problem: string

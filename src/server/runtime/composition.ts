@@ -1,4 +1,5 @@
 import type { Context, Unit } from '../context/context.ts'
+import { registerJobs } from '../context/job-registry.ts'
 import { accountMails } from '../features/accounts/account-mails.service.ts'
 import { resetSecondFactor } from '../features/accounts/colleagues.service.ts'
 import { type Person, registerPersonalData } from '../features/accounts/personal-data.port.ts'
@@ -8,7 +9,6 @@ import { registrationMails } from '../features/auth/mail-links/registration-mail
 import { passwordMails } from '../features/auth/tokens/account-mails.service.ts'
 import { setPrice } from '../features/bookings/desk/price.service.ts'
 import { registerKind } from '../features/bookings/kind.port.ts'
-import { registerKindJobs } from '../features/bookings/kind-jobs.port.ts'
 import { orderLink } from '../features/bookings/lookup.service.ts'
 import { linkMails, paymentMails } from '../features/bookings/mails.service.ts'
 import { onMoneyChange } from '../features/bookings/money/money-news.port.ts'
@@ -26,15 +26,14 @@ import { splitMail } from '../features/bookings/split/split-mail.service.ts'
 import { isInTexts } from '../features/content/content.service.ts'
 import { printedQr, signIssued } from '../features/e-invoicing/signing.service.ts'
 import { cancelBlock } from '../features/flight-bookings/block-cancel/cancel-block.service.ts'
-import { endBookingsOf } from '../features/flight-bookings/block-cancel/end-bookings.service.ts'
 import { flightKind } from '../features/flight-bookings/flight.kind.ts'
+import { flightBookingJobs } from '../features/flight-bookings/flight-bookings.jobs.ts'
 import { SCHEDULE_MAIL, scheduleMail } from '../features/flight-bookings/schedule/schedule-mail.ts'
-import { tellOfChange } from '../features/flight-bookings/schedule/tell.service.ts'
 import { TICKETS_MAIL, ticketsMail } from '../features/flight-bookings/tickets/ticket-mail.ts'
 import { hotelKind } from '../features/hotel-bookings/hotel.kind.ts'
-import { askAboutDue, askAboutOrder } from '../features/hotel-bookings/supplier/ask.service.ts'
+import { hotelBookingJobs } from '../features/hotel-bookings/hotel-bookings.jobs.ts'
 import { isInHotels } from '../features/hotels/desk/pictures.service.ts'
-import { releaseDueNights } from '../features/hotels/desk/release.service.ts'
+import { hotelJobs } from '../features/hotels/hotels.jobs.ts'
 import { registerEInvoicing } from '../features/invoices/e-invoicing.port.ts'
 import { INVOICE_MAIL, invoiceMail } from '../features/invoices/invoice-mail.service.ts'
 import { orderDocuments } from '../features/invoices/issue.service.ts'
@@ -62,9 +61,9 @@ import { quickTarget } from '../features/quick-payments/quick.target.ts'
 import { RECEIPT_MAIL, receiptMail } from '../features/quick-payments/receipts.service.ts'
 import { refundPayment } from '../features/quick-payments/unmatched/decide.service.ts'
 import { RECALL_MAIL, recallMail } from '../features/seat-blocks/allocations/recall-mail.service.ts'
+import { seatBlockJobs } from '../features/seat-blocks/seat-blocks.jobs.ts'
 import { isInSettings, renewPictures } from '../features/settings/settings.service.ts'
 import { callOffDeparture } from '../features/tour-bookings/desk/call-off.service.ts'
-import { endDepartureBookings } from '../features/tour-bookings/desk/end-bookings.service.ts'
 import {
   GUARANTEED_MAIL,
   guaranteedMail,
@@ -74,12 +73,12 @@ import {
   tourReminder,
 } from '../features/tour-bookings/desk/group-mails.service.ts'
 import { NOTICE_MAIL, noticeMail } from '../features/tour-bookings/desk/notice-mail.service.ts'
-import { askForRatings, RATING_MAIL } from '../features/tour-bookings/ratings/ask.service.ts'
+import { RATING_MAIL } from '../features/tour-bookings/ratings/ask.service.ts'
 import { ratingMail } from '../features/tour-bookings/ratings/rating-mail.ts'
 import { SHARING_MAIL, sharingEndedMail } from '../features/tour-bookings/sharing/ended.service.ts'
 import { tourKind } from '../features/tour-bookings/tour.kind.ts'
+import { tourBookingJobs } from '../features/tour-bookings/tour-bookings.jobs.ts'
 import { forgetWaiting, waitingOf } from '../features/tour-bookings/waiting/personal-data.service.ts'
-import { settleAll, settleDeparture } from '../features/tour-bookings/waiting/round.service.ts'
 import {
   joinedMail,
   offerMail,
@@ -90,6 +89,7 @@ import {
 } from '../features/tour-bookings/waiting/waiting-mails.service.ts'
 import { isInTours, renewTourPages } from '../features/tours/catalogue/pictures.service.ts'
 import { registerGuaranteed } from '../features/tours/desk/guaranteed.port.ts'
+import { coreJobs } from '../jobs/core-jobs.ts'
 
 const bookingsAndPayments = {
   async of(u: Unit, { id: userId }: Person) {
@@ -174,17 +174,15 @@ export function compose(): void {
   registerKind(flightKind)
   registerKind(tourKind)
   registerKind(hotelKind)
-  registerKindJobs({
-    'block.cancel': endBookingsOf,
-    'departure.call_off': endDepartureBookings,
-    'rating.ask': askForRatings,
-    'schedule.tell': tellOfChange,
-    'stock.release': releaseDueNights,
-    'supplier.ask': askAboutOrder,
-    'supplier.round': askAboutDue,
-    'waiting.round': settleAll,
-    'waiting.settle': settleDeparture,
-  })
+  for (const jobs of [
+    coreJobs,
+    seatBlockJobs,
+    hotelJobs,
+    flightBookingJobs,
+    tourBookingJobs,
+    hotelBookingJobs,
+  ])
+    registerJobs(jobs)
   registerGuaranteed(tellGuaranteed)
   onMoneyChange(orderDocuments)
   registerEInvoicing({ issued: signIssued, qrOf: printedQr })

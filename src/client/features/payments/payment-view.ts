@@ -7,7 +7,7 @@ export type Decided = Exclude<PaymentView, 'waiting' | 'unknown'>
 /** After this the payer is told to stop waiting, and not to pay twice. */
 export const PATIENCE_MS = 120_000
 
-const SEATS_KEPT = new Set([
+const STOCK_KEPT = new Set([
   'confirmed',
   'ticketing',
   'ticketed',
@@ -16,7 +16,7 @@ const SEATS_KEPT = new Set([
   'cancel_requested',
 ])
 
-const isKept = ({ target }: PaymentAttempt) => target.kind !== 'booking' || SEATS_KEPT.has(target.status)
+const isKept = ({ target }: PaymentAttempt) => target.kind !== 'booking' || STOCK_KEPT.has(target.status)
 
 export function paymentView(attempt: PaymentAttempt, waitedMs: number): PaymentView {
   if (isOpenAttempt(attempt.status)) return waitedMs >= PATIENCE_MS ? 'unknown' : 'waiting'

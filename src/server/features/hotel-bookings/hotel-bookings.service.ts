@@ -42,7 +42,7 @@ export function guestsOpen(u: Unit, booking: BookingRow, stay: StayOf): boolean 
   return open && mayActOnBooking(u.user, booking, act)
 }
 
-/** Unpaid, for an agency with credit whose tenant trusts it. */
+/** Unpaid, for an agency with credit that the tenant trusts. */
 async function hasEarlyVoucher(u: Unit, booking: BookingRow, { stay }: StayOf): Promise<boolean> {
   const { agency_id: agency, contact } = booking
   const kept = statusNow(booking, u.now) === 'held' && !mustBeAsked(stay) && contact !== null

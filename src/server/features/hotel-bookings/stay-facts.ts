@@ -37,7 +37,7 @@ export function guestsByRoom(
   )
 }
 
-/** The first guest of each room, whom the hotel must know. */
+/** The first guest of each room: the hotel must know the name. */
 export const leadsOf = async (u: Unit, id: string): Promise<string[]> =>
   guestsByRoom(await listStayRooms(u, [id]), await listPeople(u, id)).flatMap(([lead]) => lead ?? [])
 

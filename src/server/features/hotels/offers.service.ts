@@ -91,7 +91,7 @@ const tiersOf = (plan: OpenPlan, { from }: Stay) =>
 export const isFreeNow = (plan: OpenPlan, stay: Stay, { now }: Pick<Asked, 'now'>): boolean =>
   freeUntil(tiersOf(plan, stay), now) !== null
 
-/** Plans that are shown: where the tenant hides them, none whose free cancellation is over. */
+/** Plans that are shown: where the tenant hides them, none after its free cancellation. */
 export function shownPlans(plans: readonly OpenPlan[], stay: Stay, ctx: Asked): readonly OpenPlan[] {
   if (hotelRulesOf(ctx).after_deadline !== 'hide') return plans
   return plans.filter(plan => !deadlinePassed(tiersOf(plan, stay), ctx.now))

@@ -3,7 +3,7 @@ import type { HotelTier, RoomContent } from '#shared/contract/hotels.ts'
 import type { HotelTerms, NightRate, RoomLimits, Stay } from '#shared/rules/hotels/stay.ts'
 import type { Unit } from '../../context/context.ts'
 
-/** A plan of a room with all its prices, and whom it is sold to. */
+/** A plan of a room with all its prices, and the countries it is sold to. */
 export interface Plan extends HotelTerms, RoomLimits {
   hotel_id: string
   room_type_id: string

@@ -8,13 +8,6 @@ import { type Failure, isFresh, leaseUntil, nextTryAt, readFailure } from './mai
 import * as repo from './notifications.repo.ts'
 import { type MailContent, writerOf } from './notifications.service.ts'
 
-export interface MailTrouble {
-  mail: string
-  code: string
-  tries: number
-  failed: boolean
-}
-
 function senderOf(u: Context): OutgoingMail['from'] {
   const { name, email_address } = u.tenant.settings
   return { name: localized(name, u.lang), address: config().mailFrom ?? email_address }
@@ -57,7 +50,7 @@ async function noteFailure(
   ctx: Context,
   mail: Pick<repo.ClaimedMail, 'id' | 'kind' | 'tries' | 'give_up_at'>,
   { code, permanent, unclear }: Failure,
-): Promise<MailTrouble> {
+): Promise<void> {
   const now = new Date()
   const failed = permanent || mail.give_up_at <= now
   await ctx.unit(u =>
@@ -70,30 +63,26 @@ async function noteFailure(
     }),
   )
   metrics.mails.inc({ result: failed ? 'failed' : 'retry' })
-  return { mail: mail.kind, code, tries: mail.tries, failed }
+  const why = { tenant: ctx.tenant.key, mail: mail.kind, code, tries: mail.tries }
+  if (failed) ctx.log.error(why, 'mail failed')
+  else ctx.log.warn(why, 'mail is tried again later')
 }
 
 /** A mail that cannot be written is retried like a failed delivery. */
-async function noteUnwritten(ctx: Context, id: string): Promise<MailTrouble | undefined> {
+async function noteUnwritten(ctx: Context, id: string): Promise<void> {
   const mail = await ctx.unit(u => repo.claimMail(u, id, leaseUntil(u.now)))
-  return mail && noteFailure(ctx, mail, { code: 'unwritten', permanent: false, unclear: false })
+  if (mail) await noteFailure(ctx, mail, { code: 'unwritten', permanent: false, unclear: false })
 }
 
-/**
- * Job `mail.send`: leases and writes the mail, delivers it outside a transaction, and records the result.
- * @returns why the mail was not sent
- */
-export async function sendMail(
-  ctx: Context,
-  { mailId }: { mailId: string },
-): Promise<MailTrouble | undefined> {
+/** Job `mail.send`: leases and writes the mail, delivers it outside a transaction, and records the result. */
+export async function sendMail(ctx: Context, { mailId }: { mailId: string }): Promise<void> {
   const prepared = await ctx
     .unit(u => prepare(u, mailId))
     .catch(async error => {
       await noteUnwritten(ctx, mailId)
       throw error
     })
-  if (!prepared) return undefined
+  if (!prepared) return
   const { mail, letter } = prepared
   try {
     await deliverMail(letter)
@@ -102,5 +91,4 @@ export async function sendMail(
   }
   await ctx.unit(u => repo.markTried(u, mail, { ...SENT, sent_at: new Date() }))
   metrics.mails.inc({ result: 'sent' })
-  return undefined
 }

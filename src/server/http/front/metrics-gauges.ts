@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { QUEUES } from '../../jobs/queue.ts'
+import { queuedJobs } from '../../context/job-registry.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { readState, type State } from './metrics-state.ts'
 
@@ -25,7 +25,7 @@ type Fill<L extends string> = (gauge: Gauge<L>, now: State) => void
 const ofJobs =
   (read: (job: State['jobs'][number]) => number): Fill<'kind'> =>
   (gauge, now) => {
-    for (const kind of QUEUES) gauge.set({ kind }, 0)
+    for (const kind of queuedJobs()) gauge.set({ kind }, 0)
     for (const job of now.jobs) gauge.set({ kind: job.kind }, read(job))
   }
 

@@ -19,7 +19,8 @@ import { ownerConditions, textFinds } from './text.ts'
 export type { Scope } from './conditions.ts'
 
 export interface ListQuery {
-  kind: string
+  /** Of all kinds when left out. */
+  kind?: string
   scope: Scope
   filter: BookingFilter
   /** Who performs it, where that is asked for. */
@@ -43,7 +44,7 @@ const both = (one: Way, other: Way): Way => ({
 const combine = (choices: Way[][]): Way[] =>
   choices.reduce((ways, choice) => ways.flatMap(way => choice.map(other => both(way, other))))
 
-const ofKind = (kind: string) => (hasSeveralKinds() ? [sql<boolean>`b.kind = ${kind}`] : [])
+const ofKind = (kind?: string) => (kind && hasSeveralKinds() ? [sql<boolean>`b.kind = ${kind}`] : [])
 
 const filterWays = (u: Unit, { kind, filter, supplier, queue, deadlines, own }: ListQuery): Way[][] => [
   [{ all: [...ofKind(kind), ...plainConditions(filter, supplier)] }],
@@ -80,11 +81,11 @@ function textBranches(u: Unit, query: ListQuery, page: Page) {
   const { scope, filter } = query
   const { bookings, named } = textFinds(u, filter.q)
   const filters = filterWays(u, query)
-  const whose = scopeWays(scope)
+  const visible = scopeWays(scope)
   const kept = filters.flatMap(anyOf)
   const ways = bookings.few
-    ? [both(bookings, { all: [...anyOf(whose), ...kept] })]
-    : combine([[bookings], whose, ...filters])
+    ? [both(bookings, { all: [...anyOf(visible), ...kept] })]
+    : combine([[bookings], visible, ...filters])
   const { ofPassenger, ofBooking } = ownerConditions(scope)
   const all = { ofPassenger, ofBooking: [...ofBooking, ...kept] }
   return [

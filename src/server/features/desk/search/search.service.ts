@@ -30,7 +30,7 @@ async function findBookings(u: Unit, q: string): Promise<Pick<DeskFinds, 'bookin
   const number = tidyTicket(q)
   const ticket = isTicketNumber(number) ? await findTicket(u, number) : undefined
   const filter = parse(bookingFilter, { q: ticket?.reference ?? q })
-  const rows = await listBookings(u, { kind: 'flight', filter, deadlines: () => [] }, MOST)
+  const rows = await listBookings(u, { filter, deadlines: () => [] }, MOST)
   const names = await listNames(
     u,
     rows.map(({ id }) => id),

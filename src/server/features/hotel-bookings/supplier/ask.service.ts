@@ -46,7 +46,7 @@ async function orderOf(u: Unit, row: OrderRow): Promise<Question['order']> {
   }
 }
 
-/** Writes down what is about to be asked, before it is: a crash is found by what was begun. */
+/** Stores the call before it is made, so that one lost in a crash is found. */
 async function claim(u: Unit, bookingId: string): Promise<Question | undefined> {
   const row = await lockOrder(u, bookingId)
   // A context keeps its time, and calls take some.
@@ -116,7 +116,7 @@ export async function askAboutOrder(ctx: Context, { bookingId }: { bookingId: st
   for (let steps = 0; steps < STEPS; steps++) if (!(await step(ctx, bookingId))) return
 }
 
-/** Periodic task: orders whose call was lost, was not answered, or waits for a person. */
+/** Periodic task: orders with a lost or unanswered call, and orders that wait for a person. */
 export async function askAboutDue(ctx: Context): Promise<void> {
   const due = await ctx.unit(u => listDue(u, BATCH))
   for (const bookingId of due)

@@ -76,3 +76,6 @@ export async function listDue(u: Unit, limit: number): Promise<string[]> {
     .execute()
   return rows.map(({ booking_id }) => booking_id)
 }
+
+/** Job `supplier.round`. */
+export const ordersDue = (until: Date) => sql`supplier_orders where next_check_at <= ${until}`

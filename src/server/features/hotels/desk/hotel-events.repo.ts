@@ -24,7 +24,7 @@ export async function insertHotelEvent(u: Unit, event: NewHotelEvent): Promise<v
     .execute()
 }
 
-/** The latest events of a hotel with the names of those who did it; long texts are cut. */
+/** The latest events of a hotel with the names of their actors; long texts are cut. */
 export async function listHotelEvents(u: Unit, hotelId: string, limit: number): Promise<RecordEvent[]> {
   const { rows } = await sql<Omit<RecordEvent, 'at'> & { at: Date }>`
     select e.id, e.at, e.kind, e.reason, a.name as actor, null as approved_by,

@@ -16,3 +16,6 @@ export async function listDueRooms(u: Unit, limit: number): Promise<{ id: string
     limit ${limit}`.execute(u.db)
   return rows
 }
+
+/** Job `stock.release`: tenants with such rooms; what is due is found per tenant. */
+export const releasesDue = () => sql`stock_with_release`

@@ -38,10 +38,10 @@ async function readRecords({ lang }: Context, { path }: UploadedFile): Promise<C
       throw refuse(
         t('desk-payments:report.broken', {
           line: error.line,
-          problem: t(`block-file:file.${error.problem}`),
+          problem: t(`csv:${error.problem}`),
         }),
       )
-    if (error instanceof TypeError) throw refuse(t('block-file:file.not_text'))
+    if (error instanceof TypeError) throw refuse(t('csv:not_text'))
     throw error
   }
 }
@@ -49,7 +49,7 @@ async function readRecords({ lang }: Context, { path }: UploadedFile): Promise<C
 /** The first line's columns and the lines below. Throws 422 at the file. */
 function layOut(ctx: Context, [header, ...records]: CsvRecord[]) {
   const t = tFor(ctx.lang)
-  if (!header || records.length === 0) throw refuse(t('block-file:file.empty'))
+  if (!header || records.length === 0) throw refuse(t('csv:empty'))
   if (records.length > REPORT_LINES) throw refuse(t('desk-payments:report.too_long', { count: REPORT_LINES }))
   const columns = reportColumns(header.cells)
   const lacking = lackingColumns(columns)

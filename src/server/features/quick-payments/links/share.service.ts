@@ -1,3 +1,4 @@
+import { LINK_SERVICES } from '#shared/contract/desk/payment-links.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { payShare as shareCall } from '#shared/contract/group-links.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -13,7 +14,6 @@ import { codeHash, linkCode } from './link-code.ts'
 import * as repo from './links.repo.ts'
 import { linkUrl } from './links.service.ts'
 
-const SERVICES = { flight: 'flight', tour: 'tour', hotel: 'hotel' } as const
 const DAYS_MS = 90 * 86_400_000
 
 const answerOf = (u: Unit, linkId: string) => ({
@@ -41,7 +41,7 @@ export function payShare(
         ...{ id, purpose, amount_minor, place_key: key, booking_id: booking.id },
         reference: makeReference('QP', randomPart(6)),
         code_hash: codeHash(u.tenant.id, linkCode(u.tenant.id, id)),
-        service: SERVICES[booking.kind as keyof typeof SERVICES] ?? 'other',
+        service: LINK_SERVICES.find(name => name === booking.kind) ?? 'other',
         currency: share.currency,
         once: true,
         expires_at: new Date(Math.min(until.getTime(), u.now.getTime() + DAYS_MS)),

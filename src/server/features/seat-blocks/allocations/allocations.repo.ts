@@ -39,7 +39,7 @@ const running = (u: Unit, blockId: string) =>
 export const listRunning = (u: Unit, blockId: string): Promise<AllocationRow[]> =>
   running(u, blockId).execute()
 
-/** Those whose recall has come and is not written yet. */
+/** Allocations past their recall that is not written yet. */
 export const listOverdue = (u: Unit, blockId: string): Promise<AllocationRow[]> =>
   running(u, blockId).where('a.recall_at', '<=', u.now).execute()
 
@@ -83,7 +83,7 @@ export async function putAllocation(
     .execute()
 }
 
-/** Ends an allocation, whose unused seats the caller counts as the block's. The caller has locked the block. */
+/** Ends an allocation. The caller has locked the block and counts the unused seats as its own. */
 export async function endAllocation(
   u: Unit,
   { seat_block_id, agency_id, seats, used }: AllocationRow,
@@ -125,7 +125,7 @@ export function getAgency(u: Unit, id: string): Promise<Agency | undefined> {
 
 const HIGHEST = '\uffff'
 
-/** Open agencies whose name in either language begins with `text`. */
+/** Open agencies with a name that begins with `text`, in either language. */
 export async function listAgenciesNamed(u: Unit, text: string, limit: number): Promise<NamedAgency[]> {
   const [en, ar] = [text.toLowerCase(), text]
   const { rows } = await sql<NamedAgency>`
@@ -141,7 +141,7 @@ export interface Recipient {
   lang: 'en' | 'ar'
 }
 
-/** Whom to write to: the agency's contact, else a member who manages others, else its oldest member. */
+/** Recipient: the agency's contact, else a member who manages others, else its oldest member. */
 export async function getRecipient(u: Unit, agencyId: string): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select coalesce(t.contact_email, p.email) as email, coalesce(p.lang, 'en') as lang
@@ -182,3 +182,7 @@ export function listLiveOf(u: Unit, agencyId: string) {
     .execute()
 }
 export type OwnAllocation = Awaited<ReturnType<typeof listLiveOf>>[number]
+
+/** Job `allocation.recall`. */
+export const recallsDue = (until: Date) =>
+  sql`seat_block_allocations where recalled_at is null and recall_at <= ${until}`

@@ -41,7 +41,7 @@ export async function endAllocations(u: Unit, block: BlockRow, reason: string): 
     await recall(u, block, allocation, { reason, blockEnds: true })
 }
 
-/** Writes down recalls whose time has come; the seats are free since then. Returns their number. */
+/** Stores recalls that are due; the seats are free since then. Returns their number. */
 export async function recallOverdue(u: Unit, blockId: string): Promise<number> {
   if ((await repo.listOverdue(u, blockId)).length === 0) return 0
   const block = await lockBlock(u, blockId)

@@ -15,7 +15,7 @@ async function readText(ctx: Context, { path }: UploadedFile): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    const message = tFor(ctx.lang)('block-file:file.not_text')
+    const message = tFor(ctx.lang)('csv:not_text')
     throw new AppError('request.invalid', { errors: { file: [message] } })
   }
 }

@@ -127,9 +127,9 @@ export function readBlockFile(source: string, setting: FileSetting): BlockFile {
   const { t } = setting
   try {
     const [header, ...records] = parseCsv(source)
-    return header ? readRecords(header, records, setting) : refused(1, t('block-file:file.empty'))
+    return header ? readRecords(header, records, setting) : refused(1, t('csv:empty'))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return refused(error.line, t(`block-file:file.${error.problem}`))
+    return refused(error.line, t(`csv:${error.problem}`))
   }
 }

@@ -28,3 +28,8 @@ export async function listReturned(
     group by b.id, b.contact, d.tour_id order by b.id limit ${limit}`.execute(u.db)
   return rows
 }
+
+/** Job `rating.ask`: ended within a week, and a day for the zones. */
+export const ratingsDue = (until: Date) =>
+  sql`bookings where kind = 'tour' and status in ('confirmed', 'ticketing', 'ticketed', 'completed')
+    and ends_on between ${until}::date - 8 and ${until}::date`

@@ -13,7 +13,7 @@ const open = (u: Unit, departureId: string) =>
 export const listOpen = (u: Unit, departureId: string): Promise<WaitingRow[]> =>
   open(u, departureId).orderBy('joined_at').orderBy('id').execute()
 
-/** Those who wait in order, then the others. */
+/** Waiting entries in order, then the others. */
 export const listAll = (u: Unit, departureId: string, limit: number): Promise<WaitingRow[]> =>
   rows(u)
     .where('departure_id', '=', departureId)
@@ -77,7 +77,7 @@ export async function listAwaited(u: Unit, ids?: readonly string[]): Promise<str
   return (await query.orderBy('departure_id').execute()).map(({ departure_id }) => departure_id)
 }
 
-/** Entries of a person, whose address is in small letters. */
+/** Entries of a person; `email` in small letters. */
 export const listOfAddress = (u: Unit, email: string): Promise<WaitingRow[]> =>
   rows(u).where('email', '=', email).orderBy('id').execute()
 
@@ -96,3 +96,6 @@ export async function deleteClosedBefore(u: Unit, at: Date): Promise<void> {
     .where('closed_at', '<', at)
     .execute()
 }
+
+/** Job `waiting.round`. */
+export const waitingDue = () => sql`waiting_due`

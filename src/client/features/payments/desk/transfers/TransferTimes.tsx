@@ -17,7 +17,7 @@ const stack = css({ display: 'grid', gap: '4', justifyItems: 'start' })
 
 const numberOf = (typed: string) => Number(normaliseDigits(typed).trim() || Number.NaN)
 
-/** How long a slip holds seats, and how long a transfer may take without a hold. */
+/** How long a slip extends the hold, and how long a transfer may take without a hold. */
 export function TransferTimes({ settings }: { settings: TransferSettings }) {
   const t = useT()
   const form = useForm({

@@ -1,0 +1,49 @@
+import type { Handlers } from '../context/job-registry.ts'
+import { eraseAccounts } from '../features/accounts/erase.service.ts'
+import { endUnanswered } from '../features/bookings/asked/requests.service.ts'
+import { warnOfEnds } from '../features/bookings/asked/warn.service.ts'
+import { completeTravelled } from '../features/bookings/completion.service.ts'
+import { sweepHolds } from '../features/bookings/holds/expiry.service.ts'
+import { remindDue } from '../features/bookings/money/reminders.service.ts'
+import { sendDocument, sendDue } from '../features/e-invoicing/sending.service.ts'
+import { issueDocuments } from '../features/invoices/issue.service.ts'
+import { retryMails } from '../features/notifications/retrying.service.ts'
+import { sendMail } from '../features/notifications/sending.service.ts'
+import { refundToCards } from '../features/payments/card-refund.service.ts'
+import { reconcileAttempts } from '../features/payments/reconcile.service.ts'
+import { sendRefund } from '../features/payments/refunds/send.service.ts'
+import { deliverReport } from '../features/payments/sandbox.service.ts'
+import { checkAttempt } from '../features/payments/settle.service.ts'
+import { processEvent } from '../features/payments/webhooks.service.ts'
+import { makeFiles } from '../features/pictures/picture-files.service.ts'
+import { refundQuick } from '../features/quick-payments/unmatched/refund.service.ts'
+import * as due from './due.repo.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Jobs of everything but kinds of bookings and what they sell, which register their own. */
+export const coreJobs = {
+  // Mails hold no connection while they are delivered.
+  'mail.send': { slots: 10, run: sendMail },
+  'payment.check': { slots: 6, run: (ctx, { attemptId }) => checkAttempt(ctx, attemptId) },
+  'payment.event': { slots: 6, run: (ctx, { eventId }) => processEvent(ctx, eventId) },
+  'refund.send': { slots: 4, run: (ctx, { refundId }) => sendRefund(ctx, refundId) },
+  'sandbox.webhook': { slots: 4, run: deliverReport },
+  'e_invoice.send': { slots: 3, run: (ctx, { documentId }) => sendDocument(ctx, documentId) },
+  'booking.refund': { slots: 2, run: refundToCards },
+  'invoice.issue': { slots: 2, run: (ctx, { bookingId }) => issueDocuments(ctx, bookingId) },
+  'quick.refund': { slots: 2, run: refundQuick },
+  'picture.make': { slots: 1, run: ({ log }, { tenantId, path }) => makeFiles(tenantId, path, log) },
+
+  'mail.retry': { everyMs: 15 * SECOND_MS, due: due.dueMails, run: ctx => retryMails(ctx) },
+  'payment.reconcile': { everyMs: 20 * SECOND_MS, due: due.duePayments, run: reconcileAttempts },
+  'e_invoice.retry': { everyMs: 30 * SECOND_MS, due: due.dueEInvoices, run: sendDue },
+  'hold.sweep': { everyMs: MINUTE_MS, due: due.dueHolds, run: sweepHolds },
+  'request.end': { everyMs: MINUTE_MS, due: due.dueAnswers, run: endUnanswered },
+  'hold.warn': { everyMs: 10 * MINUTE_MS, due: due.dueWarnings, run: warnOfEnds },
+  'payment.remind': { everyMs: HOUR_MS, due: due.dueReminders, run: remindDue },
+  'booking.complete': { everyMs: HOUR_MS, due: due.dueToComplete, run: completeTravelled },
+  'account.erase': { everyMs: HOUR_MS, due: due.dueErasures, run: eraseAccounts },
+} satisfies Partial<Handlers>
