@@ -22,7 +22,7 @@ export function idempotencyKey(intention: string): string {
   return known
 }
 
-/** Whether a request of this intention was begun before. */
+/** Whether a request of this intention was sent before. */
 export const hasKey = (intention: string): boolean => read(KEY + intention) !== undefined
 
 /** The next press is a new request. */

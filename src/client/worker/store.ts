@@ -5,7 +5,7 @@ import {
   keyOf,
   MAX_ASSETS,
   mayKeep,
-  NOBODY,
+  NO_OWNER,
   OWNER_HEADER,
 } from '#shared/rules/site/offline.ts'
 import { assetsOf, savedAt, savedTitle, toCopy } from './copy.ts'
@@ -115,9 +115,9 @@ export function makeKeeper(): (kind: Keeping | undefined, url: URL, answer: Resp
     const owner = answer.headers.get(OWNER_HEADER)
     if (owner !== null) {
       const before = era
-      await forgetOwn(owner === NOBODY ? undefined : owner)
+      await forgetOwn(owner === NO_OWNER ? undefined : owner)
       // This response itself started the new era.
-      if (asked === before && owner !== NOBODY) asked = era
+      if (asked === before && owner !== NO_OWNER) asked = era
     }
     if (!kind) return
     const { status, redirected } = answer

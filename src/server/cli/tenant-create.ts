@@ -40,7 +40,7 @@ function report({ key, origin, settings, tax }: Tenant, { owner }: TenantOrder, 
   console.log(`${key}: ${settings.name.en} · ${settings.name.ar}`)
   console.log(`  ${origin}   ${origin}/ar`)
   console.log(`  Taken from ${settings.currency.code}: ${settings.country}, ${settings.time_zone}, ${vat}.`)
-  if (settings.has_online_payment) console.log('  Payments go to the sandbox: nobody is charged.')
+  if (settings.has_online_payment) console.log('  Payments go to the sandbox: no card is charged.')
   else console.log('  Customers cannot pay on the site yet.')
   console.log('  There are no legal pages yet; they are shown once they are written (has_legal).\n')
   console.log(`${owner.name} <${owner.email}> sets a password once, within ${LINK_HOURS} hours, at`)

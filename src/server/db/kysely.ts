@@ -11,7 +11,7 @@ export function kyselyOf(pool: pg.Pool, failed?: (error: unknown) => void): Kyse
 
 const builders = new WeakMap<pg.PoolClient, Kysely<Schema>>()
 
-/** Query builder over a connection whose owner manages the transaction. */
+/** Query builder over a connection; its owner manages the transaction. */
 export function kyselyOn(client: pg.PoolClient): Kysely<Schema> {
   const cached = builders.get(client)
   if (cached) return cached

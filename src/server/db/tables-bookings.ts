@@ -158,7 +158,7 @@ export interface FlightBookingsTable {
   seat_block_id: string
   seats: number
   seats_state: 'held' | 'sold' | 'none'
-  /** Whose allocation `allocated_seats` of the seats came from. */
+  /** The agency that `allocated_seats` of the seats were allocated to. */
   allocated_agency_id: Nullable<string>
   allocated_seats: Defaulted<number>
 }

@@ -14,7 +14,7 @@ export interface TourBookingsTable {
   /** Codes of the tour's extras that were bought. */
   extras: JsonDefaulted<string[]>
   sharing_code: Nullable<string>
-  /** The booking whose group it travels in. */
+  /** The booking that leads its group. */
   with_booking_id: Nullable<string>
   /** Until then the agency that moved it asks for no fee. */
   free_until: AtOrNull

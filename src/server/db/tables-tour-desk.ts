@@ -66,7 +66,7 @@ export interface LeaderLinksTable {
   id: string
   departure_id: string
   token_hash: string
-  /** Whom it was made for. */
+  /** The leader's name. */
   label: string
   made_by: Nullable<string>
   made_at: Instant

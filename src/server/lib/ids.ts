@@ -14,7 +14,7 @@ export function isId(value: string): boolean {
   return validate(value)
 }
 
-/** The lowest UUIDv7 made at this instant, in milliseconds: a bound for rows whose ids sort by time. */
+/** The lowest UUIDv7 made at this instant, in milliseconds: a bound for rows with ids that sort by time. */
 export function firstIdAt(at: number): string {
   const hex = Math.max(0, at).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`

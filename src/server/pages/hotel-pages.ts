@@ -23,7 +23,7 @@ import { isId } from '../lib/ids.ts'
 interface Search {
   choice: StayChoice
   cities: { code: string; name: Localized }[]
-  /** Countries whose guests have prices of their own. */
+  /** Countries with prices of their own. */
   guests: Record<'nationality' | 'residence', { code: string; name: string }[]>
   problems: Partial<Record<StayField, string>>
   today: string

@@ -91,7 +91,7 @@ function waiting(tenant: DemoTenant, account: Account, bookings: Booked[], now: 
   return [{ ...row, state: 'slip' }]
 }
 
-/** Bank accounts, and a transfer that was approved and one whose slip waits; changes the bookings they pay. */
+/** Bank accounts, an approved transfer and one with a waiting slip; changes the bookings they pay. */
 export function makeBankTransfers(tenant: DemoTenant, bookings: Booked[], now: Date) {
   const accounts = accountsOf(tenant, now)
   const [own] = accounts

@@ -25,7 +25,7 @@ export interface BookedTour extends Omit<Booked, 'flight'> {
 
 type TourPlan = Pick<BookingPlan, 'name' | 'status' | 'owner' | 'party' | 'bookedDaysAgo' | 'from'> &
   Pick<Partial<BookingPlan>, 'unnamed' | 'refunded' | 'deposit'> & {
-    /** Of those who have travelled: on which of the tours. */
+    /** For past travellers: on which of the tours. */
     gone?: number
   }
 

@@ -1,4 +1,4 @@
-/** What becomes of rates whose free-cancellation deadline has passed. */
+/** What becomes of rates after their free-cancellation deadline. */
 export const AFTER_DEADLINE = ['hide', 'show', 'card', 'card_account'] as const
 
 /** What a tenant has set for bookings of hotels; hours. */

@@ -63,7 +63,7 @@ function isCommon(text: string, common: ReadonlySet<string>): boolean {
   return [...bareWords(text), doubled].some(word => word !== undefined && common.has(word))
 }
 
-/** Whose password it is: their name and address, and the site's names. */
+/** The user's name and address, and the site's names. */
 export interface PasswordOwner {
   site: { en: string; ar?: string | undefined }
   name: string

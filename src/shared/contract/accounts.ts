@@ -73,7 +73,7 @@ export const changeEmail = defineEndpoint({
 export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
-  summary: 'Confirm the new address by the token of the mailed link; signs nobody in',
+  summary: 'Confirm the new address by the token of the mailed link; without signing in',
   access: 'public',
   limit: 'code',
   body: v.strictObject({ token: linkToken }),

@@ -65,7 +65,7 @@ const invited = v.strictObject({ email, preset: agencyPreset, permissions, lang 
 export const inviteMember = defineEndpoint({
   method: 'POST',
   path: '/api/agency/invitations',
-  summary: 'Invite somebody by mail; nobody grants what they do not hold',
+  summary: 'Invite a person by mail; only held permissions can be granted',
   access: { permission: 'agents.invite' },
   limit: 'invite',
   body: invited,

@@ -86,8 +86,8 @@ export const ERROR_STATUS = {
   'departure.changed': 409,
   'departure.wrong_state': 409,
   'departure.called_off': 409,
-  'departure.nobody_fits': 409,
-  'departure.nobody_meant': 409,
+  'departure.none_fits': 409,
+  'departure.no_recipients': 409,
   // With `version` and `by`.
   'departure.rooms_changed': 409,
   'departure.sales_over': 409,
@@ -173,8 +173,8 @@ export const ERROR_STATUS = {
   // Which passengers may leave a booking, and when.
   'split.not_now': 409,
   'split.refund_open': 409,
-  'split.nobody': 422,
-  'split.everybody': 422,
+  'split.none_chosen': 422,
+  'split.all_chosen': 422,
   'split.infant': 422,
   'split.child': 422,
   'quote.gone': 409,

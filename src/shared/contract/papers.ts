@@ -9,7 +9,7 @@ export const PAPER_KINDS = ['passport', 'photo', 'visa', 'vaccination', 'relatio
 export const paperKind = v.picklist(PAPER_KINDS)
 export type PaperKind = v.InferOutput<typeof paperKind>
 
-/** Of whom a journey asks a paper, and who brings it. */
+/** Travellers that a journey asks for a paper, and who brings it. */
 export const paperRule = v.strictObject({
   kind: paperKind,
   of: v.picklist(['all', 'adults', 'minors']),
@@ -26,7 +26,7 @@ export const paper = v.object({
   state: paperState,
   /** Why it was returned. */
   reason: v.nullable(v.string()),
-  /** For those who may open it. */
+  /** With permission to open it. */
   file: v.nullable(passengerFile),
 })
 export type Paper = v.InferOutput<typeof paper>

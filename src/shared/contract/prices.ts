@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { localized, minor } from './fields.ts'
 import { TOUR_FARES } from './tour-rooms.ts'
 
-/** Whom a price is for. */
+/** Age category of a price. */
 export const CATEGORIES = ['ADT', 'CHD', 'INF'] as const
 export const category = v.picklist(CATEGORIES, 'validation:pattern')
 export type Category = v.InferOutput<typeof category>

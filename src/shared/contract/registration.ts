@@ -29,7 +29,7 @@ export const register = defineEndpoint({
 export const verifyEmail = defineEndpoint({
   method: 'GET',
   path: '/api/email/verify/{id}/{hash}',
-  summary: 'The signed link of the mail; may be followed again, signs nobody in',
+  summary: 'The signed link of the mail; may be followed again, without signing in',
   access: 'public',
   query: v.object({ expires: v.optional(v.string()), signature: v.optional(v.string()) }),
   answer: v.object({ verified: v.literal(true) }),
@@ -58,7 +58,7 @@ export const forgotPassword = defineEndpoint({
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/reset-password',
-  summary: 'Set a new password by the token of the mailed link; every session ends, nobody is signed in',
+  summary: 'Set a new password by the token of the mailed link; every session ends, without signing in',
   access: 'public',
   limit: 'code',
   body: v.strictObject({ token: linkToken, email, password: newPassword, password_confirmation: v.string() }),

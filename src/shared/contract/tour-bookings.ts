@@ -26,7 +26,7 @@ export const bookedRoom = v.object({
   people: v.array(v.object({ passenger_id: id, position: v.number(), bed: v.boolean() })),
   /** False for a room of another booking in which its people sleep. */
   own: v.boolean(),
-  /** People of other bookings: first names of those who travel with it, null for others. */
+  /** People of other bookings: first names within its group, null for others. */
   others: v.array(v.nullable(v.string())),
 })
 

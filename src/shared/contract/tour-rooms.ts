@@ -8,7 +8,7 @@ export const ROOM_KINDS = ['quint', 'quad', 'triple', 'double', 'single'] as con
 export const roomKind = v.picklist(ROOM_KINDS, 'validation:pattern')
 export type RoomKind = v.InferOutput<typeof roomKind>
 
-/** Beds of a room: of those who sleep in it without one, none counts. */
+/** Beds of a room; travellers without a bed do not count. */
 export const ROOM_BEDS = { quint: 5, quad: 4, triple: 3, double: 2, single: 1 } as const
 
 /** Full prices per person: an adult's by the room, a child's by the bed. */

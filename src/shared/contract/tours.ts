@@ -127,7 +127,7 @@ export const tourContent = v.strictObject({
 })
 export type TourContent = v.InferOutput<typeof tourContent>
 
-/** The telephone is for those who travel, not for the public page. */
+/** The telephone is for travellers, not for the public page. */
 export const tourLeader = v.strictObject({
   name: bothLanguages(80),
   about: v.nullable(bothLong(400)),

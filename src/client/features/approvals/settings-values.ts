@@ -37,7 +37,7 @@ function ruleOf(values: SettingsValues, act: Act, currency: string): ActRule {
 export const rulesOf = (values: SettingsValues, currency: string): ApprovalSettings['rules'] =>
   Object.fromEntries(ACTS.map(act => [act, ruleOf(values, act, currency)])) as ApprovalSettings['rules']
 
-/** Acts whose limit is no amount. */
+/** Acts limited by something else than an amount. */
 export const wrongLimits = (values: SettingsValues, currency: string): Act[] =>
   ACTS.filter(
     act =>

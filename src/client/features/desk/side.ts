@@ -1,6 +1,6 @@
 import { storeSide } from '#client/lib/storage.ts'
 
-/** The element whose `data-folded` folds the side to icons; the server writes it from the cookie. */
+/** The element with `data-folded`, which folds the side to icons; the server writes it from the cookie. */
 export const DESK_ROOT = 'desk'
 
 /** Folds or opens the side and keeps the choice. @returns whether it is folded now. */

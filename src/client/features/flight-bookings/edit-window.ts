@@ -14,7 +14,7 @@ export function editWindow(booking: Listed, passenger: Named): Window {
   return { open: false, reason: past ? 'deadline' : 'status' }
 }
 
-/** `viaResource` and `viaResourceId` mark the way from a booking, whose field is then fixed. */
+/** `viaResource` and `viaResourceId` mark the way from a booking; its field is then fixed. */
 export function isViaBooking(query: URLSearchParams, bookingId: string): boolean {
   return query.get('viaResource') === 'flight-bookings' && query.get('viaResourceId') === bookingId
 }

@@ -91,7 +91,7 @@ export function CheckIn({ leader, state, sheet }: CheckInProps) {
           />
         ))}
       </ul>
-      {people.length === 0 && <p>{t('leader:nobody')}</p>}
+      {people.length === 0 && <p>{t('leader:not_found')}</p>}
       {scanning && <ScanDialog sheet={sheet} onFound={arrive} onClose={() => setScanning(false)} />}
     </div>
   )

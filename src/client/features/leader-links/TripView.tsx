@@ -13,7 +13,7 @@ const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1
 const list = css({ display: 'grid', gap: '3', fontSize: '14' })
 const quiet = css({ display: 'block', color: 'fg.muted', fontSize: '12' })
 
-/** Flights, hotels, the days' program, and whom to call. */
+/** Flights, hotels, the days' program, and telephone numbers. */
 export function TripView({ sheet }: { sheet: LeaderSheet }) {
   return (
     <div className={stack}>

@@ -14,7 +14,7 @@ async function isSigned({ facts, signature }: ReadVoucher, point: LeaderSheet['k
 
 type Known = Pick<LeaderSheet, 'key' | 'travellers'> & { departure: Pick<LeaderSheet['departure'], 'id'> }
 
-/** Whose voucher a scanned code is, without network: signed by the agency, of this departure, and of a traveller. */
+/** The traveller of a scanned voucher, without network: signed by the agency, of this departure, and of a traveller. */
 export async function checkVoucher(sheet: Known, text: string): Promise<VoucherCheck> {
   const voucher = readVoucher(text.trim())
   if (!voucher) return { refused: 'no_voucher' }

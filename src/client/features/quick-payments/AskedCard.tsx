@@ -39,7 +39,7 @@ const rows = css({
   '& dd': { textAlign: 'end' },
 })
 
-/** Whom one pays, for what and how much. Texts: `quick`. */
+/** The payee, the purpose and the amount. Texts: `quick`. */
 function Shown({ asked, agency, vat, cr, symbol, zone }: AskedCardProps) {
   const t = useT()
   const { amount_minor, currency, purpose, note, author, service } = asked

@@ -15,7 +15,7 @@ interface RecordHistoryProps {
   zone: string
 }
 
-/** What was done to a record, by whom, from what to what; newest first. */
+/** Changes of a record: who made them, values before and after; newest first. */
 export function RecordHistory({ texts, events, zone }: RecordHistoryProps) {
   const t = useT()
   const lang = useLang()

@@ -46,7 +46,7 @@ export function CopyText({ text, label, copies = text, long }: CopyTextProps) {
         </bdi>
         {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </button>
-      {/* Outside the button, whose content is not announced. */}
+      {/* Outside the button: its content is not announced. */}
       <span role="status" className={hidden}>
         {copied && t('ui:copied')}
       </span>

@@ -75,7 +75,7 @@ export function stripe(options: GatewayOptions): RemoteGateway {
       return { gatewayPaymentId: id, payUrl: url }
     },
     async fetch(by) {
-      // As with Tap: the payer never got the address of a session whose id is unknown.
+      // As with Tap: the payer never got the address of a session with an unknown id.
       const found = 'attemptId' in by ? undefined : await api.get(by.gatewayPaymentId)
       return found && toPayment(found)
     },

@@ -3,7 +3,7 @@ import { type AgencyName, getAgency, listOpenAgencies } from './agencies.repo.ts
 
 const MOST = 500
 
-/** Travel agencies that are open, by name: to choose one for whom staff book. */
+/** Open travel agencies by name, for staff who book for one. */
 export const openAgencies = (u: Unit): Promise<AgencyName[]> => listOpenAgencies(u, MOST)
 
 export const isOpenAgency = async (u: Unit, id: string): Promise<boolean> =>

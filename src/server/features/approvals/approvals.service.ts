@@ -20,7 +20,7 @@ async function requireApproval(u: Unit, id: string): Promise<repo.NamedApproval>
   return row
 }
 
-/** For the one who asked and those who may confirm. Throws `approval.not_found`. */
+/** For the requester and for staff who may confirm. Throws `approval.not_found`. */
 export const readApproval = (ctx: Context, id: string): Promise<Approval> =>
   ctx.unit(async u => toApproval(u, await requireApproval(u, id)))
 

@@ -8,7 +8,7 @@ interface Travelled {
   confirmedOf: readonly string[]
 }
 
-/** Paid bookings whose journey is over, locked; rows locked by other workers are skipped. */
+/** Paid bookings after their journey, locked; rows locked by other workers are skipped. */
 export function lockTravelled(
   u: Unit,
   { until, confirmedOf }: Travelled,

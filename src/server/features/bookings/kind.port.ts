@@ -70,7 +70,7 @@ export interface MovedWith {
   ofKind?: unknown
 }
 
-/** Of a kind whose bookings can be moved elsewhere. */
+/** Of a kind with bookings that can be moved elsewhere. */
 export interface Moves {
   here(u: Unit, id: string): Promise<Pick<MoveTarget, 'code' | 'legs'>>
   /** Near the old one, or by the beginning of a code. */

@@ -13,7 +13,7 @@ export function lockBookings(u: Unit, ids: string[]): Promise<BookingRow[]> {
   return u.guards.query(query, rows => rows.forUpdate()).execute()
 }
 
-/** Moves the days of bookings whose journey was moved. */
+/** Moves the days of bookings after their journey was moved. */
 export async function moveDays(
   u: Unit,
   ids: string[],

@@ -44,7 +44,7 @@ export async function saveContent(
           body_html: row.body_html,
           updated_at: u.now,
         })
-        // A language whose text is the same keeps its day.
+        // A language with an unchanged text keeps its day.
         .where(eb =>
           eb.or([
             eb('contents.title', '!=', row.title),

@@ -52,7 +52,7 @@ const FIRST = 2
 const PASSENGERS_FIRST = FIRST + ITEMS.width
 const DEMAND_FIRST = PASSENGERS_FIRST + PASSENGERS.width
 
-// Seats are taken last, ordered by block id, to keep row locks short. An item whose block has another version or too
+// Seats are taken last, ordered by block id, to keep row locks short. An item with another version of its block or too
 // few seats is missing in `block`, and the whole batch is rolled back.
 const TAKE = `
   with item as materialized (select * from ${ITEMS.from(FIRST, 'i')}), key as (

@@ -5,7 +5,7 @@ import { listLive } from './seats.repo.ts'
 
 const EXPIRY_BATCH = 1000
 
-/** Marks the block's expired holds and recalled allocations, whose seats are free already. Returns their number. */
+/** Marks the block's expired holds and recalled allocations; their seats are free already. Returns their number. */
 export async function freeOverdue(
   u: Unit,
   blockId: string,

@@ -23,7 +23,7 @@ const kindOf = (seller: InvoiceParty, buyer: InvoiceParty): InvoiceKind => {
   return buyer.vat_number ? 'standard' : 'simplified'
 }
 
-/** What a line says: the journey and whom the fare is for. */
+/** What a line says: the journey and the age category of the fare. */
 async function textsOf(u: Unit, booking: BookingRow) {
   const title = (await titlesOf(u, [booking])).get(booking.id) ?? { en: booking.reference }
   const journey = { en: title.en, ar: title.ar ?? title.en }

@@ -28,7 +28,7 @@ export type AgencyRow = Awaited<ReturnType<ReturnType<typeof agencies>['executeT
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Agencies whose name contains `q`, oldest first, after the id `after`. */
+/** Agencies with `q` in their name, oldest first, after the id `after`. */
 export function listAgencies(
   u: Unit,
   { q, after }: { q?: string; after?: string },

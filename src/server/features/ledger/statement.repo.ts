@@ -74,7 +74,7 @@ export function listChain(u: Unit, agencyId: string, after: number, upTo: number
     .execute()
 }
 
-/** The first entry whose posting does not sum to zero. */
+/** The first entry of a posting that does not sum to zero. */
 export async function findUnbalanced(u: Unit, agencyId: string): Promise<number | undefined> {
   const { rows } = await sql<{ entry_no: number }>`
     select e.entry_no from ledger_entries e

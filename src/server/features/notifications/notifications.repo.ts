@@ -122,7 +122,7 @@ async function putBack(
     .execute()
 }
 
-/** Requeues mails due at `until`, and those whose lease ended by `now`. */
+/** Requeues mails due at `until`, and mails with a lease that ended by `now`. */
 export const takeUpDue = (u: Unit, until: Date, many: PutBack) =>
   putBack(
     u,

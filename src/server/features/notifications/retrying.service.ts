@@ -13,7 +13,7 @@ async function takeUp(u: Unit, until: Date): Promise<number> {
   return mails.length
 }
 
-/** Periodic task `mail.retry`: queues jobs for due mails, and for those whose job or worker was lost. */
+/** Periodic task `mail.retry`: queues jobs for due mails, and for mails with a lost job or worker. */
 export const retryMails = (ctx: Context, until: Date = ctx.now): Promise<number> =>
   ctx.unit(u => takeUp(u, until))
 

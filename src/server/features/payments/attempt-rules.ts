@@ -7,7 +7,7 @@ export const ATTEMPT_MINUTES = 30
 /** Polling interval of an open attempt: an unreported payment is found within a minute. */
 export const CHECK_SECONDS = 25
 
-/** Flag of a refunded top-up whose money was already spent; staff have to collect it. */
+/** Flag of a refunded top-up that was already spent; staff have to collect it. */
 export const SPENT = 'top_up_spent'
 
 /** Flag of a payment that gave back what had gone back by another way already: more left than came. */

@@ -55,7 +55,7 @@ export type SentBack = 'taken' | 'pending' | 'refused'
 // A paid payment is asked about again only while a refund of it is on its way.
 const isPending = ({ next_check_at }: AttemptRow) => next_check_at !== null
 
-/** Asks what became of an order whose answer was lost, and orders what the gateway knows nothing of. */
+/** Asks what became of an order with a lost answer, and orders again what the gateway does not know. */
 async function orderOnce(
   ctx: Context,
   seen: AttemptRow,
@@ -73,7 +73,7 @@ async function orderOnce(
 
 /**
  * Orders refunds of a target without a booking at the gateways of its cards, and settles what the gateways say. Running
- * again asks before it orders: an order whose answer was lost is neither forgotten nor made twice.
+ * again asks before it orders: an order with a lost answer is neither forgotten nor made twice.
  */
 export async function sendBack(ctx: Context, targetId: string, back: Back): Promise<SentBack> {
   const attempts = (await ctx.unit(u => listRefundable(u, targetId))).filter(

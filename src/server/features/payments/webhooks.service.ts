@@ -49,7 +49,7 @@ async function readEvent(u: Unit, eventId: string) {
   return { event, attempt: await getAttemptAt(u, event.gateway, event.gateway_payment_id) }
 }
 
-/** The attempt of a payment whose gateway id is not stored yet. */
+/** The attempt of a payment without a stored gateway id. */
 async function attemptOf(ctx: Context, event: EventRow): Promise<AttemptRow | undefined> {
   const seen = await fetchOf(ctx, event)
   return seen && ctx.unit(u => getAttempt(u, seen.givenId))

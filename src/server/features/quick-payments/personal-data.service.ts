@@ -8,5 +8,5 @@ export async function quickPaymentsOf(u: Unit, person: Person) {
   return rows.map(({ created_at, ...rest }) => ({ ...rest, created_at: created_at.toISOString() }))
 }
 
-/** Forgets who paid, and for whom links were made. */
+/** Erases payers, and the recipients of links. */
 export const forgetPayer = (u: Unit, person: Person): Promise<void> => eraseQuickOf(u, person)

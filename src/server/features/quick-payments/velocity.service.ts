@@ -4,7 +4,7 @@ import { AppError } from '../../lib/errors.ts'
 import { wideNetworkOf } from '../../lib/network.ts'
 import { countRefused } from './quick-payments.repo.ts'
 
-/** Refused cards in an hour after which nothing more is tried: people give up sooner, those who test cards do not. */
+/** Refused cards in an hour after which nothing more is tried: people give up sooner, card testers do not. */
 const MOST = { email: 5, network: 20, tenant: 60 }
 const HOUR = 3_600_000
 

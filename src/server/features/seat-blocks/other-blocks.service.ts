@@ -53,7 +53,7 @@ export async function requireOtherBlock(u: Unit, id: string, party: BookedParty)
   return toOther(u, block, party)
 }
 
-/** Blocks of the same route, the nearest days first, or those whose code begins so; never the one it is in. */
+/** Blocks of the same route, the nearest days first, or by the beginning of their code; never the one it is in. */
 export async function listOtherBlocks(
   u: Unit,
   { blockId, q }: { blockId: string; q: string },

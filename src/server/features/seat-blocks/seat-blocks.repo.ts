@@ -50,8 +50,8 @@ const ownUntil = (u: Unit, agency: string | null) => sql<Date | null>`(case when
 /** Blocks on sale to the caller: public, for its agency, or with seats of its own. */
 function onSale(u: Unit) {
   const agency = u.user?.travel_agency?.id ?? null
-  const nobody = { own: sql<number>`0`, until: sql<Date | null>`null::timestamptz` }
-  const { own, until } = agency ? { own: ownSeats(u, agency), until: ownUntil(u, agency) } : nobody
+  const none = { own: sql<number>`0`, until: sql<Date | null>`null::timestamptz` }
+  const { own, until } = agency ? { own: ownSeats(u, agency), until: ownUntil(u, agency) } : none
   const shown = sql<boolean>`(k.visible_to = '"public"'::jsonb ${
     agency ? sql`or k.visible_to @> ${JSON.stringify([agency])}::jsonb` : sql``
   })`

@@ -27,7 +27,7 @@ async function peopleOf(u: Unit, { id, ends_on }: BookingRow): Promise<SplitPass
   return people.map(person => ({ ...person, linked_adult: person.linked_adult ?? null }))
 }
 
-/** A room that would be empty goes along; else those who go get one like it. */
+/** A room that would be empty goes along; else the leavers get one like it. */
 async function takeRoom(u: Unit, room: SleptIn, ids: ReadonlySet<string>, bookingId: string): Promise<void> {
   const people = room.people.map(each => each.passenger_id).filter(id => ids.has(id))
   if (people.length === 0) return
@@ -47,7 +47,7 @@ async function take(u: Unit, { from, to }: Split): Promise<void> {
   for (const room of changed) await changeRoomKind(u, room.id, room.to)
 }
 
-/** Places and rooms go with the travellers; those who stay in a room that became smaller pay its price. */
+/** Places and rooms go with the travellers; who stays in a smaller room pays its price. */
 export const tourSplit: Splitting = {
   async price(u, booking, { stay, go }) {
     const ids = new Set(go.map(({ id }) => id))

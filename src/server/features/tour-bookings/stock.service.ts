@@ -43,7 +43,7 @@ export async function releaseHeld(u: Unit, stock: Stock): Promise<void> {
   await seats(u, stock, { held: -stock.places })
 }
 
-/** Marks the departure's ended holds, whose places are free already. Returns their number. */
+/** Marks the departure's ended holds; their places are free already. Returns their number. */
 export const freeOverdue = async (u: Unit, departureId: string): Promise<number> =>
   expireHolds(u, EXPIRY_BATCH, await listLive(u, departureId))
 

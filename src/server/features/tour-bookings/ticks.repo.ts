@@ -63,7 +63,7 @@ export const findTicks = (u: Unit, ids: readonly string[]): Promise<Pick<TickRow
 
 type TickRow = Selectable<Schema['departure_ticks']>
 
-/** Everyone who is or was booked on a departure, also those who left: a phone may not know yet. */
+/** Everyone who is or was booked on a departure: a phone may not know yet who left. */
 export async function listEverBooked(u: Unit, departureId: string): Promise<Set<string>> {
   const rows = await u.db
     .selectFrom('tour_bookings as t')

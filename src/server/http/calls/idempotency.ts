@@ -97,7 +97,7 @@ export async function onceBatched(
 
 const TAKE_OVER_MS = 60_000
 
-/** Ends a request whose response is stored. */
+/** Ends a request with a stored response. */
 class Repeated extends Error {
   readonly answer: Answer
   constructor(answer: Answer) {

@@ -3,7 +3,7 @@ import type { Posted } from '#shared/contract/forms.ts'
 import { mayOpen, type Page } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { clientSettings } from '#shared/rules/site/client-settings.ts'
-import { NOBODY, OWNER_HEADER } from '#shared/rules/site/offline.ts'
+import { NO_OWNER, OWNER_HEADER } from '#shared/rules/site/offline.ts'
 import type { Context } from '../../context/context.ts'
 import { sha256 } from '../../lib/crypto.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -68,7 +68,7 @@ const isPersonal = ({ user, guestTokenHash }: Context, page: Page | undefined) =
 
 /** Owner of offline copies: a session acting for one agency. None for staff and guest grants. */
 function ownerOf({ user, sessionTokenHash, effects }: Context): string | undefined {
-  if (!user || !sessionTokenHash || user.kind === 'staff') return NOBODY
+  if (!user || !sessionTokenHash || user.kind === 'staff') return NO_OWNER
   if (effects.byGrant) return undefined
   return sha256(`saved pages ${sessionTokenHash} ${user.travel_agency?.id}`).slice(0, 32)
 }

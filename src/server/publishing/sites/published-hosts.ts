@@ -35,7 +35,7 @@ const notRemoved = (log: Parts['log']) => (error: unknown) =>
 const unknownHosts = (store: Parts['store'], tenants: Parts['tenants']) =>
   store.hosts().filter(host => !tenants.isHost(host))
 
-/** `onStale` is called for a host whose pages miss a change. */
+/** `onStale` is called for a host with pages that miss a change. */
 export function makePublishedHosts(
   { store, cache, tenants, log }: Parts,
   onStale: (host: string, tenantId: string) => void,

@@ -22,7 +22,7 @@ export interface TourPlan {
   /** Airport of its flights, if a route of the agency leads there. */
   fliesTo?: string
   group: number
-  /** Days between two departures, or the month whose last nights it keeps. */
+  /** Days between two departures, or the month of which it keeps the last nights. */
   every: number | 'ramadan'
   visa: boolean
   featured: boolean
@@ -32,7 +32,7 @@ export const both = (en: string, ar: string): BothTexts => ({ en, ar })
 
 const MEALS = { B: 'breakfast', L: 'lunch', D: 'dinner' } as const
 
-/** One day: title, text, meals, and the stay whose night it is. */
+/** One day: title, text, meals, and the stay of its night. */
 export const day = (
   title: [string, string],
   text: [string, string],

@@ -35,7 +35,7 @@ export const recallSeats = defineEndpoint({
 export const findAgencies = defineEndpoint({
   method: 'GET',
   path: '/api/desk/seat-blocks/agencies',
-  summary: 'Travel agencies whose name begins with the words, by name',
+  summary: 'Travel agencies with a name that begins with the words, by name',
   access,
   query: v.object({ q: v.optional(searched(60), '') }),
   answer: v.array(namedAgency),

@@ -54,7 +54,7 @@ const whole = {
     rooming: days,
     sales: days,
   }),
-  /** Code of a block whose seats are its flights. */
+  /** Code of the block with the seats of its flights. */
   block_code: optionalText(40),
   room_allotments: roomAllotments,
   leader: v.nullable(tourLeader),
@@ -114,7 +114,7 @@ const reason = optionalLongText(300)
 export const updateDeparture = defineEndpoint({
   method: 'PUT',
   path: '/api/desk/departures/{id}',
-  summary: 'Change a departure; 409 when it changed since `version`. Its day only moves while nobody booked',
+  summary: 'Change a departure; 409 when it changed since `version`. Its day only moves before the first booking',
   access,
   body: v.strictObject({ version, starts_on: plainDate, departure: departureInput, reason }),
   answer: deskDeparture,

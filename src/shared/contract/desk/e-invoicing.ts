@@ -85,7 +85,7 @@ const detail = v.object({
   hash: v.nullable(v.string()),
   previous_hash: v.nullable(v.string()),
   answers: v.array(answer),
-  /** Whether the buyer is an agency whose address may be mended here, and the address so far. */
+  /** Whether the buyer is an agency with an address that may be mended here, and the address so far. */
   buyer_address: v.nullable(v.object({ known: v.nullable(nationalAddress) })),
 })
 export type EInvoiceDetail = v.InferOutput<typeof detail>

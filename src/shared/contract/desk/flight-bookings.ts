@@ -51,6 +51,6 @@ export interface DeskFlightBooking extends DeskBooking<FlightBooking> {
   tickets: Ticket[]
   /** Ticket prefixes: the airline's own, and all that are known. */
   prefixes: { own: string | null; known: readonly string[] }
-  /** Whether passengers can be marked as missing, and whose mark can be taken back. */
+  /** Whether passengers can be marked as missing, and marks that can be taken back. */
   no_show: { open: boolean; undoable: string[] }
 }

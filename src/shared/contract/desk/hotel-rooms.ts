@@ -41,7 +41,7 @@ export const planInput = v.strictObject({
   cancel_tiers: v.pipe(v.array(hotelTier), v.maxLength(6, 'validation:maxLength')),
   /** Nationalities it is sold to; null for all. */
   only_for: countries,
-  /** Countries whose residents it is sold to; null for all. */
+  /** Countries of residence it is sold to; null for all. */
   residents_of: countries,
   rates: v.pipe(v.array(rateInput), v.maxLength(60, 'validation:maxLength')),
 })

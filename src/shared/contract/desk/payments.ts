@@ -50,7 +50,7 @@ export const paymentFilter = v.object({
   gateway: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{0,20}$/, 'validation:pattern')), ''),
   mode: v.optional(v.picklist(['', 'live', 'test']), ''),
   flagged: v.optional(v.picklist(['', 'yes']), ''),
-  /** Transfers whose slip waits for staff. */
+  /** Transfers with a slip that waits for staff. */
   slips: v.optional(v.picklist(['', 'yes']), ''),
   from: day,
   to: day,

@@ -45,7 +45,7 @@ export const HOTEL_EVENTS = [
 ] as const
 export type HotelEventKind = (typeof HOTEL_EVENTS)[number]
 
-/** What was done to a record of the desk, by whom, from what to what. */
+/** A change of a record of the desk: who made it, values before and after. */
 export const recordEvent = v.object({
   id,
   at: instant,

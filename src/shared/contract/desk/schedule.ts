@@ -93,7 +93,7 @@ export interface BlockSchedule {
   made_at: string
   answer_by: string | null
   counts: { informed: number; waiting: number; accepted: number; refused: number }
-  /** Bookings whose mail is not ordered yet. */
+  /** Bookings without their mail so far. */
   untold: number
 }
 

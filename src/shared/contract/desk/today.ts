@@ -70,7 +70,7 @@ export const radar = v.object({
   kinds: v.array(v.object({ kind: clockKind, ...tally })),
   /** Late, each of seven days from today, and later; for the kind asked for. */
   days: v.array(v.object({ day: v.union([v.literal('late'), calendarDay, v.literal('later')]), ...tally })),
-  /** Whose deadlines may be asked for. */
+  /** Owners to filter deadlines by. */
   people: radarPeople,
   rows: v.array(clock),
   /** `after` of the next page. */
@@ -88,7 +88,7 @@ const clockCursor = v.pipe(
 )
 
 /** Of all, of customers without an agency, of one agency, or of a person: made or taken care of by. */
-const whose = v.union([
+const owner = v.union([
   v.picklist(['', 'direct']),
   v.pipe(
     searched(60),
@@ -99,7 +99,7 @@ const whose = v.union([
 export const radarFilter = v.object({
   kind: v.optional(v.union([clockKind, v.literal('')]), ''),
   day: v.optional(v.union([plainDate, v.picklist(['', 'late', 'later'])]), ''),
-  whose: v.optional(whose, ''),
+  owner: v.optional(owner, ''),
   after: v.optional(clockCursor),
 })
 export type RadarFilter = v.InferOutput<typeof radarFilter>
@@ -119,7 +119,7 @@ export const downloadRadar = defineEndpoint({
   summary: 'The deadlines as a calendar file',
   access: 'staff',
   limit: 'report',
-  query: v.object({ kind: radarFilter.entries.kind, whose: radarFilter.entries.whose }),
+  query: v.object({ kind: radarFilter.entries.kind, owner: radarFilter.entries.owner }),
   download: true,
   answer: v.null(),
 })

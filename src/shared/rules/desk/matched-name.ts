@@ -10,7 +10,7 @@ interface Names {
 
 const isLatin = (name: string) => /^[a-z]+$/.test(name)
 
-/** The first passenger whose name a search by `text` finds, in the script that matched; null when none does. */
+/** The first passenger found by a search for `text`, in the script that matched; null when none does. */
 export function matchedName(text: string, passengers: readonly Names[]): string | null {
   const name = normaliseName(text)
   if (!/^\p{L}+$/u.test(name)) return null

@@ -3,7 +3,7 @@ import { normaliseDigits } from '../texts/digits.ts'
 
 type Fields = Record<string, string | undefined>
 
-/** What is looked for: days, rooms with their guests, whose they are. Days are empty until they are typed. */
+/** A search: days, rooms with their guests, the guests' country. Days are empty until they are typed. */
 export interface StayChoice {
   city: string
   /** Words of a hotel's name; with them, the city may be left out. */

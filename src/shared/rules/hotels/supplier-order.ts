@@ -21,7 +21,7 @@ export type OrderAnswer =
 export interface OrderFacts {
   state: OrderState
   wanted: OrderWanted
-  /** Begun, and its answer is not known. */
+  /** Sent, and its answer is not known. */
   asking: OrderAct | null
   reason: OrderReason | null
   /** The most it may cost, in minor units. */
@@ -36,7 +36,7 @@ export type OrderChange = Pick<OrderFacts, 'state' | 'reason' | 'number'> & { se
 /** Calls without an answer before a person is told. */
 const PATIENCE = 5
 
-/** What to ask next. A call whose answer is not known is never repeated: its outcome is asked for first. */
+/** What to ask next. A call with an unknown answer is never repeated: its outcome is asked for first. */
 export function nextAct({ state, wanted, asking, reason }: OrderFacts): OrderAct | 'status' | null {
   if (asking || state === 'review') return 'status'
   if (wanted === 'cancelled') {

@@ -13,7 +13,7 @@ const lineOf = (line: Pick<PriceLine, 'kind' | 'vatCategory'>, minor: number): P
 })
 
 /**
- * Lines of a booking whose total staff set (minor units, with VAT): the difference is a line of its own, taxed as the
+ * Lines of a booking with a total set by staff (minor units, with VAT): the difference is a line of its own, taxed as the
  * fares are. Undefined when it would take more than the fares.
  */
 export function overridePrice(lines: readonly PriceLine[], totalMinor: number): PriceLine[] | undefined {

@@ -10,7 +10,7 @@ export interface Returned {
 }
 
 /**
- * Whose money a gateway has returned, when the money of one payment belongs to several bookings: first of the booking it
+ * Splits returned money when one payment belongs to several bookings: first of the booking it
  * was ordered for, then of the others. What is left falls to the first.
  */
 export function returnedTo(

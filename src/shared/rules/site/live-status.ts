@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../contract/bookings.ts'
 
-/** Statuses of those who mean to travel, also while a request waits. */
+/** Statuses of bookings that are to travel, also while a request waits. */
 export const LIVE_STATUSES = [
   'held',
   'confirmed',

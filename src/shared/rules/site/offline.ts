@@ -8,7 +8,7 @@ export type Keeping = 'content' | 'own' | 'shell'
 
 /** Header with the owner of cached copies: a session acting for one agency. Another value clears earlier copies. */
 export const OWNER_HEADER = 'X-Saved-For'
-export const NOBODY = 'none'
+export const NO_OWNER = 'none'
 
 /** Shown for a page that is not cached; without language prefix. */
 export const OFFLINE_PATH = '/offline'
@@ -52,7 +52,7 @@ export function mayKeep(
   answer: { status: number; type: string; redirected: boolean; owner: string | null },
 ): boolean {
   if (answer.status !== 200 || answer.redirected || !answer.type.startsWith('text/html')) return false
-  return kind !== 'own' || (answer.owner !== null && answer.owner !== NOBODY)
+  return kind !== 'own' || (answer.owner !== null && answer.owner !== NO_OWNER)
 }
 
 /** Canonical address without trailing slash and fragment. */

@@ -15,7 +15,7 @@ export interface SplitParty<P> {
 }
 
 /** Why passengers cannot leave a booking: an error code. */
-export type SplitProblem = 'split.nobody' | 'split.everybody' | 'split.infant' | 'split.child'
+export type SplitProblem = 'split.none_chosen' | 'split.all_chosen' | 'split.infant' | 'split.child'
 
 const count = (passengers: readonly SplitPassenger[], category: Category) =>
   passengers.filter(passenger => passenger.category === category).length
@@ -53,12 +53,12 @@ function problemOf(passengers: readonly SplitPassenger[]): SplitProblem | undefi
 
 /** What is wrong with either part: infants go with their adult, children with some adult. */
 export function splitProblem({ stay, go }: SplitParty<SplitPassenger>): SplitProblem | undefined {
-  if (go.length === 0) return 'split.nobody'
-  if (stay.length === 0) return 'split.everybody'
+  if (go.length === 0) return 'split.none_chosen'
+  if (stay.length === 0) return 'split.all_chosen'
   return problemOf(go) ?? problemOf(stay)
 }
 
-/** Chosen passengers with the infants of chosen adults, and without infants whose adult stays. */
+/** Chosen passengers with the infants of chosen adults, and without infants of adults who stay. */
 export function withInfants(passengers: readonly SplitPassenger[], ids: ReadonlySet<string>): Set<string> {
   const adults = new Set(passengers.filter(({ id }) => ids.has(id)).map(({ position }) => position))
   const goes = ({ id, category, linked_adult }: SplitPassenger) =>

@@ -12,7 +12,7 @@ export interface PastedTicket {
   number: string
   /** Null when no traveller is meant. */
   passengerId: string | null
-  problem?: 'length' | 'twice' | 'nobody'
+  problem?: 'length' | 'twice' | 'no_passenger'
 }
 
 // Words that stand beside a number without naming a person.
@@ -69,5 +69,5 @@ function problemOf(
 ): PastedTicket['problem'] {
   if (!isTicketNumber(number)) return 'length'
   if (again) return 'twice'
-  return holder ? undefined : 'nobody'
+  return holder ? undefined : 'no_passenger'
 }

@@ -12,7 +12,7 @@ export const printedTicket = (number: string): string =>
 
 export type TicketWarning = 'other_airline' | 'unknown_airline'
 
-/** Whose number it is by its first three digits; a warning only, since the list of airlines is never complete. */
+/** The airline by the first three digits; a warning only, since the list of airlines is never complete. */
 export function ticketWarning(
   number: string,
   { own, known }: { own: string | null; known: readonly string[] },

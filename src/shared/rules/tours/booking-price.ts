@@ -56,7 +56,7 @@ const extraLines = ({ extras }: TourPriceInput): PriceLine[] =>
       name: title,
     }))
 
-/** Those whose price the departure does not have. */
+/** Travellers without a price at the departure. */
 export const unsoldFares = (
   prices: TourPrices,
   party: PartyCounts,

@@ -35,7 +35,7 @@ export const beforeOf = (departure: Start & Clocks): Before =>
     }),
   ) as Before
 
-/** The clocks whose days were changed; another keeps its time of day. */
+/** The clocks with changed days; another keeps its time of day. */
 export function changedClocks(departure: Start & Clocks, start: Start, before: Before): Partial<Clocks> {
   const was = beforeOf(departure)
   const moved = departure.starts_on !== start.starts_on || departure.zone !== start.zone

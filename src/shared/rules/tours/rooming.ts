@@ -114,7 +114,7 @@ export interface Placing {
   room_id: string
 }
 
-/** Rooms for those who have none, as far as there are any: adults first, so that children follow them. */
+/** Rooms for travellers without one, as far as there are any: adults first, so that children follow them. */
 export function suggestPlaces(rooms: readonly Room[], people: readonly Sleeper[]): Placing[] {
   const now = people.map(person => ({ ...person }))
   const waiting = unplaced(now).toSorted((a, b) => Number(isAdult(b)) - Number(isAdult(a)))

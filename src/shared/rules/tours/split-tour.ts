@@ -27,7 +27,7 @@ export interface TourSplitInput {
 }
 
 export interface TourSplit extends SplitLines {
-  /** Rooms of those who stay that have another kind and price then. */
+  /** Rooms of who stays that have another kind and price then. */
   changed: { id: string; from: RoomKind; to: RoomKind }[]
 }
 
@@ -41,7 +41,7 @@ function sideOf({ people }: BookedRoom, { passengers, ids }: TourSplitInput, goe
     }))
 }
 
-/** Room of those who stay. Shared rooms keep their kind: their other beds are sold. */
+/** Room of who stays. Shared rooms keep their kind: their other beds are sold. */
 function changeOf(room: BookedRoom, input: TourSplitInput, sold: readonly RoomKind[]) {
   const stay = sideOf(room, input, false)
   const left = sideOf(room, input, true).length
@@ -53,7 +53,7 @@ function changeOf(room: BookedRoom, input: TourSplitInput, sold: readonly RoomKi
   return to && to !== room.kind ? [{ id: room.id, from: room.kind, to, adults: sleepers.adults }] : []
 }
 
-/** Those who go, by what they pay. One without a room pays a price of the own age that is left. */
+/** Leavers, by what they pay. One without a room pays a price of the own age that is left. */
 function faresOf(input: TourSplitInput): Partial<Record<TourFare, number>> {
   const counts: Partial<Record<TourFare, number>> = {}
   const add = (fare: TourFare) => {
@@ -95,7 +95,7 @@ function repriced(stay: readonly PriceLine[], moved: Moved, { lines, prices, cur
 }
 
 /**
- * Divides a tour's price: each pays what was booked, and those who stay in a room that became smaller pay its price, so
+ * Divides a tour's price: each pays what was booked, and who stays in a smaller room pays its price, so
  * that both parts may cost more than the whole. Amounts are minor units.
  */
 export function splitTour(input: TourSplitInput): TourSplit {

@@ -2,7 +2,7 @@ interface Waiting {
   places: number
 }
 
-/** Whose turn it is, of those who wait in order: the first party that fits; a smaller one goes before one too large. */
+/** The next of the waiting parties, in order: the first party that fits; a smaller one goes before one too large. */
 export const firstThatFits = <P extends Waiting>(waiting: readonly P[], left: number): P | undefined =>
   waiting.find(({ places }) => places <= left)
 

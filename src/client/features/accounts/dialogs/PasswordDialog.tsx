@@ -54,7 +54,7 @@ export function PasswordDialog({ owner, asksCode, onClose }: PasswordDialogProps
       busyText={t('account:password.busy')}
       form={form}
     >
-      {/* So that password managers know whose password it is. */}
+      {/* Tells password managers the account. */}
       <input hidden readOnly type="email" name="username" autoComplete="username" value={owner.email} />
       <ReauthPassword {...form.control('current_password')} label={t('account:password.current')} />
       <NewPassword {...form.control('password')} label={t('account:password.new')} owner={owner} />

@@ -25,7 +25,7 @@ interface CardProps {
 
 const none = css({ fontSize: '14', color: 'fg.muted' })
 
-/** The VAT category whose reason is missing. */
+/** The VAT category that has no reason yet. */
 const lackingReason = (error: unknown) =>
   error instanceof ApiError && error.body.code === 'invoice.reason_missing'
     ? (error.body.details?.category as VatCategory | undefined)

@@ -6,7 +6,7 @@ export function whatsappUrl(number: string, text: string): string | undefined {
   return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(text)}` : undefined
 }
 
-/** The writer chooses to whom. */
+/** The writer chooses the recipient. */
 export const whatsappShare = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`
 
 export function telUrl(number: string): string {

@@ -30,7 +30,7 @@ export function priceLineText(line: PriceLine, lines: PriceLine[], lang: Lang, t
   return t('checkout:price.line', { category: soldTo(line, lang, t), quantity: line.quantity })
 }
 
-/** Whom a fare is for, or what an extra is. Texts: `age`. */
+/** The age category of a fare, or what an extra is. Texts: `age`. */
 export function soldTo({ category, fare, name }: Sold, lang: Lang, t: T): string {
   if (name) return localized(name, lang)
   return t(fare ? `age:fare.${fare}` : `age:category.${category ?? 'ADT'}`)

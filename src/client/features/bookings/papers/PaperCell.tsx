@@ -15,7 +15,7 @@ import { type SendPaper, useUpload } from './use-papers.ts'
 export interface PaperActs {
   /** Absent where nothing may be uploaded. */
   send?: SendPaper
-  /** Absent for those who do not decide. */
+  /** Absent for readers who may not decide. */
   accept?: (passengerId: string, paper: Paper) => Promise<unknown>
   giveBack?: (passengerId: string, paper: Paper) => void
   reload: () => Promise<void>

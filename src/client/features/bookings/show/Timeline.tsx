@@ -7,7 +7,7 @@ import { css } from '#styled-system/css'
 import { link, timeline } from '#styled-system/recipes'
 import { type BookingEvent, eventKey } from './events.ts'
 
-/** What only staff are told: by whom and why. */
+/** Shown to staff only: who did it and why. */
 interface ToldEvent extends Pick<BookingEvent, 'at' | 'kind' | 'to_status' | 'amount_minor'> {
   actor: string
   by?: string | null

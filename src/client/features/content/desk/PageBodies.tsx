@@ -17,7 +17,7 @@ const pair = css({
 
 interface PageBodiesProps {
   paper: PaperForm
-  /** Languages whose text has more than the editor knows. */
+  /** Languages with markup that the editor does not know. */
   plain: readonly string[]
 }
 

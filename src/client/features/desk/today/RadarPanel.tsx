@@ -8,7 +8,7 @@ import { Panel } from './parts.tsx'
 import { RadarGroup } from './RadarGroup.tsx'
 import { RadarKinds } from './RadarKinds.tsx'
 import { RadarStrip } from './RadarStrip.tsx'
-import { RadarWhose } from './RadarWhose.tsx'
+import { RadarOwner } from './RadarOwner.tsx'
 import { boardPath } from './radar-filter.ts'
 
 interface RadarPanelProps {
@@ -30,7 +30,7 @@ export function RadarPanel({ board, filter, zone }: RadarPanelProps) {
       aside={<RadarKinds kinds={radar.kinds} filter={filter} />}
       footer={radar.rows.length > 0 && <Pages {...{ board, filter }} />}
     >
-      <RadarWhose people={radar.people} filter={filter} />
+      <RadarOwner people={radar.people} filter={filter} />
       <RadarStrip days={radar.days} today={today} filter={filter} />
       {radar.rows.length === 0 && <NoDeadlines filter={filter} />}
       {groups.map(([day, clocks]) => {
@@ -43,13 +43,13 @@ export function RadarPanel({ board, filter, zone }: RadarPanelProps) {
 
 function NoDeadlines({ filter }: { filter: RadarFilter }) {
   const t = useT()
-  const all = boardPath(useLang(), filter, { kind: '', day: '', whose: '' })
+  const all = boardPath(useLang(), filter, { kind: '', day: '', owner: '' })
   return (
     <EmptyState
       title={t('desk-today:none_title')}
       text={t('desk-today:none_text')}
       actions={
-        (filter.kind || filter.day || filter.whose) && (
+        (filter.kind || filter.day || filter.owner) && (
           <ButtonLink variant="line" href={all}>
             {t('desk-today:clear')}
           </ButtonLink>

@@ -46,7 +46,7 @@ export function TodayBoard({ lang, messages, board, filter, zone }: TodayBoardPr
   )
 }
 
-function Head({ date, filter: { kind, whose } }: { date: string; filter: RadarFilter }) {
+function Head({ date, filter: { kind, owner } }: { date: string; filter: RadarFilter }) {
   const t = useT()
   const lang = useLang()
   const facts = (
@@ -59,7 +59,7 @@ function Head({ date, filter: { kind, whose } }: { date: string; filter: RadarFi
     <ButtonLink
       variant="line"
       size="sm"
-      href={downloadRadar.path + filterQuery(radarFilter, { kind, whose, day: '' }, {})}
+      href={downloadRadar.path + filterQuery(radarFilter, { kind, owner, day: '' }, {})}
       download
       icon={<CalendarPlus aria-hidden="true" />}
     >

@@ -20,7 +20,7 @@ import { callPrepare } from './e-invoicing.api.ts'
 
 const stack = css({ display: 'grid', gap: '4' })
 
-/** `like`: the last unit, whose facts are offered. */
+/** `like`: the last unit; its facts are offered. */
 function usePrepare(like: EInvoiceUnit | undefined) {
   const t = useT()
   return useForm({

@@ -98,7 +98,7 @@ function Filters({ filter, airlines }: Pick<DeskListProps, 'filter' | 'airlines'
   )
 }
 
-/** The list of those who answered a change of times in one way. */
+/** The list of bookings with the same answer to a change of times. */
 function AnswersOnly({ filter }: Pick<DeskListProps, 'filter'>) {
   const t = useT()
   const href = pathFor(useLang(), PATH)

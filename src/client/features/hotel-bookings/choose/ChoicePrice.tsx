@@ -60,7 +60,7 @@ export function ChoiceBar(props: PriceProps) {
   )
 }
 
-/** Asks, keeps or logs in; nothing for those who may only look. */
+/** Asks, keeps or logs in; nothing for users who may only look. */
 function Act({ allowed, step, block }: Pick<PriceProps, 'allowed' | 'step'> & { block?: boolean }) {
   const t = useT()
   if (allowed === 'login') return <LogIn here={step.here} block={block} />

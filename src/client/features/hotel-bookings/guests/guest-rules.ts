@@ -11,7 +11,7 @@ import { guestOf } from '#shared/rules/hotels/guests.ts'
 
 const NEEDED = ['title', 'given_names', 'surname'] as const
 
-/** The first guest of each room, whom the hotel must know. */
+/** The first guest of each room: the hotel must know the name. */
 export const leadsOf = ({ stay }: Pick<HotelBooking, 'stay'>): string[] =>
   stay.rooms.flatMap(({ passenger_ids: [first] }) => first ?? [])
 

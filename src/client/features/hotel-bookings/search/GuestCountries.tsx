@@ -6,7 +6,7 @@ import type { HotelSearchProps } from './hotel-search.ts'
 import { grid } from './search-grid.ts'
 import type { HotelSearchForm } from './use-hotel-search.ts'
 
-/** Whose guests they are, where prices depend on it. */
+/** The guests' country, where prices depend on it. */
 export function GuestCountries({
   guests,
   form,

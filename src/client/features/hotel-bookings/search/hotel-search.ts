@@ -4,7 +4,7 @@ import type { StayChoice } from '#shared/rules/hotels/stay-form.ts'
 export interface HotelSearchProps {
   choice: StayChoice
   cities: { code: string; name: Localized }[]
-  /** Countries whose guests have prices of their own; nothing is asked where there are none. */
+  /** Countries with prices of their own; nothing is asked where there are none. */
   guests: Record<'nationality' | 'residence', { code: string; name: string }[]>
   /** Of the fields, by the server. */
   problems?: Partial<Record<'city' | 'from' | 'to', string>>

@@ -83,7 +83,7 @@ function Facts({ link, zone, symbol }: LinkPageProps) {
     [t('payment-links:columns.paid'), <Money key="paid" minor={link.paid_minor} {...{ currency, symbol }} />],
     [
       t('payment-links:columns.customer'),
-      <bdi key="who">{link.customer_name ?? t('payment-links:nobody')}</bdi>,
+      <bdi key="who">{link.customer_name ?? t('payment-links:anyone')}</bdi>,
     ],
     [t('payment-links:booking'), link.booking_reference && <Ltr key="ref">{link.booking_reference}</Ltr>],
     [t('payment-links:note'), link.note && <bdi key="note">{link.note}</bdi>],

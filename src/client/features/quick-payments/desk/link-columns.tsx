@@ -51,7 +51,7 @@ export function linkColumns(shown: Shown): Column<PaymentLink>[] {
     )
   return [
     column('for', purpose),
-    column('customer', ({ customer_name }) => <bdi>{customer_name ?? t('payment-links:nobody')}</bdi>),
+    column('customer', ({ customer_name }) => <bdi>{customer_name ?? t('payment-links:anyone')}</bdi>),
     column('state', ({ state }) => <LinkState state={state} />),
     column('until', ({ expires_at }) => formatDate(expires_at, lang, 'medium', zone)),
     column('amount', amount, true),

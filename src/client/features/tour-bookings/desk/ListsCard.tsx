@@ -17,7 +17,7 @@ const list = css({
   '& > li': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '2' },
 })
 
-/** Lists of the departure on paper in both languages, and as files; passport numbers only for those who may see them. */
+/** Lists of the departure on paper in both languages, and as files; passport numbers only with that permission. */
 export function ListsCard({ board }: { board: DepartureBoard }) {
   const t = useT()
   const lang = useLang()

@@ -88,7 +88,7 @@ export function ManifestCard({ departureId, travellers }: ManifestCardProps) {
         <RemindButton departureId={departureId} />
       </div>
       {rows.length === 0 ? (
-        <EmptyState title={t('desk-departures:nobody.title')} text={t('desk-departures:nobody.text')} />
+        <EmptyState title={t('desk-departures:no_people.title')} text={t('desk-departures:no_people.text')} />
       ) : (
         <DataTable
           caption={t('desk-departures:manifest')}

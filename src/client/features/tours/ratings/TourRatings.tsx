@@ -6,7 +6,7 @@ import { Stars } from '../Stars.tsx'
 
 const small = css({ fontSize: '14', color: 'fg.muted' })
 
-/** What those who travelled say; nothing below three. Texts: `ratings`. */
+/** Ratings by travellers; nothing below three. Texts: `ratings`. */
 export function TourRatings({ rating }: Pick<TourPageData, 'rating'>) {
   const t = useT()
   if (!rating) return null

@@ -140,7 +140,7 @@ export async function deleteSessionById(u: Unit, userId: string, id: string): Pr
   return row?.token_hash
 }
 
-/** Deletes sessions begun before `whole`, and pending ones begun before `pending`. */
+/** Deletes sessions created before `whole`, and pending ones created before `pending`. */
 export async function deleteSessionsBefore(u: Unit, limits: { whole: Date; pending: Date }): Promise<void> {
   await u.db
     .deleteFrom('sessions')

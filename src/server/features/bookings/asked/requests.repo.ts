@@ -1,7 +1,7 @@
 import type { Unit } from '../../../context/context.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 
-/** Requests whose time is over, locked; rows locked by other workers are skipped. */
+/** Requests past their deadline, locked; rows locked by other workers are skipped. */
 export function lockUnanswered(u: Unit, limit: number): Promise<BookingRow[]> {
   return u.db
     .selectFrom('bookings')

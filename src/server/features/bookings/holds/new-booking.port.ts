@@ -24,7 +24,7 @@ export interface HoldFacts {
   eventKind?: string
   startsOn: string
   endsOn: string
-  /** Whose booking staff make; the caller's own when left out. */
+  /** The owner, when staff make it; the caller when left out. */
   forAgency?: string | null
 }
 

@@ -17,7 +17,7 @@ export async function keepForSlip(u: Unit, bookingId: string, hours: number): Pr
   return until
 }
 
-/** Whom to write about its payments. */
+/** Recipient of mails about its payments. */
 export async function contactOf(u: Unit, bookingId: string) {
   const { contact } = await loadBooking(u, bookingId)
   return contact ? { email: contact.email, lang: contact.lang } : undefined

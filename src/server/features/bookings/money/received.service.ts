@@ -49,7 +49,7 @@ export async function sellBooking(
   await changeStatus(u, [booking], 'ticketing', { kind: 'ordered', reason: event.reason, change })
 }
 
-/** Confirms a booking whose stock is sold, with what is paid (minor units), and mails the contact. */
+/** Confirms a booking after its stock is sold, with what is paid (minor units), and mails the contact. */
 export async function confirmBooking(
   u: Unit,
   booking: BookingRow,

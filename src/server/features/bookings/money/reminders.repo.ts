@@ -8,7 +8,7 @@ interface Page {
   limit: number
 }
 
-/** Sold bookings whose next line is due within a time and whose journey is ahead, by due date. */
+/** Sold bookings before their journey with a line due within a time, by due date. */
 export function listDue(u: Unit, { from, to, after, limit }: Page) {
   return (
     u.db

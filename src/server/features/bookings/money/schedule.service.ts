@@ -22,7 +22,7 @@ const columnsOf = (schedule: Schedule) => ({
   due_zone: schedule?.zone ?? null,
 })
 
-/** Columns of a booking whose price becomes `total_minor`: written together, the schedule always sums up to it. */
+/** Columns of a booking with the new price `total_minor`: written together, the schedule always sums up to it. */
 export function pricedAs(ctx: Context, booking: BookingRow, total_minor: number): BookingChange {
   const lines = adjustLines(readLines(booking), {
     totalMinor: total_minor,
@@ -34,7 +34,7 @@ export function pricedAs(ctx: Context, booking: BookingRow, total_minor: number)
   return { total_minor, ...columnsOf(schedule) }
 }
 
-/** The same of a booking that moves elsewhere, whose rule and departure it takes over. */
+/** The same for a booking that moves: it takes over the target's rule and departure. */
 export function movedAs(
   ctx: Context,
   booking: BookingRow,

@@ -25,7 +25,7 @@ export const paperRulesOf = async (u: Unit, booking: BookingRow) =>
 interface Kept {
   rows: PaperRow[]
   files: Awaited<ReturnType<typeof listFileRows>>
-  /** Whose files the caller may open. */
+  /** Passengers with files the caller may open. */
   opens: (passenger: PassengerRow) => boolean
 }
 
@@ -49,7 +49,7 @@ function travellerOf(passenger: PassengerRow, rules: PaperRule[], kept: Kept): T
   return { ...who, papers, ...progressOf(papers.map(({ state }) => state)) }
 }
 
-/** How far each traveller's papers are. The caller has checked access, also to the files of whom `opens` names. */
+/** How far each traveller's papers are. The caller has checked access, also to the files of passengers in `opens`. */
 export async function papersOf(
   u: Unit,
   booking: BookingRow,

@@ -47,7 +47,7 @@ const mismatch = (u: Unit): FieldErrors => ({
   passengers: [tFor(u.lang)('errors:party.category_mismatch')],
 })
 
-/** The same for some of the passengers, none of whom has a ticket. */
+/** The same for some of the passengers, all without a ticket. */
 export async function checkSome(u: Unit, booking: BookingRow, list: Entry[]): Promise<FieldErrors> {
   const rows = await listPassengerRows(u, booking.id)
   if (!areOf(rows, list)) return mismatch(u)

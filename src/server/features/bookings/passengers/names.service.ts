@@ -53,7 +53,7 @@ export async function saveNames(
   await insertEvent(u, booking.id, { kind: 'passengers_saved' })
 }
 
-/** Whether everyone is known whom the kind must know. */
+/** Whether all names are known that the kind requires. */
 export async function namesComplete(u: Unit, booking: BookingRow, passengers: Passenger[]): Promise<boolean> {
   const needed = await kindOf(booking).namesOnly?.(u, booking.id)
   if (!needed) return passengersComplete(passengers)

@@ -46,7 +46,7 @@ export interface AgencyRow {
   disabled: boolean
 }
 
-/** Agencies whose name begins so, in either language. */
+/** Agencies by the beginning of their name, in either language. */
 export async function listAgenciesNamed(u: Unit, text: string, limit: number): Promise<AgencyRow[]> {
   const beginning = (column: string, start: string) => sql`
     (select id, name, disabled_at is not null as disabled from travel_agencies
@@ -69,7 +69,7 @@ export interface BlockRow {
   status: string
 }
 
-/** Blocks whose code begins so, next departure first, and those of the airline's PNR. */
+/** Blocks by the beginning of their code, next departure first, and those of the airline's PNR. */
 export async function listBlocksCoded(u: Unit, text: string, limit: number): Promise<BlockRow[]> {
   const code = text.toUpperCase()
   const columns = sql`id, code, airline_pnr, origin, destination, departs_on, status`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
 import type { Unit } from '../../../context/context.ts'
-import type { Whose } from './whose.ts'
+import type { Owner } from './owner.ts'
 
 /** Position of a clock in the order by time, stake, id and kind. */
 export interface Position {
@@ -14,7 +14,7 @@ export interface Position {
 
 export interface ClockQuery {
   kinds: readonly ClockKind[]
-  whose?: Whose
+  owner?: Owner
   from?: Date
   to?: Date
   after?: Position

@@ -5,13 +5,13 @@ import type { Unit } from '../../../context/context.ts'
 import { branch, type ClockQuery, inWindow } from './clock-branch.ts'
 import { departureBranch, isOfDeparture } from './departures.repo.ts'
 import { owedBranch } from './owed.repo.ts'
-import { whoseBlock, whoseBooking } from './whose.ts'
+import { ownedBlock, ownedBooking } from './owner.ts'
 
 function holdBranch(u: Unit, query: ClockQuery) {
   const parts = { kind: 'hold' as const, at: 'b.hold_expires_at', stake: 'b.total_minor' }
   const rest = sql`from bookings b
     where b.tenant_id = ${u.tenant.id} and b.status = 'held' and b.hold_expires_at > ${u.now}
-      and ${whoseBooking(query.whose)} and ${inWindow(u, query, parts, 'b.id')}`
+      and ${ownedBooking(query.owner)} and ${inWindow(u, query, parts, 'b.id')}`
   return branch(parts, 'b.id', rest, query)
 }
 
@@ -20,11 +20,11 @@ function answerBranch(u: Unit, query: ClockQuery) {
   const parts = { kind: 'answer' as const, at: 'b.answer_by', stake: 'b.total_minor' }
   const rest = sql`from bookings b
     where b.tenant_id = ${u.tenant.id} and b.status = 'requested' and b.answer_by is not null
-      and ${whoseBooking(query.whose)} and ${inWindow(u, query, parts, 'b.id')}`
+      and ${ownedBooking(query.owner)} and ${inWindow(u, query, parts, 'b.id')}`
   return branch(parts, 'b.id', rest, query)
 }
 
-/** Bookings whose customers were asked about moved times and have not answered. */
+/** Bookings without an answer to moved times. */
 export const UNANSWERED = `schedule_answers s
     join schedule_changes c on c.tenant_id = s.tenant_id and c.id = s.change_id
     join bookings b on b.tenant_id = s.tenant_id and b.id = s.booking_id
@@ -34,7 +34,7 @@ export const STILL_ASKED = `s.answer = 'pending' and b.status in (${LIVE_STATUSE
 function scheduleBranch(u: Unit, query: ClockQuery) {
   const parts = { kind: 'schedule' as const, at: 's.answer_by', stake: 'b.total_minor' }
   const rest = sql`from ${sql.raw(UNANSWERED)}
-    where s.tenant_id = ${u.tenant.id} and ${sql.raw(STILL_ASKED)} and ${whoseBooking(query.whose)}
+    where s.tenant_id = ${u.tenant.id} and ${sql.raw(STILL_ASKED)} and ${ownedBooking(query.owner)}
       and ${inWindow(u, query, parts, 'b.id')}`
   return branch(parts, 'b.id', rest, query)
 }
@@ -48,7 +48,7 @@ function releaseBranch(u: Unit, query: ClockQuery) {
   const parts = { kind: 'release' as const, at: 'k.release_at', stake: `(${UNSOLD}) * ${SEAT_COST}` }
   const rest = sql`from seat_blocks k
     where k.tenant_id = ${u.tenant.id} and k.first_departs_at > ${u.now} and ${sql.raw(ON_SALE)}
-      and ${sql.raw(UNSOLD)} > 0 and ${whoseBlock(query.whose)} and ${inWindow(u, query, parts, 'k.id')}`
+      and ${sql.raw(UNSOLD)} > 0 and ${ownedBlock(query.owner)} and ${inWindow(u, query, parts, 'k.id')}`
   return branch(parts, 'k.id', rest, query)
 }
 
@@ -60,7 +60,7 @@ function recallBranch(u: Unit, query: ClockQuery) {
       where tenant_id = ${u.tenant.id} and recalled_at is null and recall_at > ${u.now} and used < seats group by 1, 2
     ) a
     join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = a.seat_block_id
-    where ${sql.raw(ON_SALE)} and ${whoseBlock(query.whose)} and ${inWindow(u, query, parts, 'k.id')}`
+    where ${sql.raw(ON_SALE)} and ${ownedBlock(query.owner)} and ${inWindow(u, query, parts, 'k.id')}`
   return branch(parts, 'k.id', rest, query)
 }
 

@@ -4,7 +4,7 @@ import { TOUR_KINDS } from '#shared/contract/tours.ts'
 import { papersOfTour } from '#shared/rules/tours/tour-papers.ts'
 import type { Unit } from '../../../context/context.ts'
 import { branch, type ClockQuery, inWindow, yesterday } from './clock-branch.ts'
-import { whoseDeparture } from './whose.ts'
+import { ownedDeparture } from './owner.ts'
 
 /** Departures that are to take place. */
 export const RUNNING = sql.raw("('open', 'guaranteed', 'closed')")
@@ -78,7 +78,7 @@ export function departureBranch(u: Unit, kind: DepartureClockKind, query: ClockQ
   const rest = sql`from (
       select d.id, ${sql.raw(at)} as at, ${sql.raw(STAKE)} as stake from tour_departures d
       where d.tenant_id = ${u.tenant.id} and d.status in ${RUNNING} and d.starts_on >= ${yesterday(u)}::date
-        ${begun} and ${whoseDeparture(query.whose)} and ${sql.raw(missing)} > 0
+        ${begun} and ${ownedDeparture(query.owner)} and ${sql.raw(missing)} > 0
     ) c
     where ${inWindow(u, query, parts, 'c.id')}`
   return branch(parts, 'c.id', rest, query)

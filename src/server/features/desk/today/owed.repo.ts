@@ -3,7 +3,7 @@ import type { ClockKind } from '#shared/contract/desk/today.ts'
 import type { Unit } from '../../../context/context.ts'
 import { branch, type ClockQuery, inWindow, yesterday } from './clock-branch.ts'
 import { RUNNING } from './departures.repo.ts'
-import { type Whose, whoseBooking } from './whose.ts'
+import { type Owner, ownedBooking } from './owner.ts'
 
 const LIVE = "b.status in ('confirmed', 'ticketing', 'ticketed')"
 const UNTICKETED = "b.status in ('confirmed', 'ticketing')"
@@ -42,40 +42,40 @@ const isOwed = (kind: ClockKind): kind is OwedKind => kind in OWED
 const FEW = 300
 
 /** What bookings of days to come owe. */
-const owing = (u: Unit, kind: OwedKind, whose?: Whose) => sql`bookings b
+const owing = (u: Unit, kind: OwedKind, owner?: Owner) => sql`bookings b
     where b.tenant_id = ${u.tenant.id} and b.starts_on >= ${yesterday(u)}::date
-      and ${sql.raw(OWED[kind].owes)} and ${whoseBooking(whose)}`
+      and ${sql.raw(OWED[kind].owes)} and ${ownedBooking(owner)}`
 
 /** Those of the kinds that more than a few bookings owe. In the order of the index, so that the limit ends its walk. */
 export async function crowdedKinds(
   u: Unit,
   kinds: readonly ClockKind[],
-  whose?: Whose,
+  owner?: Owner,
 ): Promise<Set<ClockKind>> {
   const owed = kinds.filter(isOwed)
   if (owed.length === 0) return new Set()
   const counts = owed.map(
     kind => sql`(select ${sql.lit(kind)} as kind, count(*) as count
-      from (select from ${owing(u, kind, whose)} order by b.starts_on limit ${sql.lit(FEW + 1)}) s)`,
+      from (select from ${owing(u, kind, owner)} order by b.starts_on limit ${sql.lit(FEW + 1)}) s)`,
   )
   const { rows } = await sql<{ kind: ClockKind }>`
     select kind from (${sql.join(counts, sql` union all `)}) c where count > ${sql.lit(FEW)}`.execute(u.db)
   return new Set(rows.map(({ kind }) => kind))
 }
 
-const few = (u: Unit, kind: OwedKind, whose?: Whose) => sql`
+const few = (u: Unit, kind: OwedKind, owner?: Owner) => sql`
     from (select b.id, ${sql.raw(OWED[kind].stake)} as stake,
         (select f.seat_block_id from flight_bookings f where f.tenant_id = b.tenant_id and f.id = b.id) as block_id
-      from ${owing(u, kind, whose)} offset 0) o
+      from ${owing(u, kind, owner)} offset 0) o
     join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = o.block_id`
 
 /** Blocks in order of time, each with its bookings that owe it, until the limit is reached. */
-const many = (u: Unit, kind: OwedKind, whose?: Whose) => sql`
+const many = (u: Unit, kind: OwedKind, owner?: Owner) => sql`
     from seat_blocks k cross join lateral (
       select b.id, ${sql.raw(OWED[kind].stake)} as stake from bookings b
       join flight_bookings f on f.tenant_id = b.tenant_id and f.id = b.id and f.seat_block_id = k.id
       where b.tenant_id = ${u.tenant.id} and b.starts_on = k.departs_on and b.supplier = k.airline
-        and ${sql.raw(OWED[kind].owes)} and ${whoseBooking(whose)}
+        and ${sql.raw(OWED[kind].owes)} and ${ownedBooking(owner)}
       offset 0
     ) o`
 
@@ -89,7 +89,7 @@ function partsBranch(u: Unit, query: ClockQuery): RawBuilder<unknown> {
   const rest = sql`from bookings b
     where b.tenant_id = ${u.tenant.id} and ${sql.raw(LIVE)} and b.pay_by is not null
       and b.starts_on >= ${yesterday(u)}::date
-      and ${whoseBooking(query.whose)} and ${inWindow(u, query, parts, 'b.id')}`
+      and ${ownedBooking(query.owner)} and ${inWindow(u, query, parts, 'b.id')}`
   return branch(parts, 'b.id', rest, query)
 }
 
@@ -107,14 +107,14 @@ function tourBranch(u: Unit, kind: keyof typeof OF_TOURS, query: ClockQuery): Ra
     join tour_bookings t on t.tenant_id = d.tenant_id and t.departure_id = d.id and t.places_state = 'sold'
     join bookings b on b.tenant_id = d.tenant_id and b.id = t.id
     where d.tenant_id = ${u.tenant.id} and d.status in ${RUNNING} and d.starts_on >= ${yesterday(u)}::date
-      and ${sql.raw(OWED[kind].owes)} and ${whoseBooking(query.whose)} and ${inWindow(u, query, parts, 'b.id')}`
+      and ${sql.raw(OWED[kind].owes)} and ${ownedBooking(query.owner)} and ${inWindow(u, query, parts, 'b.id')}`
   return branch(parts, 'b.id', rest, query)
 }
 
 /** Bookings that owe what their block's deadline asks for. `offset 0` keeps the order of the joins as written. */
 export function owedBranch(u: Unit, kind: OwedKind, query: ClockQuery): RawBuilder<unknown> {
   const parts = { kind, at: OWED[kind].at, stake: 'o.stake' }
-  const from = query.crowded?.has(kind) ? many(u, kind, query.whose) : few(u, kind, query.whose)
+  const from = query.crowded?.has(kind) ? many(u, kind, query.owner) : few(u, kind, query.owner)
   const rest = sql`${from}
     where k.tenant_id = ${u.tenant.id} and k.first_departs_at > ${u.now}
       and ${inWindow(u, query, parts, 'o.id')}`

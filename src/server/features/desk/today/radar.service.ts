@@ -8,7 +8,7 @@ import type { Position } from './clock-branch.ts'
 import { crowdedKinds } from './owed.repo.ts'
 import { listPeople } from './people.repo.ts'
 import { type ClockRow, listClocks, planOnce, tallyClocks } from './radar.repo.ts'
-import { readWhose } from './whose.ts'
+import { readOwner } from './owner.ts'
 
 const PAGE = 25
 /** Clocks of a kind are counted up to this. */
@@ -63,7 +63,7 @@ export interface CountedRadar {
 /** A page of the deadlines the caller may see, and how many there are by kind and day. */
 export function readRadar(
   ctx: Context,
-  { kind, day, whose: asks, after }: RadarFilter,
+  { kind, day, owner: asks, after }: RadarFilter,
 ): Promise<CountedRadar> {
   return ctx.unit(async u => {
     const strip = stripFrom(u.now, u.tenant.settings.time_zone)
@@ -71,11 +71,11 @@ export function readRadar(
     const asked = kinds.filter(one => !kind || one === kind)
     const span = day ? spanOf(strip, day) : {}
     await planOnce(u)
-    const whose = readWhose(asks)
-    const crowded = await crowdedKinds(u, kinds, whose)
-    const query = { kinds: asked, whose, ...span, after: positionOf(after), limit: PAGE + 1, crowded }
+    const owner = readOwner(asks)
+    const crowded = await crowdedKinds(u, kinds, owner)
+    const query = { kinds: asked, owner, ...span, after: positionOf(after), limit: PAGE + 1, crowded }
     const found = span ? await listClocks(u, query) : []
-    const tallies = await tallyClocks(u, { kinds, whose, limit: COUNTED, crowded }, strip.bounds)
+    const tallies = await tallyClocks(u, { kinds, owner, limit: COUNTED, crowded }, strip.bounds)
     const rows = found.slice(0, PAGE)
     const last = rows.at(-1)
     return {
@@ -94,13 +94,13 @@ export function readRadar(
 /** The next clocks of a kind, or of all, for a calendar file. */
 export const nextClocks = async (
   u: Unit,
-  { kind, whose: asks }: Pick<RadarFilter, 'kind' | 'whose'>,
+  { kind, owner: asks }: Pick<RadarFilter, 'kind' | 'owner'>,
   limit: number,
 ): Promise<Clock[]> => {
-  const whose = readWhose(asks)
+  const owner = readOwner(asks)
   const kinds = clockKindsFor(u.user).filter(one => !kind || one === kind)
-  const crowded = await crowdedKinds(u, kinds, whose)
-  return (await listClocks(u, { kinds, whose, from: u.now, limit, crowded })).map(toClock)
+  const crowded = await crowdedKinds(u, kinds, owner)
+  return (await listClocks(u, { kinds, owner, from: u.now, limit, crowded })).map(toClock)
 }
 
 /** Holds and balances of the tenant by day. */

@@ -71,7 +71,7 @@ export function readToday(ctx: Context, filter: RadarFilter): Promise<Today> {
       risk: can(user, 'blocks.manage') ? await readRisk(u) : undefined,
       // Money of the day is the tenant's.
       money: seesMoney(user)
-        ? await readMoney(u, date, filter.whose ? await tallyDue(u) : tallies)
+        ? await readMoney(u, date, filter.owner ? await tallyDue(u) : tallies)
         : undefined,
       e_invoicing: await readEInvoicingToday(u),
       mails: await readMailsToday(u),

@@ -55,7 +55,7 @@ export function setNoShow(
   })
 }
 
-/** Who can be marked as missing, and whose mark can be taken back. Passengers are read once the flight has left. */
+/** Passengers who can be marked as missing, and marks that can be taken back. Passengers are read once the flight has left. */
 export async function noShowsOf(u: Unit, booking: BookingRow, departedAt: Date) {
   const open = hasFlown({ status: booking.status, departedAt }, u.now)
   const passengers = open ? await listPassengerRows(u, booking.id) : []

@@ -41,7 +41,7 @@ const previewOf = (before: Slice[], after: Slice[], reached: Reached[]): Schedul
   passengers: reached.reduce((sum, { passengers }) => sum + passengers, 0),
 })
 
-/** Whom new times would reach; nothing is changed. Throws 422 with an error per field, `block.wrong_state`. */
+/** Bookings that new times would reach; nothing is changed. Throws 422 with an error per field, `block.wrong_state`. */
 export function previewSchedule(
   ctx: Context,
   id: string,

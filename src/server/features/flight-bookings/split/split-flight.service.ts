@@ -11,6 +11,6 @@ export async function splitFlight(u: Unit, { from, to }: Split): Promise<void> {
   await divideSeats(u, ids, seatsNeeded(to))
   await moveTickets(u, ids)
   await copyAnswer(u, ids, newId())
-  // The part whose passengers all have tickets waits for none.
+  // A part with tickets for all passengers waits for none.
   if (from.status === 'ticketing') for (const each of [from, to]) await goOnTicketing(u, each)
 }

@@ -40,7 +40,7 @@ function problemOf(
   { passengers, valid, mayReissue, taken }: Booked & { taken: Set<string> },
 ) {
   const passenger = passengers.find(({ id }) => id === passenger_id)
-  if (!passenger || before.some(other => other.passenger_id === passenger_id)) return 'nobody'
+  if (!passenger || before.some(other => other.passenger_id === passenger_id)) return 'no_passenger'
   if (!passenger.surname) return 'unnamed'
   if (taken.has(number) || before.some(other => other.number === number)) return 'duplicate'
   if (!mayReissue && valid.some(ticket => ticket.passenger_id === passenger_id)) return 'has_one'

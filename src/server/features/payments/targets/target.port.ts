@@ -43,7 +43,7 @@ export interface PaymentTarget {
   recordPaid(u: Unit, attempt: Paid, amountMinor: number): Promise<void>
   /** Records a refund at the gateway, once. False when that money was spent, or had gone back already. */
   recordReturned(u: Unit, attempt: Paid, refund: ReturnedMoney): Promise<boolean>
-  /** Whom to write about it: the one who pays. */
+  /** Recipient of mails: the payer. */
   payer(u: Unit, attempt: Paid & Pick<AttemptRow, 'payer_id'>): Promise<Payer | undefined>
   /** Holds its stock for so many hours from now, or longer: undefined when nothing is held. */
   keep?(u: Unit, attempt: Paid, hours: number): Promise<Date | undefined>

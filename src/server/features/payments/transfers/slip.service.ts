@@ -29,7 +29,7 @@ export function showTransfer(ctx: Context, id: string): Promise<Transfer> {
   })
 }
 
-/** For the page of a payment, whose access is checked; undefined for other methods. */
+/** For the page of a payment; the caller has checked access. Undefined for other methods. */
 export async function transferOf(u: Unit, attemptId: string): Promise<Transfer | undefined> {
   const row = await getAttempt(u, attemptId)
   const transfer = row?.method === 'bank_transfer' ? await getTransferRow(u, attemptId) : undefined

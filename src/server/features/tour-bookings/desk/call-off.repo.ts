@@ -54,7 +54,7 @@ export async function listToEnd(u: Unit, departureId: string, { limit, only }: A
   return rows.map(({ id }) => id)
 }
 
-/** Bookings that wait to be moved: those who travel together by a code as one party, who booked first before others. */
+/** Bookings that wait to be moved, first booked first; bookings with one sharing code are one party. */
 export async function listToMove(u: Unit, departureId: string): Promise<string[][]> {
   const { rows } = await sql<{ id: string; party: string }>`
     select t.id, coalesce(t.with_booking_id, t.id) as party from tour_bookings t

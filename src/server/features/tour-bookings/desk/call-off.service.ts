@@ -85,12 +85,12 @@ function requireSomeMoved(seen: DepartureEnding, fates: Map<string, Fate>): void
   const all = [...fates.values()]
   const wanted = all.some(({ error }) => error)
   if (seen.bookings.length > 0 && wanted && !all.some(({ act }) => act === 'move'))
-    throw new AppError('departure.nobody_fits')
+    throw new AppError('departure.none_fits')
 }
 
 /**
  * Calls a departure off, a dangerous act: nothing of it is sold or paid from now on, and a job moves its bookings or ends
- * them. Throws as `callOff` and `previewCallOff`, `departure.nobody_fits`; the answer is what the job has to do.
+ * them. Throws as `callOff` and `previewCallOff`, `departure.none_fits`; the answer is what the job has to do.
  */
 export function callOffDeparture(
   ctx: Context,

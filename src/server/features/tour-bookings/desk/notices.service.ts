@@ -36,7 +36,7 @@ async function audienceOf(
 
 /**
  * Writes to bookings that have places: a mail to each contact, and the text on the booking's page.
- * Throws `departure.not_found`, and `departure.nobody_meant` when no booking is.
+ * Throws `departure.not_found`, and `departure.no_recipients` when no booking is.
  */
 export const sendNotice = (
   ctx: Context,
@@ -46,7 +46,7 @@ export const sendNotice = (
   ctx.unit(async u => {
     const departure = await requireDeparture(u, departureId)
     const meant = await audienceOf(u, departure, to)
-    if (meant.length === 0) throw new AppError('departure.nobody_meant')
+    if (meant.length === 0) throw new AppError('departure.no_recipients')
     const id = newId()
     const text = { ...(en ? { en } : {}), ...(ar ? { ar } : {}) }
     await repo.insertNotice(

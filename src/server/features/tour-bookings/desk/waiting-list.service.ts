@@ -19,7 +19,7 @@ const toDesk = (row: WaitingRow): DeskWaiting => ({
 
 const shown = async (u: Unit, departureId: string) => (await listAll(u, departureId, SHOWN)).map(toDesk)
 
-/** Who waits, in order, then those who did. Throws `departure.not_found`. */
+/** Waiting parties in order, then past ones. Throws `departure.not_found`. */
 export const listWaiting = (ctx: Context, departureId: string): Promise<DeskWaiting[]> =>
   ctx.unit(async u => shown(u, (await requireDeparture(u, departureId)).id))
 

@@ -12,7 +12,7 @@ export const findLeaderLink = (u: Unit, hash: string): Promise<LeaderLinkRow | u
 export const getLeaderLink = (u: Unit, id: string): Promise<LeaderLinkRow | undefined> =>
   links(u).where('id', '=', id).executeTakeFirst()
 
-/** Newest first, with the names of those who made them. */
+/** Newest first, with the names of their makers. */
 export const listLeaderLinks = (u: Unit, departureId: string) =>
   u.db
     .selectFrom('leader_links as l')

@@ -48,7 +48,7 @@ export async function leaveOthers(u: Unit, { bookingId, departureId, along }: Le
       join tour_rooms r on r.tenant_id = s.tenant_id and r.id = s.room_id
       join booking_passengers p on p.tenant_id = s.tenant_id and p.id = s.passenger_id
       where s.tenant_id = ${u.tenant.id}`
-  // Each half has an index of its own: those who sleep elsewhere, and others who sleep in its rooms.
+  // Each half has an index of its own: its travellers in other rooms, and others in its rooms.
   await sql`
     delete from tour_room_places where tenant_id = ${u.tenant.id} and passenger_id in (
       ${places} and p.booking_id = ${bookingId} and r.booking_id is distinct from ${bookingId}::uuid

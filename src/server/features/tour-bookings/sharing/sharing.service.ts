@@ -38,7 +38,7 @@ export const findSharing = (
 ): Promise<AnswerOf<typeof findCall>> =>
   ctx.unit(async u => ({ rooms: await roomsOf(u, (await requireFriend(u, departureId, code)).id) }))
 
-/** Friends' rooms with those who want to sleep in them. Throws `departure.sharing_code` or `departure.bed_taken`. */
+/** Friends' rooms with the travellers who join them. Throws `departure.sharing_code` or `departure.bed_taken`. */
 export async function friendsRooms(
   u: Unit,
   departureId: string,

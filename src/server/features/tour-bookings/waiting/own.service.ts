@@ -31,7 +31,7 @@ export const readWaiting = (ctx: Context, token: string): Promise<WaitingPlace> 
     }
   })
 
-/** Leaves the list or declines the offer, whose places go to the next; again is no error. */
+/** Leaves the list or declines the offer; its places go to the next. Again is no error. */
 export const leaveWaiting = (ctx: Context, token: string): Promise<{ id: string }> =>
   ctx.unit(async u => {
     const { departure_id } = await requireWaiting(u, token)

@@ -42,7 +42,7 @@ async function endAll(u: Unit, open: readonly WaitingRow[]): Promise<void> {
   }
 }
 
-/** Asks one after the other whom the free places fit. */
+/** Offers free places to one fitting party after the other. */
 async function offerAll(u: Unit, departure: DepartureRow, open: readonly WaitingRow[]): Promise<void> {
   let waiting = open.filter(({ state }) => state === 'waiting')
   const { capacity, places_held, places_sold } = await requireLockedDeparture(u, departure.id)

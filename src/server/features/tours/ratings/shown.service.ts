@@ -35,5 +35,5 @@ export function askTravellers(u: Unit, { tourId, bookingId, passengerIds }: Aske
   return repo.insertAsked(u, rows)
 }
 
-/** Of a booking, those who have not rated yet. */
+/** Travellers of a booking without a rating. */
 export const listAsked = (u: Unit, bookingId: string) => repo.listAsked(u, bookingId)

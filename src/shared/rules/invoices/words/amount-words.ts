@@ -12,7 +12,7 @@ function englishName(n: number, currency: string): string {
   return format.formatToParts(n).find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** A noun that stays as it is, for currencies whose forms are not listed. */
+/** A noun that stays as it is, for currencies without listed forms. */
 function invariable(currency: string): Noun {
   const name = new Intl.DisplayNames('ar', { type: 'currency' }).of(currency) ?? currency
   return { gender: 'm', one: name, two: `اثنان ${name}`, few: name, many: name, hundred: name }

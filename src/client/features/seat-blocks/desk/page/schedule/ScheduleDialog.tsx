@@ -18,7 +18,7 @@ interface ScheduleDialogProps {
   onClose: () => void
 }
 
-/** New times; says whom they reach before anything is sent. Texts: `desk-schedule`, `desk-blocks`, `ui`. */
+/** New times; shows the recipients before anything is sent. Texts: `desk-schedule`, `desk-blocks`, `ui`. */
 export function ScheduleDialog({ block, onClose }: ScheduleDialogProps) {
   const t = useT()
   const { form, reach } = useSchedule(block)

@@ -12,7 +12,7 @@ interface Reached {
   preview: SchedulePreview
 }
 
-/** The first submit counts whom the times reach, the next one with the same times sends them. */
+/** The first submit counts the recipients, the next one with the same times sends them. */
 export function useSchedule(block: DeskBlockDetail) {
   const t = useT()
   const [reached, setReached] = useState<Reached>()

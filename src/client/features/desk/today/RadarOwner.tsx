@@ -15,18 +15,18 @@ const form = css({
   '& > span': { flex: '1', minInlineSize: '0', maxInlineSize: '[20rem]' },
 })
 
-/** Whose deadlines are shown; a plain form, so that it works without script. Texts: `desk-today`. */
-export function RadarWhose({ people, filter }: { people: RadarPeople; filter: RadarFilter }) {
+/** Filters deadlines by owner; a plain form, so that it works without script. Texts: `desk-today`. */
+export function RadarOwner({ people, filter }: { people: RadarPeople; filter: RadarFilter }) {
   const t = useT()
   const lang = useLang()
-  const { kind, day, whose } = filter
+  const { kind, day, owner } = filter
   const options = [
-    { value: '', label: t('desk-today:whose.all') },
-    { value: 'direct', label: t('desk-today:whose.direct') },
+    { value: '', label: t('desk-today:owner.all') },
+    { value: 'direct', label: t('desk-today:owner.direct') },
     ...people.agencies.map(({ id, name }) => ({ value: `agency.${id}`, label: localized(name, lang) })),
     ...people.colleagues.map(({ id, name }) => ({
       value: `person.${id}`,
-      label: t('desk-today:whose.colleague', { name }),
+      label: t('desk-today:owner.colleague', { name }),
     })),
   ]
   return (
@@ -34,14 +34,14 @@ export function RadarWhose({ people, filter }: { people: RadarPeople; filter: Ra
       {kind && <input type="hidden" name="kind" value={kind} />}
       {day && <input type="hidden" name="day" value={day} />}
       <Select
-        name="whose"
+        name="owner"
         size="sm"
-        aria-label={t('desk-today:whose.label')}
-        defaultValue={whose}
+        aria-label={t('desk-today:owner.label')}
+        defaultValue={owner}
         options={options}
       />
       <Button type="submit" size="sm" variant="line">
-        {t('desk-today:whose.apply')}
+        {t('desk-today:owner.apply')}
       </Button>
     </form>
   )
