@@ -69,7 +69,7 @@ describe('asking for the account to be erased', () => {
     await client.call(withdrawDeletion)
   })
 
-  test('is not for staff, whose accounts the agency closes', async () => {
+  test('is not for staff: the agency closes their accounts', async () => {
     const staff = await app.as('staff')
     expect((await ask(staff)).code).toBe('auth.forbidden')
     // Without the second factor they owe they act as customers do, and stay staff.

@@ -53,7 +53,7 @@ describe('changing the password', () => {
 
   test.each([
     ['short', 'camels'],
-    ['everybody’s', 'password123'],
+    ['common', 'password123'],
     ['of the own name', 'seller nakheel'],
     ['endless', 'x'.repeat(5000)],
   ])('refuses one that is %s', async (_, password) => {

@@ -44,7 +44,7 @@ const change = (who: Client, user: UserKey, body: Record<string, unknown>) =>
   who.call(updateMember, { params: { id: userId('nakheel', user) }, body })
 
 describe('the own agency', () => {
-  test('shows its people, its invitations and what is below to whom it concerns', async () => {
+  test('shows its people, its invitations and what is below to its members and to staff', async () => {
     const { data } = await admin.call(getAgency)
     expect(data).toMatchObject({ id: agencyId('nakheel', 0), parent: null })
     expect(data.members.map(({ name, preset, self }) => [name, preset, self])).toEqual([

@@ -78,7 +78,7 @@ describe('a booking made as a guest', () => {
     expect((await take(app.guest(), newId())).code).toBe('auth.required')
   })
 
-  test('whose hold ran out is not offered', async () => {
+  test('with an expired hold is not offered', async () => {
     const client = await app.as('otherCustomer')
     const id = await booked(emailOf('nakheel', 'otherCustomer'))
     expect(await claimsOf(client)).toContain(id)

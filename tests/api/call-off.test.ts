@@ -155,7 +155,7 @@ describe('who cannot be moved gets the money back, with the reason in the report
     const first = await aPaidTour(app, agent, from.id)
     const last = await aPaidTour(app, agent, from.id)
     const none = await callOffNow(staff, from.id, { target_id: full.id })
-    expect(none).toMatchObject({ status: 409, code: 'departure.nobody_fits' })
+    expect(none).toMatchObject({ status: 409, code: 'departure.none_fits' })
     await callOffNow(staff, from.id, { target_id: to.id })
     await app.drainJobs()
     const report = await reportOf(from.id)

@@ -166,7 +166,7 @@ describe('two colleagues who write the same page', () => {
     expect((await save({ ...both('three'), seen: await seenIn() }, 'contact-us')).status).toBe(200)
   })
 
-  test('and a language whose text is the same keeps its day', async () => {
+  test('and a language with an unchanged text keeps its day', async () => {
     await save(both('same'), 'contact-us')
     const before = (await read()).data
     const after = (await save({ ...both('same'), en: writing('new') }, 'contact-us')).data

@@ -35,7 +35,7 @@ describe('rows of an agency', () => {
     }
   })
 
-  test('cannot be read by the application without saying whose they are', async () => {
+  test('cannot be read by the application without naming their tenant', async () => {
     const client = await pool.connect()
     try {
       for (const table of await tenantTables()) {
@@ -136,7 +136,7 @@ describe('a unit of work', () => {
     await holder
   })
 
-  test('whose connection is cut answers busy, and the next one works', async () => {
+  test('with a cut connection answers busy, and the next one works', async () => {
     const cut = unit(nakheel, async db => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
       await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])

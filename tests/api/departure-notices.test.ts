@@ -38,7 +38,7 @@ const written = async (email: string) => {
 }
 
 describe('a message to the group of a departure', () => {
-  test('is mailed to each contact, stays on the booking, and says whom it could not reach', async () => {
+  test('is mailed to each contact, stays on the booking, and lists the contacts it could not reach', async () => {
     const { params, buyer, paid, owing, nameless, paidBy, owedBy } = await aGroup()
     const { status, data } = await send(params)
     expect(status).toBe(201)
@@ -88,7 +88,7 @@ describe('a message to the group of a departure', () => {
     const empty = await send(params, { en: ' ', ar: '' })
     expect([empty.status, Object.keys(empty.errors ?? {})]).toEqual([422, ['en']])
     const nobody = await send({ id: (await aDeparture(app, tour)).id })
-    expect([nobody.status, nobody.code]).toEqual([409, 'departure.nobody_meant'])
+    expect([nobody.status, nobody.code]).toEqual([409, 'departure.no_recipients'])
   })
 
   test('is for staff of the own agency who manage tours', async () => {

@@ -133,7 +133,7 @@ describe('a change', () => {
     expect(await sumsOf(app)).toEqual([{ currency: 'SAR', sum: 0 }])
   })
 
-  test('whose offer ran out gets a new offer, and nothing moves', async () => {
+  test('with an expired offer gets a new offer, and nothing moves', async () => {
     const { guest, id } = await aBooking()
     const to = await other()
     await change.askForChange(guest, id)

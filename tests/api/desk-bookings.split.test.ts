@@ -177,7 +177,7 @@ describe('no split', () => {
     const codes = async (chosen: string[]) => (await split.splitOff(staff, id, chosen)).code
     expect(await codes([first])).toBe('split.infant')
     expect(await codes([second, infant])).toBe('split.infant')
-    expect(await codes(ids)).toBe('split.everybody')
+    expect(await codes(ids)).toBe('split.all_chosen')
     expect((await split.splitOff(staff, id, [])).status).toBe(422)
     const other = await aPaid({ adults: 2 })
     expect(await codes([other.ids[0] as string])).toBe('passenger.not_found')

@@ -26,7 +26,7 @@ const show = async (id: string) => (await staff.call(contract.getDepartureBoard,
 const change = (id: string, version: number, wanted: contract.RoomingAct) =>
   staff.call(contract.changeRooming, { params: { id }, body: { version, change: wanted } })
 
-/** A departure with a couple that has paid, whose mails are read by `email`, and a man on hold without names. */
+/** A departure with a couple that has paid (mails go to `email`), and a man on hold without names. */
 async function aGroup() {
   const departure = await aDeparture(app, tour)
   const email = `${departure.id}@example.test`
@@ -137,7 +137,7 @@ describe('before the start', () => {
     expect(seats.slice(1)).toEqual(['2B', '10A', ''])
   })
 
-  test('those who lack something are reminded once a day', async () => {
+  test('bookings that lack something are reminded once a day', async () => {
     const departure = await aDeparture(app, tour)
     const email = `${departure.id}@example.test`
     await aNamedTour(app, app.guest(), departure.id, {}, { email })
@@ -169,7 +169,7 @@ describe('before the start', () => {
     if (list !== 'unpaid' && list !== 'visa') expect(text).toContain(couple.reference)
   })
 
-  test('passport numbers are only for those who may see them', async () => {
+  test('passport numbers need their permission', async () => {
     const { departure } = await aGroup()
     const booker = await app.as('staff')
     await setStaffRights(app, ['tours.manage'])

@@ -78,7 +78,7 @@ describe('the list of payments', () => {
     expect(text).toMatch(/,\d+\.\d{3},\d+\.\d{3},\d+\.\d{3},KWD,/)
   })
 
-  test('is of the own site alone, and for those who may refund', async () => {
+  test('is of the own site alone, and needs the permission to refund', async () => {
     const { attempt } = await tried(paying.CARDS.paid)
     const gulf = await app.as('staff', 'gulf')
     expect((await gulf.call(desk.getPayment, { params: { id: attempt.id } })).status).toBe(404)

@@ -144,7 +144,7 @@ describe('a refund that is due', () => {
     await setRules(staff, app, {})
   })
 
-  test('is for those who may refund, on the own site alone', async () => {
+  test('needs the permission to refund, on the own site alone', async () => {
     const { id, attempt } = await aDueRefund(app, app.guest())
     const gulf = await app.as('staff', 'gulf')
     expect((await order(gulf, id, 100, attempt.id)).status).toBe(404)
@@ -171,7 +171,7 @@ describe('a refund at its gateway', () => {
     expect((await retry(data.id)).code).toBe('refund.not_open')
   })
 
-  test('whose answer was lost is found there, and not sent twice', async () => {
+  test('with a lost answer is found there, and not sent twice', async () => {
     const { id, total, attempt, gatewayId } = await aDueRefund(app, app.guest())
     const { data } = await order(staff, id, total, attempt.id)
     await app.rows('nakheel', db =>

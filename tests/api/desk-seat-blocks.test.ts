@@ -184,7 +184,7 @@ describe('an action to several blocks', () => {
     expect(await seatsOf(app, block.id)).toEqual({ total: 9, held: 4, sold: 0, released: 5, allocated: 0 })
   })
 
-  test('publishes nothing whose sales are over', async () => {
+  test('publishes nothing after its sales are over', async () => {
     const block = await aBlock(app, 'nakheel', { status: 'draft', sales_until: new Date(Date.now() - 1000) })
     const { data } = await act('publish', block.id)
     expect(data.results[0]?.error).toContain('sales window is over')

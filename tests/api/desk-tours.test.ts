@@ -117,7 +117,7 @@ describe('departures', () => {
     expect((await show(tour.id)).events[0]).toMatchObject({ kind: 'opened', after: { status: 'open' } })
   })
 
-  test('keep their day and their places under those who booked, and change everything else', async () => {
+  test('keep their day and booked places, and change everything else', async () => {
     const tour = await aTour(app)
     const made = await aDeparture(app, tour, { places_sold: 12 })
     const edit = (version: number, starts_on: string, more = {}) =>

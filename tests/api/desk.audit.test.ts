@@ -60,7 +60,7 @@ describe('the audit', () => {
   })
 
   test.each<[string, () => Record<string, string>, number]>([
-    ['everybody', () => ({ who: 'all', q: booking.reference }), 3],
+    ['all actors', () => ({ who: 'all', q: booking.reference }), 3],
     ['a person', () => ({ person: userId('nakheel', 'staff') }), 4],
     ['another person', () => ({ person: userId('nakheel', 'agent') }), 0],
     ['a kind', () => ({ kind: 'hold_extended' }), 1],

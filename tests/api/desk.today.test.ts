@@ -37,9 +37,9 @@ const behind = ({ us, stake, id, kind }: ClockRow) => ({ at: us, stake: String(s
 const kindsOf = async (id: string) =>
   (await radarOf()).rows.filter(row => row.subject.id === id).map(row => row.kind)
 
-describe('whose deadlines', () => {
-  const ofWhom = async (whose: string) => {
-    const { rows, kinds } = await radarOf({ kind: 'hold', whose })
+describe('owner deadlines', () => {
+  const ofOwner = async (owner: string) => {
+    const { rows, kinds } = await radarOf({ kind: 'hold', owner })
     return {
       ids: rows.map(({ subject }) => subject.id),
       count: kinds.find(one => one.kind === 'hold')?.count,
@@ -51,8 +51,8 @@ describe('whose deadlines', () => {
     const [block, other] = [await aBlock(app), await aBlock(app)]
     const [own, theirs] = [await aHeldBooking(customer, block.id), await aHeldBooking(agent, other.id)]
     const me = (await staff.call(getMe)).data.id
-    const found = async (whose: string) => {
-      const { ids, count } = await ofWhom(whose)
+    const found = async (owner: string) => {
+      const { ids, count } = await ofOwner(owner)
       expect(count).toBe(ids.length)
       return [own.id, theirs.id].filter(id => ids.includes(id))
     }
@@ -69,17 +69,17 @@ describe('whose deadlines', () => {
     const { people } = await radarOf()
     expect(people.colleagues.length).toBeGreaterThan(0)
     const all = (await staff.call(getToday, {})).data
-    for (const whose of [
+    for (const owner of [
       'direct',
       `agency.${people.agencies[0]?.id}`,
       `person.${people.colleagues[0]?.id}`,
     ]) {
-      const { data } = await staff.call(getToday, { query: { whose } })
+      const { data } = await staff.call(getToday, { query: { owner } })
       for (const { kind, count } of data.radar.kinds)
-        expect((await radarOf({ kind, whose })).rows).toHaveLength(Math.min(25, count))
+        expect((await radarOf({ kind, owner })).rows).toHaveLength(Math.min(25, count))
       expect(data.money).toEqual(all.money)
     }
-    expect((await staff.call(getRadar, { query: { whose: 'agency.x' } })).status).toBe(422)
+    expect((await staff.call(getRadar, { query: { owner: 'agency.x' } })).status).toBe(422)
   })
 })
 

@@ -140,7 +140,7 @@ test('a block that was cancelled by hand can end its bookings, the one that wait
   expect(mails.filter(job => job === 'mail.send')).toHaveLength(2)
 })
 
-test('the owner of the tables sees no tenant’s rows of the new ones without saying whose', async () => {
+test('the owner of the tables sees no tenant’s rows of the new ones without naming the tenant', async () => {
   const { rows: open } = await sql<{ relname: string }>`
     select relname from pg_class where relname in ('schedule_changes', 'schedule_answers', 'block_cancellations',
       'audit_events', 'approval_settings', 'approvals', 'invoices', 'invoice_series', 'bookings', 'booking_quotes')

@@ -55,7 +55,7 @@ describe('a travel agency’s booking', () => {
   test.each([
     ['the seller who made it', 'seller', 200],
     ['the one who runs the office', 'agent', 200],
-    ['somebody of another travel agency', 'otherAgent', 404],
+    ['a member of another travel agency', 'otherAgent', 404],
     ['a customer', 'customer', 404],
     ['the staff', 'staff', 200],
   ] as const)('opened by %s', async (_, user, status) => {
@@ -189,7 +189,7 @@ describe('a guest’s capability for a travel agency’s booking', () => {
   })
 
   test.each([
-    ['somebody who is not signed in', undefined],
+    ['a visitor who is not signed in', undefined],
     ['a colleague who sees only the own bookings', 'seller'],
     ['a member of another travel agency', 'otherAgent'],
     ['a customer', 'customer'],

@@ -200,7 +200,7 @@ describe('the calendar file', () => {
   })
 })
 
-test('what happened to a booking is written down by whom, and cannot be changed', async () => {
+test('what happened to a booking is stored with its actor, and cannot be changed', async () => {
   const customer = await app.as('customer')
   const { params, id } = await aBooking(customer)
   await paid(customer, id)

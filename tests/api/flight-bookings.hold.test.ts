@@ -152,7 +152,7 @@ describe('a hold is refused', () => {
   test.each([
     ['no adult', { adults: 0, children: 1 }, 'adults'],
     ['half a person', { adults: 1.5 }, 'adults'],
-    ['fewer than nobody', { infants: -1 }, 'infants'],
+    ['a negative number', { infants: -1 }, 'infants'],
     ['a thousand people', { adults: 1000 }, 'adults'],
     ['a broken id', { seat_block_id: 'x' }, 'seat_block_id'],
     ['a price that is no number', { expected_total_minor: '1' }, 'expected_total_minor'],

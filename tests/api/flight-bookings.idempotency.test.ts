@@ -30,7 +30,7 @@ describe('the same Idempotency-Key', () => {
     expect(await seatsOf(app, block.id)).toMatchObject({ held: 1 })
   })
 
-  test('lets a browser whose first answer got lost open what it made', async () => {
+  test('lets a browser that lost the first answer open what it made', async () => {
     const guest = app.guest()
     const block = await aBlock(app)
     const input = { body: await holdBody(guest, block.id), idempotencyKey: newKey() }
@@ -59,7 +59,7 @@ describe('the same Idempotency-Key', () => {
     expect((await there).data).toEqual(first.data)
   })
 
-  test('gives the cookie again to the browser whose earlier one it took over', async () => {
+  test('gives the cookie again to the browser of the first request', async () => {
     const guest = app.guest()
     const block = await aBlock(app)
     await aHeldBooking(guest, block.id)

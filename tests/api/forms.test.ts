@@ -241,7 +241,7 @@ describe('a passenger', () => {
 })
 
 describe('a payment that failed', () => {
-  test('is tried again from its page, and only by those who may pay the booking', async () => {
+  test('is tried again from its page, and only by users who may pay the booking', async () => {
     const guest = app.guest()
     const { booking, attempt, gatewayId } = await aStartedPayment(app, guest)
     await sendCard(guest, gatewayId, CARDS.declined)

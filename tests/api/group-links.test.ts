@@ -51,7 +51,7 @@ async function aTraveller(at = 0) {
 }
 
 describe('the link of a group', () => {
-  test('is made once, for those who are not named, and stored as a hash alone', async () => {
+  test('is made once, for travellers without a name, and stored as a hash alone', async () => {
     const again = await leader.call(group.makeGroupLink, { params: { id: booking.id } })
     expect(again.data.link?.url).toContain(booking.token)
     expect(again.data.places.map(({ position, taken_at }) => [position, taken_at])).toEqual([
@@ -74,7 +74,7 @@ describe('the link of a group', () => {
     expect((await staff.call(group.makeGroupLink, { params: { id: booking.id } })).data.link).not.toBeNull()
   })
 
-  test('takes no one in once it is closed, and those who were keep their place', async () => {
+  test('takes no one in once it is closed, and taken places stay', async () => {
     const { browser, id } = await aTraveller()
     await leader.call(group.closeGroupLink, { params: { id: booking.id } })
     expect(await take(app.guest(), 1)).toMatchObject({ status: 410, code: 'group.closed' })

@@ -41,7 +41,7 @@ const setCredit = (credit_limit_minor: number) =>
 
 afterEach(() => setRules({}))
 
-/** A rate whose free cancellation ended ten days ago. */
+/** A rate ten days after its free cancellation. */
 async function aLateHotel(city: string) {
   const hotel = await aHotel(app, { city })
   const tiers = [{ before: 40, unit: 'days', fee: { kind: 'share', share_bp: 0 } }]
@@ -67,7 +67,7 @@ test('rules are changed by staff with the right, within their limits, and for on
   expect((await app.guest().call(getHotelRules)).status).toBe(401)
 })
 
-describe('rates whose free cancellation is over', () => {
+describe('rates after their free cancellation', () => {
   const offersAt = async (hotel: { id: string }, body: { from: string; to: string }) =>
     (await agent.call(getHotel, { params: { id: hotel.id }, query: { ...body, rooms: '2' } })).data
       .offers[0] ?? []

@@ -54,7 +54,7 @@ describe.each(withJson.map(endpoint => [`${endpoint.method} ${endpoint.path}`, e
       ['eleven megabytes', ELEVEN_MEGABYTES, 413],
       ['a list', '[]', 422],
       ['a number', '1', 422],
-      ['fields nobody asked for', '{"tenant_id":"x","role":"staff","total_minor":0,"status":"paid"}', 422],
+      ['unknown fields', '{"tenant_id":"x","role":"staff","total_minor":0,"status":"paid"}', 422],
     ])('refuses %s in words', async (_what, body, status) => {
       const reply = await send(endpoint, body)
       expect(reply.status).toBe(status)

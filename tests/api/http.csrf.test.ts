@@ -18,7 +18,7 @@ const ORIGINS: [string, Record<string, string>][] = [
   ['an old browser on another site', { origin: 'https://evil.example' }],
   ['an old browser on a look-alike', { origin: 'http://nakheel.localhost.evil.example' }],
   ['a sandboxed frame', { origin: 'null' }],
-  ['nobody who says where', {}],
+  ['no origin', {}],
 ]
 const TYPES: [string, string | undefined, BodyInit | undefined][] = [
   ['json', 'application/json', '{}'],

@@ -66,7 +66,7 @@ function ask(path: string, agent?: Agent): Promise<{ status?: number; connection
 }
 const statusOf = (answer: string) => Number(answer.slice(9, 12))
 
-describe('the host decides whose site it is', () => {
+describe('the host decides the tenant', () => {
   test.each(['nakheel.localhost', 'NAKHEEL.localhost:4321', 'nakheel.localhost.', 'gulf.localhost:1'])(
     '%s is served',
     async host => {
@@ -81,7 +81,7 @@ describe('the host decides whose site it is', () => {
     'nakheel.localhost@evil.example',
     '[::ffff:1]',
     '',
-  ])('%j is nobody', async host => {
+  ])('%j is no tenant', async host => {
     expect([400, 421]).toContain(statusOf(await get([host])))
   })
 

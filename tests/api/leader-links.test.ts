@@ -184,7 +184,7 @@ describe('check-ins', () => {
     await fc.assert(runs, { numRuns: 8 })
   })
 
-  test('of phones whose clocks are wrong count by the time they were made', async () => {
+  test('of phones with wrong clocks count by the time they were made', async () => {
     const [one] = await people()
     const now = Date.now()
     const fast = now + 3 * 3_600_000

@@ -45,7 +45,7 @@ async function aSpentTopUp(amountMinor: number, after: number): Promise<{ id: st
   return { id, line: (await flagged())[0]?.id as string }
 }
 
-/** A top-up whose payment is of another amount in the gateway's own books. */
+/** A top-up with a payment of another amount in the gateway's own books. */
 async function aStrangeTopUp(amountMinor: number, seenMinor: number): Promise<string> {
   const { id, gatewayId } = await aTopUp(amountMinor)
   const set = { amount_minor: seenMinor }

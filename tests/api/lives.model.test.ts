@@ -35,7 +35,7 @@ const signInAgain = () =>
 
 let running: Promise<unknown> = Promise.resolve()
 let next: Promise<number> | undefined
-/** Runs the jobs of all lives: those who wait for the round before take the next one together. */
+/** Runs the jobs of all lives: callers that wait for the round before share the next one. */
 function jobs(): Promise<number> {
   next ??= running.then(() => {
     next = undefined

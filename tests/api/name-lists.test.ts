@@ -104,7 +104,7 @@ describe('a name list', () => {
     expect((await send(agent, one.id, [own, own])).status).toBe(422)
   })
 
-  test('is closed after its deadline and to those who may only look', async () => {
+  test('is closed after its deadline and to users who may only look', async () => {
     const guest = app.guest()
     const booking = await aNamedBooking(guest)
     expect((await send(await app.as('otherAgent'), booking.id, linesOf(booking))).status).toBe(404)

@@ -127,7 +127,7 @@ describe('a mail server that refuses', () => {
   })
 })
 
-test('a mail whose connection broke before the answer is sent again as it was, under the same id', async () => {
+test('a mail with a connection that broke before the answer is sent again as it was, under the same id', async () => {
   smtp.behaviour = 'break'
   await tryOne()
   expect((await only()).state).toBe('waiting')
@@ -153,7 +153,7 @@ test('no transaction is open while the mail server lets us wait', async () => {
   await sending
 })
 
-test('a mail whose worker ended in the middle is sent by another once the lease is over', async () => {
+test('a mail of a worker that ended in the middle is sent by another once the lease is over', async () => {
   await order()
   await app.rows('nakheel', db =>
     db

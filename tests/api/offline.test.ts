@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { chooseTravelAgency } from '#shared/contract/agencies.ts'
 import { login } from '#shared/contract/auth.ts'
 import { PAGES, type Page } from '#shared/contract/pages.ts'
-import { NOBODY, OWNER_HEADER } from '#shared/rules/site/offline.ts'
+import { NO_OWNER, OWNER_HEADER } from '#shared/rules/site/offline.ts'
 import { requireFlightBooking } from '../../src/server/features/flight-bookings/flight-bookings.service.ts'
 import { answerPage } from '../../src/server/http/pages/page.ts'
 import { newId } from '../../src/server/lib/ids.ts'
@@ -12,7 +12,7 @@ import { aHeldBooking } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { agencyId, emailOf, PASSWORD } from '../support/people.ts'
 
-/** Whose copies a browser may keep for reading without network, as the server says it with every page. */
+/** The owner of copies that a browser may keep for offline reading, as the server says it with every page. */
 const app = await openApp()
 let customer: Client
 
@@ -57,11 +57,11 @@ describe('the owner of kept pages', () => {
   })
 
   test('is empty for guests, for expired sessions, and for staff', async () => {
-    expect(await ownerOf(app.guest(), '/login')).toBe(NOBODY)
-    expect(await ownerOf(await app.as('staff'))).toBe(NOBODY)
+    expect(await ownerOf(app.guest(), '/login')).toBe(NO_OWNER)
+    expect(await ownerOf(await app.as('staff'))).toBe(NO_OWNER)
     const over = app.guest()
     over.cookies.set('sid', 'x'.repeat(43))
-    expect(await ownerOf(over, '/flight-bookings/manage')).toBe(NOBODY)
+    expect(await ownerOf(over, '/flight-bookings/manage')).toBe(NO_OWNER)
   })
 
   test('is not sent by public pages', async () => {
@@ -76,7 +76,7 @@ describe('the owner of kept pages', () => {
     const guest = app.guest()
     const theirs = await aHeldBooking(guest, (await aBlock(app)).id)
     const showTheirs: Render = ({ ctx }) => requireFlightBooking(ctx, theirs.id)
-    expect(await ownerOf(guest, `/flight-bookings/${theirs.id}`, showTheirs)).toBe(NOBODY)
+    expect(await ownerOf(guest, `/flight-bookings/${theirs.id}`, showTheirs)).toBe(NO_OWNER)
     const both = await again(guest)
     expect(await ownerOf(both, `/flight-bookings/${theirs.id}`, showTheirs)).toBeNull()
   })

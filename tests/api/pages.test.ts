@@ -49,7 +49,7 @@ const isOff = (page: Page, tenant: TenantKey) => {
 describe.each(PAGES.map(page => [page.path, page as Page] as const))('%s', (_, page) => {
   const address = addressOf(page)
 
-  test.each(['nakheel', 'gulf'] as const)('is shown at %s when it is on, to whom it may', async tenant => {
+  test.each(['nakheel', 'gulf'] as const)('is shown at %s when it is on, to visitors that its guard lets in', async tenant => {
     const { status, to } = await ask(address, { tenant })
     if (isOff(page, tenant)) expect([status, to]).toEqual([302, '/'])
     else if (page.guard === 'login' || page.guard === 'staff')
@@ -233,7 +233,7 @@ describe('what a page answers with', () => {
   })
 })
 
-describe('a page whose address is a secret', () => {
+describe('a page with a secret address', () => {
   test.each(PAGES.filter(page => (page as Page).secret).map(page => page.path))(
     '%s is kept by no browser and told to no other site',
     async path => {

@@ -9,7 +9,7 @@ import { at } from '../support/clock.ts'
 const app = await openApp()
 const DAY = 24 * 60 * 60_000
 
-/** A booking whose passenger was named twice, a draft of its form, and the last day of its trip. */
+/** A booking with a passenger named twice and a draft of its form, and the last day of its trip. */
 async function aJourney() {
   const guest = app.guest()
   const { id } = await aHeldBooking(guest, (await aBlock(app)).id)

@@ -157,7 +157,7 @@ describe('a traveller is refused', () => {
     expect(fields).toEqual([`passengers.0.${field}`])
   })
 
-  test('whose age is not the one paid for, with both categories in the reader’s language', async () => {
+  test('of another age than paid for, with both categories in the reader’s language', async () => {
     const made = await aBooking({ adults: 1, children: 1 })
     made.guest.lang = 'ar'
     const grown = addMonths(made.block.lastDate, -12 * 12)
@@ -173,7 +173,7 @@ describe('a traveller is refused', () => {
     expect(fields).toEqual(['passengers.1.birth_date'])
   })
 
-  test('whose passport ends before the last flight, but not on its day', async () => {
+  test('with a passport that ends before the last flight, but not on its day', async () => {
     const made = await aBooking({}, { nights: 10 })
     const before = await fieldsOf(made, [{ document_expires_on: addDays(made.block.lastDate, -1) }])
     expect(before.fields).toEqual(['passengers.0.document_expires_on'])
@@ -189,7 +189,7 @@ describe('a traveller is refused', () => {
     }
   })
 
-  test('whose document another traveller of the list has', async () => {
+  test('with the document of another traveller of the list', async () => {
     const made = await aBooking({ adults: 2 })
     const { status, fields } = await fieldsOf(made, [
       { document_number: 'X1111111' },

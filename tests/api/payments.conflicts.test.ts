@@ -69,7 +69,7 @@ describe('another way to pay', () => {
     expect((await start(booking.id, 'card')).data.id).not.toBe(attempt.id)
   })
 
-  test('is not blocked by an attempt unknown to the gateway, whose late address is not used', async () => {
+  test('is not blocked by an attempt unknown to the gateway, and its late address is not used', async () => {
     const { booking } = await paying.aPayableBooking(app, guest)
     const slow = await system().unit(u => newAttempt(u, paymentOf(booking.id, booking.total_minor)))
     expect((await start(booking.id, 'mada')).status).toBe(201)

@@ -147,7 +147,7 @@ describe.each(REAL.map(sim => [sim.gateway, sim] as const))('when %s misbehaves'
     await paying.expectPaidOnce(app, guest, booking.id)
   })
 
-  test('a refund whose answer is lost is not sent twice, and never exceeds what was paid', async () => {
+  test('a refund with a lost answer is not sent twice, and never exceeds what was paid', async () => {
     const { attempt } = await started()
     const payment = paymentOf(sim, attempt.id)
     payment.status = 'paid'

@@ -31,7 +31,7 @@ test('an unpaid booking has a proforma invoice: its lines and totals, no number,
   expect(await papersOf(app, id)).toEqual([])
 })
 
-test('only those who may see the booking see it, and only until something is paid', async () => {
+test('needs the right to see the booking, and ends when something is paid', async () => {
   const guest = app.guest()
   const { booking } = await paying.aPayableBooking(app, guest)
   const stranger = app.guest()

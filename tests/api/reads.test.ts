@@ -13,7 +13,7 @@ const app = await openApp()
 const reads = ROUTES.map(route => route.endpoint).filter(({ method }) => method === 'GET')
 /**
  * A link in a mail can only be a GET: it is signed, and following it twice changes nothing more. And who asks for an
- * open payment has the gateway asked, whose answer is written down. Who opens a document's copy, or takes names with
+ * open payment has the gateway asked, and its answer is stored. Who opens a document's copy, or takes names with
  * documents away, is written into the history: see files.retention.test.ts and name-lists.test.ts.
  */
 const WRITING = new Set([

@@ -70,7 +70,7 @@ describe('the page of a chosen flight', () => {
 
   test.each([
     ['of nonsense', 'nonsense'],
-    ['nobody knows', newId()],
+    ['that does not exist', newId()],
   ])('%s says that it is gone', async (_, id) => {
     expect(await page(`block=${id}`)).toMatchObject({ kind: 'search', notOnSale: true })
   })

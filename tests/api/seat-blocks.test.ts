@@ -173,7 +173,7 @@ describe('a search is refused', () => {
     ['with a word for an airport', { to: 'Istanbul' }, 'to'],
     ['with a day there is none of', { depart: '2027-02-30' }, 'depart'],
     ['with a Hijri year', { depart: '1448-01-01' }, 'depart'],
-    ['with nobody', { adults: '0' }, 'adults'],
+    ['with no adult', { adults: '0' }, 'adults'],
     ['with a crowd', { adults: '51' }, 'adults'],
     ['with a sort order there is none of', { sort: 'random' }, 'sort'],
     ['with a cabin there is none of', { cabin: 'cargo' }, 'cabin'],

@@ -16,7 +16,7 @@ import { askFront } from '../support/front.ts'
 import { type TenantKey, tenantId } from '../support/people.ts'
 import { add } from '../support/photographs.ts'
 
-/** Pictures for those who show a link, as the front server hands them out. */
+/** Pictures of shared links, as the front server answers them. */
 const app = await openApp()
 const files = loadStaticFiles(join(ROOT, 'public'))
 const { server } = makeFront(app.runtime, files, async (_req, res) => void res.writeHead(404).end())

@@ -8,7 +8,7 @@ import { everySupplier, type SupplierUnderTest } from '../support/supplier-contr
 const app = await openApp()
 const agent = await app.as('agent')
 
-/** Orders are stays of the same nights whose own rooms were given back. */
+/** Orders are stays of the same nights after their own rooms were given back. */
 async function ownRooms(): Promise<SupplierUnderTest> {
   const { roomId: roomTypeId, ...hotel } = await aHotel(app, { city: 'hail', rooms: 1, nights: 2 })
   const ask: SupplierUnderTest['ask'] = work => app.system().unit(u => work(ownAllotments(u)))

@@ -42,7 +42,7 @@ const tokenIn = (output: string) => /\/reset-password\/(\S+)/.exec(output)?.[1] 
 const clientOf = (key: string) => makeClient(key as TenantKey)
 const contextOf = (host: string) => {
   const tenant = app.runtime.tenants.byHost(host)
-  if (!tenant) throw new Error(`Nobody is at ${host}`)
+  if (!tenant) throw new Error(`No tenant at ${host}`)
   return app.runtime.contextFor({ tenant, lang: 'en' })
 }
 const counts = async () => {

@@ -107,7 +107,7 @@ describe('a round', () => {
 })
 
 describe('the role that looks across agencies', () => {
-  test('sees when something is due, and nothing of whom', async () => {
+  test('sees when something is due, and nothing of persons', async () => {
     const names = db.overview(rows => rows.selectFrom('users').select('email').execute())
     await expect(names).rejects.toThrow('permission denied')
     const bookings = db.overview(rows => rows.selectFrom('bookings').selectAll().execute())

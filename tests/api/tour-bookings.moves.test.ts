@@ -80,7 +80,7 @@ test('two bookings that are moved to the last places at once do not both get the
   expect([await placesOf(app, from.id), await placesOf(app, to.id)]).toMatchObject([{ sold: 2 }, { sold: 2 }])
 })
 
-test('a tour goes nowhere on whose dates a traveller has another age', async () => {
+test('a tour does not move to dates on which a traveller has another age', async () => {
   const from = await aDeparture(app, tour, { inDays: 40 })
   const later = await aDeparture(app, tour, { inDays: 80 })
   const held = await aHeldTour(app, agent, from.id, { adults: 2, infants: 1 })
@@ -119,7 +119,7 @@ test('a booking that is moved while its departure is being called off is not end
   expect([await placesOf(app, from.id), await placesOf(app, to.id)]).toMatchObject([{ sold: 0 }, { sold: 2 }])
 })
 
-test('a move parts those who shared a room with another booking, and leaves all others where they sleep', async () => {
+test('a move parts travellers who shared a room with another booking, and leaves all others where they sleep', async () => {
   const [from, to] = [await aDeparture(app, tour), await aDeparture(app, tour)]
   const [moved, stays, third] = [await aPaidTour(from.id), await aPaidTour(from.id), await aPaidTour(from.id)]
   const board = async (id: string) => (await staff.call(getDepartureBoard, { params: { id } })).data.rooming

@@ -111,7 +111,7 @@ describe('of two friends in a room', () => {
   })
 })
 
-test('whose traveller leaves a group for a booking of the own stays in it, host and guest alike', async () => {
+test('with a traveller who leaves for a booking of the own stays in the group, host and guest alike', async () => {
   const departure = await aDeparture(app, tour)
   const bed = (position: number) => ({ position, bed: true })
   const rooms = [

@@ -29,7 +29,7 @@ const room = (kind: RoomChoice['kind'], wish: RoomWish, adults: number): RoomCho
 const show = async (id: string, client: Client) =>
   (await client.call(getTourBooking, { params: { id } })).data
 
-/** One adult in a room for two, whose other bed is kept. */
+/** One adult in a room for two with the other bed kept. */
 async function host(wish: RoomWish = 'friends') {
   const departure = await aDeparture(app, tour)
   const rooms = [room('double', wish, 1)]

@@ -34,7 +34,7 @@ const inRoom = (kind: 'triple' | 'double', positions: number[]) => ({
 })
 
 describe('a traveller who leaves a tour', () => {
-  test('gets a booking of the own price, and those who stay in a smaller room pay its price', async () => {
+  test('gets a booking of the own price, and who stays in a smaller room pays its price', async () => {
     const { departure, booking } = await aPaidTour({ adults: 3, rooms: [inRoom('triple', [1, 2, 3])] })
     const [, second] = booking.passengers
     const { status, data: made } = await splitOff(staff, booking.id, [second?.id ?? ''])

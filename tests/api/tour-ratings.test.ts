@@ -18,7 +18,7 @@ const app = await openApp()
 const [agent, staff, theirs] = await Promise.all([app.as('agent'), app.as('staff'), app.as('staff', 'gulf')])
 const tour = await aTour(app)
 
-/** A paid booking whose group came back yesterday. */
+/** A paid booking of a group that came back yesterday. */
 async function returned(adults: number, email: string) {
   const departure = await aDeparture(app, tour)
   const { id } = await aNamedTour(app, agent, departure.id, { adults }, { email })
@@ -94,12 +94,12 @@ describe('a rating', () => {
     const { data } = await staff.call(listTourRatings, { query: { state: 'shown' } })
     const id = data.ratings[0]?.id ?? ''
     expect((await decide(id, { decision: 'refuse', reason: '' })).status).toBe(422)
-    expect((await decide(id, { decision: 'refuse', reason: 'Names somebody' }, theirs)).status).toBe(404)
-    expect((await decide(id, { decision: 'refuse', reason: 'Names somebody' }, agent)).status).toBe(403)
-    await decide(id, { decision: 'refuse', reason: 'Names somebody' })
+    expect((await decide(id, { decision: 'refuse', reason: 'Names a person' }, theirs)).status).toBe(404)
+    expect((await decide(id, { decision: 'refuse', reason: 'Names a person' }, agent)).status).toBe(403)
+    await decide(id, { decision: 'refuse', reason: 'Names a person' })
     expect(await shown()).toBeNull()
     const { events } = (await staff.call(getDeskTour, { params: { id: tour.id } })).data
-    expect(events[0]).toMatchObject({ kind: 'rating_refused', reason: 'Names somebody' })
+    expect(events[0]).toMatchObject({ kind: 'rating_refused', reason: 'Names a person' })
   })
 
   test('shows in Today to who may decide it', async () => {

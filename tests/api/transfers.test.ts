@@ -206,7 +206,7 @@ describe('a transfer', () => {
     expect(quote.due_minor).toBe(booking.total_minor)
   })
 
-  test('whose slip waits is not replaced by a card', async () => {
+  test('with a waiting slip is not replaced by a card', async () => {
     const { booking, attempt, client } = await transfers.anAskedTransfer(app, app.guest())
     await transfers.sendSlip(client, attempt.id)
     const again = await paying.startPaying(client, booking.id).catch(() => undefined)

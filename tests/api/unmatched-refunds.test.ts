@@ -17,7 +17,7 @@ const inbox = () => inboxOf(staff)
 const aPaidAmount = () => aPaidQuick(app, staff)
 
 describe('money without a booking that is sent back', () => {
-  test('whose gateway refuses to give it back waits again, and then goes back by bank', async () => {
+  test('that its gateway refuses to give back waits again, and then goes back by bank', async () => {
     const { row, attempt } = await aPaidAmount()
     const gatewayId = (await paying.attemptRow(app, attempt.id)).gateway_payment_id as string
     await paying.setAtGateway(app, gatewayId, 'authorized')

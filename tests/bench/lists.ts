@@ -34,7 +34,7 @@ interface Place {
   departs_on: string
 }
 
-/** Whose the bookings will be, and a route of the demo that none of them flies. */
+/** Owners of the bookings, and a route of the demo that none of them flies. */
 async function placeOf(client: pg.Client): Promise<Place> {
   const { rows } = await client.query<Place>(
     `select t.id as tenant_id, m.agency_id, m.user_id, k.origin, k.destination, k.departs_on::text
@@ -73,7 +73,7 @@ const DESK: [name: string, path: string][] = [
   ['search by Arabic name', `search?q=${encodeURIComponent('ليان حربيثب')}`],
   ['search by block code', 'search?q=MANY-1'],
   ['audit', 'audit'],
-  ['audit of everybody', 'audit?who=all'],
+  ['audit of all', 'audit?who=all'],
 ]
 
 async function questions(site: Site, { origin, destination, departs_on: day }: Place): Promise<Asked[]> {

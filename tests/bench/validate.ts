@@ -26,7 +26,7 @@ async function run(folder: string): Promise<boolean> {
     const written = await writePages(dataDir, folder).finally(() => server.stop())
     writePlainPages(folder)
     const missing = missingPages(written)
-    if (missing.length > 0) console.log(`Nobody was shown ${missing.join(', ')}`)
+    if (missing.length > 0) console.log(`Pages not opened: ${missing.join(', ')}`)
     const messages = validate(folder)
     print(messages)
     console.log(`${written.length} pages, ${messages.length} errors`)

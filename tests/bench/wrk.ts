@@ -31,7 +31,7 @@ interface Target {
   headers: Record<string, string>
   connections: number
   seconds: number
-  /** A Lua file that makes the requests, and what it is told; it says what wrk asks, but not of whom. */
+  /** A Lua file that makes the requests, and its arguments; it decides the requests, not the host. */
   script?: { file: string; told: readonly string[] }
 }
 

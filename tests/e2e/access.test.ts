@@ -84,7 +84,7 @@ const RIGHTS: Record<string, { permissions: readonly string[] }> = {
   'staff of the other agency': { permissions: PERMISSION_PRESETS.owner },
 }
 
-/** Secrets whose pages tell an unknown one from one that is over. */
+/** Secrets: their pages tell an unknown one from one that is over. */
 const TELLS_UNKNOWN = new Set([
   'invitations.show',
   'group-links.show',
@@ -139,7 +139,7 @@ function promised(page: Page, who: string, path: string): [number, string | null
 }
 
 for (const page of PAGES as readonly Page[]) {
-  test(`${page.path} opens for whom the table of pages names`, async () => {
+  test(`${page.path} opens for visitors that the table of pages names`, async () => {
     for (const who of WHO) {
       const path = page.path.replace('{id}', idOf(page)).replace('{token}', 'over')
       const response = await getPage(visitors[who] as Client, path)

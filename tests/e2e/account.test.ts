@@ -9,7 +9,7 @@ for (const view of [ENGLISH, ARABIC]) {
     const { inArabic, inEnglish } = testIn(view)
 
     inArabic(
-      'whoever logs in reaches the page that was asked for, with its whole query',
+      'a login leads to the page that was asked for, with its whole query',
       async ({ visit }) => {
         const { page, t } = visit
         await visit.open('/flight-bookings?status=held&q=FB')

@@ -42,7 +42,7 @@ for (const view of [ENGLISH, ARABIC]) {
     })
 
     inArabic(
-      'whoever comes too late is told how many seats are left, and may take them',
+      'a buyer who comes too late is told how many seats are left, and may take them',
       async ({ visit }) => {
         const { page, t, refusals } = visit
         refusals.add(409)

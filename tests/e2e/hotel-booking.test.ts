@@ -151,7 +151,7 @@ test.describe('a visitor on a phone in Arabic', () => {
     await expect(page.getByRole('article')).toHaveCount(1)
   })
 
-  test('says where the guests live, and sees the lower price of those who live in the Kingdom', async ({
+  test('says where the guests live, and sees the lower price of residents of the Kingdom', async ({
     visit,
   }) => {
     const { page, t } = visit

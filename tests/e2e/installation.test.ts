@@ -42,7 +42,7 @@ test('a new build takes over under open pages, which stay as they are with all t
   await expect(band(visit)).toBeVisible()
 })
 
-/** A site of one page, whose service worker is what `worker` says. */
+/** A site of one page with `worker` as its service worker. */
 async function smallSite(worker: () => string) {
   const server = createServer((req, res) => {
     const isWorker = req.url === '/sw.js'
@@ -95,7 +95,7 @@ test('calls, payment and login are never kept', async ({ visit }) => {
   expect(pages).toContain(path)
 })
 
-test('the site can be installed: a manifest in its language whose icons are there', async ({ visit }) => {
+test('the site can be installed: a manifest in its language with icons that exist', async ({ visit }) => {
   const { page } = visit
   for (const path of ['/about-us', '/ar/about-us']) {
     await page.goto(new URL(path, page.url() === 'about:blank' ? visit.url('/') : page.url()).href)

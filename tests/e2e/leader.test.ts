@@ -71,11 +71,11 @@ test('leaders check people in without network, by hand and by code, and the desk
   await phone.getByRole('button', { name: ar('leader:check_code') }).click()
   await ticked(phone, reference, 3)
   await expect(phone.getByText(unsent(3))).toBeVisible()
-  await phone.getByLabel(ar('leader:find')).fill('TB-NOBODY-1')
+  await phone.getByLabel(ar('leader:find')).fill('TB-NO_OWNER-1')
   await phone.keyboard.press('Enter')
   await expect(phone.getByText(ar('leader:refused.no_code'))).toBeVisible()
 
-  // The second phone ticks two, of whom one is ticked on the first as well, and takes one of them back.
+  // The second phone ticks two, one of them ticked on the first as well, and takes one back.
   await person(second, reference, 1).click()
   await person(second, reference, 4).click()
   await ticked(second, reference, 4)

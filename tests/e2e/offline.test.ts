@@ -75,7 +75,7 @@ for (const view of [ENGLISH, ARABIC]) {
     })
 
     inArabic(
-      'nobody reads what another has kept, and a session that ended takes it along',
+      'a user never reads the copies of another, and the end of a session deletes them',
       async ({ visit }) => {
         const { page } = visit
         const { path } = await atHome(page.context(), stock)

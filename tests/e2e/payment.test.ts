@@ -110,7 +110,7 @@ for (const view of [ENGLISH, ARABIC]) {
     })
 
     inArabic(
-      'a payment whose payer never comes back is confirmed all the same',
+      'a payment is confirmed also when the payer never comes back',
       async ({ visit, context }) => {
         const { page, t } = visit
         const id = await openReview(visit, context)

@@ -7,7 +7,7 @@ import { connectTo, killPostgres, listeners, terminateOne } from '../support/pos
 import { type Server, startServer, untilReady } from '../support/server.ts'
 import { openStock } from '../support/stock.ts'
 
-/** Servers whose database is ended under them while people book. The long run is a command: see README. */
+/** Servers that lose their database while people book. The long run is a command: see README. */
 const LONG = process.env.RACE_LONG === '1'
 const KILLS = LONG ? 20 : 2
 const TERMINATIONS = LONG ? 200 : 20
@@ -87,7 +87,7 @@ describe('two servers on one embedded database', () => {
   }, 900_000)
 })
 
-describe('a server whose connections are ended one after the other', () => {
+describe('a server that loses its connections one after the other', () => {
   let outside: pg.Client
   beforeAll(async () => {
     outside = await connectTo(dataDir)

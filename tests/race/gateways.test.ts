@@ -79,7 +79,7 @@ test('control: asked inside the transaction, the gateway would hold the booking 
   await app.drainJobs()
 })
 
-test('thirty payments whose gateway hangs hold no connection: other pages answer, and every payer gets on', async () => {
+test('thirty payments at a gateway that hangs hold no connection: other pages answer, and every payer gets on', async () => {
   const payable = await inParallel(30, 6, async () => {
     const guest = app.guest()
     return { guest, ...(await paying.aPayableBooking(app, guest)) }
@@ -99,7 +99,7 @@ test('thirty payments whose gateway hangs hold no connection: other pages answer
 /** Half of them do what was asked for, and no one hears of it. */
 const LOST: Fault[] = ['reset_after', 'error_before', 'html_after', 'error_before']
 
-test('charges and refunds whose answer is lost are made once, whether the gateway had done them or not', async () => {
+test('charges and refunds with a lost answer are made once, whether the gateway had done them or not', async () => {
   for (let round = 0; round < (long ? 200 : 8); round++) {
     const fault = LOST[round % LOST.length] as Fault
     const guest = app.guest()

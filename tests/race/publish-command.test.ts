@@ -184,7 +184,7 @@ describe('is rejected with a message, and changes nothing', () => {
     await mkdir(other)
     await writeFile(join(other, 'mine.txt'), 'mine')
     const { code, stderr } = await run('--out', other)
-    expect([code, stderr]).toEqual([1, expect.stringContaining('holds files of somebody else')])
+    expect([code, stderr]).toEqual([1, expect.stringContaining('holds other files')])
     expect(readdirSync(other)).toEqual(['mine.txt'])
     await rm(other, { recursive: true })
   })

@@ -11,7 +11,7 @@ import { askPage, shownPages } from '../support/published-site.ts'
 import { refusingPostgres } from '../support/refusing-postgres.ts'
 import { type Server, startServer } from '../support/server.ts'
 
-/** The built product on a PostgreSQL of its own, whose process is really ended. */
+/** The built product on a PostgreSQL of its own; its process is really ended. */
 const HOSTS = ['nakheel.localhost', 'gulf.localhost']
 const ALL = HOSTS.flatMap(host => [...shownPages(host), ...SITE_FILES.keys()].map(path => ({ path, host })))
 

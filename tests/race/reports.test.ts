@@ -63,7 +63,7 @@ test('the same report 1,000 times, 20 concurrently on two servers, posts once an
   const { id } = await aHeldBooking(guest, block)
   await completePassengers(guest, id)
   const { gatewayId } = await startPaying(guest, id)
-  // The card whose report comes late: ours are the first to arrive.
+  // The card with a late report: ours are the first to arrive.
   await sendCard(guest, gatewayId, CARDS.delayed)
   const body = reportBody(gatewayId, 'payment_paid', false)
   const headers = {

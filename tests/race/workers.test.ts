@@ -23,7 +23,7 @@ afterAll(killAll)
 const guest = app.guest()
 const start = () => startWorker(app, smtp.url)
 
-/** A payment whose gateway reports it by a job, from which the rest follows: settling, and the mail. */
+/** A payment that its gateway reports by a job, from which the rest follows: settling, and the mail. */
 async function pay(card = CARDS.paid): Promise<{ bookingId: string; gatewayId: string }> {
   const { booking, gatewayId } = await paying.aStartedPayment(app, guest)
   await paying.sendCard(guest, gatewayId, card)

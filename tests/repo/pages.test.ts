@@ -30,7 +30,7 @@ test('every page has a name of its own', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-/** Whether the file of `other` takes an address of `page`, whose first folders it would read as a language. */
+/** Whether the file of `other` takes an address of `page` by reading its first folders as a language. */
 function isTaken(page: string, other: string): boolean {
   const [parts, tail] = [page.split('/').slice(1), other.split('/').slice(1)]
   if (tail.length >= parts.length || other === '/') return false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectFiles, readProjectFile } from '../support/files.ts'
 
-// The sources speak of the product; where and by whom they were written is no one's business.
+// The sources speak of the product; not of their authors or the place they were written in.
 const WORDS = [
   ['/wo', 'rk/(main|shared)'],
   ['/tmp/', '(brief|shots)'],

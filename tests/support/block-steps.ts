@@ -90,7 +90,7 @@ export async function importFile(visit: Visit, code: string): Promise<void> {
   await expect(page.getByText(t('desk-blocks:import.done', { count: 2 }))).toBeVisible()
 }
 
-/** Keeps seats of the block for the agency whose name begins so, in the visitor's language. */
+/** Keeps seats of the block for the agency with this beginning of its name, in the visitor's language. */
 export async function allocate({ page, t }: Visit, agency: string, seats: number): Promise<void> {
   await page.getByRole('button', { name: t('desk-blocks:allocation.open') }).click()
   const dialog = page.getByRole('dialog')

@@ -4,6 +4,6 @@ import type { TenantKey } from './people.ts'
 
 export type { CallInput, Client, Reply } from './caller.ts'
 
-/** A browser whose requests go straight into the router. */
+/** A browser with requests that go straight into the router. */
 export const makeClient = (tenant: TenantKey, cookies?: Map<string, string>): Client =>
   makeCaller(tenant, handleApi, cookies)

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/server/db/open.ts'
 import type { Parts } from '../../src/server/runtime/runtime.ts'
 
-/** A runtime whose nth transaction from now is lost, as when the process ends before its commit; 0 for none. */
+/** A runtime that loses its nth transaction from now, as when the process ends before its commit; 0 for none. */
 export function crashing() {
   let left = 0
   const parts: Parts = {

@@ -4,7 +4,7 @@ import { aBlock, type BlockOptions } from './blocks.ts'
 import { aHeldBooking, completePassengers, type Party } from './bookings.ts'
 import type { Client } from './client.ts'
 
-/** A confirmed booking whose money came as no payment that could take it back. */
+/** A confirmed booking with money of no payment that could take it back. */
 export async function aConfirmedBooking(
   app: App,
   client: Client,

@@ -130,7 +130,7 @@ export async function splitPayAndCancel(app: App, staff: Client[], agent: Client
   return { id, total_minor, splits: replies.slice(0, 2).map(({ status }) => status), parts }
 }
 
-/** The bookings of a traveller and of those who stayed, with what the books have of each. */
+/** The bookings of a traveller and of who stayed, with what the books have of each. */
 async function partsOf(app: App, passengerId: string, id: string) {
   return app.rows('nakheel', async db => {
     const { booking_id } = await db

@@ -15,7 +15,7 @@ export async function mailsTo(app: App, address: string): Promise<Mail[]> {
 export const linksOf = (mail: Mail | undefined): URL[] =>
   [...(mail?.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([href]) => new URL(href))
 
-/** The newest mail's first link to a page whose path holds this. */
+/** The newest mail's first link to a page with this in its path. */
 export async function linkTo(app: App, address: string, path: string): Promise<URL> {
   const links = (await mailsTo(app, address)).flatMap(linksOf).filter(url => url.pathname.includes(path))
   const link = links.at(-1)

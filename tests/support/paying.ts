@@ -75,7 +75,7 @@ export const attemptOf = async (client: Client, id: string) =>
 export const bookingOf = async (client: Client, id: string) =>
   (await client.call(getFlightBooking, { params: { id } })).data
 
-/** A booking whose attempt waits at the gateway. */
+/** A booking with an attempt that waits at the gateway. */
 export async function aStartedPayment(app: App, client: Client, options: BlockOptions = {}) {
   const { booking, blockId } = await aPayableBooking(app, client, options)
   return { booking, blockId, ...(await startPaying(client, booking.id)) }

@@ -22,7 +22,7 @@ async function isShown(tenant: TenantKey, path: string): Promise<boolean> {
   return pages.every(html => html.includes(path))
 }
 
-/** An agency of its own whose home page and text about itself show one photograph. */
+/** An agency of its own with one photograph on its home page and in its text about itself. */
 export async function aPhotographedSite(): Promise<PhotographedSite> {
   const owner = await anAgency()
   const { tenant } = owner

@@ -5,7 +5,7 @@ import { aHeldTour } from './tour-bookings.ts'
 import { aDeparture, aTour } from './tours.ts'
 
 export interface RoomingRace {
-  /** How many of those who began with the same board changed it. */
+  /** How many of several who began with the same board changed it. */
   changed: number
   /** What the next one was told. */
   refused: number

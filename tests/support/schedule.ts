@@ -52,7 +52,7 @@ export const endBlock = async (staff: Client, id: string, body: Record<string, u
   })
 }
 
-/** A guest's confirmed booking whose flight was moved. */
+/** A guest's confirmed booking with a moved flight. */
 export async function aMoved(app: App, staff: Client, moved: Moved = { first: LATER }) {
   const guest = app.guest()
   const made = await aConfirmedBooking(app, guest)

@@ -88,7 +88,7 @@ export const OPEN_PATHS: Record<string, string> = {
   'reset that is over': '/reset-password/over',
   leader: `/leader-links/${newId()}`,
   manage: '/flight-bookings/manage',
-  'waiting that nobody does': '/tour-waiting/over',
+  'unknown waiting': '/tour-waiting/over',
   'manage tour': '/tour-bookings/manage',
   'tour to choose': '/tour-bookings/create',
   'hotels to search': '/hotel-bookings/create',

@@ -5,7 +5,7 @@ import { codeOf, friendBody, keptBed } from './sharing.ts'
 import { aNamedTour } from './tour-bookings.ts'
 import { aDeparture, aTour } from './tours.ts'
 
-/** One bed of a room for two is kept: how many of those who have the code get it. */
+/** One bed of a room for two is kept: how many holders of the code get it. */
 export async function lastBedTogether(app: App, host: Client, friend: Client) {
   const tour = await aTour(app)
   return async (friends: number) => {

@@ -8,7 +8,7 @@ import type { Client } from './client.ts'
 
 const people = [{ position: 1, bed: true }]
 
-/** One adult in a room for two, whose other bed is kept for who has the code. */
+/** One adult in a room for two; the other bed is kept for who has the code. */
 export const keptBed = (wish: RoomWish = 'friends') => ({
   adults: 1,
   rooms: [{ kind: 'double' as const, wish, people }],

@@ -41,7 +41,7 @@ const seen = new Set<number>()
 /** What axe finds in a page that stands still: a dialog at the first instant of its fading in is none to it. */
 async function violations(page: Page, rules: Form['rules']): Promise<string[]> {
   // Its own runner looks into frames, at the cost of an empty page for each look; here it runs in the page alone.
-  if (page.frames().length > 1) return ['holds a frame that nobody looks into']
+  if (page.frames().length > 1) return ['holds a frame that is not checked']
   await page.evaluate(settled)
   if (!(await page.evaluate(() => 'axe' in self))) await page.evaluate(AXE)
   const { marks, found } = await page.evaluate(look, {

@@ -56,7 +56,7 @@ export async function returnedByGateway(
   await staff.call(fetchPayment, { params: { id: attempt.id } })
 }
 
-/** A booking of two whose deposit is paid from the balance. */
+/** A booking of two with a deposit paid from the balance. */
 export async function aBookingInParts(app: App, agent: Client) {
   const block = await aBlock(app, 'nakheel', { seats_total: 20, inDays: 90, ...WITH_DEPOSIT })
   const { id } = await aHeldBooking(agent, block.id, { adults: 2 })

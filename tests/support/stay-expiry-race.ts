@@ -53,7 +53,7 @@ export async function raceStayWithExpiry(app: App, agent: Client): Promise<strin
 
 type Sweep = (ids: string[]) => Promise<number>
 
-/** So many stays whose hold is over, and two sweepers at once: how many each released, and what is left held. */
+/** So many stays with expired holds, and two sweepers at once: how many each released, and what is left held. */
 export async function sweepTwice(app: App, agent: Client, stays: number, by?: Sweep) {
   const sweep: Sweep = by ?? (() => sweepHolds(app.system('nakheel')))
   const hotel = await aHotel(app, { city: 'turaif', rooms: stays, nights: 2 })

@@ -12,7 +12,7 @@ import { inParallel } from './races.ts'
 import { SUPPLIER_KEY, type SupplierSimulator } from './supplier-simulator.ts'
 import { withoutGuards } from './unguarded.ts'
 
-/** A hotel whose rooms the simulator gives. */
+/** A hotel with rooms from the simulator. */
 export async function aSuppliedHotel(app: App, options: Partial<Parameters<typeof aHotel>[1]> = {}) {
   const hotel = await aHotel(app, { city: 'qatif', rooms: 500, ...options })
   const code = hotel.id.slice(-12).toUpperCase()

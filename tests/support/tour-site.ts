@@ -33,7 +33,7 @@ export async function siteDepartures(
 
 const bed = (position: number) => ({ position, bed: true })
 
-/** Two families in four rooms: eight adults, and two children of whom one shares a bed. */
+/** Two families in four rooms: eight adults, and two children, one of them in a shared bed. */
 export const FAMILIES = [
   { kind: 'double', wish: 'family', people: [bed(1), bed(2), bed(9)] },
   { kind: 'double', wish: 'none', people: [bed(3), bed(4)] },

@@ -28,7 +28,7 @@ export async function offerTransfers(staff: Client): Promise<string> {
   return data.id
 }
 
-/** A held booking whose payer chose a transfer, and what was shown. */
+/** A held booking to be paid by transfer, and what was shown. */
 export async function anAskedTransfer(app: App, client: Client, options: BlockOptions = {}) {
   const { booking, blockId } = await paying.aPayableBooking(app, client, options)
   const { attempt } = await paying.startPaying(client, booking.id, 'bank_transfer')

@@ -6,7 +6,7 @@ import { type BookingKind, registerKind } from '../../src/server/features/bookin
 const MINUTE_MS = 60_000
 const HOLD_MINUTES = 30
 
-/** Permits that are left, and whose are held or sold: a third kind of booking, smaller than any real one. */
+/** Permits that are left, held or sold: a third kind of booking, smaller than any real one. */
 export class Visas implements BookingKind {
   readonly name = 'visa'
   readonly taken = new Map<string, 'held' | 'sold'>()

@@ -84,7 +84,7 @@ export async function wrongOf(app: App, tenant: TenantKey, life: Life): Promise<
   return wrong.length === 0 ? [] : [...wrong, JSON.stringify({ books, gateway, bank: life.bank })]
 }
 
-/** Series whose numbers have a gap or a double, of all documents of a site. */
+/** Series with a gap or a double in their numbers, of all documents of a site. */
 export function brokenSeries(app: App, tenant: TenantKey): Promise<unknown[]> {
   return app.rows(tenant, async db => {
     const { rows } = await sql`

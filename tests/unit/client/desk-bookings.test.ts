@@ -23,7 +23,7 @@ const [LAYAN, OMAR] = FAMILY.map(({ id }) => id) as [string, string]
 const NUMBERS = ['0652148773201', '0652148773202'] as const
 
 describe('ticket numbers beside names', () => {
-  test('are asked of those who travel and have none', () => {
+  test('are asked of travellers without one', () => {
     expect(withoutTicket(FAMILY).map(({ id }) => id)).toEqual([LAYAN, OMAR])
   })
 

@@ -163,7 +163,7 @@ describe('an e-mail with a slip', () => {
   })
 })
 
-test("the account's details fill what nobody typed since they were asked for, and no field with nothing", () => {
+test("the account's details fill fields untouched since they were asked for, and no field with nothing", () => {
   const asked = { name: '', email: '', mobile: '', whatsapp: false, lang: 'ar' } as const
   const account = { name: 'Huda Salem', email: 'huda@example.test', mobile: '+966501112233' }
   expect(ownContact(account, asked, asked)).toEqual(account)

@@ -87,11 +87,11 @@ describe('the party on the flight step', () => {
     expect(limits.infants.max).toBe(3)
   })
 
-  test('cannot lose the adult whose lap an infant sits on', () => {
+  test('cannot lose the adult of an infant on the lap', () => {
     expect(limitsOf(offer, party(2, 0, 2)).adults.min).toBe(2)
   })
 
-  test('leaves out whom the fare does not carry', () => {
+  test('leaves out travellers that the fare does not carry', () => {
     const strict = { ...offer, sells_children: false, sells_infants: false }
     expect(fitParty(strict, party(2, 1, 1))).toEqual(party(2))
     expect(fitParty(offer, party(1, 0, 3))).toEqual(party(1, 0, 1))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { KEEPING, NOBODY, OWNER_HEADER } from '#shared/rules/site/offline.ts'
+import { KEEPING, NO_OWNER, OWNER_HEADER } from '#shared/rules/site/offline.ts'
 import { findCopy, forgetOwn, listCopies, makeKeeper } from '../../../src/client/worker/store.ts'
 import { MemoryCaches } from '../../support/caches.ts'
 
@@ -33,7 +33,7 @@ const arrive = (kind: 'own' | 'content' | undefined, path: string, answer: Respo
 const titles = async () => (await listCopies('own')).map(({ title }) => title)
 
 describe('one’s own pages', () => {
-  test('are kept for whom the server names, with what they need', async () => {
+  test('are kept for the owner that the server names, with what they need', async () => {
     await arrive('own', BOOKING, page('Booking FB-7K3Q9M', 'layan'))
     expect(await titles()).toEqual(['Booking FB-7K3Q9M'])
     expect(await (await findCopy('own', url(`${BOOKING}/`)))?.text()).toContain('FB-7K3Q9M')
@@ -41,13 +41,13 @@ describe('one’s own pages', () => {
   })
 
   test('are not kept for a guest, nor without the header of the server', async () => {
-    await arrive('own', BOOKING, page('A guest’s', NOBODY))
+    await arrive('own', BOOKING, page('A guest’s', NO_OWNER))
     await arrive('own', BOOKING, page('By a grant'))
     expect(own()).toEqual([])
   })
 
   test('are deleted when the user or session changes', async () => {
-    for (const next of ['saad', NOBODY]) {
+    for (const next of ['saad', NO_OWNER]) {
       await arrive('own', BOOKING, page('Hers', 'layan'))
       await arrive(undefined, '/account', page('Account', next))
       expect(await titles()).toEqual([])

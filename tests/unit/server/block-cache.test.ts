@@ -30,7 +30,7 @@ test('a block is cached as last read', () => {
   expect(knownAfter(row({ offer_version: 2 }))).toMatchObject({ offer_version: 2 })
 })
 
-test('a block that others may see, or whose sale is over, is not sold from memory', () => {
+test('a block that others may see, or after its sale, is not sold from memory', () => {
   expect(knownAfter(row({ visible_to: ['a'] }))).toBeUndefined()
   expect(knownAfter(row({ sales_until: new Date(1000) }))).toBeUndefined()
 })

@@ -12,7 +12,7 @@ function stylesFor(body: string, css: string): string {
 }
 
 describe('styles inlined into a page', () => {
-  test('are the rules whose classes, ids, tags and attributes the page has', () => {
+  test('are the rules with classes, ids, tags and attributes that the page has', () => {
     const css =
       '.a{top:0}.b{top:0}#c{top:0}#d{top:0}p{top:0}dl{top:0}[inert]{top:0}[hidden]{top:0}.a .b,.a p{left:0}'
     const body = '<p class="a x" id="c" inert>text</p>'

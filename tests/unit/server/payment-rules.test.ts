@@ -33,7 +33,7 @@ describe('the gateway’s answer is believed only for the same payment', () => {
     expect(mismatchOf(attempt, seen(change))).toBe(problem)
   })
 
-  test('and for one whose id we do not know yet', () => {
+  test('and for one without a known id', () => {
     expect(mismatchOf({ ...attempt, gateway_payment_id: null }, seen({ id: 'g9' }))).toBeUndefined()
   })
 })

@@ -135,7 +135,7 @@ describe('requests', () => {
     request('c', 'cancel', '2026-11-20T09:00:00Z'),
   ]
 
-  test('are seen by those who may answer them', () => {
+  test('are seen by staff who may answer them', () => {
     expect(requestKindsFor(staff('wallet.adjust'))).toEqual(['payment', 'top_up', 'countersign'])
     expect(requestKindsFor(staff('bookings.approve'))).toEqual([
       'cancel',

@@ -41,7 +41,7 @@ const find = (query = '', maxMinor: number | null = null) =>
 const ids = (query?: string, maxMinor?: number) => find(query, maxMinor).tours.map(({ id }) => id)
 
 describe('tours on sale', () => {
-  it('are found with their departures by day, none that leaves today or whose sales ended', () => {
+  it('are found with their departures by day, none that leaves today or is no longer sold', () => {
     const [first, ...others] = find().tours
     expect(first?.departures.map(({ id }) => id)).toEqual(['a1', 'a2'])
     expect(others.map(({ id }) => id)).toEqual(['b'])

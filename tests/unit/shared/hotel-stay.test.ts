@@ -135,7 +135,7 @@ test('tiers end in the zone of the hotel, days at midnight and hours from the ch
   expect(freeUntil(dated, new Date('2027-03-08T15:59:00Z'))).toBeNull()
 })
 
-test('rooms whose tax is too small alone are taxed together', () => {
+test('rooms with a tax too small alone are taxed together', () => {
   const { hotel, room } = input()
   const rooms = [1, 2, 3].map(() => quoteNights([2], { hotel: { ...hotel, municipality_bp: 0 }, room }))
   expect(rooms.map(({ vatMinor }) => vatMinor)).toEqual([0, 0, 0])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PAGES, type Page } from '#shared/contract/pages.ts'
-import { isOver, KEEPING, keepingOf, keyOf, mayKeep, NOBODY } from '#shared/rules/site/offline.ts'
+import { isOver, KEEPING, keepingOf, keyOf, mayKeep, NO_OWNER } from '#shared/rules/site/offline.ts'
 
 const SITE = 'https://nakheel.example'
 const at = (path: string) => keepingOf(new URL(path, SITE))
@@ -54,7 +54,7 @@ describe('an answer becomes a copy', () => {
   test('for a complete page, and a personal one only with the owner header', () => {
     expect(mayKeep('own', good)).toBe(true)
     expect(mayKeep('own', { ...good, owner: null })).toBe(false)
-    expect(mayKeep('own', { ...good, owner: NOBODY })).toBe(false)
+    expect(mayKeep('own', { ...good, owner: NO_OWNER })).toBe(false)
     expect(mayKeep('content', { ...good, owner: null })).toBe(true)
   })
 

@@ -18,7 +18,7 @@ describe('a new password', () => {
     'Welcome2027!',
     '@dmin12345',
     'Trustno11',
-  ])('is refused when everybody tries it first, disguised or not: %s', password =>
+  ])('is refused when it is a common one, disguised or not: %s', password =>
     expect(problem(password)).toBe('validation:passwordCommon'),
   )
 

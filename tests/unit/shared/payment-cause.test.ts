@@ -60,7 +60,7 @@ describe('a booking', () => {
     expect(explainPayment(closed, [])).toEqual({ cause: 'nothing_due', act: null, attempt: null })
   })
 
-  test('whose hold ran out after a declined card is to be held again', () => {
+  test('with a hold that ran out after a declined card is to be held again', () => {
     expect(explainPayment(OVER, [failed])).toEqual({ cause: 'declined', act: 'reinstate', attempt: 'failed' })
   })
 

@@ -109,8 +109,8 @@ const problem = (...ids: string[]) => splitProblem(parted(FAMILY, new Set(ids)))
 
 describe('a split party', () => {
   test('is refused where no one goes or stays, or an infant or child is left without an adult', () => {
-    expect(problem()).toBe('split.nobody')
-    expect(problem('p1', 'p2', 'p3', 'p4')).toBe('split.everybody')
+    expect(problem()).toBe('split.none_chosen')
+    expect(problem('p1', 'p2', 'p3', 'p4')).toBe('split.all_chosen')
     expect(problem('p2')).toBe('split.infant')
     expect(problem('p1', 'p4')).toBe('split.infant')
     expect(problem('p3')).toBe('split.child')

@@ -29,7 +29,7 @@ describe('a pasted list of tickets', () => {
     ])
   })
 
-  test('gives lines without a name to those whom no line names', () => {
+  test('gives lines without a name to passengers that no line names', () => {
     expect(pairs(`${NUMBERS[0]}\n${NUMBERS[1]} ALHARBI/LAYAN SAAD MRS`)).toEqual([
       [NUMBERS[0], '2'],
       [NUMBERS[1], '1'],
@@ -42,9 +42,9 @@ describe('a pasted list of tickets', () => {
       'length',
       undefined,
       'twice',
-      'nobody',
+      'no_passenger',
     ])
-    expect(readTickets(NUMBERS.join('\n'), FAMILY.slice(0, 2)).at(-1)?.problem).toBe('nobody')
+    expect(readTickets(NUMBERS.join('\n'), FAMILY.slice(0, 2)).at(-1)?.problem).toBe('no_passenger')
   })
 
   test('never throws, and never gives two lines to one traveller', () => {

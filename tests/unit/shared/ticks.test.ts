@@ -41,7 +41,7 @@ test('the last tick counts, and takes an earlier one back', () => {
   expect(pointsOf([{ ...one, point: 'bag' }, back], ['hotel'])).toEqual(['airport', 'coach', 'hotel'])
 })
 
-test('a phone whose clock is wrong counts by the server’s, and never in the future', () => {
+test('a phone with a wrong clock counts by the server’s, and never in the future', () => {
   const [now, hour] = [1_000_000_000, 3_600_000]
   expect(tickedTime(now - hour - 60_000, now - hour, now)).toBe(now - 60_000)
   expect(tickedTime(now + hour - 60_000, now + hour, now)).toBe(now - 60_000)

@@ -41,7 +41,7 @@ test('more people than beds are over, an infant takes none, and children are not
   expect(conflictsOf(room('1'), [])).toEqual([])
 })
 
-test('suggested rooms keep a booking together, fill shared rooms by gender, and leave out whom nothing fits', () => {
+test('suggested rooms keep a booking together, fill shared rooms by gender, and leave out travellers that nothing fits', () => {
   const sleeping = woman({ booking_id: 'b', room_id: '2' })
   const husband = person({ booking_id: 'c' })
   const wife = woman({ booking_id: 'c' })

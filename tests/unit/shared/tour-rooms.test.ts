@@ -35,7 +35,7 @@ describe('rooms of a party', () => {
     ])
   })
 
-  test('refuse someone without a room, in two rooms, or whom the booking does not have', () => {
+  test('refuse a traveller without a room, in two rooms, or of another booking', () => {
     expect(keys(party(2), [room('single', [bed(1)])])).toEqual([['unplaced', { position: 2 }]])
     const twice = [room('single', [bed(1)]), room('double', [bed(1), bed(2)])]
     expect(keys(party(2), twice)).toEqual([['twice', { position: 1 }]])

@@ -32,7 +32,7 @@ describe('a Host header', () => {
     `${'a'.repeat(300)}`,
     'nakheel.localhost\u0000',
     'نخيل.example',
-  ])('%j names nobody', header => {
+  ])('%j names no host', header => {
     expect(normaliseHost(header)).toBeUndefined()
   })
 })

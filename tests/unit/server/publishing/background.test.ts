@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-test('a page whose agency was written to each time it was made is published all the same', async () => {
+test('a page is published also when its agency changed each time it was made', async () => {
   const store = openPageStore(dir)
   let draws = 0
   const publisher = makePublisher({
