@@ -1,5 +1,5 @@
 /** @type {import('dependency-cruiser').IConfiguration} */
-// Who may import whom: docs/architecture.md draws it as a table. Imports of .astro files, which this tool
+// Import rules; docs/architecture.md names them. Imports of .astro files, which this tool
 // cannot read, are checked by tests/repo/astro-imports.test.ts.
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const runtime = { dependencyTypesNot: ['type-only'] }
@@ -131,7 +131,7 @@ module.exports = {
     ),
     rule(
       'composers-are-above',
-      'What puts features together is read by pages and by whoever opens a runtime.',
+      'What puts features together is read by pages and by the runtime.',
       { path: '^src/', pathNot: ['^src/(pages|layouts|client)/', '^src/server/(runtime|pages)/'] },
       { path: '^src/server/(runtime/composition[.]ts|pages/)' },
     ),
@@ -152,7 +152,7 @@ module.exports = {
     ),
     rule(
       'adapters-are-leaves',
-      'Adapters talk to the outside world and to nobody inside.',
+      'Adapters talk to the outside world and import nothing inside.',
       { path: '^src/server/adapters/' },
       { path: '^src/server/(features|db)/' },
     ),
@@ -165,7 +165,7 @@ module.exports = {
       { path: '^src/(client|layouts|theme|pages|server/(db|adapters|features))' },
     ),
     rule(
-      'nobody-imports-pages',
+      'no-import-of-pages',
       'Pages are entry points.',
       { path: '^src/', pathNot: '^src/pages/' },
       { path: '^src/pages/' },
