@@ -1,5 +1,5 @@
-import jsQR from 'jsqr'
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { decodeQR } from 'qr/decode.js'
 
 /** Readers that know nothing of how our PDFs are made. */
 
@@ -48,5 +48,5 @@ export async function readPdfQr(bytes: Uint8Array): Promise<string | undefined> 
     }
   ).create(width, height)
   await page.render({ canvas, canvasContext: context, viewport }).promise
-  return jsQR(context.getImageData(0, 0, width, height).data, width, height)?.data
+  return decodeQR(context.getImageData(0, 0, width, height))
 }

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
+import { writeCsv } from 'hucre/csv'
 import { writeXlsx } from 'hucre/xlsx'
 import { fractionDigits } from '#shared/base/money.ts'
 import { safeCell } from '#shared/base/safe-cell.ts'
@@ -74,6 +74,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export async function tableFile(table: Table, format: TableFormat, lang: Lang) {
   const name = `${table.name}.${format}`
   if (format === 'xlsx') return { body: await xlsx(table, lang), mime: XLSX, name }
-  const body = stringify([table.head, ...table.rows.map(row => row.map(csvText))], { bom: true })
+  const lines = [table.head, ...table.rows.map(row => row.map(csvText))]
+  const body = `${writeCsv(lines, { bom: true, lineSeparator: '\n' })}\n`
   return { body, mime: 'text/csv; charset=utf-8', name }
 }

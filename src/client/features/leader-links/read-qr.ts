@@ -25,7 +25,7 @@ async function withDetector(): Promise<ReadFrame> {
 const WIDTH = 640
 
 async function withLibrary(): Promise<ReadFrame> {
-  const { default: decode } = await import('jsqr')
+  const { decodeQR } = await import('qr/decode.js')
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   return async video => {
@@ -33,7 +33,12 @@ async function withLibrary(): Promise<ReadFrame> {
     canvas.height = Math.round((WIDTH * video.videoHeight) / video.videoWidth)
     pen?.drawImage(video, 0, 0, canvas.width, canvas.height)
     const picture = pen?.getImageData(0, 0, canvas.width, canvas.height)
-    return picture && decode(picture.data, picture.width, picture.height)?.data
+    try {
+      return picture && decodeQR(picture)
+    } catch {
+      // There is no code in the picture.
+      return undefined
+    }
   }
 }
 

@@ -1,10 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
-import { safeCell } from '#shared/base/safe-cell.ts'
 import { zonedDate, zonedTime } from '#shared/rules/days/zones.ts'
-import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
+import { tableFile } from '../../lib/table-file.ts'
 import { requireOwnAgency } from './account.service.ts'
 import { listEntries } from './statement.repo.ts'
 import { bookingOf, readFilter, type StatementFilter } from './statement.service.ts'
@@ -29,21 +27,20 @@ export async function exportStatement(ctx: Context, filter: StatementFilter) {
   const agencyId = requireOwnAgency(ctx)
   const t = tFor(ctx.lang)
   const zone = ctx.tenant.settings.time_zone
-  const rows = await ctx.unit(u => listEntries(u, agencyId, readFilter(u, filter), EXPORT_MAX))
-  const lines = rows.map(row => [
+  const entries = await ctx.unit(u => listEntries(u, agencyId, readFilter(u, filter), EXPORT_MAX))
+  const rows = entries.map(row => [
     row.entry_no,
     zonedDate(row.posted_at, zone),
     zonedTime(row.posted_at, zone),
     t(`ledger:kinds.${row.kind}`),
     bookingOf(ctx, row)?.reference ?? '',
-    safeCell(row.counterparty ? localized(row.counterparty, ctx.lang) : ''),
-    safeCell(row.reason ?? ''),
-    toDecimal(row.amount_minor, row.currency),
-    toDecimal(row.balance_after_minor, row.currency),
+    row.counterparty ? localized(row.counterparty, ctx.lang) : '',
+    row.reason,
+    { minor: row.amount_minor, currency: row.currency },
+    { minor: row.balance_after_minor, currency: row.currency },
     row.currency,
     row.hash,
   ])
   const head = COLUMNS.map(column => t(`status:statement_column.${column}`))
-  const body = stringify([head, ...lines], { bom: true })
-  return { body, mime: 'text/csv; charset=utf-8', name: 'statement.csv' }
+  return tableFile({ name: 'statement', head, rows }, 'csv', ctx.lang)
 }
