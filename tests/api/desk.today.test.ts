@@ -37,7 +37,7 @@ const behind = ({ us, stake, id, kind }: ClockRow) => ({ at: us, stake: String(s
 const kindsOf = async (id: string) =>
   (await radarOf()).rows.filter(row => row.subject.id === id).map(row => row.kind)
 
-describe('owner deadlines', () => {
+describe('deadlines of an owner', () => {
   const ofOwner = async (owner: string) => {
     const { rows, kinds } = await radarOf({ kind: 'hold', owner })
     return {

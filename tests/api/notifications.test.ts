@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { queueMail, registerMailKind } from '../../src/server/features/notifications/notifications.service.ts'
 import { handlerOf } from '../../src/server/context/job-registry.ts'
+import { queueMail, registerMailKind } from '../../src/server/features/notifications/notifications.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 

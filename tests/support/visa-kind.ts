@@ -34,7 +34,12 @@ export class Visas implements BookingKind {
       children,
       infants: 0,
       currency: u.tenant.settings.currency.code,
-      priceLines: [],
+      priceLines: [
+        {
+          ...{ kind: 'fare', category: 'ADT', quantity: adults, unitMinor: totalMinor / adults },
+          ...{ netMinor: totalMinor, vatMinor: 0, totalMinor, vatCategory: 'Z' },
+        },
+      ],
       totalMinor,
       vatMinor: 0,
       expiresAt: new Date(u.now.getTime() + HOLD_MINUTES * MINUTE_MS),
@@ -69,7 +74,7 @@ export class Visas implements BookingKind {
     this.taken.set(id, 'held')
     return true
   }
-  readonly cancelTerms = async () => ({ feeMinor: null, taxesMinor: {} })
+  readonly cancelTerms = async () => ({ feeMinor: 0, taxesMinor: {} })
   readonly release = async (_: Unit, ids: string[]) => {
     for (const id of ids) this.taken.delete(id)
   }

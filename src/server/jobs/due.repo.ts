@@ -34,7 +34,8 @@ export const dueReminders: Due = until =>
 export const dueWarnings: Due = until => sql`bookings where status = 'held'
   and hold_expires_at between ${until} and ${until}::timestamptz + ${WARN_HOURS_MAX} * interval '1 hour'`
 
-export const dueAnswers: Due = until => sql`bookings where status = 'requested' and answer_ends_at <= ${until}`
+export const dueAnswers: Due = until =>
+  sql`bookings where status = 'requested' and answer_ends_at <= ${until}`
 
 export const dueMails: Due = until => sql`mails where next_try_at <= ${until}`
 

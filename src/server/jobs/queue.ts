@@ -89,7 +89,8 @@ export async function openQueue(database: Database, log: Log, run: Run): Promise
       for (const kind of kinds) workers.get(kind)?.poll()
     },
     work: async () => {
-      for (const name of queuedJobs()) workers.set(name, startWorker({ boss, name, slots: handlerOf(name).slots, run, log }))
+      for (const name of queuedJobs())
+        workers.set(name, startWorker({ boss, name, slots: handlerOf(name).slots, run, log }))
     },
     drain: () => drain(boss, run),
     stopWork: () => rest(workers),

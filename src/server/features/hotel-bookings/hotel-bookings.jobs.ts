@@ -1,5 +1,4 @@
 import type { Handlers } from '../../context/job-registry.ts'
-import type { Periodic } from '../../context/jobs.ts'
 import { askAboutDue, askAboutOrder } from './supplier/ask.service.ts'
 import { ordersDue } from './supplier/orders.repo.ts'
 

@@ -1,5 +1,4 @@
 import type { Handlers } from '../../context/job-registry.ts'
-import type { Periodic } from '../../context/jobs.ts'
 import { releasesDue } from './desk/release.repo.ts'
 import { releaseDueNights } from './desk/release.service.ts'
 

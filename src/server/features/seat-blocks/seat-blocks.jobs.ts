@@ -1,5 +1,4 @@
 import type { Handlers } from '../../context/job-registry.ts'
-import type { Periodic } from '../../context/jobs.ts'
 import { recallsDue } from './allocations/allocations.repo.ts'
 import { recallAllOverdue } from './allocations/recall.service.ts'
 

@@ -1,5 +1,4 @@
 import type { Handlers } from '../../context/job-registry.ts'
-import type { Periodic } from '../../context/jobs.ts'
 import { endDepartureBookings } from './desk/end-bookings.service.ts'
 import { ratingsDue } from './ratings/ask.repo.ts'
 import { askForRatings } from './ratings/ask.service.ts'

@@ -29,7 +29,7 @@ export async function listReturned(
   return rows
 }
 
-/** Job `rating.ask`: ended within a week, and a day for the zones. */
+/** Job `rating.ask`: bookings of all kinds that ended within a week, and a day for the zones. */
 export const ratingsDue = (until: Date) =>
-  sql`bookings where kind = 'tour' and status in ('confirmed', 'ticketing', 'ticketed', 'completed')
+  sql`bookings where status in ('confirmed', 'ticketing', 'ticketed', 'completed')
     and ends_on between ${until}::date - 8 and ${until}::date`
