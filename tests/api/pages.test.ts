@@ -49,13 +49,16 @@ const isOff = (page: Page, tenant: TenantKey) => {
 describe.each(PAGES.map(page => [page.path, page as Page] as const))('%s', (_, page) => {
   const address = addressOf(page)
 
-  test.each(['nakheel', 'gulf'] as const)('is shown at %s when it is on, to visitors that its guard lets in', async tenant => {
-    const { status, to } = await ask(address, { tenant })
-    if (isOff(page, tenant)) expect([status, to]).toEqual([302, '/'])
-    else if (page.guard === 'login' || page.guard === 'staff')
-      expect([status, to]).toEqual([302, `/login?redirect=${address}`])
-    else expect([status, shown?.page?.name]).toEqual([200, page.name])
-  })
+  test.each(['nakheel', 'gulf'] as const)(
+    'is shown at %s when it is on, to visitors that its guard lets in',
+    async tenant => {
+      const { status, to } = await ask(address, { tenant })
+      if (isOff(page, tenant)) expect([status, to]).toEqual([302, '/'])
+      else if (page.guard === 'login' || page.guard === 'staff')
+        expect([status, to]).toEqual([302, `/login?redirect=${address}`])
+      else expect([status, shown?.page?.name]).toEqual([200, page.name])
+    },
+  )
 
   test('is shown in Arabic to a signed-in user, unless it is for guests', async () => {
     const { status, to } = await ask(`/ar${address === '/' ? '' : address}`, { cookies: customer.cookies })

@@ -8,17 +8,14 @@ for (const view of [ENGLISH, ARABIC]) {
     test.use({ view })
     const { inArabic, inEnglish } = testIn(view)
 
-    inArabic(
-      'a login leads to the page that was asked for, with its whole query',
-      async ({ visit }) => {
-        const { page, t } = visit
-        await visit.open('/flight-bookings?status=held&q=FB')
-        await expect(page).toHaveURL(/login\?redirect=(\/ar)?\/flight-bookings\?status=held&q=FB$/)
-        await logIn(visit, 'customer@nakheel.test')
-        await expect(page).toHaveURL(visit.url('/flight-bookings?status=held&q=FB'))
-        await expect(page.getByRole('heading', { level: 1, name: t('bookings:title') })).toBeVisible()
-      },
-    )
+    inArabic('a login leads to the page that was asked for, with its whole query', async ({ visit }) => {
+      const { page, t } = visit
+      await visit.open('/flight-bookings?status=held&q=FB')
+      await expect(page).toHaveURL(/login\?redirect=(\/ar)?\/flight-bookings\?status=held&q=FB$/)
+      await logIn(visit, 'customer@nakheel.test')
+      await expect(page).toHaveURL(visit.url('/flight-bookings?status=held&q=FB'))
+      await expect(page.getByRole('heading', { level: 1, name: t('bookings:title') })).toBeVisible()
+    })
 
     inEnglish('a wrong password is refused in words, and the address stays typed', async ({ visit }) => {
       const { page, t, refusals } = visit

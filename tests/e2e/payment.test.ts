@@ -109,19 +109,16 @@ for (const view of [ENGLISH, ARABIC]) {
       expect(await stock.attempts(id)).toBe(0)
     })
 
-    inArabic(
-      'a payment is confirmed also when the payer never comes back',
-      async ({ visit, context }) => {
-        const { page, t } = visit
-        const id = await openReview(visit, context)
-        await acceptTerms(visit)
-        await toGateway(visit)
-        await payByCard(visit, cardThat('no_return'))
-        await expect(page.getByText(t('sandbox:done.noReturnTitle'))).toBeVisible()
-        await expect.poll(() => stock.postings(id), { timeout: 60_000 }).toHaveLength(1)
-        await visit.open(`/flight-bookings/${id}`)
-        await expect(page.getByText(t('status:booking.confirmed')).first()).toBeVisible()
-      },
-    )
+    inArabic('a payment is confirmed also when the payer never comes back', async ({ visit, context }) => {
+      const { page, t } = visit
+      const id = await openReview(visit, context)
+      await acceptTerms(visit)
+      await toGateway(visit)
+      await payByCard(visit, cardThat('no_return'))
+      await expect(page.getByText(t('sandbox:done.noReturnTitle'))).toBeVisible()
+      await expect.poll(() => stock.postings(id), { timeout: 60_000 }).toHaveLength(1)
+      await visit.open(`/flight-bookings/${id}`)
+      await expect(page.getByText(t('status:booking.confirmed')).first()).toBeVisible()
+    })
   })
 }

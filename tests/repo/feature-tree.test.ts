@@ -16,5 +16,7 @@ const BELOW_KINDS =
 test('payments, ledger, mails, files and jobs name no kind of booking', () => {
   const files = projectFiles('src', BELOW_KINDS)
   expect(files.length).toBeGreaterThan(80)
-  expect(files.filter(path => /flight|tour|hotel|departure|pnr|seats/i.test(readProjectFile(path)))).toEqual([])
+  expect(files.filter(path => /flight|tour|hotel|departure|pnr|seats/i.test(readProjectFile(path)))).toEqual(
+    [],
+  )
 })

@@ -12,3 +12,10 @@ export function takeOver(name: Handed): string | undefined {
   tabStorage.remove(keyOf(name))
   return value
 }
+
+/** Loads the page again, which then shows the news. */
+export function reloadWith(news: string): true {
+  handOver('news', news)
+  location.reload()
+  return true
+}

@@ -13,8 +13,7 @@ async function run(): Promise<void> {
   if (!values.out) throw new Refusal('Say where to: npm run publish -- --out DIR')
   if (builtFrom() === undefined) throw new Refusal('There is no build yet: npm run build')
   const out = await openOutFolder(resolve(values.out))
-  if (!out)
-    throw new Refusal(`${values.out} holds other files. Name a new folder, or an empty one.`)
+  if (!out) throw new Refusal(`${values.out} holds other files. Name a new folder, or an empty one.`)
   process.env.NODE_ENV ??= 'production'
   const front = (await import(pathToFileURL(join(ROOT, 'dist/server/front.mjs')).href)) as {
     publishSites: typeof publishSites

@@ -35,5 +35,6 @@ export function handlerOf<J extends JobName>(name: J): Handlers[J] {
 }
 
 const names = Object.keys as (handlers: Partial<Handlers>) => JobName[]
-export const queuedJobs = () => names(handlers).filter((name): name is QueuedJob => 'slots' in handlerOf(name))
+export const queuedJobs = () =>
+  names(handlers).filter((name): name is QueuedJob => 'slots' in handlerOf(name))
 export const timedJobs = () => names(handlers).filter((name): name is TimedJob => 'due' in handlerOf(name))

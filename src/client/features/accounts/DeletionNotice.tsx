@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { Account } from '#shared/contract/accounts.ts'
@@ -21,19 +22,14 @@ function DeletionNoticeView({ account: given, zone }: DeletionNoticeProps) {
   const t = useT()
   const lang = useLang()
   const { deletion_at } = useAccount(given)
-  const [busy, setBusy] = useState(false)
-  const keep = async () => {
-    setBusy(true)
-    try {
+  const { busy, act } = useAct(showSnackbar)
+  const keep = () =>
+    act(async () => {
       const { data, message } = await keepAccount()
       setAccount(data)
       showSnackbar(message, { color: 'success' })
       document.querySelector<HTMLElement>('h1')?.focus()
-    } catch (error) {
-      showSnackbar(error)
-    }
-    setBusy(false)
-  }
+    })
   if (!deletion_at) return null
   const date = formatDate(deletion_at, lang, 'medium', zone)
   return (

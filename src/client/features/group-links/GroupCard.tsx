@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { whatsappShare } from '#client/features/bookings/facts/contact-links.ts'
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
@@ -27,12 +28,8 @@ const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 function GroupCardView({ bookingId, group: first, zone }: GroupCardProps) {
   const t = useT()
   const [group, setGroup] = useState(first)
-  const [busy, setBusy] = useState(false)
-  const make = async () => {
-    setBusy(true)
-    await callMake(bookingId).then(setGroup, () => undefined)
-    setBusy(false)
-  }
+  const { busy, act } = useAct()
+  const make = () => act(() => callMake(bookingId).then(setGroup))
   if (!group.link && !group.can_make && group.places.length === 0) return null
   return (
     <Card id="group" heading={t('group:card.title')}>

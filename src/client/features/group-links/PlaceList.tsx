@@ -1,6 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
+import { usePostedForm } from '#client/ui/forms/use-posted-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
@@ -33,8 +34,9 @@ const who = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 const TONES = { free: 'neutral', taken: 'warning', own: 'success' } as const
 
 /** The places of a group's link, as forms that work without a script. Texts: `group`, `age`. */
-export function PlaceList({ places, open, refused }: { places: Offered[]; open: boolean; refused?: string }) {
+export function PlaceList({ places, open }: { places: Offered[]; open: boolean }) {
   const t = useT()
+  const { refused } = usePostedForm('take-place')
   const full = places.every(({ state }) => state !== 'free')
   return (
     <>

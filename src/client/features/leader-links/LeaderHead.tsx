@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { watchOnline } from '#client/lib/online.ts'
+import { useAct } from '#client/lib/use-act.ts'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { CircleCheck, CloudUpload, RefreshCw, WifiOff } from '#client/ui/layout/icons.ts'
@@ -59,17 +60,13 @@ export function LeaderHead({ sheet, waiting, onRefresh }: LeaderHeadProps) {
 function Network({ waiting, onRefresh }: Omit<LeaderHeadProps, 'sheet'>) {
   const t = useT()
   const ready = useOfflineReady()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAct()
   const online = useSyncExternalStore(
     watchOnline,
     () => navigator.onLine,
     () => true,
   )
-  const refresh = async () => {
-    setBusy(true)
-    await onRefresh()
-    setBusy(false)
-  }
+  const refresh = () => act(onRefresh)
   return (
     <div className={line}>
       <span role="status" className={state}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { refusalOf } from '#client/ui/forms/refusal.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ShieldCheck } from '#client/ui/layout/icons.ts'
@@ -15,20 +16,13 @@ const hint = css({ flex: '[1 1 20rem]', fontSize: '14', color: 'fg.muted', maxIn
 /** Texts: `ledger`, `ui`. */
 function VerifyView() {
   const t = useT()
-  const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<Verification>()
   const [failed, setFailed] = useState<string>()
-  const verify = async () => {
-    setBusy(true)
+  const { busy, act } = useAct(error => setFailed(refusalOf(error, [], t).message))
+  const verify = () => {
     setResult(undefined)
     setFailed(undefined)
-    try {
-      setResult(await callVerify())
-    } catch (error) {
-      setFailed(refusalOf(error, [], t).message)
-    } finally {
-      setBusy(false)
-    }
+    return act(() => callVerify().then(setResult))
   }
   return (
     <div className={box}>

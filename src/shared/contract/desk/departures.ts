@@ -114,7 +114,8 @@ const reason = optionalLongText(300)
 export const updateDeparture = defineEndpoint({
   method: 'PUT',
   path: '/api/desk/departures/{id}',
-  summary: 'Change a departure; 409 when it changed since `version`. Its day only moves before the first booking',
+  summary:
+    'Change a departure; 409 when it changed since `version`. Its day only moves before the first booking',
   access,
   body: v.strictObject({ version, starts_on: plainDate, departure: departureInput, reason }),
   answer: deskDeparture,

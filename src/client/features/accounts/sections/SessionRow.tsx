@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Monitor, Smartphone } from '#client/ui/layout/icons.ts'
@@ -83,15 +83,9 @@ interface EndButtonProps {
 
 function EndButton({ id, name, onEnded }: EndButtonProps) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  const end_ = async () => {
-    setBusy(true)
-    try {
-      showSnackbar((await callEndSession(id)).message, { color: 'success' })
-    } catch (error) {
-      showSnackbar(error)
-    }
-    setBusy(false)
+  const { busy, act } = useAct(showSnackbar)
+  const endSession = async () => {
+    await act(async () => showSnackbar((await callEndSession(id)).message, { color: 'success' }))
     onEnded()
   }
   return (
@@ -102,7 +96,7 @@ function EndButton({ id, name, onEnded }: EndButtonProps) {
       busy={busy}
       busyText={t('ui:working')}
       aria-label={t('account:sessions.end_named', { device: name })}
-      onClick={end_}
+      onClick={endSession}
     >
       {t('account:sessions.end')}
     </Button>

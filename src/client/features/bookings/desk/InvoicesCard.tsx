@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -35,21 +36,14 @@ const lackingReason = (error: unknown) =>
 function InvoicesCardView({ bookingId, invoices, zone, symbol, issuable }: CardProps) {
   const t = useT()
   const lang = useLang()
-  const [busy, setBusy] = useState(false)
   const [lacks, setLacks] = useState<VatCategory>()
   const [reason, setReason] = useState<VatReasonCode>()
-  async function issue() {
-    setBusy(true)
-    try {
+  const { busy, act } = useAct(error => setLacks(lackingReason(error)))
+  const issue = () =>
+    act(async () => {
       await callIssueInvoice(bookingId, reason)
-      handOver('news', t('booking:timeline.invoice_issued'))
-      location.reload()
-    } catch (error) {
-      // The call has shown why.
-      setLacks(lackingReason(error))
-      setBusy(false)
-    }
-  }
+      return reloadWith(t('booking:timeline.invoice_issued'))
+    })
   return (
     <Card heading={t('invoices:desk.title')}>
       {invoices.length > 0 ? (

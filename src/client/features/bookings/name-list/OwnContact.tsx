@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { $auth } from '#client/features/shell/auth.store.ts'
 import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { api } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { useShared } from '#client/lib/use-shared.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { UserRound } from '#client/ui/layout/icons.ts'
@@ -23,21 +24,16 @@ interface OwnContactProps {
 export function OwnContact({ contact, contactNow, onChange, next }: OwnContactProps) {
   const t = useT()
   const user = useShared($auth)
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAct(showSnackbar)
   const button = useRef<HTMLButtonElement>(null)
   if (!user || contact.email.trim() !== '') return null
-  const fill = async () => {
-    setBusy(true)
-    try {
+  const fill = () =>
+    act(async () => {
       const account = await api(getAccount, { quiet: true })
       const isHere = document.activeElement === document.body || button.current === document.activeElement
       onChange(ownContact(account, contact, contactNow()))
       if (isHere) document.getElementById(next)?.focus()
-    } catch (error) {
-      showSnackbar(error)
-    }
-    setBusy(false)
-  }
+    })
   return (
     <div>
       <Button

@@ -7,8 +7,8 @@ import { groupByDay, stripFrom } from '#shared/rules/desk/days.ts'
 import { Panel } from './parts.tsx'
 import { RadarGroup } from './RadarGroup.tsx'
 import { RadarKinds } from './RadarKinds.tsx'
-import { RadarStrip } from './RadarStrip.tsx'
 import { RadarOwner } from './RadarOwner.tsx'
+import { RadarStrip } from './RadarStrip.tsx'
 import { boardPath } from './radar-filter.ts'
 
 interface RadarPanelProps {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { PastedTicket } from '#shared/rules/tickets/pasted-tickets.ts'
 import { type Entries, pasted, problemsOf, readyTickets } from './ticket-entries.ts'
@@ -18,7 +19,6 @@ export function useTickets({
   const [lost, setLost] = useState<PastedTicket[]>([])
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const [reason, setReason] = useState('')
   const unpaid = due_minor > 0
   const ready = readyTickets(entries)
@@ -32,23 +32,21 @@ export function useTickets({
     setLost(read.lost)
     setProblems({})
   }
+  const { busy, act } = useAct(error => {
+    const body = error instanceof ApiError ? error.body : undefined
+    setProblems(problemsOf(body?.errors, ready))
+    setRefusal(body?.message ?? t('ui:no_connection'))
+  })
   const issue = async () => {
     if (busy || ready.length === 0) return
-    setBusy(true)
     setRefusal(undefined)
-    try {
+    await act(async () => {
       await callIssueTickets(id, {
         tickets: ready,
         ...(unpaid && reason.trim() && { unpaid_reason: reason }),
       })
-      handOver('news', t('desk-booking:tickets.issued', { count: ready.length }))
-      location.reload()
-    } catch (error) {
-      const body = error instanceof ApiError ? error.body : undefined
-      setProblems(problemsOf(body?.errors, ready))
-      setRefusal(body?.message ?? t('ui:no_connection'))
-      setBusy(false)
-    }
+      return reloadWith(t('desk-booking:tickets.issued', { count: ready.length }))
+    })
   }
   return { entries, lost, problems, refusal, busy, ready, type, paste, issue, unpaid, reason, setReason }
 }

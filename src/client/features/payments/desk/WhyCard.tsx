@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import { handOver } from '#client/lib/handed-over.ts'
+import type { ReactNode } from 'react'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -85,20 +86,14 @@ interface ActButtonProps {
 
 function ActButton({ name, send, news }: ActButtonProps) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  async function act() {
-    setBusy(true)
-    try {
+  const { busy, act } = useAct()
+  const run = () =>
+    act(async () => {
       await send()
-      handOver('news', t(`desk-payments:${news}`))
-      location.reload()
-    } catch {
-      // The call has shown why.
-      setBusy(false)
-    }
-  }
+      return reloadWith(t(`desk-payments:${news}`))
+    })
   return (
-    <Button size="sm" busy={busy} busyText={t('desk-payments:act.busy')} onClick={act}>
+    <Button size="sm" busy={busy} busyText={t('desk-payments:act.busy')} onClick={run}>
       {t(`desk-payments:act.${name}`)}
     </Button>
   )

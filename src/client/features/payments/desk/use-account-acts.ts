@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import type { GatewayAccount } from '#shared/contract/desk/gateways.ts'
 import { callOrder, callSwitch, callTest } from './gateways.api.ts'
 
@@ -9,16 +9,9 @@ export type AccountAct = 'test' | 'switch' | 'up'
 /** What a card's buttons do; the page is loaded again with the news. The API client shows errors. */
 export function useAccountActs(account: GatewayAccount, ids: readonly string[]) {
   const t = useT()
-  const [busy, setBusy] = useState<AccountAct>()
-  const run = async (act: AccountAct, work: () => Promise<string>) => {
-    setBusy(act)
-    try {
-      handOver('news', await work())
-      location.reload()
-    } catch {
-      setBusy(undefined)
-    }
-  }
+  const { acting, act } = useAct<AccountAct>()
+  const run = (name: AccountAct, work: () => Promise<string>) =>
+    act(async () => reloadWith(await work()), name)
   const { id, active } = account
   const test = () =>
     run('test', async () => {
@@ -36,5 +29,5 @@ export function useAccountActs(account: GatewayAccount, ids: readonly string[]) 
       await callOrder([...ids.slice(0, at - 1), id, ...ids.slice(at - 1).filter(other => other !== id)])
       return t('desk-gateways:ordered')
     })
-  return { busy, test, flip, up }
+  return { busy: acting, test, flip, up }
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { BookingChip } from '#client/features/bookings/facts/StatusChips.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
@@ -58,15 +58,9 @@ export function useDueColumns({ symbol, onQuote }: Actions): Column<DueRefund>[]
 
 function GiveBack({ row, onQuote }: { row: DueRefund } & Pick<Actions, 'onQuote'>) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAct()
   if (row.open_minor >= row.due_minor) return <span className={quiet}>{t('desk-refunds:all_asked')}</span>
-  async function open() {
-    setBusy(true)
-    const quote = await callRefundQuote(row.id).catch(() => undefined)
-    setBusy(false)
-    // Without a quote the call has shown why.
-    if (quote) onQuote(quote)
-  }
+  const open = () => act(() => callRefundQuote(row.id).then(onQuote))
   return (
     <Button
       size="sm"

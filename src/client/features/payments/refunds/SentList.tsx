@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
@@ -68,18 +68,12 @@ function Next({ row, onBank }: { row: SentRefund } & Pick<Actions, 'onBank'>) {
 
 function Retry({ row }: { row: SentRefund }) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  async function retry() {
-    setBusy(true)
-    try {
+  const { busy, act } = useAct()
+  const retry = () =>
+    act(async () => {
       await (row.booking.kind === 'quick_payment' ? callRetryPayment(row.id) : callRetryRefund(row.id))
-      handOver('news', t('desk-refunds:retried'))
-      location.reload()
-    } catch {
-      // The call has shown why.
-      setBusy(false)
-    }
-  }
+      return reloadWith(t('desk-refunds:retried'))
+    })
   return (
     <Button size="sm" variant="line" busy={busy} busyText={t('desk-refunds:busy')} onClick={retry}>
       {t('desk-refunds:retry')}

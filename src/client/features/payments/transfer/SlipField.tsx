@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { upload } from '#client/lib/upload.ts'
+import { useAct } from '#client/lib/use-act.ts'
 import { FieldGroup } from '#client/ui/forms/Field.tsx'
 import { FileDrop } from '#client/ui/upload/FileDrop.tsx'
 import { type Transfer, uploadSlip } from '#shared/contract/transfers.ts'
@@ -60,22 +61,15 @@ export function SlipField({ attemptId, transfer, zone, onSent }: SlipFieldProps)
 
 function useSlip(attemptId: string, onSent: SlipFieldProps['onSent']) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const wordsOf = (problem: unknown) => {
     if (!(problem instanceof ApiError)) return t('payments:transfer.slip_failed')
     return problem.body.code === 'file.type' ? t('payments:transfer.slip_type') : problem.message
   }
-  async function send(file: File) {
-    setBusy(true)
+  const { busy, act } = useAct(problem => setError(wordsOf(problem)))
+  const send = (file: File) => {
     setError(undefined)
-    try {
-      onSent(await upload(uploadSlip, { params: { id: attemptId }, file }))
-    } catch (problem) {
-      setError(wordsOf(problem))
-    } finally {
-      setBusy(false)
-    }
+    return act(() => upload(uploadSlip, { params: { id: attemptId }, file }).then(onSent))
   }
   return { busy, error, send }
 }

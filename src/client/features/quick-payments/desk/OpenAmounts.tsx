@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { css } from '#styled-system/css'
@@ -17,16 +18,8 @@ const row = css({
 export function OpenAmounts({ allowed: first }: { allowed: boolean }) {
   const t = useT()
   const [allowed, setAllowed] = useState(first)
-  const [busy, setBusy] = useState(false)
-  const change = async () => {
-    setBusy(true)
-    // A refusal is told by the call itself.
-    await callAllowOpen(!allowed).then(
-      () => setAllowed(!allowed),
-      () => undefined,
-    )
-    setBusy(false)
-  }
+  const { busy, act } = useAct()
+  const change = () => act(() => callAllowOpen(!allowed).then(() => setAllowed(!allowed)))
   return (
     <Card className={css({ marginBlockStart: '5' })} heading={t('payment-links:open.title')}>
       <div className={row}>

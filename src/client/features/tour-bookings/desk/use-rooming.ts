@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { refusalOf } from '#client/ui/forms/refusal.ts'
 import type { Rooming, RoomingAct } from '#shared/contract/desk/departure-board.ts'
 import { codeGroups } from '#shared/rules/tours/rooming.ts'
@@ -10,21 +11,17 @@ import { callChangeRooming, callGetBoard } from './departures.api.ts'
 export function useRooming(departureId: string, start: Rooming) {
   const t = useT()
   const [rooming, setRooming] = useState(start)
-  const [busy, setBusy] = useState(false)
   const [news, setNews] = useState<{ tone: 'success' | 'warning'; text: string }>()
-  const run = async (change: RoomingAct, done: string) => {
-    setBusy(true)
-    try {
+  const { busy, act } = useAct(async error => {
+    setNews({ tone: 'warning', text: refusalOf(error, [], t).message ?? '' })
+    if (error instanceof ApiError && error.body.code === 'departure.rooms_changed')
+      setRooming((await callGetBoard(departureId)).rooming)
+  })
+  const run = (change: RoomingAct, done: string) =>
+    act(async () => {
       setRooming(await callChangeRooming(departureId, rooming.version, change))
       setNews({ tone: 'success', text: done })
-    } catch (error) {
-      setNews({ tone: 'warning', text: refusalOf(error, [], t).message ?? '' })
-      if (error instanceof ApiError && error.body.code === 'departure.rooms_changed')
-        setRooming((await callGetBoard(departureId)).rooming)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { rooming, groups: codeGroups(rooming.travellers), busy, news, run }
 }
 

@@ -1,8 +1,8 @@
-import { usePosted, useT } from '#client/lib/island.tsx'
+import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
-import { postedError } from '#client/ui/forms/refusal.ts'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { usePostedForm } from '#client/ui/forms/use-posted-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { css } from '#styled-system/css'
 
@@ -18,15 +18,14 @@ const row = css({
 /** Types the code of friends later: a plain form of the page. Texts: `tour-bookings`. */
 export function JoinForm() {
   const t = useT()
-  const before = usePosted('join-sharing')
-  const refused = before && postedError(before)
+  const { values, messages, refused } = usePostedForm('join-sharing', ['code'])
   return (
     <form method="post" className={row}>
       <FormName name="join-sharing" />
       <Field
         label={t('tour-bookings:share.code')}
         hint={t('tour-bookings:share.hint')}
-        error={refused?.body.errors?.code?.[0] ?? refused?.message}
+        error={messages.code ?? refused}
       >
         {control => (
           <TextInput
@@ -36,7 +35,7 @@ export function JoinForm() {
             required
             autoComplete="off"
             maxLength={12}
-            defaultValue={before?.values.code ?? ''}
+            defaultValue={values?.code ?? ''}
           />
         )}
       </Field>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { type IslandProps, useLang, usePosted, useT, withIsland } from '#client/lib/island.tsx'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { FormCheck } from '#client/ui/forms/FormCheck.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
-import { postedError, refusalOf } from '#client/ui/forms/refusal.ts'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { usePostedForm } from '#client/ui/forms/use-posted-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { TOUR_PARTY_MAX } from '#shared/contract/tour-bookings.ts'
@@ -29,17 +29,14 @@ const counts = css({ display: 'grid', gap: '3', gridTemplateColumns: 'repeat(3, 
 function Wait({ departureId, party, name, email }: WaitFormProps) {
   const t = useT()
   const lang = useLang()
-  const posted = usePosted('join-waiting')
-  const error = postedError(posted)
-  const { messages, message = undefined } = error ? refusalOf(error, NAMES, t) : { messages: {} }
-  const said: Record<string, string | undefined> = posted?.values ?? { name, email, lang }
-  const wrong = messages as Record<string, string | undefined>
+  const { values, messages: wrong, refused } = usePostedForm('join-waiting', NAMES)
+  const said: Record<string, string | undefined> = values ?? { name, email, lang }
   return (
     <form method="post" className={form}>
       <FormName name="join-waiting" />
       <input type="hidden" name="departure" value={departureId} />
-      {error && (
-        <Notice tone="danger" title={message ?? t('waiting:fix')} live>
+      {refused && (
+        <Notice tone="danger" title={refused} live>
           {wrong.consent}
         </Notice>
       )}
@@ -51,7 +48,7 @@ function Wait({ departureId, party, name, email }: WaitFormProps) {
                 {...control}
                 {...{ name: kind, type: 'number', required: true, max: TOUR_PARTY_MAX.public }}
                 min={kind === 'adults' ? 1 : 0}
-                defaultValue={posted?.values[kind] ?? party[kind]}
+                defaultValue={values?.[kind] ?? party[kind]}
               />
             )}
           </Field>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
+import { usePostedForm } from '#client/ui/forms/use-posted-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
@@ -14,14 +15,14 @@ export interface WaitingPlaceProps {
   place: Place
   /** Leads to the booking while an offer stands. */
   token: string
-  refused?: string
 }
 
 const stack = css({ display: 'grid', gap: '4', justifyItems: 'start' })
 
 /** Where a party stands, and how it leaves; needs no script. Texts: `waiting`, `ui`. */
-function Shown({ place, token, refused }: WaitingPlaceProps) {
+function Shown({ place, token }: WaitingPlaceProps) {
   const t = useT()
+  const { refused } = usePostedForm('leave-waiting')
   const lang = useLang()
   const {
     state,

@@ -2,13 +2,14 @@ import { useT, withIsland } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
 import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
+import { usePostedForm } from '#client/ui/forms/use-posted-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { css } from '#styled-system/css'
 
 interface RateFormProps {
-  values: { stars?: string; words?: string; name?: string }
-  refused?: string
+  /** As rated before. */
+  said: { stars?: string; words?: string; name?: string }
   thanks?: boolean
 }
 
@@ -23,12 +24,17 @@ const choices = css({
 })
 
 /** Needs no script. Texts: `ratings`, `ui`. */
-function Form({ values, refused, thanks }: RateFormProps) {
+function Form({ said, thanks }: RateFormProps) {
   const t = useT()
+  const { values = said, messages, refused } = usePostedForm('rate-tour', ['stars', 'words', 'name'])
   return (
     <form method="post" className={form}>
       <FormName name="rate-tour" />
-      {refused && <Notice tone="danger" title={refused} live />}
+      {refused && (
+        <Notice tone="danger" title={refused} live>
+          {messages.stars}
+        </Notice>
+      )}
       {thanks && (
         <Notice tone="success" title={t('ratings:thanks')} live>
           {t('ratings:again')}
@@ -50,12 +56,12 @@ function Form({ values, refused, thanks }: RateFormProps) {
           </label>
         ))}
       </fieldset>
-      <Field label={t('ratings:words')} hint={t('ratings:words_hint')} optional>
+      <Field label={t('ratings:words')} hint={t('ratings:words_hint')} error={messages.words} optional>
         {aria => (
           <TextArea {...aria} name="words" rows={5} maxLength={1000} dir="auto" defaultValue={values.words} />
         )}
       </Field>
-      <Field label={t('ratings:name')} hint={t('ratings:name_hint')} optional>
+      <Field label={t('ratings:name')} hint={t('ratings:name_hint')} error={messages.name} optional>
         {aria => <TextInput {...aria} name="name" maxLength={40} dir="auto" defaultValue={values.name} />}
       </Field>
       <span>

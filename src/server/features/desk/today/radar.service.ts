@@ -6,9 +6,9 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { requirePlace } from '../../seat-blocks/names.service.ts'
 import type { Position } from './clock-branch.ts'
 import { crowdedKinds } from './owed.repo.ts'
+import { readOwner } from './owner.ts'
 import { listPeople } from './people.repo.ts'
 import { type ClockRow, listClocks, planOnce, tallyClocks } from './radar.repo.ts'
-import { readOwner } from './owner.ts'
 
 const PAGE = 25
 /** Clocks of a kind are counted up to this. */

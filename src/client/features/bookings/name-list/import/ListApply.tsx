@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
@@ -26,18 +27,16 @@ const stack = css({
 export function ListApply({ list, outcome, onOutcome, apply, saves, places }: ListApplyProps) {
   const t = useT()
   const [replacing, setReplacing] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAct()
   const fits = (line: JudgedLine) => line.place && (saves ? isWhole(line) : !isWrong(line))
   const ready = list.lines.filter(fits)
   const replaced = ready.reduce((sum, line) => sum + Object.keys(line.replaces).length, 0)
-  const run = async () => {
-    setBusy(true)
+  const run = () => {
     const patches = ready.flatMap(line => {
       const patch = { ...line.fills, ...line.repeats, ...(replacing ? line.replaces : {}) }
       return line.place ? [{ id: line.place.id, patch }] : []
     })
-    onOutcome(await apply(patches))
-    setBusy(false)
+    return act(async () => onOutcome(await apply(patches)))
   }
   return (
     <div className={stack}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { upload } from '#client/lib/upload.ts'
+import { useAct } from '#client/lib/use-act.ts'
 import { type Refusal, refusalOf } from '#client/ui/forms/refusal.ts'
 import {
   compareReport,
@@ -19,19 +20,17 @@ export function useReport(gateways: readonly string[]) {
   const [gateway, setGateway] = useState(gateways[0] ?? '')
   const [report, setReport] = useState<GatewayReport>()
   const [shown, setShown] = useState<Shown>('')
-  const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  async function send(file: File) {
-    setBusy(true)
+  const { busy, act } = useAct(error => {
+    setReport(undefined)
+    setRefusal(refusalOf(error, ['file'], t))
+  })
+  const send = (file: File) => {
     setRefusal(undefined)
-    try {
+    return act(async () => {
       setReport(await upload(compareReport, { params: { gateway }, file }))
       setShown('')
-    } catch (error) {
-      setReport(undefined)
-      setRefusal(refusalOf(error, ['file'], t))
-    }
-    setBusy(false)
+    })
   }
   const rows = (report?.lines ?? []).filter(({ outcome }) =>
     shown === 'all' ? true : shown === '' ? isWrong(outcome) : outcome === shown,

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -73,17 +73,11 @@ export function BankAccountCard({ account, onChange }: CardProps) {
 
 function useSwitch({ id, active }: BankAccount) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  async function flip() {
-    setBusy(true)
-    try {
+  const { busy, act } = useAct()
+  const flip = () =>
+    act(async () => {
       await callSwitchAccount(id, !active)
-      handOver('news', t(`desk-transfers:${active ? 'now_hidden' : 'now_shown'}`))
-      location.reload()
-    } catch {
-      // The call has shown why.
-      setBusy(false)
-    }
-  }
+      return reloadWith(t(`desk-transfers:${active ? 'now_hidden' : 'now_shown'}`))
+    })
   return { busy, flip }
 }

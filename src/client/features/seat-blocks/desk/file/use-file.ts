@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { type Refusal, refusalOf } from '#client/ui/forms/refusal.ts'
 import type { FileReport } from '#shared/contract/desk/block-file.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -21,13 +22,11 @@ export function useFile() {
   const lang = useLang()
   const [checked, setChecked] = useState<Checked>()
   const [mended, setMended] = useState<Mended>({})
-  const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true)
+  const { busy, act } = useAct(error => setRefusal(refusalOf(error, ['file'], t)))
+  const run = (work: () => Promise<unknown>) => {
     setRefusal(undefined)
-    await work().catch(error => setRefusal(refusalOf(error, ['file'], t)))
-    setBusy(false)
+    return act(work)
   }
   const check = (file: File) =>
     run(async () => {

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { usePointName } from '#client/features/bookings/desk/departures/use-point-name.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -25,13 +25,9 @@ const people = css({ display: 'grid', gap: '1', paddingBlock: '1' })
 export function CheckInsCard({ departureId, leader, zone, travellers, onChange }: CheckInsCardProps) {
   const t = useT()
   const lang = useLang()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAct()
   const { points, last_at } = leader
-  const refresh = async () => {
-    setBusy(true)
-    await callLeaderBoard(departureId).then(onChange, () => undefined)
-    setBusy(false)
-  }
+  const refresh = () => act(() => callLeaderBoard(departureId).then(onChange))
   return (
     <Card pad="sm" id="check-ins" heading={t('leader:desk.check_ins')}>
       <div className={stack}>

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { checkBody } from '#client/lib/check-body.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { refusalOf } from '#client/ui/forms/refusal.ts'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { Form } from '#client/ui/forms/Form.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { LeaderBoard } from '#shared/contract/desk/leader-links.ts'
+import { type LeaderBoard, makeLeaderLink } from '#shared/contract/desk/leader-links.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { LeaderLink } from './LeaderLink.tsx'
@@ -20,7 +21,6 @@ export interface LeaderCardProps {
 
 const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)', fontSize: '14' })
 const quiet = css({ fontSize: '12', color: 'fg.muted' })
-const row = css({ display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr) auto' })
 
 /** Links of the departure's leaders: who made each, when it was last used. */
 export function LeaderCard({ departureId, leader, zone, onChange }: LeaderCardProps) {
@@ -43,45 +43,25 @@ export function LeaderCard({ departureId, leader, zone, onChange }: LeaderCardPr
 
 function MakeLink({ departureId, onChange }: Pick<LeaderCardProps, 'departureId' | 'onChange'>) {
   const t = useT()
-  const [label, setLabel] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const make = async () => {
-    setBusy(true)
-    try {
+  const form = useForm({
+    start: { label: '' },
+    prefix: 'leader',
+    check: values => checkBody(makeLeaderLink, values, t),
+    async send({ label }) {
       onChange(await callMakeLeaderLink(departureId, label))
-      setLabel('')
-      setError(undefined)
-    } catch (caught) {
-      const { messages, message } = refusalOf(caught, ['label'], t)
-      setError(messages.label ?? message)
-    }
-    setBusy(false)
-  }
+      form.change({ label: '' })
+    },
+  })
   return (
-    <form
-      className={row}
-      onSubmit={event => {
-        event.preventDefault()
-        void make()
-      }}
-    >
-      <TextInput
-        size="sm"
-        aria-label={t('leader:desk.label')}
-        placeholder={t('leader:desk.label')}
-        value={label}
-        maxLength={60}
-        onChange={({ currentTarget }) => setLabel(currentTarget.value)}
-      />
-      <Button type="submit" size="sm" variant="line" busy={busy} busyText={t('leader:desk.making')}>
-        {t('leader:desk.make')}
-      </Button>
-      {error && (
-        <Notice tone="danger" live>
-          {error}
-        </Notice>
-      )}
-    </form>
+    <Form form={form} className={css({ display: 'grid', gap: '3' })}>
+      <Field {...form.field('label')} label={t('leader:desk.label')}>
+        {control => <TextInput {...control} {...form.input('label')} size="sm" maxLength={60} dir="auto" />}
+      </Field>
+      <div>
+        <Button type="submit" size="sm" variant="line" busy={form.busy} busyText={t('leader:desk.making')}>
+          {t('leader:desk.make')}
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { refusalOf } from '#client/ui/forms/refusal.ts'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
@@ -23,13 +24,11 @@ export function WaitingCard({ zone, ...props }: WaitingCardProps) {
   const lang = useLang()
   const [waiting, setWaiting] = useState(props.waiting)
   const [removing, setRemoving] = useState<DeskWaiting>()
-  const [busy, setBusy] = useState<string>()
   const [error, setError] = useState<string>()
-  const offer = async (id: string) => {
-    setBusy(id)
+  const { acting, act } = useAct(caught => setError(refusalOf(caught, [], t).message))
+  const offer = (id: string) => {
     setError(undefined)
-    await callOfferWaiting(id).then(setWaiting, caught => setError(refusalOf(caught, [], t).message))
-    setBusy(undefined)
+    return act(() => callOfferWaiting(id).then(setWaiting), id)
   }
   return (
     <Card pad="sm" id="waiting" heading={t('desk-departures:waiting.title')}>
@@ -40,7 +39,7 @@ export function WaitingCard({ zone, ...props }: WaitingCardProps) {
           <WaitingRow
             key={row.id}
             {...{ row, zone }}
-            busy={busy === row.id}
+            busy={acting === row.id}
             onOffer={() => void offer(row.id)}
             onRemove={() => setRemoving(row)}
           />

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { RotateCcw } from '#client/ui/layout/icons.ts'
@@ -39,18 +39,12 @@ export function EndingCard({ blockId, ending, zone }: EndingCardProps) {
 
 function Resume({ blockId }: { blockId: string }) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  async function resume() {
-    setBusy(true)
-    try {
+  const { busy, act } = useAct()
+  const resume = () =>
+    act(async () => {
       const { left } = await callResumeCancellation(blockId)
-      handOver('news', t('desk-schedule:cancel.resumed', { count: left }))
-      location.reload()
-    } catch {
-      // The call has shown why.
-      setBusy(false)
-    }
-  }
+      return reloadWith(t('desk-schedule:cancel.resumed', { count: left }))
+    })
   return (
     <Button
       size="sm"
