@@ -12,6 +12,7 @@ export function payingAt(settings: AppSettings, lang: Lang, currency?: string, b
   return {
     methods: paymentMethods(settings, { balance: balance !== undefined }),
     balance,
+    fees: settings.method_fees,
     networks: shownNetworks(settings).map(({ title, logo }) => ({ title, logo: assetUrl(settings, logo) })),
     zone: settings.time_zone,
     country: settings.country,

@@ -10,8 +10,10 @@ import type { Client } from '../support/client.ts'
 import { aColleague, setRules } from '../support/colleagues.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { eventsOf } from '../support/desk-bookings.ts'
+import { newestOf } from '../support/invoices.ts'
+import { accountOf, entriesOfBooking, verdictOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
-import { aDueRefund, order, quoteFor, refundsOf } from '../support/refunds.ts'
+import { aDueRefund, order, orderBy, quoteFor, refundsOf } from '../support/refunds.ts'
 
 const port = await paying.listen()
 const app = await openApp({ port })
@@ -104,6 +106,50 @@ describe('a refund that is due', () => {
       ['card', 700],
       ['bank', 700],
     ])
+  })
+
+  test('of an agency that paid by card goes to its balance at once, in part, without its gateway', async () => {
+    const agent = await app.as('agent')
+    const before = (await accountOf(app)).balance_minor
+    const { id, reference, total, attempt, gatewayId } = await aDueRefund(app, agent)
+    expect((await quoteFor(staff, id)).ways.map(({ way, most_minor }) => [way, most_minor])).toEqual([
+      ['card', total],
+      ['balance', total],
+      ['bank', total],
+    ])
+    const toBalance = { way: 'balance', attempt_id: null } as const
+    expect((await orderBy(staff, id, { ...toBalance, amount_minor: total + 1 })).code).toBe('refund.too_much')
+    const { data } = await orderBy(staff, id, { ...toBalance, amount_minor: 10_000 })
+    expect(data).toMatchObject({ way: 'balance', status: 'done' })
+    expect((await retry(data.id)).code).toBe('refund.not_open')
+    await app.drainJobs()
+    expect((await accountOf(app)).balance_minor).toBe(before + 10_000)
+    expect(await entriesOfBooking(app, id)).toEqual([
+      { kind: 'credited', account: 'agency', amount_minor: 10_000, currency: 'SAR' },
+      { kind: 'credited', account: 'clearing', amount_minor: -10_000, currency: 'SAR' },
+    ])
+    expect(await verdictOf(app)).toMatchObject({ ok: true })
+    expect((await atSandbox(gatewayId)).refunded_minor).toBe(0)
+    expect(await booksOf(id)).toEqual([
+      ['payment', total],
+      ['refund', 10_000],
+    ])
+    expect(await quoteFor(staff, id)).toMatchObject({ due_minor: total - 10_000, left_minor: total - 10_000 })
+    // The card has room for the rest alone.
+    expect((await order(staff, id, total, attempt.id)).code).toBe('refund.too_much')
+    expect((await order(staff, id, total - 10_000, attempt.id)).status).toBe(201)
+    await app.drainJobs()
+    expect(await view(agent, id)).toMatchObject({ refunded_minor: total, payment_status: 'refunded' })
+    const texts = (await app.outbox())
+      .filter(mail => mail.subject?.includes(reference))
+      .map(mail => mail.text)
+    expect(texts.filter(text => /agency’s balance/.test(text ?? ''))).toHaveLength(1)
+  })
+
+  test('of someone without an agency cannot go to a balance', async () => {
+    const { id } = await aDueRefund(app, app.guest())
+    const asked = { way: 'balance', attempt_id: null, amount_minor: 100 } as const
+    expect((await orderBy(staff, id, asked)).code).toBe('refund.too_much')
   })
 
   test('is never more than what is due, or than the payment has', async () => {
@@ -218,6 +264,34 @@ describe('a refund at its gateway', () => {
       ['refund', 5000],
     ])
     expect((await eventsOf(app, id)).at(-1)).toMatchObject({ kind: 'manual_review' })
+  })
+
+  test('that was made there of a sold booking is in the books, and its invoice says that this is due again', async () => {
+    const guest = app.guest()
+    const { booking, attempt, gatewayId } = await paying.aStartedPayment(app, guest)
+    const { id, total_minor: total } = booking
+    await paying.sendCard(guest, gatewayId, paying.CARDS.paid)
+    await paying.attemptOf(guest, attempt.id)
+    expect((await newestOf(app, guest, id)).status).toBe('paid')
+    await setSandbox(gatewayId, 5000)
+    const report = paying.reportOf('nakheel', gatewayId, 'payment_refunded')
+    expect((await paying.sendReport(guest, report)).status).toBe(200)
+    await app.drainJobs()
+    expect(await refundsOf(app, id)).toMatchObject([
+      { source: 'external', way: 'card', status: 'done', amount_minor: 5000 },
+    ])
+    expect(await booksOf(id)).toEqual([
+      ['payment', total],
+      ['refund', 5000],
+    ])
+    expect(await view(guest, id)).toMatchObject({
+      status: 'confirmed',
+      refunded_minor: 5000,
+      due_minor: 5000,
+    })
+    const invoice = await newestOf(app, guest, id)
+    expect(invoice).toMatchObject({ status: 'due', payable_minor: total })
+    expect(invoice.due_minor).toBe(5000)
   })
 
   test('that was made there and not by us is written down as such, without a mail', async () => {

@@ -5,6 +5,7 @@ import { decideApproval, getApproval } from '#shared/contract/desk/approvals.ts'
 import { listAudit } from '#shared/contract/desk/audit.ts'
 import { overridePrice } from '#shared/contract/desk/bookings.ts'
 import { listColleagues, resetSecondFactor } from '#shared/contract/desk/colleagues.ts'
+import { recordScheduleAnswer } from '#shared/contract/desk/schedule.ts'
 import { getToday, listRequests } from '#shared/contract/desk/today.ts'
 import { adjustBalance, updateAgency } from '#shared/contract/ledger.ts'
 import type { ActRule } from '#shared/rules/access/dangerous-acts.ts'
@@ -20,7 +21,7 @@ import { aConfirmedBooking } from '../support/desk-bookings.ts'
 import { accountOf } from '../support/ledger.ts'
 import { bookingOf } from '../support/paying.ts'
 import { agencyId } from '../support/people.ts'
-import { blockNow, endBlock } from '../support/schedule.ts'
+import { aMoved, blockNow, endBlock } from '../support/schedule.ts'
 import { setUpTotp } from '../support/second-factor.ts'
 import { removable, withoutGuards } from '../support/unguarded.ts'
 
@@ -217,6 +218,18 @@ describe('an act that needs a second person', () => {
     const { data } = await staff.call(listColleagues)
     expect(data.find(({ id }) => id === lost.id)).toMatchObject({ second_factor: false })
     expect((await lost.client.call(listColleagues)).status).toBe(401)
+  })
+
+  test('is a refusal of new times that staff record, since all money goes back', async () => {
+    await setRules(staff, app, { refund: TWO })
+    const { id, change, total } = await aMoved(app, staff)
+    const params = { id }
+    const body = { change_id: change, answer: 'refused' as const, reason: 'By phone' }
+    const asked = await staff.call(recordScheduleAnswer, { params, body })
+    expect([asked.code, (await bookingOf(staff, id)).status]).toEqual(['approval.asked', 'confirmed'])
+    const { data } = await decide(second.client, String(asked.details?.approval_id))
+    expect(data).toMatchObject({ status: 'confirmed', amount_minor: total, reason: 'By phone' })
+    expect((await bookingOf(staff, id)).status).toBe('cancelled')
   })
 
   test('is the cancellation of a block, which is on sale until then', async () => {

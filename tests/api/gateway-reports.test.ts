@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compareReport, REPORT_LINES } from '#shared/contract/desk/gateway-reports.ts'
+import { finishRefund } from '#shared/contract/desk/refunds.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { setStaffRights } from '../support/desk.ts'
 import * as paying from '../support/paying.ts'
+import { aDueRefund, order } from '../support/refunds.ts'
 
 const app = await openApp()
 let staff: Client
@@ -52,6 +54,18 @@ describe('a report of a gateway', () => {
     ])
     const lacking = data.lines.filter(({ outcome }) => outcome === 'missing_there')
     expect(lacking.map(({ payment_id }) => payment_id)).toContain(paid.gatewayId)
+  })
+
+  test('says nothing of refunds that went another way than back to the card', async () => {
+    const guest = app.guest()
+    const { id, attempt, gatewayId, total } = await aDueRefund(app, guest)
+    const bank = await order(staff, id, total)
+    await staff.call(finishRefund, { params: { id: bank.data.id }, body: { reference: 'FT1' } })
+    const amount = (total / 100).toFixed(2)
+    const today = new Date().toISOString().slice(0, 10)
+    const { data } = await compare(staff, [`${gatewayId},pay,SAR,${amount},${amount},0,${today}`])
+    const own = data.lines.filter(({ attempt_id }) => attempt_id === attempt.id)
+    expect(own.map(({ kind, outcome }) => [kind, outcome])).toEqual([['payment', 'same']])
   })
 
   test('in whole halalas is understood by what the books have', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reauthenticate } from '#shared/contract/accounts.ts'
+import { saveMethodFees } from '#shared/contract/desk/method-fees.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
@@ -26,6 +27,11 @@ for (const tenant of tenants) {
   const methods = ['card' as const, 'apple_pay' as const]
   await app.rows(tenant, db => db.updateTable('gateway_accounts').set({ methods }).execute())
 }
+
+// At one of the two sites a payment by card costs more.
+await colleagues.nakheel.call(saveMethodFees, {
+  body: { fees: { card: { share_bp: 175, each_minor: 101 } } },
+})
 
 /** Refunds ask for a password that was given a while ago at most. */
 const signInAgain = () =>

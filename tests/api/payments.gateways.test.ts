@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { explainBookingPayment } from '#shared/contract/desk/payments.ts'
+import { getRefundQuote } from '#shared/contract/desk/refunds.ts'
+import { listRequests } from '#shared/contract/desk/today.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { accountsAt } from '../../src/server/features/payments/gateways.service.ts'
 import { reconcileAttempts } from '../../src/server/features/payments/reconcile.service.ts'
@@ -147,6 +150,31 @@ describe.each(REAL.map(sim => [sim.gateway, sim] as const))('when %s misbehaves'
     await paying.expectPaidOnce(app, guest, booking.id)
   })
 
+  test('a key whose first try failed there is no remembered failure: it pays', async () => {
+    const { booking } = await paying.aPayableBooking(app, guest)
+    const again = { body: paying.attemptBody(booking.id), idempotencyKey: crypto.randomUUID() }
+    sim.fail('error_before', /^POST \/(invoices|charges|checkout)/)
+    expect((await guest.call(createPaymentAttempt, again)).status).toBe(503)
+    const { status, data } = await guest.call(createPaymentAttempt, again)
+    expect([status, data.status]).toEqual([201, 'redirected'])
+    expect((await guest.call(createPaymentAttempt, again)).data.id).toBe(data.id)
+  })
+
+  test('a declined card fails with its reason or stays open, and another one pays once', async () => {
+    const { booking, attempt } = await started()
+    const first = paymentOf(sim, attempt.id)
+    first.status = 'declined'
+    expect((await sendWebhook(guest, sim, sim.webhook(first))).status).toBe(200)
+    await app.drainJobs()
+    // At Stripe the payer tries again on the same page.
+    const open = sim.gateway === 'stripe'
+    expect((await paying.attemptOf(guest, attempt.id)).status).toBe(open ? 'redirected' : 'failed')
+    const next = open ? attempt : (await paying.startPaying(guest, booking.id)).attempt
+    paymentOf(sim, next.id).status = 'paid'
+    await paying.attemptOf(guest, next.id)
+    await paying.expectPaidOnce(app, guest, booking.id)
+  })
+
   test('a refund with a lost answer is not sent twice, and never exceeds what was paid', async () => {
     const { attempt } = await started()
     const payment = paymentOf(sim, attempt.id)
@@ -197,6 +225,37 @@ describe.each(REAL.map(sim => [sim.gateway, sim] as const))('when %s misbehaves'
     await sendWebhook(guest, sim, sim.webhook(first))
     await app.drainJobs()
     await paying.expectPaidOnce(app, guest, booking.id)
+  })
+})
+
+describe('a payment at Stripe that the payer’s bank disputes', () => {
+  useAccount(sims.stripe)
+
+  test('is marked for staff, keeps its booking, and takes no refund any more', async () => {
+    const { booking, attempt } = await started()
+    const payment = paymentOf(sims.stripe, attempt.id)
+    payment.status = 'paid'
+    await paying.attemptOf(guest, attempt.id)
+    payment.disputed = true
+    for (const event of ['charge.dispute.created', 'checkout.session.completed'])
+      expect((await sendWebhook(guest, sims.stripe, sims.stripe.webhook(payment, { event }))).status).toBe(
+        200,
+      )
+    await app.drainJobs()
+    expect(await paying.attemptRow(app, attempt.id)).toMatchObject({
+      status: 'disputed',
+      flagged: 'disputed',
+    })
+    expect(await paying.bookingOf(guest, booking.id)).toMatchObject({
+      status: 'confirmed',
+      paid_minor: booking.total_minor,
+    })
+    const { data } = await owner.call(explainBookingPayment, { params: { id: booking.id } })
+    expect(data).toMatchObject({ cause: 'disputed', act: 'review' })
+    const waiting = await owner.call(listRequests, { query: { kind: 'payment' } })
+    expect(waiting.data.rows.map(row => row.booking?.id)).toContain(booking.id)
+    const { ways } = (await owner.call(getRefundQuote, { params: { id: booking.id } })).data
+    expect(ways.filter(({ way }) => way === 'card')).toEqual([])
   })
 })
 

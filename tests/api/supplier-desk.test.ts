@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '#shared/contract/bookings.ts'
+import { decideApproval } from '#shared/contract/desk/approvals.ts'
 import { listAudit } from '#shared/contract/desk/audit.ts'
 import { decideOrder } from '#shared/contract/desk/hotel-bookings.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { aColleague, setRules } from '../support/colleagues.ts'
 import { aHeldStay, showStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
 import { supplierSimulator } from '../support/supplier-simulator.ts'
@@ -69,6 +71,27 @@ describe('an order that its supplier leaves open', () => {
     expect(await orderOf(app, id)).toMatchObject({ state: 'cancelled', next_check_at: null })
     expect(await acts(id)).toHaveLength(1)
     expect((await decide(staff, id, 'TEL-9')).code).toBe('booking.not_editable')
+  })
+
+  test('sends all money back only when a second person agrees, where refunds need one', async () => {
+    const { client: second } = await aColleague(app)
+    await setRules(staff, app, { refund: { level: 'second_person', over_minor: null, below: 'none' } })
+    const booked = await aDearerStay()
+    expect((await decide(staff, booked, 'TEL-10')).data).toEqual({ status: 'confirmed' })
+    const id = await aDearerStay()
+    const reply = await decide(staff, id)
+    expect([reply.status, reply.code]).toEqual([409, 'approval.asked'])
+    expect(await showStay(agent, id)).toMatchObject({ status: 'manual_review', payment_status: 'paid' })
+    const confirm = (client: Client) =>
+      client.call(decideApproval, {
+        params: { id: String(reply.details?.approval_id) },
+        body: { decision: 'confirm' },
+      })
+    expect((await confirm(staff)).code).toBe('approval.own')
+    expect((await confirm(second)).data).toMatchObject({ status: 'confirmed', reason })
+    expect(await showStay(agent, id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+    expect(await acts(id)).toMatchObject([{ actor: { name: 'staff nakheel' } }])
+    await setRules(staff, app, {})
   })
 
   test('is cancelled at the supplier when it had booked after all', async () => {

@@ -30,6 +30,7 @@ export const departureInput = (more: Partial<DepartureInput> = {}): DepartureInp
   vat_category: 'O',
   vat_reason: null,
   deposit_percent: 30,
+  lapse_days: null,
   before: { decide: 30, balance: 21, documents: 20, names: 14, rooming: 10, sales: 5 },
   block_code: undefined,
   room_allotments: { quad: 4, double: 3 },

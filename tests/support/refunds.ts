@@ -1,4 +1,5 @@
 import { askRefund, getRefundQuote, type RefundQuote } from '#shared/contract/desk/refunds.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { App } from './app.ts'
 import { aHeldBooking, setHoldEnd } from './bookings.ts'
 import type { Client } from './client.ts'
@@ -28,10 +29,11 @@ export const quoteFor = async (staff: Client, id: string): Promise<RefundQuote> 
 
 /** Orders a refund; by bank without `attemptId`. */
 export const order = (staff: Client, id: string, amount_minor: number, attemptId?: string) =>
-  staff.call(askRefund, {
-    params: { id },
-    body: { attempt_id: attemptId ?? null, amount_minor, reason: 'Paid after the hold' },
-  })
+  orderBy(staff, id, { way: attemptId ? 'card' : 'bank', attempt_id: attemptId ?? null, amount_minor })
+
+type Order = Omit<BodyOf<typeof askRefund>, 'reason'>
+export const orderBy = (staff: Client, id: string, body: Order) =>
+  staff.call(askRefund, { params: { id }, body: { ...body, reason: 'Paid after the hold' } })
 
 /** Refunds of a booking as they are stored, oldest first. */
 export const refundsOf = (app: App, bookingId: string) =>

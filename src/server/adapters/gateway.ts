@@ -17,6 +17,8 @@ export interface GatewayPayment {
   /** False in the gateway's test mode. */
   live: boolean
   refundedMinor: number
+  /** The payer's bank disputes it: the gateway may take the money back. */
+  disputed?: boolean
   /** A refund is ordered and not settled. */
   refundPending?: boolean
   /** The gateway cannot close it while it is unpaid: it ends by itself, and may be paid until then. */

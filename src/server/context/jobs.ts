@@ -19,6 +19,7 @@ export interface Jobs {
   'hold.sweep': Periodic
   'hold.warn': Periodic
   'payment.reconcile': Periodic
+  'payment.lapse': Periodic
   'payment.remind': Periodic
   'mail.retry': Periodic
   'request.end': Periodic

@@ -119,6 +119,7 @@ export interface BookingsTable {
   due_at: Nullable<Date[]>
   due_through: Nullable<number[]>
   due_zone: Nullable<string>
+  lapse_days: Nullable<number>
   /** Generated: when the first line that is not paid in full is due. */
   pay_by: ColumnType<Date | null, never, never>
   hold_expires_at: AtOrNull

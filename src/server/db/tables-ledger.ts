@@ -4,7 +4,7 @@ export interface LedgerPostingsTable {
   tenant_id: string
   id: string
   posting_key: string
-  kind: 'opening' | 'top_up' | 'charge' | 'refund' | 'transfer' | 'adjustment'
+  kind: 'opening' | 'top_up' | 'charge' | 'refund' | 'credited' | 'transfer' | 'adjustment'
   currency: string
   reason: Nullable<string>
   booking_id: Nullable<string>

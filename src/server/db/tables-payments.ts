@@ -7,6 +7,8 @@ export interface PaymentAttemptsTable {
   target_kind: 'booking' | 'agency_top_up' | 'quick_payment'
   target_id: string
   amount_minor: number
+  /** Of the method; part of the amount. */
+  fee_minor: Defaulted<number>
   currency: string
   method: 'card' | 'mada' | 'apple_pay' | 'stc_pay' | 'knet' | 'balance' | 'bank_transfer'
   gateway: string
@@ -105,7 +107,7 @@ export interface RefundsTable {
   id: string
   booking_id: string
   attempt_id: Nullable<string>
-  way: 'card' | 'bank'
+  way: 'card' | 'balance' | 'bank'
   source: 'staff' | 'quote' | 'external'
   amount_minor: number
   currency: string

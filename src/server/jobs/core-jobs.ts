@@ -10,6 +10,7 @@ import { issueDocuments } from '../features/invoices/issue.service.ts'
 import { retryMails } from '../features/notifications/retrying.service.ts'
 import { sendMail } from '../features/notifications/sending.service.ts'
 import { refundToCards } from '../features/payments/card-refund.service.ts'
+import { lapseOverdue } from '../features/payments/lapse.service.ts'
 import { reconcileAttempts } from '../features/payments/reconcile.service.ts'
 import { sendRefund } from '../features/payments/refunds/send.service.ts'
 import { deliverReport } from '../features/payments/sandbox.service.ts'
@@ -43,6 +44,7 @@ export const coreJobs = {
   'hold.sweep': { everyMs: MINUTE_MS, due: due.dueHolds, run: sweepHolds },
   'request.end': { everyMs: MINUTE_MS, due: due.dueAnswers, run: endUnanswered },
   'hold.warn': { everyMs: 10 * MINUTE_MS, due: due.dueWarnings, run: warnOfEnds },
+  'payment.lapse': { everyMs: 10 * MINUTE_MS, due: due.dueLapses, run: lapseOverdue },
   'payment.remind': { everyMs: HOUR_MS, due: due.dueReminders, run: remindDue },
   'booking.complete': { everyMs: HOUR_MS, due: due.dueToComplete, run: completeTravelled },
   'account.erase': { everyMs: HOUR_MS, due: due.dueErasures, run: eraseAccounts },

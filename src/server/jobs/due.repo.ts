@@ -26,6 +26,10 @@ export const dueHolds: Due = until => sql`bookings where status = 'held' and hol
 
 export const duePayments: Due = until => sql`payment_attempts where next_check_at <= ${until}`
 
+export const dueLapses: Due = until =>
+  sql`bookings where lapse_days is not null and status = 'confirmed'
+    and pay_by + lapse_days * interval '1 day' <= ${until}`
+
 // The first reminder comes a week before, and reminders end.
 export const dueReminders: Due = until =>
   sql`bookings where pay_by is not null and status in ('confirmed', 'ticketing', 'ticketed')

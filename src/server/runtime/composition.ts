@@ -28,10 +28,12 @@ import { printedQr, signIssued } from '../features/e-invoicing/signing.service.t
 import { cancelBlock } from '../features/flight-bookings/block-cancel/cancel-block.service.ts'
 import { flightKind } from '../features/flight-bookings/flight.kind.ts'
 import { flightBookingJobs } from '../features/flight-bookings/flight-bookings.jobs.ts'
+import { answerForCustomer } from '../features/flight-bookings/schedule/answer.service.ts'
 import { SCHEDULE_MAIL, scheduleMail } from '../features/flight-bookings/schedule/schedule-mail.ts'
 import { TICKETS_MAIL, ticketsMail } from '../features/flight-bookings/tickets/ticket-mail.ts'
 import { hotelKind } from '../features/hotel-bookings/hotel.kind.ts'
 import { hotelBookingJobs } from '../features/hotel-bookings/hotel-bookings.jobs.ts'
+import { decideOrder } from '../features/hotel-bookings/supplier/decide.service.ts'
 import { isInHotels } from '../features/hotels/desk/pictures.service.ts'
 import { hotelJobs } from '../features/hotels/hotels.jobs.ts'
 import { registerEInvoicing } from '../features/invoices/e-invoicing.port.ts'
@@ -111,11 +113,18 @@ const waitingLists = {
   erase: forgetWaiting,
 }
 
-type RefundArgs = Parameters<typeof refundAct>[2] | { unmatched: true; reason: string }
+type RefundArgs =
+  | Parameters<typeof refundAct>[2]
+  | Parameters<typeof decideOrder>[2]
+  | Parameters<typeof answerForCustomer>[2]
+  | { unmatched: true; reason: string }
 
-/** Of a booking, or of money that belongs to none. */
-const anyRefund = (ctx: Context, id: string, args: RefundArgs) =>
-  'unmatched' in args ? refundPayment(ctx, id, args) : refundAct(ctx, id, args)
+/** Of a booking, of one that its supplier or a moved flight ended, or of money that belongs to none. */
+function anyRefund(ctx: Context, id: string, args: RefundArgs): Promise<unknown> {
+  if ('unmatched' in args) return refundPayment(ctx, id, args)
+  if ('outcome' in args) return decideOrder(ctx, id, args)
+  return 'change_id' in args ? answerForCustomer(ctx, id, args) : refundAct(ctx, id, args)
+}
 
 function registerActs(): void {
   registerAct('refund_payout', askRefund)

@@ -34,6 +34,7 @@ const NAMES = [
   'deposit',
   'deposit_balance',
   'deposit_full',
+  'deposit_lapse',
   'instalments',
   'sales_from',
   'sales_until',

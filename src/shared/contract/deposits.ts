@@ -16,6 +16,9 @@ export const cancelTier = v.object({
 })
 export type CancelTier = v.InferOutput<typeof cancelTier>
 
+/** The most days that what is overdue may wait, if it does not wait for ever. */
+export const MAX_LAPSE_DAYS = 14
+
 export const depositRule = v.object({
   first: part,
   /** Further parts, due so many days before departure. */
@@ -24,6 +27,8 @@ export const depositRule = v.object({
   balance_days: v.number(),
   /** Fewer days before departure all is paid at once. */
   full_days: v.number(),
+  /** So many days overdue it is cancelled on its terms; never by itself without. */
+  lapse_days: v.optional(v.number()),
 })
 export type DepositRule = v.InferOutput<typeof depositRule>
 
@@ -45,6 +50,9 @@ export const paymentPlan = v.object({
   /** What is overdue or due next, and from when on it is late; zero when nothing is due. */
   next_minor: minor,
   next_due_at: v.nullable(instant),
+  /** Days after which what is overdue ends the booking, and when that is. */
+  lapse_days: v.nullable(v.number()),
+  lapses_at: v.nullable(instant),
 })
 export type PaymentPlan = v.InferOutput<typeof paymentPlan>
 

@@ -18,7 +18,16 @@ import { paymentAttempt, paymentMethod } from './payments.ts'
 
 /** An agency's account. Amounts are minor units of the agency's currency. */
 
-export const POSTING_KINDS = ['opening', 'top_up', 'charge', 'refund', 'transfer', 'adjustment'] as const
+export const POSTING_KINDS = [
+  'opening',
+  'top_up',
+  'charge',
+  'refund',
+  // Of what was paid by card or transfer.
+  'credited',
+  'transfer',
+  'adjustment',
+] as const
 export const postingKind = v.picklist(POSTING_KINDS)
 export type PostingKind = v.InferOutput<typeof postingKind>
 

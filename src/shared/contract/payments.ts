@@ -41,6 +41,8 @@ export const paymentAttempt = v.object({
   /** Why it is where it is. */
   why: v.picklist(PAYMENT_CAUSES),
   amount_minor: minor,
+  /** What the method costs on top; part of the amount. */
+  fee_minor: minor,
   refunded_minor: minor,
   currency,
   method: paymentMethod,
@@ -73,6 +75,8 @@ export const createPaymentAttempt = defineEndpoint({
     part: v.optional(paymentPart, 'all'),
     /** What the payer saw: the amount of the part, and all that is due. Required for a booking paid in parts. */
     expected: v.optional(v.strictObject({ amount_minor: minor, due_minor: minor })),
+    /** What the payer saw as the fee of the method; it is added to the part. */
+    fee_minor: v.optional(minor),
     /** The accepted version is recorded. */
     accept_terms: v.literal(true, 'validation:acceptTerms'),
   }),

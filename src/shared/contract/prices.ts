@@ -21,8 +21,11 @@ export const vatReasonCode = v.picklist(VAT_REASON_CODES, 'validation:pattern')
 export type VatReasonCode = v.InferOutput<typeof vatReasonCode>
 
 export const priceLine = v.object({
-  /** `extra`: bought with it. `change`: fee for a change. `adjustment`: staff set the total. */
-  kind: v.picklist(['fare', 'extra', 'fee', 'change', 'adjustment', 'vat']),
+  /**
+   * `extra`: bought with it. `change`: fee for a change. `payment`: fee of the method it was paid by. `adjustment`: staff
+   * set the total.
+   */
+  kind: v.picklist(['fare', 'extra', 'fee', 'change', 'payment', 'adjustment', 'vat']),
   category: v.optional(category),
   /** Which price of a tour a fare is. */
   fare: v.optional(v.picklist(TOUR_FARES)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { email, id, integer, optionalText, text } from './fields.ts'
+import { email, id, integer, minor, optionalText, text } from './fields.ts'
 import { MAX_AMOUNT } from './ledger.ts'
 import { paymentAttempt, paymentMethod } from './payments.ts'
 
@@ -41,6 +41,8 @@ export const createQuickPayment = defineEndpoint({
       amount_minor: v.optional(amount),
       /** What the payer saw as due. */
       due_minor: amount,
+      /** What the payer saw as the fee of the method; it is added. */
+      fee_minor: v.optional(minor),
       method,
       accept_terms: v.literal(true, 'validation:acceptTerms'),
     }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { GATEWAY_METHODS } from '../base/gateways.ts'
 import { AFTER_DEADLINE } from '../base/hotel-rules.ts'
+import { methodFees } from './desk/method-fees.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, integer, localized, optionalText, text } from './fields.ts'
 import { APP_MODULES } from './page.ts'
@@ -45,6 +46,8 @@ export const appSettings = v.object({
   payment_gateways: v.array(v.string()),
   /** What the accounts at gateways take; without it, what is usual in the country. */
   payment_methods: v.optional(v.array(v.picklist(GATEWAY_METHODS))),
+  /** What paying a booking by a method costs on top. */
+  method_fees: v.optional(methodFees),
   /** Whether payers may transfer, hours of a hold from the arrival of a slip, and days without a hold. */
   bank_transfer: v.optional(
     v.object({

@@ -16,6 +16,7 @@ export interface SimPayment {
   currency: string
   live: boolean
   refunds: { amountMinor: number; settled: boolean }[]
+  disputed?: boolean
   returnUrl: string
 }
 

@@ -20,6 +20,7 @@ function sessionOf(payment: SimPayment, host = '') {
   const { id, attemptId, status, amountMinor, currency, live } = payment
   const charge = {
     amount_refunded: refundedOf(payment),
+    disputed: payment.disputed ?? false,
     payment_method_details: { card: { brand: 'visa', last4: '4242' } },
   }
   return {
@@ -115,7 +116,7 @@ export async function stripeSimulator(port?: number): Promise<Simulator> {
       { event = 'checkout.session.completed', secret = SECRET, live = false, now = new Date() } = {},
     ) {
       const object = event.startsWith('charge')
-        ? { id: 'ch_1', object: 'charge', payment_intent: intentOf(id) }
+        ? { id: 'ch_1', object: event.split('.').at(-2), payment_intent: intentOf(id) }
         : { id, object: 'checkout.session' }
       const body = JSON.stringify({
         id: `evt_${event}_${id}_${refunds.length}`,

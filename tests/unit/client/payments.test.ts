@@ -23,6 +23,7 @@ function attempt(status: AttemptStatus, booking = 'held'): PaymentAttempt {
     reason: null,
     why: 'on_page',
     amount_minor: 301200,
+    fee_minor: 0,
     refunded_minor: 0,
     currency: 'SAR',
     method: 'mada',

@@ -56,6 +56,7 @@ describe('a posting', () => {
       ['top_up', 'clearing'],
       ['charge', 'sales'],
       ['refund', 'sales'],
+      ['credited', 'clearing'],
       ['transfer', 'agency'],
       ['adjustment', 'adjustments'],
     ])

@@ -9,8 +9,10 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { CircleAlert, Lock } from '#client/ui/layout/icons.ts'
 import type { PaymentPart } from '#shared/contract/deposits.ts'
+import type { PaymentMethod } from '#shared/contract/payments.ts'
 import { formatMoney, formatTime } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { methodFeeMinor } from '#shared/rules/money/method-fees.ts'
 import { css } from '#styled-system/css'
 import { PanelActions } from './PanelActions.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
@@ -55,12 +57,14 @@ function TryAgain(page: PaymentPageProps) {
   const toPayment = (id: string) => pathFor(lang, `/payment-attempts/${id}`)
   const { pay, balance } = usePayment(booking, toPayment, page.balance)
   const part = partAgain(page)
-  const amountMinor = amountOf(booking, part)
+  const due = { minor: amountOf(booking, part), currency: booking.currency, symbol }
+  const feeOf = (method: PaymentMethod) => methodFeeMinor(page.fees, method, due)
   const form = useForm({
     names: ['retry'],
     start: { method: attempt.method },
-    send: ({ method }) => pay({ method, part }),
+    send: ({ method }) => pay({ method, part, feeMinor: feeOf(method) }),
   })
+  const amountMinor = due.minor + feeOf(form.values.method)
   const until = booking.hold_expires_at && formatTime(booking.hold_expires_at, zone)
   return (
     <Form form={form} name="retry" className={column}>
@@ -80,7 +84,8 @@ function TryAgain(page: PaymentPageProps) {
         methods={methods}
         networks={networks}
         balance={balance}
-        due={{ minor: amountMinor, currency: booking.currency, symbol }}
+        due={due}
+        fees={page.fees}
         {...form.control('method')}
       />
       <RetryActions {...{ booking, symbol, amountMinor }} busy={form.busy} />
@@ -90,7 +95,7 @@ function TryAgain(page: PaymentPageProps) {
 
 /** What was tried before, as far as it is due still. */
 const partAgain = ({ attempt, booking }: PaymentPageProps): PaymentPart =>
-  partsOf(booking).find(part => amountOf(booking, part) === attempt.amount_minor) ?? 'all'
+  partsOf(booking).find(part => amountOf(booking, part) === attempt.amount_minor - attempt.fee_minor) ?? 'all'
 
 type RetryProps = Pick<PaymentPageProps, 'booking' | 'symbol'> & { busy: boolean; amountMinor: number }
 

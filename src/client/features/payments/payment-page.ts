@@ -1,5 +1,6 @@
 import type { AgencyBalance } from '#client/features/bookings/checkout/agency-balance.ts'
 import type { Booking } from '#shared/contract/bookings.ts'
+import type { MethodFees } from '#shared/contract/desk/method-fees.ts'
 import type { PaymentAttempt, PaymentMethod } from '#shared/contract/payments.ts'
 import type { Transfer } from '#shared/contract/transfers.ts'
 import type { Network } from '#shared/rules/money/payment-networks.ts'
@@ -13,6 +14,7 @@ export interface PaymentPageProps {
   methods: PaymentMethod[]
   networks: Network[]
   balance?: AgencyBalance
+  fees?: MethodFees
   zone: string
   symbol?: string
   whatsapp?: string

@@ -9,7 +9,7 @@ import { fromDecimal } from '#shared/rules/money/decimal.ts'
 import { css } from '#styled-system/css'
 import { PayerFields } from './PayerFields.tsx'
 import { QuickAmount } from './QuickAmount.tsx'
-import { fixedMinor, type QuickPayProps } from './quick-page.ts'
+import { fixedMinor, type QuickPayProps, quickFee } from './quick-page.ts'
 import { type QuickForm, useQuickPay } from './use-quick-pay.ts'
 
 const trap = css({
@@ -22,9 +22,12 @@ const trap = css({
 
 /** Texts: `quick`, `checkout`, `ui`. */
 function Pay(props: QuickPayProps) {
-  const { subject, methods, networks, currency } = props
+  const { subject, methods, networks, currency, symbol } = props
   const t = useT()
   const form = useQuickPay(props)
+  const minor = minorOf(props, form)
+  // Links and amounts of one's own cost what they say.
+  const due = subject.mode === 'booking' && minor ? { minor, currency, symbol } : undefined
   return (
     <Form form={form} name="quick-pay">
       <input type="hidden" name="currency" value={currency} />
@@ -41,7 +44,8 @@ function Pay(props: QuickPayProps) {
       </h2>
       <PaymentChoice
         labelledBy="quick-method"
-        {...{ methods, networks }}
+        {...{ methods, networks, due }}
+        fees={props.fees}
         {...form.control('method')}
         id="method"
       />
@@ -57,11 +61,16 @@ function Pay(props: QuickPayProps) {
 
 export const QuickPay: (props: QuickPayProps & IslandProps) => React.ReactNode = withIsland(Pay)
 
-function PayButton({ subject, currency, symbol, form }: QuickPayProps & { form: QuickForm }) {
+const minorOf = ({ subject, currency }: QuickPayProps, { values }: QuickForm) =>
+  fixedMinor(subject, values) ?? fromDecimal(values.amount_minor, currency)
+
+function PayButton({ form, ...props }: QuickPayProps & { form: QuickForm }) {
   const t = useT()
   const lang = useLang()
   const { values, busy } = form
-  const minor = fixedMinor(subject, values) ?? fromDecimal(values.amount_minor, currency)
+  const { currency, symbol } = props
+  const due = minorOf(props, form)
+  const minor = due && due + quickFee(props, values.method, due)
   const amount = minor ? formatMoney(minor, currency, lang, { symbol }).text : undefined
   return (
     <Button

@@ -1,4 +1,6 @@
+import type { MethodFees } from '#shared/contract/desk/method-fees.ts'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
+import { methodFeeMinor } from '#shared/rules/money/method-fees.ts'
 import type { Network } from '#shared/rules/money/payment-networks.ts'
 
 /** What a payment is for. Amounts are minor units. */
@@ -28,6 +30,8 @@ export interface QuickPayProps {
   currency: string
   symbol?: string
   methods: PaymentMethod[]
+  /** What methods cost on top, where a booking is paid. */
+  fees?: MethodFees
   networks: Network[]
   country: string
   hasLegal: boolean
@@ -56,6 +60,13 @@ export function fixedMinor(subject: QuickSubject, { part }: Pick<QuickValues, 'p
   }
   return subject.mode === 'link' ? subject.amount_minor : null
 }
+
+/** What the chosen method costs on top of an amount (minor units). */
+export const quickFee = (
+  { subject, fees, currency }: Pick<QuickPayProps, 'subject' | 'fees' | 'currency'>,
+  method: QuickValues['method'],
+  minor: number,
+): number => (subject.mode === 'booking' ? methodFeeMinor(fees, method, { minor, currency }) : 0)
 
 export function limitsOf(subject: QuickSubject): { min?: number; max?: number } {
   if (subject.mode === 'booking') return { min: subject.least_minor, max: subject.due_minor }

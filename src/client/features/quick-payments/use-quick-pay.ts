@@ -13,6 +13,7 @@ import {
   type QuickPayProps,
   type QuickSubject,
   type QuickValues,
+  quickFee,
 } from './quick-page.ts'
 import { callPay } from './quick-payments.api.ts'
 
@@ -43,7 +44,7 @@ function problemsOf(subject: QuickSubject, values: QuickValues, rule: AmountRule
   }
 }
 
-function bodyOf(subject: QuickSubject, values: QuickValues, currency: string): Body {
+function bodyOf({ subject, currency, fees }: QuickPayProps, values: QuickValues): Body {
   const method = values.method || 'card'
   const typed = fromDecimal(values.amount_minor, currency)
   const fixed = fixedMinor(subject, values)
@@ -52,7 +53,8 @@ function bodyOf(subject: QuickSubject, values: QuickValues, currency: string): B
   if (subject.mode === 'booking') {
     const { id: booking_id, due_minor } = subject
     const paid = { booking_id, due_minor, amount_minor: fixed ?? typed }
-    return { mode: 'booking', ...paid, method, accept_terms: true }
+    const fee_minor = quickFee({ subject, currency, fees }, method, fixed ?? typed ?? 0)
+    return { mode: 'booking', ...paid, fee_minor, method, accept_terms: true }
   }
   if (subject.mode === 'link')
     return { mode: 'link', code: subject.code, amount_minor, name, email: email.trim(), method, website }
@@ -69,7 +71,8 @@ function underWay(error: unknown): string | undefined {
 const firstPart = (subject: QuickSubject) =>
   subject.mode === 'booking' && subject.next_minor < subject.due_minor ? 'next' : 'whole'
 
-export function useQuickPay({ subject, currency, symbol, methods }: QuickPayProps): QuickForm {
+export function useQuickPay(props: QuickPayProps): QuickForm {
+  const { subject, currency, symbol, methods } = props
   const t = useT()
   const lang = useLang()
   const rule = { currency, symbol, lang, ...limitsOf(subject) }
@@ -93,7 +96,7 @@ export function useQuickPay({ subject, currency, symbol, methods }: QuickPayProp
     fieldOf: path => (path === 'accept_terms' ? 'accept' : path),
     async send(values) {
       try {
-        const attempt = await callPay(bodyOf(subject, values, currency))
+        const attempt = await callPay(bodyOf(props, values))
         location.assign(attempt.pay_url ?? toPayment(attempt.id))
       } catch (error) {
         const id = underWay(error)

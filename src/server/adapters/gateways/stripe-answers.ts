@@ -5,6 +5,7 @@ const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const card = v.object({ brand: v.nullish(v.string()), last4: v.nullish(v.string()) })
 const charge = v.object({
   amount_refunded: v.nullish(minor, 0),
+  disputed: v.nullish(v.boolean(), false),
   payment_method_details: v.nullish(v.object({ card: v.nullish(card) })),
 })
 
@@ -54,6 +55,7 @@ export function toPayment(found: Session): GatewayPayment {
     currency: found.currency,
     live: found.livemode,
     refundedMinor: taken?.amount_refunded ?? 0,
+    disputed: taken?.disputed,
     card: last4 ? { brand: brand ?? 'card', last4 } : undefined,
   }
 }

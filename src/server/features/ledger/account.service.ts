@@ -13,6 +13,9 @@ export function requireOwnAgency({ user }: Context): string {
   return user.travel_agency.id
 }
 
+export const findAccount = (u: Unit, agencyId: string): Promise<AccountRow | undefined> =>
+  getAccount(u, agencyId)
+
 export async function requireAccount(u: Unit, agencyId: string): Promise<AccountRow> {
   const account = isId(agencyId) ? await getAccount(u, agencyId) : undefined
   if (!account) throw new AppError('agency.not_found')

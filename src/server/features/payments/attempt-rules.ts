@@ -12,8 +12,10 @@ export const SPENT = 'top_up_spent'
 
 /** Flag of a payment that gave back what had gone back by another way already: more left than came. */
 export const RETURNED_TWICE = 'returned_twice'
+/** Flag of a payment that the payer's bank disputes: staff answer at the gateway, or lose the money. */
+export const DISPUTED = 'disputed'
 /** What comes later of a payment with one of these is still recorded. */
-export const AFTER_RETURN: readonly string[] = [SPENT, RETURNED_TWICE]
+export const AFTER_PAYMENT: readonly string[] = [SPENT, RETURNED_TWICE, DISPUTED]
 
 const MINUTE = 60_000
 /** Until the gateway has settled a refund. */
@@ -63,7 +65,7 @@ function afterVoid(attempt: Timed, now: Date): AttemptState {
 
 /** Maps the gateway's status to ours; `nextAttemptState` decides whether it applies. */
 export function reportedStatus(attempt: Timed, seen: GatewayPayment, now: Date): AttemptState {
-  if (seen.status === 'paid') return withRefunds(seen)
+  if (seen.status === 'paid') return seen.disputed ? 'disputed' : withRefunds(seen)
   if (seen.status === 'failed') return seen.reason === 'cancelled' ? 'cancelled' : 'failed'
   if (seen.status === 'voided') return afterVoid(attempt, now)
   return seen.status === 'initiated' ? 'redirected' : seen.status

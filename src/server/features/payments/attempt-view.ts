@@ -12,6 +12,7 @@ export function toPaymentAttempt(row: AttemptRow, target: PaymentAttempt['target
     reason: row.reason,
     why: causeOfAttempt(row),
     amount_minor: row.amount_minor,
+    fee_minor: row.fee_minor,
     refunded_minor: row.refunded_minor,
     currency: row.currency,
     method: row.method,

@@ -5,9 +5,9 @@ import { lockForPayment } from '../bookings/money/payable.service.ts'
 import { claimRefund } from '../bookings/quotes/quotes.service.ts'
 import { requireGateway } from './at-gateway.service.ts'
 import { type AttemptRow, listRefundable } from './payments.repo.ts'
-import { startRefund } from './refunds/ask.service.ts'
 import { quoteOf } from './refunds/quote.service.ts'
 import { insertRefund } from './refunds/refunds.repo.ts'
+import { startRefund } from './refunds/start.service.ts'
 import { checkLoadedAttempt } from './settle.service.ts'
 
 interface Order {

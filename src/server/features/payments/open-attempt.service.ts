@@ -32,11 +32,12 @@ export async function newAttempt(u: Unit, payment: Payment, holdUntil?: Date | n
   })
 }
 
-const fits = (open: AttemptRow, { method, amount_minor }: Payment, now: Date) =>
+const fits = (open: AttemptRow, { method, amount_minor, fee_minor = 0 }: Payment, now: Date) =>
   isPayable(open.status) &&
   !open.flagged &&
   open.method === method &&
   open.amount_minor === amount_minor &&
+  open.fee_minor === fee_minor &&
   open.expires_at > now
 
 interface Opened extends PaymentRequest {

@@ -4,7 +4,7 @@ import type { AttemptRow } from './payments.repo.ts'
 export type Payment = Pick<
   AttemptRow,
   'target_kind' | 'target_id' | 'payer_id' | 'amount_minor' | 'currency' | 'method'
->
+> & { fee_minor?: number }
 
 /** A payment to make (minor units). Its target is locked. */
 export interface PaymentRequest {

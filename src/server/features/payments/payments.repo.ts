@@ -21,7 +21,7 @@ export type NewAttempt = Pick<
   | 'next_check_at'
   | 'expires_at'
   | 'status'
->
+> & { fee_minor?: number }
 type AttemptChange = Updateable<Schema['payment_attempts']>
 
 const OPEN = ['created', 'redirected', 'pending', 'closing', 'authorized'] as const

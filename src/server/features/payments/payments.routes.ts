@@ -1,4 +1,5 @@
 import * as gateways from '#shared/contract/desk/gateways.ts'
+import { saveMethodFees } from '#shared/contract/desk/method-fees.ts'
 import { decideTopUp, topUp } from '#shared/contract/ledger.ts'
 import {
   confirmSandbox,
@@ -10,6 +11,7 @@ import {
 import { on, withMessage } from '../../routing/on.ts'
 import * as flagged from './flagged.service.ts'
 import * as accounts from './gateway-accounts/accounts.service.ts'
+import { saveMethodFees as saveFees } from './gateway-accounts/method-fees.service.ts'
 import * as switching from './gateway-accounts/switching.service.ts'
 import * as payments from './payments.service.ts'
 import * as sandbox from './sandbox.service.ts'
@@ -35,6 +37,7 @@ export const routes = [
     switching.switchAccount(ctx, params.id, body.active),
   ),
   on(gateways.orderGatewayAccounts, (ctx, { body }) => switching.orderAccounts(ctx, body.ids)),
+  on(saveMethodFees, (ctx, { body }) => saveFees(ctx, body)),
   on(gateways.testGatewayAccount, (ctx, { params }) => switching.testAccount(ctx, params.id), {
     inSteps: true,
   }),

@@ -26,7 +26,9 @@ type Input = BodyOf<typeof createCall>
 export async function createPaymentAttempt(ctx: Context, input: Input): Promise<PaymentAttempt> {
   if (input.method === 'balance') return payFromBalance(ctx, input)
   if (!takesMethod(ctx.tenant.settings, input.method)) throw new AppError('booking.not_payable')
-  return openAttempt(ctx, u => payableBooking(u, { targetId: input.booking_id, ...input }))
+  return openAttempt(ctx, u =>
+    payableBooking(u, { targetId: input.booking_id, feeMinor: input.fee_minor, ...input }),
+  )
 }
 
 /** An attempt with what it pays. Throws `payment.not_found`. */

@@ -3,7 +3,8 @@ import { BANK, type GatewayPayment } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { askGateway } from './at-gateway.service.ts'
 import {
-  AFTER_RETURN,
+  AFTER_PAYMENT,
+  DISPUTED,
   mismatchOf,
   nextCheckAt,
   RETURNED_TWICE,
@@ -72,7 +73,7 @@ async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<Atte
 export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPayment): Promise<AttemptRow> {
   const attempt = await lockWithTarget(u, attemptId)
   const problem = mismatchOf(attempt, seen)
-  if (problem || (attempt.flagged && !AFTER_RETURN.includes(attempt.flagged)))
+  if (problem || (attempt.flagged && !AFTER_PAYMENT.includes(attempt.flagged)))
     return flag(u, attempt, problem ?? 'flagged')
   const status = nextAttemptStatus(attempt.status, reportedStatus(attempt, seen, u.now))
   const changed = await updateAttempt(u, attemptId, {
@@ -89,7 +90,8 @@ export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPay
   })
   if (isPaidAttempt(status) || isPaidAttempt(attempt.status)) await postPayment(u, changed)
   if (await isTwice(u, attempt, seen)) return flag(u, changed, RETURNED_TWICE)
-  return postRefund(u, changed, attempt.refunded_minor)
+  const settled = await postRefund(u, changed, attempt.refunded_minor)
+  return settled.status === 'disputed' ? flag(u, settled, DISPUTED) : settled
 }
 
 /** Closes an open attempt that has expired or is unknown to the gateway. */

@@ -115,7 +115,7 @@ export async function createQuickPayment(ctx: Context, input: Input): Promise<Pa
   if (!takesMethod(ctx.tenant.settings, input.method)) throw new AppError('booking.not_payable')
   if (input.method === 'balance') throw refuse('method', 'required')
   if (input.mode !== 'booking') return start(ctx, input)
-  const { booking_id: targetId, method, due_minor, amount_minor = due_minor } = input
-  const chosen = { amount_minor, due_minor }
-  return openAttempt(ctx, u => targetOf({ target_kind: 'booking' }).request(u, { targetId, method, chosen }))
+  const { booking_id: targetId, method, due_minor, amount_minor = due_minor, fee_minor: feeMinor } = input
+  const ask = { targetId, method, feeMinor, chosen: { amount_minor, due_minor } }
+  return openAttempt(ctx, u => targetOf({ target_kind: 'booking' }).request(u, ask))
 }

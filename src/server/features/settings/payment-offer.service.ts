@@ -30,6 +30,12 @@ export async function savePaymentOffer(u: Unit, { methods, marks, gateways }: Pa
   })
 }
 
+/** What methods cost on top; republishes the site. */
+export async function saveFees(u: Unit, method_fees: AppSettings['method_fees']): Promise<void> {
+  u.changed('settings')
+  await patchSettings(u, { method_fees })
+}
+
 /** Whether customers may pay by bank transfer, and how long that may take; republishes the site. */
 export async function saveTransferOffer(
   u: Unit,

@@ -25,6 +25,15 @@ export const extendHoldByStaff = defineEndpoint({
   answer: changed,
 })
 
+export const keepOverdue = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/bookings/{id}/keep',
+  summary: 'Keep a booking whose overdue payment would end it by itself',
+  access: approve,
+  body: withReason,
+  answer: changed,
+})
+
 export const cancelByStaff = defineEndpoint({
   method: 'POST',
   path: '/api/desk/bookings/{id}/cancel',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_LAPSE_DAYS } from '../deposits.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
   calendarDay,
@@ -46,6 +47,8 @@ const whole = {
   vat_reason: v.optional(v.nullable(vatReasonCode), null),
   /** Paid at once, in percent; null when all is paid at once. */
   deposit_percent: v.nullable(integer(1, 99)),
+  /** Days after which an overdue payment cancels a booking; null: never by itself. */
+  lapse_days: v.optional(v.nullable(integer(1, MAX_LAPSE_DAYS)), null),
   before: v.strictObject({
     decide: days,
     balance: days,

@@ -6,7 +6,8 @@ import { MAX_AMOUNT } from '../ledger.ts'
 
 /** Money that goes back to customers. Amounts are minor units. */
 
-const way = v.picklist(['card', 'bank'])
+/** `balance`: of the agency that booked. */
+const way = v.picklist(['card', 'balance', 'bank'])
 
 export const refund = v.object({
   id,
@@ -99,7 +100,8 @@ export const askRefund = defineEndpoint({
   access: { permission: 'refunds.create' },
   idempotent: true,
   body: v.strictObject({
-    /** The payment it goes back along; by bank without. */
+    way,
+    /** The payment it goes back along, by card. */
     attempt_id: v.nullable(id),
     amount_minor: integer(1, MAX_AMOUNT),
     reason: text(200),

@@ -31,6 +31,7 @@ export const LOGGED_ACTS = [
   'gateway_changed',
   'gateway_switched',
   'gateways_ordered',
+  'method_fees_changed',
   'e_invoicing_connected',
   'e_invoicing_off',
   'approval_asked',

@@ -76,12 +76,24 @@ export function feeLines(input: FeeInput): QuoteLine[] {
 export const sumOf = (lines: readonly QuoteLine[], field: 'fee_minor' | 'back_minor'): number =>
   addMinor(...lines.map(line => multiplyMinor(line[field], line.quantity)))
 
+/** What methods of payment have cost, with VAT: it was used. */
+function paymentFees(lines: readonly PriceLine[]): number {
+  const rateBp = vatRateOf(lines)
+  const fees = lines.filter(({ kind }) => kind === 'payment')
+  return addMinor(
+    ...fees.map(({ netMinor, vatCategory }) =>
+      addMinor(netMinor, vatCategory === 'S' ? vatFromNet(netMinor, rateBp) : 0),
+    ),
+  )
+}
+
 /** Fees per passenger and what goes back. The agency's own fee is kept, and never more returned than was received. */
 export function quoteCancellation(input: CancelInput): CancelQuote {
   const lines = feeLines(input)
   // A price that staff lowered still pays the fees.
   const byLines = Math.max(sumOf(lines, 'fee_minor'), input.totalMinor - sumOf(lines, 'back_minor'))
-  const charge = wholeFee(input) ?? byLines
+  const whole = wholeFee(input)
+  const charge = whole === undefined ? byLines : addMinor(whole, paymentFees(input.lines))
   const backMinor = within(input.keptMinor - charge, input.keptMinor)
   return { lines, feeMinor: input.keptMinor - backMinor, backMinor }
 }

@@ -45,7 +45,7 @@ function withVat(lines: PriceLine[], rateBp: number): PriceLine[] {
 function linesAfter({ lines, next }: ChangeInput, feeMinor: number): PriceLine[] {
   const rateBp = vatRateOf(next) || vatRateOf(lines)
   const fares = next.filter(({ kind }) => kind !== 'vat')
-  const agreed = lines.filter(({ kind }) => kind === 'change' || kind === 'adjustment')
+  const agreed = lines.filter(({ kind }) => ['change', 'payment', 'adjustment'].includes(kind))
   const after = [...fares, ...agreed, ...feeLine(feeMinor, next, rateBp)]
   const kept = netOf(after) < 0 ? after.filter(({ kind }) => kind !== 'adjustment') : after
   return withVat(kept, rateBp)

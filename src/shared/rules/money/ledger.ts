@@ -11,6 +11,7 @@ const OTHER_SIDE: Record<Exclude<PostingKind, 'transfer'>, Exclude<LedgerAccount
   top_up: 'clearing',
   charge: 'sales',
   refund: 'sales',
+  credited: 'clearing',
   adjustment: 'adjustments',
 }
 

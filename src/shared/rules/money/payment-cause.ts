@@ -30,6 +30,7 @@ const FLAGS: Record<string, PaymentCause> = {
   other_mode: 'wrong_mode',
   top_up_spent: 'top_up_spent',
   returned_twice: 'returned_twice',
+  disputed: 'disputed',
 }
 /** The gateway name of transfers: staff report what the bank shows. */
 const BANK = 'bank'

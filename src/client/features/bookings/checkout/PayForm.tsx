@@ -15,6 +15,7 @@ export function PayForm({
   parts,
   symbol,
   methods,
+  fees,
   networks,
   hasLegal,
 }: CheckoutProps & { parts: Pick<CheckoutParts, 'terms'>; pay: PayFormState }) {
@@ -40,7 +41,8 @@ export function PayForm({
           labelledBy="method-heading"
           methods={methods}
           balance={pay.balance}
-          due={{ minor: pay.amountMinor, currency: booking.currency, symbol }}
+          due={{ minor: pay.amountMinor - pay.feeMinor, currency: booking.currency, symbol }}
+          fees={fees}
           networks={networks}
           {...pay.control('method')}
           value={pay.method}

@@ -3,8 +3,10 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { FieldNotes } from '#client/ui/forms/Field.tsx'
 import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
 import { ShieldCheck } from '#client/ui/layout/icons.ts'
+import type { MethodFees } from '#shared/contract/desk/method-fees.ts'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
 import { formatList, formatMoney } from '#shared/i18n/format.ts'
+import { methodFeeMinor } from '#shared/rules/money/method-fees.ts'
 import { type Network, networksOf } from '#shared/rules/money/payment-networks.ts'
 import { css } from '#styled-system/css'
 import { type AgencyBalance, missingMinor } from './agency-balance.ts'
@@ -22,6 +24,8 @@ interface PaymentChoiceProps {
   /** With `balance` among the methods. */
   balance?: AgencyBalance
   due?: { minor: number; currency: string; symbol?: string }
+  /** What methods cost on top of what is due. */
+  fees?: MethodFees
 }
 
 const frame = css({ display: 'grid', gap: '3', minInlineSize: '0' })
@@ -39,6 +43,7 @@ const marks = css({
   },
 })
 const note = css({ display: 'block' })
+const fee = css({ display: 'block', color: 'fg.default' })
 const safe = css({
   display: 'flex',
   gap: '2',
@@ -55,7 +60,7 @@ const SAFE: Partial<Record<string, string>> = {
 
 /** National network first. */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { methods, networks, value, onChange, id, error, labelledBy, balance, due } = props
+  const { methods, networks, value, onChange, id, error, labelledBy, balance, due, fees } = props
   const t = useT()
   const own = useId()
   const label = labelledBy ? undefined : t('checkout:method.title')
@@ -81,7 +86,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         options={methods.map(method => ({
           value: method,
           label: t(`checkout:method.${method}`),
-          note: <Note {...{ method, networks, balance, due }} />,
+          note: <Note {...{ method, networks, balance, due, fees }} />,
           aside: <Marks networks={networksOf(method, networks)} />,
           disabled: method === 'balance' && balance && due && missingMinor(balance, due.minor) > 0,
         }))}
@@ -95,17 +100,31 @@ export function PaymentChoice(props: PaymentChoiceProps) {
   )
 }
 
-type NoteProps = Pick<PaymentChoiceProps, 'networks' | 'balance' | 'due'> & { method: PaymentMethod }
+type NoteProps = Pick<PaymentChoiceProps, 'networks' | 'balance' | 'due' | 'fees'> & { method: PaymentMethod }
 
 // Cards show the tenant's networks; other methods a note.
-function Note({ method, networks, balance, due }: NoteProps) {
+function Note({ method, networks, balance, due, fees }: NoteProps) {
   const t = useT()
   const lang = useLang()
   if (method === 'balance')
     return <span className={note}>{balance && due && <Available balance={balance} due={due} />}</span>
   const titles = networksOf(method, networks).map(({ title }) => title)
   const named = method === 'card' && titles.length > 0
-  return <span className={note}>{named ? formatList(titles, lang) : t(`checkout:method.${method}Note`)}</span>
+  return (
+    <span className={note}>
+      {named ? formatList(titles, lang) : t(`checkout:method.${method}Note`)}
+      {due && <Fee {...{ method, due, fees }} />}
+    </span>
+  )
+}
+
+function Fee({ method, due, fees }: Pick<NoteProps, 'method' | 'fees'> & Required<Pick<NoteProps, 'due'>>) {
+  const t = useT()
+  const lang = useLang()
+  const minor = methodFeeMinor(fees, method, due)
+  if (minor === 0) return null
+  const { text } = formatMoney(minor, due.currency, lang, { symbol: due.symbol })
+  return <span className={fee}>{t('checkout:method.fee', { amount: `\u2068${text}\u2069` })}</span>
 }
 
 type AvailableProps = Required<Pick<PaymentChoiceProps, 'balance' | 'due'>>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#shared/contract/bookings.ts'
+import type { MethodFees } from '#shared/contract/desk/method-fees.ts'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import type { TripDays } from '../people/passenger-check.ts'
@@ -19,6 +20,7 @@ export interface CheckoutProps<B extends Booking = Booking> {
   country: string
   methods: PaymentMethod[]
   balance?: AgencyBalance
+  fees?: MethodFees
   networks: { logo: string; title: string }[]
   hasLegal: boolean
   /** Expand all cards, without JavaScript. */

@@ -3,6 +3,7 @@ import { useForm } from '#client/ui/forms/use-form.ts'
 import type { PaymentPart } from '#shared/contract/deposits.ts'
 import type { PaymentMethod } from '#shared/contract/payments.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { methodFeeMinor } from '#shared/rules/money/method-fees.ts'
 import { missingMinor } from './agency-balance.ts'
 import type { CheckoutProps } from './checkout.ts'
 import { amountOf, partsOf } from './payment-part.ts'
@@ -26,6 +27,8 @@ export function usePayForm(props: CheckoutProps) {
     const short = balance && missingMinor(balance, amountOf(booking, part)) > 0
     return methods.find(method => method === typed && !(method === 'balance' && short)) ?? ''
   }
+  const feeOf = (by: PaymentMethod | '', part: PaymentPart) =>
+    methodFeeMinor(props.fees, by, { minor: amountOf(booking, part), currency: booking.currency })
   const form = useForm({
     names: ['pay'],
     start: { part: first, method: firstMethod(props, first), accept: false },
@@ -34,10 +37,12 @@ export function usePayForm(props: CheckoutProps) {
       accept: accept ? undefined : t('checkout:terms.missing'),
     }),
     fieldOf: path => (path === 'accept_terms' ? 'accept' : path),
-    send: async ({ part, method }) => method && pay({ part, method }),
+    send: async ({ part, method }) => method && pay({ part, method, feeMinor: feeOf(method, part) }),
   })
-  const { part, method } = form.values
-  return { ...form, balance, method: chosenOf(method, part), amountMinor: amountOf(booking, part) }
+  const { part } = form.values
+  const method = chosenOf(form.values.method, part)
+  const feeMinor = feeOf(method, part)
+  return { ...form, balance, method, feeMinor, amountMinor: amountOf(booking, part) + feeMinor }
 }
 
 export type PayFormState = ReturnType<typeof usePayForm>

@@ -15,6 +15,8 @@ import { reloadIfOver } from './booking-over.ts'
 import { expectedOf } from './payment-part.ts'
 
 type Payable = Pick<Booking, 'id' | 'due_minor' | 'payment_plan'>
+/** `feeMinor`: of the method, as the payer saw it. */
+type Chosen = Paid & { feeMinor: number }
 
 export interface Paid {
   method: PaymentMethod
@@ -33,15 +35,21 @@ export function forgetPayment(booking: Omit<Payable, 'payment_plan'>, except?: P
 }
 
 /** One key per attempt, so that a double click, reload or going back reaches the same one. */
-async function startPayment(booking: Payable, paid: Paid): Promise<PaymentAttempt> {
+async function startPayment(booking: Payable, { feeMinor, ...paid }: Chosen): Promise<PaymentAttempt> {
   forgetPayment(booking, paid)
+  const expected = expectedOf(booking, paid.part)
   const call = () =>
     api(createPaymentAttempt, {
-      body: { booking_id: booking.id, ...paid, expected: expectedOf(booking, paid.part), accept_terms: true },
+      body: { booking_id: booking.id, ...paid, expected, fee_minor: feeMinor, accept_terms: true },
       idempotencyKey: idempotencyKey(intention(booking, paid)),
       quiet: true,
     })
-  const attempt = await call()
+  const attempt = await call().catch(error => {
+    // The fee of the method is another one since the last press.
+    if (!(error instanceof ApiError) || error.body.code !== 'idempotency_mismatch') throw error
+    forgetPayment(booking)
+    return call()
+  })
   const usable = isOpenAttempt(attempt.status) && Date.parse(attempt.expires_at) > Date.now()
   if (usable || attempt.status === 'paid') return attempt
   forgetPayment(booking)
@@ -65,7 +73,7 @@ function underWay(error: unknown): string | undefined {
 /** Starts a payment and opens its page. `balance` is updated by errors. */
 export function usePayment(booking: Payable, paymentPath: (id: string) => string, balance?: AgencyBalance) {
   const [available, setAvailable] = useState<number>()
-  const pay = async (paid: Paid) => {
+  const pay = async (paid: Chosen) => {
     try {
       const attempt = await startPayment(booking, paid)
       location.assign(attempt.pay_url ?? paymentPath(attempt.id))

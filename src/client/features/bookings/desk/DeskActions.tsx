@@ -29,6 +29,8 @@ import type { SplitBooking } from './split/split-form.ts'
 interface DeskActionsProps {
   booking: Pick<Booking, 'id' | 'status' | 'pages' | 'total_minor' | 'currency'>
   split?: SplitBooking
+  /** What is overdue ends it by itself. */
+  lapses: boolean
   symbol?: string
   resendable: DeskBooking<Booking>['resendable']
   can: DeskBooking<Booking>['can']
@@ -46,6 +48,7 @@ interface Act {
 const ACTS: Record<DeskActionName, Act> = {
   confirm: { icon: Check, letter: 'C', send: (id, { reason }) => calls.callConfirm(id, { reason }) },
   extend: { icon: Timer, letter: 'E', hours: true, send: (id, values) => calls.callExtendHold(id, values) },
+  keep: { icon: Timer, send: (id, { reason }) => calls.callKeep(id, { reason }) },
   reinstate: { icon: RotateCcw, hours: true, send: (id, values) => calls.callReinstate(id, values) },
   approve: { icon: Check, send: (id, { reason }) => calls.callDecide(id, { decision: 'approve', reason }) },
   reject: {
@@ -61,10 +64,14 @@ const ACTS: Record<DeskActionName, Act> = {
 const FILLED: DeskActionName[] = ['confirm', 'approve']
 
 /** What staff may do with a booking now. Texts: `desk-booking`, `validation`, `ui`. */
-function DeskActionsView({ booking, split, symbol, resendable, can }: DeskActionsProps) {
+function DeskActionsView({ booking, split, lapses, symbol, resendable, can }: DeskActionsProps) {
   const [open, setOpen] = useState<DeskActionName>()
   const close = () => setOpen(undefined)
-  const names = deskActions(booking.status, can, { mails: resendable.length, splits: split !== undefined })
+  const names = deskActions(booking.status, can, {
+    mails: resendable.length,
+    splits: split !== undefined,
+    lapses,
+  })
   const act = open && ACTS[open]
   const send = act?.send
   return (

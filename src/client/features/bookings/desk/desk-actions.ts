@@ -1,8 +1,9 @@
-import type { BookingStatus } from '#shared/contract/bookings.ts'
+import type { Booking, BookingStatus } from '#shared/contract/bookings.ts'
 
 export type DeskActionName =
   | 'confirm'
   | 'extend'
+  | 'keep'
   | 'reinstate'
   | 'approve'
   | 'reject'
@@ -25,6 +26,10 @@ export const RARE: DeskActionName[] = ['price', 'split', 'resend']
 
 const PRICED: BookingStatus[] = ['held', 'confirmed', 'ticketing', 'ticketed']
 
+/** Whether what is overdue ends a booking by itself. */
+export const lapses = ({ payment_plan: plan }: Pick<Booking, 'payment_plan'>): boolean =>
+  plan !== null && plan.lapses_at !== null
+
 interface Rights {
   approve: boolean
   override: boolean
@@ -34,9 +39,10 @@ interface Rights {
 export function deskActions(
   status: BookingStatus,
   { approve, override }: Rights,
-  { mails, splits }: { mails: number; splits: boolean },
+  { mails, splits, lapses }: { mails: number; splits: boolean; lapses: boolean },
 ): DeskActionName[] {
   return [
+    ...(approve && lapses ? (['keep'] as const) : []),
     ...(approve ? (BY_STATUS[status] ?? []) : []),
     ...(override && PRICED.includes(status) ? (['price'] as const) : []),
     ...(approve && splits ? (['split'] as const) : []),

@@ -10,6 +10,9 @@ import type { VatReasonCode } from '#shared/contract/prices.ts'
 export const callExtendHold = (id: string, body: BodyIn<typeof desk.extendHoldByStaff>) =>
   api(desk.extendHoldByStaff, { params: { id }, body, quiet: true })
 
+export const callKeep = (id: string, body: BodyIn<typeof desk.keepOverdue>) =>
+  api(desk.keepOverdue, { params: { id }, body, quiet: true })
+
 export const callReinstate = (id: string, body: BodyIn<typeof desk.reinstateBooking>) =>
   api(desk.reinstateBooking, { params: { id }, body, quiet: true })
 

@@ -20,6 +20,7 @@ const item = css({
   rowGap: '1',
   '& > small': { fontSize: '12', color: 'fg.muted' },
 })
+const note = css({ marginBlockStart: '3', fontSize: '14', color: 'fg.muted' })
 const TONES = { paid: 'success', due: 'info', overdue: 'danger', later: 'neutral' } as const
 
 /** What is to be paid when, and what of it is paid. Texts: `checkout`. */
@@ -27,26 +28,42 @@ export function PlanLines({ booking, plan, symbol }: PlanLinesProps) {
   const t = useT()
   const { currency } = booking
   return (
-    <ol className={list} aria-label={t('checkout:plan.title')}>
-      {plan.lines.map(line => (
-        <li key={line.due_at} className={item}>
-          <span>
-            {t(`checkout:plan.${line.kind}`)}{' '}
-            <Chip tone={TONES[line.state]}>{t(`checkout:plan.state.${line.state}`)}</Chip>
-          </span>
-          <Money minor={line.amount_minor} {...{ currency, symbol }} />
-          <small>
-            <DueText line={line} plan={plan} held={booking.status === 'held'} />
-          </small>
-          {line.paid_minor > 0 && line.state !== 'paid' && (
+    <>
+      <ol className={list} aria-label={t('checkout:plan.title')}>
+        {plan.lines.map(line => (
+          <li key={line.due_at} className={item}>
+            <span>
+              {t(`checkout:plan.${line.kind}`)}{' '}
+              <Chip tone={TONES[line.state]}>{t(`checkout:plan.state.${line.state}`)}</Chip>
+            </span>
+            <Money minor={line.amount_minor} {...{ currency, symbol }} />
             <small>
-              {t('checkout:plan.paid')} <Money minor={line.paid_minor} {...{ currency, symbol }} />
+              <DueText line={line} plan={plan} held={booking.status === 'held'} />
             </small>
-          )}
-        </li>
-      ))}
-    </ol>
+            {line.paid_minor > 0 && line.state !== 'paid' && (
+              <small>
+                {t('checkout:plan.paid')} <Money minor={line.paid_minor} {...{ currency, symbol }} />
+              </small>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Lapse plan={plan} />
+    </>
   )
+}
+
+/** Whether what is overdue ends the booking, and when. */
+function Lapse({
+  plan: { lapse_days: count, lapses_at: at, zone, next_minor },
+}: Pick<PlanLinesProps, 'plan'>) {
+  const t = useT()
+  const lang = useLang()
+  if (count === null || next_minor === 0) return null
+  const text = at
+    ? t('checkout:plan.lapses_at', { date: formatMoment(at, lang, { zone }) })
+    : t('checkout:plan.lapses', { count })
+  return <p className={note}>{text}</p>
 }
 
 interface DueTextProps {

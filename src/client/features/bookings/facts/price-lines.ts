@@ -23,7 +23,7 @@ export function vatBasis(lines: PriceLine[]): 'fare' | 'fee' | 'all' | 'named' {
 
 /** Name of a line; VAT names its rate and basis. Texts: `checkout`, `age`. */
 export function priceLineText(line: PriceLine, lines: PriceLine[], lang: Lang, t: T): string {
-  if (line.kind === 'fee' || line.kind === 'change' || line.kind === 'adjustment')
+  if (line.kind === 'fee' || line.kind === 'change' || line.kind === 'payment' || line.kind === 'adjustment')
     return t(`checkout:price.${line.kind}`)
   if (line.kind === 'vat')
     return t(`checkout:price.vat.${vatBasis(lines)}`, { rate: formatPercent(vatShare(lines), lang) })

@@ -1,3 +1,4 @@
+import { lapses } from '#client/features/bookings/desk/desk-actions.ts'
 import { askedBooking, requestOf } from '#client/features/bookings/desk/request.ts'
 import { splitOf } from '#client/features/bookings/desk/split/split-form.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
@@ -45,6 +46,7 @@ export function islandsOf(data: DeskFlightBooking) {
     actions: {
       booking: { id, status, pages, total_minor, currency },
       split: can.approve ? splitOf(booking) : undefined,
+      lapses: lapses(booking),
       resendable,
       can,
     },

@@ -1,3 +1,4 @@
+import { lapses } from '#client/features/bookings/desk/desk-actions.ts'
 import { requestOf } from '#client/features/bookings/desk/request.ts'
 import type { DeskHotelBooking } from '#shared/contract/desk/hotel-bookings.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
@@ -32,6 +33,7 @@ export function islandsOf(data: DeskHotelBooking) {
     actions: {
       booking: { id, status, pages, total_minor, currency },
       split: undefined,
+      lapses: lapses(booking),
       resendable,
       can,
     },

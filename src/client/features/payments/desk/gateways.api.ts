@@ -7,6 +7,7 @@ import {
   switchGatewayAccount,
   testGatewayAccount,
 } from '#shared/contract/desk/gateways.ts'
+import { type MethodFees, saveMethodFees } from '#shared/contract/desk/method-fees.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 // Not named after the body, as elsewhere: that holds a secret.
@@ -22,4 +23,5 @@ export const callChange = (id: string, body: BodyIn<typeof changeGatewayAccount>
 export const callSwitch = (id: string, active: boolean) =>
   api(switchGatewayAccount, { params: { id }, body: { active } })
 export const callOrder = (ids: string[]) => api(orderGatewayAccounts, { body: { ids } })
+export const callSaveFees = (fees: MethodFees) => api(saveMethodFees, { body: { fees } })
 export const callTest = (id: string) => api(testGatewayAccount, { params: { id }, body: {} })

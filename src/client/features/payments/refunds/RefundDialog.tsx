@@ -18,7 +18,7 @@ interface DialogProps {
 
 type Way = RefundQuote['ways'][number]
 
-const keyOf = ({ attempt_id }: Way) => attempt_id ?? 'bank'
+const keyOf = ({ attempt_id, way }: Way) => attempt_id ?? way
 
 /** The quote first, then how much goes back by which way. Texts: `desk-refunds`, `validation`, `ui`. */
 export function RefundDialog({ quote, symbol, onClose }: DialogProps) {
@@ -110,9 +110,9 @@ function useRefund({ booking, ways, currency }: RefundQuote, money: (minor: numb
       amount_minor: problem(values),
       reason: values.reason.trim() ? undefined : t('desk-refunds:dialog.reason_missing'),
     }),
-    async send({ way, amount_minor, reason }) {
-      const attempt_id = chosen(way)?.attempt_id ?? null
-      const body = { attempt_id, amount_minor: fromDecimal(amount_minor, currency) ?? 0, reason }
+    async send({ way: key, amount_minor, reason }) {
+      const { way, attempt_id } = chosen(key) ?? { way: 'bank', attempt_id: null }
+      const body = { way, attempt_id, amount_minor: fromDecimal(amount_minor, currency) ?? 0, reason }
       await callAskRefund(booking.id, body)
       handOver('news', t('desk-refunds:dialog.done'))
       location.reload()

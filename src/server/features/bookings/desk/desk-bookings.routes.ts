@@ -4,12 +4,14 @@ import { correctPassenger } from '../passengers/passengers.service.ts'
 import { splitBooking } from '../split/split.service.ts'
 import * as decisions from './decisions.service.ts'
 import * as holds from './holds.service.ts'
+import { keepOverdue } from './keep.service.ts'
 import { addNote } from './notes.service.ts'
 import { setPrice } from './price.service.ts'
 import { resendMail } from './resend.service.ts'
 
 export const routes = [
   on(calls.extendHoldByStaff, (ctx, { params, body }) => holds.extendHold(ctx, params.id, body)),
+  on(calls.keepOverdue, (ctx, { params, body }) => keepOverdue(ctx, params.id, body.reason)),
   on(calls.reinstateBooking, (ctx, { params, body }) => holds.reinstate(ctx, params.id, body)),
   on(calls.cancelByStaff, (ctx, { params, body }) => decisions.cancel(ctx, params.id, body.reason)),
   on(calls.confirmByHand, (ctx, { params, body }) => decisions.confirmByHand(ctx, params.id, body.reason)),

@@ -20,6 +20,7 @@ export const ITEM_TYPES: Record<keyof NewBookingRow, string> = {
   dueAt: 'text',
   dueThrough: 'text',
   dueZone: 'text',
+  lapseDays: 'int',
   expiresAt: 'timestamptz',
   eventKind: 'text',
   startsOn: 'date',
@@ -53,10 +54,10 @@ interface Inserts {
 /** Common table expressions that insert bookings, passengers and first events. */
 export const bookingInserts = ({ reference, from, passengers }: Inserts) => `booking as (
     insert into bookings (tenant_id, id, kind, reference, supplier, supplier_reference, status, adults, children,
-      infants, currency, price_lines, total_minor, vat_minor, due_at, due_through, due_zone, hold_expires_at, lang, user_id, agency_id, starts_on,
+      infants, currency, price_lines, total_minor, vat_minor, due_at, due_through, due_zone, lapse_days, hold_expires_at, lang, user_id, agency_id, starts_on,
       ends_on, created_at, updated_at)
     select $1::uuid, id, kind, ${reference}, supplier, "supplierReference", 'held', adults, children, infants,
-      currency, "priceLines", "totalMinor", "vatMinor", "dueAt"::timestamptz[], "dueThrough"::bigint[], "dueZone", "expiresAt", lang, "userId", "agencyId", "startsOn", "endsOn",
+      currency, "priceLines", "totalMinor", "vatMinor", "dueAt"::timestamptz[], "dueThrough"::bigint[], "dueZone", "lapseDays", "expiresAt", lang, "userId", "agencyId", "startsOn", "endsOn",
       at, at
     from item, ${from} returning id, reference
   ), travellers as (

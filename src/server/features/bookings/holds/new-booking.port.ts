@@ -18,7 +18,7 @@ export interface HoldFacts {
   totalMinor: number
   vatMinor: number
   /** Parts of the price; undefined when all is paid at once. */
-  schedule?: { lines: DueLine[]; zone: string }
+  schedule?: { lines: DueLine[]; zone: string; lapseDays: number | null }
   expiresAt: Date
   /** What its history begins with; `held` when left out. */
   eventKind?: string
@@ -34,6 +34,7 @@ export interface NewBookingRow extends Omit<HoldFacts, 'schedule' | 'forAgency'>
   dueAt: string | null
   dueThrough: string | null
   dueZone: string | null
+  lapseDays: number | null
   id: string
   reference: string
   userId: string | null
@@ -67,6 +68,7 @@ function scheduleColumns(schedule: HoldFacts['schedule']) {
     dueAt: arrayText(due_at?.map(at => at.toISOString())),
     dueThrough: arrayText(due_through?.map(String)),
     dueZone: schedule?.zone ?? null,
+    lapseDays: schedule?.lapseDays ?? null,
   }
 }
 

@@ -16,8 +16,13 @@ export async function paymentReminder(u: Unit, id: string): Promise<Mail | undef
   const text = plan.next_due_at < u.now.toISOString() ? 'mail:due.late' : 'mail:due.soon'
   const amount = mailMoney(u.tenant, plan.next_minor, lang)
   const date = formatMoment(plan.next_due_at, lang, { zone: plan.zone })
+  const lapseText = (at: string) => ({
+    kind: 'text' as const,
+    text: t('mail:due.lapses', { date: formatMoment(at, lang, { zone: plan.zone }) }),
+  })
   const parts = composeMail(u.tenant, lang, t(`${text}.title`), [
     { kind: 'text', text: t(`${text}.lead`, { what: facts.what, reference, amount, date }) },
+    ...(plan.lapses_at ? [lapseText(plan.lapses_at)] : []),
     ...planBlocks(u, booking, lang),
     { kind: 'button', text: t('mail:due.pay'), href: linkTo(u, mail) },
   ])

@@ -7,29 +7,36 @@ import { kindOf } from '../kind.port.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
 import { moneyChanged } from './money-news.port.ts'
+import { addPaymentFee } from './payment-fee.service.ts'
 import { oweRefund } from './refunds.service.ts'
 
-/**
- * Adds money (minor units) once per posting: confirms, reinstates if stock is left, pays what is due, or marks a refund.
- * `orNothing`: the money can stay where it is, so that `booking.trip_cancelled` is thrown instead of owing it back.
- */
+interface Received {
+  /** The money can stay where it is: `booking.trip_cancelled` is thrown instead of owing it back. */
+  orNothing?: boolean
+  /** Of the method; part of the amount. */
+  feeMinor?: number
+}
+
+/** Adds money (minor units) once per posting: confirms, reinstates if stock is left, pays what is due, or marks a refund. */
 export async function recordPayment(
   u: Unit,
   bookingId: string,
   amountMinor: number,
-  { orNothing = false } = {},
+  { orNothing = false, feeMinor = 0 }: Received = {},
 ): Promise<void> {
-  const booking = await lockBooking(u, bookingId)
-  if (!booking) throw new AppError('booking.not_found')
-  const paid = booking.paid_minor + amountMinor
+  const found = await lockBooking(u, bookingId)
+  if (!found) throw new AppError('booking.not_found')
+  const paid = found.paid_minor + amountMinor
   await insertEvent(u, bookingId, { kind: 'paid', amountMinor })
   await moneyChanged(u, bookingId)
-  const outcome = outcomeOfPayment(booking, amountMinor)
-  if (outcome === 'wait') return updateBooking(u, bookingId, { paid_minor: paid })
+  const outcome = outcomeOfPayment(found, amountMinor - feeMinor)
   const due = outcome === 'confirm' || outcome === 'reinstate'
-  if (due && (await kindOf(booking).confirm(u, bookingId))) {
+  const taken = due ? await kindOf(found).confirm(u, bookingId) : outcome !== 'owe'
+  // What cannot be sold any more goes back with its fee.
+  const booking = taken ? await addPaymentFee(u, found, feeMinor) : found
+  if (outcome === 'wait') return updateBooking(u, bookingId, { paid_minor: paid })
+  if (due && taken)
     return sellBooking(u, booking, paid, { kind: outcome === 'confirm' ? 'confirmed' : 'reinstated' })
-  }
   const over = tooMuchMinor(booking, amountMinor)
   if (orNothing && over > 0) throw new AppError('booking.trip_cancelled')
   if (over > 0) return oweRefund(u, booking, paid, over)

@@ -13,7 +13,7 @@ export function listDue(u: Unit, { from, to, after, limit }: Page) {
   return (
     u.db
       .selectFrom('bookings')
-      .select(['id', 'contact', 'pay_by'])
+      .select(['id', 'contact', 'pay_by', 'status', 'lapse_days'])
       .where('tenant_id', '=', u.tenant.id)
       // As the partial index has it.
       .where(sql<SqlBool>`pay_by is not null and status in ('confirmed', 'ticketing', 'ticketed')`)

@@ -1,3 +1,4 @@
+import { lapsesAt } from '#shared/rules/money/schedule/lapse.ts'
 import { remindedAs } from '#shared/rules/money/schedule/reminders.ts'
 import type { Context } from '../../../context/context.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
@@ -18,8 +19,8 @@ export async function remindDue(ctx: Context): Promise<void> {
     after = await ctx.unit(async u => {
       const page = { from: new Date(from), to: new Date(to), after, limit: BATCH }
       const rows = await listDue(u, page)
-      for (const { id, contact, pay_by } of rows) {
-        const stage = pay_by && remindedAs(pay_by, u.now)
+      for (const { id, contact, pay_by, status, lapse_days } of rows) {
+        const stage = pay_by && remindedAs(pay_by, u.now, lapsesAt({ status, lapse_days, dueAt: pay_by }))
         if (stage)
           await queueBookingMail(
             u,

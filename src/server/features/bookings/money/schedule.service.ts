@@ -1,6 +1,7 @@
 import type { DepositRule, PaymentPlan } from '#shared/contract/deposits.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { adjustLines, graceFrom } from '#shared/rules/money/schedule/adjust.ts'
+import { lapsesAt } from '#shared/rules/money/schedule/lapse.ts'
 import { linesNow, nextPayment, readLines, storeLines } from '#shared/rules/money/schedule/lines.ts'
 import { type PlanInput, planSchedule } from '#shared/rules/money/schedule/plan.ts'
 import type { Context } from '../../../context/context.ts'
@@ -12,7 +13,7 @@ type Priced = Pick<PlanInput, 'totalMinor' | 'travellers' | 'departsOn' | 'first
 export function scheduleFor({ tenant, now }: Context, rule: DepositRule | null, priced: Priced) {
   const zone = tenant.settings.time_zone
   const lines = rule ? planSchedule({ ...priced, rule, zone, now }) : undefined
-  return lines && { lines, zone }
+  return lines && { lines, zone, lapseDays: rule?.lapse_days ?? null }
 }
 
 type Schedule = ReturnType<typeof scheduleFor>
@@ -20,6 +21,7 @@ type Schedule = ReturnType<typeof scheduleFor>
 const columnsOf = (schedule: Schedule) => ({
   ...storeLines(schedule?.lines),
   due_zone: schedule?.zone ?? null,
+  lapse_days: schedule?.lapseDays ?? null,
 })
 
 /** Columns of a booking with the new price `total_minor`: written together, the schedule always sums up to it. */
@@ -29,8 +31,8 @@ export function pricedAs(ctx: Context, booking: BookingRow, total_minor: number)
     keptMinor: keptMinor(booking),
     now: ctx.now,
   })
-  const schedule =
-    booking.due_zone === null || lines.length === 0 ? undefined : { lines, zone: booking.due_zone }
+  const { due_zone: zone, lapse_days: lapseDays } = booking
+  const schedule = zone === null || lines.length === 0 ? undefined : { lines, zone, lapseDays }
   return { total_minor, ...columnsOf(schedule) }
 }
 
@@ -60,7 +62,9 @@ export function shownPlan(booking: BookingRow, status: BookingRow['status'], now
   const shown =
     status === 'held' ? lines.map(line => ({ ...line, ...(line.state === 'overdue' && DUE) })) : lines
   const { minor, dueAt } = nextPayment(lines)
-  return { zone: booking.due_zone, lines: shown, next_minor: minor, next_due_at: dueAt }
+  const { due_zone: zone, lapse_days } = booking
+  const lapses_at = minor > 0 ? (lapsesAt({ status, lapse_days, dueAt })?.toISOString() ?? null) : null
+  return { zone, lines: shown, next_minor: minor, next_due_at: dueAt, lapse_days, lapses_at }
 }
 
 const DUE = { state: 'due' } as const

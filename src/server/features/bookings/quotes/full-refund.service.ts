@@ -1,5 +1,12 @@
-import { quoteWithoutFee, routesOf } from '#shared/rules/money/cancel-quote.ts'
+import { keptMinor } from '#shared/rules/money/booking-money.ts'
+import {
+  type CancelQuote,
+  quoteCancellation,
+  quoteWithoutFee,
+  routesOf,
+} from '#shared/rules/money/cancel-quote.ts'
 import type { Unit } from '../../../context/context.ts'
+import { requireActAllowed } from '../../approvals/guard.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { listRefundRoutes } from '../money/refunds.service.ts'
 import { endOn } from './accept.service.ts'
@@ -14,13 +21,33 @@ interface End {
   data?: unknown
 }
 
+/** Staff are about to end a (locked) booking at the agency's cost: a dangerous act, which `args` runs again once confirmed. */
+export async function requireEndAllowed(u: Unit, booking: BookingRow, args: { reason?: string }) {
+  const { id, currency } = booking
+  const amountMinor = keptMinor(booking)
+  if (amountMinor <= 0) return
+  const request = { act: 'refund', subject: { kind: 'booking', id }, args, amountMinor, currency } as const
+  await requireActAllowed(u, { ...request, reason: args.reason })
+}
+
 /**
  * Cancels a (locked) booking at the agency's cost: a quote without fee, accepted at once, sends all money back the ways
  * it came. Answers how much.
  */
-export async function endWithoutFee(u: Unit, booking: BookingRow, end: End): Promise<number> {
+export const endWithoutFee = async (u: Unit, booking: BookingRow, end: End): Promise<number> =>
+  endAtOnce(u, booking, quoteWithoutFee(await cancelInput(u, booking)), end)
+
+/** Cancels a (locked) booking on its terms of today, without an offer. Answers how much goes back. */
+export const endByTerms = async (u: Unit, booking: BookingRow, end: End): Promise<number> =>
+  endAtOnce(u, booking, quoteCancellation(await cancelInput(u, booking)), end)
+
+async function endAtOnce(
+  u: Unit,
+  booking: BookingRow,
+  { lines, feeMinor, backMinor }: CancelQuote,
+  end: End,
+): Promise<number> {
   const { id, currency } = booking
-  const { lines, feeMinor, backMinor } = quoteWithoutFee(await cancelInput(u, booking))
   await closeQuote(u, id, 'replaced')
   const quote = await insertQuote(u, {
     booking_id: id,

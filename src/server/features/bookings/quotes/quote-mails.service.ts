@@ -75,7 +75,7 @@ const changeRows = (u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang):
 ]
 
 type Name =
-  | ('price' | 'change' | 'moved' | 'quote' | 'ended')
+  | ('price' | 'change' | 'moved' | 'quote' | 'ended' | 'lapsed')
   | 'relocated'
   | ('declined' | 'approved' | 'sent' | 'ending' | 'rejected' | 'refused' | 'withdrawn' | 'no_rooms')
 
@@ -115,8 +115,8 @@ async function offered(u: Unit, id: string): Promise<Mail | undefined> {
   })
 }
 
-const ended = (u: Unit, id: string): Promise<Mail> =>
-  mailOf(u, id, 'ended', async lang => {
+const ended = (name: 'ended' | 'lapsed') => (u: Unit, id: string) =>
+  mailOf(u, id, name, async lang => {
     const quote = await latestQuote(u, id, 'cancel')
     return quote ? [moneyRows(u, quote, lang)] : []
   })
@@ -225,7 +225,8 @@ type Writer = (u: Unit, bookingId: string, data?: Reasoned) => Promise<Mail | un
 /** What staff decided. */
 export const requestMails: Record<string, Writer> = {
   quote_offered: offered,
-  booking_cancelled: ended,
+  booking_cancelled: ended('ended'),
+  booking_lapsed: ended('lapsed'),
   schedule_refused: endedFree('refused'),
   trip_cancelled: endedFree('withdrawn'),
   supplier_rejected: endedFree('no_rooms'),

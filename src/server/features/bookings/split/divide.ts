@@ -15,7 +15,7 @@ function leadOf(passengers: readonly PassengerRow[]): string | null {
 type Part = Pick<
   BookingRow,
   | ('adults' | 'children' | 'infants' | 'lead_name' | 'price_lines')
-  | ('total_minor' | 'vat_minor' | 'due_at' | 'due_through' | 'due_zone' | 'paid_minor')
+  | ('total_minor' | 'vat_minor' | 'due_at' | 'due_through' | 'due_zone' | 'lapse_days' | 'paid_minor')
 >
 
 export interface Divided {
@@ -43,6 +43,7 @@ export function divide(booking: BookingRow, { party, lines, money }: Division): 
     vat_minor: vatOf(lines[side]),
     ...schedule[side],
     due_zone: schedule[side].due_at && booking.due_zone,
+    lapse_days: schedule[side].due_at && booking.lapse_days,
     paid_minor,
   })
   return { stay: partOf('stay', booking.paid_minor - moved), go: partOf('go', moved), movedMinor: moved }

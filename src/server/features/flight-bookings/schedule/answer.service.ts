@@ -9,7 +9,7 @@ import { requireBookingForChange, requireBookingForStaff } from '../../bookings/
 import { insertEvent } from '../../bookings/events.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { viewOwn } from '../../bookings/own.service.ts'
-import { endWithoutFee } from '../../bookings/quotes/full-refund.service.ts'
+import { endWithoutFee, requireEndAllowed } from '../../bookings/quotes/full-refund.service.ts'
 import { statusNow } from '../../bookings/status.service.ts'
 import { closeAnswer, latestAnswer } from './schedule.repo.ts'
 import { REFUSED_MAIL } from './schedule-mail.ts'
@@ -29,20 +29,29 @@ export function answerSchedule(ctx: Context, id: string, input: Answered): Promi
   })
 }
 
-/** Staff record what the customer said by phone. As `answerSchedule`. */
+/** Staff record what the customer said by phone; a refusal sends all money back, which is a dangerous act. As `answerSchedule`. */
 export function answerForCustomer(
   ctx: Context,
   id: string,
   input: BodyOf<typeof recordScheduleAnswer>,
 ): Promise<void> {
-  return ctx.unit(async u => answer(u, await requireBookingForStaff(u, id, 'bookings.approve'), input))
+  return ctx.unit(async u => {
+    const booking = await requireBookingForStaff(u, id, 'bookings.approve')
+    await answer(u, booking, input, () => requireEndAllowed(u, booking, input))
+  })
 }
 
-async function answer(u: Unit, booking: BookingRow, { change_id, answer, reason }: Answered): Promise<void> {
+async function answer(
+  u: Unit,
+  booking: BookingRow,
+  { change_id, answer, reason }: Answered,
+  mayEnd?: () => Promise<void>,
+): Promise<void> {
   const asked = await latestAnswer(u, booking.id)
   const open = asked?.change_id === change_id && asked.answer === 'pending'
   if (!open || !isLive(statusNow(booking, u.now))) throw new AppError('schedule.gone')
   if (answer === 'refused' && !mayRefuse(asked, u.now)) throw new AppError('schedule.departed')
+  if (answer === 'refused') await mayEnd?.()
   if (!(await closeAnswer(u, { bookingId: booking.id, changeId: change_id }, answer)))
     throw new AppError('schedule.gone')
   if (answer === 'accepted') return insertEvent(u, booking.id, { kind: 'schedule_accepted', reason })

@@ -4,6 +4,7 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { loadBooking, requireBookingForStaff } from '../../bookings/access.service.ts'
 import { insertEvent } from '../../bookings/events.service.ts'
+import { requireEndAllowed } from '../../bookings/quotes/full-refund.service.ts'
 import { lockOrder, type OrderRow, updateOrder } from './orders.repo.ts'
 import { settleBooking } from './settle.service.ts'
 
@@ -31,6 +32,8 @@ async function settle(u: Unit, id: string, decision: Decision): Promise<void> {
   if (isSame(order, decision)) return
   const isOver = order.wanted === 'cancelled' && decision.outcome === 'booked'
   if (order.state !== 'review' || isOver) throw new AppError('booking.not_editable')
+  const sendsBack = decision.outcome === 'not_booked' && order.wanted !== 'cancelled'
+  if (sendsBack) await requireEndAllowed(u, booking, decision)
   const next = decided(order, decision)
   const { state, reason, number, asking, checks, seen_minor, claimed_until, next_check_at } = next
   await updateOrder(u, id, {
@@ -42,7 +45,8 @@ async function settle(u: Unit, id: string, decision: Decision): Promise<void> {
 }
 
 /**
- * Staff say what became of an order that needs a person; saying the same again changes nothing. Throws
+ * Staff say what became of an order that needs a person; saying the same again changes nothing. “Not booked” sends all
+ * money back, which is a dangerous act. Throws
  * `booking.not_found` without an order, `booking.not_editable` for one that is decided otherwise.
  */
 export function decideOrder(

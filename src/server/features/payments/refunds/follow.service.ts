@@ -4,9 +4,9 @@ import type { Unit } from '../../../context/context.ts'
 import { loadBooking } from '../../bookings/access.service.ts'
 import { queueBookingMail } from '../../bookings/queue-mail.service.ts'
 import type { AttemptRow } from '../payments.repo.ts'
-import { startRefund } from './ask.service.ts'
 import { REFUND_MAIL } from './refund-mail.ts'
 import { findAsked, findAtGateway, insertRefund, type RefundRow, updateRefund } from './refunds.repo.ts'
+import { startRefund } from './start.service.ts'
 
 /** Closes a refund that has arrived, and mails its amount when staff had asked for it. */
 export async function finishRefund(u: Unit, refund: RefundRow, change: { bank_reference?: string } = {}) {

@@ -4,6 +4,7 @@ import { requireBooking } from '../../bookings/access.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { gatewayOfAttempt } from '../gateways.service.ts'
 import { type AttemptRow, listRefundable } from '../payments.repo.ts'
+import { mayCredit } from './credit.service.ts'
 import { listOfBooking } from './refunds.repo.ts'
 import { leftMinor, openMinor, roomMinor } from './room.ts'
 
@@ -22,14 +23,15 @@ export async function quoteOf(u: Unit, booking: BookingRow): Promise<RefundQuote
   const ways: RefundQuote['ways'] = []
   for (const attempt of await listRefundable(u, id))
     ways.push(...(await cardOf(u, attempt, Math.min(left_minor, roomMinor(attempt, refunds)))))
-  const bank = { way: 'bank' as const, attempt_id: null, last4: null, brand: null, most_minor: left_minor }
+  const other = { attempt_id: null, last4: null, brand: null, most_minor: left_minor }
+  const toBalance = (await mayCredit(u, booking)) ? [{ way: 'balance' as const, ...other }] : []
   return {
     booking: { id, reference: booking.reference, kind: booking.kind },
     currency,
     due_minor,
     open_minor: openMinor(refunds),
     left_minor,
-    ways: left_minor > 0 ? [...ways, bank] : [],
+    ways: left_minor > 0 ? [...ways, ...toBalance, { way: 'bank', ...other }] : [],
   }
 }
 

@@ -2,12 +2,13 @@ import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { linkTo, mailMoney, requireBookingMail } from '../../bookings/mails.service.ts'
 import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
+import type { RefundRow } from './refunds.repo.ts'
 
 export const REFUND_MAIL = 'refund_sent'
 
 interface Sent {
   amount_minor: number
-  way: 'card' | 'bank'
+  way: RefundRow['way']
 }
 
 export async function refundMail(u: Unit, bookingId: string, { amount_minor, way }: Sent): Promise<Mail> {
@@ -16,7 +17,8 @@ export async function refundMail(u: Unit, bookingId: string, { amount_minor, way
   const t = tFor(lang)
   const amount = mailMoney(u.tenant, amount_minor, lang)
   const { reference } = booking
-  const parts = composeMail(u.tenant, lang, t('mail:refund_sent.title', { amount }), [
+  const title = way === 'balance' ? 'title_balance' : 'title'
+  const parts = composeMail(u.tenant, lang, t(`mail:refund_sent.${title}`, { amount }), [
     { kind: 'text', text: t(`mail:refund_sent.${way}`, { amount, reference }) },
     { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
   ])

@@ -14,6 +14,9 @@ interface Query {
   limit: number
 }
 
+/** Keys of refunds that went another way than back to the card: no report of a gateway has them. */
+const ELSEWHERE = '^(bank|balance|hand):'
+
 /** Postings of the gateway's payments that the report names, or that fall into its period; live ones and test ones. */
 export async function listBooked(u: Unit, query: Query): Promise<BookedRow[]> {
   const { gateway, paymentIds, attemptIds, period, limit } = query
@@ -33,6 +36,7 @@ export async function listBooked(u: Unit, query: Query): Promise<BookedRow[]> {
       p.amount_minor as "amountMinor", p.posted_at as at, b.reference
     from named n join payment_attempts a on a.tenant_id = ${u.tenant.id} and a.id = n.id
     join payments p on p.tenant_id = a.tenant_id and p.attempt_id = a.id and p.kind in ('payment', 'refund')
+      and p.posting_key !~ ${ELSEWHERE}
     left join bookings b on b.tenant_id = p.tenant_id and b.id = p.booking_id
     order by p.posted_at, p.id limit ${limit}`.execute(u.db)
   return rows

@@ -1,4 +1,6 @@
+import { methodFeeMinor } from '#shared/rules/money/method-fees.ts'
 import type { Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { contactOf, keepForSlip } from '../../bookings/holds/payment-hold.service.ts'
 import {
   loadPaymentTarget,
@@ -24,18 +26,23 @@ async function termsVersion(u: Unit): Promise<string> {
 /** Locks a booking to pay and records the accepted terms. Throws what `requirePayable` throws. */
 export async function payableBooking(
   u: Unit,
-  { targetId, method, ...asked }: PaymentAsk,
+  { targetId, method, feeMinor, ...asked }: PaymentAsk,
 ): Promise<PaymentRequest & { booking: Payable }> {
   const terms = await termsVersion(u)
   const booking = await requirePayable(u, targetId, asked)
   await recordTerms(u, booking.id, terms)
-  const { id: target_id, dueMinor: amount_minor, currency, target } = booking
+  const { id: target_id, dueMinor, currency, target } = booking
+  const fee_minor = methodFeeMinor(u.tenant.settings.method_fees, method, { minor: dueMinor, currency })
+  const amount_minor = dueMinor + fee_minor
+  if (feeMinor !== undefined && feeMinor !== fee_minor)
+    throw new AppError('payment.amount_changed', { details: { amount_minor, due_minor: dueMinor } })
   const payer_id = u.user?.id ?? null
   const payment = {
     target_kind: 'booking',
     target_id,
     payer_id,
     amount_minor,
+    fee_minor,
     currency,
     method,
   } as const
@@ -49,7 +56,8 @@ export const bookingTarget: PaymentTarget = {
   load: (u, { target_id }) => loadPaymentTarget(u, target_id),
   bookingIdOf: async (_, { target_id }) => target_id,
   lock: (u, { target_id }) => lockForPayment(u, target_id),
-  recordPaid: (u, { target_id }, amountMinor) => recordPayment(u, target_id, amountMinor),
+  recordPaid: (u, { target_id, fee_minor: feeMinor }, amountMinor) =>
+    recordPayment(u, target_id, amountMinor, { feeMinor }),
   recordReturned: async (u, { target_id }, { amountMinor }) =>
     amountMinor <= 0 || recordRefund(u, target_id, amountMinor),
   payer: (u, { target_id }) => contactOf(u, target_id),

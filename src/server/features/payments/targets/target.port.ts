@@ -6,12 +6,14 @@ import type { PaymentRequest } from '../payment-request.ts'
 import type { AttemptRow } from '../payments.repo.ts'
 
 export type Target = PaymentAttempt['target']
-export type Paid = Pick<AttemptRow, 'id' | 'target_kind' | 'target_id' | 'currency'>
+export type Paid = Pick<AttemptRow, 'id' | 'target_kind' | 'target_id' | 'currency' | 'fee_minor'>
 
 /** Of a booking: which part, and what the payer saw. */
 export interface PaymentAsk extends AskedPart {
   targetId: string
   method: PaymentMethod
+  /** What the payer saw as the fee of the method (minor units). */
+  feeMinor?: number
   /** Where the payer chooses the amount (minor units). */
   amountMinor?: number
 }

@@ -26,6 +26,7 @@ const NUMBERS: readonly BlockColumn[] = [
   'cancel_fee',
   'deposit_balance',
   'deposit_full',
+  'deposit_lapse',
   'hold_minutes',
   'agency_hold_minutes',
   'max_per_booking',

@@ -1,5 +1,5 @@
 import type { BlockColumn } from '#shared/contract/block-columns.ts'
-import type { CancelTier, DepositRule } from '#shared/contract/deposits.ts'
+import { type CancelTier, type DepositRule, MAX_LAPSE_DAYS } from '#shared/contract/deposits.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
 import { type Row, whole } from './cells.ts'
 
@@ -63,7 +63,9 @@ export function readDeposit(row: Row, currency: string): DepositRule | null | un
   const first = partOf(text, currency)
   const zero = first && (first.kind === 'share' ? first.share_bp : first.each_minor) === 0
   if (!first || zero) return row.fail('deposit', 'part', { text, currency })
-  return { first, instalments, balance_days, full_days }
+  const lapse_days = row.text('deposit_lapse') ? whole(row, 'deposit_lapse', [1, MAX_LAPSE_DAYS], 1) : null
+  if (lapse_days === undefined) return undefined
+  return { first, instalments, balance_days, full_days, ...(lapse_days !== null && { lapse_days }) }
 }
 
 const partCell = (part: Part, currency: string) =>
@@ -80,7 +82,7 @@ export const tiersCell = (tiers: readonly CancelTier[], currency: string): strin
 
 export function depositCells(rule: DepositRule | null, currency: string) {
   if (!rule) return {}
-  const { first, instalments, balance_days, full_days } = rule
+  const { first, instalments, balance_days, full_days, lapse_days } = rule
   const parts = instalments.map(({ days, share_bp }) => ({
     days,
     part: { kind: 'share' as const, share_bp },
@@ -89,6 +91,7 @@ export function depositCells(rule: DepositRule | null, currency: string) {
     deposit: partCell(first, currency),
     deposit_balance: String(balance_days),
     deposit_full: String(full_days),
+    ...(lapse_days !== undefined && { deposit_lapse: String(lapse_days) }),
     instalments: datedCell(parts, currency),
   }
 }

@@ -19,6 +19,7 @@ export function departureInputOf(row: DepartureRow, blockCode: string | undefine
     ...{ origin, capacity, min_travellers, hold_minutes, prices },
     ...{ vat_category, vat_reason },
     deposit_percent: depositPercent(row.deposit_rule),
+    lapse_days: row.deposit_rule?.lapse_days ?? null,
     before: beforeOf(row),
     block_code: blockCode,
     ...{ room_allotments, leader, costs },

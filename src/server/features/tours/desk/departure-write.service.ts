@@ -15,12 +15,14 @@ export const refuse = (errors: FieldErrors) => new AppError('request.invalid', {
 const FULL_DAYS_AFTER = 3
 
 /** Staff write a share; a rule with instalments stays as long as its share does. */
-function depositOf({ deposit_percent, before }: DepartureInput, known?: DepositRule | null) {
-  if (known && depositPercent(known) === deposit_percent) return { ...known, balance_days: before.balance }
+function depositOf({ deposit_percent, before, lapse_days }: DepartureInput, known?: DepositRule | null) {
+  const lapse = lapse_days === null ? { lapse_days: undefined } : { lapse_days }
+  if (known && depositPercent(known) === deposit_percent)
+    return { ...known, balance_days: before.balance, ...lapse }
   if (deposit_percent === null) return null
   const first = { kind: 'share' as const, share_bp: deposit_percent * 100 }
   const full_days = before.balance + FULL_DAYS_AFTER
-  return { first, instalments: [], balance_days: before.balance, full_days }
+  return { first, instalments: [], balance_days: before.balance, full_days, ...lapse }
 }
 
 async function blockOf(u: Unit, code: string | null | undefined): Promise<string | null> {

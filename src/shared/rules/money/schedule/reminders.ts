@@ -7,8 +7,13 @@ const STAGES = [
   { stage: 'week', days: 7 },
 ] as const
 
-/** Which reminder of a due date it is time for; undefined before the first. */
-export function remindedAs(dueAt: Date, now: Date): (typeof STAGES)[number]['stage'] | undefined {
+/** Which reminder of a due date it is time for; undefined before the first. The last one comes a day before the end. */
+export function remindedAs(
+  dueAt: Date,
+  now: Date,
+  end?: Date,
+): (typeof STAGES)[number]['stage'] | 'end' | undefined {
   const left = dueAt.getTime() - now.getTime()
+  if (end && end.getTime() - now.getTime() <= DAY_MS) return 'end'
   return STAGES.find(({ days }) => left <= days * DAY_MS)?.stage
 }

@@ -30,6 +30,7 @@ const SHOWN = [
   'deposit',
   'deposit_balance',
   'deposit_full',
+  'deposit_lapse',
   'instalments',
   'hold_minutes',
   'agency_hold_minutes',

@@ -1,3 +1,4 @@
+import { lapses } from '#client/features/bookings/desk/desk-actions.ts'
 import { askedBooking, requestOf } from '#client/features/bookings/desk/request.ts'
 import { splitOf } from '#client/features/bookings/desk/split/split-form.ts'
 import type { DeskTourBooking } from '#shared/contract/desk/tour-bookings.ts'
@@ -37,6 +38,7 @@ export function islandsOf(data: DeskTourBooking) {
     actions: {
       booking: { id, status, pages, total_minor, currency },
       split: can.approve ? splitOf(booking, { rooms: booking.rooms, prices: departure.prices }) : undefined,
+      lapses: lapses(booking),
       resendable,
       can,
     },

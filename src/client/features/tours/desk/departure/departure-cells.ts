@@ -15,6 +15,7 @@ export const SECTIONS: readonly { key: string; cells: readonly Cell[] }[] = [
       { name: 'hold_minutes', kind: 'number' },
       { name: 'block_code', kind: 'text', optional: true },
       { name: 'deposit_percent', kind: 'number', optional: true },
+      { name: 'lapse_days', kind: 'number', optional: true },
       { name: 'vat_category', kind: 'choice', options: ['S', 'Z', 'E', 'O'] },
       { name: 'vat_reason', kind: 'choice', options: CHOSEN_REASONS, optional: true },
     ],

@@ -1,0 +1,18 @@
+import type { Context } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { requireBookingForStaff } from '../access.service.ts'
+import { updateBooking } from '../bookings.repo.ts'
+import { insertEvent } from '../events.repo.ts'
+import { type Changed, changedBooking } from './holds.service.ts'
+
+/** What is overdue ends the booking no more by itself. Throws `booking.not_editable` where nothing would. */
+export function keepOverdue(ctx: Context, id: string, reason: string): Promise<Changed> {
+  return ctx.unit(async u => {
+    const booking = await requireBookingForStaff(u, id, 'bookings.approve')
+    if (booking.status !== 'confirmed' || booking.lapse_days === null)
+      throw new AppError('booking.not_editable')
+    await updateBooking(u, id, { lapse_days: null })
+    await insertEvent(u, id, { kind: 'kept_overdue', reason })
+    return changedBooking(u, id)
+  })
+}

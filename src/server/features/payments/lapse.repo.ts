@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { BANK } from '../../adapters/gateway.ts'
+import type { Unit } from '../../context/context.ts'
+
+/** Bookings that end now because a part of their price is overdue for too long, oldest first. */
+export async function listLapsed(u: Unit, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings where tenant_id = ${u.tenant.id} and lapse_days is not null and status = 'confirmed'
+      and pay_by + lapse_days * interval '1 day' <= ${u.now}
+    order by pay_by limit ${limit}`.execute(u.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a payment of it may be on its way: at a gateway, or a transfer whose slip waits for staff. */
+export async function isBeingPaid(u: Unit, bookingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_attempts where tenant_id = ${u.tenant.id} and target_id = ${bookingId}
+      and (status in ('created', 'redirected', 'pending', 'closing', 'authorized')
+        or (gateway = ${BANK} and fetched = 'pending' and status in ('expired', 'cancelled')))
+    limit 1`.execute(u.db)
+  return rows.length > 0
+}

@@ -1,0 +1,38 @@
+import { addMinor, netFromGross } from '../../base/money.ts'
+import type { PriceLine } from '../../contract/prices.ts'
+
+const isTaxed = ({ kind, vatCategory }: PriceLine) => kind !== 'vat' && vatCategory === 'S'
+const netOf = (lines: readonly PriceLine[]) => addMinor(...lines.map(({ netMinor }) => netMinor))
+
+interface Fee {
+  /** With VAT, in minor units. */
+  feeMinor: number
+  vatCategory: PriceLine['vatCategory']
+  /** Basis points. */
+  rateBp: number
+}
+
+/** Lines of a price with the fee of a payment, which makes it dearer by exactly that much. */
+export function withPaymentFee(
+  lines: readonly PriceLine[],
+  { feeMinor, vatCategory, rateBp }: Fee,
+): PriceLine[] {
+  const own = (line: PriceLine) => line.kind === 'payment' && line.vatCategory === vatCategory
+  const sold = lines.filter(({ kind }) => kind !== 'vat')
+  const earlier = netOf(sold.filter(own))
+  const vat = lines.find(({ kind }) => kind === 'vat')
+  const taxed = netOf(sold.filter(isTaxed))
+  const vatBefore = vat?.vatMinor ?? 0
+  const netMinor = vatCategory === 'S' ? netFromGross(taxed + vatBefore + feeMinor, rateBp) - taxed : feeMinor
+  const all = earlier + netMinor
+  const figures = { unitMinor: all, netMinor: all, vatMinor: 0, totalMinor: all }
+  const after = [
+    ...sold.filter(line => !own(line)),
+    { kind: 'payment', quantity: 1, vatCategory, ...figures } as const,
+  ]
+  const vatMinor = vatBefore + feeMinor - netMinor
+  if (vatMinor === 0) return after
+  const taxes = { unitMinor: vatMinor, netMinor: 0, vatMinor, totalMinor: vatMinor }
+  const rate = { vatCategory: 'S', vatRateBp: vat?.vatRateBp ?? rateBp } as const
+  return [...after, { kind: 'vat', quantity: 1, ...taxes, ...rate }]
+}

@@ -1,0 +1,15 @@
+const DAY_MS = 86_400_000
+
+interface Overdue {
+  status: string
+  lapse_days: number | null
+  /** Of the first line that is not paid in full. */
+  dueAt: Date | string | null
+}
+
+/** When a booking ends by itself because a part was not paid; undefined when it does not. */
+export function lapsesAt({ status, lapse_days, dueAt }: Overdue): Date | undefined {
+  // With tickets, or while it waits for staff, only a person ends it.
+  if (status !== 'confirmed' || lapse_days === null || dueAt === null) return undefined
+  return new Date(new Date(dueAt).getTime() + lapse_days * DAY_MS)
+}

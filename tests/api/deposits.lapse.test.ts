@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { keepOverdue } from '#shared/contract/desk/bookings.ts'
+import { createDeskBlock, getDeskBlock } from '#shared/contract/desk/seat-blocks.ts'
+import { remindDue } from '../../src/server/features/bookings/money/reminders.service.ts'
+import { lapseOverdue } from '../../src/server/features/payments/lapse.service.ts'
+import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
+import { openApp } from '../support/app.ts'
+import { aBlock, seatsOf } from '../support/blocks.ts'
+import { aHeldBooking, completePassengers } from '../support/bookings.ts'
+import { at } from '../support/clock.ts'
+import { payByCard, payPart, RULE } from '../support/deposits.ts'
+import { blockCells } from '../support/desk-blocks.ts'
+import { eventsOf, mailsTo } from '../support/desk-bookings.ts'
+import * as paying from '../support/paying.ts'
+import { CARDS } from '../support/paying.ts'
+import { tenantId } from '../support/people.ts'
+
+const port = await paying.listen()
+const app = await openApp({ port })
+const guest = app.guest()
+const staff = await app.as('staff')
+const DAY = 86_400_000
+const LAPSING = JSON.stringify({ ...RULE, lapse_days: 3 })
+
+/** Confirmed by its deposit; the fare's fee for cancelling is less than that. */
+async function aDepositPaid(deposit_rule = LAPSING) {
+  const rules = JSON.stringify({ change_fee: null, cancel_fee: 10_000, refundable: true })
+  const block = await aBlock(app, 'nakheel', { deposit_rule, rules })
+  const { id } = await aHeldBooking(guest, block.id)
+  const email = `${id.slice(-8)}@example.test`
+  await completePassengers(guest, id, [], { email })
+  const booking = await payByCard(guest, id, 'next')
+  const dueAt = Date.parse(booking.payment_plan?.next_due_at as string)
+  return { id, block, email, booking, dueAt }
+}
+
+const endAt = (time: number) => at(time, () => lapseOverdue(app.system()))
+const statusOf = async (id: string) => (await paying.bookingOf(guest, id)).status
+const due = (time: number) => tenantsWithDue(app.runtime.db, 'payment.lapse', new Date(time))
+
+describe('a plan that ends the booking when a part is overdue for so many days', () => {
+  test('says when, and at that time gives its seats back and the money above the fee of its terms', async () => {
+    const { id, block, email, booking, dueAt } = await aDepositPaid()
+    const end = dueAt + 3 * DAY
+    expect(booking.payment_plan).toMatchObject({ lapse_days: 3, lapses_at: new Date(end).toISOString() })
+    expect(await due(end - 1000)).toEqual([])
+    await endAt(end - 1000)
+    expect(await statusOf(id)).toBe('confirmed')
+    expect(await due(end)).toContain(tenantId('nakheel'))
+    await endAt(end)
+    const { status, paid_minor, refunded_minor, quote } = await paying.bookingOf(guest, id)
+    expect(status).toBe('cancelled')
+    expect(quote).toMatchObject({ status: 'accepted', back_minor: paid_minor - (quote?.fee_minor ?? 0) })
+    expect(quote?.fee_minor).toBeGreaterThanOrEqual(10_000)
+    expect(await seatsOf(app, block.id)).toMatchObject({ sold: 0 })
+    await app.drainJobs()
+    expect((await paying.bookingOf(guest, id)).refunded_minor).toBe(refunded_minor + (quote?.back_minor ?? 0))
+    expect(await eventsOf(app, id)).toContainEqual(
+      expect.objectContaining({ kind: 'lapsed', actor_kind: 'system', to_status: 'cancelled' }),
+    )
+    const texts = (await mailsTo(app, email)).map(({ text }) => text ?? '')
+    expect(texts.filter(text => /was not made in time/.test(text))).toHaveLength(1)
+    await endAt(end + DAY)
+    expect((await eventsOf(app, id)).filter(({ kind }) => kind === 'lapsed')).toHaveLength(1)
+  })
+
+  test('is told of in each reminder, with a last one a day before', async () => {
+    const { email, dueAt } = await aDepositPaid()
+    for (const days of [-0.5, 0.5, 1.5, 2.5, 2.8]) await at(dueAt + days * DAY, () => remindDue(app.system()))
+    const told = (await mailsTo(app, email)).filter(({ text }) =>
+      /is cancelled on its terms/.test(text ?? ''),
+    )
+    expect(told).toHaveLength(3)
+  })
+
+  test('waits for who is paying, and a payment in time keeps the booking', async () => {
+    const { id, booking, dueAt } = await aDepositPaid()
+    const end = dueAt + 3 * DAY
+    const { data } = await payPart(guest, booking, 'next')
+    await endAt(end)
+    expect(await statusOf(id)).toBe('confirmed')
+    await paying.sendCard(guest, data.pay_url?.split('/').at(-1) as string, CARDS.paid)
+    await paying.attemptOf(guest, data.id)
+    await endAt(end)
+    expect(await statusOf(id)).toBe('confirmed')
+  })
+
+  test('ends nothing that staff keep, with a reason, or that has tickets', async () => {
+    const kept = await aDepositPaid()
+    const keep = (id: string) =>
+      staff.call(keepOverdue, { params: { id }, body: { reason: 'Pays on Sunday' } })
+    expect((await keep(kept.id)).status).toBe(200)
+    expect((await keep(kept.id)).code).toBe('booking.not_editable')
+    const ticketed = await aDepositPaid()
+    await app.rows('nakheel', db =>
+      db.updateTable('bookings').set({ status: 'ticketed' }).where('id', '=', ticketed.id).execute(),
+    )
+    await endAt(kept.dueAt + 10 * DAY)
+    expect([await statusOf(kept.id), await statusOf(ticketed.id)]).toEqual(['confirmed', 'ticketed'])
+    expect(await eventsOf(app, kept.id)).toContainEqual(
+      expect.objectContaining({ kind: 'kept_overdue', reason: 'Pays on Sunday' }),
+    )
+    expect((await paying.bookingOf(guest, kept.id)).payment_plan?.lapses_at).toBeNull()
+  })
+
+  test('is only what the rule of the block says: without days nothing ends by itself', async () => {
+    const { id, booking, dueAt } = await aDepositPaid(JSON.stringify(RULE))
+    expect(booking.payment_plan).toMatchObject({ lapse_days: null, lapses_at: null })
+    await endAt(dueAt + 13 * DAY)
+    expect(await statusOf(id)).toBe('confirmed')
+  })
+
+  test('is typed with the block, from one day to fourteen', async () => {
+    const cells = (days: string) => blockCells('LAPSE-1', { deposit: '30%', deposit_lapse: days })
+    const make = (days: string) => staff.call(createDeskBlock, { body: { cells: cells(days) } })
+    for (const wrong of ['0', '15', 'two'])
+      expect(Object.keys((await make(wrong)).errors ?? {})).toEqual(['cells.deposit_lapse'])
+    const { data } = await make('5')
+    const seen = (await staff.call(getDeskBlock, { params: { id: data.id } })).data
+    expect(seen.cells.deposit_lapse).toBe('5')
+  })
+})
