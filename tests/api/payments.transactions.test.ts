@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { createPaymentAttempt } from '#shared/contract/payments.ts'
 import { processEvent } from '../../src/server/features/payments/webhooks.service.ts'
 import { sha256 } from '../../src/server/lib/crypto.ts'
 import { paymentPage } from '../../src/server/pages/payment-page.ts'
 import { openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
+import { holdBody } from '../support/bookings.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
 import { costOf } from '../support/transactions.ts'
@@ -56,6 +59,18 @@ describe('in transactions, of which none is open while the gateway answers,', ()
 })
 
 describe('a call that is repeated', () => {
+  test('with the key of another call is refused, and does neither again', async () => {
+    const { booking } = await paying.aPayableBooking(app, guest)
+    const idempotencyKey = crypto.randomUUID()
+    const paid = await guest.call(createPaymentAttempt, {
+      body: paying.attemptBody(booking.id),
+      idempotencyKey,
+    })
+    const body = await holdBody(guest, (await aBlock(app)).id)
+    const held = await guest.call(createFlightBooking, { body, idempotencyKey })
+    expect([paid.status, held.status, held.code]).toEqual([201, 422, 'idempotency_mismatch'])
+  })
+
   test('after a rejection is retried', async () => {
     const { booking } = await paying.aPayableBooking(app, guest)
     const idempotencyKey = crypto.randomUUID()
