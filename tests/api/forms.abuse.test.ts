@@ -33,7 +33,10 @@ const OLD_BROWSERS: [string, Record<string, string>][] = [
   ['nothing but a header no form can set', { 'x-requested-with': 'XMLHttpRequest' }],
 ]
 
-describe.each(FORMS.map(form => [nameOf(form), form] as const))('the form %s', (_, form) => {
+// Signing out succeeds with nothing typed, and would end the session of the others: `forms.acts.test.ts`.
+const TYPED = FORMS.filter(({ name }) => name !== 'logout')
+
+describe.each(TYPED.map(form => [nameOf(form), form] as const))('the form %s', (_, form) => {
   const { path, fields } = sampleOf(form)
   const page = (PAGES as readonly Page[]).find(({ name }) => name === form.page)
   const browser = () =>

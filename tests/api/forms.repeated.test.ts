@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '#shared/contract/bookings.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { HeldAgain } from '../../src/server/features/bookings/holds/unnamed.service.ts'
 import { answerPage } from '../../src/server/http/pages/page.ts'
 import { createPage } from '../../src/server/pages/create-page.ts'
+import { hotelCreatePage } from '../../src/server/pages/hotel-pages.ts'
+import { tourCreatePage } from '../../src/server/pages/tour-pages.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { completePassengers, holdBody, setHoldEnd } from '../support/bookings.ts'
 import { makeCaller } from '../support/caller.ts'
 import { type Client, makeClient } from '../support/client.ts'
 import { plainBrowser, postForm } from '../support/forms.ts'
+import { nightsOf, stayBody } from '../support/hotel-bookings.ts'
+import { aHotel } from '../support/hotels.ts'
 import { CARDS, listen } from '../support/paying.ts'
+import { tourBody } from '../support/tour-bookings.ts'
+import { aDeparture, aTour, placesOf } from '../support/tours.ts'
 
 /** Forms that are sent once more without a script: pressed twice, on the way back, from a page asked for again. */
 const app = await openApp({ port: await listen() })
@@ -103,6 +110,71 @@ describe('holding seats', () => {
     const { status, to } = await postForm(browser, path, { ...fields, held })
     expect([status, idIn(to)]).toEqual([303, expect.any(String)])
     expect(await seatsOf(app, block.id)).toMatchObject({ held: 1 })
+  })
+})
+
+/** What a browser's first step of a tour or a stay knows as held. */
+async function againAt(browser: Client, path: string): Promise<HeldAgain | undefined> {
+  const pageOf = async ({ ctx, tries }: App.Locals, params: URLSearchParams) =>
+    path.startsWith('/tour') ? tourCreatePage({ ctx, tries }, params) : hotelCreatePage(ctx, params)
+  const reader = makeCaller(
+    'nakheel',
+    request =>
+      answerPage(request, async locals =>
+        Response.json({ page: await pageOf(locals, new URL(request.url).searchParams) }),
+      ),
+    browser.cookies,
+  )
+  return ((await reader.send('GET', path)).body as { page: { held?: HeldAgain } }).page.held
+}
+
+const heldFields = (held: HeldAgain | undefined) => ({
+  held: held?.id ?? '',
+  held_choice: held?.choice ?? '',
+})
+
+describe('from a page loaded again', () => {
+  test('a tour leads to the unnamed places for the same rooms and extras, and holds others', async () => {
+    const { id: departure } = await aDeparture(app, await aTour(app))
+    const browser = plainBrowser()
+    const path = `/tour-bookings/create?departure=${departure}`
+    const rooms = { room1: 'double', wish1: 'none', in1: '1', in2: '1' }
+    const party = { adults: '2', children: '0', infants: '0' }
+    const post = async (more: Record<string, string>) => {
+      const { expected_total_minor: total } = await tourBody(app, browser, departure, {
+        extras: more['extra-insurance'] ? ['insurance'] : [],
+      })
+      const whole = { form: 'hold-tour', departure, ...party, ...rooms, total: String(total) }
+      return postForm(browser, path, { key: newKey(), ...whole, ...more })
+    }
+    const first = await post({})
+    const held = await againAt(browser, path)
+    expect(held?.id).toBe(idIn(first.to))
+    expect(await againAt(plainBrowser(), path)).toBeUndefined()
+    expect((await post(heldFields(held))).to).toBe(first.to)
+    expect(await placesOf(app, departure)).toMatchObject({ held: 2 })
+    const other = await post({ ...heldFields(held), 'extra-insurance': 'on' })
+    expect([other.status, idIn(other.to) === held?.id]).toEqual([303, false])
+    expect(await placesOf(app, departure)).toMatchObject({ held: 4 })
+  })
+
+  test('a stay leads to the unnamed rooms at the same rates, and holds others', async () => {
+    const agent = await app.as('agent')
+    const browser = plainBrowser('nakheel', agent.cookies)
+    const hotel = await aHotel(app, { city: 'sabya', rooms: 5 })
+    const { from, to, expected_total_minor: total } = await stayBody(agent, hotel)
+    const path = `/hotel-bookings/create?hotel=${hotel.id}&from=${from}&to=${to}&rooms=2`
+    const fields = { form: 'hold-hotel', hotel: hotel.id, from, to, rooms: '2', plan1: hotel.planId }
+    const post = (more: Record<string, string>) =>
+      postForm(browser, path, { key: newKey(), ...fields, total: String(total), ...more })
+    const first = await post({})
+    expect(first.status).toBe(303)
+    const held = await againAt(browser, path)
+    expect(held?.id).toBe(idIn(first.to))
+    expect((await post(heldFields(held))).to).toBe(first.to)
+    const another = await post({ ...heldFields(held), nationality: 'EG' })
+    expect([another.status, idIn(another.to) === held?.id]).toEqual([303, false])
+    expect((await nightsOf(app, hotel))[0]).toBe('2/0')
   })
 })
 

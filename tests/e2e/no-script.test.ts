@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
-import { ARABIC, ENGLISH, expect, test, testIn } from '../support/browser.ts'
+import { ARABIC, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
+import { dayFromNow } from '../support/days.ts'
 import { mailedPath } from '../support/mail-links.ts'
-import { PASSWORD } from '../support/people.ts'
+import { emailOf, PASSWORD } from '../support/people.ts'
 import { OPEN_PATHS, takeTour } from '../support/screens.ts'
 import { carryOver, dataDir, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
+import { aSiteDeparture } from '../support/tour-site.ts'
 
 /** The site in a browser that runs no script. */
 let stock: Stock
@@ -200,6 +202,117 @@ for (const view of [ENGLISH, ARABIC]) {
     })
   })
 }
+
+test.describe('other kinds without a script, in Arabic on a phone', () => {
+  test.use({ view: ARABIC, javaScriptEnabled: false })
+
+  const onMain = (page: Page) => page.getByRole('main')
+  /** The step’s own button, wherever the width puts it. */
+  const goOn = (page: Page, name: string) =>
+    onMain(page).getByRole('button', { name }).filter({ visible: true }).first().click()
+  async function pay({ page, t }: Visit) {
+    await tick(page, page.locator('[name="accept"]'), 'mark')
+    await goOn(page, t('checkout:pay.button', { amount: '' }).trim())
+    if (page.url().includes('sandbox-gateway'))
+      await send(page, { number: '4201 3201 1111 1010', name: 'Layan', expiry: '1239', cvc: '123' })
+    await expect(page.getByRole('heading', { name: t('payments:title.success') })).toBeVisible()
+  }
+
+  test('a tour is priced for another party, held once, named, paid for, and a change is asked for', async ({
+    visit,
+  }) => {
+    const { page, t } = visit
+    await page.goto(visit.url(`/tour-bookings/create?departure=${await aSiteDeparture('PLAIN-AR')}`))
+    await page.locator('select[name="adults"]').selectOption('1')
+    visit.refusals.add(422)
+    await goOn(page, t('tour-bookings:create.hold'))
+    await expect(page.getByText(t('tour-bookings:rooms.free_beds', { room: 1 }))).toBeVisible()
+    await page.goBack()
+    await page.locator('select[name="adults"]').selectOption('1')
+    await goOn(page, t('tour-bookings:create.update'))
+    await expect(page.locator('select[name="in2"]')).toHaveCount(0)
+    await goOn(page, t('tour-bookings:create.hold'))
+    await expect(page).toHaveURL(/booking=/)
+    const held = page.url()
+    await page.goBack()
+    await goOn(page, t('tour-bookings:create.hold'))
+    await expect(page).toHaveURL(held)
+    await fillPassenger(page, 'p1', 'Layan')
+    await page.locator('[name="contact-name"]').fill('Layan Alharbi')
+    await page.locator('[name="contact-email"]').fill('layan@example.test')
+    await page.locator('[name="contact-mobile"]').fill('0501234567')
+    await goOn(page, t('passengers:action.continueShort'))
+    await expect(page).toHaveURL(/step=review/)
+    const id = new URL(page.url()).searchParams.get('booking')
+    await pay(visit)
+    await page.goto(visit.url(`/tour-bookings/${id}`))
+    await goOn(page, t('booking:actions.change'))
+    await page.locator('[name="wish"]').fill('مغادرة بعد أسبوع')
+    await goOn(page, t('booking:change.submit'))
+    await expect(page.getByText(t('booking:change.sent'))).toBeVisible()
+    await goOn(page, t('booking:offer.keep'))
+    await goOn(page, t('booking:offer.keep'))
+    await expect(page.getByText(t('booking:change.sent'))).toBeHidden()
+  })
+
+  test('a stay is found, held once, named and paid for, its days are changed, and its guest signs out', async ({
+    visit,
+  }) => {
+    const { page, t } = visit
+    const day = (inDays: number) => dayFromNow(inDays).split('-').reverse().join('/')
+    const search = page.getByRole('search')
+    await page.goto(visit.url('/hotel-bookings/create'))
+    await search.locator('[name="city"]').selectOption('makkah')
+    await search.locator('[name="from"]').fill(day(61))
+    await search.locator('[name="to"]').fill(day(63))
+    await search.getByRole('button', { name: t('hotel-bookings:search.submit') }).click()
+    await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+    await onMain(page)
+      .getByRole('link', { name: t('hotel-bookings:choose.login') })
+      .first()
+      .click()
+    await send(page, { email: emailOf('nakheel', 'customer'), password: PASSWORD })
+    await goOn(page, t('hotel-bookings:choose.hold'))
+    await expect(page).toHaveURL(/booking=/)
+    const held = page.url()
+    await page.goBack()
+    await goOn(page, t('hotel-bookings:choose.hold'))
+    await expect(page).toHaveURL(held)
+    await tick(page, page.locator('[name="p1-title"]').first(), 'words')
+    await page.locator('[name="p1-given_names"]').fill('Omar')
+    await page.locator('[name="p1-surname"]').fill('Salem')
+    await page.locator('[name="contact-name"]').fill('Omar Salem')
+    await page.locator('[name="contact-email"]').fill('omar@example.test')
+    await page.locator('[name="contact-mobile"]').fill('0501234567')
+    await goOn(page, t('passengers:action.continueShort'))
+    await expect(page).toHaveURL(/step=review/)
+    await pay(visit)
+    await onMain(page)
+      .getByRole('link', { name: /HB-|الحجز/ })
+      .first()
+      .click()
+    await goOn(page, t('hotel-bookings:guests_step.edit'))
+    await page.locator('[name="p1-surname"]').fill('Najjar')
+    await goOn(page, t('hotel-bookings:guests_step.save'))
+    await expect(page.getByText(/NAJJAR/).first()).toBeVisible()
+    await goOn(page, t('hotel-bookings:dates.open'))
+    await page.locator('[name="to"]').fill(day(62))
+    await goOn(page, t('hotel-bookings:dates.submit'))
+    await goOn(page, t('booking:offer.accept'))
+    await goOn(page, t('booking:offer.accept_button'))
+    await expect(page.getByText(t('booking:quote.moved')).first()).toBeVisible()
+    await page.getByRole('button', { name: t('shell:menu.open') }).click()
+    await page
+      .locator('header details')
+      .filter({ hasText: t('shell:user.log_out') })
+      .locator('summary')
+      .first()
+      .click()
+    await page.getByRole('button', { name: t('shell:user.log_out') }).click()
+    await page.goto(visit.url('/account'))
+    await expect(page).toHaveURL(/login/)
+  })
+})
 
 test.describe('every form', () => {
   test.use({ javaScriptEnabled: false, view: ENGLISH })

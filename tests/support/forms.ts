@@ -150,6 +150,37 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     path: '/hotel-bookings/1234567890?ask=cancel',
     fields: { booking: newId() },
   },
+  ...Object.fromEntries(
+    ['flight-bookings', 'tour-bookings', 'hotel-bookings'].flatMap(kind => {
+      const path = `/${kind}/${kind === 'hotel-bookings' ? '1234567890' : newId()}`
+      const booking = newId()
+      return Object.entries({ accept: { quote_id: newId() }, keep: {}, change: { wish: 'A day later' } })
+        .filter(([name]) => name !== 'change' || kind !== 'hotel-bookings')
+        .map(([name, more]) => [
+          `${kind}.show ${name}`,
+          { path: `${path}?ask=${name}`, fields: { booking, ...more } },
+        ])
+    }),
+  ),
+  'hotel-bookings.show passengers': {
+    path: '/hotel-bookings/1234567890?ask=guests',
+    fields: { booking: newId(), 'p1-id': newId(), 'p1-surname': 'ALHARBI', 'contact-email': email },
+  },
+  'hotel-bookings.show dates': {
+    path: '/hotel-bookings/1234567890?ask=dates',
+    fields: { booking: newId(), from: '01/02/2030', to: '03/02/2030' },
+  },
+  'tour-bookings.show group-make': { path: `/tour-bookings/${newId()}`, fields: {} },
+  'tour-bookings.show group-close': { path: `/tour-bookings/${newId()}`, fields: {} },
+  'tour-bookings.show group-give-back': {
+    path: `/tour-bookings/${newId()}`,
+    fields: { passenger_id: newId() },
+  },
+  'account logout': { path: '/account', fields: {} },
+  'tour-bookings.show rooms': {
+    path: `/tour-bookings/${newId()}`,
+    fields: { [`in-${newId()}`]: newId(), [`wish-${newId()}`]: 'none' },
+  },
   'tour-bookings.show cancel': { path: `/tour-bookings/${newId()}?ask=cancel`, fields: { booking: newId() } },
   'flight-bookings.manage lookup': {
     path: '/flight-bookings/manage',

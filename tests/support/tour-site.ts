@@ -1,12 +1,12 @@
 import { addMinor } from '#shared/base/money.ts'
-import { savePassengers } from '#shared/contract/bookings.ts'
+import { cancelBooking, savePassengers } from '#shared/contract/bookings.ts'
 import { createDepartures, type DepartureInput, moveDepartures } from '#shared/contract/desk/departures.ts'
 import { createTour, setTourStatus } from '#shared/contract/desk/tours.ts'
 import { createTourBooking, getTourBooking } from '#shared/contract/tour-bookings.ts'
 import type { Client } from './client.ts'
 import { dayFromNow } from './days.ts'
 import { departureInput, tourInput } from './desk-tours.ts'
-import { signedIn } from './site.ts'
+import { signedIn, visitor } from './site.ts'
 import { tourNames } from './tour-bookings.ts'
 import { PRICES } from './tours.ts'
 
@@ -29,6 +29,26 @@ export async function siteDepartures(
   const ids = data.departures.map(({ id }) => id)
   await staff.call(moveDepartures, { body: { move: 'open', ids } })
   return ids
+}
+
+/** Two adults in one room, held and not named. */
+export async function aSmallHold(guest: Client, departure_id: string): Promise<{ id: string }> {
+  const people = [1, 2].map(position => ({ position, bed: true }))
+  const body = {
+    ...{ departure_id, adults: 2, children: 0, infants: 0, extras: [] },
+    rooms: [{ kind: 'double' as const, wish: 'none' as const, people }],
+    expected_total_minor: 2 * (PRICES.double ?? 0),
+  }
+  return (await guest.call(createTourBooking, { body })).data
+}
+
+/** A departure of two places, held by a guest. */
+export async function aFullDeparture(code: string) {
+  const [departure_id = ''] = await siteDepartures(code, [70], { capacity: 2, min_travellers: 1 })
+  const guest = visitor()
+  const { id } = await aSmallHold(guest, departure_id)
+  const giveBack = () => guest.call(cancelBooking, { params: { id }, body: {} })
+  return { departure_id, giveBack }
 }
 
 const bed = (position: number) => ({ position, bed: true })

@@ -13,10 +13,10 @@ function fresh(): string {
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The key of an intention, such as paying a booking with a method. */
-export function idempotencyKey(intention: string): string {
+/** The key of an intention, such as paying a booking with a method. `first`: of the page's form, if it is a new one. */
+export function idempotencyKey(intention: string, first?: string): string {
   const name = KEY + intention
-  const known = read(name) ?? fresh()
+  const known = read(name) ?? first ?? fresh()
   tabStorage.set(name, known)
   if (tabStorage.get(name) === null) memory.set(name, known)
   return known

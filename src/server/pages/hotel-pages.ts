@@ -10,8 +10,10 @@ import { type HotelFilter, readHotelFilter } from '#shared/rules/hotels/hotel-fi
 import { ROOMS_MAX, readChoice, type StayChoice } from '#shared/rules/hotels/stay-form.ts'
 import { type StayField, stayProblems } from '#shared/rules/hotels/stay-problems.ts'
 import type { Context } from '../context/context.ts'
+import type { HeldAgain } from '../features/bookings/holds/unnamed.service.ts'
 import { spendableFor } from '../features/bookings/money/spendable.service.ts'
 import { answerTimes } from '../features/hotel-bookings/asked.service.ts'
+import { stayHeldAgain } from '../features/hotel-bookings/held-again.service.ts'
 import { requireByNumber, requireHotelBooking } from '../features/hotel-bookings/hotel-bookings.service.ts'
 import { listCities, listGuestCountries } from '../features/hotels/cities.service.ts'
 import { getHotel, PAGE_SIZE, searchHotels } from '../features/hotels/search.service.ts'
@@ -53,6 +55,7 @@ export type HotelCreatePage =
       plans: string[]
       allowed: 'yes' | 'login' | 'no'
       answerBy: string
+      held?: HeldAgain
     }
   | { kind: 'booking'; booking: HotelBooking; balance: Awaited<ReturnType<typeof spendableFor>> }
   | { kind: 'redirect'; to: string }
@@ -91,7 +94,8 @@ async function hotelPage(
   if (!hotel) return undefined
   const plans = Array.from({ length: ROOMS_MAX }, (_, index) => fields[`plan${index + 1}`] ?? '')
   const answerBy = answerTimes(ctx).answer_by.toISOString()
-  return { kind: 'hotel', hotel, choice, plans, allowed: allowedOf(ctx), answerBy }
+  const held = await stayHeldAgain(ctx, id)
+  return { kind: 'hotel', hotel, choice, plans, allowed: allowedOf(ctx), answerBy, held }
 }
 
 const named = (lang: Lang, codes: readonly string[]) => {

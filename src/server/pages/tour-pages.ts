@@ -13,9 +13,11 @@ import { friendRooms, readExtras, readParty, readRooms } from '#shared/rules/tou
 import { kindsFor, suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
 import type { Context } from '../context/context.ts'
 import { showGroup } from '../features/bookings/group-links/group.service.ts'
+import type { HeldAgain } from '../features/bookings/holds/unnamed.service.ts'
 import { spendableFor } from '../features/bookings/money/spendable.service.ts'
 import { bookingPapers } from '../features/bookings/papers/papers.service.ts'
 import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
+import { tourHeldAgain } from '../features/tour-bookings/held-again.service.ts'
 import { departureOffer } from '../features/tour-bookings/offer.service.ts'
 import { findSharing } from '../features/tour-bookings/sharing/sharing.service.ts'
 import { requireTourBooking } from '../features/tour-bookings/tour-bookings.service.ts'
@@ -35,6 +37,7 @@ export type TourCreatePage =
       /** A sharing code that opens nothing. */
       wrongCode?: WrongCode
       allowed: boolean
+      held?: HeldAgain
     }
   /** Full, or too full for the party. */
   | { kind: 'waiting'; offer: TourDepartureOffer; party: PartyCounts; joined: boolean; over: boolean }
@@ -84,16 +87,23 @@ async function friendsOf(ctx: Context, departureId: string, typed: string): Prom
   }
 }
 
-/** The choice of an address or a posted form; rooms are suggested when none are named, or the party grew. */
+/** Asked for the price of a smaller party: the last one slept in these rooms. */
+const hasShrunk = (fields: Record<string, string>, party: PartyCounts) =>
+  fields[`in${party.adults + party.children + party.infants + 1}`] !== undefined
+
+/** The choice of an address or a posted form; rooms are suggested when none are named, or the party is another. */
 function choiceOf(
   offer: TourDepartureOffer,
   fields: Record<string, string>,
   friends: Friends | undefined,
+  refused: boolean,
 ): TourChoice {
   const party = readParty(fields)
   const sold = ROOM_KINDS.filter(kind => offer.prices[kind] !== null)
   const named = readRooms(fields, party, friends?.rooms)
-  const whole = named && checkRooms(party, named).every(({ key }) => key !== UNPLACED)
+  const fits = named && checkRooms(party, named).every(({ key }) => key !== UNPLACED)
+  // Rooms that were refused stay, with what is wrong in them.
+  const whole = fits && (refused || !hasShrunk(fields, party))
   const suggested = () => suggestRooms(party, kindsFor(sold, fields.room))
   const rooms = whole ? named : [...suggested(), ...friendRooms(friends?.rooms ?? [])]
   return { ...party, rooms, extras: readExtras(fields), code: friends?.code }
@@ -148,8 +158,9 @@ export async function tourCreatePage(
   if (waiting) return waiting
   const fields = posted ?? Object.fromEntries(params)
   const { friends, wrongCode } = await codeOf(asking, departureId, fields.code)
-  const choice = choiceOf(offer, fields, friends)
-  return { kind: 'departure', offer, choice, wrongCode, allowed: mayBook(ctx.user) }
+  const choice = choiceOf(offer, fields, friends, posted !== undefined)
+  const held = await tourHeldAgain(ctx, offer.id)
+  return { kind: 'departure', offer, choice, wrongCode, allowed: mayBook(ctx.user), held }
 }
 
 /** Data of `/tour-waiting/{token}`; undefined for an unknown link. */

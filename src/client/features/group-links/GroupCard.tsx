@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { whatsappShare } from '#client/features/bookings/facts/contact-links.ts'
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
-import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { useLang, usePosted, useT, withIsland } from '#client/lib/island.tsx'
 import { useAct } from '#client/lib/use-act.ts'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
+import { FormName } from '#client/ui/forms/FormName.tsx'
+import { postedError } from '#client/ui/forms/refusal.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { MessageCircle } from '#client/ui/layout/icons.ts'
+import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { Group } from '#shared/contract/group-links.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
@@ -18,6 +21,8 @@ interface GroupCardProps {
   bookingId: string
   group: Group
   zone: string
+  /** Passenger whose place the page asks to free, instead of a dialog. */
+  asked?: string
 }
 
 const stack = css({ display: 'grid', gap: '4', justifyItems: 'start' })
@@ -25,11 +30,15 @@ const small = css({ fontSize: '14', color: 'fg.muted' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
 /** The leader's link, and how far each traveller is. Texts: `group`, `age`, `ui`. */
-function GroupCardView({ bookingId, group: first, zone }: GroupCardProps) {
+function GroupCardView({ bookingId, group: first, zone, asked }: GroupCardProps) {
   const t = useT()
   const [group, setGroup] = useState(first)
   const { busy, act } = useAct()
-  const make = () => act(() => callMake(bookingId).then(setGroup))
+  const refused = postedError(usePosted('group-make', 'group-close', 'group-give-back'))
+  const make = (event: SubmitEvent) => {
+    event.preventDefault()
+    return act(() => callMake(bookingId).then(setGroup))
+  }
   if (!group.link && !group.can_make && group.places.length === 0) return null
   return (
     <Card id="group" heading={t('group:card.title')}>
@@ -37,11 +46,15 @@ function GroupCardView({ bookingId, group: first, zone }: GroupCardProps) {
         <p className={small}>{t('group:card.lead')}</p>
         {group.link && <Link link={group.link} bookingId={bookingId} zone={zone} onChange={setGroup} />}
         {group.can_make && (
-          <Button variant="line" busy={busy} busyText={t('group:card.making')} onClick={make}>
-            {t('group:card.make')}
-          </Button>
+          <form method="post" onSubmit={make}>
+            <FormName name="group-make" />
+            <Button type="submit" variant="line" busy={busy} busyText={t('group:card.making')}>
+              {t('group:card.make')}
+            </Button>
+          </form>
         )}
-        <GroupProgress places={group.places} onChange={setGroup} />
+        {refused && <Notice tone="danger" title={refused.message} live />}
+        <GroupProgress places={group.places} asked={asked} onChange={setGroup} />
       </div>
     </Card>
   )
@@ -57,7 +70,8 @@ interface LinkProps {
 function Link({ link, bookingId, zone, onChange }: LinkProps) {
   const t = useT()
   const lang = useLang()
-  const close = () =>
+  const close = (event: SubmitEvent) => {
+    event.preventDefault()
     openConfirm({
       title: t('group:card.close_title'),
       description: t('group:card.close_text'),
@@ -67,6 +81,7 @@ function Link({ link, bookingId, zone, onChange }: LinkProps) {
         return undefined
       },
     })
+  }
   return (
     <>
       <CopyText long text={link.url} label={t('group:card.copy')} />
@@ -82,9 +97,12 @@ function Link({ link, bookingId, zone, onChange }: LinkProps) {
         >
           {t('group:card.whatsapp')}
         </ButtonLink>
-        <Button size="sm" variant="ghost" onClick={close}>
-          {t('group:card.close')}
-        </Button>
+        <form method="post" onSubmit={close}>
+          <FormName name="group-close" />
+          <Button type="submit" size="sm" variant="ghost">
+            {t('group:card.close')}
+          </Button>
+        </form>
       </div>
     </>
   )

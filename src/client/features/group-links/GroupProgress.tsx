@@ -1,6 +1,8 @@
+import type { SubmitEvent } from 'react'
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
+import { FormName } from '#client/ui/forms/FormName.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import type { Group, GroupPlace } from '#shared/contract/group-links.ts'
 import { css } from '#styled-system/css'
@@ -22,11 +24,13 @@ const who = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 
 interface ProgressProps {
   places: GroupPlace[]
+  /** Passenger whose place the page asks to free. */
+  asked?: string
   onChange: (group: Group) => void
 }
 
 /** How far each traveller is, and never a passport. Texts: `group`, `age`. */
-export function GroupProgress({ places, onChange }: ProgressProps) {
+export function GroupProgress({ places, asked, onChange }: ProgressProps) {
   const t = useT()
   const giveBack = ({ passenger_id, position: number }: GroupPlace) =>
     openConfirm({
@@ -49,18 +53,42 @@ export function GroupProgress({ places, onChange }: ProgressProps) {
             <State place={place} />
           </span>
           {place.taken_at && (
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={t('group:card.give_back_name', { number: place.position })}
-              onClick={() => giveBack(place)}
-            >
-              {t('group:card.give_back')}
-            </Button>
+            <GiveBack place={place} asked={asked === place.passenger_id} onAsk={() => giveBack(place)} />
           )}
         </li>
       ))}
     </ul>
+  )
+}
+
+interface GiveBackProps {
+  place: GroupPlace
+  asked: boolean
+  onAsk: () => void
+}
+
+/** Asks in a dialog; without a script, the page asks first and frees the place then. */
+function GiveBack({ place, asked, onAsk }: GiveBackProps) {
+  const t = useT()
+  const { passenger_id, position: number } = place
+  const ask = (event: SubmitEvent) => {
+    event.preventDefault()
+    onAsk()
+  }
+  return (
+    <form method={asked ? 'post' : 'get'} onSubmit={ask}>
+      {asked && <FormName name="group-give-back" />}
+      <input type="hidden" name={asked ? 'passenger_id' : 'free'} value={passenger_id} />
+      {asked && <p>{t('group:card.give_back_text')}</p>}
+      <Button
+        type="submit"
+        size="sm"
+        variant={asked ? 'danger' : 'ghost'}
+        aria-label={t('group:card.give_back_name', { number })}
+      >
+        {t('group:card.give_back')}
+      </Button>
+    </form>
   )
 }
 

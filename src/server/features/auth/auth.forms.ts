@@ -1,4 +1,4 @@
-import { login, type SessionUser } from '#shared/contract/auth.ts'
+import { login, logout, type SessionUser } from '#shared/contract/auth.ts'
 import type { PageName } from '#shared/contract/pages.ts'
 import {
   forgotPassword,
@@ -134,8 +134,20 @@ const confirm = defineForm({
   },
 })
 
+/** In the menus of every page. */
+const signOut = defineForm({
+  page: 'account',
+  name: 'logout',
+  calls: [logout],
+  async send({ lang }, call) {
+    await call(logout)
+    return { to: pathFor(lang, '/') }
+  },
+})
+
 export const forms = [
   signIn,
+  signOut,
   code,
   resend('login', 'login'),
   registration,

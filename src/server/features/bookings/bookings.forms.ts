@@ -1,9 +1,12 @@
 import { cancelBooking, findBooking, mailBookingLink, savePassengers } from '#shared/contract/bookings.ts'
+import { acceptQuote, withdrawCancellation } from '#shared/contract/cancellation.ts'
+import { requestChange } from '#shared/contract/changes.ts'
 import { CHECKOUT_PAGES, type PageName } from '#shared/contract/pages.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { readNameList } from '#shared/rules/people/name-list-form.ts'
 import { inputOf } from '#shared/rules/people/passenger-values.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
+import { tFor } from '../../lib/i18n.ts'
 import { defineForm } from '../../routing/form.ts'
 import { phoneOf } from '../../routing/phone.ts'
 
@@ -64,9 +67,43 @@ const cancel = (page: PageName) =>
     },
   })
 
-// Hotels ask for names alone, by a form of their own.
+const change = (page: PageName) =>
+  defineForm({
+    page,
+    name: 'change',
+    calls: [requestChange],
+    async send({ fields: { booking: id = '', wish = '' }, url, lang }, call) {
+      await call(requestChange, { params: { id }, body: { wish } })
+      return { to: url.pathname, message: tFor(lang)('booking:change.sent') }
+    },
+  })
+
+const accept = (page: PageName) =>
+  defineForm({
+    page,
+    name: 'accept',
+    calls: [acceptQuote],
+    async send({ fields: { booking: id = '', quote_id }, url }, call) {
+      const { message } = await call(acceptQuote, { params: { id }, body: { quote_id } })
+      return { to: url.pathname, message }
+    },
+  })
+
+const withdraw = (page: PageName) =>
+  defineForm({
+    page,
+    name: 'keep',
+    calls: [withdrawCancellation],
+    async send({ fields: { booking: id = '' }, url }, call) {
+      await call(withdrawCancellation, { params: { id } })
+      return { to: url.pathname }
+    },
+  })
+
+// Hotels ask for names alone and for other days, by forms of their own.
 export const forms = [
   ...MANAGE_PAGES.flatMap(page => [lookup(page), mailLink(page)]),
   ...CHECKOUT_PAGES.filter(page => page !== 'hotel-bookings.create').map(passengers),
-  ...SHOW_PAGES.map(cancel),
+  ...SHOW_PAGES.flatMap(page => [cancel(page), accept(page), withdraw(page)]),
+  ...SHOW_PAGES.filter(page => page !== 'hotel-bookings.show').map(change),
 ]

@@ -1,10 +1,11 @@
-import { createHotelBooking, requestStay, saveGuests } from '#shared/contract/hotel-bookings.ts'
+import { changeDates, createHotelBooking, requestStay, saveGuests } from '#shared/contract/hotel-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { readDate } from '#shared/rules/days/typed-date.ts'
 import { guestOf } from '#shared/rules/hotels/guests.ts'
-import { readChoice } from '#shared/rules/hotels/stay-form.ts'
+import { heldText, readChoice } from '#shared/rules/hotels/stay-form.ts'
 import { readNameList } from '#shared/rules/people/name-list-form.ts'
 import { isId } from '../../lib/ids.ts'
-import { defineForm } from '../../routing/form.ts'
+import { defineForm, type FormPost } from '../../routing/form.ts'
 import { phoneOf } from '../../routing/phone.ts'
 
 const hold = defineForm({
@@ -12,12 +13,14 @@ const hold = defineForm({
   name: 'hold-hotel',
   calls: [createHotelBooking],
   async send({ fields, lang }, call) {
-    const { hotel = '', total, held = '' } = fields
+    const { hotel = '', total, held = '', held_choice: before } = fields
     const toGuests = (id: string) => ({ to: pathFor(lang, `/hotel-bookings/create?booking=${id}&all`) })
-    // After going back, the form has a new key, but the rooms are held.
-    if (isId(held)) return toGuests(held)
-    const { from, to, nationality, residence, rooms } = readChoice(fields)
+    const choice = readChoice(fields)
+    const { from, to, nationality, residence, rooms } = choice
     const chosen = rooms.map((party, index) => ({ ...party, plan_id: fields[`plan${index + 1}`] ?? '' }))
+    // After going back, the form has a new key, but the rooms are held.
+    const plans = chosen.map(({ plan_id }) => plan_id)
+    if (isId(held) && before === heldText(hotel, choice, plans)) return toGuests(held)
     const body = {
       hotel_id: hotel,
       from,
@@ -33,20 +36,46 @@ const hold = defineForm({
   },
 })
 
+function guestsOf({ fields, lang }: FormPost) {
+  const { passengers, contact } = readNameList(fields, lang)
+  const mobile = phoneOf(contact.mobile, fields['contact-mobile-country'])
+  return {
+    contact: { ...contact, mobile },
+    guests: passengers.map(({ id, values }) => guestOf(id, values)),
+  }
+}
+
 const guests = defineForm({
   page: 'hotel-bookings.create',
   name: 'passengers',
   calls: [saveGuests],
-  async send({ fields, url, lang }, call) {
-    const id = url.searchParams.get('booking') ?? ''
-    const { passengers, contact } = readNameList(fields, lang)
-    const mobile = phoneOf(contact.mobile, fields['contact-mobile-country'])
-    const body = {
-      contact: { ...contact, mobile },
-      guests: passengers.map(({ id: guest, values }) => guestOf(guest, values)),
-    }
-    const { data } = await call(saveGuests, { params: { id }, body })
-    return { to: pathFor(lang, `${data.pages.checkout}&step=review`) }
+  async send(post, call) {
+    const id = post.url.searchParams.get('booking') ?? ''
+    const { data } = await call(saveGuests, { params: { id }, body: guestsOf(post) })
+    return { to: pathFor(post.lang, `${data.pages.checkout}&step=review`) }
+  },
+})
+
+const names = defineForm({
+  page: 'hotel-bookings.show',
+  name: 'passengers',
+  calls: [saveGuests],
+  async send(post, call) {
+    const { booking: id = '' } = post.fields
+    await call(saveGuests, { params: { id }, body: guestsOf(post) })
+    return { to: post.url.pathname }
+  },
+})
+
+const dates = defineForm({
+  page: 'hotel-bookings.show',
+  name: 'dates',
+  calls: [changeDates],
+  async send({ fields, url }, call) {
+    const { booking: id = '', from = '', to = '' } = fields
+    const day = (typed: string) => readDate(typed) ?? typed
+    await call(changeDates, { params: { id }, body: { from: day(from), to: day(to) } })
+    return { to: url.pathname }
   },
 })
 
@@ -61,4 +90,4 @@ const ask = defineForm({
   },
 })
 
-export const forms = [hold, guests, ask]
+export const forms = [hold, guests, names, dates, ask]

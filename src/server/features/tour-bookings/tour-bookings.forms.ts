@@ -1,7 +1,7 @@
-import { createTourBooking, joinSharing } from '#shared/contract/tour-bookings.ts'
+import { createTourBooking, joinSharing, saveRooms } from '#shared/contract/tour-bookings.ts'
 import { ROOMS_MAX } from '#shared/contract/tour-rooms.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { readExtras, readParty, readRooms, sharedOf } from '#shared/rules/tours/rooms-form.ts'
+import { choiceText, readExtras, readParty, readRooms, sharedOf } from '#shared/rules/tours/rooms-form.ts'
 import { isId } from '../../lib/ids.ts'
 import { defineForm } from '../../routing/form.ts'
 
@@ -20,19 +20,22 @@ const hold = defineForm({
   name: 'hold-tour',
   calls: [createTourBooking],
   async send({ fields, lang }, call) {
-    const { departure, total, held = '' } = fields
+    const { departure, total } = fields
     const toPassengers = (id: string) => ({ to: pathFor(lang, `/tour-bookings/create?booking=${id}&all`) })
-    // After going back, the form has a new key, but the places are held.
-    if (isId(held)) return toPassengers(held)
     const party = readParty(fields)
     const all = readRooms(fields, party, sharedRooms(fields)) ?? []
     const rooms = all.flatMap(({ friend, ...room }) => (friend ? [] : [room]))
+    const extras = readExtras(fields)
+    const code = fields.code?.trim() || undefined
+    // After going back, the form has a new key, but the places are held.
+    const { held = '', held_choice: before } = fields
+    if (isId(held) && before === choiceText({ ...party, rooms: all, extras, code })) return toPassengers(held)
     const body = {
       departure_id: departure,
       ...party,
       rooms,
-      sharing: sharedOf(fields.code?.trim() || undefined, all),
-      extras: readExtras(fields),
+      sharing: sharedOf(code, all),
+      extras,
       waiting: fields.waiting || undefined,
       expected_total_minor: Number(total),
     }
@@ -51,4 +54,26 @@ const join = defineForm({
   },
 })
 
-export const forms = [hold, join]
+/** Fields: `in-<passenger>` the room, `wish-<room>` whose beds are kept, of all booked rooms. */
+const rooms = defineForm({
+  page: 'tour-bookings.show',
+  name: 'rooms',
+  calls: [saveRooms],
+  async send({ fields, id, url }, call) {
+    const named = (prefix: string) =>
+      Object.entries(fields).flatMap(([name, value]) =>
+        name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
+      )
+    const people = named('in-')
+    const body = {
+      rooms: named('wish-').map(([room, wish]) => ({
+        ...{ id: room, wish },
+        people: people.flatMap(([passenger, at]) => (at === room ? [passenger] : [])),
+      })),
+    }
+    await call(saveRooms, { params: { id }, body })
+    return { to: url.pathname }
+  },
+})
+
+export const forms = [hold, join, rooms]

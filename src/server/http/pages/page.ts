@@ -83,6 +83,8 @@ function finish(response: Response, ctx: Context, { tls }: RequestInfo, page: Pa
   if (owner) headers.set(OWNER_HEADER, owner)
   // Not `no-referrer`: older browsers would post forms without Origin.
   if (page?.secret) headers.set('Referrer-Policy', 'same-origin')
+  // As the call does: what the browser keeps of the session goes with it.
+  if (effects.session === null) headers.set('Clear-Site-Data', '"cache"')
   for (const cookie of cookiesOf(effects, tls)) headers.append('Set-Cookie', cookie)
   return response
 }

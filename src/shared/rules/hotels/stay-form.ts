@@ -73,6 +73,13 @@ export function readChoice(fields: Fields): StayChoice {
   }
 }
 
+/** Tells one hold from another: the same text for the same hotel, days, guests and rates. */
+export const heldText = (
+  hotelId: string,
+  { from, to, nationality, rooms }: Pick<StayChoice, 'from' | 'to' | 'nationality' | 'rooms'>,
+  plans: readonly string[],
+): string => [hotelId, from, to, nationality, roomsText(rooms), ...plans].join(' ')
+
 /** Fields of an address with the same choice. */
 export const choiceFields = ({
   city,

@@ -106,3 +106,10 @@ export function choiceFields({
   for (const code of extras) fields[`extra-${code}`] = 'on'
   return fields
 }
+
+/** Tells one choice from another. */
+export const choiceText = (choice: TourChoice): string =>
+  Object.entries(choiceFields(choice))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join(' ')

@@ -2,24 +2,25 @@ import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextArea } from '#client/ui/forms/TextInput.tsx'
-import { useForm } from '#client/ui/forms/use-form.ts'
+import { type FormOf, useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { Booking } from '#shared/contract/bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { ActPage } from './acts/ActQuestion.tsx'
 import { callRequestChange } from './quote.api.ts'
 
-interface ChangeDialogProps {
-  onClose: () => void
-  booking: Pick<Booking, 'id' | 'currency'>
+export interface WishOf {
+  booking: Pick<Booking, 'id' | 'currency' | 'pages'>
   /** Of a passenger; null when changes are not allowed, absent when it is agreed each time. */
   fee?: number | null
   symbol?: string
 }
 
 /** Asks for a change in the customer's words; shows what the rules take for it. Texts: `booking`, `ui`. */
-export function ChangeDialog({ onClose, booking, fee, symbol }: ChangeDialogProps) {
+export function ChangeDialog({ onClose, ...asked }: WishOf & { onClose: () => void }) {
   const t = useT()
-  const form = useWish(booking.id)
+  const form = useWish(asked)
   return (
     <FormDialog
       onClose={onClose}
@@ -29,40 +30,71 @@ export function ChangeDialog({ onClose, booking, fee, symbol }: ChangeDialogProp
       busyText={t('booking:change.busy')}
       form={form}
     >
-      <Field
-        {...form.field('wish')}
-        label={t('booking:change.wish')}
-        hint={fee === undefined ? undefined : <ChangeTerms {...{ booking, fee, symbol }} />}
-      >
-        {control => (
-          <TextArea
-            {...control}
-            value={form.values.wish}
-            onChange={event => form.change({ wish: event.currentTarget.value })}
-            dir="auto"
-            maxLength={500}
-          />
-        )}
-      </Field>
+      <WishField {...asked} form={form} />
     </FormDialog>
   )
 }
 
-function useWish(id: string) {
+/** The same on the page. */
+export function ChangeQuestion(asked: WishOf) {
   const t = useT()
-  return useForm<{ wish: string }>({
+  const form = useWish(asked)
+  const texts = {
+    title: t('booking:change.title'),
+    description: t('booking:change.text'),
+    buttonText: t('booking:change.submit'),
+    cancelText: t('ui:cancel'),
+  }
+  return (
+    <ActPage booking={asked.booking} name="change" texts={texts} form={form}>
+      <WishField {...asked} form={form} />
+    </ActPage>
+  )
+}
+
+interface Wish {
+  wish: string
+}
+
+function useWish({ booking }: WishOf) {
+  const t = useT()
+  const page = pathFor(useLang(), booking.pages.show)
+  return useForm<Wish>({
+    names: ['change'],
     start: { wish: '' },
     check: ({ wish }) => (wish.trim() ? {} : { wish: t('booking:change.missing') }),
     async send({ wish }) {
-      await callRequestChange(id, wish)
+      await callRequestChange(booking.id, wish)
       handOver('news', t('booking:change.sent'))
-      location.reload()
+      location.assign(page)
       return true
     },
   })
 }
 
-function ChangeTerms({ booking, fee = null, symbol }: Omit<ChangeDialogProps, 'onClose'>) {
+function WishField({ form, ...asked }: WishOf & { form: FormOf<Wish> }) {
+  const t = useT()
+  return (
+    <Field
+      {...form.field('wish')}
+      label={t('booking:change.wish')}
+      hint={asked.fee === undefined ? undefined : <ChangeTerms {...asked} />}
+    >
+      {control => (
+        <TextArea
+          {...control}
+          name="wish"
+          value={form.values.wish}
+          onChange={event => form.change({ wish: event.currentTarget.value })}
+          dir="auto"
+          maxLength={500}
+        />
+      )}
+    </Field>
+  )
+}
+
+function ChangeTerms({ booking, fee = null, symbol }: WishOf) {
   const t = useT()
   const lang = useLang()
   if (fee === null) return t('booking:change.none')

@@ -5,7 +5,7 @@ import { CopyText } from '#client/ui/data/CopyText.tsx'
 import type { Booking } from '#shared/contract/bookings.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, pageHead } from '#styled-system/recipes'
-import { CancelQuestion } from './acts/CancelQuestion.tsx'
+import { ActQuestions } from './ActQuestions.tsx'
 import { useKindCancelTexts } from './acts/cancel-texts.ts'
 import { KindActs } from './acts/KindActs.tsx'
 import { HoldStrip } from './BookingHold.tsx'
@@ -16,8 +16,8 @@ interface KindHeaderProps {
   symbol?: string
   zone: string
   staff?: boolean
-  /** The page asks whether to cancel. */
-  asks?: boolean
+  /** What the page asks, instead of a dialog. */
+  asks?: string
   title: string
   /** Beside the reference: days, size. */
   facts: string[]
@@ -68,7 +68,7 @@ export function KindHeader(props: KindHeaderProps) {
           </div>
           <KindActs {...{ booking, symbol, staff, print, cancel, change }} />
         </div>
-        {asks && booking.can.cancel && <CancelQuestion booking={booking} texts={cancel} />}
+        <ActQuestions {...{ booking, asks, cancel, symbol }} ownChange={change !== undefined} />
         <HoldStrip booking={booking} zone={zone} search={search} />
         {children}
         <BookingNews {...{ booking, symbol, zone, staff }} />

@@ -1,15 +1,19 @@
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { FormName } from '#client/ui/forms/FormName.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { Booking } from '#shared/contract/bookings.ts'
 import type { BookingQuote } from '#shared/contract/quotes.ts'
-import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
+import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { ChangeFigures } from '../facts/ChangeFigures.tsx'
 import { QuoteFigures } from '../facts/QuoteFigures.tsx'
+import { AskForm } from './acts/AskForm.tsx'
 import { callAcceptQuote, callWithdraw } from './quote.api.ts'
+import { offerTexts, toneOf, useAcceptTexts, useKeepTexts } from './quote-texts.ts'
 
 interface RequestNewsProps {
   booking: Booking
@@ -20,15 +24,12 @@ interface RequestNewsProps {
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '4' })
 const frame = css({ marginBlockEnd: '5' })
 
-/** Texts of an offer: `quote` of an end, `offer` of a change. */
-const textsOf = ({ status }: Pick<Booking, 'status'>) => (status === 'change_requested' ? 'offer' : 'quote')
-
 /** What was asked for, the agency's offer, and the ways out of it. Texts: `booking`, `ui`. */
 export function RequestNews({ booking, symbol, zone }: RequestNewsProps) {
   const t = useT()
   const { quote } = booking
-  const texts = textsOf(booking)
-  const keep = booking.can.answer_quote && <KeepButton id={booking.id} texts={texts} />
+  const texts = offerTexts(booking)
+  const keep = booking.can.answer_quote && <KeepButton booking={booking} />
   if (!quote)
     return (
       <div className={frame}>
@@ -72,51 +73,64 @@ interface AcceptProps extends Omit<RequestNewsProps, 'zone'> {
   quote: BookingQuote
 }
 
-function AcceptButton({ booking, quote, symbol }: AcceptProps) {
+function AcceptButton(props: AcceptProps) {
+  const { booking, quote } = props
   const t = useT()
-  const lang = useLang()
-  if (quote.status === 'expired')
-    return (
-      <Button onClick={() => callAcceptQuote(booking.id, quote.id).finally(() => location.reload())}>
-        {t('booking:quote.renew')}
-      </Button>
-    )
-  const minor = quote.back_minor || (quote.change?.due_minor ?? 0)
-  const amount = formatMoney(minor, quote.currency, lang, { symbol }).text
-  const texts = textsOf(booking)
-  const outcome = quote.change && (quote.back_minor > 0 ? '_back' : minor > 0 ? '_due' : '_even')
-  const tone = quote.change ? 'primary' : 'danger'
+  const texts = useAcceptTexts(props)
+  if (quote.status === 'expired') return <RenewButton booking={booking} quote={quote} />
   const ask = () =>
     openConfirm({
+      ...texts,
       action: () => callAcceptQuote(booking.id, quote.id),
-      title: t(`booking:${texts}.accept_title`),
-      description: t(`booking:${texts}.accept_text${outcome ?? ''}`, { amount }),
-      buttonText: t(`booking:${texts}.accept_button`),
-      cancelText: t('booking:cancel.paid_keep'),
-      tone,
+      tone: toneOf(quote),
       onSuccess: () => location.reload(),
     })
   return (
-    <Button variant={tone} onClick={ask}>
-      {t(`booking:${texts}.accept`)}
-    </Button>
+    <AskForm act="accept" onAsk={ask}>
+      <Button type="submit" variant={toneOf(quote)}>
+        {t(`booking:${offerTexts(booking)}.accept`)}
+      </Button>
+    </AskForm>
   )
 }
 
-function KeepButton({ id, texts }: { id: string; texts: string }) {
+/** Accepting what has run out makes a new offer. */
+function RenewButton({ booking, quote }: Pick<AcceptProps, 'booking' | 'quote'>) {
   const t = useT()
+  const form = useForm({
+    start: {},
+    async send() {
+      await callAcceptQuote(booking.id, quote.id).finally(() => location.reload())
+      return true
+    },
+  })
+  return (
+    <form method="post" onSubmit={form.submit}>
+      <FormName name="accept" />
+      <input type="hidden" name="booking" value={booking.id} />
+      <input type="hidden" name="quote_id" value={quote.id} />
+      <Button type="submit" busy={form.busy}>
+        {t('booking:quote.renew')}
+      </Button>
+    </form>
+  )
+}
+
+function KeepButton({ booking }: { booking: Booking }) {
+  const texts = useKeepTexts(booking)
   const ask = () =>
     openConfirm({
-      action: () => callWithdraw(id),
-      title: t(`booking:${texts}.keep_title`),
-      description: t(`booking:${texts}.keep_text`),
-      buttonText: t(`booking:${texts}.keep`),
+      ...texts,
+      cancelText: undefined,
+      action: () => callWithdraw(booking.id),
       tone: 'primary',
       onSuccess: () => location.reload(),
     })
   return (
-    <Button variant="line" size="sm" onClick={ask}>
-      {t(`booking:${texts}.keep`)}
-    </Button>
+    <AskForm act="keep" onAsk={ask}>
+      <Button type="submit" variant="line" size="sm">
+        {texts.buttonText}
+      </Button>
+    </AskForm>
   )
 }

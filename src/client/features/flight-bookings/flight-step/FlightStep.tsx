@@ -48,8 +48,14 @@ export const FlightStep = withIsland(FlightStepView)
 function FlightStepView(props: FlightStepProps) {
   const { airlines, places, symbol } = props
   const t = useT()
-  const { allowed } = props
-  const step = useFlightStep({ offer: props.offer, party: fitParty(props.offer, props.party), allowed })
+  const { allowed, formKey, held } = props
+  const step = useFlightStep({
+    offer: props.offer,
+    party: fitParty(props.offer, props.party),
+    allowed,
+    formKey,
+    held,
+  })
   const { offer } = step
   const trip = { ...offer, airlines, places }
   return (

@@ -1,4 +1,4 @@
-import { holdOnce } from '#client/features/bookings/checkout/hold-once.ts'
+import { holdOnce, type SentForm } from '#client/features/bookings/checkout/hold-once.ts'
 import { api } from '#client/lib/api.ts'
 import { createFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { type FlightOffer, getFlightOffer } from '#shared/contract/seat-blocks.ts'
@@ -17,7 +17,7 @@ export async function loadOffer(id: string, party: PartyCounts, signal?: AbortSi
 }
 
 /** Returns the booking's id; a repeated press or reload gets the same one. */
-export function holdSeats(offer: FlightOffer, party: PartyCounts): Promise<string> {
+export function holdSeats(offer: FlightOffer, party: PartyCounts, form: SentForm): Promise<string> {
   const { adults, children, infants } = party
   const body = {
     seat_block_id: offer.id,
@@ -27,6 +27,7 @@ export function holdSeats(offer: FlightOffer, party: PartyCounts): Promise<strin
     expected_total_minor: offer.quote.totalMinor,
   }
   return holdOnce({
+    ...form,
     intention: holdIntention(offer, party),
     create: key => api(createFlightBooking, { body, idempotencyKey: key, quiet: true }),
     isHeld: async id => (await api(getFlightBooking, { params: { id }, quiet: true })).status === 'held',

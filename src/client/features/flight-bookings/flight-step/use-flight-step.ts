@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { SentForm } from '#client/features/bookings/checkout/hold-once.ts'
 import { type HoldProblem as Problem, problemOf } from '#client/features/bookings/checkout/hold-problem.ts'
 import { useLang, usePosted } from '#client/lib/island.tsx'
 import { postedError } from '#client/ui/forms/refusal.ts'
@@ -13,7 +14,16 @@ import { searchOf } from './flight-step.ts'
 
 export type HoldProblem = Problem<FlightResults>
 
-export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; allowed: boolean }) {
+const isSame = (one: PartyCounts, other: PartyCounts) =>
+  one.adults === other.adults && one.children === other.children && one.infants === other.infants
+
+interface First extends SentForm {
+  offer: FlightOffer
+  party: PartyCounts
+  allowed: boolean
+}
+
+export function useFlightStep(first: First) {
   const lang = useLang()
   const [party, setParty] = useState(first.party)
   const price = useOffer(first.offer, party, first.party)
@@ -43,7 +53,8 @@ export function useFlightStep(first: { offer: FlightOffer; party: PartyCounts; a
     async send() {
       setProblem(undefined)
       try {
-        const id = await holdSeats(offer, party)
+        const held = isSame(party, first.party) ? first.held : undefined
+        const id = await holdSeats(offer, party, { formKey: first.formKey, held })
         location.assign(pathFor(lang, `${RESULTS_PATH}?booking=${id}`))
         return true
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
-import { CancelQuestion } from '#client/features/bookings/show/acts/CancelQuestion.tsx'
+import { ActQuestions } from '#client/features/bookings/show/ActQuestions.tsx'
 import { HoldStrip } from '#client/features/bookings/show/BookingHold.tsx'
 import { BookingNews } from '#client/features/bookings/show/BookingNews.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
@@ -19,8 +19,8 @@ export interface BookingHeaderProps {
   symbol?: string
   zone: string
   staff?: boolean
-  /** The page asks whether to cancel. */
-  asks?: boolean
+  /** What the page asks, instead of a dialog. */
+  asks?: string
 }
 
 const labelled = css({
@@ -66,7 +66,7 @@ function BookingHeaderView({ booking, symbol, zone, staff, asks }: BookingHeader
           </div>
           <BookingActions booking={booking} symbol={symbol} staff={staff} />
         </div>
-        {asks && booking.can.cancel && <CancelQuestion booking={booking} texts={cancel} />}
+        <ActQuestions {...{ booking, asks, cancel, symbol }} fee={booking.rules.change_fee} />
         <HoldStrip booking={booking} zone={zone} search={searchAgainPath(booking)} />
         {!staff && <ScheduleNotice booking={booking} zone={zone} />}
         <BookingNews {...{ booking, symbol, zone, staff }} />

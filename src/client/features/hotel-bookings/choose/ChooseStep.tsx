@@ -22,7 +22,7 @@ import { useChoose } from './use-choose.ts'
 
 /** First step: the hotel, and a rate for each room. Texts: `hotel-bookings`, `checkout`, `age`, `ui`. */
 function ChooseStepView(props: ChooseStepProps) {
-  const { choice, formKey, symbol, pictures } = props
+  const { choice, formKey, held, symbol, pictures } = props
   const t = useT()
   const lang = useLang()
   const step = useChoose(props)
@@ -32,6 +32,7 @@ function ChooseStepView(props: ChooseStepProps) {
   const hidden = {
     ...{ ...choiceFields(choice), key: formKey, hotel: hotel.id, total: step.quote.totalMinor },
     ask: step.asks ? '1' : '',
+    ...(held ? { held: held.id, held_choice: held.choice } : {}),
   }
   return (
     <form method="post" className={contained()} onSubmit={step.submit}>

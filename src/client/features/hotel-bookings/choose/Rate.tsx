@@ -1,3 +1,4 @@
+import { useHydrationReplay } from '#client/lib/hydration-replay.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
@@ -45,9 +46,13 @@ interface RateProps {
 export function Rate({ offer, hotel, name, checked, symbol, onChoose }: RateProps) {
   const t = useT()
   const { board, tiers, total_minor } = offer
+  const box = useHydrationReplay<HTMLInputElement>(element => {
+    if (element.checked && !checked) onChoose()
+  })
   return (
     <label className={rate}>
       <input
+        ref={box}
         type="radio"
         name={name}
         value={offer.plan_id}

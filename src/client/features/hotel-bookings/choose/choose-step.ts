@@ -17,5 +17,7 @@ export interface ChooseStepProps {
   zone: string
   /** Idempotency key without JavaScript. */
   formKey: string
+  /** A hold of the visitor that names no one yet. */
+  held?: { id: string; choice: string }
   symbol?: string
 }

@@ -1,10 +1,10 @@
-import { holdOnce } from '#client/features/bookings/checkout/hold-once.ts'
+import { holdOnce, type SentForm } from '#client/features/bookings/checkout/hold-once.ts'
 import { api } from '#client/lib/api.ts'
 import { createHotelBooking, getHotelBooking } from '#shared/contract/hotel-bookings.ts'
 import { getHotel } from '#shared/contract/hotels.ts'
 import { roomsText, type StayChoice } from '#shared/rules/hotels/stay-form.ts'
 
-interface Chosen {
+interface Chosen extends SentForm {
   hotelId: string
   choice: StayChoice
   /** Of each room. */
@@ -15,7 +15,7 @@ interface Chosen {
 }
 
 /** Returns the booking's id; a repeated press or reload gets the same one. */
-export function holdRooms({ hotelId, choice, planIds, totalMinor, asks }: Chosen): Promise<string> {
+export function holdRooms({ hotelId, choice, planIds, totalMinor, asks, ...form }: Chosen): Promise<string> {
   const { from, to, nationality, residence, rooms } = choice
   const body = {
     ...{ hotel_id: hotelId, from, to, nationality, residence, expected_total_minor: totalMinor },
@@ -24,6 +24,7 @@ export function holdRooms({ hotelId, choice, planIds, totalMinor, asks }: Chosen
   }
   const what = [hotelId, from, to, nationality, residence, roomsText(rooms), ...planIds, totalMinor, asks]
   return holdOnce({
+    ...form,
     intention: `hold-hotel:${what.join(':')}`,
     create: key => api(createHotelBooking, { body, idempotencyKey: key, quiet: true }),
     isHeld: async id => (await api(getHotelBooking, { params: { id }, quiet: true })).status === 'held',

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useLang, usePosted, useT } from '#client/lib/island.tsx'
+import { useAddress } from '#client/lib/use-address.ts'
 import { postedError } from '#client/ui/forms/refusal.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
-import { choiceFields } from '#shared/rules/hotels/stay-form.ts'
+import { choiceFields, heldText } from '#shared/rules/hotels/stay-form.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { findRates, holdRooms } from './choose.api.ts'
 import type { ChooseStepProps } from './choose-step.ts'
@@ -16,7 +17,7 @@ const offerOf = (offers: readonly ShownOffer[] = [], planId: string | undefined)
   offers.find(({ plan_id }) => plan_id === planId)
 
 /** The rate of each room as chosen so far; the price follows. The address keeps the choice. */
-export function useChoose({ hotel: shown, choice, plans }: ChooseStepProps) {
+export function useChoose({ hotel: shown, choice, plans, formKey, held }: ChooseStepProps) {
   const t = useT()
   const lang = useLang()
   const before = postedError(usePosted('hold-hotel'))
@@ -39,17 +40,20 @@ export function useChoose({ hotel: shown, choice, plans }: ChooseStepProps) {
     const now = await findRates(hotel.id, choice).catch(() => undefined)
     if (now) setHotel(refreshed(hotel, now))
   }
-  const path = (plansChosen: readonly string[]) => {
-    const named = plansChosen.map((plan, index) => [`plan${index + 1}`, plan] as const)
-    const query = { ...choiceFields(choice), hotel: hotel.id, ...Object.fromEntries(named) }
-    return pathFor(lang, `/hotel-bookings/create?${new URLSearchParams(query)}`)
-  }
+  const named = planIds.map((plan, index) => [`plan${index + 1}`, plan] as const)
+  const query = { ...choiceFields(choice), hotel: hotel.id, ...Object.fromEntries(named) }
+  const here = pathFor(lang, `/hotel-bookings/create?${new URLSearchParams(query)}`)
+  useAddress(here)
   const { busy, submit } = useForm({
     start: {},
     async send() {
       setProblem(undefined)
       try {
-        const id = await holdRooms({ hotelId: hotel.id, choice, planIds, totalMinor: quote.totalMinor, asks })
+        const again = held?.choice === heldText(hotel.id, choice, planIds) ? held.id : undefined
+        const id = await holdRooms({
+          ...{ hotelId: hotel.id, choice, planIds, totalMinor: quote.totalMinor, asks },
+          ...{ formKey, held: again },
+        })
         location.assign(pathFor(lang, `/hotel-bookings/create?booking=${id}`))
         return true
       } catch (error) {
@@ -64,12 +68,11 @@ export function useChoose({ hotel: shown, choice, plans }: ChooseStepProps) {
     ...{ hotel, planIds, chosen, quote, problem, busy, submit, asks },
     /** Every room has a rate that is to be had. */
     whole: chosen.length === choice.rooms.length,
-    here: path(planIds),
+    here,
     choose(index: number, planId: string) {
-      const next = planIds.with(index, planId)
-      setPlanIds(next)
+      // By updater: several rooms may tell at once what was chosen before the script came.
+      setPlanIds(now => now.with(index, planId))
       setProblem(undefined)
-      history.replaceState(null, '', path(next))
     },
   }
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import { useT } from '#client/lib/island.tsx'
+import { ActPage, type Asked } from '#client/features/bookings/show/acts/ActQuestion.tsx'
+import { AskForm } from '#client/features/bookings/show/acts/AskForm.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { CalendarClock } from '#client/ui/layout/icons.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { pathFor } from '#shared/i18n/index.ts'
 import { DayFields } from './DayFields.tsx'
 import { callChangeDates } from './dates.api.ts'
 import { type DatesOf, useDates } from './use-dates.ts'
@@ -13,14 +16,11 @@ export function DatesButton(props: DatesOf) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        size="sm"
-        variant="line"
-        icon={<CalendarClock aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {t('hotel-bookings:dates.open')}
-      </Button>
+      <AskForm act="dates" onAsk={() => setOpen(true)}>
+        <Button type="submit" size="sm" variant="line" icon={<CalendarClock aria-hidden="true" />}>
+          {t('hotel-bookings:dates.open')}
+        </Button>
+      </AskForm>
       {open && <DatesDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
@@ -40,5 +40,24 @@ function DatesDialog({ id, from, to, today, onClose }: DatesOf & { onClose: () =
     >
       <DayFields form={form} today={today} />
     </FormDialog>
+  )
+}
+
+/** The same on the page. */
+export function DatesQuestion({ booking, ...days }: Omit<DatesOf, 'id'> & { booking: Asked }) {
+  const t = useT()
+  const { today, ...start } = days
+  const page = pathFor(useLang(), booking.pages.show)
+  const form = useDates(start, today, { send: to => callChangeDates(booking.id, to), page })
+  const texts = {
+    title: t('hotel-bookings:dates.title'),
+    description: t('hotel-bookings:dates.text'),
+    buttonText: t('hotel-bookings:dates.submit'),
+    cancelText: t('ui:cancel'),
+  }
+  return (
+    <ActPage {...{ booking, texts, form }} name="dates">
+      <DayFields form={form} today={today} />
+    </ActPage>
   )
 }

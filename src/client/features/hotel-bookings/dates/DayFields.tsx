@@ -25,10 +25,12 @@ export function DayFields({ form, today }: DayFieldsProps) {
   return (
     <div className={grid}>
       <Field id={from.id} label={t('hotel-bookings:search.from')} error={fromError}>
-        {aria => <DateInput {...aria} min={today} value={from.value} onChange={from.onChange} />}
+        {aria => <DateInput {...aria} name="from" min={today} value={from.value} onChange={from.onChange} />}
       </Field>
       <Field id={to.id} label={t('hotel-bookings:search.to')} error={toError}>
-        {aria => <DateInput {...aria} min={from.value || today} value={to.value} onChange={to.onChange} />}
+        {aria => (
+          <DateInput {...aria} name="to" min={from.value || today} value={to.value} onChange={to.onChange} />
+        )}
       </Field>
     </div>
   )

@@ -13,7 +13,7 @@ interface RoomFieldsProps {
   room: RoomParty
   /** The only one stays. */
   alone: boolean
-  onChange: (room: RoomParty) => void
+  onChange: (next: (room: RoomParty) => RoomParty) => void
   onRemove: () => void
 }
 
@@ -37,7 +37,7 @@ export function RoomFields({ number, room, alone, onChange, onRemove }: RoomFiel
       label: formatNumber(from + at, lang),
     }))
   const resize = (count: number) =>
-    onChange({ adults, children: Array.from({ length: count }, (_, at) => children[at] ?? 5) })
+    onChange(now => ({ ...now, children: Array.from({ length: count }, (_, at) => now.children[at] ?? 5) }))
   return (
     <fieldset className={box}>
       <legend className={legend}>{t('hotel-bookings:search.room', { number })}</legend>
@@ -49,7 +49,7 @@ export function RoomFields({ number, room, alone, onChange, onRemove }: RoomFiel
               name={`adults${number}`}
               value={String(adults)}
               options={upTo(1, ADULTS_MAX)}
-              onChange={value => onChange({ adults: Number(value), children })}
+              onChange={value => onChange(now => ({ ...now, adults: Number(value) }))}
             />
           )}
         </Field>
@@ -73,7 +73,9 @@ export function RoomFields({ number, room, alone, onChange, onRemove }: RoomFiel
                 name={`age${number}-${at + 1}`}
                 value={String(age)}
                 options={upTo(0, 17)}
-                onChange={value => onChange({ adults, children: children.with(at, Number(value)) })}
+                onChange={value =>
+                  onChange(now => ({ ...now, children: now.children.with(at, Number(value)) }))
+                }
               />
             )}
           </Field>

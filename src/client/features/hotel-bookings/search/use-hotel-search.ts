@@ -19,7 +19,9 @@ export function useHotelSearch({ choice: first, problems: found = {}, today }: H
     if ('name' in part) changed.push('city')
     setProblems(now => Object.fromEntries(Object.entries(now).filter(([field]) => !changed.includes(field))))
   }
-  const rooms = (next: RoomParty[]) => change({ rooms: next })
+  // By updater: several fields may tell at once what was chosen before the script came.
+  const rooms = (next: (now: RoomParty[]) => RoomParty[]) =>
+    setChoice(now => ({ ...now, rooms: next(now.rooms) }))
   return {
     choice,
     problems,
@@ -27,9 +29,10 @@ export function useHotelSearch({ choice: first, problems: found = {}, today }: H
     summary: FIELDS.flatMap(field =>
       problems[field] ? [{ field: `hotel-${field}`, message: problems[field] }] : [],
     ),
-    changeRoom: (index: number, room: RoomParty) => rooms(choice.rooms.with(index, room)),
-    addRoom: () => rooms([...choice.rooms, { adults: 2, children: [] }]),
-    removeRoom: (index: number) => rooms(choice.rooms.toSpliced(index, 1)),
+    changeRoom: (index: number, next: (room: RoomParty) => RoomParty) =>
+      rooms(now => now.map((room, at) => (at === index ? next(room) : room))),
+    addRoom: () => rooms(now => [...now, { adults: 2, children: [] }]),
+    removeRoom: (index: number) => rooms(now => now.toSpliced(index, 1)),
     submit(event: FormEvent) {
       const wrong = stayProblems(choice, today)
       setProblems(

@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { ContactForm } from '#client/features/bookings/name-list/ContactForm.tsx'
 import { useDraft } from '#client/features/bookings/name-list/use-draft.ts'
 import { usePassengers } from '#client/features/bookings/name-list/use-passengers.ts'
-import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { AskForm } from '#client/features/bookings/show/acts/AskForm.tsx'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Pencil } from '#client/ui/layout/icons.ts'
 import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { GuestCards } from '../guests/GuestCards.tsx'
 import { guestRules } from '../guests/guest-rules.ts'
@@ -14,37 +17,44 @@ import { guestRules } from '../guests/guest-rules.ts'
 interface GuestsEditProps {
   booking: HotelBooking
   country: string
+  /** The page asks for them, or refused what was posted. */
+  asks?: boolean
 }
 
 /** Names and wishes after the booking was paid, until the arrival. */
 function GuestsEditView(props: GuestsEditProps) {
   const t = useT()
-  const [open, setOpen] = useState(false)
-  if (open) return <EditForm {...props} onClose={() => setOpen(false)} />
+  const [open, setOpen] = useState(props.asks === true)
+  if (open) return <EditForm {...props} />
   return (
-    <div>
-      <Button variant="line" size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setOpen(true)}>
+    <AskForm act="guests" onAsk={() => setOpen(true)}>
+      <Button type="submit" variant="line" size="sm" icon={<Pencil aria-hidden="true" />}>
         {t('hotel-bookings:guests_step.edit')}
       </Button>
-    </div>
+    </AskForm>
   )
 }
 
 export const GuestsEdit: (props: GuestsEditProps & IslandProps) => React.ReactNode =
   withIsland(GuestsEditView)
 
-function EditForm({ booking, country, onClose }: GuestsEditProps & { onClose: () => void }) {
+function EditForm({ booking, country, asks }: GuestsEditProps) {
   const t = useT()
+  const page = pathFor(useLang(), booking.pages.show)
   const { draft, store } = useDraft(booking)
   const step = usePassengers({
     ...{ booking, draft, store, days: { firstDate: booking.stay.from, lastDate: booking.stay.to } },
-    onSaved: () => location.reload(),
+    onSaved: () => location.assign(page),
     rules: guestRules(booking),
   })
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // On a page that asked for them a visitor may be typing already.
+  useEffect(() => {
+    if (!asks) heading.current?.focus()
+  }, [asks])
   return (
-    <Form form={step.form} name="guests">
+    <Form form={step.form} name="passengers">
+      <input type="hidden" name="booking" value={booking.id} />
       <h3 ref={heading} tabIndex={-1} className={css({ textStyle: 'h3' })}>
         {t('hotel-bookings:guests_step.edit')}
       </h3>
@@ -54,9 +64,9 @@ function EditForm({ booking, country, onClose }: GuestsEditProps & { onClose: ()
         <Button type="submit" busy={step.form.busy} busyText={t('passengers:action.saving')}>
           {t('hotel-bookings:guests_step.save')}
         </Button>
-        <Button variant="ghost" onClick={onClose}>
+        <ButtonLink variant="ghost" href={page}>
           {t('ui:cancel')}
-        </Button>
+        </ButtonLink>
       </div>
     </Form>
   )

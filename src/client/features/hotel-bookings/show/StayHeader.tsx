@@ -8,7 +8,7 @@ import { zonedDate } from '#shared/rules/days/zones.ts'
 import { keptNow } from '#shared/rules/hotels/tiers.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { againPath } from '../checkout/again-path.ts'
-import { DatesButton } from '../dates/DatesButton.tsx'
+import { DatesButton, DatesQuestion } from '../dates/DatesButton.tsx'
 import { daysText, sizeText } from '../facts/stay-texts.ts'
 import { AskedNotice } from './AskedNotice.tsx'
 
@@ -17,8 +17,8 @@ export interface StayHeaderProps {
   symbol?: string
   zone: string
   staff?: boolean
-  /** The page asks whether to cancel. */
-  asks?: boolean
+  /** What the page asks, instead of a dialog. */
+  asks?: string
 }
 
 /** What a cancellation gives back now, in minor units. */
@@ -27,13 +27,11 @@ function backMinor({ paid_minor, refunded_minor, total_minor, stay, server_now }
   return Math.max(0, paid_minor - refunded_minor - feeMinor)
 }
 
-/** Until the arrival. */
-function ChangeDates({ booking: { id, stay, guests_open, server_now } }: Pick<StayHeaderProps, 'booking'>) {
+/** The days that may be changed until the arrival. */
+function openDays({ can, stay, guests_open, server_now }: HotelBooking) {
   const { from, to, zone, state } = stay
-  return (
-    guests_open &&
-    state === 'expected' && <DatesButton {...{ id, from, to, today: zonedDate(server_now, zone) }} />
-  )
+  if (!can.change || !guests_open || state !== 'expected') return undefined
+  return { from, to, today: zonedDate(server_now, zone) }
 }
 
 /** Texts: those of `KindHeader`. */
@@ -42,6 +40,7 @@ function StayHeaderView(props: StayHeaderProps) {
   const { stay, passengers, currency, voucher } = booking
   const t = useT()
   const lang = useLang()
+  const days = openDays(booking)
   return (
     <KindHeader
       {...props}
@@ -50,9 +49,10 @@ function StayHeaderView(props: StayHeaderProps) {
       third={stay.state !== 'expected' && <Chip tone="info">{t(`hotel-bookings:state.${stay.state}`)}</Chip>}
       search={againPath(booking)}
       print={voucher ? t('hotel-bookings:actions.voucher') : undefined}
-      change={<ChangeDates booking={booking} />}
+      change={days ? <DatesButton id={booking.id} {...days} /> : false}
       back={formatMoney(backMinor(booking), currency, lang, { symbol }).text}
     >
+      {props.asks === 'dates' && days && <DatesQuestion booking={booking} {...days} />}
       {!props.staff && <AskedNotice request={booking.request} now={booking.server_now} zone={props.zone} />}
     </KindHeader>
   )

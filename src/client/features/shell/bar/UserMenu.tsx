@@ -1,10 +1,12 @@
-import type { MouseEventHandler } from 'react'
+import type { MouseEventHandler, SubmitEvent } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { FormName } from '#client/ui/forms/FormName.tsx'
 import { Building2, LogOut } from '#client/ui/layout/icons.ts'
 import { leaveMenu } from '#client/ui/overlays/use-menu-closing.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { toolbar } from '#styled-system/recipes'
+import { menu, toolbar } from '#styled-system/recipes'
 import { firstWord, logOut, mayChooseAgency, openAgencyDialog } from '../user-actions.ts'
 import { AgencyLine } from './AgencyLine.tsx'
 import { Avatar } from './Avatar.tsx'
@@ -29,6 +31,10 @@ interface UserMenuProps {
 export default function UserMenu({ user, symbol }: UserMenuProps) {
   const t = useT()
   const lang = useLang()
+  const leave = (event: SubmitEvent) => {
+    event.preventDefault()
+    void logOut(lang)
+  }
   return (
     <NavMenu
       label={
@@ -50,9 +56,15 @@ export default function UserMenu({ user, symbol }: UserMenuProps) {
         </NavItem>
       )}
       <MenuLinks entries={userMenu(user)} icons={USER_ICONS} />
-      <NavItem icon={<LogOut className="flip" aria-hidden="true" />} onClick={() => logOut(lang)}>
-        {t('shell:user.log_out')}
-      </NavItem>
+      <li>
+        <form method="post" action={pathFor(lang, '/account')} onSubmit={leave}>
+          <FormName name="logout" />
+          <button type="submit" className={menu().item}>
+            <LogOut className="flip" aria-hidden="true" />
+            <span>{t('shell:user.log_out')}</span>
+          </button>
+        </form>
+      </li>
     </NavMenu>
   )
 }

@@ -18,8 +18,6 @@ export function ExtraFields({ step, symbol }: { step: Step; symbol?: string }) {
   if (offer.extras.length === 0) return null
   const priceOf = ({ price_minor, vat_category }: TourExtra) =>
     addMinor(price_minor, vat_category === 'S' ? vatFromNet(price_minor, offer.rate_bp) : 0)
-  const set = (code: string, on: boolean) =>
-    step.setExtras(on ? [...choice.extras, code] : choice.extras.filter(each => each !== code))
   return (
     <Card heading={t('tour-bookings:create.extras')}>
       <div className={list}>
@@ -28,7 +26,7 @@ export function ExtraFields({ step, symbol }: { step: Step; symbol?: string }) {
             key={extra.code}
             name={`extra-${extra.code}`}
             checked={choice.extras.includes(extra.code)}
-            onChange={on => set(extra.code, on)}
+            onChange={on => step.setExtra(extra.code, on)}
             note={
               <>
                 <Money minor={priceOf(extra)} currency={offer.currency} symbol={symbol} />{' '}

@@ -32,7 +32,7 @@ export function PartyFields({ step }: { step: Step }) {
                 name={name}
                 value={String(choice[name])}
                 options={upTo(name === 'adults' ? 1 : 0, most[name]).map(value => ({ value, label: value }))}
-                onChange={value => step.setParty({ adults, children, infants, [name]: Number(value) })}
+                onChange={value => step.setParty({ [name]: Number(value) })}
               />
             )}
           </Field>

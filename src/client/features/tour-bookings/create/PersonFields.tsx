@@ -5,7 +5,7 @@ import type { Category } from '#shared/contract/prices.ts'
 import { categoriesOf } from '#shared/rules/tours/rooms.ts'
 import { roomValue } from '#shared/rules/tours/rooms-form.ts'
 import { css } from '#styled-system/css'
-import { moved } from './tour-step.ts'
+import { moved, placeIn } from './tour-step.ts'
 import type { Step } from './use-tour-step.ts'
 
 const list = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: 'repeat(2, 1fr)' } })
@@ -41,8 +41,8 @@ interface PersonProps {
 function Person({ step, category, position, number }: PersonProps) {
   const t = useT()
   const { rooms } = step.choice
-  const index = rooms.findIndex(room => room.people.some(person => person.position === position))
-  const bed = rooms[index]?.people.find(person => person.position === position)?.bed ?? category !== 'INF'
+  const usual = category !== 'INF'
+  const { index, bed = usual } = placeIn(rooms, position)
   const who = t(`tour-bookings:person.${category}`, { number })
   const fieldOf = (at: number) => roomValue(rooms, at)
   const indexOf = (value: string) => rooms.findIndex((_, at) => fieldOf(at) === value)
@@ -52,7 +52,10 @@ function Person({ step, category, position, number }: PersonProps) {
     const number = friend ? value.slice(1) : value
     return t(`tour-bookings:${friend ? 'share.friends_room' : 'room'}`, { number })
   }
-  const put = (at: number, own: boolean) => step.setRooms(moved(rooms, { position, bed: own }, at))
+  const move = (to: number) =>
+    step.setRooms(now => moved(now, { position, bed: placeIn(now, position).bed ?? usual }, to))
+  const lie = (own: boolean) =>
+    step.setRooms(now => moved(now, { position, bed: own }, placeIn(now, position).index))
   return (
     <div className={category === 'CHD' ? pair : undefined}>
       <Field free label={t('tour-bookings:room_field', { who })}>
@@ -66,7 +69,7 @@ function Person({ step, category, position, number }: PersonProps) {
               value: fieldOf(at),
               label: labelOf(at),
             }))}
-            onChange={value => put(indexOf(value), bed)}
+            onChange={value => move(indexOf(value))}
           />
         )}
       </Field>
@@ -78,7 +81,7 @@ function Person({ step, category, position, number }: PersonProps) {
               name={`bed${position}`}
               value={bed ? 'own' : 'shared'}
               options={['own', 'shared'].map(value => ({ value, label: t(`tour-bookings:bed.${value}`) }))}
-              onChange={value => put(index, value === 'own')}
+              onChange={value => lie(value === 'own')}
             />
           )}
         </Field>

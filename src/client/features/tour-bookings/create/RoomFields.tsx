@@ -26,11 +26,10 @@ export function RoomFields({ step }: { step: Step }) {
   const t = useT()
   const { rooms } = step.choice
   const own = rooms.filter(({ friend }) => !friend)
-  const friends = rooms.filter(({ friend }) => friend)
   const added: ChosenRoom = { kind: 'double', wish: 'none', people: [] }
   const sold = soldRooms(step.offer)
   const set = (index: number, change: Partial<RoomChoice>) =>
-    step.setRooms(rooms.map((room, at) => (at === index ? { ...room, ...change } : room)))
+    step.setRooms(now => now.map((room, at) => (at === index ? { ...room, ...change } : room)))
   const kind = sold.includes('double') ? 'double' : (sold[0] ?? 'double')
   return (
     <Card heading={t('tour-bookings:create.rooms')}>
@@ -44,18 +43,20 @@ export function RoomFields({ step }: { step: Step }) {
             number={index + 1}
             sold={sold}
             set={change => set(index, change)}
-            remove={rooms.length > 1 ? () => step.setRooms(rooms.filter((_, at) => at !== index)) : undefined}
+            remove={
+              rooms.length > 1 ? () => step.setRooms(now => now.filter((_, at) => at !== index)) : undefined
+            }
           />
         ))}
         <div className={buttons}>
           <Button
             size="sm"
             variant="line"
-            onClick={() => step.setRooms([...own, { ...added, kind }, ...friends])}
+            onClick={() => step.setRooms(now => now.toSpliced(own.length, 0, { ...added, kind }))}
           >
             {t('tour-bookings:create.add_room')}
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => step.setParty(step.choice)}>
+          <Button size="sm" variant="ghost" onClick={() => step.setParty({})}>
             {t('tour-bookings:create.suggest')}
           </Button>
         </div>

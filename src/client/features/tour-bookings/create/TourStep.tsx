@@ -29,19 +29,21 @@ export interface TourStepProps {
   allowed: boolean
   /** Idempotency key without JavaScript. */
   formKey: string
+  /** A hold of the visitor that names no one yet. */
+  held?: { id: string; choice: string }
   symbol?: string
 }
 
 /** First step: who travels, rooms, extras. Texts: `tour-bookings`, `checkout`, `search`, `age`, `ui`. */
 function TourStepView(props: TourStepProps) {
-  const { allowed, formKey, symbol } = props
+  const { allowed, symbol } = props
   const t = useT()
   const step = useTourStep(props)
   const { offer } = step
   return (
     <form method="post" className={contained()} onSubmit={step.submit}>
       <FormName name="hold-tour" />
-      {Object.entries(hiddenOf(step, formKey)).map(([name, value]) => (
+      {Object.entries(hiddenOf(step, props)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Stepper
@@ -83,7 +85,8 @@ function TourStepView(props: TourStepProps) {
 
 export const TourStep: (props: TourStepProps & IslandProps) => React.ReactNode = withIsland(TourStepView)
 
-const hiddenOf = ({ offer, quote }: Step, key: string) => ({
+const hiddenOf = ({ offer, quote }: Step, { formKey: key, held }: TourStepProps) => ({
+  ...(held ? { held: held.id, held_choice: held.choice } : {}),
   ...{ key, departure: offer.id, total: quote?.totalMinor ?? 0 },
   ...(offer.kept ? { waiting: offer.kept.token } : {}),
 })

@@ -1,4 +1,4 @@
-import { holdOnce } from '#client/features/bookings/checkout/hold-once.ts'
+import { holdOnce, type SentForm } from '#client/features/bookings/checkout/hold-once.ts'
 import { api } from '#client/lib/api.ts'
 import { createTourBooking, getTourBooking } from '#shared/contract/tour-bookings.ts'
 import type { TourDepartureOffer } from '#shared/contract/tour-offers.ts'
@@ -10,6 +10,7 @@ export function holdPlaces(
   { id: departureId, kept }: TourDepartureOffer,
   choice: TourChoice,
   totalMinor: number,
+  form: SentForm,
 ): Promise<string> {
   const { rooms, code, ...party } = choice
   const own = rooms.flatMap(({ friend, ...room }) => (friend ? [] : [room]))
@@ -19,6 +20,7 @@ export function holdPlaces(
   const body = { ...whole, expected_total_minor: totalMinor }
   const chosen = new URLSearchParams(choiceFields(choice)).toString()
   return holdOnce({
+    ...form,
     intention: `hold-tour:${departureId}:${waiting ?? ''}:${chosen}:${totalMinor}`,
     create: key => api(createTourBooking, { body, idempotencyKey: key, quiet: true }),
     isHeld: async id => (await api(getTourBooking, { params: { id }, quiet: true })).status === 'held',

@@ -30,6 +30,12 @@ export const quoteIfSold = (offer: TourDepartureOffer, choice: TourChoice): Quot
 const without = (rooms: readonly ChosenRoom[], position: number): ChosenRoom[] =>
   rooms.map(room => ({ ...room, people: room.people.filter(person => person.position !== position) }))
 
+/** The room of a person, -1 without one, and whether a bed is theirs alone. */
+export function placeIn(rooms: readonly ChosenRoom[], position: number): { index: number; bed?: boolean } {
+  const index = rooms.findIndex(room => room.people.some(person => person.position === position))
+  return { index, bed: rooms[index]?.people.find(person => person.position === position)?.bed }
+}
+
 /** Moves a person to another room. */
 export function moved(
   rooms: readonly ChosenRoom[],

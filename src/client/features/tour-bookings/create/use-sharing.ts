@@ -12,8 +12,10 @@ interface Start {
   choice: TourChoice
   /** Typed without script, and not taken. */
   refused?: WrongCode
-  change: (choice: TourChoice) => void
+  change: (next: (now: TourChoice) => TourChoice) => void
 }
+
+const ownOf = ({ rooms }: TourChoice) => rooms.filter(({ friend }) => !friend)
 
 /** Friends' rooms by their code. Another code leaves the rooms of the last one. */
 export function useSharing({ departureId, choice, refused, change }: Start) {
@@ -21,8 +23,7 @@ export function useSharing({ departureId, choice, refused, change }: Start) {
   const [typed, setTyped] = useState(choice.code ?? refused?.typed ?? '')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState(refused && t(`tour-bookings:share.${refused.why}`))
-  const own = choice.rooms.filter(({ friend }) => !friend)
-  const leave = () => change({ ...choice, rooms: own, code: undefined })
+  const leave = () => change(now => ({ ...now, rooms: ownOf(now), code: undefined }))
   const find = async () => {
     const code = typed.trim().toUpperCase()
     setError(undefined)
@@ -30,7 +31,7 @@ export function useSharing({ departureId, choice, refused, change }: Start) {
     setBusy(true)
     try {
       const { rooms } = await api(findSharing, { params: { id: departureId }, body: { code }, quiet: true })
-      change({ ...choice, rooms: [...own, ...friendRooms(rooms)], code })
+      change(now => ({ ...now, rooms: [...ownOf(now), ...friendRooms(rooms)], code }))
     } catch (failed) {
       leave()
       const { message, messages } = refusalOf(failed, ['code'], t)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { printedName } from '#client/features/bookings/people/passenger-name.ts'
 import { api } from '#client/lib/api.ts'
-import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { type IslandProps, usePosted, useT, withIsland } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
@@ -21,8 +21,14 @@ const placesOf = ({ rooms }: RoomsShown): Record<string, string> =>
 /** Moves people between the booked rooms. Texts: `tour-bookings`, `booking`, `ui`. */
 function RoomsEditView({ booking }: { booking: RoomsShown }) {
   const t = useT()
-  const [places, setPlaces] = useState(() => placesOf(booking))
+  const posted = usePosted('rooms')?.values
+  const [places, setPlaces] = useState(() =>
+    Object.fromEntries(
+      Object.entries(placesOf(booking)).map(([id, room]) => [id, posted?.[`in-${id}`] ?? room]),
+    ),
+  )
   const form = useForm({
+    names: ['rooms'],
     start: {},
     async send() {
       const rooms = booking.rooms.map(({ id, wish }) => ({
@@ -35,13 +41,17 @@ function RoomsEditView({ booking }: { booking: RoomsShown }) {
     },
   })
   return (
-    <Form form={form}>
+    <Form form={form} name="rooms">
+      {booking.rooms.map(({ id, wish }) => (
+        <input key={id} type="hidden" name={`wish-${id}`} value={wish} />
+      ))}
       <div className={list}>
         {booking.passengers.map(passenger => (
           <Field free key={passenger.id} label={printedName(passenger, t)}>
             {control => (
               <Select
                 {...control}
+                name={`in-${passenger.id}`}
                 value={places[passenger.id] ?? ''}
                 options={booking.rooms.map(({ id }, index) => ({
                   value: id,

@@ -13,8 +13,8 @@ export interface TourHeaderProps {
   symbol?: string
   zone: string
   staff?: boolean
-  /** The page asks whether to cancel. */
-  asks?: boolean
+  /** What the page asks, instead of a dialog. */
+  asks?: string
 }
 
 /** Texts: those of `KindHeader`. */

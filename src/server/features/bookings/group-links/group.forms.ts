@@ -1,4 +1,10 @@
-import { savePlace, takePlace } from '#shared/contract/group-links.ts'
+import {
+  closeGroupLink,
+  giveBackPlace,
+  makeGroupLink,
+  savePlace,
+  takePlace,
+} from '#shared/contract/group-links.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { readPassenger } from '#shared/rules/people/name-list-form.ts'
 import { inputOf } from '#shared/rules/people/passenger-values.ts'
@@ -25,4 +31,34 @@ const save = defineForm({
   },
 })
 
-export const forms = [take, save]
+const make = defineForm({
+  page: 'tour-bookings.show',
+  name: 'group-make',
+  calls: [makeGroupLink],
+  async send({ id, url }, call) {
+    await call(makeGroupLink, { params: { id } })
+    return { to: `${url.pathname}#group` }
+  },
+})
+
+const close = defineForm({
+  page: 'tour-bookings.show',
+  name: 'group-close',
+  calls: [closeGroupLink],
+  async send({ id, url }, call) {
+    await call(closeGroupLink, { params: { id } })
+    return { to: `${url.pathname}#group` }
+  },
+})
+
+const giveBack = defineForm({
+  page: 'tour-bookings.show',
+  name: 'group-give-back',
+  calls: [giveBackPlace],
+  async send({ fields: { passenger_id: id = '' }, url }, call) {
+    await call(giveBackPlace, { params: { id } })
+    return { to: `${url.pathname}#group` }
+  },
+})
+
+export const forms = [take, save, make, close, giveBack]

@@ -1,8 +1,8 @@
-import type { SubmitEvent } from 'react'
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { X } from '#client/ui/layout/icons.ts'
 import { cancelBooking } from '../booking-show.api.ts'
+import { AskForm } from './AskForm.tsx'
 import type { CancelTexts } from './cancel-texts.ts'
 
 interface CancelButtonProps {
@@ -10,10 +10,8 @@ interface CancelButtonProps {
   texts: CancelTexts
 }
 
-/** Asks in a dialog; without a script, on the page (`CancelQuestion`). */
 export function CancelButton({ id, texts: { open, ...texts } }: CancelButtonProps) {
-  const ask = (event: SubmitEvent) => {
-    event.preventDefault()
+  const ask = () =>
     openConfirm({
       ...texts,
       payload: id,
@@ -21,13 +19,11 @@ export function CancelButton({ id, texts: { open, ...texts } }: CancelButtonProp
       tone: 'danger',
       onSuccess: () => location.reload(),
     })
-  }
   return (
-    <form onSubmit={ask}>
-      <input type="hidden" name="ask" value="cancel" />
+    <AskForm act="cancel" onAsk={ask}>
       <Button type="submit" variant="line" size="sm" icon={<X aria-hidden="true" />}>
         {open}
       </Button>
-    </form>
+    </AskForm>
   )
 }

@@ -1,27 +1,34 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Pencil } from '#client/ui/layout/icons.ts'
-import { ChangeDialog } from '../ChangeDialog.tsx'
+import { css, cx } from '#styled-system/css'
+import { ChangeDialog, type WishOf } from '../ChangeDialog.tsx'
+import { AskForm } from './AskForm.tsx'
 import { firstAct } from './first-act.ts'
 
-type ChangeButtonProps = Omit<ComponentProps<typeof ChangeDialog>, 'onClose'> & { primary: boolean }
+const wide = css({ display: 'grid' })
 
 /** Asks for a change. Texts: `booking`, `ui`. */
-export function ChangeButton({ primary, ...asked }: ChangeButtonProps) {
+export function ChangeButton({ primary, ...asked }: WishOf & { primary: boolean }) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button
-        size="sm"
-        variant={primary ? 'primary' : 'line'}
-        className={primary ? firstAct : undefined}
-        icon={<Pencil aria-hidden="true" />}
-        onClick={() => setAsking(true)}
+      <AskForm
+        act="change"
+        className={primary ? cx(firstAct, wide) : undefined}
+        onAsk={() => setAsking(true)}
       >
-        {t('booking:actions.change')}
-      </Button>
+        <Button
+          type="submit"
+          size="sm"
+          variant={primary ? 'primary' : 'line'}
+          icon={<Pencil aria-hidden="true" />}
+        >
+          {t('booking:actions.change')}
+        </Button>
+      </AskForm>
       {asking && <ChangeDialog onClose={() => setAsking(false)} {...asked} />}
     </>
   )

@@ -1,13 +1,10 @@
 import { useT } from '#client/lib/island.tsx'
 import type { Booking } from '#shared/contract/bookings.ts'
+import type { ActTexts } from './ActQuestion.tsx'
 
 /** What is asked before a booking is cancelled, or its cancellation is asked for. */
-export interface CancelTexts {
+export interface CancelTexts extends ActTexts {
   open: string
-  title: string
-  description: string
-  buttonText: string
-  cancelText: string
 }
 
 /** Of a request that is not answered yet, a hold, or what is paid. Texts: `booking`, `<kind>-bookings`. */
