@@ -1,17 +1,8 @@
-import { countryName } from '#client/features/bookings/people/countries.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { SANDBOX_CARDS } from '#shared/rules/money/sandbox-cards.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, test as base, ENGLISH, expect } from '../support/browser.ts'
-import {
-  acceptTerms,
-  group,
-  mailbox,
-  passengerCard,
-  passport,
-  payButton,
-  toReview,
-} from '../support/checkout.ts'
+import { acceptTerms, mailbox, passengerCard, passport, payButton, toReview } from '../support/checkout.ts'
 import { dayFromNow } from '../support/days.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
 import { carryOver, dataDir, visitor } from '../support/site.ts'
@@ -19,6 +10,8 @@ import { openLine, type SlowLine } from '../support/slow-line.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 import { begin, paces, ROUNDS, type Run, slowDown, tell, typeInto, unanswered } from '../support/typing.ts'
 import { ACCOUNT_JOURNEYS } from '../support/typing-accounts.ts'
+import { BOOKING_JOURNEYS } from '../support/typing-bookings.ts'
+import { GIVEN, typePerson } from '../support/typing-people.ts'
 
 const test = base.extend<{ slow: SlowLine }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
@@ -71,35 +64,16 @@ async function party(run: Run) {
   await expect(words).toContainText(t('itinerary:cabin.business'))
 }
 
-const GIVEN = 'MOHAMMEDABDULLAH'
-
 async function passengers(run: Run) {
   const { visit, context, pace } = run
-  const { page, t, lang } = visit
+  const { page } = visit
   const guest = visitor()
   const { id } = await aHeldBooking(guest, await stock.addBlock(9))
   await carryOver(guest, context)
   await begin(run, `/flight-bookings/create?booking=${id}&step=passengers`)
   const card = passengerCard(visit, 1)
-  const label = (name: string) => t(`passengers:field.${name}`)
-  const field = (name: string) => card.getByLabel(label(name), { exact: true })
   const contact = (name: string) => page.locator(`#contact-${name}`)
-  const parts = async (name: string, date: string) => {
-    const [year = '', month = '', day = ''] = date.split('-')
-    const part = (kind: string) => group(card, label(name)).getByLabel(t(`ui:date.${kind}`), { exact: true })
-    await typeInto(part('day'), day, pace)
-    await typeInto(part('month'), month, pace)
-    await typeInto(part('year'), year, pace)
-  }
-  await typeInto(field('given_names'), GIVEN, pace)
-  await card.locator('input[type=file]').setInputFiles(await passport())
-  await group(card, label('title')).getByText(t('passengers:titles.MR'), { exact: true }).click()
-  await typeInto(field('surname'), 'ALQAHTANI', pace)
-  await group(card, label('gender')).getByText(t('passengers:genders.M'), { exact: true }).click()
-  await parts('birth_date', '1988-03-27')
-  await typeInto(field('nationality'), countryName('SA', lang), pace)
-  await typeInto(field('document_number.passport'), 'N47115533', pace)
-  await parts('document_expires_on.passport', dayFromNow(1500))
+  await typePerson(run, card, async () => card.locator('input[type=file]').setInputFiles(await passport()))
   await typeInto(contact('name'), 'Layan Alharbi', pace)
   await typeInto(contact('email'), 'layan@example.com', pace)
   await typeInto(contact('mobile'), '0501234567', pace)
@@ -107,7 +81,7 @@ async function passengers(run: Run) {
     .locator('label')
     .filter({ has: contact('whatsapp') })
     .click()
-  await expect(field('given_names')).toHaveValue(GIVEN)
+  await expect(page.locator('[name="p1-given_names"]')).toHaveValue(GIVEN)
   await expect(card.getByText('passport.jpg')).toBeVisible()
   await toReview(visit)
   const { data } = await guest.call(getFlightBooking, { params: { id } })
@@ -170,7 +144,7 @@ async function card(run: Run) {
 }
 
 const SHORT = { search, party, passengers, login, register, card }
-const JOURNEYS = ROUNDS > 0 ? { ...SHORT, ...ACCOUNT_JOURNEYS } : SHORT
+const JOURNEYS = ROUNDS > 0 ? { ...SHORT, ...ACCOUNT_JOURNEYS, ...BOOKING_JOURNEYS } : SHORT
 
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}, typed from the first paint on`, () => {

@@ -1,28 +1,9 @@
-import { cancelBooking } from '#shared/contract/bookings.ts'
-import { createTourBooking } from '#shared/contract/tour-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
 import { mailbox } from '../support/checkout.ts'
 import { mailedPath } from '../support/mail-links.ts'
-import { dataDir, port, visitor } from '../support/site.ts'
-import { siteDepartures } from '../support/tour-site.ts'
-import { PRICES } from '../support/tours.ts'
-
-/** A departure of two places, held by a guest. */
-async function aFullDeparture(code: string) {
-  const [departure_id = ''] = await siteDepartures(code, [70], { capacity: 2, min_travellers: 1 })
-  const guest = visitor()
-  const people = [1, 2].map(position => ({ position, bed: true }))
-  const { data } = await guest.call(createTourBooking, {
-    body: {
-      ...{ departure_id, adults: 2, children: 0, infants: 0, extras: [] },
-      rooms: [{ kind: 'double', wish: 'none', people }],
-      expected_total_minor: 2 * (PRICES.double ?? 0),
-    },
-  })
-  const giveBack = () => guest.call(cancelBooking, { params: { id: data.id }, body: {} })
-  return { departure_id, giveBack }
-}
+import { dataDir, port } from '../support/site.ts'
+import { aFullDeparture } from '../support/tour-site.ts'
 
 for (const [name, view] of [
   ['EN', ENGLISH],

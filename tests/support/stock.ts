@@ -24,6 +24,10 @@ export interface Stock {
   postings(bookingId: string): Promise<{ kind: string; mails: number }[]>
   /** Ids of the mails to an address that count as sent, oldest first. */
   mailsSentTo(address: string): Promise<string[]>
+  /** What payers without an account typed, by the address for the receipt. */
+  quickPayments(email: string): Promise<Record<string, unknown>[]>
+  /** Who waits for a departure, by address. */
+  waits(email: string): Promise<Record<string, unknown>[]>
   close(): Promise<void>
 }
 
@@ -122,6 +126,14 @@ export async function openStock(dataDir: string): Promise<Stock> {
         .execute()
       return rows.map(({ id }) => id)
     },
+    quickPayments: email =>
+      admin
+        .selectFrom('quick_payments')
+        .select(['amount_minor', 'purpose', 'reference_text', 'name', 'mobile'])
+        .where('email', '=', email)
+        .execute(),
+    waits: email =>
+      admin.selectFrom('tour_waiting').select(['name', 'mobile']).where('email', '=', email).execute(),
     close: () => database.close(),
   }
 }
