@@ -4,6 +4,7 @@ import { serveMetrics } from '../../src/server/http/front/metrics-server.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { metrics } from '../../src/server/lib/metrics.ts'
 import { openApp } from '../support/app.ts'
+import { readProjectFile } from '../support/files.ts'
 
 const app = await openApp({ metricsPort: 0, metricsHost: '127.0.0.1' })
 const server = await serveMetrics(app.runtime)
@@ -58,4 +59,19 @@ test('rows that wait in the database are counted, without personal data', async 
   expect(await readValue('rihla_payments_unsettled')).toBe(0)
   expect(await readValue('rihla_database_up')).toBe(1)
   expect(await (await read()).text()).not.toMatch(/nakheel|example[.]com/)
+})
+
+test('each metric is described to operators, and no alert asks for one that is not there', async () => {
+  const served = [...(await (await read()).text()).matchAll(/^# TYPE rihla_(\w+)/gm)].map(
+    ([, name = '']) => name,
+  )
+  const operations = readProjectFile('docs/operations.md')
+  const described = [...operations.matchAll(/`rihla_(\w+)`/g)].map(([, name = '']) => name)
+  const words = ['app', 'directory', 'changes']
+  expect([...new Set(described)].filter(name => !words.includes(name)).sort()).toEqual(served.sort())
+  const alerts = [...operations.matchAll(/expr: .*/g)].flatMap(([line]) =>
+    [...line.matchAll(/rihla_(\w+)/g)].map(([, name = '']) => name.replace(/_count$/, '')),
+  )
+  expect(alerts.length).toBeGreaterThan(8)
+  expect(alerts.filter(name => !served.includes(name))).toEqual([])
 })

@@ -26,3 +26,12 @@ test('the recipes name only what their files have', () => {
   )
   expect(missing).toEqual([])
 })
+
+test('operators find every periodic job', () => {
+  const operations = readProjectFile('docs/operations.md')
+  const jobs = projectFiles('src/server', /jobs\.ts$/).flatMap(path =>
+    [...readProjectFile(path).matchAll(/'([\w.]+)': Periodic/g)].map(([, name = '']) => name),
+  )
+  expect(jobs.length).toBeGreaterThan(10)
+  expect(jobs.filter(name => !operations.includes(`\`${name}\``))).toEqual([])
+})

@@ -47,7 +47,13 @@ export async function endTogether(ctx: Context, ending: Ending): Promise<void> {
   const { listLeft, goOn, finish } = ending
   const ids = await ctx.unit(u => listLeft(u, { limit: BATCH }))
   const failures: unknown[] = []
-  for (const id of ids) await ctx.unit(u => endOne(u, id, ending)).catch(error => failures.push(error))
+  for (const id of ids)
+    await ctx
+      .unit(u => endOne(u, id, ending))
+      .catch(error => {
+        failures.push(error)
+        ctx.log.warn({ err: error, booking: id }, 'a booking could not be ended')
+      })
   // The others are ended all the same; the job is logged and tried again.
   if (failures.length > 0) throw failures[0]
   const left = await ctx.unit(u => listLeft(u, { limit: BATCH }))
