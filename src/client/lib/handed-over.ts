@@ -1,4 +1,4 @@
-import { tabStorage } from './safe-storage.ts'
+import { tabStorage } from './storage/safe-storage.ts'
 
 /** Passes a value to the next page of this tab; read once. */
 type Handed = 'register-email' | 'news'

@@ -1,4 +1,4 @@
-import { tabStorage } from './safe-storage.ts'
+import { tabStorage } from './storage/safe-storage.ts'
 
 /** Idempotency keys per tab: a repeated press, reload or going back is the same request. */
 

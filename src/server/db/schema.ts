@@ -1,5 +1,5 @@
-import type { InvitationsTable, MailTokensTable, SavedTravellersTable } from './tables-accounts.ts'
-import type { ApprovalSettingsTable, ApprovalsTable, AuditEventsTable } from './tables-approvals.ts'
+import type { InvitationsTable, MailTokensTable, SavedTravellersTable } from './tables/accounts.ts'
+import type { ApprovalSettingsTable, ApprovalsTable, AuditEventsTable } from './tables/approvals.ts'
 import type {
   BookingEventsTable,
   BookingNotesTable,
@@ -13,14 +13,14 @@ import type {
   SeatBlockEventsTable,
   SeatBlocksTable,
   TicketsTable,
-} from './tables-bookings.ts'
+} from './tables/bookings.ts'
 import type {
   EInvoiceAnswersTable,
   EInvoiceChainsTable,
   EInvoicesTable,
   EInvoiceUnitsTable,
-} from './tables-e-invoicing.ts'
-import type { GatewayAccountsTable } from './tables-gateways.ts'
+} from './tables/e-invoicing.ts'
+import type { GatewayAccountsTable } from './tables/gateways.ts'
 import type {
   AgencyMembersTable,
   ContentsTable,
@@ -35,8 +35,8 @@ import type {
   TenantsTable,
   TravelAgenciesTable,
   UsersTable,
-} from './tables-ground.ts'
-import type { HotelBookingRoomsTable, HotelBookingsTable } from './tables-hotel-bookings.ts'
+} from './tables/ground.ts'
+import type { HotelBookingRoomsTable, HotelBookingsTable } from './tables/hotel-bookings.ts'
 import type {
   HotelEventsTable,
   HotelNightsTable,
@@ -44,10 +44,10 @@ import type {
   HotelRatesTable,
   HotelRoomTypesTable,
   HotelsTable,
-} from './tables-hotels.ts'
-import type { InvoiceSeriesTable, InvoicesTable } from './tables-invoices.ts'
-import type { LedgerEntriesTable, LedgerPostingsTable } from './tables-ledger.ts'
-import type { GroupLinksTable, GroupPlacesTable, PassengerPapersTable } from './tables-papers.ts'
+} from './tables/hotels.ts'
+import type { InvoiceSeriesTable, InvoicesTable } from './tables/invoices.ts'
+import type { LedgerEntriesTable, LedgerPostingsTable } from './tables/ledger.ts'
+import type { GroupLinksTable, GroupPlacesTable, PassengerPapersTable } from './tables/papers.ts'
 import type {
   PaymentAttemptsTable,
   PaymentEventsTable,
@@ -55,15 +55,15 @@ import type {
   RefundsTable,
   SandboxPaymentsTable,
   TopUpDecisionsTable,
-} from './tables-payments.ts'
-import type { PaymentLinksTable, QuickPaymentsTable, ReceiptSeriesTable } from './tables-quick-payments.ts'
+} from './tables/payments.ts'
+import type { PaymentLinksTable, QuickPaymentsTable, ReceiptSeriesTable } from './tables/quick-payments.ts'
 import type {
   BlockCancellationsTable,
   ScheduleAnswersTable,
   ScheduleChangesTable,
-} from './tables-schedule.ts'
-import type { SupplierAccountsTable, SupplierOrdersTable } from './tables-suppliers.ts'
-import type { TourBookingsTable, TourRoomPlacesTable, TourRoomsTable } from './tables-tour-bookings.ts'
+} from './tables/schedule.ts'
+import type { SupplierAccountsTable, SupplierOrdersTable } from './tables/suppliers.ts'
+import type { TourBookingsTable, TourRoomPlacesTable, TourRoomsTable } from './tables/tour-bookings.ts'
 import type {
   DepartureEndingBookingsTable,
   DepartureEndingsTable,
@@ -73,11 +73,11 @@ import type {
   LeaderLinksTable,
   TourEventsTable,
   TourHandoutsTable,
-} from './tables-tour-desk.ts'
-import type { TourRatingsTable } from './tables-tour-ratings.ts'
-import type { TourWaitingTable } from './tables-tour-waiting.ts'
-import type { TourDeparturesTable, ToursTable } from './tables-tours.ts'
-import type { BankAccountsTable, BankTransfersTable } from './tables-transfers.ts'
+} from './tables/tour-desk.ts'
+import type { TourRatingsTable } from './tables/tour-ratings.ts'
+import type { TourWaitingTable } from './tables/tour-waiting.ts'
+import type { TourDeparturesTable, ToursTable } from './tables/tours.ts'
+import type { BankAccountsTable, BankTransfersTable } from './tables/transfers.ts'
 
 /** Rows as read: `date` is a string, `timestamptz` a Date, `bigint` a safe number. */
 export interface Schema {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Tenant } from '../lib/tenant.ts'
 import type { Database } from './open.ts'
-import type { SettingsTable, TenantsTable } from './tables-ground.ts'
+import type { SettingsTable, TenantsTable } from './tables/ground.ts'
 
 const ROWS_PER_QUERY = 1000
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handOver, takeOver } from '../../../src/client/lib/handed-over.ts'
 import { forgetKey, hasKey, idempotencyKey } from '../../../src/client/lib/idempotency.ts'
-import { markSignedIn, storedTheme } from '../../../src/client/lib/storage.ts'
+import { markSignedIn, storedTheme } from '../../../src/client/lib/storage/storage.ts'
 
 /** A browser that refuses storage, as some do in private windows. */
 const refuse = () => {

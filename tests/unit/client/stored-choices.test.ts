@@ -8,7 +8,7 @@ import {
 } from '../../../src/client/features/shell/auth.store.ts'
 import { shellMenus } from '../../../src/client/features/shell/bar/menu.ts'
 import { $theme, setTheme } from '../../../src/client/features/shell/theme.store.ts'
-import { isMarkedSignedIn, storedTheme, storeLang } from '../../../src/client/lib/storage.ts'
+import { isMarkedSignedIn, storedTheme, storeLang } from '../../../src/client/lib/storage/storage.ts'
 
 const user = {
   id: '0197c2a0-0000-7000-8000-000000000001',

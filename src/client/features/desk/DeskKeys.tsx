@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import { safeStorage } from '#client/lib/safe-storage.ts'
+import { safeStorage } from '#client/lib/storage/safe-storage.ts'
 import { Keyboard } from '#client/ui/layout/icons.ts'
 import { css, cx } from '#styled-system/css'
 import { toolbar } from '#styled-system/recipes'

@@ -1,4 +1,4 @@
-import { storeSide } from '#client/lib/storage.ts'
+import { storeSide } from '#client/lib/storage/storage.ts'
 
 /** The element with `data-folded`, which folds the side to icons; the server writes it from the cookie. */
 export const DESK_ROOT = 'desk'

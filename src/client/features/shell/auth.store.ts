@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { forgetSavedPages } from '#client/lib/saved-pages.ts'
-import { markSignedIn } from '#client/lib/storage.ts'
+import { forgetSavedPages } from '#client/lib/storage/saved-pages.ts'
+import { markSignedIn } from '#client/lib/storage/storage.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
 
 /** Undefined while unknown, null for a guest. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { storedTheme, storeTheme, type Theme } from '#client/lib/storage.ts'
+import { storedTheme, storeTheme, type Theme } from '#client/lib/storage/storage.ts'
 
 export const $theme = atom<Theme>('light')
 

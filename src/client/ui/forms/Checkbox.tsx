@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type CheckboxVariantProps, checkbox } from '#styled-system/recipes'
 import { ArkLocale } from '../layout/ArkLocale.tsx'
 import { Check } from '../layout/icons.ts'
-import { useOwnTicks } from './own-ticks.ts'
+import { useOwnTicks } from './state/own-ticks.ts'
 
 interface CheckboxProps extends CheckboxVariantProps {
   checked: boolean

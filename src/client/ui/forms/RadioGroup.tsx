@@ -2,7 +2,7 @@ import { RadioGroup as Ark } from '@ark-ui/react/radio-group'
 import { type ComponentProps, memo, type ReactNode, useId } from 'react'
 import { type ChoiceVariantProps, choice } from '#styled-system/recipes'
 import { ArkLocale } from '../layout/ArkLocale.tsx'
-import { useOwnTicks } from './own-ticks.ts'
+import { useOwnTicks } from './state/own-ticks.ts'
 
 export interface RadioOption<V extends string> {
   value: V

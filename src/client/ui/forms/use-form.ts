@@ -2,9 +2,9 @@ import type { SyntheticEvent } from 'react'
 import type { FieldChange } from '#client/lib/hydration-replay.ts'
 import { usePosted } from '#client/lib/island.tsx'
 import type { Control, FormPlan } from './form-plan.ts'
-import { useMessages } from './use-messages.ts'
-import { useSending } from './use-sending.ts'
-import { useValues } from './use-values.ts'
+import { useMessages } from './state/use-messages.ts'
+import { useSending } from './state/use-sending.ts'
+import { useValues } from './state/use-values.ts'
 
 /** Form state: restores input and posted values, shows messages on submit and blur, and removes them once fixed. */
 export function useForm<V extends object, Answer = unknown>(plan: FormPlan<V, Answer>) {

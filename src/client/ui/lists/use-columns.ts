@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { safeStorage } from '#client/lib/safe-storage.ts'
+import { safeStorage } from '#client/lib/storage/safe-storage.ts'
 
 const browser = safeStorage(() => localStorage)
 

@@ -79,9 +79,12 @@ export function listFlightBookings(ctx: Context, filter: ListFilter): Promise<An
   })
 }
 
-// Without these filters an index covers the count; with one it might scan all rows.
-const isCountable = ({ q, from, to, deadline, status, airline, agent, queue, change }: ListFilter) =>
-  !(q || from || to || deadline || change) && [status, airline, agent, queue].filter(Boolean).length <= 1
+// One of these is counted by its index; several, or another one, might scan all rows.
+const COUNTED = new Set(['status', 'airline', 'agent', 'queue'])
+function isCountable({ sort: _sort, after: _after, limit: _limit, ...filter }: ListFilter): boolean {
+  const used = Object.entries(filter).flatMap(([name, value]) => (value ? name : []))
+  return used.length <= 1 && used.every(name => COUNTED.has(name))
+}
 
 export interface BookingCount {
   count: number

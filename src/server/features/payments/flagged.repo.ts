@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Unit } from '../../context/context.ts'
-import type { TopUpDecisionsTable } from '../../db/tables-payments.ts'
+import type { TopUpDecisionsTable } from '../../db/tables/payments.ts'
 
 export interface FlaggedRow {
   /** Id of the refund, or of the attempt. */

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { safeStorage } from '#client/lib/safe-storage.ts'
+import { safeStorage } from '#client/lib/storage/safe-storage.ts'
 import type { Booking, Contact } from '#shared/contract/bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { isUntouched, type PassengerValues } from '../people/passenger-draft.ts'

@@ -9,6 +9,7 @@ import { fieldId, type PassengerFormProps } from './passenger-form.ts'
 /** IATA special service requests. */
 const MEALS = ['VGML', 'VLML', 'MOML', 'DBML', 'GFML', 'LSML', 'CHML', 'BBML'] as const
 const ASSISTANCES = ['WCHR', 'WCHS', 'WCHC', 'BLND', 'DEAF'] as const
+const WISHES = ['meal', 'assistance', 'frequent_flyer', 'remarks'] as const
 
 const fold = css({
   borderBlockStartWidth: '1',
@@ -36,7 +37,7 @@ const body = css({ display: 'grid', gap: '5', paddingBlockStart: '4' })
 export function PassengerWishes(form: PassengerFormProps) {
   const t = useT()
   const { values } = form.traveller
-  const any = Boolean(values.meal || values.assistance || values.frequent_flyer || values.remarks)
+  const any = WISHES.some(field => values[field])
   return (
     <details className={fold} open={any || undefined}>
       <summary className={head}>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { storeLang } from '#client/lib/storage.ts'
+import { storeLang } from '#client/lib/storage/storage.ts'
 import { Check, Globe } from '#client/ui/layout/icons.ts'
 import { LANGS, type Lang } from '#shared/i18n/index.ts'
 import { pathInLanguage } from '#shared/i18n/redirect.ts'

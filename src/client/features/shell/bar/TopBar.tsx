@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
-import { isMarkedSignedIn } from '#client/lib/storage.ts'
+import { isMarkedSignedIn } from '#client/lib/storage/storage.ts'
 import { useShared } from '#client/lib/use-shared.ts'
 import { CreditCard, MenuIcon } from '#client/ui/layout/icons.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'

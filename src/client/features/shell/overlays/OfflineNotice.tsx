@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { watchOnline } from '#client/lib/online.ts'
-import { isSavedCopy } from '#client/lib/saved-pages.ts'
+import { isSavedCopy } from '#client/lib/storage/saved-pages.ts'
 import { WifiOff } from '#client/ui/layout/icons.ts'
 import { css } from '#styled-system/css'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isSavedCopy } from '#client/lib/saved-pages.ts'
+import { isSavedCopy } from '#client/lib/storage/saved-pages.ts'
 import { showSnackbar } from '../snackbar.store.ts'
 
 const soon = (work: () => void) =>

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
-import type { MailTokensTable } from '../../../db/tables-accounts.ts'
+import type { MailTokensTable } from '../../../db/tables/accounts.ts'
 
 export type TokenKind = MailTokensTable['kind']
 

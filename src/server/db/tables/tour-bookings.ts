@@ -1,5 +1,5 @@
 import type { RoomKind, RoomWish } from '#shared/contract/tour-rooms.ts'
-import type { AtOrNull, Defaulted, JsonDefaulted, Nullable } from './columns.ts'
+import type { AtOrNull, Defaulted, JsonDefaulted, Nullable } from '../columns.ts'
 
 /** Columns of a tour's booking; same id as the booking. */
 export interface TourBookingsTable {

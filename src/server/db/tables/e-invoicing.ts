@@ -6,7 +6,7 @@ import type {
   UnitTitle,
 } from '#shared/contract/desk/e-invoicing.ts'
 import type { NationalAddress } from '#shared/contract/national-address.ts'
-import type { AtOrNull, Defaulted, Instant, JsonDefaulted, Nullable } from './columns.ts'
+import type { AtOrNull, Defaulted, Instant, JsonDefaulted, Nullable } from '../columns.ts'
 
 export interface EInvoiceUnitsTable {
   tenant_id: string

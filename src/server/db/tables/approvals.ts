@@ -1,7 +1,7 @@
 import type { Act } from '#shared/base/dangerous-acts.ts'
 import type { ActRules } from '#shared/rules/access/dangerous-acts.ts'
-import type { Defaulted, Instant, JsonDefaulted, Nullable } from './columns.ts'
-import type { LedgerPostingsTable } from './tables-ledger.ts'
+import type { Defaulted, Instant, JsonDefaulted, Nullable } from '../columns.ts'
+import type { LedgerPostingsTable } from './ledger.ts'
 
 export interface AuditEventsTable {
   tenant_id: string

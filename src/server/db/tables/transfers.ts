@@ -1,6 +1,6 @@
 import type { Localized } from '#shared/contract/fields.ts'
 import type { ShownAccount } from '#shared/contract/transfers.ts'
-import type { AtOrNull, Defaulted, Instant, Json, Nullable } from './columns.ts'
+import type { AtOrNull, Defaulted, Instant, Json, Nullable } from '../columns.ts'
 
 export interface BankAccountsTable {
   tenant_id: string

@@ -2,8 +2,8 @@ import type { ColumnType } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { NationalAddress } from '#shared/contract/national-address.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
-import type { Tenant } from '../lib/tenant.ts'
-import type { At, AtOrNull, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from './columns.ts'
+import type { Tenant } from '../../lib/tenant.ts'
+import type { At, AtOrNull, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from '../columns.ts'
 
 export interface TenantsTable {
   id: string

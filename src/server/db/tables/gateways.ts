@@ -1,6 +1,6 @@
 import type { GatewayName } from '#shared/base/gateways.ts'
 import type { TestOutcome } from '#shared/contract/desk/gateways.ts'
-import type { AtOrNull, Defaulted, Instant, Nullable } from './columns.ts'
+import type { AtOrNull, Defaulted, Instant, Nullable } from '../columns.ts'
 
 export interface GatewayAccountsTable {
   tenant_id: string

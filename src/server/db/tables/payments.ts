@@ -1,5 +1,5 @@
-import type { GatewayStatus } from '../adapters/gateway.ts'
-import type { At, AtOrNull, Defaulted, Instant, Nullable } from './columns.ts'
+import type { GatewayStatus } from '../../adapters/gateway.ts'
+import type { At, AtOrNull, Defaulted, Instant, Nullable } from '../columns.ts'
 
 export interface PaymentAttemptsTable {
   tenant_id: string

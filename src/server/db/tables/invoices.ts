@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { InvoiceDocument, InvoiceKind } from '#shared/contract/invoices.ts'
 import type { Series } from '#shared/rules/invoices/invoice-number.ts'
-import type { Instant, Nullable } from './columns.ts'
+import type { Instant, Nullable } from '../columns.ts'
 
 export interface InvoiceSeriesTable {
   tenant_id: string

@@ -1,5 +1,5 @@
 import type { PaperKind } from '#shared/contract/papers.ts'
-import type { AtOrNull, Defaulted, Instant, Nullable } from './columns.ts'
+import type { AtOrNull, Defaulted, Instant, Nullable } from '../columns.ts'
 
 export interface PassengerPapersTable {
   tenant_id: string

@@ -1,7 +1,7 @@
 import type { RoomContent } from '#shared/contract/hotels.ts'
 import type { RaisedNight } from '#shared/rules/hotels/night-moves.ts'
 import type { DatedTier } from '#shared/rules/hotels/tiers.ts'
-import type { Defaulted, Json, JsonDefaulted, Nullable } from './columns.ts'
+import type { Defaulted, Json, JsonDefaulted, Nullable } from '../columns.ts'
 
 /** Columns of a hotel's booking; same id as the booking. */
 export interface HotelBookingsTable {

@@ -1,4 +1,4 @@
-import type { Instant, Nullable } from './columns.ts'
+import type { Instant, Nullable } from '../columns.ts'
 
 export interface LedgerPostingsTable {
   tenant_id: string

@@ -1,5 +1,5 @@
 import type { LINK_SERVICES } from '#shared/contract/desk/payment-links.ts'
-import type { At, AtOrNull, Defaulted, Instant, Nullable } from './columns.ts'
+import type { At, AtOrNull, Defaulted, Instant, Nullable } from '../columns.ts'
 
 export interface PaymentLinksTable {
   tenant_id: string

@@ -1,10 +1,10 @@
 import { useEffectEvent, useState } from 'react'
 import { type usePosted, useT } from '#client/lib/island.tsx'
+import type { FormProblem } from '../ErrorSummary.tsx'
+import type { FormPlan } from '../form-plan.ts'
+import { afterLeaving, isAny, type Messages, stillWrong } from '../messages.ts'
+import { postedError, type Refusal, refusalOf } from '../refusal.ts'
 import { useAfterPress } from './after-press.ts'
-import type { FormProblem } from './ErrorSummary.tsx'
-import type { FormPlan } from './form-plan.ts'
-import { afterLeaving, isAny, type Messages, stillWrong } from './messages.ts'
-import { postedError, type Refusal, refusalOf } from './refusal.ts'
 
 interface FormMessages {
   messages: Messages

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { WaitingState } from '#shared/contract/tour-waiting.ts'
-import type { AtOrNull, Defaulted, Instant, Nullable } from './columns.ts'
+import type { AtOrNull, Defaulted, Instant, Nullable } from '../columns.ts'
 
 /** A party that waits for places of a full departure. */
 export interface TourWaitingTable {

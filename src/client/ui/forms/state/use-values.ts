@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { setUnsaved } from '#client/lib/unsaved.ts'
-import type { FormPlan } from './form-plan.ts'
+import type { FormPlan } from '../form-plan.ts'
 
 type Typed = Record<string, unknown>
 

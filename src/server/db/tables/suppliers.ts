@@ -1,6 +1,6 @@
 import type { OrderReason, OrderState, OrderWanted } from '#shared/contract/desk/hotel-bookings.ts'
 import type { OrderAct } from '#shared/rules/hotels/supplier-order.ts'
-import type { At, AtOrNull, Defaulted, Nullable } from './columns.ts'
+import type { At, AtOrNull, Defaulted, Nullable } from '../columns.ts'
 
 export interface SupplierAccountsTable {
   tenant_id: string

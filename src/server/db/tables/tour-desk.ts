@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely'
-import type { At, AtOrNull, Defaulted, Instant, Nullable } from './columns.ts'
+import type { At, AtOrNull, Defaulted, Instant, Nullable } from '../columns.ts'
 
 type Texts = Record<string, string>
 

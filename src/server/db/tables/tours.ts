@@ -16,7 +16,7 @@ import type {
   TourStatus,
   VatCategory,
 } from '#shared/contract/tours.ts'
-import type { At, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from './columns.ts'
+import type { At, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from '../columns.ts'
 
 type Json<T> = ColumnType<T, string, string>
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Slice } from '#shared/contract/seat-blocks.ts'
-import type { AtOrNull, Instant, Nullable } from './columns.ts'
+import type { AtOrNull, Instant, Nullable } from '../columns.ts'
 
 type Slices = ColumnType<Slice[], string, string>
 

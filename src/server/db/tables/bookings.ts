@@ -5,7 +5,7 @@ import type { PaperKind } from '#shared/contract/papers.ts'
 import type { PriceLine } from '#shared/contract/prices.ts'
 import type { QuoteFees, QuoteLine, RefundRoute, StoredChange } from '#shared/contract/quotes.ts'
 import type { Baggage, FareRules, Fares, Slice } from '#shared/contract/seat-blocks.ts'
-import type { At, AtOrNull, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from './columns.ts'
+import type { At, AtOrNull, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from '../columns.ts'
 
 export interface SeatBlocksTable {
   tenant_id: string

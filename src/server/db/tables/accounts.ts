@@ -1,4 +1,4 @@
-import type { At, AtOrNull, Instant, JsonDefaulted, Nullable } from './columns.ts'
+import type { At, AtOrNull, Instant, JsonDefaulted, Nullable } from '../columns.ts'
 
 export interface MailTokensTable {
   tenant_id: string

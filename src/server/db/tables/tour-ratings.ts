@@ -1,5 +1,5 @@
 import type { RatingState } from '#shared/contract/tour-ratings.ts'
-import type { At, AtOrNull, Defaulted, Nullable } from './columns.ts'
+import type { At, AtOrNull, Defaulted, Nullable } from '../columns.ts'
 
 export interface TourRatingsTable {
   tenant_id: string
