@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelBooking, findBooking } from '#shared/contract/bookings.ts'
+import { noteStay } from '#shared/contract/desk/hotel-bookings.ts'
 import {
   createHotelBooking,
   downloadStayCalendar,
@@ -145,5 +146,28 @@ describe('guests', () => {
       body: { reference: held.reference.toLowerCase().replace('-', ' '), proof: 'SalehA' },
     })
     expect(found.data.page).toBe(`/hotel-bookings/${held.reference.slice(3)}`)
+  })
+})
+
+describe('what staff write on a stay', () => {
+  test('the hotel’s number, a note to it and who came are shown; guests come only to what is sold', async () => {
+    const staff = await app.as('staff')
+    const { id } = await aNamedStay(agent, await aHotel(app, { city: 'yanbu' }))
+    const note = (state: 'expected' | 'no_show', client = staff) =>
+      client.call(noteStay, {
+        params: { id },
+        body: { state, confirmation_number: ' MK-1 ', hotel_note: 'They come late,\nplease keep the room' },
+      })
+    expect((await note('no_show')).code).toBe('booking.not_editable')
+    expect((await note('expected')).status).toBe(200)
+    await agent.call(createPaymentAttempt, { body: attemptBody(id, 'balance') })
+    expect((await note('no_show')).status).toBe(200)
+    const { stay } = await showStay(agent, id)
+    expect(stay).toMatchObject({ state: 'no_show', confirmation_number: 'MK-1' })
+    expect(stay.hotel_note).toBe('They come late,\nplease keep the room')
+    expect((await note('expected', agent)).status).toBe(403)
+    expect((await note('expected', await app.as('staff', 'gulf'))).status).toBe(404)
+    await staff.call(noteStay, { params: { id }, body: { state: 'expected', hotel_note: '' } })
+    expect((await showStay(agent, id)).stay).toMatchObject({ hotel_note: null, confirmation_number: null })
   })
 })

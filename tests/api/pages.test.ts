@@ -93,6 +93,8 @@ describe('a page that does not exist', () => {
     ['/ar/nope/deeper', '/ar'],
     ['/flight-bookings/a/b/c', '/'],
     ['/arabic', '/'],
+    ['/hotel-bookings/HB-4071938265', '/'],
+    ['/ar/hotel-bookings/abc/print', '/ar'],
     ['/AR', '/'],
   ])('%s goes home', async (path, home) => {
     expect(await ask(path)).toMatchObject({ status: 302, to: home })

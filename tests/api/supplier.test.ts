@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
 import { cancelBooking } from '#shared/contract/bookings.ts'
-import { changeDates } from '#shared/contract/hotel-bookings.ts'
+import { changeDates, saveGuests } from '#shared/contract/hotel-bookings.ts'
 import { httpSupplier } from '../../src/server/adapters/suppliers/http-supplier.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Fault } from '../support/gateways/simulator.ts'
-import { aHeldStay, aNamedStay, nightsOf, showStay } from '../support/hotel-bookings.ts'
+import { aHeldStay, aNamedStay, guestNames, nightsOf, showStay } from '../support/hotel-bookings.ts'
 import { mailKindsOf } from '../support/hotel-requests.ts'
 import { everySupplier, type SupplierUnderTest } from '../support/supplier-contract.ts'
 import { SUPPLIER_KEY, supplierSimulator } from '../support/supplier-simulator.ts'
@@ -55,6 +55,17 @@ describe('a stay that a supplier gives', () => {
       'booking.not_changeable',
     )
     expect((await showStay(agent, id)).can.change).toBe(false)
+  })
+
+  test('keeps the names that the supplier has, until staff who tell it change them', async () => {
+    const { id } = await aPaidOrder(agent, hotel)
+    await app.drainJobs()
+    const booking = await showStay(agent, id)
+    expect([booking.status, booking.guests_open]).toEqual(['confirmed', false])
+    const save = (client: typeof agent) =>
+      client.call(saveGuests, { params: { id }, body: guestNames(booking) })
+    expect((await save(agent)).code).toBe('booking.not_editable')
+    expect((await save(await app.as('staff'))).status).toBe(200)
   })
 
   test('is given back there when its hold is cancelled', async () => {

@@ -107,6 +107,7 @@ for (const lang of LANGS) {
           ['staff', '/desk/settings/approvals'],
           ['staff', '/desk/settings/payments'],
           ['staff', '/desk/settings/hotels'],
+          ['staff', '/desk/settings/suppliers'],
           ['staff', '/desk/e-invoicing'],
           ['staff', '/desk/colleagues'],
           ['staff', '/desk/invoices'],

@@ -18,6 +18,8 @@ interface Behaviour {
   /** Percent of the price that it was told, when it holds and when it books. */
   holdPercent: number
   bookPercent: number
+  /** Has no room left for any search. */
+  isFull: boolean
   rejectsHolds: boolean
   rejectsBooks: boolean
   rejectsCancels: boolean
@@ -27,7 +29,13 @@ interface Behaviour {
 
 const GOOD: Behaviour = {
   ...{ holdPercent: 100, bookPercent: 100 },
-  ...{ rejectsHolds: false, rejectsBooks: false, rejectsCancels: false, forgetsReferences: false },
+  ...{
+    isFull: false,
+    rejectsHolds: false,
+    rejectsBooks: false,
+    rejectsCancels: false,
+    forgetsReferences: false,
+  },
 }
 
 const nightsOf = (from: string, to: string): string[] => {
@@ -44,14 +52,22 @@ export async function supplierSimulator({ rooms = 1000, port = 0 } = {}) {
   const booked: string[] = []
   const behaviour: Behaviour = { ...GOOD }
   const json = (body: unknown, status = 200): SimAnswer => ({ status, body })
+  const leftOn = (night: string, type: string | undefined): number => {
+    const taken = [...orders.values()]
+      .filter(it => it.state !== 'cancelled' && it.roomType === type && it.nights.includes(night))
+      .reduce((sum, it) => sum + it.rooms, 0)
+    return rooms - taken
+  }
   const fullOf = (wish: { from: string; to: string; rooms: { room_type: string }[] }) =>
-    nightsOf(wish.from, wish.to).filter(night => {
-      const type = wish.rooms[0]?.room_type
-      const taken = [...orders.values()]
-        .filter(it => it.state !== 'cancelled' && it.roomType === type && it.nights.includes(night))
-        .reduce((sum, it) => sum + it.rooms, 0)
-      return taken + wish.rooms.length > rooms
-    })
+    nightsOf(wish.from, wish.to).filter(night => leftOn(night, wish.rooms[0]?.room_type) < wish.rooms.length)
+  const found = ({ from, to, rooms: asked }: SimSearch) => ({
+    rooms: asked.map(room => ({
+      ...room,
+      left: behaviour.isFull
+        ? 0
+        : Math.min(...nightsOf(from, to).map(night => leftOn(night, room.room_type))),
+    })),
+  })
   const percent = ({ amount_minor, currency }: SimPrice, of: number) => ({
     ...{ amount_minor: Math.round((amount_minor * of) / 100), currency },
   })
@@ -96,7 +112,7 @@ export async function supplierSimulator({ rooms = 1000, port = 0 } = {}) {
 
   function answer({ method, path, text, headers }: SimCall): SimAnswer {
     if (headers.authorization !== `Bearer ${SUPPLIER_KEY}`) return json({}, 401)
-    if (path === '/search') return json({ full_nights: fullOf(JSON.parse(text)) })
+    if (path === '/search') return json(found(JSON.parse(text)))
     const [, , reference = '', act] = path.split('/')
     if (method === 'PUT') return hold(reference, text)
     const order = orders.get(reference)
@@ -114,6 +130,12 @@ export async function supplierSimulator({ rooms = 1000, port = 0 } = {}) {
   /** As when its people cancel it by telephone. */
   const forget = (reference: string) => orders.delete(reference)
   return { ...server, orders, booked, behave, forget, liveOf, supplierUrls: { simulator: server.url } }
+}
+
+interface SimSearch {
+  from: string
+  to: string
+  rooms: { hotel: string; room_type: string }[]
 }
 
 interface SimPrice {

@@ -18,12 +18,32 @@ export interface BookOrder {
   guests: readonly string[]
 }
 
+/** A room type of a hotel, as the supplier calls the hotel. */
+export interface SearchedRoom {
+  hotel: string
+  roomTypeId: string
+}
+
+export interface RoomSearch {
+  stay: SupplierOrder['stay']
+  rooms: readonly SearchedRoom[]
+}
+
+/** Rooms that are left on every night of a stay. */
+export type RoomsLeft = SearchedRoom & { left: number }
+
 /** Who gives the rooms of a stay: the agency's own allotments, or a seller of rooms. */
 export interface Supplier {
-  /** Nights that are full as they stand. */
-  search(order: Omit<SupplierOrder, 'reference'>): Promise<readonly string[]>
+  /** A room type that is not named in the answer has none. */
+  search(search: RoomSearch): Promise<readonly RoomsLeft[]>
   hold(order: SupplierOrder): Promise<OrderAnswer>
   book(order: BookOrder): Promise<OrderAnswer>
   cancel(reference: string): Promise<OrderAnswer>
   status(reference: string): Promise<OrderAnswer>
+}
+
+/** A seller of rooms, at whom the agency has a key. */
+export interface RemoteSupplier extends Supplier {
+  /** Whether the key is taken. Throws when that is not known. */
+  check(): Promise<'works' | 'key_refused'>
 }

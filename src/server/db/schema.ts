@@ -62,7 +62,7 @@ import type {
   ScheduleAnswersTable,
   ScheduleChangesTable,
 } from './tables/schedule.ts'
-import type { SupplierAccountsTable, SupplierOrdersTable } from './tables/suppliers.ts'
+import type { SandboxOrdersTable, SupplierAccountsTable, SupplierOrdersTable } from './tables/suppliers.ts'
 import type { TourBookingsTable, TourRoomPlacesTable, TourRoomsTable } from './tables/tour-bookings.ts'
 import type {
   DepartureEndingBookingsTable,
@@ -118,6 +118,7 @@ export interface Schema {
   payment_events: PaymentEventsTable
   payments: PaymentsTable
   refunds: RefundsTable
+  sandbox_orders: SandboxOrdersTable
   sandbox_payments: SandboxPaymentsTable
   top_up_decisions: TopUpDecisionsTable
   mails: MailsTable

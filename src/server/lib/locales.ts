@@ -30,6 +30,7 @@ import arDeskSearch from '../../../locales/ar/desk-search.json' with { type: 'js
 import arDeskSite from '../../../locales/ar/desk-site.json' with { type: 'json' }
 import arDeskSiteTabs from '../../../locales/ar/desk-site-tabs.json' with { type: 'json' }
 import arDeskStays from '../../../locales/ar/desk-stays.json' with { type: 'json' }
+import arDeskSuppliers from '../../../locales/ar/desk-suppliers.json' with { type: 'json' }
 import arDeskToday from '../../../locales/ar/desk-today.json' with { type: 'json' }
 import arDeskTours from '../../../locales/ar/desk-tours.json' with { type: 'json' }
 import arDeskTransfers from '../../../locales/ar/desk-transfers.json' with { type: 'json' }
@@ -100,6 +101,7 @@ import enDeskSearch from '../../../locales/en/desk-search.json' with { type: 'js
 import enDeskSite from '../../../locales/en/desk-site.json' with { type: 'json' }
 import enDeskSiteTabs from '../../../locales/en/desk-site-tabs.json' with { type: 'json' }
 import enDeskStays from '../../../locales/en/desk-stays.json' with { type: 'json' }
+import enDeskSuppliers from '../../../locales/en/desk-suppliers.json' with { type: 'json' }
 import enDeskToday from '../../../locales/en/desk-today.json' with { type: 'json' }
 import enDeskTours from '../../../locales/en/desk-tours.json' with { type: 'json' }
 import enDeskTransfers from '../../../locales/en/desk-transfers.json' with { type: 'json' }
@@ -177,6 +179,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-site': enDeskSite,
     'desk-site-tabs': enDeskSiteTabs,
     'desk-stays': enDeskStays,
+    'desk-suppliers': enDeskSuppliers,
     'desk-tours': enDeskTours,
     'desk-booking': enDeskBooking,
     'e-invoicing': enEInvoicing,
@@ -249,6 +252,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-site': arDeskSite,
     'desk-site-tabs': arDeskSiteTabs,
     'desk-stays': arDeskStays,
+    'desk-suppliers': arDeskSuppliers,
     'desk-tours': arDeskTours,
     'desk-booking': arDeskBooking,
     'e-invoicing': arEInvoicing,

@@ -34,8 +34,10 @@ import { TICKETS_MAIL, ticketsMail } from '../features/flight-bookings/tickets/t
 import { hotelKind } from '../features/hotel-bookings/hotel.kind.ts'
 import { hotelBookingJobs } from '../features/hotel-bookings/hotel-bookings.jobs.ts'
 import { decideOrder } from '../features/hotel-bookings/supplier/decide.service.ts'
+import { searchSupplier } from '../features/hotel-bookings/supplier/search.service.ts'
 import { isInHotels } from '../features/hotels/desk/pictures.service.ts'
 import { hotelJobs } from '../features/hotels/hotels.jobs.ts'
+import { registerSupplierRooms } from '../features/hotels/supplier-rooms.port.ts'
 import { registerEInvoicing } from '../features/invoices/e-invoicing.port.ts'
 import { INVOICE_MAIL, invoiceMail } from '../features/invoices/invoice-mail.service.ts'
 import { orderDocuments } from '../features/invoices/issue.service.ts'
@@ -193,6 +195,7 @@ export function compose(): void {
   ])
     registerJobs(jobs)
   registerGuaranteed(tellGuaranteed)
+  registerSupplierRooms(searchSupplier)
   onMoneyChange(orderDocuments)
   registerEInvoicing({ issued: signIssued, qrOf: printedQr })
   registerRefunder({ refund: returnToBalance, routes: refundRoutes })

@@ -30,6 +30,8 @@ type StayPlan = Pick<BookingPlan, 'name' | 'status' | 'owner' | 'bookedDaysAgo' 
     confirmation?: string
     /** Typed in by staff, at rooms beside the allotment. */
     entered?: 'outside'
+    /** Of rooms on request that are held: not asked for yet, or given by the hotel. */
+    request?: 'draft' | 'granted'
   }
 
 /** A booking in each state. `from`: days from today to the arrival. */
@@ -66,6 +68,14 @@ const PLANS: StayPlan[] = [
       bookedDaysAgo: 0,
     },
     from: 40,
+  },
+  {
+    ...{ name: 'stay chosen', status: 'held', owner: 'customer', hotel: 1, nights: 2, bookedDaysAgo: 0 },
+    ...{ from: 75, request: 'draft' },
+  },
+  {
+    ...{ name: 'stay granted', status: 'held', owner: 'agent', hotel: 1, nights: 2, bookedDaysAgo: 0 },
+    ...{ from: 28, request: 'granted' },
   },
   {
     ...{ name: 'stay refused', status: 'rejected', owner: 'customer', hotel: 1, nights: 3, bookedDaysAgo: 4 },
@@ -110,6 +120,10 @@ const PLANS: StayPlan[] = [
       bookedDaysAgo: 2,
     },
     ...{ from: 16, confirmation: 'RD-2207', entered: 'outside' },
+  },
+  {
+    ...{ name: 'stay from supplier', status: 'confirmed', owner: 'customer', hotel: 11, nights: 4 },
+    ...{ bookedDaysAgo: 3, from: 45, confirmation: 'SB-204417' },
   },
   {
     ...{ name: 'stay in question', status: 'manual_review', owner: 'agent', hotel: 6, nights: 3 },
@@ -199,34 +213,34 @@ function orderedEvents(booking: BookingInsert, plan: BookingPlan): BookedStay['e
 }
 
 /** A stay has no tickets. */
-function historyOf(booking: BookingInsert, plan: BookingPlan): BookedStay['events'] {
-  if (ASKED.has(plan.status)) return requestEvents(booking)
+function historyOf(booking: BookingInsert, plan: BookingPlan, wish: StayPlan): BookedStay['events'] {
+  if (ASKED.has(plan.status) || wish.request) return requestEvents(booking, wish)
   if (plan.status === 'manual_review') return orderedEvents(booking, plan)
   return eventsOf(booking, plan).filter(({ kind }) => kind !== 'ticketed')
 }
 
 const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
+/** What the hotel answered. */
+const ANSWERS: Partial<Record<BookedStay['booking']['status'], { kind: string; to_status: string }>> = {
+  rejected: { kind: 'rejected', to_status: 'rejected' },
+  held: { kind: 'held', to_status: 'held' },
+}
+
 /** Chosen, asked for, and what the hotel answered. */
-function requestEvents(booking: BookingInsert): BookedStay['events'] {
+function requestEvents(booking: BookingInsert, { request }: StayPlan): BookedStay['events'] {
   const created = new Date(booking.created_at ?? 0)
   const own = { actor_kind: booking.agency_id ? 'agent' : 'customer', actor_id: booking.user_id } as const
-  const steps = [
+  const answer = ANSWERS[booking.status]
+  const begun = [
     { kind: 'request_begun', to_status: 'held', hours: 0, ...own },
     { kind: 'passengers_saved', hours: 0.1, ...own },
-    { kind: 'requested', from_status: 'held', to_status: 'requested', hours: 0.2, ...own },
-    ...(booking.status === 'rejected'
-      ? [
-          {
-            kind: 'rejected',
-            from_status: 'requested',
-            to_status: 'rejected',
-            hours: 5,
-            actor_kind: 'staff' as const,
-          },
-        ]
-      : []),
   ]
+  const asked = [
+    { kind: 'requested', from_status: 'held', to_status: 'requested', hours: 0.2, ...own },
+    ...(answer ? [{ ...answer, from_status: 'requested', hours: 0.8, actor_kind: 'staff' as const }] : []),
+  ]
+  const steps = request === 'draft' ? begun : [...begun, ...asked]
   return steps.map(({ hours, ...step }, index) => {
     const at = hoursAfter(created, hours)
     const id = demoId(`${booking.id} event ${index}`, at)
@@ -270,10 +284,13 @@ function makeStay(tenant: DemoTenant, wish: StayPlan, sold: Sold, now: Date): Bo
     booking,
     stay: {
       ...{ tenant_id: tenant.id, id, hotel_id: sold.hotel.id, from_day: days.from, to_day: days.to },
-      ...{ nights_state: wish.entered ? 'none' : seats, entered: wish.entered ?? null },
+      ...{
+        nights_state: wish.entered || wish.request === 'draft' ? 'none' : seats,
+        entered: wish.entered ?? null,
+      },
       ...{ tiers: JSON.stringify(tiers), stay_state: wish.state ?? 'expected' },
       confirmation_number: wish.confirmation ?? null,
-      on_request: asked,
+      on_request: asked || wish.request !== undefined,
     },
     rooms: [
       {
@@ -285,7 +302,7 @@ function makeStay(tenant: DemoTenant, wish: StayPlan, sold: Sold, now: Date): Bo
       },
     ],
     passengers,
-    events: historyOf(booking, plan),
+    events: historyOf(booking, plan, wish),
     money: paid ? makeMoney(tenant, booking, plan, now) : null,
   }
 }

@@ -17,7 +17,7 @@ import { demoId } from './ids.ts'
 import { makeLeaders } from './leaders.ts'
 import { agencyId, DEMO_PASSWORD, emailOf, KINDS, makePeople } from './people.ts'
 import { makeQuickPayments } from './quick-payments.ts'
-import { makeSupplierOrders } from './supplier-orders.ts'
+import { makeSuppliers, withSuppliers } from './suppliers.ts'
 import { ticketsOf } from './tickets.ts'
 import { type BookedTour, makeTourBookings } from './tour-bookings.ts'
 import { makeTourRatings } from './tour-ratings.ts'
@@ -109,15 +109,16 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   await insertAll(tx, 'tour_departures', departures)
   await plantTourBookings(tx, tourBookings)
   await insertAll(tx, 'tour_waiting', waiting)
-  await insertAll(tx, 'hotels', hotels.hotels)
+  const suppliers = makeSuppliers(tenant, hotels, stays, now)
+  await insertAll(tx, 'supplier_accounts', suppliers.accounts)
+  await insertAll(tx, 'hotels', withSuppliers(tenant, hotels.hotels, now))
   await insertAll(tx, 'hotel_room_types', hotels.rooms)
   await insertAll(tx, 'hotel_rate_plans', hotels.plans)
   await insertAll(tx, 'hotel_rates', hotels.rates)
   await plantNights(tx, tenant, now)
   await plantStays(tx, stays)
-  const suppliers = makeSupplierOrders(tenant, stays, now)
-  await insertAll(tx, 'supplier_accounts', suppliers.accounts)
   await insertAll(tx, 'supplier_orders', suppliers.orders)
+  await insertAll(tx, 'sandbox_orders', suppliers.booked)
   await countNights(tx, tenant)
   const leaders = makeLeaders(tenant, tourBookings, now)
   await insertAll(tx, 'leader_links', leaders.links)

@@ -57,6 +57,8 @@ export const bookedStay = v.object({
   /** Null when something is kept now. */
   free_until: v.nullable(instant),
   confirmation_number: v.nullable(v.string()),
+  /** Of the agency to the hotel, on the voucher. */
+  hotel_note: v.nullable(v.string()),
   state: v.picklist(STAY_STATES),
 })
 export type BookedStay = v.InferOutput<typeof bookedStay>

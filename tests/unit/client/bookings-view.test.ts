@@ -7,6 +7,7 @@ import { isFiltered } from '#client/features/bookings/list/filtered.ts'
 import { eventKey } from '#client/features/bookings/show/events.ts'
 import { editWindow, isViaBooking } from '#client/features/flight-bookings/edit-window.ts'
 import { filterQuery, readBookingFilter } from '#client/features/flight-bookings/list/booking-filter.ts'
+import texts from '../../../locales/en/booking.json' with { type: 'json' }
 
 describe('the third status line', () => {
   const active = { status: 'active', ticket_number: null } as const
@@ -96,6 +97,11 @@ describe('the log of a booking', () => {
     expect(eventKey({ kind: 'novelty', to_status: null })).toBe('booking:timeline.other')
     expect(eventKey({ kind: 'status', to_status: 'held' }, 'tour')).toBe('booking:timeline.tour.held')
     expect(eventKey({ kind: 'paid', to_status: null }, 'tour')).toBe('booking:timeline.paid')
+  })
+
+  it.each(['tour', 'hotel'] as const)('tell a %s in the words that are written for it', kind => {
+    for (const name of Object.keys(texts.timeline[kind]))
+      expect(eventKey({ kind: name, to_status: null }, kind)).toBe(`booking:timeline.${kind}.${name}`)
   })
 })
 

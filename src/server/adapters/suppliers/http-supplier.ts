@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OrderAnswer } from '#shared/rules/hotels/supplier-order.ts'
-import { callGateway, requireAnswer } from '../gateways/json-call.ts'
-import type { Supplier, SupplierOrder } from '../supplier.ts'
+import { callGateway, keyCheck, requireAnswer } from '../gateways/json-call.ts'
+import type { RemoteSupplier, RoomSearch, SupplierOrder } from '../supplier.ts'
 
 const price = v.object({
   amount_minor: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -18,7 +18,12 @@ const answer = v.variant('state', [
   v.object({ state: v.literal('cancelled') }),
   v.object({ state: v.literal('rejected'), nights: v.optional(nights, []) }),
 ])
-const found = v.object({ full_nights: nights })
+const roomsLeft = v.object({
+  hotel: v.string(),
+  room_type: v.string(),
+  left: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+const found = v.object({ rooms: v.array(roomsLeft) })
 
 type Answer = v.InferOutput<typeof answer>
 
@@ -34,6 +39,9 @@ const wishOf = ({ hotel, stay, rooms, atMost }: Omit<SupplierOrder, 'reference'>
   at_most: atMost && { amount_minor: atMost.amountMinor, currency: atMost.currency },
 })
 
+/** Of a search for no room. */
+const ANY_NIGHT = { from: '2030-01-01', to: '2030-01-02' }
+
 interface SupplierOptions {
   name: string
   /** Without a slash at the end. */
@@ -42,18 +50,26 @@ interface SupplierOptions {
 }
 
 /** A supplier that is asked over the network, as `docs/suppliers.md` says. */
-export function httpSupplier({ name, baseUrl, key }: SupplierOptions): Supplier {
+export function httpSupplier({ name, baseUrl, key }: SupplierOptions): RemoteSupplier {
   const at = { name, baseUrl, headers: { authorization: `Bearer ${key}` } }
   const pathOf = (reference: string) => `/orders/${encodeURIComponent(reference)}`
   const ask = async (method: 'PUT' | 'POST', path: string, act: string, body: object = {}) => {
     const headers = { 'idempotency-key': `${path.split('/')[2]}:${act}` }
     return toAnswer(await requireAnswer(callGateway(at, { method, path, body, headers, answer })))
   }
+  const search = async ({ stay, rooms }: RoomSearch) => {
+    const named = rooms.map(({ hotel, roomTypeId }) => ({ hotel, room_type: roomTypeId }))
+    const body = { ...stay, rooms: named }
+    const call = callGateway(at, { method: 'POST', path: '/search', body, answer: found })
+    return (await requireAnswer(call)).rooms.map(({ hotel, room_type: roomTypeId, left }) => ({
+      ...{ hotel, roomTypeId, left },
+    }))
+  }
   return {
-    async search(wish) {
-      const body = wishOf(wish)
-      const call = callGateway(at, { method: 'POST', path: '/search', body, answer: found })
-      return (await requireAnswer(call)).full_nights
+    search,
+    async check() {
+      const outcome = await keyCheck(search({ stay: ANY_NIGHT, rooms: [] }).then(() => true))
+      return outcome === 'works' ? 'works' : 'key_refused'
     },
     hold: ({ reference, ...wish }) => ask('PUT', pathOf(reference), 'hold', wishOf(wish)),
     book: ({ reference, guests }) => ask('POST', `${pathOf(reference)}/book`, 'book', { guests }),

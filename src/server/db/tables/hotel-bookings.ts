@@ -23,6 +23,8 @@ export interface HotelBookingsTable {
   entered: Nullable<'allotment' | 'outside'>
   /** As the hotel calls the booking. */
   confirmation_number: Nullable<string>
+  /** Of staff to the hotel. */
+  hotel_note: Nullable<string>
   stay_state: Defaulted<'expected' | 'checked_in' | 'checked_out' | 'no_show'>
 }
 

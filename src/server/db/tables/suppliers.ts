@@ -1,4 +1,5 @@
 import type { OrderReason, OrderState, OrderWanted } from '#shared/contract/desk/hotel-bookings.ts'
+import type { SupplierTest } from '#shared/contract/desk/suppliers.ts'
 import type { OrderAct } from '#shared/rules/hotels/supplier-order.ts'
 import type { At, AtOrNull, Defaulted, Nullable } from '../columns.ts'
 
@@ -9,6 +10,9 @@ export interface SupplierAccountsTable {
   supplier: string
   secrets: string
   key_last4: string
+  version: Defaulted<number>
+  tested_at: AtOrNull
+  test_outcome: Nullable<SupplierTest>
   created_at: At
   updated_at: At
 }
@@ -32,4 +36,18 @@ export interface SupplierOrdersTable {
   claimed_until: AtOrNull
   next_check_at: AtOrNull
   updated_at: At
+}
+
+/** Orders in the books of the sandbox. */
+export interface SandboxOrdersTable {
+  tenant_id: string
+  reference: string
+  hotel: string
+  from_day: string
+  to_day: string
+  room_types: string[]
+  state: 'held' | 'booked' | 'cancelled'
+  number: Nullable<string>
+  amount_minor: number
+  currency: string
 }

@@ -34,11 +34,13 @@ export function loadHotelBooking(ctx: Context, id: string): Promise<HotelBooking
 
 const PAID = new Set<BookingRow['status']>(['confirmed', 'completed'])
 
-/** Whether the caller may change names and wishes now: until the arrival. */
-export function guestsOpen(u: Unit, booking: BookingRow, stay: StayOf): boolean {
+/** Whether the caller may change names and wishes now: until the arrival, or until a supplier has them. */
+export function guestsOpen(u: Unit, booking: BookingRow, found: StayOf): boolean {
   const status = statusNow(booking, u.now)
   const act = status === 'held' ? 'bookings.create' : 'passengers.edit'
-  const open = status === 'held' || (status === 'confirmed' && u.now < arrivalOf(stay))
+  // Staff tell the supplier.
+  const mayTell = !found.stay.ordered || u.user?.kind === 'staff'
+  const open = status === 'held' || (status === 'confirmed' && mayTell && u.now < arrivalOf(found))
   return open && mayActOnBooking(u.user, booking, act)
 }
 

@@ -59,6 +59,7 @@ export async function bookedStayOf(u: Unit, id: string, { stay, hotel }: StayOf)
     tiers: stay.tiers,
     free_until: freeUntil(stay.tiers, u.now),
     confirmation_number: stay.confirmation_number,
+    hotel_note: stay.hotel_note,
     state: stay.stay_state,
   }
 }

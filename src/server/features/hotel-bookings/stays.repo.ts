@@ -95,7 +95,7 @@ export async function setRaised(u: Unit, ids: string[], raised: readonly RaisedN
 export async function setNotes(
   u: Unit,
   id: string,
-  notes: Pick<StayRow, 'stay_state' | 'confirmation_number'>,
+  notes: Partial<Pick<StayRow, 'stay_state' | 'confirmation_number' | 'hotel_note'>>,
 ): Promise<void> {
   await u.db
     .updateTable('hotel_bookings')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { HotelTier, RoomContent } from '#shared/contract/hotels.ts'
 import type { HotelTerms, NightRate, RoomLimits, Stay } from '#shared/rules/hotels/stay.ts'
 import type { Unit } from '../../context/context.ts'
@@ -23,6 +23,9 @@ export interface Plan extends HotelTerms, RoomLimits {
   residents_of: string[] | null
   /** Of its hotel. */
   version: number
+  /** Whose rooms they are, when they are a supplier's: the account there, and what it calls the hotel. */
+  supplier_account_id: string | null
+  supplier_code: string | null
 }
 
 /** A room type that has every night of a stay. */
@@ -37,16 +40,21 @@ export interface OpenRoom {
 /** More is not told, and free sale has no end. */
 const LEFT_MOST = 99
 
-export type Which = { city: string } | { ids: readonly string[] }
+export type Which = { city: string } | { ids: readonly string[] } | { roomTypeIds: readonly string[] }
+
+function conditionOf(which: Which): RawBuilder<SqlBool> {
+  if ('city' in which) return sql`h.city = ${which.city}`
+  if ('ids' in which) return sql`h.id = any(${[...which.ids]}::uuid[])`
+  return sql`r.id = any(${[...which.roomTypeIds]}::uuid[])`
+}
 
 /** Counts nights as they stand: a hold that is over gives its room back when it is marked. */
 export async function listOpenRooms(u: Unit, which: Which, stay: Stay, nights: number): Promise<OpenRoom[]> {
-  const where = 'city' in which ? sql`h.city = ${which.city}` : sql`h.id = any(${[...which.ids]}::uuid[])`
   const { rows } = await sql<OpenRoom>`
     with rooms as materialized (
       select h.id as hotel_id, h.version, r.id from hotels h
       join hotel_room_types r on r.tenant_id = h.tenant_id and r.hotel_id = h.id and r.active
-      where h.tenant_id = ${u.tenant.id} and h.status = 'active' and ${where})
+      where h.tenant_id = ${u.tenant.id} and h.status = 'active' and ${conditionOf(which)})
     select r.hotel_id, r.version, r.id as room_type_id, o.on_request, o.rooms_left
     from rooms r cross join lateral (
       select bool_or(n.on_request) as on_request, greatest(0, min(case when n.free_sale then ${LEFT_MOST}
@@ -62,7 +70,7 @@ export async function listOpenRooms(u: Unit, which: Which, stay: Stay, nights: n
 export async function listPlans(u: Unit, hotelIds: readonly string[]): Promise<Plan[]> {
   if (hotelIds.length === 0) return []
   const { rows } = await sql<Plan>`
-    select h.id as hotel_id, h.version, h.zone, h.check_in, h.stars, h.haram_metres,
+    select h.id as hotel_id, h.version, h.supplier_account_id, h.supplier_code, h.zone, h.check_in, h.stars, h.haram_metres,
       h.content -> 'walk' ->> 'way' as way, h.child_max_age, h.weekend,
       h.currency, h.vat_category, h.vat_bp, h.municipality_bp, r.id as room_type_id, r.max_adults, r.max_children,
       r.max_people, r.content -> 'name' as name, p.id as plan_id, p.board, p.cancel_tiers, p.only_for, p.residents_of,

@@ -12,9 +12,13 @@ import { isFreeNow, pricedPlans, refusalsOf, requireNights, shownPlans, toOffer 
 import type { Which } from './open-plans.repo.ts'
 import { listOpenPlans, type OpenPlan } from './open-plans.service.ts'
 import { type HotelRow, listHotels, listRooms } from './search.repo.ts'
+import { type ShowPlans, withSuppliers } from './supplied-rooms.service.ts'
 
 /** Hotels of a page. */
 export const PAGE_SIZE = 20
+/** A slow supplier makes a page no slower than this. */
+const RESULTS_WAIT_MS = 300
+const HOTEL_WAIT_MS = 1000
 
 type SearchQuery = QueryOf<typeof searchCall>
 
@@ -95,12 +99,23 @@ async function whichOf(u: Unit, { city, name }: SearchQuery): Promise<Which> {
 }
 
 /** Hotels that have a room for every party on every night. Throws 422 at `to` or `city`. */
-export function searchHotels(ctx: Context, query: SearchQuery): Promise<AnswerOf<typeof searchCall>> {
-  const { nationality, residence, rooms, sort, page } = query
+export async function searchHotels(ctx: Context, query: SearchQuery): Promise<AnswerOf<typeof searchCall>> {
   const stay = { from: query.from, to: query.to }
   const nights = requireNights(stay)
+  return withSuppliers(ctx, { stay, waitMs: RESULTS_WAIT_MS }, show => findHotels(ctx, query, nights, show))
+}
+
+function findHotels(
+  ctx: Context,
+  query: SearchQuery,
+  nights: number,
+  show: ShowPlans,
+): Promise<AnswerOf<typeof searchCall>> {
+  const { nationality, residence, rooms, sort, page } = query
+  const stay = { from: query.from, to: query.to }
   return ctx.unit(async u => {
-    const plans = await listOpenPlans(u, await whichOf(u, query), { stay, nights, nationality, residence })
+    const where = { stay, nights, nationality, residence }
+    const plans = show(await listOpenPlans(u, await whichOf(u, query), where))
     const prices = pricesOf(stay, u)
     const candidates = candidatesOf(plans, { stay, rooms, u })
     const found = narrow(query, candidates, prices)
@@ -118,18 +133,30 @@ export function searchHotels(ctx: Context, query: SearchQuery): Promise<AnswerOf
 }
 
 /** Throws `hotel.not_found`, 422 at `to`. */
-export function getHotel(
+export async function getHotel(
   ctx: Context,
   id: string,
   query: QueryOf<typeof getCall>,
 ): Promise<AnswerOf<typeof getCall>> {
   const stay = { from: query.from, to: query.to }
   const nights = requireNights(stay)
+  return withSuppliers(ctx, { stay, waitMs: HOTEL_WAIT_MS }, show =>
+    readHotel(ctx, { id, stay, nights, ...query }, show),
+  )
+}
+
+type HotelQuery = QueryOf<typeof getCall> & { id: string; stay: Stay; nights: number }
+
+function readHotel(
+  ctx: Context,
+  { id, stay, nights, nationality, residence, rooms }: HotelQuery,
+  show: ShowPlans,
+): Promise<AnswerOf<typeof getCall>> {
   return ctx.unit(async u => {
     const hotel = (await listHotels(u, [id])).get(id)
     if (!hotel) throw new AppError('hotel.not_found')
-    const { nationality, residence, rooms } = query
-    const plans = await listOpenPlans(u, { ids: [id] }, { stay, nights, nationality, residence })
+    const where = { stay, nights, nationality, residence }
+    const plans = show(await listOpenPlans(u, { ids: [id] }, where))
     const { stars, haram_metres, content, pictures, check_in, check_out, child_max_age, zone, currency } =
       hotel
     const shown = shownPlans(plans, stay, u)

@@ -58,7 +58,7 @@ function reviewOf(code: string, today: string): HotelContent['review'] {
   return score === undefined ? null : { score, source, on: addDays(today, -30) }
 }
 
-function hotelContent({ code, name, city, street, haram }: HotelPlan, today: string): HotelContent {
+function hotelContent({ code, name, city, street, haram, geo }: HotelPlan, today: string): HotelContent {
   return {
     name,
     city: CITIES[city].name,
@@ -67,13 +67,16 @@ function hotelContent({ code, name, city, street, haram }: HotelPlan, today: str
       'A quiet house with large rooms, and people at the desk day and night.',
       'فندق هادئ بغرف واسعة، وموظفو استقبال في خدمتك ليلًا ونهارًا.',
     ),
-    policies: null,
+    policies: both(
+      'Bring the passport or identity card of each guest. Visitors meet guests in the lobby.',
+      'أحضر جواز كل نزيل أو هويته. يلتقي النزلاء زوارهم في بهو الفندق.',
+    ),
     facilities: [
       both('Free Wi-Fi', 'إنترنت مجاني'),
       both('Lifts', 'مصاعد'),
       both('Family rooms', 'غرف عائلية'),
     ],
-    geo: null,
+    geo: geo ? { lat: geo[0], lng: geo[1] } : null,
     walk: haram && { minutes: haram.minutes, way: haram.way },
     review: reviewOf(code, today),
   }

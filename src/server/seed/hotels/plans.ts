@@ -34,6 +34,23 @@ export interface HotelPlan {
   haram: { metres: number; minutes: number; way: 'level' | 'slope' | 'shuttle' } | null
   /** Riyals a night for two, without tax. */
   price: number
+  /** Somewhere in that street or quarter: the hotel is invented. */
+  geo: readonly [number, number] | undefined
+}
+
+const PLACES: Partial<Record<string, readonly [number, number]>> = {
+  SAFA: [21.4192, 39.8271],
+  MARWAH: [21.4252, 39.8246],
+  AJYAD: [21.4158, 39.8296],
+  AZIZ: [21.3957, 39.8673],
+  RAWDA: [24.4713, 39.6098],
+  QUBA: [24.4607, 39.6141],
+  OLAYA: [24.6949, 46.6853],
+  DIRIYAH: [24.7339, 46.5762],
+  GALATA: [41.0257, 28.9743],
+  BOSPHORUS: [41.0428, 29.0075],
+  TOWERS: [3.1579, 101.7137],
+  BINTANG: [3.1467, 101.7113],
 }
 
 const hotel = (
@@ -42,7 +59,7 @@ const hotel = (
   street: BothTexts,
   haram: [number, number, 'level' | 'slope' | 'shuttle'] | null = null,
 ): HotelPlan => ({
-  ...{ code, city, name, street, stars, price },
+  ...{ code, city, name, street, stars, price, geo: PLACES[code] },
   haram: haram && { metres: haram[0], minutes: haram[1], way: haram[2] },
 })
 

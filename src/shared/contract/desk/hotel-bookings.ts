@@ -2,7 +2,17 @@ import * as v from 'valibot'
 import { BOOKING_STATUSES, staffFilter } from '../bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type { Localized } from '../fields.ts'
-import { id, instant, integer, longText, minor, optionalText, plainDate, text } from '../fields.ts'
+import {
+  id,
+  instant,
+  integer,
+  longText,
+  minor,
+  optionalLongText,
+  optionalText,
+  plainDate,
+  text,
+} from '../fields.ts'
 import { HOTEL_ROOMS_MAX, type HotelBooking, hotelBookingRow, STAY_STATES } from '../hotel-bookings.ts'
 import { board, roomParty } from '../hotels.ts'
 import { tableFormat } from '../table-format.ts'
@@ -69,16 +79,22 @@ export const enterHotelBooking = defineEndpoint({
 const stayNotes = {
   /** As the hotel calls the booking; the voucher shows it. */
   confirmation_number: optionalText(40),
+  /** To the hotel, printed on the voucher. */
+  hotel_note: optionalLongText(500),
   state: v.picklist(STAY_STATES, 'validation:choose'),
 }
 
 export const noteStay = defineEndpoint({
   method: 'PUT',
   path: '/api/desk/hotel-bookings/{id}/stay',
-  summary: 'The hotel’s confirmation number, and whether the guests came',
+  summary: 'The hotel’s confirmation number, a note to it, and whether the guests came',
   access: { permission: 'bookings.approve' },
   body: v.strictObject(stayNotes),
-  answer: v.object({ confirmation_number: v.nullable(v.string()), state: v.picklist(STAY_STATES) }),
+  answer: v.object({
+    confirmation_number: v.nullable(v.string()),
+    hotel_note: v.nullable(v.string()),
+    state: v.picklist(STAY_STATES),
+  }),
 })
 
 const reason = longText(200)

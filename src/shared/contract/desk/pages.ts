@@ -58,6 +58,14 @@ export const DESK_PAGES = [
     needs: 'settings.manage',
   },
   {
+    path: '/desk/settings/suppliers',
+    name: 'desk.settings.suppliers',
+    guard: 'staff',
+    layout: 'desk',
+    app: 'hotels',
+    needs: 'settings.manage',
+  },
+  {
     path: '/desk/colleagues',
     name: 'desk.colleagues.index',
     guard: 'staff',

@@ -32,6 +32,8 @@ export const LOGGED_ACTS = [
   'gateway_switched',
   'gateways_ordered',
   'method_fees_changed',
+  'supplier_added',
+  'supplier_changed',
   'e_invoicing_connected',
   'e_invoicing_off',
   'approval_asked',

@@ -94,6 +94,7 @@ const OWN_WORDS: Partial<Record<string, readonly string[]>> = {
     'reinstated',
     'reinstated_by_staff',
     'completed',
+    'moved',
   ],
 }
 

@@ -13,6 +13,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { decideOrder, type StayOrder } from '#shared/contract/desk/hotel-bookings.ts'
 import { css } from '#styled-system/css'
+import { supplierName } from './supplier-name.ts'
 
 interface OrderCardProps {
   bookingId: string
@@ -30,7 +31,7 @@ function OrderCardView({ bookingId, order, currency, symbol, decides }: OrderCar
   const t = useT()
   const { supplier, state, reason, seen_minor: seen } = order
   return (
-    <Card heading={t('hotel-bookings:order.title', { supplier })}>
+    <Card heading={t('hotel-bookings:order.title', { supplier: supplierName(supplier, t) })}>
       <div className={stack}>
         {state !== 'review' && <p>{t(`hotel-bookings:order.state.${state}`)}</p>}
         {state === 'review' && (

@@ -4,7 +4,7 @@ import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -16,20 +16,23 @@ interface StayCardProps {
   bookingId: string
   state: BookedStay['state']
   confirmation: string
+  note: string
 }
 
 const grid = css({
   display: 'grid',
   gap: '3',
-  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr auto' },
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
   alignItems: 'end',
 })
 
-/** The hotel's confirmation number, and whether the guests came. Texts: `hotel-bookings`, `ui`. */
-function StayCardView({ bookingId, state, confirmation }: StayCardProps) {
+const wide = css({ marginBlock: '3' })
+
+/** The hotel's confirmation number, a note to it, and whether the guests came. Texts: `hotel-bookings`, `ui`. */
+function StayCardView({ bookingId, state, confirmation, note }: StayCardProps) {
   const t = useT()
   const form = useForm({
-    start: { state, confirmation_number: confirmation },
+    start: { state, confirmation_number: confirmation, hotel_note: note },
     async send(body) {
       await api(noteStay, { params: { id: bookingId }, body, quiet: true })
       handOver('news', t('hotel-bookings:desk.saved'))
@@ -66,10 +69,29 @@ function StayCardView({ bookingId, state, confirmation }: StayCardProps) {
               />
             )}
           </Field>
-          <Button type="submit" variant="line" busy={form.busy} busyText={t('ui:working')}>
-            {t('hotel-bookings:desk.save')}
-          </Button>
         </div>
+        <Field
+          {...form.field('hotel_note')}
+          optional
+          className={wide}
+          label={t('hotel-bookings:desk.note')}
+          hint={t('hotel-bookings:desk.note_hint')}
+        >
+          {control => (
+            <TextArea
+              {...control}
+              name="hotel_note"
+              value={form.values.hotel_note}
+              onChange={({ currentTarget }) => form.change({ hotel_note: currentTarget.value })}
+              rows={2}
+              dir="auto"
+              maxLength={500}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="line" busy={form.busy} busyText={t('ui:working')}>
+          {t('hotel-bookings:desk.save')}
+        </Button>
       </Form>
     </Card>
   )

@@ -39,7 +39,10 @@ export function islandsOf(data: DeskHotelBooking) {
     },
     hold: status === 'held' && until ? { until, serverNow } : undefined,
     request: requestOf(data),
-    stay: { bookingId: id, state: booking.stay.state, confirmation: booking.stay.confirmation_number ?? '' },
+    stay: {
+      ...{ bookingId: id, state: booking.stay.state },
+      ...{ confirmation: booking.stay.confirmation_number ?? '', note: booking.stay.hotel_note ?? '' },
+    },
     order: data.order ? { bookingId: id, order: data.order, currency, decides: can.approve } : undefined,
     dates: datesOf(data),
     notes: { bookingId: id, notes },

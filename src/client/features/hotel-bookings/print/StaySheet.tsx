@@ -80,6 +80,14 @@ export function StaySheet({ booking, texts, agency, url }: StaySheetProps) {
       <p className={box}>
         <BothWords texts={texts}>{(_, t) => t(`hotel-bookings:voucher.${voucherText(booking)}`)}</BothWords>
       </p>
+      {stay.hotel_note && (
+        <p className={box}>
+          <b>
+            <BothWords texts={texts}>{(_, t) => t('hotel-bookings:voucher.note')}</BothWords>
+          </b>
+          <span dir="auto">{stay.hotel_note}</span>
+        </p>
+      )}
       <StayFacts stay={stay} texts={texts} />
       <Rooms booking={booking} texts={texts} />
       {!voucher && <PrintPrice booking={booking} texts={texts} />}

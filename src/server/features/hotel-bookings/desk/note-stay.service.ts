@@ -14,15 +14,18 @@ const SOLD = new Set<BookingRow['status']>(['confirmed', 'completed'])
 export function noteStay(
   ctx: Context,
   id: string,
-  { state, confirmation_number }: BodyOf<typeof noteCall>,
+  { state, ...said }: BodyOf<typeof noteCall>,
 ): Promise<AnswerOf<typeof noteCall>> {
   return ctx.unit(async u => {
     const booking = await requireBookingForStaff(u, id, 'bookings.approve')
     if (booking.kind !== 'hotel') throw new AppError('booking.not_found')
     if (state !== 'expected' && !SOLD.has(booking.status)) throw new AppError('booking.not_editable')
-    const notes = { stay_state: state, confirmation_number: confirmation_number || null }
-    await setNotes(u, id, notes)
+    const notes = {
+      confirmation_number: said.confirmation_number || null,
+      hotel_note: said.hotel_note || null,
+    }
+    await setNotes(u, id, { stay_state: state, ...notes })
     await insertEvent(u, id, { kind: 'stay_noted' })
-    return { state, confirmation_number: notes.confirmation_number }
+    return { state, ...notes }
   })
 }

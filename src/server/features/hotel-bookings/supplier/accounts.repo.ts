@@ -1,45 +1,41 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 
-type AccountRow = Selectable<Schema['supplier_accounts']>
+export type AccountRow = Selectable<Schema['supplier_accounts']>
+
+const accounts = (u: Unit) =>
+  u.db.selectFrom('supplier_accounts').selectAll().where('tenant_id', '=', u.tenant.id)
 
 export const getAccount = (u: Unit, id: string): Promise<AccountRow> =>
-  u.db
-    .selectFrom('supplier_accounts')
-    .selectAll()
-    .where('tenant_id', '=', u.tenant.id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  accounts(u).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** An account there, or another key of it. Answers its id. */
-export async function saveAccount(
+export const listAccounts = (u: Unit): Promise<AccountRow[]> => accounts(u).orderBy('supplier').execute()
+
+export const lockAccount = (u: Unit, id: string): Promise<AccountRow | undefined> =>
+  accounts(u).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** Undefined when the tenant has one at this supplier. */
+export const insertAccount = (
   u: Unit,
-  account: Pick<AccountRow, 'id' | 'supplier' | 'secrets' | 'key_last4'>,
-): Promise<string> {
-  const { secrets, key_last4 } = account
-  const row = await u.db
+  account: Omit<Insertable<Schema['supplier_accounts']>, 'tenant_id'>,
+): Promise<AccountRow | undefined> =>
+  u.db
     .insertInto('supplier_accounts')
     .values({ ...account, tenant_id: u.tenant.id })
-    .onConflict(on =>
-      on.columns(['tenant_id', 'supplier']).doUpdateSet({ secrets, key_last4, updated_at: u.now }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
-/** False without a hotel of this code. */
-export async function sellFrom(
-  u: Unit,
-  code: string,
-  from: { supplier_account_id: string; supplier_code: string } | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await u.db
-    .updateTable('hotels')
-    .set(from ?? { supplier_account_id: null, supplier_code: null })
-    .where('tenant_id', '=', u.tenant.id)
-    .where('code', '=', code)
+    .onConflict(on => on.columns(['tenant_id', 'supplier']).doNothing())
+    .returningAll()
     .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+
+export const updateAccount = (
+  u: Unit,
+  id: string,
+  change: Updateable<Schema['supplier_accounts']>,
+): Promise<AccountRow> =>
+  u.db
+    .updateTable('supplier_accounts')
+    .set({ ...change, updated_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

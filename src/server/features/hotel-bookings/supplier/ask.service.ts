@@ -47,7 +47,7 @@ async function orderOf(u: Unit, row: OrderRow): Promise<Question['order']> {
 }
 
 /** Stores the call before it is made, so that one lost in a crash is found. */
-async function claim(u: Unit, bookingId: string): Promise<Question | undefined> {
+async function claim(ctx: Context, u: Unit, bookingId: string): Promise<Question | undefined> {
   const row = await lockOrder(u, bookingId)
   // A context keeps its time, and calls take some.
   const now = new Date()
@@ -61,7 +61,7 @@ async function claim(u: Unit, bookingId: string): Promise<Question | undefined> 
   const until = new Date(now.getTime() + CLAIM_MS)
   const asking = act === 'status' ? row.asking : act
   await updateOrder(u, bookingId, { asking, claimed_until: until, next_check_at: until })
-  const supplier = openSupplier(await getAccount(u, row.account_id))
+  const supplier = openSupplier(ctx, await getAccount(u, row.account_id))
   return { act, order: await orderOf(u, row), supplier }
 }
 
@@ -102,7 +102,7 @@ async function settle(
 }
 
 async function step(ctx: Context, bookingId: string): Promise<boolean> {
-  const question = await ctx.unit(u => claim(u, bookingId))
+  const question = await ctx.unit(u => claim(ctx, u, bookingId))
   if (!question) return false
   const answer = await put(question).catch(error => {
     ctx.log.warn({ err: error, booking: bookingId, act: question.act }, 'a supplier gave no answer')

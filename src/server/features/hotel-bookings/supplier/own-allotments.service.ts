@@ -1,9 +1,10 @@
+import { nightsOf } from '#shared/rules/hotels/stay.ts'
 import type { OrderAnswer } from '#shared/rules/hotels/supplier-order.ts'
 import type { Supplier, SupplierOrder } from '../../../adapters/supplier.ts'
 import type { Unit } from '../../../context/context.ts'
-import { fullForStays } from '../../hotels/nights.service.ts'
+import { listOpenRooms } from '../../hotels/selling.service.ts'
 import { listStays, type NightsState, setNightsState } from '../stays.repo.ts'
-import { movesOf, releaseNights, sellNights, takeNights } from '../stock.service.ts'
+import { releaseNights, sellNights, takeNights } from '../stock.service.ts'
 
 const ANSWERS: Record<NightsState, OrderAnswer> = {
   held: { state: 'held', number: null, price: null },
@@ -24,9 +25,13 @@ export function ownAllotments(u: Unit): Supplier {
   }
   return {
     status,
-    async search(wish) {
-      const { days, types } = rowsOf(wish)
-      return fullForStays(u, movesOf(days, types, { held: 1, sold: 0 }))
+    async search({ stay, rooms }) {
+      const roomTypeIds = rooms.map(({ roomTypeId }) => roomTypeId)
+      const open = await listOpenRooms(u, { roomTypeIds }, stay, nightsOf(stay).length)
+      return rooms.flatMap(room => {
+        const left = open.find(each => each.room_type_id === room.roomTypeId)?.rooms_left
+        return left === undefined ? [] : [{ ...room, left }]
+      })
     },
     async hold(order) {
       const { days, types } = rowsOf(order)

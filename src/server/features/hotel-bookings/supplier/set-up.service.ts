@@ -1,6 +1,7 @@
 import type { Context } from '../../../context/context.ts'
 import { newId } from '../../../lib/ids.ts'
-import { saveAccount, sellFrom } from './accounts.repo.ts'
+import { hotelOfCode, sellHotelFrom } from '../../hotels/desk/hotel-supplier.service.ts'
+import { insertAccount, listAccounts, updateAccount } from './accounts.repo.ts'
 import { sealKey } from './open-supplier.ts'
 
 interface SetUp {
@@ -14,12 +15,21 @@ interface SetUp {
 /** Sells a hotel from a supplier from now on; false without such a hotel. Bookings made before stay as they are. */
 export function setUpSupplier(ctx: Context, { supplier, key, hotel, code }: SetUp): Promise<boolean> {
   return ctx.unit(async u => {
-    const account = { id: newId(), supplier, secrets: sealKey(key), key_last4: key.slice(-4) }
-    const supplier_account_id = await saveAccount(u, account)
-    return sellFrom(u, hotel, { supplier_account_id, supplier_code: code })
+    const id = await hotelOfCode(u, hotel)
+    if (!id) return false
+    const columns = { secrets: sealKey(key), key_last4: key.slice(-4) }
+    const known = (await listAccounts(u)).find(account => account.supplier === supplier)
+    const account = known
+      ? await updateAccount(u, known.id, { ...columns, version: known.version + 1 })
+      : await insertAccount(u, { id: newId(), supplier, ...columns })
+    if (account) await sellHotelFrom(u, id, { accountId: account.id, supplier, code })
+    return true
   })
 }
 
 /** Sells it from the agency's own allotments alone. */
 export const sellOwn = (ctx: Context, hotel: string): Promise<boolean> =>
-  ctx.unit(u => sellFrom(u, hotel, null))
+  ctx.unit(async u => {
+    const id = await hotelOfCode(u, hotel)
+    return id !== null && (await sellHotelFrom(u, id, null)) !== undefined
+  })

@@ -4,7 +4,7 @@ import type { BookingRow } from '../../bookings/kind.port.ts'
 import { confirmBooking } from '../../bookings/money/received.service.ts'
 import { endWithoutFee } from '../../bookings/quotes/full-refund.service.ts'
 import { changeStatus } from '../../bookings/status.service.ts'
-import { getStay, setNotes } from '../stays.repo.ts'
+import { setNotes } from '../stays.repo.ts'
 import { type OrderRow, updateOrder } from './orders.repo.ts'
 
 const WAIT_MS = 60_000
@@ -13,8 +13,7 @@ const WAIT_MS = 60_000
 type Why = { kind?: string; reason?: string }
 
 async function confirm(u: Unit, booking: BookingRow, { number }: OrderRow, why: Why): Promise<void> {
-  const { stay_state } = await getStay(u, booking.id)
-  if (number) await setNotes(u, booking.id, { stay_state, confirmation_number: number })
+  if (number) await setNotes(u, booking.id, { confirmation_number: number })
   await confirmBooking(u, booking, booking.paid_minor, { kind: 'supplier_booked', ...why })
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DeskHotelFilter } from '#shared/contract/desk/hotels.ts'
+import type { SuppliedHotel } from '#shared/contract/desk/suppliers.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { HotelRow } from '../search.repo.ts'
 
@@ -95,4 +96,38 @@ export async function sumRooms(u: Unit, ids: string[]): Promise<(id: string) => 
     group by 1`.execute(u.db)
   const sums = new Map(rows.map(({ hotel_id, ...sum }) => [hotel_id, sum]))
   return id => sums.get(id) ?? NONE
+}
+
+/** Hotels in any state with where their rooms come from, by city and name. */
+export async function listSources(u: Unit): Promise<SuppliedHotel[]> {
+  const { rows } = await sql<SuppliedHotel>`
+    select id, content -> 'name' as name, content -> 'city' as city, supplier_account_id as account_id,
+      supplier_code as code
+    from hotels where tenant_id = ${u.tenant.id} order by city, content -> 'name' ->> 'en', id`.execute(u.db)
+  return rows
+}
+
+/** Null without such a hotel. */
+export const findHotelId = async (u: Unit, code: string): Promise<string | null> => {
+  const row = await u.db
+    .selectFrom('hotels')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Supplier and code of a hotel that is sold from one. */
+export async function findSupplier(u: Unit, id: string): Promise<string | null> {
+  const row = await u.db
+    .selectFrom('hotels as h')
+    .innerJoin('supplier_accounts as a', join =>
+      join.onRef('a.tenant_id', '=', 'h.tenant_id').onRef('a.id', '=', 'h.supplier_account_id'),
+    )
+    .select(['a.supplier', 'h.supplier_code'])
+    .where('h.tenant_id', '=', u.tenant.id)
+    .where('h.id', '=', id)
+    .executeTakeFirst()
+  return row ? `${row.supplier} · ${row.supplier_code}` : null
 }

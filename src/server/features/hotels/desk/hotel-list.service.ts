@@ -70,6 +70,7 @@ export const getDeskHotel = (ctx: Context, id: string): Promise<DeskHotelDetail>
     return {
       ...toDeskHotel(row, (await repo.sumRooms(u, [id]))(id)),
       input: hotelInputOf(row),
+      supplier: await repo.findSupplier(u, row.id),
       room_types: await roomsOf(u, id),
       events: await listHotelEvents(u, id, EVENTS),
     }

@@ -18,7 +18,7 @@ const list = css({
 export function HotelFacts({ hotel }: { hotel: DeskHotelDetail }) {
   const t = useT()
   const lang = useLang()
-  const { input, allotment, held, sold, priced_until, rooms_until } = hotel
+  const { input, supplier, allotment, held, sold, priced_until, rooms_until } = hotel
   const percent = (bp: number) => formatNumber(bp / 100, lang)
   const { review } = input.content
   const facts: [string, string][] = [
@@ -33,6 +33,7 @@ export function HotelFacts({ hotel }: { hotel: DeskHotelDetail }) {
     ['pictures', formatNumber(input.pictures.length, lang)],
     ['priced_until', priced_until ? formatDate(priced_until, lang) : '—'],
     ['rooms_until', rooms_until ? formatDate(rooms_until, lang) : '—'],
+    ...(supplier ? [['supplier', `\u2066${supplier}\u2069`] as [string, string]] : []),
     ...(review
       ? [
           ['review', `${formatNumber(review.score, lang)} · ${localized(review.source, lang)}`] as [
