@@ -96,6 +96,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'getApproval',
   'receiveWebhook',
   'getGatewaySettings',
+  'getSupplierSettings',
   'getAppSettings',
   'listPictures',
 ])

@@ -13,7 +13,7 @@ interface SoldHotelsProps {
   onChange: (hotel: SuppliedHotel) => void
 }
 
-const list = css({ display: 'grid', borderBlockStartWidth: '1', borderColor: 'border.subtle' })
+const list = css({ display: 'grid', borderBlockStartWidth: '1', borderColor: 'divider' })
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,7 +21,7 @@ const line = css({
   gap: '2',
   paddingBlock: '2',
   borderBlockEndWidth: '1',
-  borderColor: 'border.subtle',
+  borderColor: 'divider',
   '& > span:first-child': { flex: '1', minInlineSize: '[12rem]' },
   '& small': { color: 'fg.muted' },
 })
