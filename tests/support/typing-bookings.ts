@@ -205,10 +205,7 @@ async function waiting(run: Run) {
   const field = (name: string) => page.locator(`main [name="${name}"]`)
   await typeInto(field('name'), 'Noor Alharbi', run.pace)
   await typeInto(field('email'), email, run.pace)
-  await page
-    .locator('label')
-    .filter({ has: field('consent') })
-    .click()
+  await field('consent').check()
   await typeInto(field('mobile'), '0501234567', run.pace)
   await page.keyboard.press('Enter')
   await expect(page.getByText(t('waiting:joined'))).toBeVisible()
