@@ -35,7 +35,7 @@ function DatesDeskView({ id, from, to, today }: DatesOf) {
   })
   return (
     <Card id="move" heading={t('hotel-bookings:dates.open')}>
-      <Form form={form} name="dates">
+      <Form form={form}>
         <div className={stack}>
           <p className={css({ color: 'fg.muted' })}>{t('hotel-bookings:dates.desk')}</p>
           <DayFields form={form} today={today} />

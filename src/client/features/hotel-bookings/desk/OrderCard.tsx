@@ -65,7 +65,7 @@ function DecisionForm({ bookingId, order }: Pick<OrderCardProps, 'bookingId' | '
     },
   })
   return (
-    <Form form={form} name="order">
+    <Form form={form}>
       <div className={stack}>
         <Field {...form.field('outcome')} label={t('hotel-bookings:order.outcome')}>
           {control => (

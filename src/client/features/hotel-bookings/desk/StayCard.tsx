@@ -42,7 +42,7 @@ function StayCardView({ bookingId, state, confirmation, note }: StayCardProps) {
   })
   return (
     <Card heading={t('hotel-bookings:desk.stay')}>
-      <Form form={form} name="stay">
+      <Form form={form}>
         <div className={grid}>
           <Field
             {...form.field('confirmation_number')}

@@ -47,7 +47,7 @@ function HotelRulesView({ rules }: { rules: HotelRulesInput }) {
   return (
     <>
       <DeskHead title={t('desk-hotels:rules.title')} facts={t('desk-hotels:rules.lead')} />
-      <Form form={form} name="hotel-rules" className={stack}>
+      <Form form={form} className={stack}>
         <Card heading={t('desk-hotels:rules.times')}>
           <div className={grid}>
             {HOURS.map(name => (
