@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
 import { readTenants, unpackTenant } from '../../src/server/db/tenant-rows.ts'
+import type { UnitWork } from '../../src/server/db/unit.ts'
 import { setConfig } from '../../src/server/lib/config.ts'
 import { verifyPassword } from '../../src/server/lib/passwords.ts'
 import type { Tenant } from '../../src/server/lib/tenant.ts'
@@ -107,3 +108,89 @@ test('nakheel has hotels in five cities, with rooms or a hotel to ask on every n
   expect(rows.map(({ city }) => city)).toEqual(['istanbul', 'kuala-lumpur', 'madinah', 'makkah', 'riyadh'])
   for (const { hotels, nights } of rows) expect([hotels >= 2, nights]).toEqual([true, 400])
 })
+
+const TOUR_STATES = 'cancel_requested cancelled change_requested completed confirmed expired held'.split(' ')
+
+describe.each([
+  ['nakheel', 10],
+  ['gulf', 6],
+])('the tours of %s', (key, count) => {
+  const unit = async <T>(work: UnitWork<T>) =>
+    database.unit((await tenants()).get(key)?.tenant.id ?? '', work)
+  const distinct = (table: string, column: string) =>
+    unit(async db => {
+      const { rows } = await sql<{ value: string }>`
+        select distinct ${sql.ref(column)} as value from ${sql.table(table)} order by value`.execute(db)
+      return rows.map(({ value }) => value)
+    })
+
+  test('leave on dozens of days: open, guaranteed, under way, over and called off', async () => {
+    const { rows } = await unit(db =>
+      sql<{ tours: number; departures: number }>`
+        select count(distinct tour_id)::int as tours, count(*)::int as departures from tour_departures`.execute(
+        db,
+      ),
+    )
+    expect(rows[0]?.tours).toBe(count)
+    expect(rows[0]?.departures).toBeGreaterThan(36)
+    expect(await distinct('tour_departures', 'status')).toEqual([
+      'called_off',
+      'departed',
+      'guaranteed',
+      'open',
+    ])
+  })
+
+  test('are booked in every state, with papers in every state, a group, a waiting list and messages', async () => {
+    expect(await unit(tourStates)).toEqual(TOUR_STATES)
+    expect(await distinct('passenger_papers', 'state')).toEqual(['accepted', 'returned', 'uploaded'])
+    expect(await distinct('tour_waiting', 'state')).toEqual(['offered', 'waiting'])
+    const taken = await unit(db => db.selectFrom('group_places').select('key').execute())
+    expect(taken.filter(place => place.key !== null)).toHaveLength(2)
+    expect(taken.filter(place => place.key === null)).toHaveLength(2)
+    const notices = await unit(db => db.selectFrom('departure_notices').select('text').execute())
+    expect(notices.map(({ text }) => Object.keys(text).sort())).toEqual([
+      ['ar', 'en'],
+      ['ar', 'en'],
+    ])
+  })
+
+  test('have as many places taken as their bookings and offers take, where there are any', async () => {
+    const { rows } = await unit(db =>
+      sql<{ sold: number; held: number; booked: number; kept: number }>`
+        select d.places_sold as sold, d.places_held as held,
+          coalesce(sum(t.places) filter (where t.places_state = 'sold'), 0)::int as booked,
+          coalesce(sum(t.places) filter (where t.places_state = 'held'), 0)::int as kept
+        from tour_departures d join tour_bookings t on t.tenant_id = d.tenant_id and t.departure_id = d.id
+        group by d.tenant_id, d.id`.execute(db),
+    )
+    expect(rows.length).toBeGreaterThan(6)
+    for (const { sold, held, booked, kept } of rows) expect([sold, held]).toEqual([booked, kept])
+  })
+
+  test('have friends and relatives in one room by a code, without a conflict', async () => {
+    const { rows } = await unit(db =>
+      sql<{ wish: string; bookings: number; genders: number; groups: number }>`
+        select r.wish, count(distinct p.booking_id)::int as bookings, count(distinct p.gender)::int as genders,
+          count(distinct coalesce(t.with_booking_id, t.id))::int as groups
+        from tour_rooms r join tour_room_places s on s.tenant_id = r.tenant_id and s.room_id = r.id
+        join booking_passengers p on p.tenant_id = s.tenant_id and p.id = s.passenger_id
+        join tour_bookings t on t.tenant_id = p.tenant_id and t.id = p.booking_id
+        where r.wish in ('friends', 'relatives') group by r.wish order by r.wish`.execute(db),
+    )
+    expect(rows).toEqual([
+      { wish: 'friends', bookings: 2, genders: 1, groups: 1 },
+      { wish: 'relatives', bookings: 2, genders: 2, groups: 1 },
+    ])
+  })
+})
+
+const tourStates: UnitWork<string[]> = async db => {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('status')
+    .distinct()
+    .where('kind', '=', 'tour')
+    .execute()
+  return rows.map(({ status }) => status).sort()
+}

@@ -1,9 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { makeTransferReference } from '#shared/rules/money/transfer-reference.ts'
-import { diskFileStore } from '../adapters/file-store.ts'
-import { config } from '../lib/config.ts'
-import { sealBytes } from '../lib/seal.ts'
 import type { Booked } from './booked.ts'
+import { SHEET, storeDrawing } from './drawings.ts'
 import { demoBytes, demoId } from './ids.ts'
 import { userId } from './people.ts'
 import type { DemoTenant } from './types.ts'
@@ -37,7 +34,7 @@ function transferOf(tenant: DemoTenant, account: Account, attempt: { id: string;
     reference: makeTransferReference(demoBytes(`${tenant.key} transfer ${attempt.id}`)),
     ...{ asked_minor: attempt.amount, created_at: attempt.at },
     ...{ slip_key: `${tenant.id}/${demoId(`slip ${attempt.id}`, attempt.at)}`, slip_at: attempt.at },
-    ...{ slip_name: 'slip.png', slip_mime: 'image/png', slip_size: SLIP.length },
+    ...{ slip_name: 'slip.png', slip_mime: 'image/png', slip_size: SHEET.length },
   }
 }
 
@@ -99,35 +96,5 @@ export function makeBankTransfers(tenant: DemoTenant, bookings: Booked[], now: D
   return { accounts: [...accounts], transfers }
 }
 
-/** A white sheet with a green head and lines, as a PNG. */
-function drawSlip(): Buffer {
-  const [width, height] = [360, 480]
-  const rows = Array.from({ length: height }, (_, y) => {
-    const ink = y < 64 ? [15, 90, 65] : y > 110 && y < 400 && y % 36 < 8 ? [205, 212, 208] : [255, 255, 255]
-    return Buffer.concat([
-      Buffer.from([0]),
-      ...Array.from({ length: width }, (_, x) => Buffer.from(x < 32 || x > 328 ? [255, 255, 255] : ink)),
-    ])
-  })
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data])
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    check.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, check])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  const image = chunk('IDAT', deflateSync(Buffer.concat(rows)))
-  return Buffer.concat([signature, chunk('IHDR', head), image, chunk('IEND', Buffer.alloc(0))])
-}
-const SLIP = drawSlip()
-
 /** Stores the pictures of the slips, sealed as uploads are. */
-export async function storeSlips(keys: string[]): Promise<void> {
-  const store = diskFileStore(`${config().dataDir}/files`)
-  for (const key of keys) await store.put(key, sealBytes(SLIP))
-}
+export const storeSlips = (keys: string[]): Promise<void> => storeDrawing(keys, SHEET)

@@ -14,14 +14,13 @@ import { makeGatewayAccounts } from './gateway-accounts.ts'
 import { type BookedStay, countNights, makeStays } from './hotel-bookings.ts'
 import { makeHotels, plantNights } from './hotels/index.ts'
 import { demoId } from './ids.ts'
-import { makeLeaders } from './leaders.ts'
 import { agencyId, DEMO_PASSWORD, emailOf, KINDS, makePeople } from './people.ts'
 import { makeQuickPayments } from './quick-payments.ts'
 import { makeSuppliers, withSuppliers } from './suppliers.ts'
 import { ticketsOf } from './tickets.ts'
-import { type BookedTour, makeTourBookings } from './tour-bookings.ts'
-import { makeTourRatings } from './tour-ratings.ts'
-import { makeWaiting } from './tour-waiting.ts'
+import { type BookedTour, makeTourBookings } from './tour-bookings/index.ts'
+import { plantOfTours } from './tour-bookings/plant.ts'
+import { makeWaiting } from './tour-bookings/waiting.ts'
 import { makeTours } from './tours/index.ts'
 import type { DemoTenant } from './types.ts'
 
@@ -109,6 +108,9 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   await insertAll(tx, 'tour_departures', departures)
   await plantTourBookings(tx, tourBookings)
   await insertAll(tx, 'tour_waiting', waiting)
+  await plantOfTours({ tenant, tours, departures, bookings: tourBookings, now }, (table, rows) =>
+    insertAll(tx, table, rows),
+  )
   const suppliers = makeSuppliers(tenant, hotels, stays, now)
   await insertAll(tx, 'supplier_accounts', suppliers.accounts)
   await insertAll(tx, 'hotels', withSuppliers(tenant, hotels.hotels, now))
@@ -120,12 +122,6 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   await insertAll(tx, 'supplier_orders', suppliers.orders)
   await insertAll(tx, 'sandbox_orders', suppliers.booked)
   await countNights(tx, tenant)
-  const leaders = makeLeaders(tenant, tourBookings, now)
-  await insertAll(tx, 'leader_links', leaders.links)
-  await insertAll(tx, 'departure_ticks', leaders.ticks)
-  await insertAll(tx, 'tour_handouts', leaders.handouts)
-  const tourOf = new Map(departures.map(({ id, tour_id }) => [id, tour_id]))
-  await insertAll(tx, 'tour_ratings', makeTourRatings(tenant, tourBookings, tourOf))
   await plantQuickPayments(tx, makeQuickPayments(tenant, now))
   await insertAll(
     tx,

@@ -33,14 +33,20 @@ export interface TravellerPlan {
   createdAt: Date
   /** False leaves the names empty. */
   named: boolean
+  /** Of all; by turns when left out. */
+  gender?: 'F' | 'M'
   /** Shared family name; by default a family or group of the tenant's country. */
   family?: string
   ticketPrefix?: string
 }
 
-function person({ tenant, name, lastDate, family }: TravellerPlan, category: Category, position: number) {
+function person(
+  { tenant, name, lastDate, family, gender }: TravellerPlan,
+  category: Category,
+  position: number,
+) {
   const key = `${name} traveller ${position}`
-  const female = (position + pick(name, 2)) % 2 === 0
+  const female = gender ? gender === 'F' : (position + pick(name, 2)) % 2 === 0
   const pool = female ? WOMEN : MEN
   const families = FAMILIES[tenant.settings.country] ?? []
   // A party of up to six is one family.

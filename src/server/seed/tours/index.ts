@@ -17,9 +17,10 @@ import { UMRAH } from './umrah.ts'
 type TourInsert = Insertable<Schema['tours']>
 
 const ALL = [...UMRAH, ...ABROAD, ...KINGDOM]
+export const DEMO_TOURS: readonly string[] = ALL.map(({ code }) => code)
 /** What each agency sells, and from where. */
-const SOLD: Record<string, { origin: string; codes: string[]; rate: number }> = {
-  nakheel: { origin: 'RUH', codes: ALL.map(({ code }) => code), rate: 1 },
+const SOLD: Record<string, { origin: string; codes: readonly string[]; rate: number }> = {
+  nakheel: { origin: 'RUH', codes: DEMO_TOURS, rate: 1 },
   gulf: { origin: 'KWI', codes: ['UMD', 'ULT', 'UWE', 'IST', 'SJJ', 'MLE'], rate: 0.086 },
 }
 

@@ -6,7 +6,7 @@ import type { LinkRow } from './group.repo.ts'
 type Linked = Pick<LinkRow, 'id'>
 
 /** 256 bits that only this server can tell from the link's random id; never stored. */
-export const groupToken = ({ tenant }: Pick<Context, 'tenant'>, { id }: Linked): string =>
+export const groupToken = ({ tenant }: { tenant: Pick<Context['tenant'], 'id'> }, { id }: Linked): string =>
   signFacts('group-link', [tenant.id, id])
 
 export const tokenHash = (token: string): string => sha256(`group-link\0${token}`)

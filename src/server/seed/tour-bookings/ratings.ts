@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { Schema } from '../db/schema.ts'
-import { demoId } from './ids.ts'
-import type { BookedTour } from './tour-bookings.ts'
-import type { DemoTenant } from './types.ts'
+import type { Schema } from '../../db/schema.ts'
+import { demoId } from '../ids.ts'
+import type { DemoTenant } from '../types.ts'
+import type { BookedTour } from './index.ts'
 
 type Rating = Insertable<Schema['tour_ratings']>
 type Said = Pick<Rating, 'stars' | 'words' | 'name' | 'lang' | 'state' | 'reason'>

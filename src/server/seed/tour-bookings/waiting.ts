@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely'
-import type { Schema } from '../db/schema.ts'
-import { demoId } from './ids.ts'
-import type { DemoTenant } from './types.ts'
+import type { Schema } from '../../db/schema.ts'
+import { demoId } from '../ids.ts'
+import type { DemoTenant } from '../types.ts'
 
 type Departure = Insertable<Schema['tour_departures']>
 type Waiting = Insertable<Schema['tour_waiting']>
 
 const HOUR = 3_600_000
+const LIVE = new Set(['open', 'guaranteed'])
 
 /** Who waits, in order; the first has an offer. */
 const PARTIES = [
@@ -22,7 +23,8 @@ const left = ({ capacity, places_held = 0, places_sold = 0 }: Departure) =>
 /** A full departure with a waiting list: two places have come back and are kept for the first. */
 export function makeWaiting(tenant: DemoTenant, departures: Departure[], now: Date): Waiting[] {
   const full = departures.find(
-    each => each.status === 'open' && left(each) === 0 && !each.seat_block_id && (each.places_sold ?? 0) > 2,
+    each =>
+      LIVE.has(each.status ?? '') && left(each) === 0 && !each.seat_block_id && (each.places_sold ?? 0) > 2,
   )
   if (!full) return []
   const { places_held = 0, places_sold = 0, id: departure_id } = full

@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely'
+import type { Schema } from '../../db/schema.ts'
+import { groupToken, tokenHash } from '../../features/bookings/group-links/group-token.ts'
+import { demoId } from '../ids.ts'
+import type { PassengerInsert } from '../travellers.ts'
+import type { DemoTenant } from '../types.ts'
+import type { BookedTour } from './index.ts'
+
+const DAY_MS = 86_400_000
+
+/** Who is to be named by the own phone: of these, the last ones have not taken their place yet. */
+const FREE = 2
+
+const unnamed = ({ tenant_id, id, booking_id, position, category, linked_adult }: PassengerInsert) => ({
+  ...{ tenant_id, id, booking_id, position, category, linked_adult },
+})
+
+/** The travellers of a group: the first is named by who booked, some by themselves, the last not yet. */
+export function ofGroup(passengers: PassengerInsert[]): PassengerInsert[] {
+  return passengers.map((passenger, index) => {
+    if (index === 0) return passenger
+    return index < passengers.length - FREE ? { ...passenger, private: true } : unnamed(passenger)
+  })
+}
+
+/** The link of each group, and its places. */
+export function makeGroups(tenant: DemoTenant, bookings: BookedTour[]) {
+  const groups = bookings.filter(({ plan }) => plan.group)
+  const links = groups.map(({ booking }): Insertable<Schema['group_links']> => {
+    const created_at = new Date(new Date(booking.created_at ?? 0).getTime() + DAY_MS / 2)
+    const id = demoId(`${booking.id} group link`, created_at)
+    return {
+      ...{ tenant_id: tenant.id, id, booking_id: booking.id, created_at },
+      token_hash: tokenHash(groupToken({ tenant: { id: tenant.id } }, { id })),
+      expires_at: new Date(`${booking.starts_on}T00:00:00Z`),
+    }
+  })
+  const places = groups.flatMap(({ booking, passengers }) =>
+    passengers.slice(1).map((passenger, index): Insertable<Schema['group_places']> => {
+      const taken_at = new Date(new Date(booking.created_at ?? 0).getTime() + (index + 1) * DAY_MS)
+      const taken = { key: demoId(`${passenger.id} place`, taken_at), taken_at }
+      return {
+        ...{ tenant_id: tenant.id, passenger_id: passenger.id, booking_id: booking.id },
+        ...(passenger.surname ? taken : {}),
+      }
+    }),
+  )
+  return { links, places }
+}

@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely'
+import type { Schema } from '../../db/schema.ts'
+import { demoId } from '../ids.ts'
+import { userId } from '../people.ts'
+import type { DemoTenant } from '../types.ts'
+import type { BookedTour } from './index.ts'
+
+type Notice = Insertable<Schema['departure_notices']>
+
+const DAY_MS = 86_400_000
+
+const WRITTEN: (Pick<Notice, 'audience'> & { days: number; text: { en?: string; ar?: string } })[] = [
+  {
+    ...{ audience: 'all', days: 4 },
+    text: {
+      en: 'Welcome to the group! We meet two hours before the flight, at the counter with our sign. One suitcase of 23 kg each, and zamzam comes on top.',
+      ar: 'أهلًا بكم في المجموعة! نلتقي قبل الرحلة بساعتين عند الكاونتر الذي يحمل لافتتنا. حقيبة واحدة بوزن 23 كجم لكل مسافر، وماء زمزم إضافي.',
+    },
+  },
+  {
+    ...{ audience: 'incomplete', days: 1 },
+    text: {
+      en: 'Some passports and photographs are still missing. Visas are applied for together: please hand yours in this week.',
+      ar: 'ما زالت بعض الجوازات والصور ناقصة. نقدّم طلبات التأشيرات معًا: نرجو إرسال ما لديكم هذا الأسبوع.',
+    },
+  },
+]
+
+/** What staff wrote to the group of the departure that has most bookings. */
+export function makeNotices(tenant: DemoTenant, bookings: BookedTour[], now: Date) {
+  const sold = bookings.filter(({ tour }) => tour.places_state === 'sold')
+  const groups = [...Map.groupBy(sold, ({ tour }) => tour.departure_id)]
+  const [departure_id = '', members = []] = groups.toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
+  const notices = WRITTEN.map(({ audience, days, text }): Notice => {
+    const made_at = new Date(now.getTime() - days * DAY_MS)
+    const id = demoId(`${departure_id} notice ${days}`, made_at)
+    const made_by = userId(tenant, 'staff', now)
+    return { tenant_id: tenant.id, id, departure_id, audience, text: JSON.stringify(text), made_by, made_at }
+  })
+  const meant = notices.flatMap(({ id, audience }) =>
+    members
+      .filter(({ plan }) => audience === 'all' || plan.group || plan.papers === 'some')
+      .map(({ booking }) => ({ tenant_id: tenant.id, booking_id: booking.id, notice_id: id })),
+  )
+  return { notices, meant }
+}
