@@ -73,6 +73,8 @@ export const tourBooking = v.object({
   sharing_code: v.nullable(v.string()),
   /** How many bookings travel with it by the code. */
   travels_with: v.number(),
+  /** Of theirs, rooms with a free bed in which no one of it sleeps yet. */
+  friend_rooms: v.array(friendRoom),
   /** What leaders scan, once it is paid; `text` is signed, `code` is for typing. */
   vouchers: v.array(v.object({ passenger_id: id, code: v.string(), text: v.string() })),
   /** May move people between the rooms. */
@@ -117,7 +119,8 @@ export const getTourBooking = defineEndpoint({
 export const saveRooms = defineEndpoint({
   method: 'PUT',
   path: '/api/tour-bookings/{id}/rooms',
-  summary: 'Who sleeps in which of the booked rooms, while rooming is open; the price stays',
+  summary:
+    'Who sleeps in which of the booked rooms, or in a friend’s, while rooming is open; the price stays',
   access: 'owner',
   body: v.strictObject({
     rooms: v.pipe(

@@ -13,9 +13,9 @@ const isOlder = (born: string, on: string, years: number) =>
   Number(on.slice(0, 4)) - Number(born.slice(0, 4)) - (on.slice(5) < born.slice(5) ? 1 : 0) >= years
 
 /** Text key when an adult of this gender may not sleep there; `others` are those of friends in it. */
-function genderProblem(
-  { wish }: StoredRoom,
-  { gender, category }: Person,
+export function genderProblem(
+  { wish }: Pick<StoredRoom, 'wish'>,
+  { gender, category }: Pick<Person, 'gender' | 'category'>,
   others: readonly string[],
 ): string | undefined {
   if (category !== 'ADT') return undefined

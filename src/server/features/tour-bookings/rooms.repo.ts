@@ -138,15 +138,14 @@ interface Moved {
   people: string[]
 }
 
+export async function setWish(u: Unit, roomId: string, wish: RoomWish): Promise<void> {
+  await rooms(u).set({ wish }).where('id', '=', roomId).execute()
+}
+
 /** Puts passengers into rooms, and stores the rooms' wishes. */
-export async function moveRooms(u: Unit, rooms: readonly Moved[]): Promise<void> {
+async function moveRooms(u: Unit, rooms: readonly Moved[]): Promise<void> {
   for (const { id, wish, people } of rooms) {
-    await u.db
-      .updateTable('tour_rooms')
-      .set({ wish })
-      .where('tenant_id', '=', u.tenant.id)
-      .where('id', '=', id)
-      .execute()
+    await setWish(u, id, wish)
     if (people.length === 0) continue
     await u.db
       .updateTable('tour_room_places')

@@ -1,44 +1,143 @@
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { saveRooms as saveCall } from '#shared/contract/tour-bookings.ts'
+import type { FriendRoom } from '#shared/contract/tour-rooms.ts'
+import { isPriced } from '#shared/rules/tours/booking-price.ts'
 import { type ChosenRoom, checkRooms, countSleepers } from '#shared/rules/tours/rooms.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { requireBookingForChange } from '../bookings/access.service.ts'
 import { insertEvent } from '../bookings/events.service.ts'
+import type { BookingRow } from '../bookings/kind.port.ts'
+import { listPassengerRows, type PassengerRow } from '../bookings/passengers/passenger-rows.service.ts'
+import { raiseRooming } from '../tours/desk/departure-events.service.ts'
 import { requireLockedDeparture } from '../tours/tours.service.ts'
-import { listRooms, moveRooms, type StoredRoom } from './rooms.repo.ts'
+import { genderProblem } from './check-people.ts'
+import { putPlaces, removeRoom } from './desk/rooming.repo.ts'
+import { listOtherGenders, listRooms, type StoredRoom, setWish } from './rooms.repo.ts'
+import { listFreeRooms, listGroup } from './sharing/sharing.repo.ts'
 import { roomsOpen, shownRooms } from './tour-bookings.service.ts'
 import { tripOf } from './tour-facts.ts'
 
 type Asked = BodyOf<typeof saveCall>['rooms']
 
-/** The rooms as they would be; throws 422 when they are not the booking's own, or a passenger is in none. */
-const asFriends = ({ id, others }: StoredRoom) => ({ id, sleeping: countSleepers(others) })
-
-function changed(u: Unit, all: readonly StoredRoom[], asked: Asked): ChosenRoom[] {
-  const stored = all.filter(({ own }) => own)
-  // Beds at friends were sold as such.
-  const elsewhere = all.filter(({ own }) => !own)
-  const people = new Map(stored.flatMap(room => room.people).map(person => [person.passenger_id, person]))
-  const invalid = () =>
-    new AppError('request.invalid', { errors: { rooms: [tFor(u.lang)('tour-bookings:rooms.gone')] } })
-  if (asked.length !== stored.length) throw invalid()
-  const rooms = asked.map(({ id, wish, people: ids }) => {
-    const room = stored.find(each => each.id === id)
-    if (!room) throw invalid()
-    const sleeping = ids.map(passenger => {
-      const person = people.get(passenger)
-      if (!person) throw invalid()
-      return { position: person.position, bed: person.bed }
-    })
-    const friend = room.others.length > 0 ? asFriends(room) : undefined
-    return { kind: room.kind, wish, people: sleeping, friend }
-  })
-  return [...rooms, ...elsewhere.map(room => ({ ...room, friend: asFriends(room) }))]
+interface Known {
+  booking: BookingRow
+  stored: StoredRoom[]
+  /** Of friends, with a bed that no one of the booking has yet. */
+  free: FriendRoom[]
+  passengers: PassengerRow[]
 }
 
-/** Puts people into other of their booking's rooms; what is paid for each stays. Throws `booking.not_editable` or 422. */
+/** A room as it would be. */
+interface Wanted extends ChosenRoom {
+  id: string
+  own: boolean
+}
+
+function refuse(messages: string[]): void {
+  if (messages.length > 0) throw new AppError('request.invalid', { errors: { rooms: messages } })
+}
+
+const gone = (u: Unit) =>
+  new AppError('request.invalid', { errors: { rooms: [tFor(u.lang)('tour-bookings:rooms.gone')] } })
+
+const asFriends = ({ id, others }: StoredRoom) => ({ id, sleeping: countSleepers(others) })
+
+/** The booking's person in a room: in the bed that was booked. */
+function placeOf(u: Unit, { stored, passengers }: Known, id: string): ChosenRoom['people'][number] {
+  const row = passengers.find(each => each.id === id)
+  if (!row) throw gone(u)
+  const place = stored.flatMap(({ people }) => people).find(each => each.passenger_id === id)
+  return { position: row.position, bed: place?.bed ?? row.category !== 'INF' }
+}
+
+/** A room that is asked for: an own one, one they sleep in, or a free one of friends. */
+function roomOf(u: Unit, { stored, free }: Known, { id, wish }: Asked[number]): Omit<Wanted, 'people'> {
+  const room = stored.find(each => each.id === id)
+  if (room?.own) {
+    const friend = room.others.length > 0 ? asFriends(room) : undefined
+    return { id, own: true, kind: room.kind, wish, friend }
+  }
+  if (room) return { id, own: false, kind: room.kind, wish: room.wish, friend: asFriends(room) }
+  const other = free.find(each => each.id === id)
+  if (!other) throw gone(u)
+  const { kind, sleeping } = other
+  return { id, own: false, kind, wish: other.wish, friend: { id, sleeping } }
+}
+
+/** All rooms as they would be; throws 422 when an own one is left out, or there is none of that id. */
+function wantedRooms(u: Unit, known: Known, asked: Asked): Wanted[] {
+  const { stored } = known
+  const ids = new Set(asked.map(({ id }) => id))
+  if (ids.size !== asked.length || stored.some(({ own, id }) => own && !ids.has(id))) throw gone(u)
+  const moved = new Set(asked.flatMap(({ people }) => people))
+  const rooms = asked.map(room => ({
+    ...roomOf(u, known, room),
+    people: room.people.map(id => placeOf(u, known, id)),
+  }))
+  const kept = stored
+    .filter(({ own, id }) => !own && !ids.has(id))
+    .map(room => ({
+      ...{ ...room, friend: asFriends(room) },
+      people: room.people.filter(({ passenger_id }) => !moved.has(passenger_id)),
+    }))
+  return [...rooms, ...kept]
+}
+
+/** Whether someone would go into or out of a friend's room. */
+const crosses = ({ stored }: Known, rooms: readonly Wanted[]): boolean =>
+  rooms.some(({ id, own, people }) => {
+    const before = stored.find(room => room.id === id)?.people.map(({ position }) => position) ?? []
+    const now = new Set(people.map(({ position }) => position))
+    return !own && (before.length !== now.size || before.some(position => !now.has(position)))
+  })
+
+/** Own rooms that all left for friends'. */
+const vacated = (known: Known, rooms: readonly Wanted[]): Wanted[] =>
+  crosses(known, rooms)
+    ? rooms.filter(({ own, people, friend }) => own && !friend && people.length === 0)
+    : []
+
+async function requireGenders(u: Unit, { booking, passengers }: Known, rooms: readonly Wanted[]) {
+  const ids = rooms.filter(({ wish }) => wish === 'friends').map(({ id }) => id)
+  const others = await listOtherGenders(u, booking.id, ids)
+  const problems = rooms.flatMap(({ id, wish, people }) => {
+    const theirs = others.filter(({ room_id }) => room_id === id).map(({ gender }) => gender)
+    return people.flatMap(({ position }) => {
+      const row = passengers.find(each => each.position === position)
+      if (!row?.gender) return []
+      return genderProblem({ wish }, { gender: row.gender, category: row.category }, theirs) ?? []
+    })
+  })
+  refuse([...new Set(problems)].map(key => tFor(u.lang)(key)))
+}
+
+/** Throws 422 for what does not fit, has another price than was booked, or mixes those who do not share a room. */
+async function requireFitting(u: Unit, known: Known, rooms: readonly Wanted[]): Promise<void> {
+  const t = tFor(u.lang)
+  const { booking } = known
+  const problems = checkRooms(booking, rooms)
+  refuse(problems.map(({ key, room = 0, position = 0 }) => t(key, { room, position })))
+  if (crosses(known, rooms) && !isPriced(booking, booking.price_lines, rooms))
+    refuse([t('tour-bookings:rooms.other_price')])
+  await requireGenders(u, known, rooms)
+}
+
+async function store(u: Unit, known: Known, rooms: readonly Wanted[], empty: readonly Wanted[]) {
+  const idOf = new Map(known.passengers.map(({ id, position }) => [position, id]))
+  const places = rooms.flatMap(({ id: room_id, people }) =>
+    people.map(({ position, bed }) => ({ passenger_id: idOf.get(position) ?? '', room_id, bed })),
+  )
+  await putPlaces(u, places)
+  for (const { id, own, wish } of rooms) if (own) await setWish(u, id, wish)
+  for (const { id } of empty) await removeRoom(u, id)
+}
+
+/**
+ * Puts people into other of their booking's rooms, or into a free bed of friends they travel with; what is paid for each
+ * stays. Throws `booking.not_editable` or 422.
+ */
 export function saveRooms(
   ctx: Context,
   bookingId: string,
@@ -50,11 +149,15 @@ export function saveRooms(
     const trip = await tripOf(u, bookingId)
     if (!roomsOpen(u, booking, trip)) throw new AppError('booking.not_editable')
     await requireLockedDeparture(u, trip.departure.id)
-    const problems = checkRooms(booking, changed(u, await listRooms(u, bookingId), asked))
-    const t = tFor(u.lang)
-    const messages = problems.map(({ key, room = 0, position = 0 }) => t(key, { room, position }))
-    if (messages.length > 0) throw new AppError('request.invalid', { errors: { rooms: messages } })
-    await moveRooms(u, asked)
+    const free = await listFreeRooms(u, await listGroup(u, bookingId))
+    const stored = await listRooms(u, bookingId)
+    const known = { booking, stored, free, passengers: await listPassengerRows(u, bookingId) }
+    const all = wantedRooms(u, known, asked)
+    const empty = vacated(known, all)
+    const rooms = all.filter(room => !empty.includes(room))
+    await requireFitting(u, known, rooms)
+    await store(u, known, rooms, empty)
+    await raiseRooming(u, trip.departure.id)
     await insertEvent(u, bookingId, { kind: 'rooms_changed' })
     return { rooms: shownRooms(await listRooms(u, bookingId)) }
   })

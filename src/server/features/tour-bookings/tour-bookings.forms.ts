@@ -54,7 +54,7 @@ const join = defineForm({
   },
 })
 
-/** Fields: `in-<passenger>` the room, `wish-<room>` whose beds are kept, of all booked rooms. */
+/** Fields: `in-<passenger>` the room, `wish-<room>` of all booked rooms, `free-<room>` of rooms that friends have booked. */
 const rooms = defineForm({
   page: 'tour-bookings.show',
   name: 'rooms',
@@ -65,13 +65,13 @@ const rooms = defineForm({
         name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
       )
     const people = named('in-')
-    const body = {
-      rooms: named('wish-').map(([room, wish]) => ({
+    const chosen = (prefix: string) =>
+      named(prefix).map(([room, wish]) => ({
         ...{ id: room, wish },
         people: people.flatMap(([passenger, at]) => (at === room ? [passenger] : [])),
-      })),
-    }
-    await call(saveRooms, { params: { id }, body })
+      }))
+    const friends = chosen('free-').filter(room => room.people.length > 0)
+    await call(saveRooms, { params: { id }, body: { rooms: [...chosen('wish-'), ...friends] } })
     return { to: url.pathname }
   },
 })

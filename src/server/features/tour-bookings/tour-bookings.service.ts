@@ -12,7 +12,7 @@ import type { DepartureRow } from '../tours/tours.service.ts'
 import { signVoucher } from './leader/voucher-key.ts'
 import { listNoticesOf } from './notices.repo.ts'
 import { listRooms, type StoredRoom } from './rooms.repo.ts'
-import { listGroup } from './sharing/sharing.repo.ts'
+import { listFreeRooms, listGroup } from './sharing/sharing.repo.ts'
 import { bookedTourOf, PAID, type TripOf, tripOf } from './tour-facts.ts'
 
 /** Throws `booking.not_found` unless the caller may open it. */
@@ -52,15 +52,20 @@ async function view(u: Unit, booking: BookingRow): Promise<TourBooking> {
   const trip = await tripOf(u, booking.id)
   const { row, departure, tour } = trip
   const shown = await bookingView(u, booking, { nameListDeadline: departure.names_deadline })
+  const rooms = await listRooms(u, booking.id)
+  const group = await listGroup(u, booking.id)
+  const open = roomsOpen(u, booking, trip)
+  const free = open && group.length > 0 ? await listFreeRooms(u, group) : []
   return {
     ...shown,
     vouchers: vouchersOf(u, booking, departure, shown.passengers),
     tour: await bookedTourOf(u, booking, trip),
-    rooms: shownRooms(await listRooms(u, booking.id)),
+    rooms: shownRooms(rooms),
+    friend_rooms: free.filter(({ id }) => !rooms.some(room => room.id === id)),
     extras: tour.content.extras.filter(({ code }) => row.extras.includes(code)).map(({ title }) => title),
     sharing_code: row.sharing_code,
-    travels_with: (await listGroup(u, booking.id)).length,
-    rooms_open: roomsOpen(u, booking, trip),
+    travels_with: group.length,
+    rooms_open: open,
     notices: (await listNoticesOf(u, booking.id)).map(({ id, made_at, text }) => ({
       id,
       at: made_at.toISOString(),

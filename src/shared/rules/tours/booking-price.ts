@@ -69,3 +69,15 @@ export const unsoldFares = (
 /** Price lines of a party in its rooms: per price, extras, VAT. Throws a RangeError for a price that is not sold. */
 export const quoteTour = (input: TourPriceInput): Quote =>
   withVat([...fareLines(input), ...extraLines(input)], input.currency, input.rateBp)
+
+/** Whether people in these rooms pay just the prices that were booked. */
+export function isPriced(
+  party: PartyCounts,
+  lines: readonly PriceLine[],
+  rooms: readonly RoomChoice[],
+): boolean {
+  const counts = fareCounts(party, rooms)
+  const booked = (of: TourFare) =>
+    lines.filter(({ fare }) => fare === of).reduce((sum, { quantity }) => sum + quantity, 0)
+  return TOUR_FARES.every(fare => (counts[fare] ?? 0) === booked(fare))
+}

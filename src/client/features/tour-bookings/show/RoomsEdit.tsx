@@ -8,6 +8,8 @@ import { Select } from '#client/ui/forms/Select.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { saveRooms } from '#shared/contract/tour-bookings.ts'
+import type { RoomWish } from '#shared/contract/tour-rooms.ts'
+import type { T } from '#shared/i18n/create-t.ts'
 import { css } from '#styled-system/css'
 import type { RoomsShown } from './open-rooms.ts'
 
@@ -18,9 +20,31 @@ const placesOf = ({ rooms }: RoomsShown): Record<string, string> =>
     rooms.flatMap(room => room.people.map(({ passenger_id }) => [passenger_id, room.id] as const)),
   )
 
-/** Moves people between the booked rooms. Texts: `tour-bookings`, `booking`, `ui`. */
+interface Choice {
+  id: string
+  wish: RoomWish
+  /** Left out of what is sent while nobody of the booking sleeps there. */
+  optional: boolean
+  label: string
+}
+
+/** Rooms by their numbers on the page, then those of friends with a free bed. */
+function choicesOf({ rooms, friend_rooms }: RoomsShown, t: T): Choice[] {
+  const booked = rooms.map(({ id, wish, own }, index) => ({
+    ...{ id, wish, optional: !own },
+    label: t('tour-bookings:room', { number: index + 1 }),
+  }))
+  const free = friend_rooms.map(({ id, wish, kind }, index) => ({
+    ...{ id, wish, optional: true },
+    label: `${t('tour-bookings:share.friends_room', { number: index + 1 })} · ${t(`tour-bookings:kind.${kind}`)}`,
+  }))
+  return [...booked, ...free]
+}
+
+/** Moves people between the booked rooms, and into a free bed of friends. Texts: `tour-bookings`, `booking`, `ui`. */
 function RoomsEditView({ booking }: { booking: RoomsShown }) {
   const t = useT()
+  const choices = choicesOf(booking, t)
   const posted = usePosted('rooms')?.values
   const [places, setPlaces] = useState(() =>
     Object.fromEntries(
@@ -31,10 +55,10 @@ function RoomsEditView({ booking }: { booking: RoomsShown }) {
     names: ['rooms'],
     start: {},
     async send() {
-      const rooms = booking.rooms.map(({ id, wish }) => ({
-        ...{ id, wish },
-        people: Object.keys(places).filter(passenger => places[passenger] === id),
-      }))
+      const rooms = choices.flatMap(({ id, wish, optional }) => {
+        const people = Object.keys(places).filter(passenger => places[passenger] === id)
+        return optional && people.length === 0 ? [] : [{ id, wish, people }]
+      })
       await api(saveRooms, { params: { id: booking.id }, body: { rooms } })
       location.reload()
       return true
@@ -42,8 +66,8 @@ function RoomsEditView({ booking }: { booking: RoomsShown }) {
   })
   return (
     <Form form={form} name="rooms">
-      {booking.rooms.map(({ id, wish }) => (
-        <input key={id} type="hidden" name={`wish-${id}`} value={wish} />
+      {choices.map(({ id, wish, optional }) => (
+        <input key={id} type="hidden" name={`${optional ? 'free' : 'wish'}-${id}`} value={wish} />
       ))}
       <div className={list}>
         {booking.passengers.map(passenger => (
@@ -53,10 +77,7 @@ function RoomsEditView({ booking }: { booking: RoomsShown }) {
                 {...control}
                 name={`in-${passenger.id}`}
                 value={places[passenger.id] ?? ''}
-                options={booking.rooms.map(({ id }, index) => ({
-                  value: id,
-                  label: t('tour-bookings:room', { number: index + 1 }),
-                }))}
+                options={choices.map(({ id, label }) => ({ value: id, label }))}
                 onChange={room => setPlaces(now => ({ ...now, [passenger.id]: room }))}
               />
             )}

@@ -59,6 +59,7 @@ function Main({ booking, zone, symbol, rooms, papers }: PartProps) {
       <Card heading={t('tour-bookings:rooms_title')}>
         <div className={gap}>
           <RoomCards booking={booking} />
+          {booking.friend_rooms.length > 0 && <FreeBeds rooms={booking.friend_rooms} />}
           {rooms}
           <SharingNote booking={booking} zone={zone} />
           {booking.rooms_open && booking.travels_with === 0 && <JoinForm />}
@@ -81,6 +82,13 @@ function Main({ booking, zone, symbol, rooms, papers }: PartProps) {
       </div>
     </div>
   )
+}
+
+/** Beds that friends keep free, to be chosen below. */
+function FreeBeds({ rooms }: { rooms: TourBooking['friend_rooms'] }) {
+  const t = useT()
+  const kinds = rooms.map(({ kind }) => t(`tour-bookings:kind.${kind}`)).join(' · ')
+  return <p className={css({ fontSize: '14' })}>{t('tour-bookings:share.free', { rooms: kinds })}</p>
 }
 
 function Aside({ booking, invoices, agency, symbol, staff, children }: PartProps) {

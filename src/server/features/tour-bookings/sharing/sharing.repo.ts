@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { RoomKind, RoomWish } from '#shared/contract/tour-rooms.ts'
+import type { FriendRoom } from '#shared/contract/tour-rooms.ts'
+import { freeBeds, sharesBeds } from '#shared/rules/tours/rooms.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { TourBookingRow } from '../places.repo.ts'
 
@@ -14,27 +15,26 @@ export async function findByCode(u: Unit, departureId: string, code: string) {
   return rows[0]
 }
 
-export interface RoomOfFriends {
-  id: string
-  kind: RoomKind
-  wish: RoomWish
+interface RoomRow extends Pick<FriendRoom, 'id' | 'kind' | 'wish'> {
   adults: number
   beds: number
   sharing: number
 }
 
-/** Rooms of a booking with the numbers of all who sleep in them. */
-export async function listFriendRooms(u: Unit, bookingId: string): Promise<RoomOfFriends[]> {
-  const { rows } = await sql<RoomOfFriends>`
+/** Rooms of bookings with a bed that is free for friends, and the numbers of all who sleep there. */
+export async function listFreeRooms(u: Unit, bookingIds: readonly string[]): Promise<FriendRoom[]> {
+  const { rows } = await sql<RoomRow>`
     select r.id, r.kind, r.wish, count(p.id) filter (where p.category = 'ADT')::int as adults,
       count(p.id) filter (where s.bed)::int as beds,
       count(p.id) filter (where not s.bed and p.category = 'CHD')::int as sharing
     from tour_rooms r
     left join tour_room_places s on s.tenant_id = r.tenant_id and s.room_id = r.id
     left join booking_passengers p on p.tenant_id = s.tenant_id and p.id = s.passenger_id
-    where r.tenant_id = ${u.tenant.id} and r.booking_id = ${bookingId}
-    group by r.tenant_id, r.id order by r.position`.execute(u.db)
+    where r.tenant_id = ${u.tenant.id} and r.booking_id = any(${bookingIds}::uuid[])
+    group by r.tenant_id, r.id order by r.booking_id, r.position`.execute(u.db)
   return rows
+    .filter(({ kind, wish, beds }) => sharesBeds(wish) && freeBeds(kind, beds) > 0)
+    .map(({ id, kind, wish, ...sleeping }) => ({ id, kind, wish, sleeping }))
 }
 
 /** Puts passengers, by their position, to sleep in rooms of others. */

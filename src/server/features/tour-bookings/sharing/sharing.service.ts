@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { findSharing as findCall, joinSharing as joinCall } from '#shared/contract/tour-bookings.ts'
-import type { FriendRoom, SharedChoice } from '#shared/contract/tour-rooms.ts'
-import { type ChosenRoom, freeBeds, sharesBeds } from '#shared/rules/tours/rooms.ts'
+import type { SharedChoice } from '#shared/contract/tour-rooms.ts'
+import type { ChosenRoom } from '#shared/rules/tours/rooms.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForChange } from '../../bookings/access.service.ts'
@@ -18,25 +18,15 @@ async function requireFriend(u: Unit, departureId: string, code: string) {
   return friend
 }
 
-async function roomsOf(u: Unit, friendId: string): Promise<FriendRoom[]> {
-  const rooms = await repo.listFriendRooms(u, friendId)
-  return rooms
-    .filter(({ kind, wish, beds }) => sharesBeds(wish) && freeBeds(kind, beds) > 0)
-    .map(({ id, kind, wish, adults, beds, sharing }) => ({
-      id,
-      kind,
-      wish,
-      sleeping: { adults, beds, sharing },
-    }))
-}
+const roomsOf = async (u: Unit, departureId: string, code: string) =>
+  repo.listFreeRooms(u, [(await requireFriend(u, departureId, code)).id])
 
 /** Rooms with a free bed of who gave the code. Throws `departure.sharing_code`. */
 export const findSharing = (
   ctx: Context,
   departureId: string,
   { code }: BodyOf<typeof findCall>,
-): Promise<AnswerOf<typeof findCall>> =>
-  ctx.unit(async u => ({ rooms: await roomsOf(u, (await requireFriend(u, departureId, code)).id) }))
+): Promise<AnswerOf<typeof findCall>> => ctx.unit(async u => ({ rooms: await roomsOf(u, departureId, code) }))
 
 /** Friends' rooms with the travellers who join them. Throws `departure.sharing_code` or `departure.bed_taken`. */
 export async function friendsRooms(
@@ -45,7 +35,7 @@ export async function friendsRooms(
   sharing: SharedChoice | undefined,
 ): Promise<ChosenRoom[]> {
   if (!sharing) return []
-  const free = await roomsOf(u, (await requireFriend(u, departureId, sharing.code)).id)
+  const free = await roomsOf(u, departureId, sharing.code)
   return sharing.rooms.map(({ id, people }) => {
     const room = free.find(each => each.id === id)
     if (!room) throw new AppError('departure.bed_taken')
