@@ -2,6 +2,7 @@ import type { DepositRule } from '#shared/contract/deposits.ts'
 import { DEPARTURE_CLOCKS, type DeskDeparture } from '#shared/contract/desk/departures.ts'
 import { beforeOf, CLOCK_COLUMNS } from '#shared/rules/tours/departure-clocks.ts'
 import { departureNow, movesOfDeparture } from '#shared/rules/tours/departure-moves.ts'
+import { grossOf } from '#shared/rules/tours/departure-prices.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { DepartureRow } from '../tours.repo.ts'
 import { todayOf } from './tour-today.ts'
@@ -27,12 +28,14 @@ export function departureInputOf(row: DepartureRow, blockCode: string | undefine
   }
 }
 
-function toDeskDeparture(row: DepartureRow, today: string, blockCode: string | undefined): DeskDeparture {
+function toDeskDeparture(u: Unit, row: DepartureRow, blockCode: string | undefined): DeskDeparture {
   const { id, code, tour_id, starts_on, ends_on, origin, capacity, min_travellers } = row
-  const { currency, from_minor, version } = row
+  const { currency, version, vat_category: vatCategory } = row
+  const today = todayOf(u)
   return {
     ...{ id, code, tour_id, starts_on, ends_on, origin, capacity, min_travellers },
-    ...{ currency, from_minor, version },
+    ...{ currency, version },
+    from_minor: grossOf(row.from_minor, { vatCategory, rateBp: u.tenant.tax.standardRateBp }),
     status: departureNow(row, today),
     moves: movesOfDeparture(row, today),
     held: row.places_held,
@@ -46,9 +49,8 @@ function toDeskDeparture(row: DepartureRow, today: string, blockCode: string | u
 export async function showDepartures(u: Unit, rows: DepartureRow[]): Promise<DeskDeparture[]> {
   const ids = rows.flatMap(({ seat_block_id }) => seat_block_id ?? [])
   const codes = await listBlockCodes(u, ids)
-  const today = todayOf(u)
   return rows.map(row =>
-    toDeskDeparture(row, today, row.seat_block_id ? codes.get(row.seat_block_id) : undefined),
+    toDeskDeparture(u, row, row.seat_block_id ? codes.get(row.seat_block_id) : undefined),
   )
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DeskTourFilter } from '#shared/contract/desk/tours.ts'
+import { grossOf } from '#shared/rules/tours/departure-prices.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { DepartureRow, TourRow } from '../tours.repo.ts'
 
@@ -11,6 +12,7 @@ export interface TourSums {
   capacity: number
   sold: number
   held: number
+  /** As buyers see it, VAT included. */
   from_minor: number | null
 }
 
@@ -65,6 +67,15 @@ export async function countTours(u: Unit, filter: DeskTourFilter): Promise<numbe
   return count
 }
 
+interface SumRow extends Omit<TourSums, 'from_minor'> {
+  tour_id: string
+  taxed_minor: number | null
+  plain_minor: number | null
+}
+
+const least = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
+
 /** What the departures ahead of each tour add up to. */
 export async function sumDepartures(
   u: Unit,
@@ -72,12 +83,20 @@ export async function sumDepartures(
   today: string,
 ): Promise<(id: string) => TourSums> {
   if (ids.length === 0) return () => NONE
-  const { rows } = await sql<TourSums & { tour_id: string }>`
+  const { rows } = await sql<SumRow>`
     select tour_id, count(*)::int as departures, min(starts_on) as next_on, sum(capacity)::int as capacity,
-      sum(places_sold)::int as sold, sum(places_held)::int as held, min(from_minor)::bigint as from_minor
+      sum(places_sold)::int as sold, sum(places_held)::int as held,
+      min(from_minor) filter (where vat_category = 'S') as taxed_minor,
+      min(from_minor) filter (where vat_category <> 'S') as plain_minor
     from tour_departures where tenant_id = ${u.tenant.id} and tour_id = any(${ids}::uuid[])
       and status <> 'called_off' and starts_on > ${today} group by 1`.execute(u.db)
-  const sums = new Map(rows.map(({ tour_id, ...sum }) => [tour_id, sum]))
+  const { standardRateBp: rateBp } = u.tenant.tax
+  const sums = new Map(
+    rows.map(({ tour_id, taxed_minor, plain_minor, ...sum }) => {
+      const taxed = taxed_minor === null ? null : grossOf(taxed_minor, { vatCategory: 'S', rateBp })
+      return [tour_id, { ...sum, from_minor: least(taxed, plain_minor) }]
+    }),
+  )
   return id => sums.get(id) ?? NONE
 }
 
