@@ -184,6 +184,22 @@ describe('check-ins', () => {
     await fc.assert(runs, { numRuns: 8 })
   })
 
+  test('that two phones send at the same moment are all kept, and each traveller is as last ticked', async () => {
+    const [one, two] = await people()
+    const second = (await aLink(departure.id, 'Huda')).token
+    const now = Date.now()
+    const taps = (from: number) =>
+      Array.from({ length: 12 }, (_, at) =>
+        tickOf(at % 2 ? one : two, now - (24 - 2 * at - from) * 1000, { present: (at + from) % 3 > 0 }),
+      )
+    const [mine, theirs] = [taps(0), taps(1)]
+    const halves = [mine.slice(0, 7), mine.slice(5), theirs.slice(0, 6), theirs.slice(6)]
+    const answers = await Promise.all(halves.map((some, at) => send(some, now, at < 2 ? token : second)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const expected = tickedAt(latestTicks([...mine, ...theirs]), 'airport')
+    expect(tickedAt((await open()).data.ticks, 'airport')).toEqual(expected)
+  })
+
   test('of phones with wrong clocks count by the time they were made', async () => {
     const [one] = await people()
     const now = Date.now()

@@ -64,22 +64,6 @@ test('a tour goes to no departure that is full, called off, of other prices or o
   expect(await placesOf(app, from.id)).toMatchObject({ sold: 2 })
 })
 
-test('two bookings that are moved to the last places at once do not both get them', async () => {
-  const from = await aDeparture(app, tour)
-  const to = await aDeparture(app, tour, { capacity: 2, min_travellers: 1 })
-  const both = [await aPaidTour(from.id), await aPaidTour(from.id)]
-  const answers = await Promise.all(
-    both.map(({ id, total_minor }) =>
-      staff.call(moveBooking, {
-        params: { id },
-        body: { target_id: to.id, expected_total_minor: total_minor, reason: 'Too few travellers' },
-      }),
-    ),
-  )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect([await placesOf(app, from.id), await placesOf(app, to.id)]).toMatchObject([{ sold: 2 }, { sold: 2 }])
-})
-
 test('a tour does not move to dates on which a traveller has another age', async () => {
   const from = await aDeparture(app, tour, { inDays: 40 })
   const later = await aDeparture(app, tour, { inDays: 80 })

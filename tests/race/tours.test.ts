@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { moveBooking } from '#shared/contract/desk/changes.ts'
 import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { createTourBooking } from '#shared/contract/tour-bookings.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { holdBody } from '../support/bookings.ts'
 import { tenantId } from '../support/people.ts'
-import { inParallel } from '../support/races.ts'
-import { tourBody } from '../support/tour-bookings.ts'
+import { doesHarm, inParallel } from '../support/races.ts'
+import { aNamedTour, tourBody } from '../support/tour-bookings.ts'
 import { aDeparture, aTour, placesOf } from '../support/tours.ts'
 import { removable, withoutGuards } from '../support/unguarded.ts'
 
@@ -15,6 +17,7 @@ const BUYERS = 16
 const app = await openApp({}, removable)
 const tour = await aTour(app)
 const agent = await app.as('agent')
+const staff = await app.as('staff')
 
 const seatsHeld = (id: string) =>
   app.rows('nakheel', db =>
@@ -60,4 +63,36 @@ test('without guards they get more seats than there are', async () => {
   let most = 0
   for (let tries = 0; tries < 5 && most <= SEATS; tries++) most = (await withoutGuards(round)).taken
   expect(most).toBeGreaterThan(SEATS)
+})
+
+/** Five bookings of two are moved to a departure with two places, all at once. Says how many got there. */
+async function movesToTheLast() {
+  const from = await aDeparture(app, tour, { capacity: 40 })
+  const to = await aDeparture(app, tour, { capacity: 2, min_travellers: 1 })
+  const paid = await inParallel(5, 5, async () => {
+    const held = await aNamedTour(app, agent, from.id)
+    await app.system().unit(u => recordPayment(u, held.id, held.total_minor))
+    return held
+  })
+  const answers = await inParallel(5, 5, async index => {
+    const { id, total_minor = 0 } = paid[index] ?? { id: '' }
+    const body = { target_id: to.id, expected_total_minor: total_minor, reason: 'Too few travellers' }
+    return staff.call(moveBooking, { params: { id }, body })
+  })
+  const moved = answers.filter(({ status }) => status === 200).length
+  const refused = answers.filter(({ status }) => status === 409).length
+  return {
+    moved,
+    refused,
+    sold: (await placesOf(app, to.id)).sold,
+    left: (await placesOf(app, from.id)).sold,
+  }
+}
+
+test('of five bookings that are moved to the last places at once, one gets them and the others stay', async () => {
+  expect(await movesToTheLast()).toEqual({ moved: 1, refused: 4, sold: 2, left: 8 })
+})
+
+test('without guards more are moved than there are places', async () => {
+  expect(await doesHarm(() => withoutGuards(async () => (await movesToTheLast()).moved > 1), 10)).toBe(true)
 })

@@ -7,20 +7,20 @@ import { newId } from '../../src/server/lib/ids.ts'
 import type { Parts } from '../../src/server/runtime/runtime.ts'
 
 const COUNTERS = {
-  seat_blocks: 'seats_held',
-  tour_departures: 'places_held',
-  travel_agencies: 'balance_minor',
+  seat_blocks: ['seats_held'],
+  tour_departures: ['places_held', 'places_sold'],
+  travel_agencies: ['balance_minor'],
 } as const
 
 /** What code without a guard does with a counter: it reads it, and later writes from what it read. */
 async function fromMemory<T>(u: Unit, { table, id }: CounterRow, change: () => Promise<T>): Promise<T> {
-  const column = sql.ref(COUNTERS[table])
+  const columns = COUNTERS[table]
   const mine = sql`where tenant_id = ${u.tenant.id} and id = ${id}`
-  const { rows } = await sql<{
-    seen: number
-  }>`select ${column} as seen from ${sql.table(table)} ${mine}`.execute(u.db)
+  const { rows } = await sql<Record<string, number>>`
+    select ${sql.join(columns.map(column => sql.ref(column)))} from ${sql.table(table)} ${mine}`.execute(u.db)
   await sleep(2)
-  await sql`update ${sql.table(table)} set ${column} = ${rows[0]?.seen} ${mine}`.execute(u.db)
+  const seen = columns.map(column => sql`${sql.ref(column)} = ${rows[0]?.[column]}`)
+  await sql`update ${sql.table(table)} set ${sql.join(seen)} ${mine}`.execute(u.db)
   return change()
 }
 
