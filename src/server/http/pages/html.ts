@@ -4,6 +4,7 @@ import type { Tenant } from '../../lib/tenant.ts'
 import { SPECULATION_FILE } from '../../publishing/files/speculation.ts'
 import { builtText, islandCode } from '../../publishing/styles/built-styles.ts'
 import { inlineLiveStyles, inlineStyles } from '../../publishing/styles/inline-styles.ts'
+import { shortNames } from '../../publishing/styles/short-names.ts'
 import { allowAssets, prefixAssets } from '../../wire/asset-prefix.ts'
 import type { PageHints } from '../../wire/page-output.ts'
 import { chooseCoding, encode, etagOf, isKept } from '../../wire/representation.ts'
@@ -31,7 +32,7 @@ async function readHtml(
   const page = matchPage(stripLang(pathname).path)?.page
   if (page?.content) headers.set('Speculation-Rules', `"${SPECULATION_FILE}"`)
   const styled = page?.content
-    ? inlineStyles(text, builtText)
+    ? shortNames(inlineStyles(text, builtText), builtText)
     : inlineLiveStyles(text, page?.name ?? 'unknown', BUILT)
   const html = tenant ? prefixAssets(styled, tenant) : styled
   const policy = headers.get('content-security-policy')

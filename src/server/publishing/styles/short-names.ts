@@ -1,0 +1,93 @@
+import { decode, TAG } from '../pages/page-parts.ts'
+
+/** Class names of a published page, shortened in its markup and in the styles it contains. */
+
+type CssOf = (href: string) => string | undefined
+
+const STYLE = /(<style data-sheet="([^"]*)">)([\s\S]*?)(?=<\/style>)/g
+const SCRIPT_OR_TAG = new RegExp(`<script[\\s\\S]*?</script>|${TAG.source}`, 'gi')
+const LOOK = /(\sclass=)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/
+const SELECTORS = /[^{};]+(?=\{)/g
+const NAME = /\.((?:\\.|[\w-])+)/g
+const BETWEEN_SELECTORS = /,(?![^(]*\))/
+
+const plain = (name: string) => name.replace(/\\(.)/g, '$1')
+const namesIn = (selector: string) => [...selector.matchAll(NAME)].map(([, name = '']) => plain(name))
+
+/** All selectors of a style sheet, without the heads of its blocks. */
+const selectorsOf = (css: string): string[] =>
+  (css.match(SELECTORS) ?? []).filter(text => !text.trimStart().startsWith('@'))
+
+const entangledBySheet = new Map<string, ReadonlySet<string>>()
+
+/** Names in selectors with others: parts that come later may have those, under their long names. */
+function entangledIn(href: string, cssOf: CssOf): ReadonlySet<string> {
+  const known = entangledBySheet.get(href)
+  if (known) return known
+  const alone = selectorsOf(cssOf(href) ?? '').flatMap(text => text.split(BETWEEN_SELECTORS))
+  const found = new Set(alone.map(namesIn).flatMap(names => (new Set(names).size > 1 ? names : [])))
+  entangledBySheet.set(href, found)
+  return found
+}
+
+const FIRST = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const NEXT = `${FIRST}${FIRST.toLowerCase()}`
+
+/** `A`, `B`, …, `AA`, …: our own names begin with small letters. */
+function nameOf(index: number): string {
+  let name = ''
+  let left = index
+  for (; left >= FIRST.length; left = Math.floor((left - FIRST.length) / NEXT.length))
+    name += NEXT[(left - FIRST.length) % NEXT.length]
+  return FIRST[left] + name
+}
+
+const looksOf = (tag: string): string => {
+  const [, , ...values] = LOOK.exec(tag) ?? []
+  return values.find(value => value !== undefined) ?? ''
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
+
+/** How often each class name stands in the markup. */
+function countNames(html: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [text] of html.matchAll(SCRIPT_OR_TAG)) {
+    if (text.startsWith('<script')) continue
+    for (const word of wordsOf(looksOf(text))) counts.set(decode(word), (counts.get(decode(word)) ?? 0) + 1)
+  }
+  return counts
+}
+
+function shortFor(html: string, cssOf: CssOf): Map<string, string> {
+  const styles = [...html.matchAll(STYLE)]
+  const styled = new Set(styles.flatMap(([, , , css = '']) => selectorsOf(css).flatMap(namesIn)))
+  const kept = styles.map(([, , href = '']) => entangledIn(href, cssOf))
+  const counts = [...countNames(html)].filter(
+    ([name]) => styled.has(name) && !kept.some(names => names.has(name)),
+  )
+  return new Map(counts.sort(([, a], [, b]) => b - a).map(([name], index) => [name, nameOf(index)]))
+}
+
+/**
+ * An element has either its short names, with the styles of the page, or, once an island has drawn it anew, its long
+ * ones, with the whole sheet, which islands load before they hydrate.
+ */
+export function shortNames(html: string, cssOf: CssOf): string {
+  const short = shortFor(html, cssOf)
+  const renamed = (text: string) =>
+    text.replace(NAME, (whole, name: string) => {
+      const found = short.get(plain(name))
+      return found ? `.${found}` : whole
+    })
+  const inSheet = (css: string) =>
+    css.replace(SELECTORS, text => (text.trimStart().startsWith('@') ? text : renamed(text)))
+  const inTag = (tag: string) =>
+    tag.replace(LOOK, (_, start: string) => {
+      const words = wordsOf(looksOf(tag)).map(word => short.get(decode(word)) ?? word)
+      return `${start}"${words.join(' ')}"`
+    })
+  return html
+    .replace(SCRIPT_OR_TAG, text => (text.startsWith('<script') ? text : inTag(text)))
+    .replace(STYLE, (_, start: string, _href, css: string) => start + inSheet(css))
+}
