@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { fractionDigits, netFromGross } from '#shared/base/money.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { grossOf } from '#shared/rules/tours/departure-prices.ts'
 import { daysOfMonth, monthOf } from '#shared/rules/tours/months.ts'
 import type { Schema } from '../../db/schema.ts'
 import { findAirport } from '../../features/seat-blocks/airports.ts'
@@ -26,10 +27,16 @@ const SOLD: Record<string, { origin: string; codes: readonly string[]; rate: num
 
 /** From riyals with VAT to minor units of the agency's currency without. */
 function netOf({ settings, tax }: DemoTenant, rate: number, plan: TourPlan) {
-  const { code } = settings.currency
+  const { standardRateBp: rateBp } = tax
+  const unit = 10 ** fractionDigits(settings.currency.code)
+  const netOfGross = (gross: number) => netFromGross(gross, rateBp)
+  /** Some amounts are the gross of no net one in minor units. */
+  const isRound = (gross: number) => grossOf(netOfGross(gross), { vatCategory: 'S', rateBp }) === gross
   return (riyals: number) => {
-    const gross = Math.round(riyals * rate) * 10 ** fractionDigits(code)
-    return plan.domestic ? netFromGross(gross, tax.standardRateBp) : gross
+    let gross = Math.round(riyals * rate) * unit
+    if (!plan.domestic) return gross
+    while (!isRound(gross)) gross += 10 * unit
+    return netOfGross(gross)
   }
 }
 
