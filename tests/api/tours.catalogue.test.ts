@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#shared/base/calendar.ts'
 import { listTourDepartures } from '#shared/contract/tours.ts'
-import { searchTours } from '../../src/server/features/tours/catalogue/list.service.ts'
+import { featuredTours, searchTours } from '../../src/server/features/tours/catalogue/list.service.ts'
 import { getTourPage, listTourPages } from '../../src/server/features/tours/catalogue/page.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
@@ -77,7 +78,42 @@ describe('the list of tours', () => {
   })
 })
 
+describe('the home page', () => {
+  it('shows the tours that the agency features, the next ones first, as far as they are on sale', async () => {
+    const [late, early, unsold] = [
+      await aTour(app, 'gulf', { featured: true }),
+      await aTour(app, 'gulf', { featured: true }),
+      await aTour(app, 'gulf', { featured: true }),
+    ]
+    await aDeparture(app, late, { inDays: 90 }, 'gulf')
+    await aDeparture(app, early, { inDays: 45 }, 'gulf')
+    await aDeparture(app, unsold, { status: 'closed' }, 'gulf')
+    const shown = await featuredTours(app.system('gulf'), 3)
+    expect(shown.map(({ id }) => id)).toEqual([early.id, late.id])
+    expect(await featuredTours(app.system(), 3)).toEqual([])
+  })
+})
+
 describe('the page of a tour', () => {
+  it('says what is paid when, of the next departure that may be booked; nothing where all is paid at once', async () => {
+    const rule = {
+      first: { kind: 'share', share_bp: 3000 },
+      instalments: [],
+      balance_days: 14,
+      full_days: 21,
+    }
+    const tour = await aTour(app, 'nakheel', { kind: 'school' })
+    await aDeparture(app, tour, { inDays: 40, status: 'closed' })
+    const next = await aDeparture(app, tour, { inDays: 60, deposit_rule: JSON.stringify(rule) })
+    const page = await getTourPage(app.system(), tour.id)
+    expect(page?.payments?.starts_on).toBe(next.startsOn)
+    expect(page?.payments?.lines).toEqual([
+      { on: expect.any(String), minor: 90_000 },
+      { on: addDays(next.startsOn, -14), minor: 210_000 },
+    ])
+    expect((await getTourPage(app.system(), canyon.id))?.payments).toBeNull()
+  })
+
   it('prices departures with VAT where it is due', async () => {
     const page = await getTourPage(app.system(), canyon.id)
     expect(page?.departures[0]).toMatchObject({ id: far.id, from_minor: 115_000, places_left: 20 })

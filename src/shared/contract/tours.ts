@@ -221,6 +221,8 @@ export interface TourPageData {
   words: Record<string, PictureWords>
   leader: Omit<TourLeader, 'mobile'> | null
   departures: ShownDeparture[]
+  /** Parts of the price in a double of the next departure that may be booked; null when it is paid at once. */
+  payments: { starts_on: string; lines: { on: string; minor: number }[] } | null
   slices: v.InferOutput<typeof slice>[]
   places: Record<string, v.InferOutput<typeof place>>
   rating: (TourRating & { said: ShownRating[] }) | null

@@ -15,6 +15,7 @@ const departure = (id: string, tour: string, day: string, more: Partial<OnSale> 
   days: 7,
   nights: 6,
   stars: 4,
+  featured: false,
   ...more,
 })
 const ON_SALE = [

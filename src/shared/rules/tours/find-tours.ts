@@ -17,6 +17,8 @@ export interface OnSale {
   days: number
   nights: number
   stars: number | null
+  /** For the home page. */
+  featured: boolean
 }
 
 export interface FindInput {

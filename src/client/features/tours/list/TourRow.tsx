@@ -12,8 +12,8 @@ import { css, cx } from '#styled-system/css'
 import { chip, link as linkStyle } from '#styled-system/recipes'
 import { RatingMark } from '../ratings/RatingMark.tsx'
 import { Stars } from '../Stars.tsx'
+import { TourStops } from '../TourStops.tsx'
 import { lengthText, metresText, statusText, TONES } from '../tour-texts.ts'
-import { TourStops } from './TourStops.tsx'
 import { type ListView, useSearchLink } from './view.ts'
 
 const badge = css({ position: 'absolute', insetBlockStart: '3', insetInlineStart: '3' })

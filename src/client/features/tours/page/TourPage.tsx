@@ -6,17 +6,20 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import type { Slice } from '#shared/contract/seat-blocks.ts'
 import type { TourPageData } from '#shared/contract/tours.ts'
 import { formatDate, formatDuration } from '#shared/i18n/format.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { avatar, facts } from '#styled-system/recipes'
 import { RatingMark } from '../ratings/RatingMark.tsx'
 import { TourRatings } from '../ratings/TourRatings.tsx'
+import { TourStops } from '../TourStops.tsx'
 import { lengthText } from '../tour-texts.ts'
 import { CancelTimeline } from './CancelTimeline.tsx'
 import { RoomPriceTable } from './RoomPriceTable.tsx'
 import { TourCovers } from './TourCovers.tsx'
 import { TourDays } from './TourDays.tsx'
 import { TourHotels } from './TourHotels.tsx'
+import { TourPayments } from './TourPayments.tsx'
 
 interface TourPartProps {
   tour: TourPageData
@@ -67,6 +70,11 @@ function Head({ tour }: TourPartProps) {
         {tour.slices.length > 0 && <span>{t('tours:show.flights_included')}</span>}
         <RatingMark rating={tour.rating} />
       </p>
+      {tour.content.hotels.length > 1 && (
+        <div className={css({ marginBlockStart: '5' })}>
+          <TourStops hotels={tour.content.hotels} home={homeOf(tour, lang)} />
+        </div>
+      )}
       <nav className={jumps} aria-label={t('tours:show.on_page')}>
         {SECTIONS.map(section => (
           <a key={section} href={`#${section}`}>
@@ -76,6 +84,13 @@ function Head({ tour }: TourPartProps) {
       </nav>
     </div>
   )
+}
+
+/** The city that all its departures leave from. */
+function homeOf({ departures, places }: TourPageData, lang: Lang): string | undefined {
+  const origins = new Set(departures.map(({ origin }) => origin))
+  const [place] = [...origins].map(code => places[code])
+  return origins.size === 1 && place ? localized(place.city, lang) : undefined
 }
 
 function Before({ tour, pictures, currency, symbol, rateBp }: TourPartProps) {
@@ -94,6 +109,7 @@ function After({ tour, currency, symbol }: TourPartProps) {
   return (
     <>
       <RoomPriceTable departures={departures} symbol={symbol} />
+      <TourPayments {...{ tour, currency, symbol }} />
       <CancelTimeline
         tiers={content.cancel_tiers}
         startsOn={departures[0]?.starts_on}

@@ -28,7 +28,7 @@ export interface OfferedRow
   places_left: number
 }
 
-export interface ComingRow extends OfferedRow, Pick<Departure, 'leader'> {
+export interface ComingRow extends OfferedRow, Pick<Departure, 'leader' | 'deposit_rule'> {
   slices: Slice[] | null
 }
 
@@ -47,7 +47,7 @@ export async function listComing(
   limit: number,
 ): Promise<ComingRow[]> {
   const { rows } = await sql<ComingRow>`
-    select d.tour_id, d.leader, coalesce(d.slices, k.slices) as slices, ${departureColumns(u)}
+    select d.tour_id, d.leader, d.deposit_rule, coalesce(d.slices, k.slices) as slices, ${departureColumns(u)}
     from tour_departures d
     left join seat_blocks k on k.tenant_id = d.tenant_id and k.id = d.seat_block_id
     where d.tenant_id = ${u.tenant.id} and d.tour_id = ${tourId} and d.starts_on > ${today}

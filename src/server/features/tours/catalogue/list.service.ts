@@ -117,6 +117,14 @@ export async function searchTours(ctx: Context, params: URLSearchParams): Promis
   })
 }
 
+/** Tours for the home page: those the agency features, the next guaranteed ones first. */
+export function featuredTours(ctx: Context, limit: number): Promise<TourCard[]> {
+  return ctx.unit(async u => {
+    const featured = (await departuresOnSale(u, ctx)).filter(departure => departure.featured)
+    return cardsOf(u, ctx, findTours(featured, inputOf(ctx, ANY)).tours.slice(0, limit))
+  })
+}
+
 /** Other tours of its kind with the next departures. */
 export async function relatedTours(
   u: Unit,

@@ -20,7 +20,7 @@ type Row = Omit<OnSale, 'sales_until'> & { sales_until: Date; vat_category: 'S' 
 async function read(u: Unit, ctx: Context): Promise<OnSale[]> {
   const { rows } = await sql<Row>`
     select d.id, d.tour_id, d.starts_on, d.status = 'guaranteed' as guaranteed, d.origin, d.from_minor, d.sales_until,
-      d.vat_category, t.kind, t.days, t.nights, t.stars
+      d.vat_category, t.kind, t.days, t.nights, t.stars, t.featured
     from tour_departures d join tours t on t.tenant_id = d.tenant_id and t.id = d.tour_id
     where d.tenant_id = ${u.tenant.id} and t.status = 'published' and d.status in ('open', 'guaranteed')
       and d.sales_until > ${u.now}

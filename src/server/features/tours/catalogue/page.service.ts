@@ -1,5 +1,9 @@
+import type { DepositRule } from '#shared/contract/deposits.ts'
 import type { Place } from '#shared/contract/seat-blocks.ts'
 import type { ShownDeparture, TourPageData } from '#shared/contract/tours.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
+import { planSchedule } from '#shared/rules/money/schedule/plan.ts'
+import { isBookable } from '#shared/rules/tours/shown-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
@@ -25,12 +29,31 @@ function placesOf(rows: ComingRow[]): Record<string, Place> {
   return { ...Object.fromEntries(cities), ...namesOf(rows[0]?.slices ?? []).places }
 }
 
+/** As the booking would have them now. */
+function paymentsOf(
+  { tenant, now }: Context,
+  departure: ShownDeparture | undefined,
+  rule: DepositRule | null | undefined,
+): TourPageData['payments'] {
+  if (!departure || !rule) return null
+  const { starts_on, from_minor: totalMinor } = departure
+  const zone = tenant.settings.time_zone
+  const lines = planSchedule({ rule, totalMinor, travellers: 1, departsOn: starts_on, zone, now })
+  if (!lines) return null
+  return {
+    starts_on,
+    lines: lines.map(line => ({ on: zonedDate(line.dueAt, zone), minor: line.amountMinor })),
+  }
+}
+
 function toPage(
   ctx: Context,
   tour: TourRow,
   rows: ComingRow[],
 ): Omit<TourPageData, 'related' | 'words' | 'rating'> {
   const leader = rows.find(row => row.leader)?.leader
+  const departures = rows.map(row => toShown(ctx, row))
+  const next = departures.findIndex(({ status }) => isBookable(status))
   return {
     id: tour.id,
     kind: tour.kind,
@@ -42,7 +65,8 @@ function toPage(
     content: tour.content,
     pictures: tour.pictures,
     leader: leader ? { name: leader.name, about: leader.about } : null,
-    departures: rows.map(row => toShown(ctx, row)),
+    departures,
+    payments: paymentsOf(ctx, departures[next], rows[next]?.deposit_rule),
     slices: rows[0]?.slices ?? [],
     places: placesOf(rows),
   }
