@@ -16,7 +16,7 @@ export function homeFacts(
   offers: readonly FlightOffer[],
 ): string {
   const { origin } = tenant
-  const picture = sharePicturePath(settings, lang, '/', title)
+  const picture = sharePicturePath(settings, lang, { path: '/', title })
   const agency = agencyFact(settings, origin, lang, picture)
   if (offers.length > 0) agency.makesOffer = offers.map(offer => offerFact(offer, origin, lang))
   return structuredData([agency, siteFact(settings, origin, lang)])

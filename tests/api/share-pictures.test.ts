@@ -15,6 +15,7 @@ import { writeContents } from '../support/contents.ts'
 import { askFront } from '../support/front.ts'
 import { type TenantKey, tenantId } from '../support/people.ts'
 import { add } from '../support/photographs.ts'
+import { aTour } from '../support/tours.ts'
 
 /** Pictures of shared links, as the front server answers them. */
 const app = await openApp()
@@ -120,4 +121,24 @@ test.each([
     .raw()
     .toBuffer()
   expect(b > r ? 'blue' : 'red').toBe(seen)
+})
+
+test('a tour has its own first picture under its title, and another one once that changes', async () => {
+  const plain = { create: { width: 1200, height: 800, channels: 3, background: '#0000ff' } } as const
+  const { path } = (await add(await app.as('staff'), await sharp(plain).png().toBuffer())).data
+  const pictures = (of: string) => JSON.stringify([{ path: of, caption: { en: 'Blue', ar: 'أزرق' } }])
+  const { id } = await aTour(app, 'nakheel', { pictures: pictures(path) })
+  const drawn = await ask(`/share/en/tours/${id}.jpg`)
+  const spot = { left: 1190, top: 300, width: 1, height: 1 }
+  const [r = 0, , b = 0] = await sharp(drawn.bytes).extract(spot).raw().toBuffer()
+  expect(b).toBeGreaterThan(r + 60)
+  await app.rows('nakheel', db =>
+    db
+      .updateTable('tours')
+      .set({ pictures: pictures('/scenes/tour-nile.svg') })
+      .where('tenant_id', '=', tenantId('nakheel'))
+      .where('id', '=', id)
+      .execute(),
+  )
+  expect((await ask(`/share/en/tours/${id}.jpg`)).headers.etag).not.toBe(drawn.headers.etag)
 })

@@ -1,14 +1,13 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { pictureSizeOf } from '#shared/base/pictures.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
 import { dirOf, type Lang } from '#shared/i18n/index.ts'
 import { contrastRatio } from '#shared/rules/site/contrast.ts'
-import { heroPath, SHARE_PICTURE } from '#shared/rules/site/share-picture.ts'
+import { heroPath, isHero, SHARE_PICTURE } from '#shared/rules/site/share-picture.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { drawText } from '../../fonts/draw-text.ts'
 import { colourOf } from '../installation/icons.service.ts'
 
-export const SHARE_DRAWING = 1
+export const SHARE_DRAWING = 2
 
 interface Shared {
   settings: AppSettings
@@ -25,6 +24,8 @@ const MARGIN = 80
 const LOGO = 72
 const WHITE = '#ffffff'
 const MAX_PIXELS = 40e6
+/** Drawings of tours are half as wide as the picture. */
+const DENSITY = 144
 const TITLE = { width: 880, height: 300, sizes: [76, 64, 54, 44] }
 const NAME = { width: 900, height: 50, sizes: [38, 30, 24] }
 /** Contrast of white text, with margin for the scene behind it. */
@@ -55,9 +56,9 @@ async function ground(
   const scene = read(heroPath(settings.hero_scene))
   const plain = { create: { width: W, height: H, channels: 3 as const, background: dark } }
   if (!scene) return sharp(plain).png().toBuffer()
-  return sharp(scene, { limitInputPixels: MAX_PIXELS })
+  return sharp(scene, { density: DENSITY, limitInputPixels: MAX_PIXELS })
     .resize(W, H, { fit: 'cover' })
-    .flop(dirOf(lang) === 'rtl' && !pictureSizeOf(settings.hero_scene))
+    .flop(dirOf(lang) === 'rtl' && isHero(settings.hero_scene))
     .png()
     .toBuffer()
     .catch(error => {

@@ -38,21 +38,27 @@ interface ShareRequest {
   read: (path: string) => Buffer | undefined
 }
 
-async function titleOf({ ctx, slug }: ShareRequest): Promise<string> {
-  const { tenant, lang } = ctx
-  if (slug === 'home') return heroText(tenant.settings, lang, tFor(lang)).title
-  const [folder, id] = slug.split('/')
-  if (folder === 'tours') return tourTitle(ctx, id)
-  const page = await getPage(ctx, slug)
-  if (!page) throw new AppError('request.not_found')
-  return page.title
+interface Shown {
+  title: string
+  /** The agency's, or the first picture of a tour. */
+  scene: string
 }
 
-async function tourTitle(ctx: Context, id: string | undefined): Promise<string> {
-  if (!id) return tFor(ctx.lang)('tours:title')
+async function shownOf({ ctx, slug }: ShareRequest): Promise<Shown> {
+  const { tenant, lang } = ctx
+  const scene = tenant.settings.hero_scene
+  if (slug === 'home') return { scene, title: heroText(tenant.settings, lang, tFor(lang)).title }
+  const [folder, id] = slug.split('/')
+  if (folder === 'tours') return id ? tourOf(ctx, id) : { scene, title: tFor(lang)('tours:title') }
+  const page = await getPage(ctx, slug)
+  if (!page) throw new AppError('request.not_found')
+  return { scene, title: page.title }
+}
+
+async function tourOf(ctx: Context, id: string): Promise<Shown> {
   const tour = await getTourPage(ctx, id)
   if (!tour) throw new AppError('request.not_found')
-  return tour.title[ctx.lang]
+  return { title: tour.title[ctx.lang], scene: tour.pictures[0]?.path ?? ctx.tenant.settings.hero_scene }
 }
 
 const failed =
@@ -63,17 +69,17 @@ const failed =
 // One folder for all: a tour's slash would be another.
 const kindOf = (lang: string, slug: string) => `${lang}-${slug.replace('/', '-')}`
 
-async function pictureOf({ ctx, slug, store, read }: ShareRequest, title: string): Promise<Buffer> {
+async function pictureOf({ ctx, slug, store, read }: ShareRequest, { title, scene }: Shown): Promise<Buffer> {
   const { tenant, lang } = ctx
-  const { settings } = tenant
+  const settings = { ...tenant.settings, hero_scene: scene }
   const kind = kindOf(lang, slug)
   const version = sha256(`${SHARE_DRAWING} ${shareLook(settings, lang, title)}`).slice(0, 16)
   const draw = async () => {
-    const photograph = await readMaster(tenant.id, settings.hero_scene)
+    const photograph = await readMaster(tenant.id, scene)
     const logo = await readLogo(tenant, read)
     const bytes = await drawSharePicture(
       { settings, lang, title },
-      path => (path === settings.logo ? logo : path === settings.hero_scene ? photograph : read(path)),
+      path => (path === settings.logo ? logo : (path === scene && photograph) || read(path)),
       failed('a part of a picture cannot be drawn', ctx),
     )
     // Not cached after an error; the next request draws it again.
@@ -85,8 +91,8 @@ async function pictureOf({ ctx, slug, store, read }: ShareRequest, title: string
 
 async function respond(request: ShareRequest): Promise<Representations> {
   const { ctx, slug, store } = request
-  const plain = await titleOf(request).then(
-    title => pictureOf(request, title),
+  const plain = await shownOf(request).then(
+    shown => pictureOf(request, shown),
     // Without the database, an older picture is good enough.
     async error => {
       const old = await store.any(ctx.tenant.id, kindOf(ctx.lang, slug))

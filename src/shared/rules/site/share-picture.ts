@@ -5,7 +5,9 @@ import { localized } from '../texts/names-by-language.ts'
 /** Preview picture in pixels, as Open Graph readers expect. */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
-export const heroPath = (scene: string) => (/^[a-z-]+$/.test(scene) ? `/scenes/hero-${scene}.svg` : scene)
+/** Our own heroes are drawn to be mirrored; other pictures are not. */
+export const isHero = (scene: string): boolean => /^[a-z-]+$/.test(scene)
+export const heroPath = (scene: string) => (isHero(scene) ? `/scenes/hero-${scene}.svg` : scene)
 
 /** Slug of a content page: `/about-us` → `about-us`, `/` → `home`. */
 export const slugOf = (path: string) => path.slice(1) || 'home'
@@ -30,7 +32,12 @@ function shortHash(text: string): string {
   return hash.toString(36)
 }
 
-/** Path of a page's picture. It contains a hash, because readers cache pictures for weeks. */
-export function sharePicturePath(settings: AppSettings, lang: Lang, path: string, title: string): string {
-  return `/share/${lang}/${slugOf(path)}.jpg?v=${shortHash(shareLook(settings, lang, title))}`
+/** Path of a page's picture, over its own scene if it has one. The hash is there because readers cache for weeks. */
+export function sharePicturePath(
+  settings: AppSettings,
+  lang: Lang,
+  { path, title, scene }: { path: string; title: string; scene?: string },
+): string {
+  const look = shareLook(scene ? { ...settings, hero_scene: scene } : settings, lang, title)
+  return `/share/${lang}/${slugOf(path)}.jpg?v=${shortHash(look)}`
 }

@@ -5,7 +5,7 @@ import { toDecimal } from '../money/decimal.ts'
 import { localized } from '../texts/names-by-language.ts'
 
 /** Structured data (schema.org JSON-LD) of visible facts only. */
-export type Fact = { '@type': string; [property: string]: unknown }
+export type Fact = { '@type': string | readonly string[]; [property: string]: unknown }
 
 const absolute = (origin: string, address: string | null) => address && new URL(address, origin).href
 const agencyId = (origin: string) => ({ '@id': `${origin}/#agency` })

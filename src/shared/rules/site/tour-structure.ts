@@ -30,7 +30,8 @@ const offerOf = (departure: ShownDeparture, origin: string, lang: Lang): Fact =>
 export function tripFact(tour: TourPageData, origin: string, lang: Lang): Fact {
   const offers = tour.departures.filter(({ status }) => isBookable(status)).slice(0, OFFERS)
   return {
-    '@type': 'TouristTrip',
+    // A trip alone has no ratings.
+    '@type': tour.rating ? ['TouristTrip', 'Product'] : 'TouristTrip',
     name: tour.title[lang],
     description: tour.summary[lang],
     url: origin + pathFor(lang, `/tours/${tour.id}`),
