@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { createTourBooking } from '#shared/contract/tour-bookings.ts'
-import { ARABIC, awake, expect, test, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
 import { family, fillPerson, passport } from '../support/checkout.ts'
 import { carryOver, visitor } from '../support/site.ts'
 import { aSiteDeparture } from '../support/tour-site.ts'
@@ -36,42 +36,51 @@ async function phoneTakes(
   return page
 }
 
-test.use({ view: ARABIC })
+for (const view of [ENGLISH, ARABIC])
+  test.describe(`a group, in ${view.lang}`, () => {
+    test.use({ view })
 
-test('a leader sends one link, and three phones take a place, enter a passport and hand it in', async ({
-  visit,
-  context,
-  browser,
-}) => {
-  const { page, t } = visit
-  const { guest, id } = await threeHeld(await aSiteDeparture('GROUP-E2E'))
-  await carryOver(guest, context)
-  await visit.open(`/tour-bookings/${id}`)
-  await awake(page)
-  await page.getByRole('button', { name: t('group:card.make') }).click()
-  const link =
-    (await page
-      .getByText(/\/group-links\//)
-      .first()
-      .textContent()) ?? ''
-  const phone = { ...visit, viewport: { width: 390, height: 844 } }
+    test('a leader sends one link, and three phones take a place, enter a passport and hand it in', async ({
+      visit,
+      context,
+      browser,
+    }) => {
+      const { page, t } = visit
+      const { guest, id } = await threeHeld(await aSiteDeparture(`GROUP-${view.lang.toUpperCase()}`))
+      await carryOver(guest, context)
+      await visit.open(`/tour-bookings/${id}`)
+      await awake(page)
+      await page.getByRole('button', { name: t('group:card.make') }).click()
+      const link =
+        (await page
+          .getByText(/\/group-links\//)
+          .first()
+          .textContent()) ?? ''
+      const phone = { ...visit, viewport: { width: 390, height: 844 } }
 
-  const first = await phoneTakes(browser, phone, link, 1)
-  await awake(first)
-  const [father] = family()
-  await fillPerson({ ...visit, page: first }, first.locator('form').first(), father as never)
-  await first.getByRole('button', { name: t('group:save') }).click()
-  await expect(first.getByText(t('group:saved'))).toBeVisible()
-  await first.locator('input[data-paper$=" passport"]').setInputFiles(await passport())
-  await expect(first.getByText(t('papers:state.uploaded')).first()).toBeVisible()
+      const first = await phoneTakes(browser, phone, link, 1)
+      await awake(first)
+      const [father] = family()
+      await fillPerson({ ...visit, page: first }, first.locator('form').first(), father as never)
+      await first.getByRole('button', { name: t('group:save') }).click()
+      await expect(first.getByText(t('group:saved'))).toBeVisible()
+      await first.locator('input[data-paper$=" passport"]').setInputFiles(await passport())
+      await expect(first.getByText(t('papers:state.uploaded')).first()).toBeVisible()
 
-  await phoneTakes(browser, phone, link, 2, false)
-  const third = await phoneTakes(browser, phone, link, 3)
-  await third.goto(link)
-  await expect(third.getByRole('button', { name: /./ }).filter({ hasText: t('group:take') })).toHaveCount(0)
+      await phoneTakes(browser, phone, link, 2, false)
+      const third = await phoneTakes(browser, phone, link, 3)
+      await third.goto(link)
+      await expect(third.getByRole('button', { name: /./ }).filter({ hasText: t('group:take') })).toHaveCount(
+        0,
+      )
+      await third.goBack()
+      await awake(third)
+      await third.locator('input[data-paper$=" passport"]').setInputFiles(await passport())
+      await expect(third.getByText(t('papers:state.uploaded')).first()).toBeVisible()
 
-  await visit.open(`/tour-bookings/${id}`)
-  await expect(page.getByText('Faisal Alharbi').first()).toBeVisible()
-  await expect(page.getByText(t('group:card.entered'))).toHaveCount(1)
-  await expect(page.getByText(t('group:card.not_entered'))).toHaveCount(2)
-})
+      await visit.open(`/tour-bookings/${id}`)
+      await expect(page.getByText('Faisal Alharbi').first()).toBeVisible()
+      await expect(page.getByText(t('group:card.entered'))).toHaveCount(1)
+      await expect(page.getByText(t('group:card.not_entered'))).toHaveCount(2)
+    })
+  })

@@ -1,7 +1,17 @@
-import { ARABIC, awake, expect, test, type Visit } from '../support/browser.ts'
-import { acceptTerms, expectPaid, payByCard, toGateway } from '../support/checkout.ts'
-import { carryOver, visitor } from '../support/site.ts'
+import { remindTravellers } from '#shared/contract/desk/departure-board.ts'
+import { getTourBooking } from '#shared/contract/tour-bookings.ts'
+import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { acceptTerms, expectPaid, mailbox, payByCard, toGateway } from '../support/checkout.ts'
+import { readOutbox } from '../support/outbox.ts'
+import { carryOver, dataDir, signedIn, visitor } from '../support/site.ts'
 import { aSiteDeparture, twoFamilies } from '../support/tour-site.ts'
+
+async function pay(visit: Visit) {
+  await acceptTerms(visit)
+  await toGateway(visit)
+  await payByCard(visit, '4201320111111010')
+  await expectPaid(visit)
+}
 
 const total = ({ page }: Visit) => page.getByRole('complementary').locator('dd').last()
 
@@ -27,19 +37,54 @@ test.describe('two families in four rooms', () => {
   })
 })
 
-test('pay the deposit by card and find everyone in their rooms', async ({ visit, context }) => {
-  const { page, t } = visit
-  const guest = visitor()
-  const id = await twoFamilies(guest, await aSiteDeparture('TOUR-E2E-EN'))
-  await carryOver(guest, context)
-  await visit.open(`/tour-bookings/create?booking=${id}&step=review`)
-  await acceptTerms(visit)
-  await toGateway(visit)
-  await payByCard(visit, '4201320111111010')
-  await expectPaid(visit)
-  await visit.open(`/tour-bookings/${id}`)
-  await expect(page.getByText(t('status:payment.deposit_paid')).first()).toBeVisible()
-  for (const number of [1, 2, 3, 4])
-    await expect(page.getByText(t('tour-bookings:room', { number }), { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(`(${t('tour-bookings:bed.shared')})`)).toHaveCount(1)
-})
+for (const view of [ENGLISH, ARABIC])
+  test.describe(`two families who pay in parts, in ${view.lang}`, () => {
+    test.use({ view })
+
+    test('find everyone in their rooms, are reminded of the balance, and get an invoice with the deposit deducted', async ({
+      visit,
+      context,
+    }) => {
+      const { page, t } = visit
+      const guest = visitor()
+      const departure = await aSiteDeparture(`TOUR-PARTS-${view.lang.toUpperCase()}`)
+      const email = mailbox()
+      const id = await twoFamilies(guest, departure, { email, lang: view.lang })
+      await carryOver(guest, context)
+      await visit.open(`/tour-bookings/create?booking=${id}&step=review`)
+      await pay(visit)
+      await visit.open(`/tour-bookings/${id}`)
+      await expect(page.getByText(t('status:payment.deposit_paid')).first()).toBeVisible()
+      for (const number of [1, 2, 3, 4])
+        await expect(
+          page.getByText(t('tour-bookings:room', { number }), { exact: true }).first(),
+        ).toBeVisible()
+      await expect(page.getByText(`(${t('tour-bookings:bed.shared')})`)).toHaveCount(1)
+
+      const staff = await signedIn('staff')
+      await staff.call(remindTravellers, { params: { id: departure } })
+      const { reference } = (await guest.call(getTourBooking, { params: { id } })).data
+      await expect(async () => {
+        const mails = (await readOutbox(dataDir())).filter(
+          ({ to: [reader] = [] }) => reader?.address === email,
+        )
+        expect(mails.map(({ subject }) => subject)).toContain(t('mail:tour_missing.subject', { reference }))
+      }).toPass()
+
+      await visit.open(`/tour-bookings/${id}`)
+      await page
+        .getByRole('link', {
+          name: new RegExp(`^${t('booking:next.pay', { amount: '' }).trim()} (SAR\\s)?[0-9]`),
+        })
+        .click()
+      await awake(page)
+      await pay(visit)
+      await visit.open(`/tour-bookings/${id}`)
+      await expect(page.getByText(t('status:payment.paid')).first()).toBeVisible()
+      const kinds = ['prepayment', 'simplified'].map(kind => t(`invoices:kind.${kind}`))
+      for (const kind of kinds) await expect(page.getByRole('link', { name: kind }).first()).toBeVisible()
+      await page.getByRole('link', { name: kinds[1] }).first().click()
+      await page.waitForURL(/\/invoices\//)
+      await expect(page.getByText(t('invoices:sheet.prepaid')).first()).toBeVisible()
+    })
+  })

@@ -62,7 +62,7 @@ export const FAMILIES = [
 ] as const
 
 /** Both families, held and named by a guest. */
-export async function twoFamilies(guest: Client, departureId: string): Promise<string> {
+export async function twoFamilies(guest: Client, departureId: string, contact: object = {}): Promise<string> {
   const net = addMinor(8 * (PRICES.double ?? 0), PRICES.child_with_bed ?? 0, PRICES.child_without_bed ?? 0)
   const rooms = FAMILIES.map(room => ({ ...room, people: [...room.people] }))
   const body = {
@@ -73,7 +73,7 @@ export async function twoFamilies(guest: Client, departureId: string): Promise<s
   const params = { id: held.id }
   const { data } = await guest.call(getTourBooking, { params })
   const small = { birth_date: dayFromNow(-4 * 365) }
-  const names = tourNames(data, [...Array(9).fill({}), small])
+  const names = tourNames(data, [...Array(9).fill({}), small], contact)
   await guest.call(savePassengers, { params, body: names })
   return held.id
 }

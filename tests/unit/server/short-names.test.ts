@@ -8,7 +8,8 @@ function shortened(body: string, inlined: string, more = ''): { css: string; bod
   const href = `/_astro/short-${++sheets}.css`
   const html = `<head><style data-sheet="${href}">${inlined}</style></head><body>${body}</body>`
   const made = shortNames(html, asked => (asked === href ? inlined + more : undefined))
-  const [, css = '', after = ''] = /<style[^>]*>([\s\S]*)<\/style><\/head><body>([\s\S]*)<\/body>/.exec(made) ?? []
+  const [, css = '', after = ''] =
+    /<style[^>]*>([\s\S]*)<\/style><\/head><body>([\s\S]*)<\/body>/.exec(made) ?? []
   return { css, body: after }
 }
 
@@ -27,14 +28,19 @@ test('names with signs are known in both ways of writing them', () => {
 })
 
 test('names that others depend on, and those without a style, stay as they are', () => {
-  const made = shortened('<p class="bar note lucide"></p>', '.bar{top:0}.note{top:0}', 'body:has(.bar) .late{top:0}')
+  const made = shortened(
+    '<p class="bar note lucide"></p>',
+    '.bar{top:0}.note{top:0}',
+    'body:has(.bar) .late{top:0}',
+  )
   expect(made.body).toBe('<p class="bar A lucide"></p>')
   expect(made.css).toBe('.bar{top:0}.A{top:0}')
 })
 
 test('scripts, texts and properties of islands are not touched', () => {
   const script = '<script>document.write(\'<p class="note">\')</script>'
-  const island = '<astro-island props="{&quot;className&quot;:[0,&quot;note&quot;]}" class=note> class="note"</astro-island>'
+  const island =
+    '<astro-island props="{&quot;className&quot;:[0,&quot;note&quot;]}" class=note> class="note"</astro-island>'
   const made = shortened(script + island, '.note{top:0}')
   expect(made.body).toBe(script + island.replace('class=note', 'class="A"'))
 })
