@@ -45,6 +45,11 @@ test('scripts, texts and properties of islands are not touched', () => {
   expect(made.body).toBe(script + island.replace('class=note', 'class="A"'))
 })
 
+test('what looks like a class in a value of another attribute is not touched', () => {
+  const picture = '<img alt="a tour class=note onload=x() class=\'note\'" class="A">'
+  expect(shortened(picture.replace('"A"', '"note"'), '.note{top:0}').body).toBe(picture)
+})
+
 test('every page has as many names as it needs, each once and none of ours', () => {
   const names = Array.from({ length: 2000 }, (_, index) => `n${index}`)
   const body = names.map(name => `<i class="${name}"></i>`).join('')

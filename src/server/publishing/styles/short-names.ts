@@ -1,4 +1,4 @@
-import { decode, TAG } from '../pages/page-parts.ts'
+import { ATTRIBUTE, decode, TAG } from '../pages/page-parts.ts'
 
 /** Class names of a published page, shortened in its markup and in the styles it contains. */
 
@@ -6,7 +6,6 @@ type CssOf = (href: string) => string | undefined
 
 const STYLE = /(<style data-sheet="([^"]*)">)([\s\S]*?)(?=<\/style>)/g
 const SCRIPT_OR_TAG = new RegExp(`<script[\\s\\S]*?</script>|${TAG.source}`, 'gi')
-const LOOK = /(\sclass=)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/
 const SELECTORS = /[^{};]+(?=\{)/g
 const NAME = /\.((?:\\.|[\w-])+)/g
 const BETWEEN_SELECTORS = /,(?![^(]*\))/
@@ -42,20 +41,28 @@ function nameOf(index: number): string {
   return FIRST[left] + name
 }
 
-const looksOf = (tag: string): string => {
-  const [, , ...values] = LOOK.exec(tag) ?? []
-  return values.find(value => value !== undefined) ?? ''
-}
-
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
+
+/** Attributes one after another, so that words in a value are never taken for one. */
+const mapClasses = (attributes: string, change: (words: string[]) => string): string =>
+  attributes.replace(ATTRIBUTE, (whole, name: string, ...values: (string | undefined)[]) => {
+    if (name.toLowerCase() !== 'class') return whole
+    return `${name}="${change(wordsOf(values.slice(0, 3).find(value => value !== undefined) ?? ''))}"`
+  })
+
+/** The markup outside scripts with other classes. */
+const inTags = (html: string, change: (words: string[]) => string): string =>
+  html.replace(SCRIPT_OR_TAG, (text, tag?: string, attributes?: string) =>
+    tag && attributes ? `<${tag}${mapClasses(attributes, change)}>` : text,
+  )
 
 /** How often each class name stands in the markup. */
 function countNames(html: string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const [text] of html.matchAll(SCRIPT_OR_TAG)) {
-    if (text.startsWith('<script')) continue
-    for (const word of wordsOf(looksOf(text))) counts.set(decode(word), (counts.get(decode(word)) ?? 0) + 1)
-  }
+  inTags(html, words => {
+    for (const word of words) counts.set(decode(word), (counts.get(decode(word)) ?? 0) + 1)
+    return ''
+  })
   return counts
 }
 
@@ -82,12 +89,8 @@ export function shortNames(html: string, cssOf: CssOf): string {
     })
   const inSheet = (css: string) =>
     css.replace(SELECTORS, text => (text.trimStart().startsWith('@') ? text : renamed(text)))
-  const inTag = (tag: string) =>
-    tag.replace(LOOK, (_, start: string) => {
-      const words = wordsOf(looksOf(tag)).map(word => short.get(decode(word)) ?? word)
-      return `${start}"${words.join(' ')}"`
-    })
-  return html
-    .replace(SCRIPT_OR_TAG, text => (text.startsWith('<script') ? text : inTag(text)))
-    .replace(STYLE, (_, start: string, _href, css: string) => start + inSheet(css))
+  return inTags(html, words => words.map(word => short.get(decode(word)) ?? word).join(' ')).replace(
+    STYLE,
+    (_, start: string, _href, css: string) => start + inSheet(css),
+  )
 }
