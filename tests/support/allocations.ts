@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { allocateSeats } from '#shared/contract/desk/allocations.ts'
 import { getDeskBlock } from '#shared/contract/desk/seat-blocks.ts'
+import type { OwnFares } from '#shared/contract/seat-blocks.ts'
 import type { App } from './app.ts'
 import { seatsOf } from './blocks.ts'
 import type { Client } from './client.ts'
@@ -15,13 +16,14 @@ export interface Allocated {
   agency?: 0 | 1
   recallAt?: Date
   version?: number
+  fares?: OwnFares
 }
 
 /** Keeps seats of a block for an agency, as staff do who have just opened its page. */
 export async function allocate(
   staff: Client,
   blockId: string,
-  { seats, agency = 0, recallAt = inHours(48), version }: Allocated,
+  { seats, agency = 0, recallAt = inHours(48), version, fares }: Allocated,
 ) {
   const { data } = await staff.call(getDeskBlock, { params: { id: blockId } })
   const body = {
@@ -29,6 +31,7 @@ export async function allocate(
     agency_id: agencyId('nakheel', agency),
     seats,
     recall_at: recallAt.toISOString(),
+    fares,
     reason: 'Agreed',
   }
   return staff.call(allocateSeats, { params: { id: blockId }, body })

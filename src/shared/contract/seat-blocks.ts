@@ -8,6 +8,7 @@ import {
   iata,
   id,
   instant,
+  integer,
   localized,
   minor,
   plainDate,
@@ -41,6 +42,11 @@ const fare = v.object({ base: minor, taxes: v.array(v.object({ code: v.string(),
 /** Per passenger, without VAT; null when not sold. */
 export const fares = v.object({ ADT: fare, CHD: v.nullable(fare), INF: v.nullable(fare) })
 export type Fares = v.InferOutput<typeof fares>
+
+/** What an agency pays instead of the base fares, for its own seats. */
+const ownFare = v.optional(integer(0, 1_000_000_000))
+export const ownFares = v.strictObject({ ADT: ownFare, CHD: ownFare, INF: ownFare })
+export type OwnFares = v.InferOutput<typeof ownFares>
 export const baggage = v.object({ checked_kg: v.number(), checked_pieces: v.number(), cabin_kg: v.number() })
 export type Baggage = v.InferOutput<typeof baggage>
 /** Fees per passenger in minor units; null means not allowed. */
@@ -85,7 +91,15 @@ export const flightOffer = v.object({
   /** Those the caller may take, with the seats of its own agency. */
   seats_left: v.number(),
   /** Unused seats of the caller's agency, and until when they are kept for it, shown in the tenant's zone. */
-  own: v.nullable(v.object({ seats: v.number(), until: instant, zone: v.string() })),
+  own: v.nullable(
+    v.object({
+      seats: v.number(),
+      until: instant,
+      zone: v.string(),
+      /** The prices are the agency's own. */
+      priced: v.boolean(),
+    }),
+  ),
   max_pax: v.number(),
   hold_minutes: v.number(),
   international: v.boolean(),

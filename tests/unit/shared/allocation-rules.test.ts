@@ -3,6 +3,7 @@ import {
   allocationProblem,
   isLive,
   NO_SEATS,
+  pricedFor,
   recallFits,
   seatsFor,
   unusedSeats,
@@ -38,4 +39,13 @@ test('a recall is to come and not after the flight has left', () => {
   const fits = (at: Date) => recallFits(at, now, later(1000))
   expect([later(1), later(1000)].map(fits)).toEqual([true, true])
   expect([now, later(-1), later(1001)].map(fits)).toEqual([false, false, false])
+})
+
+test('an agency pays its own fares, with the taxes of the block, while all seats of a party are its own', () => {
+  const fare = (base: number) => ({ base, taxes: [{ code: 'YQ', amount: 5 }] })
+  const fares = { ADT: fare(100), CHD: fare(80), INF: null }
+  const own = { fares, own_seats: 2, own_fares: { ADT: 70, INF: 9 } }
+  expect(pricedFor(own, 2).fares).toEqual({ ADT: fare(70), CHD: fare(80), INF: null })
+  expect(pricedFor(own, 3).fares).toEqual(fares)
+  expect(pricedFor({ ...own, own_fares: null }, 1).fares).toEqual(fares)
 })

@@ -4,7 +4,7 @@ import type { DepositRule } from '#shared/contract/deposits.ts'
 import type { PaperKind } from '#shared/contract/papers.ts'
 import type { PriceLine } from '#shared/contract/prices.ts'
 import type { QuoteFees, QuoteLine, RefundRoute, StoredChange } from '#shared/contract/quotes.ts'
-import type { Baggage, FareRules, Fares, Slice } from '#shared/contract/seat-blocks.ts'
+import type { Baggage, FareRules, Fares, OwnFares, Slice } from '#shared/contract/seat-blocks.ts'
 import type { At, AtOrNull, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from '../columns.ts'
 
 export interface SeatBlocksTable {
@@ -90,6 +90,7 @@ export interface SeatBlockAllocationsTable {
   used: Defaulted<number>
   recall_at: Instant
   recalled_at: AtOrNull
+  fares: JsonOrNull<OwnFares>
   created_at: At
   updated_at: At
 }

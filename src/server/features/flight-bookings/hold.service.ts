@@ -32,11 +32,7 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
     const offer = await requireOfferForHold(u, input.seat_block_id, input)
     const bad = badParty(input, offer)
     if (bad) throw bad
-    if (offer.quote.totalMinor !== input.expected_total_minor) {
-      throw new AppError('price.changed', {
-        details: { old_minor: input.expected_total_minor, new_minor: offer.quote.totalMinor },
-      })
-    }
+    requirePrice(input, offer)
     const seats = seatsOf(input)
     if (seats > offer.seatsLeft) throw soldOut(offer.seatsLeft)
     const facts = factsOf(u, input, offer)
@@ -66,6 +62,11 @@ export function batchedHold(ctx: Context, input: Input) {
   }
 }
 
+function requirePrice({ expected_total_minor: old_minor }: Input, { quote }: OfferForHold): void {
+  const new_minor = quote.totalMinor
+  if (new_minor !== old_minor) throw new AppError('price.changed', { details: { old_minor, new_minor } })
+}
+
 const PREFIX = 'FB'
 /** Infants need no seat. */
 const seatsOf = ({ adults, children }: Input) => adults + children
@@ -92,8 +93,9 @@ function badParty(input: Input, offer: OfferForHold): AppError | undefined {
 
 /** The travel agency's own seats first, then free ones it may see. */
 async function take(u: Unit, flight: NewFlight, offer: OfferForHold): Promise<boolean> {
-  const own = offer.hasAllocations && u.user?.travel_agency ? await drawOwnSeats(u, flight) : 0
-  if (offer.ownOnly && own < flight.seats) return false
+  const least = offer.ownOnly ? flight.seats : 0
+  const own = offer.hasAllocations && u.user?.travel_agency ? await drawOwnSeats(u, flight, least) : 0
+  if (own < least) return false
   return takeSeats(u, flight.seat_block_id, flight.seats)
 }
 
@@ -103,8 +105,10 @@ async function takeOrExpire(u: Unit, flight: NewFlight, input: Input, offer: Off
   if (await taken()) return
   // Holds that just expired and allocations just recalled still count: mark them and retry.
   if ((await freeOverdue(u, offer.id, offer)) > 0 && (await taken())) return
-  const { seatsLeft } = await requireOfferForHold(u, offer.id, input)
-  throw soldOut(Math.max(0, seatsLeft))
+  const left = await requireOfferForHold(u, offer.id, input)
+  // Own seats that went meanwhile took their price along.
+  if (left.seatsLeft >= flight.seats) requirePrice(input, left)
+  throw soldOut(Math.max(0, left.seatsLeft))
 }
 
 function factsOf(ctx: Context, { adults, children, infants }: Input, offer: OfferForHold): HoldFacts {

@@ -16,11 +16,12 @@ async function lockAllocated(u: Unit, blockId: string): Promise<boolean> {
 
 /**
  * Makes unused seats of the booking's agency free for this booking, which takes them in the same unit. Does nothing
- * when they and the free ones are too few. Returns how many.
+ * when they and the free ones are too few, or they are fewer than `least`. Returns how many.
  */
 export async function drawOwnSeats(
   u: Unit,
   { id, seat_block_id: blockId, seats }: NewFlight,
+  least = 0,
 ): Promise<number> {
   if (!(await lockAllocated(u, blockId))) return 0
   const { rows } = await sql<{ drawn: number }>`
@@ -30,7 +31,7 @@ export async function drawOwnSeats(
       join bookings b on b.tenant_id = a.tenant_id and b.agency_id = a.agency_id and b.id = ${id}
       join seat_blocks k on k.tenant_id = a.tenant_id and k.id = a.seat_block_id
       where a.tenant_id = ${u.tenant.id} and a.seat_block_id = ${blockId} and a.used < a.seats
-        and a.recalled_at is null and a.recall_at > ${u.now} and k.status <> 'cancelled'
+        and a.seats - a.used >= ${least}::int and a.recalled_at is null and a.recall_at > ${u.now} and k.status <> 'cancelled'
         and k.seats_total - k.seats_held - k.seats_sold - k.seats_released - k.seats_allocated
           + least(a.seats - a.used, ${seats}::int) >= ${seats}::int
     ), used as (

@@ -10,7 +10,8 @@ const keyOf = (ctx: Context, id: string) => `${ctx.tenant.id} ${id}`
 export function cacheBlock(ctx: Context, block: SeatBlockRow): void {
   const key = keyOf(ctx, block.id)
   // Sold-out blocks take the general path, which finds released seats.
-  if (block.free_seats > 0) cache.set(key, { ...block, shown: true, own_seats: 0, own_until: null })
+  if (block.free_seats > 0)
+    cache.set(key, { ...block, shown: true, own_seats: 0, own_until: null, own_fares: null })
   else cache.delete(key)
 }
 

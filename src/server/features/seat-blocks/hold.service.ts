@@ -1,6 +1,7 @@
 import type { DepositRule } from '#shared/contract/deposits.ts'
 import type { Quote } from '#shared/contract/seat-blocks.ts'
-import { seatsFor } from '#shared/rules/stock/allocations.ts'
+import { seatsNeeded } from '#shared/rules/party.ts'
+import { hasOwnPrice, pricedFor, seatsFor } from '#shared/rules/stock/allocations.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { cacheBlock, cachedBlock } from './block-cache.ts'
@@ -13,7 +14,7 @@ export interface OfferForHold {
   seatsLeft: number
   /** Agencies have or had seats of their own. */
   hasAllocations: boolean
-  /** It sees no others. */
+  /** All seats have to be the agency's own: it sees no others, or has a price for its own. */
   ownOnly: boolean
   maxPax: number
   holdMinutes: number
@@ -26,13 +27,15 @@ export interface OfferForHold {
   depositRule: DepositRule | null
 }
 
-function toOfferForHold(ctx: Context, block: SeatBlockRow, party: Party): OfferForHold {
+function toOfferForHold(ctx: Context, row: SeatBlockRow, party: Party): OfferForHold {
+  const seats = seatsNeeded(party)
+  const block = pricedFor(row, seats)
   return {
     id: block.id,
     quote: quoteBlock(ctx, block, party),
     seatsLeft: seatsFor(block),
     hasAllocations: block.has_allocations,
-    ownOnly: !block.shown,
+    ownOnly: !block.shown || hasOwnPrice(block, seats),
     maxPax: maxPax(ctx, block),
     holdMinutes: holdMinutes(ctx, block),
     departsOn: block.departs_on,

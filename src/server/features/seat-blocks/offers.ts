@@ -1,7 +1,8 @@
 import type { FlightOffer, Quote } from '#shared/contract/seat-blocks.ts'
 import { rulesWithDates } from '#shared/rules/money/cancel-tiers.ts'
 import { quoteFlight } from '#shared/rules/money/price.ts'
-import { seatsFor } from '#shared/rules/stock/allocations.ts'
+import { seatsNeeded } from '#shared/rules/party.ts'
+import { hasOwnPrice, pricedFor, seatsFor } from '#shared/rules/stock/allocations.ts'
 import type { Context } from '../../context/context.ts'
 import { findAirline } from './airlines.ts'
 import type { SeatBlockRow } from './seat-blocks.repo.ts'
@@ -41,10 +42,16 @@ export function holdMinutes(ctx: Context, block: SeatBlockRow): number {
 }
 
 /** Null without seats of the caller's agency. */
-const ownOf = (ctx: Context, { own_seats: seats, own_until }: SeatBlockRow): FlightOffer['own'] =>
-  own_until && { seats, until: own_until.toISOString(), zone: ctx.tenant.settings.time_zone }
+const ownOf = (ctx: Context, block: SeatBlockRow, party: Party): FlightOffer['own'] =>
+  block.own_until && {
+    seats: block.own_seats,
+    until: block.own_until.toISOString(),
+    zone: ctx.tenant.settings.time_zone,
+    priced: hasOwnPrice(block, seatsNeeded(party)),
+  }
 
-export function toOffer(ctx: Context, block: SeatBlockRow, party: Party): FlightOffer {
+export function toOffer(ctx: Context, row: SeatBlockRow, party: Party): FlightOffer {
+  const block = pricedFor(row, seatsNeeded(party))
   return {
     id: block.id,
     airline: findAirline(block.airline),
@@ -54,7 +61,7 @@ export function toOffer(ctx: Context, block: SeatBlockRow, party: Party): Flight
     baggage: block.baggage,
     rules: rulesWithDates(block),
     seats_left: seatsFor(block),
-    own: ownOf(ctx, block),
+    own: ownOf(ctx, block, party),
     max_pax: maxPax(ctx, block),
     hold_minutes: holdMinutes(ctx, block),
     international: block.international,

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import type { OwnFares } from '#shared/contract/seat-blocks.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
-import { freeSeats, ownSeats } from './seat-blocks.repo.ts'
+import { freeSeats, ownFares, ownSeats } from './seat-blocks.repo.ts'
 
 type Block = Selectable<Schema['seat_blocks']>
 
@@ -9,6 +10,7 @@ export interface OtherBlock extends Block {
   /** Not allocated, and unused ones of the booking's agency. */
   free_seats: number
   own_seats: number
+  own_fares: OwnFares | null
 }
 
 const SHOWN = 40
@@ -20,6 +22,7 @@ const leaving = (u: Unit, agencyId: string | null) =>
     .selectFrom('seat_blocks as k')
     .selectAll('k')
     .select([freeSeats(u).as('free_seats'), ownSeats(u, agencyId).as('own_seats')])
+    .select(ownFares(u, agencyId).as('own_fares'))
     .where('k.tenant_id', '=', u.tenant.id)
     .where('k.status', 'in', LEAVING)
     .where('k.first_departs_at', '>', u.now)

@@ -1,6 +1,8 @@
 import type { PriceLine } from '#shared/contract/prices.ts'
 import type { JourneyLeg } from '#shared/contract/quotes.ts'
 import type { Slice } from '#shared/contract/seat-blocks.ts'
+import { seatsNeeded } from '#shared/rules/party.ts'
+import { pricedFor } from '#shared/rules/stock/allocations.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { requirePlace } from './names.service.ts'
@@ -40,7 +42,7 @@ const toOther = (u: Unit, block: repo.OtherBlock, party: Party): OtherBlock => (
   code: block.code,
   legs: legsOf(block),
   seatsLeft: Math.max(0, block.free_seats + block.own_seats),
-  lines: quoteBlock(u, block, party).lines,
+  lines: quoteBlock(u, pricedFor(block, seatsNeeded(party)), party).lines,
   firstDate: block.departs_on,
   lastDate: block.last_date,
 })

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Cabin } from '#shared/contract/seat-blocks.ts'
+import type { Cabin, OwnFares } from '#shared/contract/seat-blocks.ts'
 import { seatsFor } from '#shared/rules/stock/allocations.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -15,6 +15,8 @@ export interface SeatBlockRow extends Block {
   /** Unused seats of the caller's agency, and until when they are its own. */
   own_seats: number
   own_until: Date | null
+  /** What the agency pays for them, where it is not the price of the block. */
+  own_fares: OwnFares | null
 }
 
 const LIVE = sql`a.recalled_at is null and a.recall_at >`
@@ -43,22 +45,28 @@ export const ownSeats = (u: Unit, agency: string | null) => sql<number>`(case wh
     from seat_block_allocations a where a.tenant_id = k.tenant_id and a.seat_block_id = k.id
       and a.agency_id = ${agency}::uuid and ${LIVE} ${u.now}), 0) else 0 end)::int`
 
-const ownUntil = (u: Unit, agency: string | null) => sql<Date | null>`(case when k.has_allocations
-  then (select a.recall_at from seat_block_allocations a where a.tenant_id = k.tenant_id and a.seat_block_id = k.id
-    and a.agency_id = ${agency}::uuid and ${LIVE} ${u.now}) end)`
+const ofOwn = <T>(u: Unit, agency: string | null, column: 'recall_at' | 'fares') => sql<T | null>`(case
+  when k.has_allocations then (select ${sql.ref(`a.${column}`)} from seat_block_allocations a
+    where a.tenant_id = k.tenant_id and a.seat_block_id = k.id
+      and a.agency_id = ${agency}::uuid and ${LIVE} ${u.now}) end)`
+
+export const ownFares = (u: Unit, agency: string | null) => ofOwn<OwnFares>(u, agency, 'fares')
 
 /** Blocks on sale to the caller: public, for its agency, or with seats of its own. */
 function onSale(u: Unit) {
   const agency = u.user?.travel_agency?.id ?? null
-  const none = { own: sql<number>`0`, until: sql<Date | null>`null::timestamptz` }
-  const { own, until } = agency ? { own: ownSeats(u, agency), until: ownUntil(u, agency) } : none
+  const until = agency ? ofOwn<Date>(u, agency, 'recall_at') : sql<Date | null>`null::timestamptz`
   const shown = sql<boolean>`(k.visible_to = '"public"'::jsonb ${
     agency ? sql`or k.visible_to @> ${JSON.stringify([agency])}::jsonb` : sql``
   })`
   return u.db
     .selectFrom('seat_blocks as k')
     .selectAll('k')
-    .select([freeSeats(u).as('free_seats'), shown.as('shown'), own.as('own_seats'), until.as('own_until')])
+    .select([freeSeats(u).as('free_seats'), shown.as('shown'), until.as('own_until')])
+    .select([
+      (agency ? ownSeats(u, agency) : sql<number>`0`).as('own_seats'),
+      (agency ? ownFares(u, agency) : sql<OwnFares | null>`null::jsonb`).as('own_fares'),
+    ])
     .where('k.tenant_id', '=', u.tenant.id)
     .where('k.status', '=', 'published')
     .where('k.sales_from', '<=', u.now)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, instant, integer, localized, longText, optionalLongText, searched } from '../fields.ts'
+import { ownFares } from '../seat-blocks.ts'
 import { access, deskBlock } from './seat-blocks.ts'
 
 /** Seats of a block that are kept for a travel agency until a moment. */
@@ -18,6 +19,8 @@ export const allocateSeats = defineEndpoint({
     agency_id: id,
     seats: integer(1, 999),
     recall_at: instant,
+    /** Null: the fares of the block. */
+    fares: v.optional(v.nullable(ownFares), null),
     reason: optionalLongText(300),
   }),
   answer: deskBlock,

@@ -16,7 +16,7 @@ import {
   searched,
 } from '../fields.ts'
 import { category } from '../prices.ts'
-import { airline, baggage, cabin, fareRules, place, slice } from '../seat-blocks.ts'
+import { airline, baggage, cabin, fareRules, ownFares, place, slice } from '../seat-blocks.ts'
 import { tableFormat } from '../table-format.ts'
 import { recordEvent } from './record-events.ts'
 
@@ -173,6 +173,8 @@ const allocation = v.object({
   /** Held or sold by the agency's bookings. */
   used: v.number(),
   recall_at: instant,
+  /** Null: the agency pays the fares of the block. */
+  fares: v.nullable(ownFares),
   /** False once the unused seats are free for everyone; `seats` are then those in use. */
   live: v.boolean(),
 })

@@ -1,3 +1,5 @@
+import type { Fares, OwnFares } from '#shared/contract/seat-blocks.ts'
+
 export interface SeatsInSight {
   /** Neither held, sold, given back nor allocated. */
   free_seats: number
@@ -10,6 +12,30 @@ export interface SeatsInSight {
 /** Seats a caller may take: the own ones of its agency, and the free ones of a block it may see. */
 export const seatsFor = ({ free_seats, own_seats, shown }: SeatsInSight): number =>
   own_seats + (shown ? Math.max(0, free_seats) : 0)
+
+export interface OwnPrice {
+  own_seats: number
+  /** Null: the agency pays what everyone pays. */
+  own_fares: OwnFares | null
+}
+
+/** A party has the agency's own price when all its seats are the agency's own. */
+export const hasOwnPrice = ({ own_seats, own_fares }: OwnPrice, seats: number): boolean =>
+  own_fares !== null && seats <= own_seats
+
+const withBase = <F extends Fares['CHD']>(fare: F, base: number | undefined): F =>
+  fare && base !== undefined ? { ...fare, base } : fare
+
+/** The block with the fares that a party of so many seats pays; taxes stay those of the block. */
+export function pricedFor<B extends OwnPrice & { fares: Fares }>(block: B, seats: number): B {
+  const { fares, own_fares: own } = block
+  if (!own || !hasOwnPrice(block, seats)) return block
+  const { ADT, CHD, INF } = fares
+  return {
+    ...block,
+    fares: { ADT: withBase(ADT, own.ADT), CHD: withBase(CHD, own.CHD), INF: withBase(INF, own.INF) },
+  }
+}
 
 export interface AllocationSeats {
   seats: number

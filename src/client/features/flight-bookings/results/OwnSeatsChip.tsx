@@ -3,17 +3,20 @@ import { Chip } from '#client/ui/data/Chip.tsx'
 import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 
-/** How many seats are kept for the buyer's agency, and until when. */
+/** How many seats are kept for the buyer's agency, until when, and whether at its own price. */
 export function OwnSeatsChip({ own }: Pick<FlightOffer, 'own'>) {
   const t = useT()
   const lang = useLang()
   if (!own || own.seats === 0) return null
-  const { seats: count, until, zone } = own
+  const { seats: count, until, zone, priced } = own
   const time = formatMoment(until, lang, { style: 'short', zone })
   return (
     <>
       <Chip tone="accent">{t('results:offer.own', { count })}</Chip>{' '}
-      <small>{t('results:offer.own_until', { time })}</small>
+      <small>
+        {t('results:offer.own_until', { time })}
+        {priced && ` · ${t('results:offer.own_price')}`}
+      </small>
     </>
   )
 }

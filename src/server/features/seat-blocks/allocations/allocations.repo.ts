@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { NamedAgency } from '#shared/contract/desk/allocations.ts'
+import type { OwnFares } from '#shared/contract/seat-blocks.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 
@@ -62,14 +63,16 @@ export interface NewAllocation {
   agencyId: string
   seats: number
   recallAt: Date
+  fares: OwnFares | null
 }
 
 /** Writes an allocation, live again if it was over. The caller has locked the block and counts the seats in it. */
 export async function putAllocation(
   u: Unit,
-  { blockId, agencyId, seats, recallAt }: NewAllocation,
+  { blockId, agencyId, seats, recallAt, fares }: NewAllocation,
 ): Promise<void> {
-  const values = { seats, recall_at: recallAt, recalled_at: null, updated_at: u.now }
+  const own = fares && JSON.stringify(fares)
+  const values = { seats, recall_at: recallAt, recalled_at: null, fares: own, updated_at: u.now }
   await u.db
     .insertInto('seat_block_allocations')
     .values({

@@ -5,6 +5,7 @@ import type {
 } from '#shared/contract/desk/allocations.ts'
 import type { DeskBlock } from '#shared/contract/desk/seat-blocks.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
+import { CATEGORIES } from '#shared/contract/prices.ts'
 import {
   allocationProblem,
   isLive,
@@ -32,7 +33,11 @@ type Input = BodyOf<typeof allocateCall>
 const view = async (u: Unit, id: string): Promise<DeskBlock> =>
   toDeskBlock(u, (await getBlock(u, id)) as BlockRow)
 
-async function check(u: Unit, row: BlockRow, { agency_id, recall_at }: Input): Promise<void> {
+/** Categories with an own fare that the block does not sell. */
+const unsold = ({ fares }: BlockRow, own: Input['fares']) =>
+  CATEGORIES.filter(category => own?.[category] !== undefined && !fares[category])
+
+async function check(u: Unit, row: BlockRow, { agency_id, recall_at, fares }: Input): Promise<void> {
   if (['departed', 'cancelled'].includes(statusNow(row, u.now))) throw new AppError('block.wrong_state')
   const t = tFor(u.lang)
   const agency = await repo.getAgency(u, agency_id)
@@ -40,16 +45,30 @@ async function check(u: Unit, row: BlockRow, { agency_id, recall_at }: Input): P
   const errors = {
     ...(agency && !agency.disabled_at ? {} : { agency_id: [t('desk-blocks:allocation.no_agency')] }),
     ...(fits ? {} : { recall_at: [t('desk-blocks:allocation.wrong_time')] }),
+    ...Object.fromEntries(
+      unsold(row, fares).map(each => [`fares.${each}`, [t('desk-blocks:allocation.not_sold')]]),
+    ),
   }
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
 }
 
-async function put(u: Unit, row: BlockRow, { agency_id, seats, recall_at, reason }: Input): Promise<void> {
+async function put(
+  u: Unit,
+  row: BlockRow,
+  { agency_id, seats, recall_at, reason, ...price }: Input,
+): Promise<void> {
   const before = await repo.getAllocation(u, row.id, agency_id)
   const wrong = allocationProblem(seats, before ?? NO_SEATS, seatsOf(row).free)
   if (wrong) throw new AppError(CODES[wrong.problem], { details: { count: wrong.count } })
-  const after = { seat_block_id: row.id, agency_id, seats, recall_at: new Date(recall_at) }
-  await repo.putAllocation(u, { blockId: row.id, agencyId: agency_id, seats, recallAt: after.recall_at })
+  const fares = price.fares && Object.keys(price.fares).length > 0 ? price.fares : null
+  const after = { seat_block_id: row.id, agency_id, seats, recall_at: new Date(recall_at), fares }
+  await repo.putAllocation(u, {
+    blockId: row.id,
+    agencyId: agency_id,
+    seats,
+    recallAt: after.recall_at,
+    fares,
+  })
   await repo.addAllocated(u, row.id, seats - (before?.seats ?? 0))
   await updateBlock(u, row.id, row.has_allocations ? {} : { has_allocations: true })
   const kind = before && !before.recalled_at ? 'allocation_changed' : 'seats_allocated'

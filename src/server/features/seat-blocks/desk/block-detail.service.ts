@@ -50,6 +50,7 @@ const toAllocation = (row: NamedAllocation, now: Date): Allocation => ({
   seats: row.seats,
   used: row.used,
   recall_at: row.recall_at.toISOString(),
+  fares: row.fares,
   live: isLive(row, now),
 })
 

@@ -66,7 +66,7 @@ function Table({ act, ...page }: BlockPageProps & { act?: (act: AllocationAct) =
   return (
     <DataTable
       caption={t('desk-blocks:allocation.title')}
-      columns={allocationColumns(t, lang, page, act)}
+      columns={allocationColumns(t, lang, { ...page, currency: page.block.currency }, act)}
       rows={rows}
       rowKey={({ agency }) => agency.id}
       foot={{

@@ -4,8 +4,9 @@ import { LoadBar } from '#client/ui/data/LoadBar.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import type { Allocation } from '#shared/contract/desk/seat-blocks.ts'
+import { CATEGORIES } from '#shared/contract/prices.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { formatNumber, formatTime } from '#shared/i18n/format.ts'
+import { formatMoney, formatNumber, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { unusedSeats } from '#shared/rules/stock/allocations.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -17,14 +18,31 @@ export type AllocationAct =
   | { act: 'allocate'; allocation?: undefined }
   | { act: 'change' | 'recall'; allocation: Allocation }
 
+const fare = css({ display: 'block', whiteSpace: 'nowrap' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })
 const name = css({ display: 'grid', gap: '1', minInlineSize: '0' })
+
+/** An agency's own fares, one below the other; none when it pays those of the block. */
+function OwnFares({ fares, currency }: Pick<Allocation, 'fares'> & { currency: string }) {
+  const t = useT()
+  const lang = useLang()
+  return CATEGORIES.map(category => {
+    const minor = fares?.[category]
+    if (minor === undefined) return null
+    return (
+      <span key={category} className={fare}>
+        {t(`desk-blocks:allocation.fare.${category}`)}{' '}
+        <bdi dir="ltr">{formatMoney(minor, currency, lang).amount}</bdi>
+      </span>
+    )
+  })
+}
 
 /** `act` is absent when nothing can be done any more. */
 export function allocationColumns(
   t: T,
   lang: Lang,
-  when: When,
+  { currency, ...when }: When & { currency: string },
   act?: (act: AllocationAct) => void,
 ): Column<Allocation>[] {
   const column = (id: string, cell: Column<Allocation>['cell'], end?: boolean): Column<Allocation> => ({
@@ -42,6 +60,7 @@ export function allocationColumns(
     column('seats', ({ seats }) => formatNumber(seats, lang), true),
     column('used', ({ used }) => formatNumber(used, lang), true),
     column('unused', allocation => <b>{formatNumber(unusedSeats(allocation), lang)}</b>, true),
+    column('fares', ({ fares }) => fares && <OwnFares {...{ fares, currency }} />),
     column('until', allocation => <Until allocation={allocation} {...when} />),
     ...(act ? [actions] : []),
   ]
