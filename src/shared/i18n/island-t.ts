@@ -8,8 +8,13 @@ function find(texts: Messages | undefined, path: readonly string[]): string | un
   return typeof at === 'string' ? at : undefined
 }
 
-const fill = (text: string, vars: Record<string, unknown>) =>
-  text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (placeholder, name: string) => String(vars[name] ?? placeholder))
+function fill(text: string, vars: Record<string, unknown>): string {
+  const { count } = vars
+  const shown = typeof count === 'number' ? { ...vars, count: count.toLocaleString('en') } : vars
+  return text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (placeholder, name: string) =>
+    String(shown[name] ?? placeholder),
+  )
+}
 
 /** The translator of `create-t.ts` for islands, without the 14 kB of i18next and without fallback language. */
 export function createIslandT(lang: Lang, resources: Resources): T {
@@ -25,6 +30,7 @@ export function createIslandT(lang: Lang, resources: Resources): T {
     const zero = count === 0 ? find(namespace, ending('_zero')) : undefined
     const counted = typeof count === 'number' ? ending(`_${plural.select(count)}`) : path
     const text = zero ?? find(namespace, counted) ?? find(namespace, path)
-    return text === undefined ? missingText(lang, key) : fill(text, vars)
+    if (text !== undefined) return fill(text, vars)
+    return typeof vars.defaultValue === 'string' ? vars.defaultValue : missingText(lang, key)
   }
 }

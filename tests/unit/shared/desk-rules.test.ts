@@ -182,6 +182,9 @@ test('an event shows what it changed, before and after', () => {
   expect(changesOf({ amount_minor: -500, balance_minor: 1000, currency: 'KWD' })).toEqual([
     { field: 'balance', before: '1.500 KWD', after: '1.000 KWD' },
   ])
+  expect(changesOf({ before: { total_minor: 100 }, after: { total_minor: 2550 }, currency: 'SAR' })).toEqual([
+    { field: 'total_minor', before: '1.00 SAR', after: '25.50 SAR' },
+  ])
   expect(changesOf({ before: { price: '1' }, after: { price: '2', notes: ['x'] } })).toEqual([
     { field: 'price', before: '1', after: '2' },
     { field: 'notes', before: null, after: '["x"]' },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messagesFor, tFor } from '#server/lib/i18n.ts'
 import { createT } from '#shared/i18n/create-t.ts'
 import { dirOf, FIRST_DAY_OF_WEEK, isLang, localeTag, pathFor, stripLang } from '#shared/i18n/index.ts'
+import { createIslandT } from '#shared/i18n/island-t.ts'
 import { projectFiles, readProjectFile } from '../../support/files.ts'
 
 describe('languages', () => {
@@ -64,6 +65,19 @@ describe('translators', () => {
     expect(createT('en', texts)('ui:date.nights', { count: 2 })).toBe('2 nights')
     expect(createT('en', messagesFor('en', ['ui']))('ui:date.day')).toBe('Day')
     expect(() => messagesFor('en', ['ui.date.nothing'])).toThrow('nothing')
+  })
+
+  test('counts of a thousand and more are read in groups, and a text may be asked for with one instead', () => {
+    const texts = { en: { n: { seats_one: '{{count}} seat', seats_other: '{{count}} seats' } } }
+    for (const t of [createT('en', texts), createIslandT('en', texts)]) {
+      expect([1, 999, 1000, 1234567].map(count => t('n:seats', { count }))).toEqual([
+        '1 seat',
+        '999 seats',
+        '1,000 seats',
+        '1,234,567 seats',
+      ])
+      expect(t('n:missing', { defaultValue: 'own words' })).toBe('own words')
+    }
   })
 
   test('a text absent in Arabic falls back to English, one absent in both fails the test', () => {

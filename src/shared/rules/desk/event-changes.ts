@@ -21,9 +21,18 @@ const shown = (value: unknown): string | null => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function changedFields(before: Values = {}, after: Values = {}): AuditRow['changes'] {
+const isMinor = (field: string, value: unknown): value is number =>
+  field.endsWith('_minor') && typeof value === 'number'
+
+function changedFields({ before = {}, after = {}, currency = '' }: EventDetails): AuditRow['changes'] {
+  const text = (field: string, value: unknown) =>
+    isMinor(field, value) && currency ? `${toDecimal(value, currency)} ${currency}` : shown(value)
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return fields.map(field => ({ field, before: shown(before[field]), after: shown(after[field]) }))
+  return fields.map(field => ({
+    field,
+    before: text(field, before[field]),
+    after: text(field, after[field]),
+  }))
 }
 
 function moneyChanges({ amount_minor, balance_minor, currency = '' }: EventDetails): AuditRow['changes'] {
@@ -35,8 +44,8 @@ function moneyChanges({ amount_minor, balance_minor, currency = '' }: EventDetai
 
 /** What an event changed, with the values before and after. */
 export function changesOf(details: EventDetails): AuditRow['changes'] {
-  const { from_status = null, to_status = null, act, before, after } = details
+  const { from_status = null, to_status = null, act } = details
   const status = to_status ? [{ field: 'status', before: from_status, after: to_status }] : []
   const asked = act ? [{ field: 'act', before: null, after: act }] : []
-  return [...status, ...asked, ...moneyChanges(details), ...changedFields(before, after)]
+  return [...status, ...asked, ...moneyChanges(details), ...changedFields(details)]
 }

@@ -70,7 +70,9 @@ export function auditColumns({ t, lang, zone }: Words): Column<AuditRow>[] {
         <span className={quiet}>{t(`desk-audit:objects.${object.kind}`)}</span>
       </span>
     )),
-    column('changes', ({ changes }) => (changes.length > 0 ? <Changes changes={changes} /> : null)),
+    column('changes', ({ changes, object }) =>
+      changes.length > 0 ? <Changes {...{ changes, object }} /> : null,
+    ),
     column('reason', ({ reason, approved_by }) =>
       reason || approved_by ? (
         <span>

@@ -23,7 +23,7 @@ const toRow = (u: Unit, row: EventRow): AuditRow => ({
     id: row.object_id,
     name: row.agency_name ? localized(row.agency_name, u.lang) : row.object_name,
   },
-  changes: changesOf(row.details),
+  changes: changesOf({ currency: u.tenant.settings.currency.code, ...row.details }),
   reason: row.reason,
   approved_by: row.approver_name,
   network: row.network,
