@@ -39,6 +39,28 @@ export const desk = defineSlotRecipe({
       fontSize: '14',
       '& aside [data-wide]': { display: { lg: 'none', xl: 'revert' } },
       '&[data-folded] aside [data-wide]': { display: 'none' },
+      // What takes a letter says it, where there are keys; screen readers have the list of keys.
+      '& [data-key]::after': {
+        display: 'none',
+        content: 'attr(data-key) / ""',
+        minInlineSize: '5',
+        marginInlineStart: '1',
+        paddingInline: '1',
+        borderWidth: '1',
+        borderStyle: 'solid',
+        borderColor: '[color-mix(in oklch, currentColor 40%, transparent)]',
+        borderRadius: 'xs',
+        fontSize: '12',
+        fontWeight: 'regular',
+        lineHeight: '[1.5]',
+        textAlign: 'center',
+        '@media screen and (hover: hover) and (min-width: 64rem)': { display: 'block' },
+      },
+      '& [data-key=Enter]::after': { content: '"Ctrl ⏎" / ""' },
+      '& [data-rows] > li > [data-key]::after, [data-no-letters] & [data-key]::after, [data-no-letters] & [data-keys]':
+        {
+          display: '[none !important]',
+        },
       // Menus of the top bar stand on the canvas here.
       '--colors-toolbar-bg': '{colors.bg.canvas}',
       '--colors-toolbar-fg': '{colors.fg.default}',
@@ -49,10 +71,19 @@ export const desk = defineSlotRecipe({
       position: 'sticky',
       insetBlockStart: '0',
       blockSize: 'screen',
-      overflowY: 'auto',
       paddingInline: '2',
       paddingBlockEnd: '2.5',
       bg: 'bg.subtle',
+      // The foot stays in sight when the places are many.
+      '& > nav': {
+        flex: '1',
+        minBlockSize: '0',
+        overflowY: 'auto',
+        scrollbarWidth: 'thin',
+        marginInline: '-2',
+        paddingInline: '2',
+        paddingBlockEnd: '2',
+      },
       ...line('InlineEnd'),
     },
     brand: {
@@ -107,7 +138,7 @@ export const desk = defineSlotRecipe({
       '&[aria-current]': { bg: 'accent.muted', fontWeight: 'semibold', '& svg': { color: 'accent.text' } },
     },
     count: { marginInlineStart: 'auto', fontSize: '12', fontWeight: 'semibold', color: 'fg.muted' },
-    foot: { marginBlockStart: 'auto', paddingBlockStart: '2', ...line('BlockStart') },
+    foot: { flex: 'none', paddingBlockStart: '2', ...line('BlockStart') },
     column: { display: 'flex', flexDirection: 'column', minInlineSize: '0' },
     bar: {
       display: { base: 'flex', _print: 'none' },
@@ -186,19 +217,31 @@ export const desk = defineSlotRecipe({
 /** The head of a staff page: where, what, state, facts, actions. */
 export const deskHead = defineSlotRecipe({
   className: 'desk-head',
-  slots: ['root', 'crumb', 'line', 'title', 'facts', 'actions'],
+  slots: ['root', 'crumb', 'row', 'about', 'line', 'title', 'facts', 'actions'],
   base: {
     root: { display: 'grid', gap: '1' },
     crumb: { fontSize: '14', color: 'fg.muted', _print: { display: 'none' } },
-    line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2.5', rowGap: '2' },
+    row: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'end',
+      columnGap: '4',
+      rowGap: '2.5',
+      '& > :first-child': { flex: '1 1 20rem', minInlineSize: '0' },
+    },
+    about: { display: 'grid', gap: '1' },
+    line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2.5', rowGap: '1.5' },
     title: { fontSize: { base: '20', md: '24' }, lineHeight: 'snug', outline: '[none]' },
     facts: { display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'fg.muted' },
     actions: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '2',
+      inlineSize: { base: 'full', md: 'auto' },
       marginInlineStart: 'auto',
       _print: { display: 'none' },
+      // They share the width of a phone.
+      '& :is(button, a, details)': { flex: { base: '1 1 auto', md: 'none' } },
     },
   },
 })

@@ -29,14 +29,18 @@ export function DeskKeys({ groups }: { groups: DeskGroup[] }) {
   const [letters, setLetters] = useState(true)
   const waiting = useRef(0)
   useEffect(() => setLetters(browser.get(LETTERS) !== 'off'), [])
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-no-letters', !letters)
+  }, [letters])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { code, key, ctrlKey, metaKey, altKey, target, timeStamp } = event
+    const { code, key, ctrlKey, metaKey, altKey, shiftKey, target, timeStamp } = event
     const after = timeStamp < waiting.current
     const pressed = {
       code,
       key,
       ctrl: ctrlKey || metaKey,
       alt: altKey,
+      shift: shiftKey,
       typing: isTyping(target),
       after,
       letters,
@@ -44,9 +48,9 @@ export function DeskKeys({ groups }: { groups: DeskGroup[] }) {
     const action = event.defaultPrevented || event.repeat ? undefined : readKey(pressed)
     waiting.current = action?.kind === 'await' ? timeStamp + AFTER_MS : 0
     if (!action) return
-    event.preventDefault()
     if (action.kind === 'help') setOpen(true)
-    else act(action, groups)
+    else if (!act(action, groups)) return
+    event.preventDefault()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
 import { Dialog } from '#client/ui/overlays/Dialog.tsx'
@@ -32,12 +33,23 @@ const KEYS: [text: string, keys: string[]][] = [
   ['search', ['Ctrl', 'K']],
   ['next', ['J']],
   ['previous', ['K']],
+  ['open', ['Enter']],
   ['select', ['X']],
-  ['new', ['N']],
+  ['select_to', ['Shift', 'X']],
+  ['save', ['Ctrl', 'S']],
   ['fold', ['[']],
   ['help', ['?']],
   ['close', ['Esc']],
 ]
+
+/** Keys that links and buttons of this page take, with what they say. */
+function keysOfPage(): [key: string, text: string][] {
+  const taking = [...document.querySelectorAll<HTMLElement>('main [data-key]')]
+  const found = taking.map(each => [each.dataset.key ?? '', each.textContent.trim()] as const)
+  return [...new Map(found.toReversed())].toReversed()
+}
+
+const parts = (key: string) => (key === 'Enter' ? ['Ctrl', key] : [key])
 
 function Line({ text, keys }: { text: string; keys: string[] }) {
   return (
@@ -54,11 +66,15 @@ function Line({ text, keys }: { text: string; keys: string[] }) {
 
 export default function KeysDialog({ groups, letters, onLetters, onClose }: KeysDialogProps) {
   const t = useT()
+  const [ofPage] = useState(keysOfPage)
   return (
     <Dialog open onClose={onClose} title={t('desk:keys.title')} size="lg" closeButton>
       <dl className={list}>
         {KEYS.map(([text, keys]) => (
           <Line key={text} text={t(`desk:keys.${text}`)} keys={keys} />
+        ))}
+        {ofPage.map(([key, text]) => (
+          <Line key={key} text={text} keys={parts(key)} />
         ))}
         {groups
           .flatMap(({ entries }) => entries)

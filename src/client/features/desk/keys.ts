@@ -1,6 +1,6 @@
 /** What a key does on staff pages. Letters follow the physical key, so they work with an Arabic layout. */
 export type DeskAction =
-  | { kind: 'search' | 'help' | 'fold' | 'next' | 'previous' | 'select' | 'await' }
+  | { kind: 'search' | 'help' | 'fold' | 'next' | 'previous' | 'select' | 'select_to' | 'save' | 'await' }
   | { kind: 'go'; letter: string }
   | { kind: 'press'; letter: string }
 
@@ -10,7 +10,8 @@ export interface KeyPressed {
   key: string
   ctrl: boolean
   alt: boolean
-  /** In a field, or in an open dialog: only Ctrl K works there. */
+  shift: boolean
+  /** In a field, or in an open dialog: only Ctrl K and Ctrl S work there. */
   typing: boolean
   /** G was pressed before. */
   after: boolean
@@ -19,6 +20,7 @@ export interface KeyPressed {
 }
 
 const letterOf = (code: string) => /^Key([A-Z])$/.exec(code)?.[1]
+const digitOf = (code: string) => /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
 
 const PLAIN: Record<string, Exclude<DeskAction['kind'], 'go' | 'press'>> = {
   G: 'await',
@@ -27,23 +29,26 @@ const PLAIN: Record<string, Exclude<DeskAction['kind'], 'go' | 'press'>> = {
   X: 'select',
 }
 
-export function readKey({
-  code,
-  key,
-  ctrl,
-  alt,
-  typing,
-  after,
-  letters,
-}: KeyPressed): DeskAction | undefined {
+/** With Ctrl: the search, save, and what publishes. */
+function withCtrl({ code, alt, shift, typing }: KeyPressed): DeskAction | undefined {
+  if (alt || shift) return undefined
+  if (code === 'KeyK') return { kind: 'search' }
+  if (code === 'KeyS') return { kind: 'save' }
+  return code === 'Enter' && !typing ? { kind: 'press', letter: 'Enter' } : undefined
+}
+
+export function readKey(pressed: KeyPressed): DeskAction | undefined {
+  const { code, key, ctrl, alt, shift, typing, after, letters } = pressed
   const letter = letterOf(code)
-  if (ctrl) return letter === 'K' && !alt ? { kind: 'search' } : undefined
+  if (ctrl) return withCtrl(pressed)
   if (typing || alt || !letters) return undefined
   if (after) return letter === undefined ? undefined : { kind: 'go', letter }
   if (key === '?') return { kind: 'help' }
   if (code === 'Slash') return { kind: 'search' }
   if (code === 'BracketLeft') return { kind: 'fold' }
-  if (letter === undefined) return undefined
-  const kind = PLAIN[letter]
-  return kind ? { kind } : { kind: 'press', letter }
+  const sign = letter ?? digitOf(code)
+  if (sign === undefined) return undefined
+  if (shift && sign === 'X') return { kind: 'select_to' }
+  const kind = PLAIN[sign]
+  return kind ? { kind } : { kind: 'press', letter: sign }
 }

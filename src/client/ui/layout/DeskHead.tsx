@@ -16,17 +16,31 @@ interface DeskHeadProps {
 /** The head of a staff page. In Astro the parts may be slots. */
 export function DeskHead({ title, crumb, chips, facts, actions }: DeskHeadProps) {
   const styles = deskHead()
+  const line = (
+    <div className={styles.line}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {chips}
+    </div>
+  )
+  const about = facts && <div className={styles.facts}>{facts}</div>
+  const acts = actions && <div className={styles.actions}>{actions}</div>
   return (
     <header className={styles.root}>
       {crumb && <div className={styles.crumb}>{crumb}</div>}
-      <div className={styles.line}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
-        {chips}
-        {actions && <div className={styles.actions}>{actions}</div>}
+      {chips && line}
+      <div className={styles.row}>
+        {chips ? (
+          (about ?? <span />)
+        ) : (
+          <div className={styles.about}>
+            {line}
+            {about}
+          </div>
+        )}
+        {acts}
       </div>
-      {facts && <div className={styles.facts}>{facts}</div>}
     </header>
   )
 }

@@ -172,5 +172,5 @@ export interface DeskBooking<B> {
   /** What a move is quoted from, while the booking can be moved. */
   move: { terms: CancelTerms; kept_minor: number; sources: RefundRoute[] } | null
   resendable: (typeof RESENT_MAILS)[number][]
-  can: { approve: boolean; ticket: boolean; override: boolean }
+  can: { approve: boolean; ticket: boolean; override: boolean; link: boolean }
 }

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { type KeyPressed, readKey } from '#client/features/desk/keys.ts'
 
 const press = (code: string, more: Partial<KeyPressed> = {}) =>
-  readKey({ code, key: '', ctrl: false, alt: false, typing: false, after: false, letters: true, ...more })
+  readKey({
+    code,
+    key: '',
+    ctrl: false,
+    alt: false,
+    shift: false,
+    typing: false,
+    after: false,
+    letters: true,
+    ...more,
+  })
 
 describe('a key of the desk', () => {
   test('follows the physical key, whatever the layout writes', () => {
@@ -21,6 +31,23 @@ describe('a key of the desk', () => {
     for (const code of ['KeyJ', 'KeyX', 'Slash', 'BracketLeft'])
       expect(press(code, { typing: true })).toBeUndefined()
     expect(press('KeyK', { typing: true, ctrl: true })).toEqual({ kind: 'search' })
+  })
+
+  test('saves the form also from its fields, and publishes only outside of them', () => {
+    expect(press('KeyS', { typing: true, ctrl: true, key: 'س' })).toEqual({ kind: 'save' })
+    expect(press('KeyS', { shift: true, ctrl: true })).toBeUndefined()
+    expect(press('Enter', { ctrl: true })).toEqual({ kind: 'press', letter: 'Enter' })
+    expect(press('Enter', { ctrl: true, typing: true })).toBeUndefined()
+    expect(press('Enter')).toBeUndefined()
+  })
+
+  test('ticks up to a row with Shift, and takes the number of a candidate', () => {
+    expect(press('KeyX')).toEqual({ kind: 'select' })
+    expect(press('KeyX', { shift: true })).toEqual({ kind: 'select_to' })
+    expect(press('Digit3', { key: '٣' })).toEqual({ kind: 'press', letter: '3' })
+    expect(press('Numpad1')).toEqual({ kind: 'press', letter: '1' })
+    expect(press('Digit0')).toBeUndefined()
+    expect(press('Digit3', { typing: true })).toBeUndefined()
   })
 
   test('single letters can be switched off', () => {

@@ -74,7 +74,7 @@ export function DeskBookingFrame(props: FrameProps) {
       <div className={layout}>
         <div className={`${stack} ${lead}`}>
           {props.hold}
-          <MoneyCard booking={booking} refundDueMinor={data.refund_due_minor} symbol={symbol} />
+          <MoneyCard {...{ booking, symbol }} refundDueMinor={data.refund_due_minor} asks={data.can.link} />
           {props.why}
         </div>
         <div className={`${stack} ${main}`}>
@@ -131,7 +131,7 @@ function Names({ booking: { id, can }, children }: { booking: Booking; children:
   if (!file && !children) return null
   return (
     <Card heading={t('lists:names')}>
-      <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'start' })}>
         {file && <NameListFiles path={file} />}
         {children}
       </div>

@@ -1,7 +1,11 @@
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import type { Booking } from '#shared/contract/bookings.ts'
+import { Link } from '#client/ui/layout/icons.ts'
+import type { Booking, BookingStatus } from '#shared/contract/bookings.ts'
+import { pathFor } from '#shared/i18n/index.ts'
+import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { css } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
 import { PlanLines } from '../facts/PlanLines.tsx'
@@ -10,13 +14,16 @@ import { PriceLines } from '../facts/PriceLines.tsx'
 interface MoneyCardProps {
   booking: Booking
   refundDueMinor: number
+  /** Staff may ask for money by a link. */
+  asks: boolean
   symbol?: string
 }
 
+const PAYABLE: BookingStatus[] = ['held', 'confirmed', 'ticketing', 'ticketed']
 const parts = css({ marginBlockStart: '4', fontSize: '14' })
 
 /** The price by lines, what came in, what is due either way. Texts: `desk-booking`, `booking`, `checkout`, `age`. */
-export function MoneyCard({ booking, refundDueMinor, symbol }: MoneyCardProps) {
+export function MoneyCard({ booking, refundDueMinor, asks, symbol }: MoneyCardProps) {
   const t = useT()
   const styles = summary()
   const { currency, paid_minor, refunded_minor, due_minor, payment_plan: plan } = booking
@@ -46,6 +53,26 @@ export function MoneyCard({ booking, refundDueMinor, symbol }: MoneyCardProps) {
           <PlanLines {...{ booking, plan, symbol }} />
         </div>
       )}
+      {asks && due_minor > 0 && PAYABLE.includes(booking.status) && <AskByLink booking={booking} />}
     </Card>
+  )
+}
+
+/** Leads to the form of a payment link for what is due. */
+function AskByLink({ booking: { reference, due_minor, currency } }: Pick<MoneyCardProps, 'booking'>) {
+  const t = useT()
+  const query = new URLSearchParams({ new: reference, amount: toDecimal(due_minor, currency) })
+  return (
+    <p className={css({ marginBlockStart: '3' })}>
+      <ButtonLink
+        variant="line"
+        size="sm"
+        data-key="L"
+        href={pathFor(useLang(), `/desk/payment-links?${query}`)}
+        icon={<Link aria-hidden="true" />}
+      >
+        {t('desk-booking:money.link')}
+      </ButtonLink>
+    </p>
   )
 }

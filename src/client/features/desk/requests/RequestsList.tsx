@@ -23,6 +23,7 @@ function List({ requests, filter }: RequestsListProps) {
     count,
     current: filter.kind === kind,
   })
+  const waiting = kinds.filter(({ kind, count }) => count > 0 || filter.kind === kind)
   const all = kinds.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
@@ -36,7 +37,7 @@ function List({ requests, filter }: RequestsListProps) {
         rowName={({ booking, lead_name, id }) => booking?.reference ?? lead_name ?? id}
         tabs={[
           tab('', t('desk-today:all'), all),
-          ...kinds.map(({ kind, count }) => tab(kind, t(`desk-today:request_short.${kind}`), count)),
+          ...waiting.map(({ kind, count }) => tab(kind, t(`desk-today:request_short.${kind}`), count)),
         ]}
         empty={<EmptyState title={t('desk-today:no_requests')} />}
         pages={

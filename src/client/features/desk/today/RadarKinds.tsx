@@ -34,6 +34,7 @@ export const KIND_ICONS: Record<ClockKind, typeof Armchair> = {
   rooming: BedDouble,
 }
 
+/** All, and the kinds there are. */
 export function RadarKinds({ kinds, filter }: { kinds: Radar['kinds']; filter: RadarFilter }) {
   const t = useT()
   const lang = useLang()
@@ -48,20 +49,22 @@ export function RadarKinds({ kinds, filter }: { kinds: Radar['kinds']; filter: R
       <FilterChip href={boardPath(lang, filter, { kind: '' })} on={!filter.kind} count={counted(all)}>
         {t('desk-today:all')}
       </FilterChip>
-      {kinds.map(one => {
-        const Icon = KIND_ICONS[one.kind]
-        return (
-          <FilterChip
-            key={one.kind}
-            href={boardPath(lang, filter, { kind: one.kind })}
-            on={filter.kind === one.kind}
-            count={counted(one)}
-            icon={<Icon aria-hidden="true" />}
-          >
-            {t(`desk-today:kind_short.${one.kind}`)}
-          </FilterChip>
-        )
-      })}
+      {kinds
+        .filter(({ kind, count }) => count > 0 || filter.kind === kind)
+        .map(one => {
+          const Icon = KIND_ICONS[one.kind]
+          return (
+            <FilterChip
+              key={one.kind}
+              href={boardPath(lang, filter, { kind: one.kind })}
+              on={filter.kind === one.kind}
+              count={counted(one)}
+              icon={<Icon aria-hidden="true" />}
+            >
+              {t(`desk-today:kind_short.${one.kind}`)}
+            </FilterChip>
+          )
+        })}
     </nav>
   )
 }

@@ -1,15 +1,38 @@
 import { useLang, useT } from '#client/lib/island.tsx'
+import { filterQuery } from '#client/lib/list-filter.ts'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import type { RadarFilter, Today } from '#shared/contract/desk/today.ts'
+import { CalendarPlus } from '#client/ui/layout/icons.ts'
+import { downloadRadar, type RadarFilter, radarFilter, type Today } from '#shared/contract/desk/today.ts'
 import { groupByDay, stripFrom } from '#shared/rules/desk/days.ts'
+import { css } from '#styled-system/css'
 import { Panel } from './parts.tsx'
 import { RadarGroup } from './RadarGroup.tsx'
 import { RadarKinds } from './RadarKinds.tsx'
 import { RadarOwner } from './RadarOwner.tsx'
 import { RadarStrip } from './RadarStrip.tsx'
 import { boardPath } from './radar-filter.ts'
+
+const ROW_KEYS = [
+  ['move', 'J', 'K'],
+  ['extend', 'E'],
+  ['remind', 'R'],
+  ['open', 'Enter'],
+] as const
+
+const keys = css({
+  display: 'none',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  color: 'fg.muted',
+  fontSize: '12',
+  '& kbd': { marginInlineEnd: '0.5' },
+  '@media screen and (hover: hover) and (min-width: 64rem)': {
+    display: 'flex',
+    marginInlineStart: 'auto',
+  },
+})
 
 interface RadarPanelProps {
   board: Today
@@ -28,7 +51,15 @@ export function RadarPanel({ board, filter, zone }: RadarPanelProps) {
       id="deadlines"
       title={t('desk-today:deadlines')}
       aside={<RadarKinds kinds={radar.kinds} filter={filter} />}
-      footer={radar.rows.length > 0 && <Pages {...{ board, filter }} />}
+      footer={
+        radar.rows.length > 0 && (
+          <>
+            <Pages {...{ board, filter }} />
+            <RowKeys />
+            <CalendarFile filter={filter} />
+          </>
+        )
+      }
     >
       <RadarOwner people={radar.people} filter={filter} />
       <RadarStrip days={radar.days} today={today} filter={filter} />
@@ -38,6 +69,38 @@ export function RadarPanel({ board, filter, zone }: RadarPanelProps) {
         return sum && <RadarGroup key={day} {...{ sum, clocks, today, now, zone, currency }} />
       })}
     </Panel>
+  )
+}
+
+/** What the keys do in a row, where there are keys. */
+function RowKeys() {
+  const t = useT()
+  return (
+    <p className={keys} data-keys aria-hidden="true">
+      {ROW_KEYS.map(([name, ...letters]) => (
+        <span key={name}>
+          {letters.map(letter => (
+            <kbd key={letter}>{letter}</kbd>
+          ))}{' '}
+          {t(`desk-today:keys.${name}`)}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function CalendarFile({ filter: { kind, owner } }: { filter: RadarFilter }) {
+  const t = useT()
+  return (
+    <ButtonLink
+      variant="line"
+      size="sm"
+      href={downloadRadar.path + filterQuery(radarFilter, { kind, owner, day: '' }, {})}
+      download
+      icon={<CalendarPlus aria-hidden="true" />}
+    >
+      {t('desk-today:calendar_file')}
+    </ButtonLink>
   )
 }
 

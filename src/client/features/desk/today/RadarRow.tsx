@@ -59,6 +59,9 @@ const act = css({ gridArea: 'act', justifySelf: 'end', alignSelf: { base: 'end',
 const unseen = css({ srOnly: true })
 const muted = css({ color: 'fg.muted' })
 
+/** Keys of the map that answer a deadline. */
+const LETTERS: Partial<Record<Clock['kind'], string>> = { hold: 'E', papers: 'R' }
+
 interface RadarRowProps {
   clock: Clock
   now: string
@@ -105,6 +108,7 @@ export function RadarRow({ clock, now, zone, dated }: RadarRowProps) {
         className={act}
         variant="line"
         size="sm"
+        data-key={LETTERS[clock.kind]}
         href={href}
         aria-label={t('desk-today:action_for', { action, name: subject.name })}
       >

@@ -1,10 +1,10 @@
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
-import { filterQuery } from '#client/lib/list-filter.ts'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
-import { CalendarPlus } from '#client/ui/layout/icons.ts'
-import { downloadRadar, type RadarFilter, radarFilter, type Today } from '#shared/contract/desk/today.ts'
+import { Link, Plus } from '#client/ui/layout/icons.ts'
+import type { RadarFilter, Today } from '#shared/contract/desk/today.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { EInvoicingPanel } from './EInvoicingPanel.tsx'
 import { MailsPanel } from './MailsPanel.tsx'
@@ -25,14 +25,16 @@ interface TodayBoardProps extends IslandProps {
   board: Today
   filter: RadarFilter
   zone: string
+  /** What the reader may begin. */
+  may: { link: boolean; book: boolean }
 }
 
 /** Plain HTML. Texts: `desk-today`, `booking.timeline`, `ui`. */
-export function TodayBoard({ lang, messages, board, filter, zone }: TodayBoardProps) {
+export function TodayBoard({ lang, messages, board, filter, zone, may }: TodayBoardProps) {
   const { money, requests, risk, recent, currency, server_now: now } = board
   return (
     <IslandProvider lang={lang} messages={messages}>
-      <Head date={board.date} filter={filter} />
+      <Head date={board.date} may={may} />
       {money && <MoneyStrip {...{ money, currency, now, zone }} />}
       <RadarPanel {...{ board, filter, zone }} />
       <div className={three}>
@@ -46,7 +48,7 @@ export function TodayBoard({ lang, messages, board, filter, zone }: TodayBoardPr
   )
 }
 
-function Head({ date, filter: { kind, owner } }: { date: string; filter: RadarFilter }) {
+function Head({ date, may }: Pick<TodayBoardProps, 'may'> & { date: string }) {
   const t = useT()
   const lang = useLang()
   const facts = (
@@ -55,16 +57,27 @@ function Head({ date, filter: { kind, owner } }: { date: string; filter: RadarFi
       <span>{formatHijri(date, lang)}</span>
     </>
   )
-  const file = (
+  const link = (
     <ButtonLink
       variant="line"
       size="sm"
-      href={downloadRadar.path + filterQuery(radarFilter, { kind, owner, day: '' }, {})}
-      download
-      icon={<CalendarPlus aria-hidden="true" />}
+      data-key="L"
+      href={pathFor(lang, '/desk/payment-links?new')}
+      icon={<Link aria-hidden="true" />}
     >
-      {t('desk-today:calendar_file')}
+      {t('desk-today:new_link')}
     </ButtonLink>
   )
-  return <DeskHead title={t('desk-today:title')} facts={facts} actions={file} />
+  const book = (
+    <ButtonLink size="sm" data-key="N" href={pathFor(lang, '/')} icon={<Plus aria-hidden="true" />}>
+      {t('desk-today:new_booking')}
+    </ButtonLink>
+  )
+  const actions = (
+    <>
+      {may.link && link}
+      {may.book && book}
+    </>
+  )
+  return <DeskHead title={t('desk-today:title')} {...{ facts, actions }} />
 }

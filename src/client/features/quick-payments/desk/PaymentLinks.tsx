@@ -9,7 +9,7 @@ import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import { LINK_STATES, type LinkFilter, type PaymentLink } from '#shared/contract/desk/payment-links.ts'
 import { LinkSearch } from './LinkSearch.tsx'
 import { linkColumns } from './link-columns.tsx'
-import { linksPath } from './links-filter.ts'
+import { type AskedLink, linksPath } from './links-filter.ts'
 import { NewLinkDialog } from './NewLinkDialog.tsx'
 import { OpenAmounts } from './OpenAmounts.tsx'
 
@@ -20,11 +20,13 @@ interface PaymentLinksProps {
   currency: string
   symbol?: string
   zone: string
+  /** Opens the form of a new one. */
+  asked?: AskedLink
   /** Whether amounts of one's own are allowed; null for who may not say so. */
   open: boolean | null
 }
 
-function List({ rows, next, filter, currency, symbol, zone, open }: PaymentLinksProps) {
+function List({ rows, next, filter, currency, symbol, zone, asked, open }: PaymentLinksProps) {
   const t = useT()
   const lang = useLang()
   const tab = (state: LinkFilter['state'], text: string) => ({
@@ -37,7 +39,7 @@ function List({ rows, next, filter, currency, symbol, zone, open }: PaymentLinks
       <DeskHead
         title={t('payment-links:title')}
         facts={t('payment-links:lead')}
-        actions={<NewLink {...{ currency, symbol }} />}
+        actions={<NewLink {...{ currency, symbol, asked }} />}
       />
       <StaffList
         name="payment-links"
@@ -62,15 +64,15 @@ function List({ rows, next, filter, currency, symbol, zone, open }: PaymentLinks
 /** Texts: `payment-links`, `quick.service`, `lists`, `ui`. */
 export const PaymentLinks: (props: PaymentLinksProps & IslandProps) => ReactNode = withIsland(List)
 
-function NewLink(account: { currency: string; symbol?: string }) {
+function NewLink(start: Pick<PaymentLinksProps, 'currency' | 'symbol' | 'asked'>) {
   const t = useT()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(start.asked !== undefined)
   return (
     <>
       <Button size="sm" data-key="N" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('payment-links:new')}
       </Button>
-      {open && <NewLinkDialog onClose={() => setOpen(false)} {...account} />}
+      {open && <NewLinkDialog onClose={() => setOpen(false)} {...start} />}
     </>
   )
 }

@@ -37,16 +37,16 @@ export function Proposals(props: ProposalsProps) {
       <h3 className={heading}>{t('unmatched:proposals')}</h3>
       <ul className={rows}>
         {proposals.map((proposal, at) => (
-          <Line key={proposal.booking_id} {...props} proposal={proposal} best={at === 0} />
+          <Line key={proposal.booking_id} {...props} proposal={proposal} number={at + 1} />
         ))}
       </ul>
     </>
   )
 }
 
-type LineProps = ProposalsProps & { proposal: Proposal; best: boolean }
+type LineProps = ProposalsProps & { proposal: Proposal; number: number }
 
-function Line({ proposal, row, symbol, onMatch, best }: LineProps) {
+function Line({ proposal, row, symbol, onMatch, number }: LineProps) {
   const t = useT()
   const lang = useLang()
   const { booking_id: id, kind, reference, lead_name, due_minor, reasons } = proposal
@@ -73,7 +73,8 @@ function Line({ proposal, row, symbol, onMatch, best }: LineProps) {
       </div>
       <Button
         size="sm"
-        variant={best ? 'primary' : 'line'}
+        variant={number === 1 ? 'primary' : 'line'}
+        data-key={number}
         aria-label={t('unmatched:match_to', { reference: `\u2066${reference}\u2069` })}
         onClick={() => onMatch(reference)}
       >

@@ -74,7 +74,13 @@ function Actions({ link, agency }: LinkPageProps) {
       <Button variant="line" size="sm" icon={<Mail aria-hidden="true" />} onClick={() => setMails(true)}>
         {t('payment-links:mail')}
       </Button>
-      <Button variant="line" size="sm" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+      <Button
+        variant="line"
+        size="sm"
+        data-key="P"
+        icon={<Printer aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
         {t('payment-links:print')}
       </Button>
       {mails && (

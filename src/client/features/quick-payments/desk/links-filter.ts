@@ -5,6 +5,22 @@ import { type Lang, pathFor } from '#shared/i18n/index.ts'
 /** Parses the query; invalid values are ignored. */
 export const readLinkFilter = (query: URLSearchParams): LinkFilter => list.readFilter(linkFilter, query)
 
+/** What a link is asked for, as the address says: `?new`, or `?new=FB-7K3Q9M&amount=100.00` of a booking. */
+export interface AskedLink {
+  booking_reference: string
+  amount_minor: string
+}
+
+export function readAsked(query: URLSearchParams): AskedLink | undefined {
+  const reference = query.get('new')
+  if (reference === null) return undefined
+  const amount = query.get('amount') ?? ''
+  return {
+    booking_reference: /^[A-Z0-9-]{1,12}$/.test(reference) ? reference : '',
+    amount_minor: /^\d{1,12}(\.\d{1,3})?$/.test(amount) ? amount : '',
+  }
+}
+
 /** The list with a changed filter, from its first page. */
 export const linksPath = (lang: Lang, filter: LinkFilter, changes: Partial<LinkFilter>): string =>
   pathFor(

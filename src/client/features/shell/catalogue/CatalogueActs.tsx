@@ -28,6 +28,7 @@ export function CatalogueActs<Status extends string>(props: CatalogueActsProps<S
           key={status}
           size="sm"
           variant={status === main ? 'primary' : 'line'}
+          data-key={status === main ? 'Enter' : undefined}
           onClick={() => onStatus(status)}
         >
           {t(`${words}:act.${status}`)}

@@ -26,6 +26,7 @@ export function RemindButton({ departureId }: { departureId: string }) {
       <Button
         variant="line"
         size="sm"
+        data-key="R"
         busy={busy}
         busyText={t('desk-tours:saving')}
         icon={<Mail aria-hidden="true" />}

@@ -65,6 +65,7 @@ export async function deskView(u: Unit, booking: BookingRow): Promise<DeskView> 
       approve: can(u.user, 'bookings.approve'),
       ticket: can(u.user, 'bookings.ticket'),
       override: can(u.user, 'bookings.override'),
+      link: can(u.user, 'payment_links.create'),
     },
   }
 }

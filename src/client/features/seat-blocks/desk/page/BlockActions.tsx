@@ -73,7 +73,13 @@ function MoveButton({ block, move }: { block: DeskBlockDetail; move: BlockMove }
     })
   const filled = move === 'publish' || move === 'resume'
   return (
-    <Button variant={filled ? 'primary' : 'line'} size="sm" icon={<Icon aria-hidden="true" />} onClick={ask}>
+    <Button
+      variant={filled ? 'primary' : 'line'}
+      size="sm"
+      data-key={move === 'publish' ? 'Enter' : undefined}
+      icon={<Icon aria-hidden="true" />}
+      onClick={ask}
+    >
       {t(`desk-blocks:action.${move}`)}
     </Button>
   )
