@@ -30,6 +30,19 @@ describe('a file in the browser', () => {
     expect((await staff.call(contract.listDeskBlocks, { query: { q: 'FILE-' } })).data.blocks).toEqual([])
   })
 
+  test('of 5,000 lines with 3 bad ones names these three, and the rest is ready', async () => {
+    const bad = new Map([
+      [7, 'x'],
+      [2500, ''],
+      [4999, '-1'],
+    ])
+    const lines = Array.from({ length: 5000 }, (_, at) => line(`MANY-${at}`, bad.get(at)))
+    const { data } = await check(...lines)
+    expect(data).toMatchObject({ good: 4997, seats: 4997 * 9 })
+    expect(data.errors.map(each => each.line)).toEqual([9, 2502, 5001])
+    expect(data.faulty.map(({ cells }) => cells[0])).toEqual(['MANY-7', 'MANY-2500', 'MANY-4999'])
+  })
+
   test('is imported whole or not at all', async () => {
     expect((await load(line('FILE-1'), line('FILE-2', 'x'))).data).toMatchObject({
       imported: 0,

@@ -31,7 +31,8 @@ export const loadBar = defineSlotRecipe({
     share: { minInlineSize: '[3px]', ...FILLS },
     figures: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+      gridTemplateColumns: 'repeat(5, minmax(max-content, 1fr))',
+      columnGap: '2',
       fontSize: '12',
       lineHeight: '[1.3]',
       fontVariantNumeric: 'tabular-nums',

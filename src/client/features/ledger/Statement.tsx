@@ -32,28 +32,39 @@ interface StatementProps extends IslandProps {
 }
 
 const body = css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })
+const dense = css({ display: 'grid', gap: '4' })
+const inside = css({ paddingBlockStart: '4' })
 
 /** Plain HTML: filters and paging are links and a GET form. Texts: `ledger`, `ui`. */
 export function Statement({ lang, messages, actions, notes, children, ...props }: StatementProps) {
   const { statement, filter, path, zone, symbol } = props
+  const entries =
+    statement.entries.length === 0 ? (
+      <NoEntries narrowed={isNarrowed(filter)} path={path} />
+    ) : (
+      <StatementTable statement={statement} zone={zone} symbol={symbol} />
+    )
   return (
     <IslandProvider lang={lang} messages={messages}>
       <StatementHead agency={statement.agency} staff={props.staff}>
         {actions}
       </StatementHead>
       <div className={contained()}>
-        <div className={body}>
+        <div className={props.staff ? dense : body}>
           {props.shut && <Shut />}
           {props.flagged}
-          <StatementFigures statement={statement} symbol={symbol} />
+          <StatementFigures statement={statement} symbol={symbol} dense={props.staff} />
           {notes}
-          {children}
-          {statement.entries.length === 0 ? (
-            <NoEntries narrowed={isNarrowed(filter)} path={path} />
-          ) : (
-            <Card pad="md">
-              <StatementTable statement={statement} zone={zone} symbol={symbol} />
+          {props.staff ? (
+            <Card pad="sm">
+              {children}
+              <div className={inside}>{entries}</div>
             </Card>
+          ) : (
+            <>
+              {children}
+              <Card pad={statement.entries.length === 0 ? 'none' : 'md'}>{entries}</Card>
+            </>
           )}
           <Pages statement={statement} filter={filter} path={path} />
         </div>
@@ -73,19 +84,17 @@ function NoEntries({ narrowed, path }: { narrowed: boolean; path: string }) {
   const texts = narrowed ? (['filtered_title', 'filtered_text'] as const) : (['title', 'text'] as const)
   const [title, text] = texts
   return (
-    <Card pad="none">
-      <EmptyState
-        title={t(`ledger:empty.${title}`)}
-        text={t(`ledger:empty.${text}`)}
-        actions={
-          narrowed && (
-            <ButtonLink variant="line" href={pathFor(lang, path)}>
-              {t('ledger:clear')}
-            </ButtonLink>
-          )
-        }
-      />
-    </Card>
+    <EmptyState
+      title={t(`ledger:empty.${title}`)}
+      text={t(`ledger:empty.${text}`)}
+      actions={
+        narrowed && (
+          <ButtonLink variant="line" href={pathFor(lang, path)}>
+            {t('ledger:clear')}
+          </ButtonLink>
+        )
+      }
+    />
   )
 }
 

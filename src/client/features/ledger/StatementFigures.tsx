@@ -8,6 +8,8 @@ import { card } from '#styled-system/recipes'
 interface StatementFiguresProps {
   statement: Statement
   symbol?: string
+  /** As figures of the desk, not of the agency's own page. */
+  dense?: boolean
 }
 
 const row = css({
@@ -34,30 +36,31 @@ const figure = css({
 })
 const term = css({ fontSize: '14', color: 'fg.muted' })
 const largest = css({ fontSize: '38', lineHeight: 'tight' })
+const large = css({ fontSize: '24', lineHeight: 'tight' })
 const note = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
 
-export function StatementFigures({ statement, symbol }: StatementFiguresProps) {
+export function StatementFigures({ statement, symbol, dense }: StatementFiguresProps) {
   const t = useT()
   const { balance_minor, credit_limit_minor, available_minor, currency } = statement
   const shared = { currency, symbol }
   return (
-    <section className={card({ pad: 'md' })} aria-label={t('ledger:figures')}>
+    <section className={card({ pad: dense ? 'sm' : 'md' })} aria-label={t('ledger:figures')}>
       <dl className={row}>
         <Figure label={t('ledger:balance')}>
           <Money
             minor={balance_minor}
             {...shared}
             tone={balance_minor < 0 ? 'danger' : 'default'}
-            className={largest}
+            className={dense ? large : largest}
           />
         </Figure>
         {credit_limit_minor !== null && (
           <Figure label={t('ledger:credit')}>
-            <Money minor={credit_limit_minor} {...shared} size="lg" />
+            <Money minor={credit_limit_minor} {...shared} size={dense ? 'md' : 'lg'} />
           </Figure>
         )}
         <Figure label={t('ledger:available')}>
-          <Money minor={available_minor} {...shared} size="lg" />
+          <Money minor={available_minor} {...shared} size={dense ? 'md' : 'lg'} />
           <span className={note}>{t('ledger:available_note')}</span>
         </Figure>
       </dl>

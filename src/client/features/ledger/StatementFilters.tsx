@@ -16,6 +16,8 @@ interface FiltersProps {
   /** Without language prefix. */
   path: string
   download?: boolean
+  /** No action of the page is filled but its own. */
+  dense?: boolean
 }
 
 const form = css({
@@ -40,7 +42,7 @@ const whole = css({ gridColumn: { base: '1 / -1', sm: 'auto' } })
 const download = css({ marginInlineStart: { base: '0', lg: 'auto' } })
 
 /** A GET form. Texts: `ledger`, `ui`. */
-function FiltersView({ filter, path, download: csv }: FiltersProps) {
+function FiltersView({ filter, path, download: csv, dense }: FiltersProps) {
   const t = useT()
   const here = pathFor(useLang(), path)
   return (
@@ -60,7 +62,9 @@ function FiltersView({ filter, path, download: csv }: FiltersProps) {
           )}
         </Field>
         <div className={buttons}>
-          <Button type="submit">{t('ledger:apply')}</Button>
+          <Button type="submit" variant={dense ? 'line' : 'primary'}>
+            {t('ledger:apply')}
+          </Button>
           {isNarrowed(filter) && (
             <ButtonLink variant="ghost" href={here}>
               {t('ledger:clear')}

@@ -19,6 +19,7 @@ interface NotesCardProps {
 }
 
 const list = css({ display: 'grid', gap: '3', marginBlockStart: '4', listStyle: 'none', padding: '0' })
+const field = css({ minBlockSize: '18' })
 const text = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 const quiet = css({ fontSize: '12', color: 'fg.muted' })
 
@@ -52,6 +53,7 @@ function NotesCardView({ bookingId, notes: start, zone }: NotesCardProps) {
               onChange={event => form.change({ text: event.currentTarget.value })}
               dir="auto"
               maxLength={2000}
+              className={field}
               data-key="M"
             />
           )}

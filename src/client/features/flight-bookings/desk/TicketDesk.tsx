@@ -9,6 +9,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { Pencil } from '#client/ui/layout/icons.ts'
 import type { Passenger } from '#shared/contract/passengers.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
 import { editPath } from '../edit-window.ts'
 import { DocumentState } from '../show/PassengersTable.tsx'
 import { TicketCell } from './TicketCell.tsx'
@@ -56,12 +57,14 @@ function TicketDeskView(props: TicketDeskProps) {
 
 export const TicketDesk: (props: TicketDeskProps & IslandProps) => ReactNode = withIsland(TicketDeskView)
 
+const named = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' })
+
 function Name({ passenger }: { passenger: Passenger }) {
   const t = useT()
   const name = latinName(passenger)
   return (
-    <span>
-      {name ? <Ltr>{name}</Ltr> : t('booking:passengers.unnamed', { number: passenger.position })}{' '}
+    <span className={named}>
+      {name ? <Ltr>{name}</Ltr> : t('booking:passengers.unnamed', { number: passenger.position })}
       <FactChip>
         <Ltr>{passenger.category}</Ltr>
       </FactChip>

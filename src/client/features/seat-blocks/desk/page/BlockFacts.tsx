@@ -38,6 +38,9 @@ const SHOWN = [
   'max_per_agency_booking',
 ] as const satisfies BlockColumn[]
 
+/** Without one it is not allowed. */
+const FEES: BlockColumn[] = ['change_fee', 'cancel_fee']
+
 export function BlockFacts({ block }: BlockPageProps) {
   const t = useT()
   const lang = useLang()
@@ -47,7 +50,7 @@ export function BlockFacts({ block }: BlockPageProps) {
     <Card pad="sm" heading={t('desk-blocks:facts')}>
       <dl className={list}>
         <Fact column="cabin">{t(`desk-blocks:choice.${block.cabin}`)}</Fact>
-        {SHOWN.map(column => (
+        {SHOWN.filter(column => cells[column] || FEES.includes(column)).map(column => (
           <Fact key={column} column={column}>
             <Ltr>{cells[column] || '—'}</Ltr>
           </Fact>
