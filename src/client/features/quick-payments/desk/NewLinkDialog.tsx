@@ -7,19 +7,19 @@ import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { LINK_SERVICES } from '#shared/contract/desk/payment-links.ts'
-import type { AskedLink } from './links-filter.ts'
+import type { LinkStart } from './links-filter.ts'
 import { type LinkForm, type LinkValues, useNewLink } from './use-new-link.ts'
 
 interface NewLinkDialogProps {
   onClose: () => void
   currency: string
   symbol?: string
-  asked?: AskedLink
+  begun?: LinkStart
 }
 
-export function NewLinkDialog({ onClose, currency, symbol, asked }: NewLinkDialogProps) {
+export function NewLinkDialog({ onClose, currency, symbol, begun }: NewLinkDialogProps) {
   const t = useT()
-  const form = useNewLink(currency, symbol, asked)
+  const form = useNewLink(currency, symbol, begun)
   return (
     <FormDialog
       onClose={onClose}

@@ -9,7 +9,7 @@ import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import { LINK_STATES, type LinkFilter, type PaymentLink } from '#shared/contract/desk/payment-links.ts'
 import { LinkSearch } from './LinkSearch.tsx'
 import { linkColumns } from './link-columns.tsx'
-import { type AskedLink, linksPath } from './links-filter.ts'
+import { type LinkStart, linksPath } from './links-filter.ts'
 import { NewLinkDialog } from './NewLinkDialog.tsx'
 import { OpenAmounts } from './OpenAmounts.tsx'
 
@@ -21,12 +21,12 @@ interface PaymentLinksProps {
   symbol?: string
   zone: string
   /** Opens the form of a new one. */
-  asked?: AskedLink
+  begun?: LinkStart
   /** Whether amounts of one's own are allowed; null for who may not say so. */
   open: boolean | null
 }
 
-function List({ rows, next, filter, currency, symbol, zone, asked, open }: PaymentLinksProps) {
+function List({ rows, next, filter, currency, symbol, zone, begun, open }: PaymentLinksProps) {
   const t = useT()
   const lang = useLang()
   const tab = (state: LinkFilter['state'], text: string) => ({
@@ -39,7 +39,7 @@ function List({ rows, next, filter, currency, symbol, zone, asked, open }: Payme
       <DeskHead
         title={t('payment-links:title')}
         facts={t('payment-links:lead')}
-        actions={<NewLink {...{ currency, symbol, asked }} />}
+        actions={<NewLink {...{ currency, symbol, begun }} />}
       />
       <StaffList
         name="payment-links"
@@ -64,9 +64,9 @@ function List({ rows, next, filter, currency, symbol, zone, asked, open }: Payme
 /** Texts: `payment-links`, `quick.service`, `lists`, `ui`. */
 export const PaymentLinks: (props: PaymentLinksProps & IslandProps) => ReactNode = withIsland(List)
 
-function NewLink(start: Pick<PaymentLinksProps, 'currency' | 'symbol' | 'asked'>) {
+function NewLink(start: Pick<PaymentLinksProps, 'currency' | 'symbol' | 'begun'>) {
   const t = useT()
-  const [open, setOpen] = useState(start.asked !== undefined)
+  const [open, setOpen] = useState(start.begun !== undefined)
   return (
     <>
       <Button size="sm" data-key="N" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>

@@ -5,13 +5,13 @@ import { type Lang, pathFor } from '#shared/i18n/index.ts'
 /** Parses the query; invalid values are ignored. */
 export const readLinkFilter = (query: URLSearchParams): LinkFilter => list.readFilter(linkFilter, query)
 
-/** What a link is asked for, as the address says: `?new`, or `?new=FB-7K3Q9M&amount=100.00` of a booking. */
-export interface AskedLink {
+/** What a link is made for, as the address says: `?new`, or `?new=FB-7K3Q9M&amount=100.00` of a booking. */
+export interface LinkStart {
   booking_reference: string
   amount_minor: string
 }
 
-export function readAsked(query: URLSearchParams): AskedLink | undefined {
+export function readLinkStart(query: URLSearchParams): LinkStart | undefined {
   const reference = query.get('new')
   if (reference === null) return undefined
   const amount = query.get('amount') ?? ''

@@ -8,7 +8,7 @@ import { fromDecimal } from '#shared/rules/money/decimal.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
 import { type AmountRule, quickAmountProblem } from '../amount-rule.ts'
-import type { AskedLink } from './links-filter.ts'
+import type { LinkStart } from './links-filter.ts'
 import { callCreateLink } from './payment-links.api.ts'
 
 type Service = (typeof LINK_SERVICES)[number]
@@ -83,11 +83,11 @@ const bodyOf = (values: LinkValues, currency: string) => {
   }
 }
 
-export function useNewLink(currency: string, symbol?: string, asked?: AskedLink): LinkForm {
+export function useNewLink(currency: string, symbol?: string, begun?: LinkStart): LinkForm {
   const t = useT()
   const lang = useLang()
   return useForm<LinkValues>({
-    start: { ...START, ...asked },
+    start: { ...START, ...begun },
     check: values => problemsOf(values, { currency, symbol, lang }, t),
     async send(values) {
       const { id } = await callCreateLink(bodyOf(values, currency))
