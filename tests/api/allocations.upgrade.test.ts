@@ -5,7 +5,7 @@ import { newId } from '../../src/server/lib/ids.ts'
 import { blockRow } from '../support/blocks.ts'
 import { openOld } from '../support/old-schema.ts'
 
-const { database, tenantId } = await openOld('078')
+const { database, tenantId } = await openOld('082')
 const block = { ...blockRow('nakheel', {}), tenant_id: tenantId }
 const agency = newId()
 
@@ -17,7 +17,7 @@ test('seats that were allocated before are sold at the fares of their block', as
     await sql`insert into seat_block_allocations (tenant_id, seat_block_id, agency_id, seats, used, recall_at)
       values (${tenantId}, ${block.id}, ${agency}, 5, 2, now() + interval '1 day')`.execute(db)
   })
-  expect(await migrate(database.pool)).toContain('078-allocation-fares')
+  expect(await migrate(database.pool)).toContain('082-allocation-fares')
   const found = await database.unit(tenantId, db =>
     db.selectFrom('seat_block_allocations').select(['seats', 'used', 'fares']).execute(),
   )
