@@ -30,7 +30,7 @@ interface Known {
 }
 
 /** A room as it would be. */
-interface Wanted extends ChosenRoom {
+interface PlannedRoom extends ChosenRoom {
   id: string
   own: boolean
 }
@@ -53,7 +53,7 @@ function placeOf(u: Unit, { stored, passengers }: Known, id: string): ChosenRoom
 }
 
 /** A room that is asked for: an own one, one they sleep in, or a free one of friends. */
-function roomOf(u: Unit, { stored, free }: Known, { id, wish }: Asked[number]): Omit<Wanted, 'people'> {
+function roomOf(u: Unit, { stored, free }: Known, { id, wish }: Asked[number]): Omit<PlannedRoom, 'people'> {
   const room = stored.find(each => each.id === id)
   if (room?.own) {
     const friend = room.others.length > 0 ? asFriends(room) : undefined
@@ -67,7 +67,7 @@ function roomOf(u: Unit, { stored, free }: Known, { id, wish }: Asked[number]): 
 }
 
 /** All rooms as they would be; throws 422 when an own one is left out, or there is none of that id. */
-function wantedRooms(u: Unit, known: Known, asked: Asked): Wanted[] {
+function plannedRooms(u: Unit, known: Known, asked: Asked): PlannedRoom[] {
   const { stored } = known
   const ids = new Set(asked.map(({ id }) => id))
   if (ids.size !== asked.length || stored.some(({ own, id }) => own && !ids.has(id))) throw gone(u)
@@ -86,7 +86,7 @@ function wantedRooms(u: Unit, known: Known, asked: Asked): Wanted[] {
 }
 
 /** Whether someone would go into or out of a friend's room. */
-const crosses = ({ stored }: Known, rooms: readonly Wanted[]): boolean =>
+const crosses = ({ stored }: Known, rooms: readonly PlannedRoom[]): boolean =>
   rooms.some(({ id, own, people }) => {
     const before = stored.find(room => room.id === id)?.people.map(({ position }) => position) ?? []
     const now = new Set(people.map(({ position }) => position))
@@ -94,12 +94,12 @@ const crosses = ({ stored }: Known, rooms: readonly Wanted[]): boolean =>
   })
 
 /** Own rooms that all left for friends'. */
-const vacated = (known: Known, rooms: readonly Wanted[]): Wanted[] =>
+const vacated = (known: Known, rooms: readonly PlannedRoom[]): PlannedRoom[] =>
   crosses(known, rooms)
     ? rooms.filter(({ own, people, friend }) => own && !friend && people.length === 0)
     : []
 
-async function requireGenders(u: Unit, { booking, passengers }: Known, rooms: readonly Wanted[]) {
+async function requireGenders(u: Unit, { booking, passengers }: Known, rooms: readonly PlannedRoom[]) {
   const ids = rooms.filter(({ wish }) => wish === 'friends').map(({ id }) => id)
   const others = await listOtherGenders(u, booking.id, ids)
   const problems = rooms.flatMap(({ id, wish, people }) => {
@@ -114,7 +114,7 @@ async function requireGenders(u: Unit, { booking, passengers }: Known, rooms: re
 }
 
 /** Throws 422 for what does not fit, has another price than was booked, or mixes those who do not share a room. */
-async function requireFitting(u: Unit, known: Known, rooms: readonly Wanted[]): Promise<void> {
+async function requireFitting(u: Unit, known: Known, rooms: readonly PlannedRoom[]): Promise<void> {
   const t = tFor(u.lang)
   const { booking } = known
   const problems = checkRooms(booking, rooms)
@@ -124,7 +124,7 @@ async function requireFitting(u: Unit, known: Known, rooms: readonly Wanted[]): 
   await requireGenders(u, known, rooms)
 }
 
-async function store(u: Unit, known: Known, rooms: readonly Wanted[], empty: readonly Wanted[]) {
+async function store(u: Unit, known: Known, rooms: readonly PlannedRoom[], empty: readonly PlannedRoom[]) {
   const idOf = new Map(known.passengers.map(({ id, position }) => [position, id]))
   const places = rooms.flatMap(({ id: room_id, people }) =>
     people.map(({ position, bed }) => ({ passenger_id: idOf.get(position) ?? '', room_id, bed })),
@@ -152,7 +152,7 @@ export function saveRooms(
     const free = await listFreeRooms(u, await listGroup(u, bookingId))
     const stored = await listRooms(u, bookingId)
     const known = { booking, stored, free, passengers: await listPassengerRows(u, bookingId) }
-    const all = wantedRooms(u, known, asked)
+    const all = plannedRooms(u, known, asked)
     const empty = vacated(known, all)
     const rooms = all.filter(room => !empty.includes(room))
     await requireFitting(u, known, rooms)

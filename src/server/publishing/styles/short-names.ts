@@ -77,7 +77,7 @@ function shortFor(html: string, cssOf: CssOf): Map<string, string> {
 }
 
 /**
- * An element has either its short names, with the styles of the page, or, once an island has drawn it anew, its long
+ * An element has either its short names, with the styles of the page, or, once an island has drawn it again, its long
  * ones, with the whole sheet, which islands load before they hydrate.
  */
 export function shortNames(html: string, cssOf: CssOf): string {

@@ -2,26 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import { groupToken, tokenHash } from '../../features/bookings/group-links/group-token.ts'
 import { demoId } from '../ids.ts'
-import type { PassengerInsert } from '../travellers.ts'
 import type { DemoTenant } from '../types.ts'
 import type { BookedTour } from './index.ts'
 
 const DAY_MS = 86_400_000
-
-/** Who is to be named by the own phone: of these, the last ones have not taken their place yet. */
-const FREE = 2
-
-const unnamed = ({ tenant_id, id, booking_id, position, category, linked_adult }: PassengerInsert) => ({
-  ...{ tenant_id, id, booking_id, position, category, linked_adult },
-})
-
-/** The travellers of a group: the first is named by who booked, some by themselves, the last not yet. */
-export function ofGroup(passengers: PassengerInsert[]): PassengerInsert[] {
-  return passengers.map((passenger, index) => {
-    if (index === 0) return passenger
-    return index < passengers.length - FREE ? { ...passenger, private: true } : unnamed(passenger)
-  })
-}
 
 /** The link of each group, and its places. */
 export function makeGroups(tenant: DemoTenant, bookings: BookedTour[]) {

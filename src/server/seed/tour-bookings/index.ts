@@ -16,7 +16,7 @@ import { makeMoney } from '../money.ts'
 import { makeTravellers } from '../travellers.ts'
 import type { DemoTenant } from '../types.ts'
 import { CALLED_OFF, type DepartureInsert, otherDepartures } from './departures.ts'
-import { ofGroup } from './group.ts'
+import { ofGroup } from './group-travellers.ts'
 import { PLANS, type TourPlan } from './plans.ts'
 
 export interface BookedTour extends Omit<Booked, 'flight'> {

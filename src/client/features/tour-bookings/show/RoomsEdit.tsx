@@ -23,7 +23,7 @@ const placesOf = ({ rooms }: RoomsShown): Record<string, string> =>
 interface Choice {
   id: string
   wish: RoomWish
-  /** Left out of what is sent while nobody of the booking sleeps there. */
+  /** Left out of what is sent while none of the booking sleeps there. */
   optional: boolean
   label: string
 }
