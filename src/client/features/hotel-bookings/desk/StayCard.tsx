@@ -26,8 +26,6 @@ const grid = css({
   alignItems: 'end',
 })
 
-const wide = css({ marginBlock: '3' })
-
 /** The hotel's confirmation number, a note to it, and whether the guests came. Texts: `hotel-bookings`, `ui`. */
 function StayCardView({ bookingId, state, confirmation, note }: StayCardProps) {
   const t = useT()
@@ -73,7 +71,6 @@ function StayCardView({ bookingId, state, confirmation, note }: StayCardProps) {
         <Field
           {...form.field('hotel_note')}
           optional
-          className={wide}
           label={t('hotel-bookings:desk.note')}
           hint={t('hotel-bookings:desk.note_hint')}
         >
@@ -89,9 +86,11 @@ function StayCardView({ bookingId, state, confirmation, note }: StayCardProps) {
             />
           )}
         </Field>
-        <Button type="submit" variant="line" busy={form.busy} busyText={t('ui:working')}>
-          {t('hotel-bookings:desk.save')}
-        </Button>
+        <div>
+          <Button type="submit" variant="line" busy={form.busy} busyText={t('ui:working')}>
+            {t('hotel-bookings:desk.save')}
+          </Button>
+        </div>
       </Form>
     </Card>
   )
