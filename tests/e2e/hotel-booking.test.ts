@@ -151,6 +151,20 @@ test.describe('a visitor on a phone in Arabic', () => {
     await expect(page.getByRole('article')).toHaveCount(1)
   })
 
+  test('chooses rates of two rooms before the script has come, and both count', async ({ visit }) => {
+    const { page } = visit
+    const release = await holdScripts(page, /_astro\/.*\.js/)
+    await page.goto(visit.url(search(54, '2,1')), { waitUntil: 'commit' })
+    await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+    const chosen = [1, 2].map(room => page.locator(`input[name="plan${room}"]:enabled`).nth(1))
+    for (const rate of chosen) await rate.check({ force: true })
+    release()
+    await awake(page)
+    for (const rate of chosen) await expect(rate).toBeChecked()
+    const [one, two] = await Promise.all(chosen.map(rate => rate.inputValue()))
+    await expect(page).toHaveURL(new RegExp(`plan1=${one}&plan2=${two}`))
+  })
+
   test('says where the guests live, and sees the lower price of residents of the Kingdom', async ({
     visit,
   }) => {
