@@ -2,7 +2,7 @@ import { createPaymentLink } from '#shared/contract/desk/payment-links.ts'
 import { aHeldBooking, CONTACT, completePassengers } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
 import { payByCard } from '../support/checkout.ts'
-import { dataDir, signedIn, visitor } from '../support/site.ts'
+import { carryOver, dataDir, signedIn, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
 const GOOD = '4201320111111010'
@@ -29,6 +29,32 @@ test.describe('by a link, in Arabic on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: t('payments:title.quick') })).toBeVisible()
     await visit.open(path)
     await expect(page.getByText(t('quick:state.used'))).toBeVisible()
+  })
+})
+
+test.describe('of an amount of one’s own, in Arabic', () => {
+  test.use({ view: ARABIC })
+
+  test('is paid by a stranger, gives a receipt, and waits for staff with what was typed', async ({
+    visit,
+    context,
+  }) => {
+    const { page, t } = visit
+    await visit.open('/quick-payment?mode=open')
+    await page.getByLabel(t('quick:amount'), { exact: true }).fill('٢٥٠٫٥٠')
+    await page.getByLabel(t('quick:purpose')).fill('باقي تأشيرة')
+    await page.getByLabel(t('quick:name')).fill('نورة الحربي')
+    await page.getByLabel(t('quick:mobile')).fill('+966501234567')
+    await page.getByLabel(t('quick:email')).fill('noura@example.com')
+    await page.getByRole('button', { name: /250\.50/ }).click()
+    await payByCard(visit, GOOD)
+    await expect(page.getByRole('heading', { level: 1, name: t('payments:title.quick') })).toBeVisible()
+    await expect(page.getByText(/RCP-\d{4}-\d{6}/)).toBeVisible()
+    await context.clearCookies()
+    await carryOver(await signedIn('staff'), context)
+    await visit.open('/desk/payments/unmatched')
+    await expect(page.getByText('نورة الحربي').first()).toBeVisible()
+    await expect(page.getByText('باقي تأشيرة').first()).toBeVisible()
   })
 })
 
