@@ -28,7 +28,14 @@ const sheet = css({
   borderColor: 'border',
   borderRadius: { base: 'card', _print: '0' },
   minInlineSize: '0',
-  _print: { fontSize: '[9.5pt]', gap: '3' },
+  // The foot stands at the end of the page.
+  _print: {
+    fontSize: '[9.5pt]',
+    gap: '3',
+    display: 'flex',
+    flexDirection: 'column',
+    minBlockSize: '[245mm]',
+  },
 })
 const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '4' })
 // Logos are often white: printed as black shapes.
@@ -47,7 +54,15 @@ const mark = css({
   borderColor: '[#1c1a17]',
   fontWeight: 'semibold',
 })
-const foot = css({ fontSize: '[.85em]', color: '[#555]' })
+const foot = css({
+  fontSize: '[.85em]',
+  color: '[#555]',
+  marginBlockStart: { _print: 'auto' },
+  paddingBlockStart: '2',
+  borderBlockStartWidth: '1',
+  borderBlockStartStyle: 'solid',
+  borderBlockStartColor: '[#d9d3c8]',
+})
 
 /** The document as it was issued, in both languages at once. Texts: `invoices`. */
 export function InvoiceSheet({ invoice, texts, seller }: SheetProps) {

@@ -17,6 +17,7 @@ const table = css({
   '& th': { bg: '[#f5f2ec]', fontWeight: 'semibold', fontSize: '[.9em]', verticalAlign: 'bottom' },
   '& td': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& th:first-child, & td:first-child': { textAlign: 'start', whiteSpace: 'normal' },
+  '& td [lang=ar]': { color: '[#555]' },
   '& tr': { breakInside: 'avoid' },
   '& thead': { display: 'table-header-group' },
   // Rows become blocks on phones, each cell with both its labels.

@@ -22,7 +22,7 @@ function fontFaces(): string {
 const RULES = `
 @page{size:A4;margin:14mm}
 *{box-sizing:border-box;margin:0}
-body{font:400 9.5pt/1.5 'Plex','Plex Arabic',sans-serif;color:#1c1a17;display:grid;gap:4mm}
+body{font:400 9.5pt/1.5 'Plex','Plex Arabic',sans-serif;color:#1c1a17;display:flex;flex-direction:column;gap:4mm;min-block-size:268mm}
 [lang=ar]{line-height:1.65;unicode-bidi:isolate}
 h1{font-size:15pt;line-height:1.4}h2{font-size:9.5pt}
 b,h1,h2,th,dd{font-weight:600}
@@ -39,11 +39,12 @@ table{inline-size:100%;border-collapse:collapse;font-size:8.5pt}thead{display:ta
 th,td{padding:1.4mm;text-align:end;vertical-align:top;border-block-end:.2mm solid #d9d3c8;font-variant-numeric:tabular-nums}
 th{background:#f5f2ec;vertical-align:bottom}td{white-space:nowrap}
 th:first-child,td:first-child{text-align:start;white-space:normal}th span,td span{display:block}
-th [lang=ar],.head h1 [lang=ar]{text-align:start}th:first-child [lang=ar],td:first-child [lang=ar]{text-align:end}
+th [lang=ar],.head h1 [lang=ar]{text-align:start}th:first-child [lang=ar],td:first-child [lang=ar]{text-align:end}td:first-child [lang=ar]{color:#555}
 .words{background:#f5f2ec;padding:3mm;border-radius:1.5mm;break-inside:avoid}
 .head b{display:grid}.head b [lang=ar]{text-align:end}
 .figures{display:grid;grid-template-columns:1fr auto auto;gap:4mm}
-footer{color:#555;font-size:8pt}`
+.figures span b{border:.2mm solid #8a8378;border-radius:.7mm;padding-inline:1mm;font-size:8pt}
+footer{color:#555;font-size:8pt;margin-block-start:auto;padding-block-start:2mm;border-block-start:.2mm solid #d9d3c8}`
 
 let style: string | undefined
 
