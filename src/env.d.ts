@@ -18,7 +18,6 @@ declare namespace App {
     path: string
     /** Undefined on the 404 page of an asset. */
     page: import('#shared/contract/pages.ts').Page | undefined
-    /** Idempotency key for a form. */
     formKey: string
     /** Does what a call with that limit does, if it may still be tried. */
     tries: import('./server/wire/page-tries.ts').PageTries

@@ -92,7 +92,7 @@ describe('an account with an authenticator', () => {
     const paused = await CALLS.confirmOneself(me, '000000')
     expect([paused.status, paused.code]).toEqual([429, 'auth.codes_paused'])
     const told = (await mailsTo(app, emailOf('nakheel', 'customer'))).at(-1)
-    expect(told?.subject).toBe('Somebody is trying codes for your account')
+    expect(told?.subject).toBe('Someone is trying codes for your account')
   })
 
   test('reports the wrong password first, without using up the code', async () => {

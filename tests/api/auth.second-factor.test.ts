@@ -250,7 +250,7 @@ describe('signing in with a second factor', () => {
       await setUpTotp(app, await app.as('customer'))
       const told = async () =>
         (await mailsTo(app, emailOf('nakheel', 'customer'))).filter(
-          ({ subject }) => subject === 'Somebody is trying codes for your account',
+          ({ subject }) => subject === 'Someone is trying codes for your account',
         ).length
       const before = await told()
       await guess(9)

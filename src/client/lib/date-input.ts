@@ -14,7 +14,6 @@ export interface DateLimits {
 
 const parsed = (date: string | undefined) => (date && isPlainDate(date) ? parseDate(date) : undefined)
 
-/** Options of both date pickers. */
 export function pickerOptions(lang: Lang, { min, max, isUnavailable }: DateLimits, values: string[]) {
   return {
     min: parsed(min),

@@ -8,7 +8,6 @@ export function wholeStyles(): Promise<unknown> {
   return whole
 }
 
-/** Loads a lazy part with its styles. */
 export const withStyles = <Part>(part: Promise<Part>): Promise<Part> =>
   Promise.all([part, wholeStyles()]).then(([loaded]) => loaded)
 

@@ -8,7 +8,6 @@ import en from '../../../locales/en/offline.json' with { type: 'json' }
 
 const SAVED_AT = 'X-Saved-At'
 const TITLE = 'X-Saved-Title'
-/** Stored headers. */
 const KEPT_HEADERS = ['content-type', 'content-security-policy', 'referrer-policy']
 const TEXTS = { en, ar }
 

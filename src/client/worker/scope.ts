@@ -6,7 +6,6 @@ export interface WaitingEvent extends Event {
 
 export interface FetchingEvent extends WaitingEvent {
   readonly request: Request
-  /** Navigation preload. */
   readonly preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

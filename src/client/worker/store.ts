@@ -57,7 +57,6 @@ export interface Listed {
   at: number
 }
 
-/** Newest first. */
 export async function listCopies(kind: Keeping): Promise<Listed[]> {
   const place = await placeOf(kind)
   const keys = (await place?.keys()) ?? []

@@ -20,7 +20,6 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-/** The tenant with this key; without a key, the only tenant. */
 async function findTenant(database: Database, key: string | undefined): Promise<Tenant> {
   const tenants = await listTenants(database, key)
   const [tenant] = tenants

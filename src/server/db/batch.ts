@@ -11,13 +11,11 @@ interface BatchStatement {
   bind(items: readonly unknown[]): string[]
 }
 
-/** One caller's item of a batch. */
 export interface BatchItem {
   statement: BatchStatement
   item: unknown
 }
 
-/** Creates items of one batched statement. */
 export function batchItemsOf<Item>(statement: {
   name: string
   text: string

@@ -1,6 +1,5 @@
 /** Rows as array parameters, one per column: PostgreSQL parses them much faster than JSON. */
 export interface RowArrays<Row> {
-  /** Number of parameters. */
   width: number
   /** A FROM item of the parameters from `$first` on. */
   from(first: number, alias: string): string

@@ -1,7 +1,6 @@
 import type { ContextInput } from '../context/make-context.ts'
 import type { Tenant } from '../lib/tenant.ts'
 
-/** Context input of a job: the system as actor. */
 export const systemInput = (tenant: Tenant): ContextInput => ({
   tenant,
   lang: 'en',

@@ -17,7 +17,6 @@ const PAUSE_AFTER_ERROR_MS = 2000
 
 type FinishedJob = { id: string; retryCount: number }
 
-/** Reports completed jobs in batches. */
 function makeReports(boss: PgBoss, name: QueuedJob, log: Log) {
   let done: FinishedJob[] = []
   let reporting: Promise<void> | undefined

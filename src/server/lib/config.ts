@@ -28,7 +28,6 @@ export interface Config {
   drainSeconds?: number
   /** Bytes of the page cache. */
   pageMemory: number
-  /** Default: no metrics. */
   metricsPort?: number
   metricsHost?: string
   /** Other addresses of payment gateways by name, for tests and operators; never a tenant's. */

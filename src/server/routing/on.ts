@@ -23,7 +23,6 @@ export interface Download {
   inline?: boolean
 }
 
-/** Data with a snackbar message. */
 export class WithMessage<Data> {
   readonly data: Data
   readonly message: string

@@ -35,7 +35,6 @@ export interface Runtime {
 /** Replaceable parts, for tests. */
 export interface Parts {
   guards?: Guards
-  /** Wraps the opened database. */
   wrapDatabase?(database: Database): Database
 }
 

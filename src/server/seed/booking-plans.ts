@@ -15,7 +15,6 @@ export interface BookingPlan {
   deposit?: boolean
   /** After its hold: all of it is due for refund. */
   paidLate?: boolean
-  /** Fully refunded. */
   refunded?: boolean
 }
 

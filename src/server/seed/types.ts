@@ -11,7 +11,6 @@ export interface DemoAgency {
   creditLimit: number
 }
 
-/** Source of all rows of a demo tenant. */
 export interface DemoTenant {
   key: string
   id: string

@@ -46,7 +46,6 @@ export async function getKey(u: Unit, keyHash: string): Promise<StoredAnswer | u
   return row && { ...row, answer: row.answer as StoredBody | null }
 }
 
-/** Stores the response with the commit of the unit. */
 export function finishKey(u: Unit, keyHash: string, done: { status: number; answer: StoredBody }): void {
   const answer = pg.escapeLiteral(JSON.stringify(done.answer))
   u.last(
@@ -77,7 +76,6 @@ export async function deleteKey(u: Unit, keyHash: string): Promise<void> {
     .execute()
 }
 
-/** Deletes keys older than two days. */
 export async function deleteOldKeys(u: Unit): Promise<void> {
   const limit = new Date(u.now.getTime() - 2 * 86_400_000)
   await u.db

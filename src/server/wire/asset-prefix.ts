@@ -11,7 +11,6 @@ export function assetPath(path: string, tenant: Tenant): string {
   return prefix.startsWith('/') && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
 }
 
-/** Adds the tenant's prefix to asset addresses. */
 export function prefixAssets(html: string, tenant: Tenant): string {
   const prefix = prefixOf(tenant)
   return prefix ? html.replace(BUILT, `$1${prefix}/_astro/`) : html

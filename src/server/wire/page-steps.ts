@@ -14,7 +14,6 @@ export interface RequestedPage {
   id: string | undefined
 }
 
-/** Page and language of an address. */
 export function readAddress(url: URL): RequestedPage {
   const { lang, path } = stripLang(url.pathname)
   const match = matchPage(path)

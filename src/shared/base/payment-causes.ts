@@ -1,4 +1,3 @@
-/** Why a payment is where it is. */
 export const PAYMENT_CAUSES = [
   'paid',
   'paid_unreported',

@@ -63,7 +63,6 @@ const bare = (name: string) => name.replace('*', '') as BlockColumn
 export const BLOCK_COLUMNS = NAMES.map(bare)
 export const REQUIRED_COLUMNS = NAMES.filter(name => name.endsWith('*')).map(bare)
 
-/** A block as text, by column. */
 export type BlockCells = Partial<Record<BlockColumn, string>>
 
 export const FARE_COLUMNS = [

@@ -25,7 +25,6 @@ export const withdrawCancellation = defineEndpoint({
   answer: booking,
 })
 
-/** Hours that a quote is valid. */
 export const QUOTE_HOURS = { least: 1, most: 168, usual: 48 }
 
 export const offerQuote = defineEndpoint({

@@ -106,7 +106,6 @@ const invoiceDocument = v.object({
   /** First day of the journey. */
   supply_date: plainDate,
   zone: v.string(),
-  /** Of a note. */
   reason: v.nullable(v.object({ code: creditReason, text: bothTexts })),
   /** Of a final invoice with prepayments. */
   prepaid: v.optional(v.array(prepaid)),
@@ -133,7 +132,6 @@ const bookingOfInvoice = v.object({ id, reference: v.string(), kind: v.string() 
 export const invoice = v.object({
   ...heading,
   booking: bookingOfInvoice,
-  /** Of a note. */
   original: v.nullable(v.object({ id, number: v.string(), issued_at: instant })),
   document: invoiceDocument,
   /** All documents of the booking, oldest first, this one among them. */
@@ -167,7 +165,6 @@ export const invoiceFilter = v.object({
   status: v.optional(v.picklist(['', 'open', 'credited']), ''),
   /** Part of the buyer's name in either language. */
   buyer: v.optional(v.pipe(searched(60), v.trim()), ''),
-  /** Has a line of this VAT category. */
   category: v.optional(v.union([vatCategory, v.literal('')]), ''),
   from: v.optional(v.union([plainDate, v.literal('')]), ''),
   to: v.optional(v.union([plainDate, v.literal('')]), ''),

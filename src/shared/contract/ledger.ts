@@ -53,7 +53,6 @@ export const statement = v.object({
   balance_minor: minor,
   /** Null for members who may not see it. */
   credit_limit_minor: v.nullable(minor),
-  /** Balance plus credit limit. */
   available_minor: minor,
   entries: v.array(statementEntry),
   /** `before` of the next page; null at the end. */
@@ -155,7 +154,6 @@ export const staffAgency = v.object({
 })
 export type StaffAgency = v.InferOutput<typeof staffAgency>
 
-/** A top-up for staff to decide. */
 export interface FlaggedTopUp {
   id: string
   attempt_id: string

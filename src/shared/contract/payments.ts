@@ -38,7 +38,6 @@ export const paymentAttempt = v.object({
   status: attemptStatus,
   /** Key under `payments:reason.`; null unless it failed. */
   reason: v.nullable(v.string()),
-  /** Why it is where it is. */
   why: v.picklist(PAYMENT_CAUSES),
   amount_minor: minor,
   /** What the method costs on top; part of the amount. */

@@ -137,7 +137,6 @@ const typedColour = v.pipe(
 const mark = v.nullable(picturePathField)
 const vatCategory = v.picklist(['S', 'Z', 'E', 'O'], 'validation:choose')
 
-/** VAT categories by kind of line. */
 export const vatCategories = v.strictObject({
   domestic_transport: vatCategory,
   international_transport: vatCategory,

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
 import { TABLE_FORMATS } from '../base/table-formats.ts'
 
-/** The query of an exported table. */
 export const tableFormat = v.optional(v.picklist(TABLE_FORMATS, 'validation:pattern'), 'csv')

@@ -19,7 +19,6 @@ interface MemberActionsProps {
 
 export const rowActions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })
 
-/** Actions on a member; none on a member with more permissions. */
 export function MemberActions({ member, user, changed, onEdit }: MemberActionsProps) {
   const t = useT()
   const name = `\u2068${member.name}\u2069`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
@@ -77,9 +77,7 @@ function useDecision(id: string, decision: Decision) {
       decision !== 'decline' || reason.trim() ? {} : { reason: t('desk-approvals:decline.missing') },
     async send({ reason }) {
       const { message } = await callDecide(id, decision === 'decline' ? { decision, reason } : { decision })
-      handOver('news', message ?? '')
-      location.reload()
-      return true
+      return reloadWith(message ?? '')
     },
   })
 }

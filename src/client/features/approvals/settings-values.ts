@@ -6,7 +6,6 @@ import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
 /** Fields of the form: `refund_level`, `refund_over`, `refund_below`, … */
 export type SettingsValues = Record<`${Act}_${'level' | 'over' | 'below'}`, string>
 
-/** The rules as typed. */
 export function valuesOf({ rules, currency }: Pick<ApprovalSettings, 'rules' | 'currency'>): SettingsValues {
   const entries = ACTS.flatMap(act => {
     const { level, over_minor, below } = rules[act]
@@ -20,7 +19,6 @@ export function valuesOf({ rules, currency }: Pick<ApprovalSettings, 'rules' | '
   return Object.fromEntries(entries)
 }
 
-/** Whether an act has fields for a limit now. */
 export const hasLimit = (values: SettingsValues, act: Act) =>
   hasAmount(act) && values[`${act}_level`] !== 'none'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { mergeEdits } from '#client/ui/forms/merge-edits.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
@@ -38,9 +38,7 @@ export function useSettings(settings: ApprovalSettings) {
     async send(values) {
       try {
         await saveSettings({ version: base.version, rules: rulesOf(values, currency) })
-        handOver('news', t('desk-approvals:settings.saved'))
-        location.reload()
-        return true
+        return reloadWith(t('desk-approvals:settings.saved'))
       } catch (error) {
         if (error instanceof ApiError && error.body.code === 'settings.changed') await rebase(values)
         throw error

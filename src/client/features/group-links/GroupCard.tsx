@@ -21,7 +21,7 @@ interface GroupCardProps {
   bookingId: string
   group: Group
   zone: string
-  /** Passenger whose place the page asks to free, instead of a dialog. */
+  /** Passenger to remove from a place, asked on the page instead of in a dialog. */
   asked?: string
 }
 

@@ -24,7 +24,7 @@ const who = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 
 interface ProgressProps {
   places: GroupPlace[]
-  /** Passenger whose place the page asks to free. */
+  /** Passenger to remove from a place, asked on the page. */
   asked?: string
   onChange: (group: Group) => void
 }

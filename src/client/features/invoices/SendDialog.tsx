@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
@@ -20,9 +20,7 @@ export function SendDialog({ id, anywhere, onClose }: SendDialogProps) {
     start: { email: '' },
     async send({ email }) {
       const sent = await callSend(id, { email: email.trim() })
-      handOver('news', t('invoices:sent', { email: sent.email }))
-      location.reload()
-      return true
+      return reloadWith(t('invoices:sent', { email: sent.email }))
     },
   })
   return (

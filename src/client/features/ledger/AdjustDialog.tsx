@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { FieldGroup } from '#client/ui/forms/Field.tsx'
 import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
@@ -60,9 +60,7 @@ function useAdjust({ agencyId, currency }: AdjustDialogProps) {
     async send({ direction, amount_minor, reason }) {
       const minor = amountMinor(amount_minor, currency)
       await callAdjust(agencyId, { amount_minor: direction === 'add' ? minor : -minor, reason })
-      handOver('news', t('ledger:adjust.done'))
-      location.reload()
-      return true
+      return reloadWith(t('ledger:adjust.done'))
     },
   })
 }

@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
 import type { Control } from '#client/ui/forms/form-plan.ts'
@@ -69,9 +69,7 @@ function useCredit({ id, currency, credit_limit_minor, disabled }: StaffAgency) 
     async send(values) {
       const limit = amountMinor(values.credit_limit_minor, currency)
       await callUpdateAgency(id, { credit_limit_minor: limit, disabled: values.disabled })
-      handOver('news', t('ledger:credit_form.done'))
-      location.reload()
-      return true
+      return reloadWith(t('ledger:credit_form.done'))
     },
   })
 }

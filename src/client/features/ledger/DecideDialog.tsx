@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { FieldGroup } from '#client/ui/forms/Field.tsx'
 import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
@@ -71,9 +71,7 @@ function useDecide({ agencyId, topUp, currency }: DecideDialogProps) {
     async send({ decision, amount_minor, reason }) {
       const came = asksAmount(topUp, decision) ? { amount_minor: amountMinor(amount_minor, currency) } : {}
       await callDecideTopUp(agencyId, topUp.id, { decision, reason, ...came })
-      handOver('news', t('ledger:flagged.done'))
-      location.reload()
-      return true
+      return reloadWith(t('ledger:flagged.done'))
     },
   })
 }

@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import type { Control } from '#client/ui/forms/form-plan.ts'
@@ -111,9 +111,7 @@ function useTax({ id, tax }: StaffAgency, inSaudi: boolean) {
       const national_address = inSaudi ? parts : null
       const details = { vat_number, cr: cr.trim() || null, address, national_address }
       await callSetTax(id, vat_number.trim() ? details : null)
-      handOver('news', t('ledger:credit_form.done'))
-      location.reload()
-      return true
+      return reloadWith(t('ledger:credit_form.done'))
     },
   })
 }

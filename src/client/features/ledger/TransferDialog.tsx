@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
@@ -66,9 +66,7 @@ function useTransfer({ currency, targets }: TransferDialogProps) {
     }),
     async send(values) {
       await callTransfer({ ...values, amount_minor: amountMinor(values.amount_minor, currency) })
-      handOver('news', t('ledger:transfer.done'))
-      location.reload()
-      return true
+      return reloadWith(t('ledger:transfer.done'))
     },
   })
 }

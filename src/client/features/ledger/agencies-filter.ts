@@ -4,7 +4,6 @@ import { agenciesFilter } from '#shared/contract/ledger.ts'
 
 export type AgenciesFilter = InferOutput<typeof agenciesFilter>
 
-/** Parses the query; invalid values are ignored. */
 export const readAgenciesFilter = (query: URLSearchParams): AgenciesFilter =>
   list.readFilter(agenciesFilter, query)
 

@@ -12,7 +12,6 @@ export const exampleAmount = (currency: string) =>
 interface AmountRule {
   currency: string
   lang: Lang
-  /** Zero is allowed. */
   zero?: boolean
   max?: number
 }

@@ -4,7 +4,6 @@ import { statementFilter } from '#shared/contract/ledger.ts'
 
 export type StatementFilter = InferOutput<typeof statementFilter>
 
-/** Parses the query; invalid values are ignored. */
 export const readStatementFilter = (query: URLSearchParams): StatementFilter =>
   list.readFilter(statementFilter, query, ['from', 'to'])
 

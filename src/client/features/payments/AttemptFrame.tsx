@@ -14,7 +14,6 @@ interface AttemptFrameProps {
   zone: string
   view: PaymentView
   symbol?: string
-  /** Of a bank transfer. */
   transfer?: Transfer
   onAsk: () => void
   /** How it ended. */

@@ -18,7 +18,6 @@ export interface FormPlan<V extends object, Answer = unknown> {
   check?: (values: V) => Messages
   /** Calls the server; `pressed` is the button's value. Returning `true` keeps the form busy during a redirect. */
   send: (values: V, pressed: string | undefined) => Promise<Answer>
-  /** Field of a path in the body. */
   fieldOf?: (path: string) => string
   /** Server errors are shown for the whole form. */
   vague?: boolean

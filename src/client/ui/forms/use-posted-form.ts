@@ -13,7 +13,6 @@ export function usePostedForm(name: string, fields: readonly string[] = []) {
   return {
     values: posted?.values,
     messages,
-    /** Title of the message above the form. */
     refused: error && (message ?? t('ui:error_summary.title')),
   }
 }

@@ -8,7 +8,6 @@ interface NoticeProps {
   tone?: Extract<NoticeVariantProps['tone'], keyof typeof GLYPHS>
   title?: ReactNode
   children?: ReactNode
-  /** Live region. */
   live?: boolean
 }
 

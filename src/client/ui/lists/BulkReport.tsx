@@ -7,7 +7,6 @@ import { Dialog } from '../overlays/Dialog.tsx'
 /** What became of one row. */
 export interface BulkResult {
   id: string
-  /** Name of the row. */
   name: string
   /** Why it failed; undefined when it was done. */
   failure?: string

@@ -4,7 +4,6 @@ export interface UploadItem {
   size: number
   state: 'sending' | 'done' | 'failed'
   sent?: number
-  /** Error or note. */
   note?: string
   previewUrl?: string
 }

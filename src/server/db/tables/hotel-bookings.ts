@@ -10,7 +10,6 @@ export interface HotelBookingsTable {
   hotel_id: string
   /** First night. */
   from_day: string
-  /** Day of departure. */
   to_day: string
   nationality: Defaulted<string>
   nights_state: 'held' | 'sold' | 'none'

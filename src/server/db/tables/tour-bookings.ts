@@ -9,7 +9,6 @@ export interface TourBookingsTable {
   /** Travellers who take a place; infants take none. */
   places: number
   places_state: 'held' | 'sold' | 'none'
-  /** The block its seats came from. */
   seat_block_id: Nullable<string>
   /** Codes of the tour's extras that were bought. */
   extras: JsonDefaulted<string[]>

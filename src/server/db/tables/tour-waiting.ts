@@ -21,7 +21,6 @@ export interface TourWaitingTable {
   joined_at: Instant
   token_hash: string
   offered_until: AtOrNull
-  /** The block the kept seats came from. */
   seat_block_id: Nullable<string>
   booking_id: Nullable<string>
   closed_at: AtOrNull

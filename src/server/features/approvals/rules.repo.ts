@@ -32,7 +32,6 @@ export async function putRules(u: Unit, rules: ActRules, version: number): Promi
   return row !== undefined
 }
 
-/** Rights of all enabled staff. */
 export async function listStaffRights(u: Unit): Promise<{ permissions: string[] }[]> {
   return u.db
     .selectFrom('users')

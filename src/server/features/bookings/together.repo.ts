@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Unit } from '../../context/context.ts'
 import type { BookingRow } from './bookings.repo.ts'
 
-/** Bookings locked in the order of their ids. */
 export function lockBookings(u: Unit, ids: string[]): Promise<BookingRow[]> {
   const query = u.db
     .selectFrom('bookings')

@@ -5,7 +5,6 @@ export interface ChainEnd {
   last_hash: string
 }
 
-/** A unit's chain begins. */
 export async function openChain(u: Unit, unitId: string, firstHash: string): Promise<void> {
   await u.db
     .insertInto('e_invoice_chains')

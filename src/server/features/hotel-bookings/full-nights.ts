@@ -2,7 +2,6 @@ import { formatDate, formatList } from '#shared/i18n/format.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 
-/** Says which nights are full. */
 export function nightsFull({ lang }: Pick<Unit, 'lang'>, nights: readonly string[]): AppError {
   const days = formatList(
     nights.map(night => formatDate(night, lang, 'medium')),

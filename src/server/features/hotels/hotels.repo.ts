@@ -11,7 +11,6 @@ export const findHotel = (u: Unit, id: string): Promise<HotelRow | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Hotels with rooms, in any state, by city and name. */
 export async function listHotelNames(u: Unit): Promise<{ id: string; name: Localized; city: Localized }[]> {
   const { rows } = await sql<{ id: string; name: Localized; city: Localized }>`
     select id, content -> 'name' as name, content -> 'city' as city from hotels h

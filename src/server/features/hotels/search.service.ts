@@ -14,7 +14,6 @@ import { listOpenPlans, type OpenPlan } from './open-plans.service.ts'
 import { type HotelRow, listHotels, listRooms } from './search.repo.ts'
 import { type ShowPlans, withSuppliers } from './supplied-rooms.service.ts'
 
-/** Hotels of a page. */
 export const PAGE_SIZE = 20
 /** A slow supplier makes a page no slower than this. */
 const RESULTS_WAIT_MS = 300

@@ -25,7 +25,6 @@ export interface Facts extends Pick<InvoiceDocument, 'buyer' | 'lines' | 'supply
   prepaid?: Prepaid[]
 }
 
-/** A text in both languages. */
 export function bothTexts(
   key: string,
   vars: { en: Record<string, string>; ar: Record<string, string> } = { en: {}, ar: {} },

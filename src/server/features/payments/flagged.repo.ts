@@ -16,7 +16,6 @@ export interface FlaggedRow {
 }
 
 interface FlaggedFilter {
-  /** Default: all agencies. */
   agencyId?: string
   spent: string
   limit: number

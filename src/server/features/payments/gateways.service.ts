@@ -11,7 +11,6 @@ import type { AttemptRow } from './payments.repo.ts'
 import { sandboxStore } from './sandbox-store.service.ts'
 import { bankGateway } from './transfers/bank-gateway.service.ts'
 
-/** Signing secret of one tenant's sandbox webhooks. */
 export function sandboxSecret(tenantId: string): string {
   const key = hkdfSync('sha256', config().secret, 'rihla', `sandbox-webhook:${tenantId}`, 32)
   return Buffer.from(key).toString('hex')

@@ -11,7 +11,7 @@ export async function listLapsed(u: Unit, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether a payment of it may be on its way: at a gateway, or a transfer whose slip waits for staff. */
+/** Whether a payment of it may be on its way: at a gateway, or a transfer with a slip that waits for staff. */
 export async function isBeingPaid(u: Unit, bookingId: string): Promise<boolean> {
   const { rows } = await sql`
     select from payment_attempts where tenant_id = ${u.tenant.id} and target_id = ${bookingId}

@@ -18,7 +18,7 @@ async function lapse(u: Unit, id: string): Promise<void> {
   await endByTerms(u, booking, { kind: 'lapsed', mail: LAPSED_MAIL })
 }
 
-/** Cancels bookings whose plan says so on their terms; one that fails does not stop the others. */
+/** Cancels bookings by the terms of their payment plan; one that fails does not stop the others. */
 export async function lapseOverdue(ctx: Context): Promise<void> {
   for (const id of await ctx.unit(u => listLapsed(u, BATCH)))
     await ctx

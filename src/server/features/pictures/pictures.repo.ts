@@ -26,7 +26,6 @@ export async function lockLibrary(u: Unit): Promise<void> {
   await own.forUpdate().execute()
 }
 
-/** Number of pictures and bytes. */
 export function sumPictures(u: Unit): Promise<{ count: number; bytes: number }> {
   return u.db
     .selectFrom('pictures')

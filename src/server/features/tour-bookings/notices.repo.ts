@@ -43,7 +43,6 @@ const BOOKINGS = sql<DepartureNotice['bookings']>`(
   join bookings b on b.tenant_id = nb.tenant_id and b.id = nb.booking_id
   where nb.tenant_id = n.tenant_id and nb.notice_id = n.id)`
 
-/** Newest first. */
 export function listNotices(u: Unit, departureId: string) {
   return u.db
     .selectFrom('departure_notices as n')

@@ -13,7 +13,6 @@ export const placesLeft = (u: Unit) => sql<number>`greatest(0, least(
   k.seats_total - k.seats_held - k.seats_sold - k.seats_released - k.seats_allocated
   + ${overdue(u, sql`and t.seat_block_id = k.id`)}))::int`
 
-/** The same of one departure. */
 export async function countPlacesLeft(u: Unit, departureId: string): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select ${placesLeft(u)} as left from tour_departures d

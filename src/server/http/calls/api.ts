@@ -83,7 +83,6 @@ export async function answerApi(request: CallRequest, info: RequestInfo): Promis
   }
 }
 
-/** For web Requests. */
 export async function handleApi(request: Request): Promise<Response> {
   return toResponse(await answerApi(request, await requestInfo(request)))
 }

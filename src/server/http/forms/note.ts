@@ -19,7 +19,6 @@ export function noteCookie(note: Posted, path: string, tls: boolean): string | u
 
 export const endOfNote = (path: string, tls: boolean) => cookie(path, tls, null)
 
-/** Undefined without a valid note. */
 export function readNote(value: string | undefined): Posted | undefined {
   if (!value) return undefined
   try {

@@ -48,7 +48,6 @@ export interface Front extends Intake {
   draining: boolean
 }
 
-/** Responds with an error page. */
 export function sendError(res: ServerResponse, code: ErrorCode, path: string, context: ErrorContext): void {
   const { status, html, headers } = plainPage(code, stripLang(path).lang, context)
   if (code === 'request.method') res.setHeader('Allow', 'GET, HEAD')

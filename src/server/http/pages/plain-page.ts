@@ -21,7 +21,6 @@ const KINDS: Record<number, string> = {
 const PASSING = new Set([429, 500, 503])
 const BUSY_SECONDS = 5
 
-/** Whether the error has its own text. */
 export const hasOwnText = (code: ErrorCode) => ERROR_STATUS[code] in KINDS
 
 /** Context of the error, without database. */

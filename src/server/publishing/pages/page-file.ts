@@ -30,7 +30,6 @@ export function writePageFile({ br, gzip, ...facts }: PublishedPage): Buffer {
   return Buffer.concat([head, text, br, gzip])
 }
 
-/** Undefined for a truncated or invalid file. */
 export function readPageFile(bytes: Buffer): PublishedPage | undefined {
   if (bytes.byteLength < LENGTHS) return undefined
   const facts = LENGTHS + bytes.readUInt32BE(0)

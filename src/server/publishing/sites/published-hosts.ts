@@ -15,7 +15,6 @@ export interface PublishedHosts {
 
 const DEBOUNCE_MS = 20
 
-/** Debounces calls. */
 function debounced(run: () => void): Pick<PublishedHosts, 'removeUnknown' | 'stop'> {
   let timer: NodeJS.Timeout | undefined
   return {

@@ -12,7 +12,6 @@ import { CITIES, HOTELS, type HotelPlan, OUTSIDE, SCORES } from './plans.ts'
 const NIGHT = '/scenes/hotel-night.svg'
 const ROOM = '/scenes/hotel-room.svg'
 const SELLERS = new Set<string>(['nakheel'])
-/** Nights with rooms. */
 const NIGHTS = 400
 
 const ROOMS = [

@@ -9,7 +9,6 @@ export const colleague = v.object({
   name: v.string(),
   email: v.string(),
   rights: v.number(),
-  /** Has a second factor. */
   second_factor: v.boolean(),
   last_seen_at: v.nullable(instant),
   /** The caller. */

@@ -34,7 +34,6 @@ const comparedLine = v.object({
   kind_text: v.string(),
   payment_id: v.string(),
   attempt_id: v.nullable(id),
-  /** Reference of the booking. */
   reference: v.nullable(v.string()),
   at: v.nullable(instant),
   currency,

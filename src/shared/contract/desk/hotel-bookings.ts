@@ -123,7 +123,6 @@ export type OrderState = 'new' | 'held' | 'booked' | 'rejected' | 'cancelled' | 
 export type OrderWanted = 'held' | 'booked' | 'cancelled'
 export type OrderReason = 'rejected' | 'price_changed' | 'unknown' | 'not_cancelled'
 
-/** A stay's order at its supplier. */
 export interface StayOrder {
   supplier: string
   state: OrderState

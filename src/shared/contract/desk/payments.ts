@@ -94,7 +94,6 @@ export const paymentRecord = v.object({
   checks: v.number(),
   next_check_at: v.nullable(instant),
   explanation,
-  /** Of a bank transfer. */
   transfer: v.nullable(transfer),
   lines: v.array(paymentLine),
   others: v.array(paymentRow),

@@ -103,7 +103,6 @@ export const cancellationPreview = v.object({
   bookings: v.number(),
   holds: v.number(),
   passengers: v.number(),
-  /** All of it goes back. */
   back_minor: minor,
   /** Bookings without a contact, which get no mail. */
   untold: v.number(),

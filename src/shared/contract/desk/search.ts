@@ -24,7 +24,6 @@ export type FoundBooking = v.InferOutput<typeof foundBooking>
 
 export const deskFinds = v.object({
   bookings: v.array(foundBooking),
-  /** Bookings found by the name of a passenger. */
   passengers: v.array(foundBooking),
   agencies: v.optional(v.array(v.object({ id, name: localized, disabled: v.boolean() }))),
   blocks: v.optional(

@@ -35,7 +35,6 @@ export function lowestTrips(trips: readonly TripDays[]): TripDays[] {
   )
 }
 
-/** Days a trip may begin on. */
 export function departDays(trips: readonly TripDays[]): DayPrices {
   return lowestBy(trips, trip => trip.depart)
 }

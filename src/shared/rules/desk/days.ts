@@ -27,7 +27,6 @@ export function spanOf({ days, bounds }: Strip, day: string): { from?: Date; to?
   return index < 0 ? undefined : { from: bounds[index - 1], to: bounds[index] }
 }
 
-/** Groups rows in order by day of the strip. */
 export function groupByDay<T extends { at: string }>(rows: readonly T[], strip: Strip): [RadarDay, T[]][] {
   const dayOf = ({ at }: T) => {
     const index = strip.bounds.findIndex(bound => Date.parse(at) < bound.getTime())

@@ -19,7 +19,6 @@ const among =
   (text: string): text is V =>
     values.some(value => value === text)
 
-/** The filter of an address. */
 export const readHotelFilter = (params: URLSearchParams): HotelFilter => ({
   near: listOf(params, 'near', among(NEARNESS)),
   stars: listOf(params, 'stars', among(STARS)),
@@ -28,7 +27,6 @@ export const readHotelFilter = (params: URLSearchParams): HotelFilter => ({
   max: wholeUpTo(params.get('max'), 9_999_999),
 })
 
-/** Fields of an address with the same filter. */
 export const filterFields = (filter: HotelFilter): Record<string, string> => ({
   ...Object.fromEntries(
     GROUPS.filter(name => filter[name].length > 0).map(name => [name, filter[name].join(',')]),

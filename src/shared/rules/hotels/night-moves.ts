@@ -8,7 +8,6 @@ export interface RoomMove {
   sold: number
 }
 
-/** The same for one night. */
 export interface NightMove {
   room_type_id: string
   night: string

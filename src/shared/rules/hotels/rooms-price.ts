@@ -19,7 +19,6 @@ function roomLines(rooms: readonly Priced[], nameOf: NameOf): PriceLine[] {
   )
 }
 
-/** Municipality fees of all rooms in one line. */
 function feeLine(rooms: readonly Priced[]): PriceLine[] {
   const fees = rooms.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'extra'))
   const [first] = fees

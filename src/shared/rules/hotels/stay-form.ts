@@ -80,7 +80,6 @@ export const heldText = (
   plans: readonly string[],
 ): string => [hotelId, from, to, nationality, roomsText(rooms), ...plans].join(' ')
 
-/** Fields of an address with the same choice. */
 export const choiceFields = ({
   city,
   name,

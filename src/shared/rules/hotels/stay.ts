@@ -10,7 +10,6 @@ export const NIGHTS_MAX = 90
 export interface Stay {
   /** First night. */
   from: string
-  /** Day of departure. */
   to: string
 }
 

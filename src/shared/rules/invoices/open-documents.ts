@@ -8,7 +8,6 @@ export interface IssuedDocument {
   /** Of the booking when it was issued. */
   revision: number
   payableMinor: number
-  /** Of a note. */
   originalId: string | null
 }
 

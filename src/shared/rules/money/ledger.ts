@@ -42,7 +42,6 @@ export function sidesOf({ kind, agencyId, amountMinor, currency, toAgencyId }: M
   ]
 }
 
-/** Balance plus credit limit. */
 export function availableMinor(balanceMinor: number, creditLimitMinor: number): number {
   return addMinor(balanceMinor, creditLimitMinor)
 }

@@ -2,7 +2,6 @@ interface LinkFacts {
   closed_at: Date | string | null
   expires_at: Date | string
   once: boolean
-  /** Payments that came by it. */
   payments: number
 }
 

@@ -6,7 +6,6 @@ export interface MoneyOfBooking {
   totalMinor: number
   paidMinor: number
   refundedMinor: number
-  /** Due for refund. */
   refundDueMinor?: number
   /** Needed now to confirm; without it any part is `partially_paid`. */
   depositMinor?: number

@@ -9,7 +9,6 @@ import { LISTED_FIELDS, readCell } from './read-cell.ts'
 import type { ListTable } from './recognise.ts'
 import { genderOfTitle, readCategory } from './words.ts'
 
-/** One line of a list, read. */
 export interface ListedLine {
   /** Place in the source, from 1. */
   line: number

@@ -17,6 +17,5 @@ export function readListText(text: string, today: PlainDate): ListTable {
   return readListRows(splitText(text), today)
 }
 
-/** The table in the rows of a sheet. */
 export const readListRows = (rows: string[][], today: PlainDate): ListTable =>
   recognise(shapeRows(rows), today)

@@ -18,7 +18,6 @@ function cut(text: string, separator: string): string[][] {
 
 const filled = (row: string[]) => row.some(cell => cell.trim() !== '')
 
-/** The usual number of cells, and how many rows have it. */
 function usual(rows: string[][]): { cells: number; share: number } {
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(row.length, (counts.get(row.length) ?? 0) + 1)

@@ -16,7 +16,6 @@ export interface BlockDeadline {
   at: Date
 }
 
-/** All clocks of a block, the earliest first. */
 export function deadlinesOf(clocks: BlockClocks): BlockDeadline[] {
   const all: BlockDeadline[] = [
     { kind: 'sales_from', at: clocks.sales_from },

@@ -98,7 +98,6 @@ export interface TimesProblem {
   flight: string
 }
 
-/** A time that the clocks skip on this day. */
 function skips(segment: Segment, { departs_on, departs_time, arrives_on, arrives_time }: SegmentTimes) {
   const shown = timesOf(segment)
   if (shown.departs_on !== departs_on || shown.departs_time !== departs_time) return 'departs_time' as const

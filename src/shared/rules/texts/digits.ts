@@ -12,7 +12,6 @@ export function normaliseDigits(text: string): string {
 /** Normalises a one-time code: Latin digits, no separators. */
 export const tidyCode = (typed: string): string => normaliseDigits(typed).replace(/[^0-9A-Za-z]/g, '')
 
-/** Of an authenticator app. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(tidyCode(typed))
 
 /** Of the list kept for a lost phone. */

@@ -28,7 +28,6 @@ export const singleSupplement = ({ single, double }: RoomPrices): number | null 
 
 const same = (one: RoomPrices, other: RoomPrices) => TOUR_FARES.every(fare => one[fare] === other[fare])
 
-/** The last season around a day. */
 export const seasonOn = (seasons: readonly Season[], day: string): Season | undefined =>
   seasons.findLast(({ from, to }) => from <= day && day <= to)
 

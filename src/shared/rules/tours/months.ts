@@ -23,7 +23,6 @@ export const calendarOf = (key: string): CalendarName =>
   isHijriYear(Number(key.slice(0, 4))) ? 'hijri' : 'gregorian'
 export const isMonthKey = (key: string): boolean => KEY.test(key)
 
-/** The month that a Gregorian day is in. */
 export function monthOf(day: string, calendar: CalendarName): string {
   const { year, month } = toCalendar(parseDate(day), KINDS[calendar])
   return `${year}-${String(month).padStart(2, '0')}`

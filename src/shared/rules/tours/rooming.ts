@@ -64,7 +64,6 @@ function isAgainstWish({ wish }: Room, people: readonly Sleeper[]): boolean {
   return people.some(person => isAdult(person) && person.gender !== null && person.gender !== WISHED[wish])
 }
 
-/** What is wrong in a room with these people. */
 export function conflictsOf(room: Room, people: readonly Sleeper[]): Conflict[] {
   if (people.length === 0) return []
   const found: Record<Conflict, boolean> = {

@@ -78,7 +78,6 @@ export function readRooms(
 export const readExtras = (fields: Fields): string[] =>
   Object.keys(fields).flatMap(name => (name.startsWith('extra-') && fields[name] ? [name.slice(6)] : []))
 
-/** The fields of a choice. */
 export function choiceFields({
   rooms,
   extras,

@@ -20,7 +20,6 @@ export function categoriesOf(party: PartyCounts): Category[] {
 }
 
 export interface RoomProblem {
-  /** Text key. */
   key: string
   /** From 1. */
   room?: number

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api.ts'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
@@ -20,9 +20,7 @@ export function ResetFactorDialog({ colleague: { id, name }, onClose }: ResetFac
     check: ({ reason }) => (reason.trim() ? {} : { reason: t('desk-approvals:decline.missing') }),
     async send(body) {
       await api(resetSecondFactor, { params: { id }, body, quiet: true })
-      handOver('news', t('desk-approvals:colleagues.done'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-approvals:colleagues.done'))
     },
   })
   return (

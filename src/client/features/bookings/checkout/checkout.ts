@@ -50,11 +50,9 @@ export interface CheckoutParts {
   days: TripDays
   /** Path to hold the same again, for the same party or another one. */
   again: (party?: PartyCounts) => string
-  /** Path to find something like it. */
   search: string
 }
 
-/** What each step gets. */
 export interface StepProps<B extends Booking = Booking> extends CheckoutProps<B> {
   hold: Hold
   /** Reached inside the page: the heading takes the focus, as after a page load. */

@@ -36,7 +36,6 @@ export interface FrameProps extends DeskBookingSlots {
   data: DeskBooking<Booking>
   symbol?: string
   zone: string
-  /** The list it belongs to: its path and name. */
   list: { path: string; name: string }
   /** What it is about, in the head. */
   facts: ReactNode

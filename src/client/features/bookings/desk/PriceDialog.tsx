@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
@@ -58,9 +58,7 @@ function usePrice({ id, total_minor, currency }: PriceDialogProps['booking']) {
     }),
     async send({ total_minor: typed, reason }) {
       await callSetPrice(id, { total_minor: fromDecimal(typed, currency) ?? 0, reason })
-      handOver('news', t('desk-booking:action.price.done'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-booking:action.price.done'))
     },
   })
 }

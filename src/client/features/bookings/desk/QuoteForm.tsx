@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
@@ -70,9 +70,7 @@ function useQuote(props: QuoteFormProps) {
       const fees = feesOf(values, ruled)
       const valid_hours = Number(values.hours)
       await callOfferQuote(props.booking.id, { fees, valid_hours, message: values.message })
-      handOver('news', t('desk-booking:quote.offered'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-booking:quote.offered'))
     },
   })
 }

@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
@@ -65,9 +65,7 @@ function useReason({ name, hours, send }: Pick<ReasonDialogProps, 'name' | 'hour
     },
     async send(values) {
       await send({ hours: Number(values.hours), reason: values.reason })
-      handOver('news', t(`desk-booking:action.${name}.done`))
-      location.reload()
-      return true
+      return reloadWith(t(`desk-booking:action.${name}.done`))
     },
   })
 }

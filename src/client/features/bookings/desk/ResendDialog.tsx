@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
@@ -23,9 +23,7 @@ export function ResendDialog({ id, mails, onClose }: ResendDialogProps) {
     start: { mail: mails[0] ?? 'booking_link' },
     async send({ mail }) {
       await callResendMail(id, { mail })
-      handOver('news', t('desk-booking:mail.sent'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-booking:mail.sent'))
     },
   })
   const { onChange, error: _, ...mail } = form.control('mail')

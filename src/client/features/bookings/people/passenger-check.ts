@@ -104,7 +104,6 @@ export function checkTogether(all: Traveller[], at: number, t: T): FieldMessages
   return found
 }
 
-/** State of the typed document; a stored number counts. */
 export function typedDocumentState({ info, values }: Traveller, trip: TripDays): DocumentState {
   return documentState(
     {

@@ -17,7 +17,6 @@ export {
 export interface PassengerInfo {
   id: string
   position: number
-  /** Priced category. */
   category: Category
   /** Last characters of the stored document number. */
   storedLast3: string | null

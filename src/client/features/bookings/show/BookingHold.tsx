@@ -33,7 +33,6 @@ const clock = css({
 interface HoldStripProps {
   booking: Booking
   zone: string
-  /** Path to find something like it. */
   search: string
 }
 

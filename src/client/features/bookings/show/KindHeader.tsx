@@ -23,7 +23,6 @@ interface KindHeaderProps {
   facts: string[]
   /** Status of the kind. */
   third: ReactNode
-  /** Path to find something like it. */
   search: string
   print?: string
   /** What a cancellation gives back now, where it is known before the agency answers. */

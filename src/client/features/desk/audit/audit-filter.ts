@@ -2,7 +2,6 @@ import * as list from '#client/lib/list-filter.ts'
 import { type AuditFilter, auditFilter } from '#shared/contract/desk/audit.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 
-/** Parses the query; invalid values are ignored. */
 export const readAuditFilter = (query: URLSearchParams): AuditFilter =>
   list.readFilter(auditFilter, query, ['from', 'to'])
 

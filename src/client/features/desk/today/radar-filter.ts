@@ -3,7 +3,6 @@ import { type RadarFilter, radarFilter } from '#shared/contract/desk/today.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 
-/** Parses the query; invalid values are ignored. */
 export const readRadarFilter = (query: URLSearchParams): RadarFilter => list.readFilter(radarFilter, query)
 
 /** The board with a changed filter, from its first page. */

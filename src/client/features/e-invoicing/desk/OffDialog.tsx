@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
@@ -12,9 +12,7 @@ export function OffDialog({ id, onClose }: { id: string; onClose: () => void }) 
     start: { reason: '' },
     async send({ reason }) {
       await callSwitchOff(id, reason)
-      handOver('news', t('e-invoicing:off_done'))
-      location.reload()
-      return true
+      return reloadWith(t('e-invoicing:off_done'))
     },
   })
   return (

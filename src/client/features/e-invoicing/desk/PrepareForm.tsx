@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
@@ -37,9 +37,7 @@ function usePrepare(like: EInvoiceUnit | undefined) {
     async send({ environment, title, name, branch, industry, ...address }) {
       const facts = { environment: environment as EnvironmentName, title: title as UnitTitle }
       await callPrepare({ ...facts, name, branch, industry, address })
-      handOver('news', t('e-invoicing:prepared'))
-      location.reload()
-      return true
+      return reloadWith(t('e-invoicing:prepared'))
     },
   })
 }

@@ -4,7 +4,6 @@ import { type Lang, pathFor } from '#shared/i18n/index.ts'
 
 export const E_INVOICING_PATH = '/desk/e-invoicing'
 
-/** Parses the query; invalid values are ignored. */
 export const readDocumentFilter = (query: URLSearchParams): EInvoiceFilter =>
   list.readFilter(eInvoiceFilter, query, [])
 

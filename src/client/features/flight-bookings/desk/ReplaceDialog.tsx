@@ -1,5 +1,5 @@
 import { printedName } from '#client/features/bookings/people/passenger-name.ts'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
@@ -52,9 +52,7 @@ function useReplacement({ id, booking_id }: Passenger) {
     async send({ number, reason }) {
       const tickets = [{ passenger_id: id, number: tidyTicket(number) }]
       await callIssueTickets(booking_id, { tickets, reissue_reason: reason })
-      handOver('news', t('desk-booking:tickets.replaced'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-booking:tickets.replaced'))
     },
   })
 }

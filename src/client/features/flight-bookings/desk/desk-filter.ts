@@ -1,7 +1,6 @@
 import * as list from '#client/lib/list-filter.ts'
 import { type DeskBookingFilter, deskBookingFilter } from '#shared/contract/desk/flight-bookings.ts'
 
-/** Parses the query; invalid values are ignored. */
 export const readDeskFilter = (query: URLSearchParams): DeskBookingFilter =>
   list.readFilter(deskBookingFilter, query, ['from', 'to'])
 

@@ -4,7 +4,6 @@ import { splitOf } from '#client/features/bookings/desk/split/split-form.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
 import { tripDays } from '../itinerary/trip-days.ts'
 
-/** Texts of the page and its islands. */
 export const TEXTS = ['desk-booking', 'booking', 'checkout', 'status', 'age', 'validation', 'lists', 'ui']
 export const SCHEDULE_TEXTS = [
   'desk-schedule.booking',

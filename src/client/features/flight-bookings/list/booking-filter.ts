@@ -1,7 +1,6 @@
 import * as list from '#client/lib/list-filter.ts'
 import { type FlightBookingFilter, flightBookingFilter } from '#shared/contract/flight-bookings.ts'
 
-/** Parses the query; invalid values are ignored. */
 export const readBookingFilter = (query: URLSearchParams): FlightBookingFilter =>
   list.readFilter(flightBookingFilter, query, ['from', 'to'])
 

@@ -117,7 +117,6 @@ function OtherNights({ day: { date, return: back }, query }: Pick<DayProps, 'day
   return <small>{t('results:days.nights', { count: nights })}</small>
 }
 
-/** The query of another day with its return. */
 export function dayQuery(
   query: ResultsQuery,
   trip: Pick<FlightResults['days'][number], 'date' | 'return'>,

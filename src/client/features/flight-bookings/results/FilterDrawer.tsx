@@ -8,7 +8,6 @@ import type { ResultFiltersProps } from './result-filters.ts'
 interface FilterDrawerProps extends ResultFiltersProps {
   open: boolean
   onClose: () => void
-  /** Number of matches. */
   count: number
 }
 

@@ -31,7 +31,6 @@ export function holdRooms({ hotelId, choice, planIds, totalMinor, asks, ...form 
   })
 }
 
-/** Rates of now for the same rooms. */
 export const findRates = (id: string, { from, to, nationality, residence, rooms }: StayChoice) =>
   api(getHotel, {
     params: { id },

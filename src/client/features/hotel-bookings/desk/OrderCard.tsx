@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { api } from '#client/lib/api.ts'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
@@ -59,9 +59,7 @@ function DecisionForm({ bookingId, order }: Pick<OrderCardProps, 'bookingId' | '
     async send({ outcome, number, reason }) {
       const body = outcome === 'booked' ? { outcome, number, reason } : { outcome, reason }
       await api(decideOrder, { params: { id: bookingId }, body, quiet: true })
-      handOver('news', t('hotel-bookings:desk.saved'))
-      location.reload()
-      return true
+      return reloadWith(t('hotel-bookings:desk.saved'))
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api.ts'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
@@ -33,9 +33,7 @@ function StayCardView({ bookingId, state, confirmation, note }: StayCardProps) {
     start: { state, confirmation_number: confirmation, hotel_note: note },
     async send(body) {
       await api(noteStay, { params: { id: bookingId }, body, quiet: true })
-      handOver('news', t('hotel-bookings:desk.saved'))
-      location.reload()
-      return true
+      return reloadWith(t('hotel-bookings:desk.saved'))
     },
   })
   return (

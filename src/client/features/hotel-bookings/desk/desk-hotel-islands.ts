@@ -3,7 +3,6 @@ import { requestOf } from '#client/features/bookings/desk/request.ts'
 import type { DeskHotelBooking } from '#shared/contract/desk/hotel-bookings.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 
-/** Texts of the page and its islands. */
 export const TEXTS = [
   'hotel-bookings',
   'desk-stays.entered',

@@ -1,7 +1,6 @@
 import * as list from '#client/lib/list-filter.ts'
 import { type InvoiceFilter, invoiceFilter } from '#shared/contract/invoices.ts'
 
-/** Parses the query; invalid values are ignored. */
 export const readInvoiceFilter = (query: URLSearchParams): InvoiceFilter =>
   list.readFilter(invoiceFilter, query, ['from', 'to'])
 

@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import type { GatewayAccount } from '#shared/contract/desk/gateways.ts'
@@ -19,9 +19,7 @@ export function useAccountForm(account: GatewayAccount | undefined, currency: st
       const { gateway, mode } = values
       if (account) await callChange(account.id, { version: account.version, ...details })
       else await callAdd({ gateway, live: mode === 'live', ...details, key: details.key ?? '' })
-      handOver('news', t(account ? 'desk-gateways:saved' : 'desk-gateways:added'))
-      location.reload()
-      return true
+      return reloadWith(t(account ? 'desk-gateways:saved' : 'desk-gateways:added'))
     },
   })
 }

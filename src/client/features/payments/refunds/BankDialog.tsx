@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
@@ -26,9 +26,7 @@ export function BankDialog({ refund, symbol, onClose }: DialogProps) {
     }),
     async send({ reference }) {
       await callFinishRefund(refund.id, reference)
-      handOver('news', t('desk-refunds:bank.done'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-refunds:bank.done'))
     },
   })
   return (

@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
 import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
@@ -114,9 +114,7 @@ function useRefund({ booking, ways, currency }: RefundQuote, money: (minor: numb
       const { way, attempt_id } = chosen(key) ?? { way: 'bank', attempt_id: null }
       const body = { way, attempt_id, amount_minor: fromDecimal(amount_minor, currency) ?? 0, reason }
       await callAskRefund(booking.id, body)
-      handOver('news', t('desk-refunds:dialog.done'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-refunds:dialog.done'))
     },
   })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -25,9 +25,7 @@ function CloseDialog({ id, onClose }: { id: string; onClose: () => void }) {
     start: {},
     async send() {
       await callCloseLink(id)
-      handOver('news', t('payment-links:closed'))
-      location.reload()
-      return true
+      return reloadWith(t('payment-links:closed'))
     },
   })
   return (

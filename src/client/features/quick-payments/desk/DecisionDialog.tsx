@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
@@ -31,9 +31,7 @@ function useDecision({ id, kind, reference }: DecisionDialogProps) {
     check: values => ({ [field]: values[field].trim() ? undefined : missing }),
     async send(values) {
       await CALLS[kind](id, kind === 'match' ? cleanReference(values.booking_reference) : values.reason)
-      handOver('news', t(`unmatched:${NEWS[kind]}`))
-      location.reload()
-      return true
+      return reloadWith(t(`unmatched:${NEWS[kind]}`))
     },
   })
   return { form, field } as const

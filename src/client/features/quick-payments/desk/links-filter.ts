@@ -2,7 +2,6 @@ import * as list from '#client/lib/list-filter.ts'
 import { type LinkFilter, linkFilter } from '#shared/contract/desk/payment-links.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 
-/** Parses the query; invalid values are ignored. */
 export const readLinkFilter = (query: URLSearchParams): LinkFilter => list.readFilter(linkFilter, query)
 
 /** What a link is made for, as the address says: `?new`, or `?new=FB-7K3Q9M&amount=100.00` of a booking. */
@@ -21,7 +20,6 @@ export function readLinkStart(query: URLSearchParams): LinkStart | undefined {
   }
 }
 
-/** The list with a changed filter, from its first page. */
 export const linksPath = (lang: Lang, filter: LinkFilter, changes: Partial<LinkFilter>): string =>
   pathFor(
     lang,

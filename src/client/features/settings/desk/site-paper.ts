@@ -53,6 +53,5 @@ export function siteChanges(before: Paper, after: Paper, options: SiteOptions): 
   return Object.fromEntries(changed)
 }
 
-/** The field of a path that the server names. */
 export const siteField = (path: string): string =>
   path.replace(/^((?:whatsapp_)?contact_numbers|apps)\.\d+$/, '$1')

@@ -1,6 +1,6 @@
 import type { Paper } from '#client/features/shell/paper/paper.ts'
 import { usePaperForm } from '#client/features/shell/paper/use-paper-form.ts'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { callUpdateSite } from './site.api.ts'
 import type { SiteOptions } from './site-cells.ts'
@@ -27,9 +27,7 @@ export function useSiteForm({ settings, options, pictures }: SiteFormProps) {
     check: () => ({}),
     async send(paper) {
       await callUpdateSite(changesOf(paper))
-      handOver('news', t('desk-site:saved'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-site:saved'))
     },
     changed: 'settings.changed',
   })

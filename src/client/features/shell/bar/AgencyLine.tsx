@@ -10,7 +10,6 @@ interface AgencyLineProps {
   inBar?: boolean
 }
 
-/** Agency and balance. */
 export function AgencyLine({ user, symbol, inBar }: AgencyLineProps) {
   const t = useT()
   const lang = useLang()

@@ -24,7 +24,6 @@ interface CatalogueListProps<Row extends { id: string; code: string }, Status ex
   more: boolean
   columns: Column<Row>[]
   statuses: readonly Status[]
-  /** The query of the filter with changes. */
   queryOf: (changes: Partial<Shown & { status: Status | '' }>) => string
   exportPath: string
   /** Filters beside the status. */

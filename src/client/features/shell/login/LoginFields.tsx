@@ -12,7 +12,6 @@ import { useLogin } from './use-login.ts'
 
 interface LoginFieldsProps {
   onDone: () => void
-  /** Redirect target. */
   redirect?: string
   /** The password was accepted; this code is next. */
   code?: CodeKind | undefined

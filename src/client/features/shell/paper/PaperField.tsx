@@ -64,7 +64,6 @@ const reasonText = (option: string, lang: Lang) => {
   return code && `${vatReasonText(code)[lang]} (${code})`
 }
 
-/** A day that is typed, in both calendars. */
 function daysRead(typed: string, lang: Lang): string | undefined {
   const day = eitherDay(typed)
   return day && `${formatDate(day, lang)} · ${formatHijri(day, lang)}`

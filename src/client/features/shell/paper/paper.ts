@@ -40,7 +40,6 @@ function putAt(target: Json, path: string, value: unknown): void {
 
 const inLanguages = (path: string): string[] => [`${path}.en`, `${path}.ar`]
 
-/** Paths of the texts of a cell. */
 export const pathsOf = (cell: Cell, at = ''): string[] =>
   cell.kind === 'words' || cell.kind === 'long' ? inLanguages(at + cell.name) : [at + cell.name]
 
@@ -54,7 +53,6 @@ function textOf(cell: Cell, value: unknown, currency: string): string {
   return String(value)
 }
 
-/** The texts of a record. */
 export function readCells(cells: readonly Cell[], record: unknown, currency: string, at = ''): Paper {
   const entries = cells.flatMap(cell =>
     pathsOf(cell).map(path => [at + path, textOf(cell, getAt(record, path), currency)] as const),
@@ -134,7 +132,6 @@ export function wrongAmounts(cells: readonly Cell[], paper: Paper, currency: str
     .filter(path => paper[path]?.trim() && fromDecimal(paper[path], currency) === undefined)
 }
 
-/** What adding a row at the end changes. */
 export const addedRow = (paper: Paper, list: string): Paper => ({
   [`${list}.count`]: String(countOf(paper, list) + 1),
 })

@@ -6,7 +6,6 @@ import { RoomCards } from '../facts/RoomCards.tsx'
 import { TourTrip } from '../facts/TourTrip.tsx'
 import { TOUR_STEP } from './tour-step-name.ts'
 
-/** The same departure and rooms again. */
 function againPath({ tour, adults, children, infants, rooms }: TourBooking): string {
   const choice = { adults, children, infants, rooms, extras: [] }
   return `/tour-bookings/create?${new URLSearchParams({ departure: tour.departure_id, ...choiceFields(choice) })}`

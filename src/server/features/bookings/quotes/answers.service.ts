@@ -7,7 +7,6 @@ import type { QuoteRow } from './quotes.repo.ts'
 
 type Status = BookingRow['status']
 
-/** Kind of quote that answers a request. */
 export const REQUESTED: Partial<Record<Status, QuoteRow['kind']>> = {
   cancel_requested: 'cancel',
   change_requested: 'change',

@@ -13,7 +13,6 @@ interface NamedPassenger {
   arabic_name_norm: string | null
 }
 
-/** Names of the bookings' passengers, in order. */
 export async function listNames(u: Unit, bookingIds: string[]): Promise<NamedPassenger[]> {
   if (bookingIds.length === 0) return []
   return u.db

@@ -52,7 +52,6 @@ export async function listTaken(u: Unit, from: Date): Promise<TakenRow[]> {
   return rows
 }
 
-/** Refunds promised and not paid out. */
 export async function sumRefunds(u: Unit): Promise<{ count: number; minor: number }> {
   const row = await u.db
     .selectFrom('bookings')

@@ -57,7 +57,6 @@ const CLOCKS = {
 export type DepartureClockKind = keyof typeof CLOCKS
 export const isOfDeparture = (kind: ClockKind): kind is DepartureClockKind => kind in CLOCKS
 
-/** Kinds of clocks of a departure, for SQL. */
 export const OF_DEPARTURES = sql.join(Object.keys(CLOCKS).map(kind => sql.lit(kind)))
 
 /** How many are missing at a departure `d`, by kind of clock `kind`. */

@@ -5,7 +5,6 @@ import { fitsQr, isVatNumber } from '#shared/rules/invoices/vat-number.ts'
 import type { EInvoice, EParty } from './e-invoice.ts'
 import { dueMinor } from './totals-xml.ts'
 
-/** Facts of the unit that is to sign. */
 export interface SigningUnit {
   title: UnitTitle
   certificateVat: string | null

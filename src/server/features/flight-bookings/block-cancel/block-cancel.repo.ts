@@ -77,7 +77,6 @@ export async function reopenCancellation(u: Unit, blockId: string): Promise<void
     .execute()
 }
 
-/** Bookings that a cancelled block ended. */
 export async function countEnded(u: Unit, blockId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from flight_bookings f

@@ -44,7 +44,6 @@ const idsOf = async (u: Unit, blockId: string, which: RawBuilder<unknown>): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Bookings that have seats of a block. */
 export const listSeated = (u: Unit, blockId: string): Promise<string[]> =>
   idsOf(u, blockId, sql`f.seats_state in ('held', 'sold')`)
 

@@ -16,7 +16,6 @@ export function listTickets(u: Unit, bookingId: string): Promise<TicketRow[]> {
   return tickets(u).where('booking_id', '=', bookingId).orderBy('issued_at').orderBy('id').execute()
 }
 
-/** The numbers that are taken, by any booking. */
 export async function takenNumbers(u: Unit, numbers: string[]): Promise<Set<string>> {
   const rows = await tickets(u).where('number', 'in', numbers).execute()
   return new Set(rows.map(({ number }) => number))

@@ -1,7 +1,6 @@
 import type { Unit } from '../../../context/context.ts'
 import type { NewStay } from './new-stay.service.ts'
 
-/** Days, tiers and the prices of nights of a stay. */
 export async function setDays(u: Unit, id: string, { from, to, tiers, rooms }: NewStay): Promise<void> {
   await u.db
     .updateTable('hotel_bookings')

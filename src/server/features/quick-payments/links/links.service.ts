@@ -40,7 +40,6 @@ function toLink(ctx: Context, row: repo.ShownLink): PaymentLink {
   }
 }
 
-/** Newest first. */
 export function listPaymentLinks(
   ctx: Context,
   filter: LinkFilter,

@@ -34,7 +34,6 @@ export async function checkBlockFile(ctx: Context, file: UploadedFile): Promise<
   return toReport(await ctx.unit(u => readBlocks(u, csv)))
 }
 
-/** Imports a file of blocks, all or nothing. */
 export async function importBlockFile(
   ctx: Context,
   file: UploadedFile,

@@ -52,7 +52,6 @@ export async function insertGuests(
       and p.position = c.position`.execute(u.db)
 }
 
-/** A booking and its group join the group of another one. */
 export async function joinGroup(u: Unit, bookingId: string, groupId: string): Promise<void> {
   await sql`
     update tour_bookings set with_booking_id = ${groupId}

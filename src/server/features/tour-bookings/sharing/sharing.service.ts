@@ -48,7 +48,6 @@ interface Joining {
   id: string
   departureId: string
   sharing: SharedChoice
-  /** Whether these rooms still fit. */
   stillFits: (rooms: ChosenRoom[]) => boolean
 }
 

@@ -55,7 +55,6 @@ export async function updateWaiting(
     .execute()
 }
 
-/** How many wait before it. */
 export async function countBefore(u: Unit, row: WaitingRow): Promise<number> {
   const { rows: found } = await sql<{ count: number }>`
     select count(*)::int as count from tour_waiting

@@ -14,7 +14,6 @@ const RATING = sql`(select jsonb_build_object('count', count(*), 'average', roun
   where r.tenant_id = tours.tenant_id and r.tour_id = tours.id and r.state = 'shown'
   having count(*) >= ${sql.lit(LEAST_RATINGS)})`
 
-/** Tours of a list in the order of the ids. */
 export async function listTours(u: Unit, ids: readonly string[]): Promise<Found[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Found>`

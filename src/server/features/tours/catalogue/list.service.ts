@@ -87,7 +87,6 @@ function comparedOf(ctx: Context, onSale: readonly OnSale[], ids: readonly strin
   return ids.map((id): Card => tours.find(tour => tour.id === id) ?? { id, departures: [] })
 }
 
-/** The list of tours for an address. */
 export async function searchTours(ctx: Context, params: URLSearchParams): Promise<TourListData> {
   const search = readTourSearch(params)
   const input = inputOf(ctx, search)

@@ -71,7 +71,6 @@ export const findBlock = (u: Unit, code: string) =>
     .where('code', '=', code)
     .executeTakeFirst()
 
-/** Codes of blocks by id. */
 export async function listBlockCodes(u: Unit, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await u.db

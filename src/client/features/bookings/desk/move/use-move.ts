@@ -1,5 +1,5 @@
 import { feesOf, hoursFit, startOf } from '#client/features/bookings/desk/quote-form.ts'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import type { OtherPlace } from '#shared/contract/desk/changes.ts'
@@ -34,9 +34,7 @@ export function useMove(basis: MoveBasis, target: OtherPlace | undefined) {
         await callMove(id, { ...body, expected_total_minor: total_minor, reason: values.reason })
       } else
         await callOfferChange(id, { ...body, valid_hours: Number(values.hours), message: values.message })
-      handOver('news', t(`desk-booking:${pressed === 'move' ? 'move.moved' : 'quote.offered'}`))
-      location.reload()
-      return true
+      return reloadWith(t(`desk-booking:${pressed === 'move' ? 'move.moved' : 'quote.offered'}`))
     },
   })
 }

@@ -63,7 +63,6 @@ export function enteredOf(paper: Paper, hotelId: string, currency: string): Ente
   } as unknown as Entered
 }
 
-/** The field of a path that the server names. */
 export const entryField = (path: string): string => path.replace(/^(rooms\.\d+\.children)\..*/, '$1')
 
 /** The days that are typed so far. */

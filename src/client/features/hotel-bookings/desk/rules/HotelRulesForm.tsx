@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { api } from '#client/lib/api.ts'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
@@ -32,9 +32,7 @@ function useRules(rules: HotelRulesInput) {
       Object.fromEntries(wrongHours(values).map(name => [name, t('desk-hotels:rules.hours_wrong')])),
     async send(values) {
       await api(saveHotelRules, { body: rulesOf(values), quiet: true })
-      handOver('news', t('desk-hotels:rules.saved'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-hotels:rules.saved'))
     },
   })
 }

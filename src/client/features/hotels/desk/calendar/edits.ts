@@ -17,7 +17,6 @@ export interface Block {
 
 export const keyOf = (room: string, night: string) => `${room} ${night}`
 
-/** The cells of a block, night by night. */
 export function cellsOf({ from, to }: Block): Cell[] {
   const range = (one: number, other: number) =>
     Array.from({ length: Math.abs(other - one) + 1 }, (_, at) => Math.min(one, other) + at)
@@ -47,7 +46,6 @@ export function written(
   return next
 }
 
-/** A night as it will be. */
 export const shownNight = <Night extends NightState & { night: string }>(
   edits: Edits,
   room: string,
@@ -84,7 +82,6 @@ export function added(calendar: HotelCalendar, edits: Edits, changes: readonly N
   return next
 }
 
-/** Whether all cells of a block have a flag. */
 export const allHave = (calendar: HotelCalendar, edits: Edits, block: Block, flag: NightFlag): boolean =>
   cellsOf(block).every(({ row, column }) => {
     const room = calendar.rooms[column]

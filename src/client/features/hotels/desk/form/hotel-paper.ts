@@ -44,6 +44,5 @@ export function hotelOf(paper: Paper, currency: string): HotelInput {
   } as unknown as HotelInput
 }
 
-/** The field of a path that the server names. */
 export const hotelField = (path: string): string =>
   path.replace(/^hotel\./, '').replace(/^content\.facilities\.(\d+)\./, 'facilities.$1.line.')

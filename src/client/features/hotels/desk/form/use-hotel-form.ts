@@ -13,7 +13,6 @@ export interface HotelFormProps {
   pictures: Record<string, string>
 }
 
-/** The one form of a hotel. */
 export function useHotelForm({ hotel, currency, pictures }: HotelFormProps) {
   const t = useT()
   const lang = useLang()

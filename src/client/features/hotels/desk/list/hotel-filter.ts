@@ -1,7 +1,6 @@
 import * as list from '#client/lib/list-filter.ts'
 import { type DeskHotelFilter, deskHotelFilter } from '#shared/contract/desk/hotels.ts'
 
-/** Parses the query; invalid values are ignored. */
 export const readHotelFilter = (query: URLSearchParams): DeskHotelFilter =>
   list.readFilter(deskHotelFilter, query)
 

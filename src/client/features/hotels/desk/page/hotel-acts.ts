@@ -11,7 +11,6 @@ export const NEXT: Record<HotelStatus, HotelStatus[]> = {
   paused: ['active', 'draft'],
 }
 
-/** Asks, and does it. */
 export function askStatus(t: T, { id }: Pick<DeskHotel, 'id'>, status: HotelStatus): void {
   openConfirm({
     title: t(`desk-hotels:act.${status}`),

@@ -119,7 +119,6 @@ export const wrongPlanAmounts = (paper: Paper, { currency, adults }: PlanShape):
     ),
   )
 
-/** The field of a path that the server names. */
 export const planField = (path: string): string =>
   path
     .replace(/^plan\./, '')

@@ -55,6 +55,5 @@ export function roomOf(paper: Paper): RoomInput {
   } as unknown as RoomInput
 }
 
-/** The field of a path that the server names. */
 export const roomField = (path: string): string =>
   path.replace(/^room\./, '').replace(/^content\.pictures/, 'pictures')

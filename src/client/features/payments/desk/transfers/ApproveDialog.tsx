@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { AmountInput } from '#client/ui/forms/AmountInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
@@ -23,9 +23,7 @@ export function ApproveDialog({ payment, transfer, symbol, onClose }: DialogProp
     }),
     async send({ amount_minor, reason }) {
       await callApprove(payment.id, { amount_minor: minorOf(amount_minor), reason: reason.trim() || null })
-      handOver('news', t('desk-payments:transfer.approved'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-payments:transfer.approved'))
     },
   })
   return (

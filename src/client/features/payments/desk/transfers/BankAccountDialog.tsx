@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
@@ -58,9 +58,7 @@ function useAccount(account: BankAccount | undefined, currency: string) {
       }
       if (account) await callChangeAccount(account.id, { version: account.version, ...body })
       else await callAddAccount(body)
-      handOver('news', t(`desk-transfers:${account ? 'saved' : 'added'}`))
-      location.reload()
-      return true
+      return reloadWith(t(`desk-transfers:${account ? 'saved' : 'added'}`))
     },
   })
 }

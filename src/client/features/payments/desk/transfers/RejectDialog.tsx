@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
@@ -17,9 +17,7 @@ export function RejectDialog({ payment, onClose }: TransferCardProps & { onClose
     }),
     async send({ reason }) {
       await callReject(payment.id, reason)
-      handOver('news', t('desk-payments:transfer.rejected'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-payments:transfer.rejected'))
     },
   })
   return (

@@ -3,7 +3,6 @@ import { type DeskBlockFilter, deskBlockFilter } from '#shared/contract/desk/sea
 
 const DAYS = ['departs_from', 'departs_to'] as const
 
-/** Parses the query; invalid values are ignored. */
 export const readBlockFilter = (query: URLSearchParams): DeskBlockFilter =>
   list.readFilter(deskBlockFilter, query, DAYS)
 

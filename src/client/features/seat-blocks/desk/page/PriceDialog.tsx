@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
@@ -54,9 +54,7 @@ function usePrice(block: DeskBlockDetail) {
     check: ({ reason }) => ({ reason: reason.trim() ? undefined : t('desk-blocks:reason_missing') }),
     async send({ reason, ...values }) {
       await callChangePrice(block.id, { version: block.version, cells: changedOf(start, values), reason })
-      handOver('news', t('desk-blocks:saved'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-blocks:saved'))
     },
   })
 }

@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
@@ -48,9 +48,7 @@ function useSeats(block: DeskBlock, change: SeatsChange) {
     async send({ change: typed, reason }) {
       const count = countOf(typed)
       await callChangeSeats(block.id, { change: change === 'add' ? count : -count, reason })
-      handOver('news', t('desk-blocks:saved'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-blocks:saved'))
     },
   })
 }

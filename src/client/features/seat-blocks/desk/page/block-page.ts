@@ -9,6 +9,5 @@ export interface BlockPageProps extends When {
   /** The latest change of times, and the end of the block. */
   schedule?: BlockSchedule | null
   ending?: BlockEnding | null
-  /** May export the names of its passengers. */
   exportsNames?: boolean
 }

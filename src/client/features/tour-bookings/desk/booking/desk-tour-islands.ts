@@ -3,7 +3,6 @@ import { askedBooking, requestOf } from '#client/features/bookings/desk/request.
 import { splitOf } from '#client/features/bookings/desk/split/split-form.ts'
 import type { DeskTourBooking } from '#shared/contract/desk/tour-bookings.ts'
 
-/** Texts of the page and its islands. */
 export const TEXTS = [
   'desk-departures',
   'desk-booking',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import type { DepartureEnding } from '#shared/contract/desk/departure-board.ts'
@@ -37,9 +37,7 @@ export function useCallOff(departure: DeskDeparture) {
       const target_id = targetOf(values)
       const choice = target_id ? { target_id, refund_ids: refunds } : {}
       await callCallOff(departure.id, { reason, message, code, ...choice })
-      handOver('news', t(`desk-departures:call_off.${target_id ? 'done_move' : 'done'}`))
-      location.reload()
-      return true
+      return reloadWith(t(`desk-departures:call_off.${target_id ? 'done_move' : 'done'}`))
     },
   })
   const { seen, failed } = usePreview(departure.id, targetOf(form.values))

@@ -16,7 +16,6 @@ const DAY_MS = 86_400_000
 const NEW_YEAR = { gregorian: Date.UTC(2027, 0, 15), hijri: Date.UTC(2027, 5, 10) }
 const MONTH_DAYS = { gregorian: 30.4, hijri: 29.53 }
 
-/** Months of a calendar in order, from the middle of each. */
 export function monthNames(calendar: RepeatRule['calendar'], lang: Lang): Option[] {
   const format = new Intl.DateTimeFormat(LOCALES[calendar][lang], { month: 'long', timeZone: 'UTC' })
   const half = calendar === 'hijri' ? 10 : 0

@@ -90,7 +90,6 @@ export const wrongTourAmounts = (paper: Paper, currency: string): string[] => [
   ),
 ]
 
-/** The field of a path that the server names. */
 export const tourField = (path: string): string =>
   path
     .replace(/^tour\./, '')

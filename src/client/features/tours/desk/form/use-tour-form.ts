@@ -14,7 +14,6 @@ export interface TourFormProps {
   pictures: Record<string, string>
 }
 
-/** The one form of a tour. */
 export function useTourForm({ tour, currency, symbol, pictures }: TourFormProps) {
   const t = useT()
   const lang = useLang()

@@ -1,7 +1,6 @@
 import * as list from '#client/lib/list-filter.ts'
 import { type DeskTourFilter, deskTourFilter } from '#shared/contract/desk/tours.ts'
 
-/** Parses the query; invalid values are ignored. */
 export const readTourFilter = (query: URLSearchParams): DeskTourFilter =>
   list.readFilter(deskTourFilter, query)
 

@@ -12,7 +12,6 @@ export const NEXT: Record<TourStatus, TourStatus[]> = {
   archived: ['draft'],
 }
 
-/** Asks, and does it. */
 export function askStatus(t: T, { id }: Pick<DeskTour, 'id'>, status: TourStatus): void {
   openConfirm({
     title: t(`desk-tours:act.${status}`),

@@ -1,5 +1,4 @@
 import { readFilter } from '#client/lib/list-filter.ts'
 import { type RatingFilter, ratingFilter } from '#shared/contract/desk/tour-ratings.ts'
 
-/** Parses the query; invalid values are ignored. */
 export const readRatingFilter = (query: URLSearchParams): RatingFilter => readFilter(ratingFilter, query)

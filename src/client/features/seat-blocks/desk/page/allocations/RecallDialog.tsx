@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
@@ -22,9 +22,7 @@ export function RecallDialog({ block, allocation, title, onClose }: RecallDialog
     check: ({ reason }) => ({ reason: reason.trim() ? undefined : t('desk-blocks:reason_missing') }),
     async send({ reason }) {
       await callRecall(block.id, { agency_id: allocation.agency.id, reason })
-      handOver('news', t('desk-blocks:allocation.recalled'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-blocks:allocation.recalled'))
     },
   })
   return (

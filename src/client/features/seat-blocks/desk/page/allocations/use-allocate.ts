@@ -1,4 +1,4 @@
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import type { Allocation } from '#shared/contract/desk/seat-blocks.ts'
@@ -74,9 +74,7 @@ export function useAllocate({ block, now, zone }: BlockPageProps, allocation?: A
         fares: faresOf(typed, currency),
         reason,
       })
-      handOver('news', t('desk-blocks:allocation.done'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-blocks:allocation.done'))
     },
   })
 }

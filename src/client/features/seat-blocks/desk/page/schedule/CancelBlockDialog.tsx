@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
@@ -111,9 +111,7 @@ function useCancelBlock(block: DeskBlockDetail) {
     }),
     async send(values) {
       await callCancelBlock(block.id, values)
-      handOver('news', t('desk-schedule:cancel.done'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-schedule:cancel.done'))
     },
   })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import type { SchedulePreview } from '#shared/contract/desk/schedule.ts'
@@ -27,9 +27,7 @@ export function useSchedule(block: DeskBlockDetail) {
         return false
       }
       await callChangeSchedule(block.id, { version: block.version, segments, ...askFrom(values) })
-      handOver('news', t('desk-schedule:done'))
-      location.reload()
-      return true
+      return reloadWith(t('desk-schedule:done'))
     },
   })
   const current = JSON.stringify(segmentsFrom(form.values, block.slices))
