@@ -16,7 +16,7 @@ export interface SupplierDemo {
   booked: Row<'sandbox_orders'>[]
 }
 
-/** Hotels whose rooms the sandbox gives, as it calls them. */
+/** Hotels with rooms from the sandbox, as it calls them. */
 const SUPPLIED: Partial<Record<string, string>> = { TOWERS: 'SB-101', BINTANG: 'SB-102' }
 
 const accountId = (tenant: DemoTenant, now: Date) => demoId(`${tenant.key} supplier`, now)

@@ -23,7 +23,7 @@ export interface Plan extends HotelTerms, RoomLimits {
   residents_of: string[] | null
   /** Of its hotel. */
   version: number
-  /** Whose rooms they are, when they are a supplier's: the account there, and what it calls the hotel. */
+  /** When the rooms are a supplier's: the account there, and its name of the hotel. */
   supplier_account_id: string | null
   supplier_code: string | null
 }

@@ -8,7 +8,7 @@ export type TourPlan = Pick<BookingPlan, 'name' | 'status' | 'owner' | 'party' |
     gender?: 'F' | 'M'
     /** Everyone in one room, with a free bed for who has the code. */
     keeps?: RoomWish
-    /** The booking whose room it sleeps in. */
+    /** The booking of the room it sleeps in. */
     with?: string
     /** Named by their own phones, but for the first. */
     group?: true

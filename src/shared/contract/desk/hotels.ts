@@ -112,7 +112,7 @@ export type HotelInput = v.InferOutput<typeof hotelInput>
 export const deskHotelDetail = v.object({
   ...deskHotel.entries,
   input: hotelInput,
-  /** Whose rooms are sold, and how the hotel is called there; null: own allotments alone. */
+  /** The supplier of the rooms, and its name of the hotel; null: own allotments alone. */
   supplier: v.nullable(v.string()),
   room_types: v.array(deskRoom),
   events: v.array(recordEvent),

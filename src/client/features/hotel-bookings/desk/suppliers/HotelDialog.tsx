@@ -12,7 +12,7 @@ import { callSellFrom } from './suppliers.api.ts'
 
 interface HotelDialogProps {
   account: SupplierAccount
-  /** Whose code is changed; undefined for one more. */
+  /** The one to change; undefined for one more. */
   hotel?: SuppliedHotel
   hotels: SuppliedHotel[]
   onClose: () => void

@@ -26,7 +26,7 @@ const line = css({
   '& small': { color: 'fg.muted' },
 })
 
-/** Hotels whose rooms a supplier gives. */
+/** Hotels with rooms from a supplier. */
 export function SoldHotels({ hotels, onChange }: SoldHotelsProps) {
   const t = useT()
   const lang = useLang()
