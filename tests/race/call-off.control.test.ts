@@ -14,5 +14,7 @@ test('without locks, two departures are called off to each other, and no one can
 
 test('without locks, who pays the balance while the deposit goes back loses some of it', async () => {
   const round = await balanceDuringTheEnd(app, staff, agent)
-  expect(await doesHarm(() => withoutGuards(async () => !(await round())), 50)).toBe(true)
+  // How long the job takes to its booking is not known: the payment comes a little later each time.
+  const harms = (index: number) => withoutGuards(async () => !(await round((index * 12) % 180)))
+  expect(await doesHarm(harms, 100)).toBe(true)
 })

@@ -65,27 +65,32 @@ test('without guards they get more seats than there are', async () => {
   expect(most).toBeGreaterThan(SEATS)
 })
 
-/** Five bookings of two are moved to a departure with two places, all at once. Says how many got there. */
-async function movesToTheLast() {
-  const from = await aDeparture(app, tour, { capacity: 40 })
+/**
+ * Five paid bookings of two are moved to a departure with two places, all at once. Says how many got there. Each comes
+ * from a departure of its own: giving places back to one row would put them in a queue.
+ */
+async function movesToTheLast(race = <T>(moves: () => Promise<T>) => moves()) {
   const to = await aDeparture(app, tour, { capacity: 2, min_travellers: 1 })
   const paid = await inParallel(5, 5, async () => {
+    const from = await aDeparture(app, tour)
     const held = await aNamedTour(app, agent, from.id)
     await app.system().unit(u => recordPayment(u, held.id, held.total_minor))
-    return held
+    return { ...held, from: from.id }
   })
-  const answers = await inParallel(5, 5, async index => {
+  const move = (index: number) => {
     const { id, total_minor = 0 } = paid[index] ?? { id: '' }
     const body = { target_id: to.id, expected_total_minor: total_minor, reason: 'Too few travellers' }
     return staff.call(moveBooking, { params: { id }, body })
-  })
+  }
+  const answers = await race(() => inParallel(5, 5, move))
   const moved = answers.filter(({ status }) => status === 200).length
   const refused = answers.filter(({ status }) => status === 409).length
+  const left = await Promise.all(paid.map(async ({ from }) => (await placesOf(app, from)).sold))
   return {
     moved,
     refused,
     sold: (await placesOf(app, to.id)).sold,
-    left: (await placesOf(app, from.id)).sold,
+    left: left.reduce((sum, sold) => sum + sold, 0),
   }
 }
 
@@ -94,5 +99,5 @@ test('of five bookings that are moved to the last places at once, one gets them 
 })
 
 test('without guards more are moved than there are places', async () => {
-  expect(await doesHarm(() => withoutGuards(async () => (await movesToTheLast()).moved > 1), 10)).toBe(true)
+  expect(await doesHarm(async () => (await movesToTheLast(withoutGuards)).moved > 1, 10)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import type { App } from './app.ts'
 import { aPaidTour, callOffNow } from './call-off.ts'
@@ -74,17 +75,17 @@ const DEPOSIT = JSON.stringify({
   full_days: 17,
 })
 
-/** The balance is paid while the job gives the deposit back. Whether all that came goes back. */
+/** The balance is paid so many milliseconds after the job began to give the deposit back. Whether all goes back. */
 export async function balanceDuringTheEnd(app: App, staff: Client, buyer: Client) {
   const tour = await aTour(app)
-  return async () => {
+  return async (after = 0) => {
     const { id: from } = await aDeparture(app, tour, { deposit_rule: DEPOSIT })
     const { id, total_minor } = await aNamedTour(app, buyer, from)
     const half = Math.ceil(total_minor / 2)
     const pay = (amount: number) => app.system().unit(u => recordPayment(u, id, amount))
     await pay(half)
     await callOffNow(staff, from)
-    await Promise.all([app.drainJobs(), pay(total_minor - half)])
+    await Promise.all([app.drainJobs(), sleep(after).then(() => pay(total_minor - half))])
     await app.drainJobs()
     const [row] = await rowsOf(app, [id])
     return row?.status === 'cancelled' && row.paid === total_minor && row.back === total_minor

@@ -3,6 +3,7 @@ import type { BookedStay } from '#shared/contract/hotel-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -27,7 +28,7 @@ export function calendarOf({ id, reference, stay }: CalendarStay, lang: Lang, ur
     start: zonedToInstant(stay.from, stay.check_in, stay.zone),
     end: zonedToInstant(stay.to, stay.check_out, stay.zone),
     summary: localized(stay.name, lang),
-    location: `${localized(stay.address, lang)}, ${localized(stay.city, lang)}`,
+    location: listed([localized(stay.address, lang), localized(stay.city, lang)], lang),
     description: `${t('mail:reference')}: ${reference}`,
     url,
   })

@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 import { addDays } from '#shared/base/calendar.ts'
 import type { BookedTour } from '#shared/contract/tour-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -25,7 +26,10 @@ export function calendarOf({ id, reference, tour }: CalendarTour, lang: Lang, ur
     end: dayOf(addDays(tour.ends_on, 1)),
     allDay: true,
     summary: localized(tour.title, lang),
-    location: tour.hotels.map(({ name }) => localized(name, lang)).join(', '),
+    location: listed(
+      tour.hotels.map(({ name }) => localized(name, lang)),
+      lang,
+    ),
     description: `${t('mail:reference')}: ${reference}`,
     url,
   })

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { formatDate, formatMoney } from '#shared/i18n/format.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import { css } from '#styled-system/css'
 import type { StayProblem } from './stay-problem.ts'
 
@@ -35,9 +36,10 @@ function Words({ problem, currency, symbol }: ChooseProblemProps & { problem: St
   )
   const money = (minor: number) => formatMoney(minor, currency, lang, { symbol }).text
   if (problem.kind === 'full') {
-    const nights = problem.nights
-      .map(night => formatDate(night, lang, 'day'))
-      .join(lang === 'ar' ? '، ' : ', ')
+    const nights = listed(
+      problem.nights.map(night => formatDate(night, lang, 'day')),
+      lang,
+    )
     return say(
       'full',
       nights ? t('hotel-bookings:problem.full_text', { nights }) : t('hotel-bookings:problem.full_some'),

@@ -3,6 +3,7 @@ import { Gallery } from '#client/ui/data/Gallery.tsx'
 import type { PictureView } from '#client/ui/data/Picture.tsx'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { getHotel } from '#shared/contract/hotels.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
@@ -36,7 +37,8 @@ export function HotelTop({ hotel, pictures }: HotelTopProps) {
       <div>
         <h1 className={css({ textStyle: 'title' })}>{localized(content.name, lang)}</h1>
         <p className={quiet}>
-          <Stars count={stars} /> {localized(content.address, lang)}, {localized(content.city, lang)}{' '}
+          <Stars count={stars} />{' '}
+          {listed([localized(content.address, lang), localized(content.city, lang)], lang)}{' '}
           {map && (
             <a className={link()} href={map} rel="noreferrer" target="_blank">
               {t('hotel-bookings:map')}

@@ -2,6 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import type { BookedStay } from '#shared/contract/hotel-bookings.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
@@ -35,7 +36,7 @@ export function StayPlan({ stay }: { stay: BookedStay }) {
         <b>{localized(stay.name, lang)}</b>
         <Stars count={stay.stars} />
         <span className={quiet}>
-          {localized(stay.address, lang)}, {localized(stay.city, lang)}
+          {listed([localized(stay.address, lang), localized(stay.city, lang)], lang)}
         </span>
         {map && (
           <a className={link()} href={map} rel="noreferrer" target="_blank">

@@ -4,6 +4,7 @@ import { PrintPrice } from '#client/features/bookings/print/PrintPrice.tsx'
 import { QrCode } from '#client/ui/data/QrCode.tsx'
 import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
 import { formatDate } from '#shared/i18n/format.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { mapUrl } from '../facts/stay-texts.ts'
@@ -114,7 +115,7 @@ function StayFacts({ stay, texts }: Pick<StaySheetProps, 'texts'> & Pick<HotelBo
       <dt>{name('address')}</dt>
       <dd>
         <BothWords texts={texts}>
-          {lang => `${localized(stay.address, lang)}, ${localized(stay.city, lang)}`}
+          {lang => listed([localized(stay.address, lang), localized(stay.city, lang)], lang)}
         </BothWords>
       </dd>
       <dt>{name('check_in')}</dt>

@@ -9,6 +9,7 @@ import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { searchHotels } from '#shared/contract/hotels.ts'
 import { formatDate, formatMoney } from '#shared/i18n/format.ts'
 import type { StayChoice } from '#shared/rules/hotels/stay-form.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { ReviewText } from '../facts/ReviewText.tsx'
@@ -65,7 +66,7 @@ export function HotelCard({ hotel, choice, href, picture, symbol, first }: Hotel
           <Stars count={stars} />
         </div>
         <p className={small}>
-          {localized(content.address, lang)}, {localized(content.city, lang)}
+          {listed([localized(content.address, lang), localized(content.city, lang)], lang)}
         </p>
       </div>
       <WalkLine hotel={hotel} />

@@ -2,6 +2,7 @@ import type { Segment } from '#shared/contract/seat-blocks.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { movedSegments, segmentsOf } from '#shared/rules/stock/schedule.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { linkTo, requireBookingMail } from '../../bookings/mails.service.ts'
@@ -15,12 +16,13 @@ export const REFUSED_MAIL = 'schedule_refused'
 function timesText({ lang }: { lang: Lang }, segment: Segment): string {
   const t = tFor(lang)
   const end = (at: string, zone: string, code: string, terminal: string | null) =>
-    [
-      `${code} ${formatDate(at, lang, 'short', zone)} ${formatTime(at, zone)}`,
-      terminal && t('itinerary:terminal', { terminal }),
-    ]
-      .filter(Boolean)
-      .join(', ')
+    listed(
+      [
+        `${code} ${formatDate(at, lang, 'short', zone)} ${formatTime(at, zone)}`,
+        ...(terminal ? [t('itinerary:terminal', { terminal })] : []),
+      ],
+      lang,
+    )
   const { origin, destination } = segment
   const leaves = end(segment.departs_at, segment.origin_zone, origin, segment.origin_terminal)
   const lands = end(segment.arrives_at, segment.destination_zone, destination, segment.destination_terminal)
