@@ -22,7 +22,7 @@ for (const view of [ENGLISH, ARABIC]) {
       const files = [await file('dunes.jpg', '#aa7744'), await file('sea.jpg', '#225577'), document]
       await page.locator('input[type=file]').setInputFiles(files)
       await expect(page.getByText(/^terms\.pdf: /)).toBeVisible()
-      const add = page.locator('form button[type=submit]')
+      const add = page.getByRole('main').locator('form button[type=submit]')
       await add.click()
       await expect(page.getByText(t('desk-photos:words_missing'))).toHaveCount(4)
       for (const [name, en, ar] of [

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { countryName } from '#client/features/bookings/people/countries.ts'
 import { addDays, addMonths } from '#shared/base/calendar.ts'
 import { formatDate } from '#shared/i18n/format.ts'
+import { fillBalance } from './agent-balance.ts'
 import { awake, type Visit } from './browser.ts'
 import { dayFromNow } from './days.ts'
 
@@ -240,6 +241,8 @@ export async function payByCard({ page, t }: Visit, number: string) {
 
 /** Goes on from the review with what is chosen there: the balance while it suffices, else a card. */
 export async function payAsChosen({ page, t, ...rest }: Visit, press: () => Promise<void>) {
+  // Others pay from it, too: what the page has offered still suffices.
+  await fillBalance(rest.tenant)
   await press()
   await page.waitForURL(/payment-attempts|sandbox-gateway/)
   if (!page.url().includes('sandbox-gateway')) return
