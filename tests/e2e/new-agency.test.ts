@@ -104,7 +104,7 @@ for (const view of [ENGLISH, ARABIC]) {
       await awake(page)
       authority.otps.add('123456')
       await connect('123456')
-      await expect(page.getByText(text('state.active'))).toBeVisible()
+      await expect(page.getByText(text('state.active'), { exact: true })).toBeVisible()
 
       authority.mishaps.push({ kind: 'reject', code: 'BR-KSA-51', message: 'Line total is wrong' })
       const block = await writtenBlock(owner, 'EINV-1')
@@ -136,7 +136,7 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(page.getByText(text('again_done'))).toBeVisible()
       await expect(async () => {
         await page.reload()
-        await expect(page.getByText(text('outcome.accepted'))).toBeVisible({ timeout: 1000 })
+        await expect(page.getByText(text('outcome.accepted')).first()).toBeVisible({ timeout: 1000 })
       }).toPass()
       expect(authority.accepted.size).toBe(1)
     })

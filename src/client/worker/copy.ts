@@ -1,6 +1,7 @@
 import { escapeHtml } from '#shared/base/escape-html.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import ar from '../../../locales/ar/offline.json' with { type: 'json' }
 import en from '../../../locales/en/offline.json' with { type: 'json' }
 
@@ -56,7 +57,7 @@ export const savedTitle = (copy: Response): string => decodeURIComponent(copy.he
 export function timeText(at: number, lang: Lang): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const instant = new Date(at)
-  return `${formatDate(instant, lang, 'medium', zone)}${lang === 'ar' ? '، ' : ', '}${formatTime(instant, zone)}`
+  return listed([formatDate(instant, lang, 'medium', zone), formatTime(instant, zone)], lang)
 }
 
 // Inline styles, independent of the page's sheet.

@@ -2,7 +2,7 @@ import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import type { PictureView } from '#client/ui/data/Picture.tsx'
 import type { TourCard } from '#shared/contract/tours.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { contained, link, section } from '#styled-system/recipes'
 import { TourTile } from './TourTile.tsx'
 
@@ -39,7 +39,7 @@ function Tiles({ title, lead, tours, pictures, symbol }: TourTilesProps) {
             </h2>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
-          <a className={link()} href={pathFor(lang, '/tours')}>
+          <a className={cx(link(), css({ whiteSpace: 'nowrap' }))} href={pathFor(lang, '/tours')}>
             {t('tours:featured.all')}
           </a>
         </div>

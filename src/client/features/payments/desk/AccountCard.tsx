@@ -6,6 +6,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { formatList, formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { AccountActions, type AccountActionsProps } from './AccountActions.tsx'
+import { accountFacts } from './account-facts.ts'
 
 interface AccountCardProps extends AccountActionsProps {
   webhookBase: string
@@ -14,15 +15,6 @@ interface AccountCardProps extends AccountActionsProps {
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
 const title = css({ textStyle: 'h2', marginInlineEnd: '2' })
-const facts = css({
-  display: 'grid',
-  gap: '1',
-  columnGap: '6',
-  marginBlock: '4',
-  gridTemplateColumns: { base: '1fr', md: '12rem minmax(0, 1fr)' },
-  '& dt': { color: 'fg.muted', fontSize: '14', alignSelf: 'center' },
-  '& dd': { minInlineSize: '0', overflowWrap: 'anywhere', marginBlockEnd: { base: '2', md: '0' } },
-})
 const TONES = {
   works: 'success',
   key_refused: 'danger',
@@ -59,7 +51,7 @@ function Facts({ account, webhookBase, zone }: AccountCardProps) {
   const { gateway, key_last4, webhook_last4, tested_at, test_outcome } = account
   const address = webhookBase + gateway
   return (
-    <dl className={facts}>
+    <dl className={accountFacts}>
       <dt>{t('desk-gateways:takes')}</dt>
       <dd>{formatList(names, lang)}</dd>
       <dt>{t('desk-gateways:key')}</dt>

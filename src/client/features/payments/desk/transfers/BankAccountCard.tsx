@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { useAct } from '#client/lib/use-act.ts'
@@ -9,7 +10,7 @@ import { printIban } from '#shared/base/iban.ts'
 import type { BankAccount } from '#shared/contract/desk/transfers.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
-import { summary } from '#styled-system/recipes'
+import { accountFacts } from '../account-facts.ts'
 import { callSwitchAccount } from './transfers.api.ts'
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginBlockEnd: '3' })
@@ -41,16 +42,16 @@ export function BankAccountCard({ account, onChange }: CardProps) {
           {t(`desk-transfers:${active ? 'shown' : 'hidden'}`)}
         </Chip>
       </div>
-      <dl className={css({ maxInlineSize: '[36rem]' })}>
+      <dl className={accountFacts}>
         {facts.map(
           ([name, value]) =>
             value && (
-              <div key={name} className={summary().row}>
+              <Fragment key={name}>
                 <dt>{t(`desk-transfers:${name}`)}</dt>
                 <dd>
                   <Ltr>{value}</Ltr>
                 </dd>
-              </div>
+              </Fragment>
             ),
         )}
       </dl>
