@@ -23,7 +23,10 @@ async function sellFrom({ page, t, open }: Visit, hotel: string, code: string): 
   await open('/desk/settings/suppliers')
   const button = (act: string) =>
     page.getByRole('button', { name: new RegExp(`^${t(`desk-suppliers:act.${act}`)}: `) })
+  // The page is loaded again; what it says of the key may have stood there before.
+  const loaded = page.waitForEvent('load')
   await button('test').first().click()
+  await loaded
   await expect(page.getByText(t('desk-suppliers:outcome.works')).first()).toBeVisible()
   await awake(page)
   await button('sell').click()
