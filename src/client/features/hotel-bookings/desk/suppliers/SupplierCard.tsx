@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { handOver } from '#client/lib/handed-over.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -66,17 +66,12 @@ export function SupplierCard({ account, hotels, zone, onKey, onHotel }: Supplier
 /** The page is loaded again with the news; the API client shows errors. */
 function useTest(id: string) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  const test = async () => {
-    setBusy(true)
-    try {
+  const { busy, act } = useAct()
+  const test = () =>
+    act(async () => {
       const { test_outcome } = await callTest(id)
-      handOver('news', t(`desk-suppliers:outcome.${test_outcome}`))
-      location.reload()
-    } catch {
-      setBusy(false)
-    }
-  }
+      return reloadWith(t(`desk-suppliers:outcome.${test_outcome}`))
+    })
   return { busy, test }
 }
 
