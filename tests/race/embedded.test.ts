@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openEmbedded } from '../../src/server/db/embedded/index.ts'
+import { look } from '../../src/server/db/embedded/look.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { ROOT } from '../../src/server/lib/root.ts'
@@ -90,6 +91,19 @@ describe('the embedded database', () => {
       )
     await expect.poll(answer, { timeout: 10_000 }).toBe(1)
     await sharing.close()
+  })
+
+  test('is not taken for gone while it is too busy to answer', async () => {
+    const server = await openEmbedded(data)
+    const pid = pidOf()
+    expect(await look(data)).toBe('ready')
+    process.kill(pid, 'SIGSTOP')
+    expect(await look(data, 200)).toBe('busy')
+    process.kill(pid, 'SIGCONT')
+    expect(await look(data)).toBe('ready')
+    process.kill(pid, 'SIGKILL')
+    await server.stopped
+    expect(await look(data)).toBe('gone')
   })
 
   test('is not served when the working role can see past row security', async () => {

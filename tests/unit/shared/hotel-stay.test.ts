@@ -12,6 +12,8 @@ import {
   quoteStay,
   type StayInput,
 } from '#shared/rules/hotels/stay.ts'
+import { readChoice } from '#shared/rules/hotels/stay-form.ts'
+import { stayProblems } from '#shared/rules/hotels/stay-problems.ts'
 import { datedTiers, freeUntil } from '#shared/rules/hotels/tiers.ts'
 
 const rate = (options: Partial<NightRate> = {}): NightRate => ({
@@ -118,6 +120,17 @@ test('a later tier never keeps less than an earlier one, nor more than the price
       })
     }),
   )
+})
+
+test('a child whose age was not typed is asked about, and counted as no grown-up', () => {
+  const typed = { city: 'makkah', from: '2027-03-10', to: '2027-03-12', rooms_count: '2', adults1: '2' }
+  const choice = readChoice({ ...typed, children1: '1', 'age1-1': '0', adults2: '1', children2: '2' })
+  expect(choice.ageMissing).toBe('2-1')
+  expect(choice.rooms.flatMap(({ children }) => children).every(age => age <= 5)).toBe(true)
+  expect(stayProblems(choice, '2027-01-01')).toEqual({ age: { key: 'hotel-bookings:search.missing.age' } })
+  const told = readChoice({ ...typed, children1: '1', 'age1-1': '0' })
+  expect(told.ageMissing).toBeUndefined()
+  expect(stayProblems(told, '2027-01-01')).toEqual({})
 })
 
 test('tiers end in the zone of the hotel, days at midnight and hours from the check-in', () => {

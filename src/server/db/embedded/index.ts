@@ -1,19 +1,11 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import type { Log } from '../../lib/log.ts'
 import { findLauncher } from './binaries.ts'
 import { checkVersion, initialise, makeDir, socketDir } from './directory.ts'
 import { launch, type Server } from './launch.ts'
-
-/** Connection to an embedded server: a private socket without TCP and password. */
-export interface EmbeddedConnection {
-  host: string
-  port: number
-  user: string
-  database: string
-}
+import { connectionOf, type EmbeddedConnection, look } from './look.ts'
 
 export interface Embedded {
   connection: EmbeddedConnection
@@ -24,29 +16,7 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
-const connectionOf = (dir: string): EmbeddedConnection => ({
-  host: socketDir(dir),
-  port: 5432,
-  user: 'postgres',
-  database: 'postgres',
-})
-
-async function answers(dir: string): Promise<boolean> {
-  const client = new pg.Client({ ...connectionOf(dir), connectionTimeoutMillis: 2000 })
-  // A broken connection also fails the query below.
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ dir: string }>("select current_setting('data_directory') as dir")
-    return realpathSync(rows[0]?.dir ?? '') === realpathSync(dir)
-  } catch {
-    // Not ready yet; start errors are in the server's log.
-    return false
-  } finally {
-    // The connection is usually broken already.
-    await client.end().catch(() => undefined)
-  }
-}
+const answers = async (dir: string) => (await look(dir)) === 'ready'
 
 async function untilReady(dir: string, server: Server): Promise<boolean> {
   for (let tries = 0; tries < 2000 && !server.exited(); tries++) {
@@ -66,7 +36,7 @@ const LOOK_MS = 1000
 // Polls a server that another process started.
 async function untilStopped(dir: string): Promise<void> {
   do await sleep(LOOK_MS, undefined, { ref: false })
-  while (await answers(dir))
+  while ((await look(dir)) !== 'gone')
 }
 
 const adopt = (dir: string): Embedded => ({

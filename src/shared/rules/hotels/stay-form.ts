@@ -14,6 +14,8 @@ export interface StayChoice {
   /** Where the guests live. */
   residence: string
   rooms: RoomParty[]
+  /** The first child whose age was not typed, as `1-2` for the second of the first room. */
+  ageMissing?: string
 }
 
 /** Characters of a hotel's name in a search. */
@@ -21,6 +23,9 @@ export const NAME_MAX = 80
 export const ROOMS_MAX = 9
 export const ADULTS_MAX = 9
 export const CHILDREN_MAX = 6
+export const AGE_MAX = 17
+/** Shown first where an age is asked for. */
+export const AGE_FIRST = 5
 
 const numberOf = (typed: string | undefined, least: number, most: number, usual: number): number => {
   const number = Number(normaliseDigits(typed ?? '') || Number.NaN)
@@ -32,7 +37,7 @@ export function readRooms(text: string | undefined): RoomParty[] | undefined {
   if (!text || !/^\d(-\d{1,2}){0,6}(,\d(-\d{1,2}){0,6}){0,8}$/.test(text)) return undefined
   return text.split(',').map(room => {
     const [adults = 1, ...children] = room.split('-').map(Number)
-    return { adults: Math.max(1, adults), children: children.map(age => Math.min(17, age)) }
+    return { adults: Math.max(1, adults), children: children.map(age => Math.min(AGE_MAX, age)) }
   })
 }
 
@@ -40,19 +45,21 @@ export function readRooms(text: string | undefined): RoomParty[] | undefined {
 export const roomsText = (rooms: readonly RoomParty[]): string =>
   rooms.map(({ adults, children }) => [adults, ...children].join('-')).join(',')
 
-/** Rooms typed one by one: `adults1`, `children1`, `age1-1`; ages not typed yet count as the oldest. */
-function typedRooms(fields: Fields): RoomParty[] {
+/** Rooms typed one by one: `adults1`, `children1`, `age1-1`. */
+function typedRooms(fields: Fields): Pick<StayChoice, 'rooms' | 'ageMissing'> {
   const count = numberOf(fields.rooms_count, 1, ROOMS_MAX, 1)
-  return Array.from({ length: count }, (_, index) => {
+  const rooms = Array.from({ length: count }, (_, index) => {
     const room = index + 1
     const children = numberOf(fields[`children${room}`], 0, CHILDREN_MAX, 0)
     return {
       adults: numberOf(fields[`adults${room}`], 1, ADULTS_MAX, 2),
       children: Array.from({ length: children }, (_child, at) =>
-        numberOf(fields[`age${room}-${at + 1}`], 0, 17, 17),
+        numberOf(fields[`age${room}-${at + 1}`], 0, AGE_MAX, AGE_FIRST),
       ),
     }
   })
+  const ages = rooms.flatMap(({ children }, room) => children.map((_, child) => `${room + 1}-${child + 1}`))
+  return { rooms, ageMissing: ages.find(age => fields[`age${age}`] === undefined) }
 }
 
 const countryOf = (text = '') => (/^[A-Z]{2}$/.test(text) ? text : '')
@@ -61,6 +68,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The choice of an address or a posted form. */
 export function readChoice(fields: Fields): StayChoice {
+  const rooms = readRooms(fields.rooms)
   const day = (name: string) => (DAY.test(fields[name] ?? '') ? (fields[name] ?? '') : '')
   return {
     city: fields.city ?? '',
@@ -69,7 +77,7 @@ export function readChoice(fields: Fields): StayChoice {
     to: day('to'),
     nationality: countryOf(fields.nationality),
     residence: countryOf(fields.residence),
-    rooms: readRooms(fields.rooms) ?? typedRooms(fields),
+    ...(rooms ? { rooms } : typedRooms(fields)),
   }
 }
 

@@ -2,7 +2,7 @@ import { isPlainDate } from '../../base/dates.ts'
 import { NIGHTS_MAX, nightsOf } from './stay.ts'
 import type { StayChoice } from './stay-form.ts'
 
-export type StayField = 'city' | 'from' | 'to'
+export type StayField = 'city' | 'from' | 'to' | 'age'
 
 interface Problem {
   key: string
@@ -11,7 +11,7 @@ interface Problem {
 
 /** What is missing or wrong in a search, by field; text keys. */
 export function stayProblems(
-  { city, name, from, to }: Pick<StayChoice, 'city' | 'name' | 'from' | 'to'>,
+  { city, name, from, to, ageMissing }: Pick<StayChoice, 'city' | 'name' | 'from' | 'to' | 'ageMissing'>,
   today: string,
 ): Partial<Record<StayField, Problem>> {
   const problems: Partial<Record<StayField, Problem>> = {}
@@ -21,5 +21,6 @@ export function stayProblems(
   if (!isPlainDate(to)) problems.to = { key: 'hotel-bookings:search.missing.to' }
   else if (isPlainDate(from) && nightsOf({ from, to }).length === 0)
     problems.to = { key: 'hotel-bookings:search.missing.nights', vars: { max: NIGHTS_MAX } }
+  if (ageMissing) problems.age = { key: 'hotel-bookings:search.missing.age' }
   return problems
 }

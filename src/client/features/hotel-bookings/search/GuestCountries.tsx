@@ -1,7 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
-import { css, cx } from '#styled-system/css'
 import type { HotelSearchProps } from './hotel-search.ts'
 import { grid } from './search-grid.ts'
 import type { HotelSearchForm } from './use-hotel-search.ts'
@@ -15,7 +14,7 @@ export function GuestCountries({
   const asked = (['nationality', 'residence'] as const).filter(name => guests[name].length > 0)
   if (asked.length === 0) return null
   return (
-    <div className={cx(grid, css({ marginBlockStart: '4' }))}>
+    <div className={grid}>
       {asked.map(name => (
         <Field key={name} id={`hotel-${name}`} optional label={t(`hotel-bookings:search.${name}`)}>
           {aria => (

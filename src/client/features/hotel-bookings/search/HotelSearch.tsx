@@ -4,7 +4,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { Plus, Search } from '#client/ui/layout/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { ROOMS_MAX } from '#shared/rules/hotels/stay-form.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
 import { GuestCountries } from './GuestCountries.tsx'
 import type { HotelSearchProps } from './hotel-search.ts'
@@ -12,7 +12,8 @@ import { PlaceAndDays } from './PlaceAndDays.tsx'
 import { RoomFields } from './RoomFields.tsx'
 import { useHotelSearch } from './use-hotel-search.ts'
 
-const rooms = css({ display: 'grid', gap: '3', marginBlock: '4' })
+const parts = css({ display: 'grid', gap: '4' })
+const rooms = css({ display: 'grid', gap: '3' })
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,7 +35,7 @@ function HotelSearchView(props: HotelSearchProps) {
       <form
         method="get"
         action={pathFor(lang, '/hotel-bookings/create')}
-        className={card()}
+        className={cx(card(), parts)}
         noValidate
         onSubmit={form.submit}
       >
@@ -50,6 +51,7 @@ function HotelSearchView(props: HotelSearchProps) {
               number={index + 1}
               room={room}
               alone={choice.rooms.length === 1}
+              ageError={choice.ageMissing ? { at: choice.ageMissing, message: form.problems.age } : undefined}
               onChange={next => form.changeRoom(index, next)}
               onRemove={() => form.removeRoom(index)}
             />

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { X } from '#client/ui/layout/icons.ts'
 import type { RoomParty } from '#shared/contract/hotels.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
-import { ADULTS_MAX, CHILDREN_MAX } from '#shared/rules/hotels/stay-form.ts'
+import { ADULTS_MAX, AGE_FIRST, AGE_MAX, CHILDREN_MAX } from '#shared/rules/hotels/stay-form.ts'
 import { css } from '#styled-system/css'
 
 interface RoomFieldsProps {
@@ -13,6 +13,8 @@ interface RoomFieldsProps {
   room: RoomParty
   /** The only one stays. */
   alone: boolean
+  /** At the first age that was not told. */
+  ageError?: { at: string; message?: string }
   onChange: (next: (room: RoomParty) => RoomParty) => void
   onRemove: () => void
 }
@@ -27,7 +29,7 @@ const fields = css({
 })
 
 /** Who sleeps in a room: adults, and the age of each child. Texts: `hotel-bookings`. */
-export function RoomFields({ number, room, alone, onChange, onRemove }: RoomFieldsProps) {
+export function RoomFields({ number, room, alone, ageError, onChange, onRemove }: RoomFieldsProps) {
   const t = useT()
   const lang = useLang()
   const { adults, children } = room
@@ -37,7 +39,10 @@ export function RoomFields({ number, room, alone, onChange, onRemove }: RoomFiel
       label: formatNumber(from + at, lang),
     }))
   const resize = (count: number) =>
-    onChange(now => ({ ...now, children: Array.from({ length: count }, (_, at) => now.children[at] ?? 5) }))
+    onChange(now => ({
+      ...now,
+      children: Array.from({ length: count }, (_, at) => now.children[at] ?? AGE_FIRST),
+    }))
   return (
     <fieldset className={box}>
       <legend className={legend}>{t('hotel-bookings:search.room', { number })}</legend>
@@ -65,14 +70,18 @@ export function RoomFields({ number, room, alone, onChange, onRemove }: RoomFiel
           )}
         </Field>
         {children.map((age, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a child is known by its number only
-          <Field key={at} label={t('hotel-bookings:search.age', { number: at + 1 })}>
+          <Field
+            // biome-ignore lint/suspicious/noArrayIndexKey: a child is known by its number only
+            key={at}
+            label={t('hotel-bookings:search.age', { number: at + 1 })}
+            {...(ageError?.at === `${number}-${at + 1}` && { id: 'hotel-age', error: ageError.message })}
+          >
             {aria => (
               <Select
                 {...aria}
                 name={`age${number}-${at + 1}`}
                 value={String(age)}
-                options={upTo(0, 17)}
+                options={upTo(0, AGE_MAX)}
                 onChange={value =>
                   onChange(now => ({ ...now, children: now.children.with(at, Number(value)) }))
                 }

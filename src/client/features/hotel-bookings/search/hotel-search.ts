@@ -1,5 +1,6 @@
 import type { Localized } from '#shared/contract/fields.ts'
 import type { StayChoice } from '#shared/rules/hotels/stay-form.ts'
+import type { StayField } from '#shared/rules/hotels/stay-problems.ts'
 
 export interface HotelSearchProps {
   choice: StayChoice
@@ -7,7 +8,7 @@ export interface HotelSearchProps {
   /** Countries with prices of their own; nothing is asked where there are none. */
   guests: Record<'nationality' | 'residence', { code: string; name: string }[]>
   /** Of the fields, by the server. */
-  problems?: Partial<Record<'city' | 'from' | 'to', string>>
+  problems?: Partial<Record<StayField, string>>
   /** In the tenant's zone. */
   today: string
 }

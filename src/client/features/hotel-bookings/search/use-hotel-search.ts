@@ -5,7 +5,7 @@ import type { StayChoice } from '#shared/rules/hotels/stay-form.ts'
 import { type StayField, stayProblems } from '#shared/rules/hotels/stay-problems.ts'
 import type { HotelSearchProps } from './hotel-search.ts'
 
-const FIELDS: readonly StayField[] = ['city', 'from', 'to']
+const FIELDS: readonly StayField[] = ['city', 'from', 'to', 'age']
 
 /** What is looked for, as typed; nothing is sent while a field is wrong. */
 export function useHotelSearch({ choice: first, problems: found = {}, today }: HotelSearchProps) {
@@ -34,7 +34,8 @@ export function useHotelSearch({ choice: first, problems: found = {}, today }: H
     addRoom: () => rooms(now => [...now, { adults: 2, children: [] }]),
     removeRoom: (index: number) => rooms(now => now.toSpliced(index, 1)),
     submit(event: FormEvent) {
-      const wrong = stayProblems(choice, today)
+      // The fields of ages that were missing are here now, and are sent.
+      const wrong = stayProblems({ ...choice, ageMissing: undefined }, today)
       setProblems(
         Object.fromEntries(Object.entries(wrong).map(([field, { key, vars }]) => [field, t(key, vars)])),
       )
