@@ -8,7 +8,7 @@ import { AppError } from '../../lib/errors.ts'
 import { listAccounts } from './gateway-accounts/accounts.repo.ts'
 import { openAccount } from './gateway-accounts/open-account.ts'
 import type { AttemptRow } from './payments.repo.ts'
-import { sandboxStore } from './sandbox-store.service.ts'
+import { sandboxStore } from './sandbox/sandbox-store.service.ts'
 import { bankGateway } from './transfers/bank-gateway.service.ts'
 
 export function sandboxSecret(tenantId: string): string {

@@ -14,7 +14,7 @@ import * as accounts from './gateway-accounts/accounts.service.ts'
 import { saveMethodFees as saveFees } from './gateway-accounts/method-fees.service.ts'
 import * as switching from './gateway-accounts/switching.service.ts'
 import * as payments from './payments.service.ts'
-import * as sandbox from './sandbox.service.ts'
+import * as sandbox from './sandbox/sandbox.service.ts'
 import * as topUps from './top-up.service.ts'
 import * as webhooks from './webhooks.service.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context/context.ts'
 import type { Jobs } from '../../../context/jobs.ts'
-import { sendBack } from '../../payments/card-refund.service.ts'
+import { sendBack } from '../../payments/refunds/card-refund.service.ts'
 import { getQuick, lockQuick, updateQuick } from '../quick-payments.repo.ts'
 
 async function leftMinor(ctx: Context, id: string): Promise<number> {

@@ -6,22 +6,22 @@ import type {
   paySandbox as payCall,
   SandboxPayment,
 } from '#shared/contract/payments.ts'
-import { request } from '../../adapters/outbound.ts'
-import { SANDBOX_LIVE } from '../../adapters/sandbox-gateway.ts'
+import { request } from '../../../adapters/outbound.ts'
+import { SANDBOX_LIVE } from '../../../adapters/sandbox-gateway.ts'
 import {
   confirmPayment,
   needs3ds,
   payWithCard,
   type SandboxRecord,
   type SandboxStep,
-} from '../../adapters/sandbox-gateway-books.ts'
-import { cardExpired } from '../../adapters/sandbox-gateway-cards.ts'
-import { reportBody, SIGNATURE_HEADER, signReport } from '../../adapters/sandbox-gateway-webhook.ts'
-import type { Context } from '../../context/context.ts'
-import type { Jobs } from '../../context/jobs.ts'
-import { config } from '../../lib/config.ts'
-import { AppError } from '../../lib/errors.ts'
-import { sandboxSecret } from './gateways.service.ts'
+} from '../../../adapters/sandbox-gateway-books.ts'
+import { cardExpired } from '../../../adapters/sandbox-gateway-cards.ts'
+import { reportBody, SIGNATURE_HEADER, signReport } from '../../../adapters/sandbox-gateway-webhook.ts'
+import type { Context } from '../../../context/context.ts'
+import type { Jobs } from '../../../context/jobs.ts'
+import { config } from '../../../lib/config.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { sandboxSecret } from '../gateways.service.ts'
 import { sandboxStore } from './sandbox-store.service.ts'
 
 function toSandboxPayment(record: SandboxRecord): SandboxPayment {

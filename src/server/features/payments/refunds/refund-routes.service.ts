@@ -1,7 +1,7 @@
 import type { RefundRoute } from '#shared/contract/quotes.ts'
-import type { Unit } from '../../context/context.ts'
-import { gatewayOfAttempt } from './gateways.service.ts'
-import { type AttemptRow, listRefundable } from './payments.repo.ts'
+import type { Unit } from '../../../context/context.ts'
+import { gatewayOfAttempt } from '../gateways.service.ts'
+import { type AttemptRow, listRefundable } from '../payments.repo.ts'
 
 async function toOf(u: Unit, attempt: AttemptRow): Promise<RefundRoute['to'] | undefined> {
   if (attempt.method === 'balance') return 'balance'

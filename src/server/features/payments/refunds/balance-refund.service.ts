@@ -1,7 +1,7 @@
 import { backToBalanceMinor } from '#shared/rules/money/ledger.ts'
-import type { Unit } from '../../context/context.ts'
-import { returnCharge } from '../ledger/posting.service.ts'
-import { insertPosting, listBalanceAttempts, updateAttempt } from './payments.repo.ts'
+import type { Unit } from '../../../context/context.ts'
+import { returnCharge } from '../../ledger/posting.service.ts'
+import { insertPosting, listBalanceAttempts, updateAttempt } from '../payments.repo.ts'
 
 /** Returns money (minor units) paid from an agency's balance and answers the amount. The booking is locked. */
 export async function returnToBalance(u: Unit, bookingId: string, dueMinor: number): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Unit } from '../../context/context.ts'
-import type { Schema } from '../../db/schema.ts'
+import type { Unit } from '../../../context/context.ts'
+import type { Schema } from '../../../db/schema.ts'
 
 export type SandboxRow = Selectable<Schema['sandbox_payments']>
 type Values = Omit<SandboxRow, 'tenant_id' | 'created_at' | 'updated_at'>

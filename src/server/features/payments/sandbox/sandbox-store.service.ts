@@ -1,6 +1,6 @@
-import type { SandboxRecord, SandboxStore } from '../../adapters/sandbox-gateway-books.ts'
-import type { Scenario } from '../../adapters/sandbox-gateway-cards.ts'
-import type { Context } from '../../context/context.ts'
+import type { SandboxRecord, SandboxStore } from '../../../adapters/sandbox-gateway-books.ts'
+import type { Scenario } from '../../../adapters/sandbox-gateway-cards.ts'
+import type { Context } from '../../../context/context.ts'
 import {
   findSandboxRow,
   insertSandboxRow,
