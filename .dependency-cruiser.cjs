@@ -93,7 +93,7 @@ module.exports = {
       'SQL lives in *.repo.ts.',
       {
         path: '^src/(server|pages|middleware)',
-        pathNot: ['[.]repo[.]ts$', '^src/server/(db|http|cli|seed|stores)/', GROUND],
+        pathNot: ['[.]repo[.]ts$', '^src/server/(backup|db|http|cli|seed|stores)/', GROUND],
       },
       { path: '^src/server/db/', ...runtime },
     ),

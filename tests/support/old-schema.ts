@@ -38,10 +38,10 @@ export interface OldDatabase {
 }
 
 /**
- * A database with one tenant as it was before the migration of this number. It belongs to a role like that of an
- * operator's own database, which owns the tables and is no superuser. Removed after the file's last test.
+ * The address of an empty database. It belongs to a role like that of an operator's own database, which owns the
+ * tables and is no superuser. Removed after the file's last test.
  */
-export async function openOld(number: string): Promise<OldDatabase> {
+export async function ownedDatabase(): Promise<string> {
   const maintenance = inject('maintenanceUrl')
   const [name, owner] = ['rihla_old', 'owner'].map(word => `${word}_${randomUUID().slice(0, 8)}`) as [
     string,
@@ -49,14 +49,19 @@ export async function openOld(number: string): Promise<OldDatabase> {
   ]
   await execute(maintenance, `create role ${owner} login createrole in role rihla_app, rihla_directory`)
   await execute(maintenance, `create database ${name} owner ${owner}`)
-  const databaseUrl = Object.assign(new URL(maintenance), { pathname: `/${name}`, username: owner }).href
-  setConfig(testConfig({ dataDir: tmpdir(), databaseUrl }))
-  const database = await openDatabase({ databaseUrl, dataDir: tmpdir() })
   afterAll(async () => {
-    await database.close()
     await execute(maintenance, `drop database if exists ${name} with (force)`)
     await execute(maintenance, `drop role if exists ${owner}`)
   })
+  return Object.assign(new URL(maintenance), { pathname: `/${name}`, username: owner }).href
+}
+
+/** A database with one tenant as it was before the migration of this number. */
+export async function openOld(number: string): Promise<OldDatabase> {
+  const databaseUrl = await ownedDatabase()
+  setConfig(testConfig({ dataDir: tmpdir(), databaseUrl }))
+  const database = await openDatabase({ databaseUrl, dataDir: tmpdir() })
+  afterAll(() => database.close())
   await migrateUpTo(database, number)
   const tenant = { id: newId(), key: 'old', origin: 'http://old.test' }
   await database.admin.insertInto('tenants').values(tenant).execute()

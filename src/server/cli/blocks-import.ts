@@ -4,8 +4,9 @@ import { migrate } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { importBlocks } from '../features/seat-blocks/block-import.service.ts'
 import { config } from '../lib/config.ts'
+import { Refusal } from '../lib/errors.ts'
 import type { Tenant } from '../lib/tenant.ts'
-import { command, commandContext, listTenants, Refusal } from './tenants.ts'
+import { command, commandContext, listTenants } from './tenants.ts'
 
 const USAGE = 'Usage: npm run blocks:import -- FILE.csv [--tenant KEY]      (see docs/blocks-csv.md)'
 

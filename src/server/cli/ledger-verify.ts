@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
-import { verifyAll } from '../features/ledger/verify.service.ts'
 import { config } from '../lib/config.ts'
-import { command, commandContext, listTenants, Refusal } from './tenants.ts'
+import { Refusal } from '../lib/errors.ts'
+import { verifyLedgers } from './ledgers.ts'
+import { command } from './tenants.ts'
 
 /** Verifies the statements of every travel agency of one tenant, or of all tenants. */
 async function run(): Promise<void> {
@@ -12,13 +13,7 @@ async function run(): Promise<void> {
   let broken = 0
   try {
     await migrate(database.pool)
-    for (const tenant of await listTenants(database, values.tenant)) {
-      for (const { id, name, ok, entries, broken_at } of await verifyAll(commandContext(database, tenant))) {
-        const said = ok ? `${entries} entries, all right` : `BROKEN at entry ${broken_at}`
-        console.log(`${tenant.key}  ${id}  ${name.en}: ${said}`)
-        if (!ok) broken++
-      }
-    }
+    broken = await verifyLedgers(database, values.tenant)
   } finally {
     await database.close()
   }

@@ -3,8 +3,9 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { openMails, retryFailed } from '../features/notifications/retrying.service.ts'
 import { config } from '../lib/config.ts'
+import { Refusal } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
-import { command, commandContext, listTenants, Refusal } from './tenants.ts'
+import { command, commandContext, listTenants } from './tenants.ts'
 
 const options = {
   failed: { type: 'boolean' },

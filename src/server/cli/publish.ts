@@ -2,10 +2,11 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { publishSites } from '../http/front/front.ts'
+import { Refusal } from '../lib/errors.ts'
 import { ROOT } from '../lib/root.ts'
 import { openOutFolder } from '../publishing/store/out-folder.ts'
 import { builtFrom } from './sources.ts'
-import { command, Refusal } from './tenants.ts'
+import { command } from './tenants.ts'
 
 /** `npm run publish -- --out DIR [--tenant KEY]`: writes the static sites of all tenants, or of one. */
 async function run(): Promise<void> {

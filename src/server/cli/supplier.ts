@@ -4,7 +4,8 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { sellOwn, setUpSupplier } from '../features/hotel-bookings/supplier/set-up.service.ts'
 import { config } from '../lib/config.ts'
-import { command, commandContext, listTenants, Refusal } from './tenants.ts'
+import { Refusal } from '../lib/errors.ts'
+import { command, commandContext, listTenants } from './tenants.ts'
 
 const options = {
   tenant: { type: 'string' },

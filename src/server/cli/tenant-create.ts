@@ -6,9 +6,10 @@ import { type Database, openDatabase } from '../db/open.ts'
 import { newTenant } from '../features/tenants/new-tenant.ts'
 import { initialiseTenant, LINK_HOURS } from '../features/tenants/tenants.service.ts'
 import { config } from '../lib/config.ts'
+import { Refusal } from '../lib/errors.ts'
 import type { Tenant } from '../lib/tenant.ts'
 import { OPTIONS, readOrder, type TenantOrder } from './tenant-options.ts'
-import { command, commandContext, Refusal } from './tenants.ts'
+import { command, commandContext } from './tenants.ts'
 
 const USAGE = `Usage: npm run tenant:create -- --key KEY --name-en NAME --name-ar NAME --host HOST --currency SAR
          --owner-email ADDRESS [--owner-name NAME] [--owner-lang en|ar] [--email ADDRESS] [--sandbox-payments]`

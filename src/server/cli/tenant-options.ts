@@ -3,8 +3,8 @@ import { email, text } from '#shared/contract/fields.ts'
 import { HOME_MARKETS, type HomeMarket } from '../features/tenants/home-markets.ts'
 import type { NewTenant } from '../features/tenants/new-tenant.ts'
 import type { Owner } from '../features/tenants/tenants.service.ts'
+import { Refusal } from '../lib/errors.ts'
 import { normaliseHost } from '../wire/host.ts'
-import { Refusal } from './tenants.ts'
 
 export const OPTIONS = {
   key: { type: 'string' },

@@ -4,11 +4,9 @@ import { makeContext } from '../context/make-context.ts'
 import type { Database } from '../db/open.ts'
 import { readTenants, unpackTenant } from '../db/tenant-rows.ts'
 import { config } from '../lib/config.ts'
+import { Refusal } from '../lib/errors.ts'
 import { makeLog } from '../lib/log.ts'
 import type { Tenant } from '../lib/tenant.ts'
-
-/** An error in the command's input, printed without a stack. */
-export class Refusal extends Error {}
 
 const SHOWN = 20
 

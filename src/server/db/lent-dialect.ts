@@ -32,7 +32,9 @@ class LentConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const asked = { name: nameOf(sql), text: sql, values: parameters as unknown[] }
+    // Without parameters it may be several statements, as migrations are, which cannot be prepared.
+    const name = parameters.length > 0 ? nameOf(sql) : undefined
+    const asked = { name, text: sql, values: parameters as unknown[] }
     const { command, rowCount, rows } = await this.#client.query(asked)
     return { rows: rows as Row[], numAffectedRows: COUNTED.has(command) ? BigInt(rowCount ?? 0) : undefined }
   }

@@ -50,16 +50,16 @@ async function drain(boss: PgBoss, run: Run): Promise<number> {
   return done > 0 ? done + (await drain(boss, run)) : 0
 }
 
-async function openBoss(database: Database, log: Log): Promise<PgBoss> {
+async function openBoss({ pool }: Pick<Database, 'pool'>, log: Log, names: string[]): Promise<PgBoss> {
   const executeSql = async (text: string, values?: unknown[]) => {
-    const result = await database.pool.query(text, values)
+    const result = await pool.query(text, values)
     // pg returns a list of results for several statements.
     return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result
   }
   const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', monitorVacuum: false, reindex: false })
   boss.on('error', (error: Error) => log.error({ err: error }, 'queue'))
   await boss.start()
-  for (const name of queuedJobs()) {
+  for (const name of names) {
     await boss.createQueue(name, RETRY)
     // Fills pg-boss's cache of queues. Otherwise the first job reads it on a second connection inside a transaction,
     // and many at once exhaust the pool.
@@ -74,17 +74,29 @@ async function rest(workers: Map<QueuedJob, Worker>): Promise<void> {
   await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })])
 }
 
+const sendBy =
+  (boss: PgBoss): JobSender['send'] =>
+  async (db, job, payload, { afterSeconds, urgent } = {}) => {
+    const group = { id: payload.tenantId }
+    const when = { startAfter: afterSeconds, priority: urgent ? 1 : 0 }
+    await boss.send(job, payload, { db: inTransaction(db), ...when, group })
+  }
+
+const close = (boss: PgBoss) => boss.stop({ graceful: true, timeout: 1000, close: false })
+
+/** Opens the queue only to send jobs of these names. */
+export async function openSender(database: Pick<Database, 'pool'>, log: Log, names: string[]) {
+  const boss = await openBoss(database, log, names)
+  return { send: sendBy(boss), stop: () => close(boss) }
+}
+
 /** Opens the queue in the schema `pgboss`, which it creates on first use. */
 export async function openQueue(database: Database, log: Log, run: Run): Promise<JobQueue> {
-  const boss = await openBoss(database, log)
+  const boss = await openBoss(database, log, queuedJobs())
   await grant(database.admin)
   const workers = new Map<QueuedJob, Worker>()
   return {
-    send: async (db, job, payload, { afterSeconds, urgent } = {}) => {
-      const group = { id: payload.tenantId }
-      const when = { startAfter: afterSeconds, priority: urgent ? 1 : 0 }
-      await boss.send(job, payload, { db: inTransaction(db), ...when, group })
-    },
+    send: sendBy(boss),
     poll: kinds => {
       for (const kind of kinds) workers.get(kind)?.poll()
     },
@@ -96,7 +108,7 @@ export async function openQueue(database: Database, log: Log, run: Run): Promise
     stopWork: () => rest(workers),
     stop: async () => {
       await rest(workers)
-      await boss.stop({ graceful: true, timeout: 1000, close: false })
+      await close(boss)
     },
   }
 }

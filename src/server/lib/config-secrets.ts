@@ -13,8 +13,10 @@ export function fromEnv(env: NodeJS.ProcessEnv, name: string): string | undefine
   return env[name] || undefined
 }
 
+export const secretFile = (dataDir: string) => join(dataDir, 'secret')
+
 function generated(dataDir: string): string {
-  const file = join(dataDir, 'secret')
+  const file = secretFile(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })

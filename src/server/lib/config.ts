@@ -80,10 +80,12 @@ function readUrls(setting: string, value: string | undefined, names: RegExp): Re
   return Object.fromEntries(pairs)
 }
 
+export const dataDirOf = (env: NodeJS.ProcessEnv) => resolve(env.RIHLA_DATA ?? join(ROOT, '.rihla'))
+
 /** Reads the environment; the only place that does. Throws for an invalid setting. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
-  const dataDir = resolve(env.RIHLA_DATA ?? join(ROOT, '.rihla'))
+  const dataDir = dataDirOf(env)
   const databaseUrl = fromEnv(env, 'DATABASE_URL')
   return {
     root: ROOT,

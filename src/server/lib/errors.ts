@@ -31,6 +31,9 @@ export class AppError extends Error {
   }
 }
 
+/** An error in a command's input, printed without a stack. */
+export class Refusal extends Error {}
+
 /** Error code of a database, Node or library error. */
 export const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 

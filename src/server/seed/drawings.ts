@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { diskFileStore } from '../adapters/file-store.ts'
-import { config } from '../lib/config.ts'
+import { fileStore } from '../adapters/file-store.ts'
 import { sealBytes } from '../lib/seal.ts'
 
 /** Pictures of what people of the demo handed in, drawn as PNG. */
@@ -51,6 +50,6 @@ export const PORTRAIT = draw((x, y) => {
 
 /** Stores a drawing under each key, sealed as uploads are. */
 export async function storeDrawing(keys: string[], drawing: Buffer): Promise<void> {
-  const store = diskFileStore(`${config().dataDir}/files`)
+  const store = fileStore('files')
   for (const key of keys) await store.put(key, sealBytes(drawing))
 }

@@ -5,15 +5,13 @@ import {
   readPictureFile,
   widthsOf,
 } from '#shared/base/pictures.ts'
-import { diskFileStore } from '../../adapters/file-store.ts'
-import { config } from '../../lib/config.ts'
+import { fileStore } from '../../adapters/file-store.ts'
 import { drawOnce } from '../../lib/drawing.ts'
 import { codeOf } from '../../lib/errors.ts'
 import type { Log } from '../../lib/log.ts'
 import { drawFile } from './draw.ts'
 
-const KEY = /^[0-9a-f-]{36}\/[0-9a-f]{32}-\d{1,4}x\d{1,4}(\/(master|\d{1,4}\.(avif|webp|jpg)))?$/
-const store = () => diskFileStore(`${config().dataDir}/pictures`, KEY)
+const store = () => fileStore('pictures')
 const keyOf = (tenantId: string, path: string) => path.replace('/pictures', tenantId)
 const masterOf = (tenantId: string, path: string) => `${keyOf(tenantId, path)}/master`
 

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFile as readUpload } from 'node:fs/promises'
 import type { PassengerFile } from '#shared/contract/passengers.ts'
 import type { BookingAct } from '#shared/rules/access/booking-access.ts'
-import { diskFileStore } from '../../../adapters/file-store.ts'
+import { fileStore } from '../../../adapters/file-store.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { type CleanFile, cleanUpload, safeFileName } from '../../../lib/clean-upload.ts'
-import { config } from '../../../lib/config.ts'
 import { AppError, isAppError } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { sealBytes, unsealBytes } from '../../../lib/seal.ts'
@@ -18,7 +17,7 @@ import { holdsPlace } from './places.service.ts'
 
 const MAX_FILES_PER_PASSENGER = 5
 
-const store = () => diskFileStore(`${config().dataDir}/files`)
+const store = () => fileStore('files')
 
 /** Deletes a row's file; idempotent. */
 export const deleteBytes = ({ storage_key }: Pick<FileRow, 'storage_key'>): Promise<void> =>

@@ -1,15 +1,13 @@
 import type { Invoice } from '#shared/contract/invoices.ts'
 import { printPdf } from '../../../adapters/chromium.ts'
-import { diskFileStore } from '../../../adapters/file-store.ts'
+import { fileStore } from '../../../adapters/file-store.ts'
 import type { Context } from '../../../context/context.ts'
-import { config } from '../../../lib/config.ts'
 import { sha256 } from '../../../lib/crypto.ts'
 import { codeOf } from '../../../lib/errors.ts'
 import { showInvoice } from '../invoices.service.ts'
 import { invoiceHtml } from './invoice-html.ts'
 
-const KEY = /^[0-9a-f-]{36}\/[0-9a-f]{64}\.pdf$/
-const store = () => diskFileStore(`${config().dataDir}/invoices`, KEY)
+const store = () => fileStore('invoices')
 
 /** A PDF that was made before; undefined if not. */
 export async function keptPdf(key: string): Promise<Buffer | undefined> {

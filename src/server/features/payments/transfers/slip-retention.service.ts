@@ -1,13 +1,12 @@
-import { diskFileStore } from '../../../adapters/file-store.ts'
+import { fileStore } from '../../../adapters/file-store.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { config } from '../../../lib/config.ts'
 import { clearSlip, listSlipsDecidedUntil, listTransfersOf } from './slip-retention.repo.ts'
 
 /** A slip shows the payer's name and account. Banks answer questions about a transfer within this time. */
 const KEPT_MS = 90 * 86_400_000
 const BATCH = 100
 
-const store = () => diskFileStore(`${config().dataDir}/files`)
+const store = () => fileStore('files')
 
 async function deleteSome(ctx: Context): Promise<number> {
   const until = new Date(ctx.now.getTime() - KEPT_MS)

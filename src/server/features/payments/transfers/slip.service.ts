@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Transfer } from '#shared/contract/transfers.ts'
 import { isOpenAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
-import { diskFileStore } from '../../../adapters/file-store.ts'
+import { fileStore } from '../../../adapters/file-store.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { cleanUpload, safeFileName } from '../../../lib/clean-upload.ts'
-import { config } from '../../../lib/config.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { sealBytes, unsealBytes } from '../../../lib/seal.ts'
@@ -17,7 +16,7 @@ import { orderTransferMail } from './order-mail.service.ts'
 import { getTransferRow, type TransferRow, updateTransfer } from './transfers.repo.ts'
 import { toTransfer } from './view.ts'
 
-const store = () => diskFileStore(`${config().dataDir}/files`)
+const store = () => fileStore('files')
 
 /** The transfer of an attempt the caller may open. Throws `payment.not_found`. */
 export function showTransfer(ctx: Context, id: string): Promise<Transfer> {
