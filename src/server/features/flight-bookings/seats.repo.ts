@@ -1,7 +1,8 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
+import { unnamedHolds } from '../bookings/holds/unnamed.repo.ts'
 
 export type FlightRow = Selectable<Schema['flight_bookings']>
 export type BlockRow = Selectable<Schema['seat_blocks']>
@@ -130,29 +131,16 @@ export async function releaseSeats(u: Unit, ids: string[]): Promise<void> {
     where k.tenant_id = ${u.tenant.id} and k.id = blocks.id`.execute(u.db)
 }
 
+/** The caller's latest hold of these seats that names no one yet. */
 export async function unnamedHold(u: Unit, blockId: string, party: PartyCounts): Promise<string | undefined> {
-  const { user, guestTokenHash = '' } = u
-  const granted = u.db
-    .selectFrom('guest_grants')
-    .select('target_id')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('token_hash', '=', guestTokenHash)
-    .where('made', '=', true)
-    .where('expires_at', '>', u.now)
+  const holds = unnamedHolds(u, 'flight').where(eb => eb.and({ ...party }))
   const row = await u.db
-    .selectFrom('bookings as b')
-    .innerJoin('flight_bookings as f', join =>
-      join.onRef('f.tenant_id', '=', 'b.tenant_id').onRef('f.id', '=', 'b.id'),
-    )
-    .select('b.id')
-    .where('b.tenant_id', '=', u.tenant.id)
-    .where('f.seat_block_id', '=', blockId)
-    .where(sql<SqlBool>`b.status = 'held' and b.hold_expires_at > ${u.now} and b.contact is null`)
-    .where(eb => eb.and({ ...party }))
-    .where('b.user_id', 'is not distinct from', user?.id ?? null)
-    .where('b.agency_id', 'is not distinct from', user?.travel_agency?.id ?? null)
-    .$if(!user, query => query.where('b.id', 'in', granted))
-    .orderBy('b.created_at', 'desc')
+    .selectFrom('flight_bookings')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('seat_block_id', '=', blockId)
+    .where('id', 'in', holds)
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.id

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Unit } from '../../../context/context.ts'
 
-/** The caller's latest open hold of a kind that names no one yet; of a guest, what this browser made. */
-export async function latestUnnamedHold(u: Unit, kind: string): Promise<string | undefined> {
+/** The caller's open holds of a kind that name no one yet; of a guest, what this browser made. */
+export function unnamedHolds(u: Unit, kind: string) {
   const { user, guestTokenHash = '' } = u
   const granted = u.db
     .selectFrom('guest_grants')
@@ -11,7 +11,7 @@ export async function latestUnnamedHold(u: Unit, kind: string): Promise<string |
     .where('token_hash', '=', guestTokenHash)
     .where('made', '=', true)
     .where('expires_at', '>', u.now)
-  const row = await u.db
+  return u.db
     .selectFrom('bookings')
     .select('id')
     .where('tenant_id', '=', u.tenant.id)
@@ -20,8 +20,9 @@ export async function latestUnnamedHold(u: Unit, kind: string): Promise<string |
     .where('user_id', 'is not distinct from', user?.id ?? null)
     .where('agency_id', 'is not distinct from', user?.travel_agency?.id ?? null)
     .$if(!user, query => query.where('id', 'in', granted))
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+}
+
+export async function latestUnnamedHold(u: Unit, kind: string): Promise<string | undefined> {
+  const row = await unnamedHolds(u, kind).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
   return row?.id
 }
