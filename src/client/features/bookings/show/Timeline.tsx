@@ -15,7 +15,7 @@ interface ToldEvent extends Pick<BookingEvent, 'at' | 'kind' | 'to_status' | 'am
   other?: { reference: string; path: string } | null
 }
 
-interface TimelineProps {
+export interface TimelineProps {
   events: readonly ToldEvent[]
   currency: string
   symbol?: string

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react'
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
 import { NameListFiles } from '#client/features/bookings/name-list/NameListFiles.tsx'
 import { BookingDocuments } from '#client/features/bookings/show/BookingDocuments.tsx'
+import { BookingFrame, onScreen, stack, TimelineCard } from '#client/features/bookings/show/BookingFrame.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
 import { NameDeadline } from '#client/features/bookings/show/NameDeadline.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
-import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
-import { type IslandProps, IslandProvider, useT } from '#client/lib/island.tsx'
+import { type IslandProps, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { buildPath } from '#shared/contract/endpoint.ts'
 import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
 import type { InvoiceHeading } from '#shared/contract/invoices.ts'
 import { exportDeskNameList, exportNameList } from '#shared/contract/name-lists.ts'
 import { css, cx } from '#styled-system/css'
-import { contained, withAside } from '#styled-system/recipes'
 import { Itinerary } from '../itinerary/Itinerary.tsx'
 import { FlightFees } from './FlightFees.tsx'
 import { PassengersTable } from './PassengersTable.tsx'
@@ -33,10 +32,7 @@ interface BookingBodyProps extends IslandProps {
   children?: ReactNode
 }
 
-const stack = css({ display: 'grid', gap: { base: '6', _print: '3' }, minInlineSize: '0' })
 const below = css({ display: 'grid', gap: '3', justifyItems: 'start', marginBlockStart: '4' })
-// Actions are not printed.
-const onScreen = css({ _print: { display: 'none' } })
 
 /** Texts: `booking`, `itinerary`, `status`, `age`, `checkout`, `lists`, `invoices`. */
 export function BookingBody(props: BookingBodyProps) {
@@ -46,53 +42,47 @@ export function BookingBody(props: BookingBodyProps) {
     booking.passengers.length > 1 &&
     buildPath((staff ? exportDeskNameList : exportNameList).path, { id: booking.id })
   return (
-    <IslandProvider lang={lang} messages={messages}>
-      <div className={contained()}>
-        <div className={withAside()}>
-          <div className={stack}>
-            <Card>
-              <Itinerary {...booking} />
-            </Card>
-            <Section heading="passengers">
-              <PassengersTable booking={booking} />
-              <NameDeadline booking={booking} zone={zone} />
-              {(names || file) && (
-                <div className={cx(below, onScreen)}>
-                  {file && <NameListFiles path={file} />}
-                  {names}
-                </div>
-              )}
+    <BookingFrame
+      lang={lang}
+      messages={messages}
+      main={
+        <>
+          <Card>
+            <Itinerary {...booking} />
+          </Card>
+          <Section heading="passengers">
+            <PassengersTable booking={booking} />
+            <NameDeadline booking={booking} zone={zone} />
+            {(names || file) && (
+              <div className={cx(below, onScreen)}>
+                {file && <NameListFiles path={file} />}
+                {names}
+              </div>
+            )}
+          </Section>
+          <ContactCard booking={booking} />
+        </>
+      }
+      aside={
+        <>
+          <PriceBox booking={booking} symbol={symbol}>
+            <FlightFees booking={booking} symbol={symbol} />
+          </PriceBox>
+          <div className={cx(stack, onScreen)}>
+            {children}
+            <Section heading="documents">
+              <BookingDocuments booking={booking} invoices={props.invoices} symbol={symbol} />
             </Section>
-            <ContactCard booking={booking} />
+            {!staff && <HelpCard booking={booking} agency={agency} />}
+            <TimelineCard {...booking} symbol={symbol} zone={zone} />
           </div>
-          <div className={stack}>
-            <PriceBox booking={booking} symbol={symbol}>
-              <FlightFees booking={booking} symbol={symbol} />
-            </PriceBox>
-            <div className={cx(stack, onScreen)}>
-              {children}
-              <Section heading="documents">
-                <BookingDocuments booking={booking} invoices={props.invoices} symbol={symbol} />
-              </Section>
-              {!staff && <HelpCard booking={booking} agency={agency} />}
-              <Section heading="timeline">
-                <Timeline events={booking.events} currency={booking.currency} symbol={symbol} zone={zone} />
-              </Section>
-            </div>
-          </div>
-        </div>
-      </div>
-    </IslandProvider>
+        </>
+      }
+    />
   )
 }
 
-function Section({
-  heading,
-  children,
-}: {
-  heading: 'passengers' | 'documents' | 'timeline'
-  children: ReactNode
-}) {
+function Section({ heading, children }: { heading: 'passengers' | 'documents'; children: ReactNode }) {
   const t = useT()
   return <Card heading={t(`booking:${heading}.title`)}>{children}</Card>
 }

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
 import { BookingDocuments } from '#client/features/bookings/show/BookingDocuments.tsx'
+import { BookingFrame, onScreen, stack, TimelineCard } from '#client/features/bookings/show/BookingFrame.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
-import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
-import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { type IslandProps, useLang, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
 import type { InvoiceHeading } from '#shared/contract/invoices.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css, cx } from '#styled-system/css'
-import { contained, withAside } from '#styled-system/recipes'
 import { StayPlan } from '../facts/StayPlan.tsx'
 import { StayRooms } from '../facts/StayRooms.tsx'
 import { StayTiers } from '../facts/StayTiers.tsx'
@@ -27,22 +26,12 @@ interface StayBodyProps extends IslandProps {
   guests?: ReactNode
 }
 
-const stack = css({ display: 'grid', gap: { base: '6', _print: '3' }, minInlineSize: '0' })
 const gap = css({ display: 'grid', gap: '4' })
-const onScreen = css({ _print: { display: 'none' } })
 
 /** Texts: `booking`, `hotel-bookings`, `status`, `age`, `checkout`, `lists`, `invoices`. */
 export function StayBody({ lang, messages, posted, ...props }: StayBodyProps) {
-  return (
-    <IslandProvider lang={lang} messages={messages} posted={posted}>
-      <div className={contained()}>
-        <div className={withAside()}>
-          <Main {...props} />
-          <Aside {...props} />
-        </div>
-      </div>
-    </IslandProvider>
-  )
+  const island = { lang, messages, posted }
+  return <BookingFrame {...island} main={<Main {...props} />} aside={<Aside {...props} />} />
 }
 
 type PartProps = Omit<StayBodyProps, keyof IslandProps>
@@ -52,7 +41,7 @@ function Main({ booking, zone, symbol, guests }: PartProps) {
   const lang = useLang()
   const { stay, currency } = booking
   return (
-    <div className={stack}>
+    <>
       <Card heading={t('hotel-bookings:rooms_title')}>
         <div className={gap}>
           <StayRooms booking={booking} />
@@ -69,17 +58,9 @@ function Main({ booking, zone, symbol, guests }: PartProps) {
       )}
       <ContactCard booking={booking} />
       <div className={onScreen}>
-        <Card heading={t('booking:timeline.title')}>
-          <Timeline
-            kind={booking.kind}
-            events={booking.events}
-            currency={currency}
-            symbol={symbol}
-            zone={zone}
-          />
-        </Card>
+        <TimelineCard {...booking} symbol={symbol} zone={zone} />
       </div>
-    </div>
+    </>
   )
 }
 
@@ -89,7 +70,7 @@ const LATER = new Set<HotelBooking['status']>(['requested', 'held'])
 function Aside({ booking, invoices, agency, symbol, staff }: PartProps) {
   const t = useT()
   return (
-    <div className={stack}>
+    <>
       <Card heading={t('hotel-bookings:stay_title')}>
         <StayPlan stay={booking.stay} />
       </Card>
@@ -105,6 +86,6 @@ function Aside({ booking, invoices, agency, symbol, staff }: PartProps) {
         </Card>
         {!staff && <HelpCard booking={booking} agency={agency} />}
       </div>
-    </div>
+    </>
   )
 }

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
 import { BookingDocuments } from '#client/features/bookings/show/BookingDocuments.tsx'
+import { BookingFrame, onScreen, stack, TimelineCard } from '#client/features/bookings/show/BookingFrame.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
 import { NameDeadline } from '#client/features/bookings/show/NameDeadline.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
-import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
-import { type IslandProps, IslandProvider, useT } from '#client/lib/island.tsx'
+import { type IslandProps, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { InvoiceHeading } from '#shared/contract/invoices.ts'
 import type { TourBooking } from '#shared/contract/tour-bookings.ts'
 import { css, cx } from '#styled-system/css'
-import { contained, withAside } from '#styled-system/recipes'
 import { CancelTiers } from '../facts/CancelTiers.tsx'
 import { RoomCards } from '../facts/RoomCards.tsx'
 import { TourPlan } from '../facts/TourPlan.tsx'
@@ -32,22 +31,12 @@ interface TourBodyProps extends IslandProps {
   children?: ReactNode
 }
 
-const stack = css({ display: 'grid', gap: { base: '6', _print: '3' }, minInlineSize: '0' })
 const gap = css({ display: 'grid', gap: '4' })
-const onScreen = css({ _print: { display: 'none' } })
 
 /** Texts: `booking`, `tour-bookings`, `status`, `age`, `checkout`, `lists`, `invoices`. */
 export function TourBody({ lang, messages, posted, ...props }: TourBodyProps) {
-  return (
-    <IslandProvider lang={lang} messages={messages} posted={posted}>
-      <div className={contained()}>
-        <div className={withAside()}>
-          <Main {...props} />
-          <Aside {...props} />
-        </div>
-      </div>
-    </IslandProvider>
-  )
+  const island = { lang, messages, posted }
+  return <BookingFrame {...island} main={<Main {...props} />} aside={<Aside {...props} />} />
 }
 
 type PartProps = Omit<TourBodyProps, keyof IslandProps>
@@ -55,7 +44,7 @@ type PartProps = Omit<TourBodyProps, keyof IslandProps>
 function Main({ booking, zone, symbol, rooms, papers }: PartProps) {
   const t = useT()
   return (
-    <div className={stack}>
+    <>
       <Card heading={t('tour-bookings:rooms_title')}>
         <div className={gap}>
           <RoomCards booking={booking} />
@@ -70,17 +59,9 @@ function Main({ booking, zone, symbol, rooms, papers }: PartProps) {
       {papers}
       <ContactCard booking={booking} />
       <div className={onScreen}>
-        <Card heading={t('booking:timeline.title')}>
-          <Timeline
-            kind={booking.kind}
-            events={booking.events}
-            currency={booking.currency}
-            symbol={symbol}
-            zone={zone}
-          />
-        </Card>
+        <TimelineCard {...booking} symbol={symbol} zone={zone} />
       </div>
-    </div>
+    </>
   )
 }
 
@@ -95,7 +76,7 @@ function Aside({ booking, invoices, agency, symbol, staff, children }: PartProps
   const t = useT()
   const { tour, currency } = booking
   return (
-    <div className={stack}>
+    <>
       <Card heading={t('tour-bookings:trip')}>
         <TourPlan tour={tour} />
       </Card>
@@ -111,6 +92,6 @@ function Aside({ booking, invoices, agency, symbol, staff, children }: PartProps
         </Card>
         {!staff && <HelpCard booking={booking} agency={agency} />}
       </div>
-    </div>
+    </>
   )
 }
