@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileStore } from '../adapters/file-store.ts'
 import type { Config } from '../lib/config.ts'
 import { codeOf, Refusal } from '../lib/errors.ts'
 
@@ -29,10 +30,24 @@ async function refuseUnlessEmpty(dir: string): Promise<void> {
   if (found) throw new Refusal(`${dir} is not empty (there is ${found}). Nothing was changed.`)
 }
 
+async function* filesOf(settings: Config) {
+  for (const kind of KINDS) for await (const key of fileStore(kind, settings).list()) yield { kind, key }
+}
+
+async function refuseUnlessWithoutFiles(settings: Config): Promise<void> {
+  for await (const { kind, key } of filesOf(settings))
+    throw new Refusal(`The bucket is not empty (there is ${kind}/${key}). Nothing was changed.`)
+}
+
+async function deleteFiles(settings: Config): Promise<void> {
+  for await (const { kind, key } of filesOf(settings)) await fileStore(kind, settings).delete(key)
+}
+
 /** Everything is made in a folder inside, and moved up at the end: the database last, without which no one starts. */
 async function dataDirectory(settings: Config): Promise<Target> {
   const { dataDir } = settings
   await refuseUnlessEmpty(dataDir)
+  if (settings.s3) await refuseUnlessWithoutFiles(settings)
   const aside = join(dataDir, 'restoring')
   await mkdir(aside, { recursive: true, mode: 0o700 })
   return {
@@ -44,7 +59,10 @@ async function dataDirectory(settings: Config): Promise<Target> {
       for (const name of inOrder) await rename(join(aside, name), join(dataDir, name))
       await rmdir(aside)
     },
-    discard: () => rm(aside, { recursive: true, force: true, maxRetries: 5 }),
+    discard: async () => {
+      await rm(aside, { recursive: true, force: true, maxRetries: 5 })
+      if (settings.s3) await deleteFiles(settings)
+    },
   }
 }
 
@@ -52,6 +70,7 @@ async function dataDirectory(settings: Config): Promise<Target> {
 async function ownDatabase(settings: Config): Promise<Target> {
   const folders = KINDS.map(kind => join(settings.dataDir, kind))
   for (const folder of folders) await refuseUnlessEmpty(folder)
+  if (settings.s3) await refuseUnlessWithoutFiles(settings)
   let belongs = false
   return {
     settings,
@@ -62,6 +81,7 @@ async function ownDatabase(settings: Config): Promise<Target> {
     discard: async () => {
       if (belongs) return
       for (const folder of folders) await rm(folder, { recursive: true, force: true })
+      if (settings.s3) await deleteFiles(settings)
     },
   }
 }

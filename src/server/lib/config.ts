@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { readPlace, type S3Settings } from './config-files.ts'
 import { fromEnv, readSecret } from './config-secrets.ts'
 import { ROOT } from './root.ts'
 
@@ -6,6 +7,8 @@ export interface Config {
   root: string
   /** Absolute directory of all data: embedded database, files, outbox. */
   dataDir: string
+  /** Where files are; default: the data directory. */
+  s3?: S3Settings
   /** External PostgreSQL; default embedded. */
   databaseUrl?: string
   /** Default: all addresses. */
@@ -90,6 +93,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     root: ROOT,
     dataDir,
+    s3: readPlace(env.RIHLA_FILES, env),
     databaseUrl,
     host: env.HOST || undefined,
     port: readPort('PORT', env.PORT) ?? 4321,
