@@ -40,7 +40,10 @@ describe('the audit', () => {
         object: { kind: 'ledger', id: agencyId('nakheel', 0), name: 'Qimam Travel' },
         changes: [{ field: 'balance', before: '10000.00 SAR', after: '9975.00 SAR' }],
       },
-      { kind: 'hold_extended', object: { kind: 'booking', id: booking.id, name: booking.reference } },
+      {
+        kind: 'hold_extended',
+        object: { kind: 'booking', id: booking.id, name: booking.reference, booking_kind: 'flight' },
+      },
       { kind: 'security_logged_in', object: { kind: 'security', id: userId('nakheel', 'staff') } },
     ])
   })

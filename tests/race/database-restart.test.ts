@@ -11,7 +11,8 @@ import { openStock } from '../support/stock.ts'
 const LONG = process.env.RACE_LONG === '1'
 const KILLS = LONG ? 20 : 2
 const TERMINATIONS = LONG ? 200 : 20
-const SEATS = 9000
+/** More than are bought in the longest run. */
+const SEATS = 1_000_000
 // Limits are counted on connections of their own, as in production.
 const LIMITED = { RIHLA_LIMIT_FACTOR: '1000000' }
 

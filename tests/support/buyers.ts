@@ -43,6 +43,8 @@ export async function startBuyers(url: string, blockId: string, width: number): 
         bought.ids.push((answer.body.data as { id: string }).id)
         return
       }
+      // Asked again it would be refused again, and never end.
+      if (answer && answer.status < 500) return
       await sleep(AGAIN_MS)
     }
   }

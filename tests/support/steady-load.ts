@@ -15,7 +15,9 @@ export function steadyLoad(port: number, paths: string[]): Load {
   let sent = 0
   const one = (path: string) =>
     new Promise<string>(resolve => {
-      const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)
+      // A connection that the server closes while it is used again is another fault than one it never took.
+      const failed = (error: NodeJS.ErrnoException) =>
+        resolve(`${error.code ?? error.message}${asked.reusedSocket ? ' on a kept connection' : ''}`)
       const asked = request({ host: '127.0.0.1', port, path, agent }, answer => {
         answer.once('error', failed)
         answer.once('end', () => resolve(String(answer.statusCode)))

@@ -25,6 +25,8 @@ export const auditRow = v.object({
     id,
     /** Reference, code, or name of the agency or person; null for the tenant's own settings. */
     name: v.nullable(v.string()),
+    /** Of a booking: which list it is in. */
+    booking_kind: v.nullable(v.string()),
   }),
   changes: v.array(
     v.object({ field: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) }),

@@ -1,7 +1,7 @@
 import type { AuditRow } from '../../contract/desk/audit.ts'
+import { deskBookingPath } from '../../contract/pages.ts'
 
 const LIST: Partial<Record<AuditRow['object']['kind'], string>> = {
-  booking: 'flight-bookings',
   block: 'seat-blocks',
   tour: 'tours',
   hotel: 'hotels',
@@ -10,7 +10,12 @@ const LIST: Partial<Record<AuditRow['object']['kind'], string>> = {
 }
 
 /** The page of what was changed, without language; undefined where there is none. */
-export function auditObjectPath({ kind, id }: Pick<AuditRow['object'], 'kind' | 'id'>): string | undefined {
+export function auditObjectPath({
+  kind,
+  id,
+  booking_kind: booking,
+}: Omit<AuditRow['object'], 'name'>): string | undefined {
+  if (booking) return deskBookingPath({ kind: booking, id })
   const list = LIST[kind]
   return list && `/desk/${list}/${id}`
 }

@@ -18,6 +18,9 @@ const KEYS = new Map([
 /** Acts to filter by, in order. */
 export const ACTS: readonly string[] = [...BOOKING_EVENTS, ...KEYS.keys()]
 
-/** The text key of what was done. Texts: `booking.timeline`, `desk-blocks.event`, `desk-tours.event`, `desk-hotels.event`, `ledger.kinds`, `desk-audit.act`. */
-export const actKey = (kind: string, to_status: string | null = null): string =>
-  KEYS.get(kind) ?? eventKey({ kind, to_status })
+/** The text key of what was done, in the words of the booking's kind. Texts: `booking.timeline`, `desk-blocks.event`, `desk-tours.event`, `desk-hotels.event`, `ledger.kinds`, `desk-audit.act`. */
+export const actKey = (
+  kind: string,
+  to_status: string | null = null,
+  booking: string | null = null,
+): string => KEYS.get(kind) ?? eventKey({ kind, to_status }, booking ?? '')

@@ -61,9 +61,10 @@ export function auditColumns({ t, lang, zone }: Words): Column<AuditRow>[] {
         )}
       </span>
     )),
-    column('act', ({ kind, changes }) =>
-      t(actKey(kind, changes.find(({ field }) => field === 'status')?.after)),
-    ),
+    column('act', ({ kind, changes, object }) => {
+      const status = changes.find(({ field }) => field === 'status')?.after
+      return t(actKey(kind, status, object.booking_kind))
+    }),
     column('object', ({ object }) => (
       <span>
         <ObjectName {...{ object, lang, t }} />

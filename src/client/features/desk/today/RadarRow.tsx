@@ -19,7 +19,7 @@ const root = css({
   gridTemplateColumns: {
     base: 'minmax(0, 1fr) auto',
     md: '[8.5rem minmax(0, 1fr) auto auto]',
-    xl: '[7.75rem 7.5rem minmax(0, 1fr) auto 8rem]',
+    xl: '[7.75rem 9.75rem minmax(0, 1fr) auto 8rem]',
   },
   gridTemplateAreas: {
     base: '"when stake" "kind act" "what act"',

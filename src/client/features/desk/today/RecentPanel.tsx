@@ -31,7 +31,7 @@ function Row({ event, now }: { event: RecentAct; now: string }) {
       <span className={grow}>
         {actor && <bdi>{actor}</bdi>}
         {actor && ' · '}
-        {t(actKey(kind, to_status))}{' '}
+        {t(actKey(kind, to_status, booking.kind))}{' '}
         <a className={link()} href={pathFor(lang, deskBookingPath(booking))}>
           <Ltr>{booking.reference}</Ltr>
         </a>

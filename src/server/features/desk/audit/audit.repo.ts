@@ -29,6 +29,7 @@ export interface EventRow {
   kind: string
   object_id: string
   object_name: string | null
+  booking_kind: string | null
   agency_name: Localized | null
   reason: string | null
   details: EventDetails
@@ -47,6 +48,7 @@ interface Source {
   actorId: string
   kind: string
   objectId: string
+  bookingKind?: string
 }
 
 const BOOKINGS: Source = {
@@ -61,6 +63,7 @@ const BOOKINGS: Source = {
   actorId: 'e.actor_id',
   kind: 'e.kind',
   objectId: 'e.booking_id',
+  bookingKind: 'b.kind',
 }
 
 // Both sides of a transfer are one posting: the agency that gave comes first.
@@ -189,9 +192,9 @@ function conditionsOf(u: Unit, source: Source, query: AuditQuery): RawBuilder<un
 }
 
 function branchOf(u: Unit, source: Source, query: AuditQuery) {
-  const { object, columns, from, at, id, actorKind, actorId, kind } = source
+  const { object, columns, from, at, id, actorKind, actorId, kind, bookingKind = 'null::text' } = source
   return sql`(select ${sql.lit(object)} as object, ${sql.raw(`${id} as id, ${at} as at, ${actorKind} as actor_kind,
-    ${actorId} as actor_id, ${kind} as kind, ${columns}`)}
+    ${actorId} as actor_id, ${kind} as kind, ${bookingKind} as booking_kind, ${columns}`)}
     from ${sql.raw(from)} where ${sql.join(conditionsOf(u, source, query), sql` and `)}
     order by ${sql.raw(`${at} desc, ${id} desc`)} limit ${sql.lit(query.limit)})`
 }

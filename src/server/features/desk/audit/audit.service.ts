@@ -22,6 +22,7 @@ const toRow = (u: Unit, row: EventRow): AuditRow => ({
     kind: row.object,
     id: row.object_id,
     name: row.agency_name ? localized(row.agency_name, u.lang) : row.object_name,
+    booking_kind: row.booking_kind,
   },
   changes: changesOf({ currency: u.tenant.settings.currency.code, ...row.details }),
   reason: row.reason,
