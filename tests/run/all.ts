@@ -5,7 +5,7 @@ import { BUILD, browserStep, CHECKS, CODEGEN, TYPES, vitestStep } from './steps.
 const chromium = await findChromium()
 const total = await runSteps([
   CODEGEN,
-  // The check of types keeps one core busy for longer than the unit tests take; nothing waits for its rest.
+  // The checks take longer than the unit tests; nothing waits for their rest.
   [[vitestStep('unit', ['unit', 'repo']), vitestStep('api', ['api', 'api-alone'])], TYPES, ...CHECKS],
   BUILD,
   vitestStep('race', ['race']),
