@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { downloadSlip } from '#shared/contract/desk/transfers.ts'
 import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import { deletePassengerFile, downloadFile, uploadPassengerFile } from '#shared/contract/passengers.ts'
 import { fileStore } from '../../src/server/adapters/file-store.ts'
@@ -16,6 +17,7 @@ import type { Client } from '../support/client.ts'
 import { ownedDatabase } from '../support/old-schema.ts'
 import { add, asFile, photograph } from '../support/photographs.ts'
 import { FAULTS, startS3 } from '../support/s3-stand-in.ts'
+import { anAskedTransfer, offerTransfers, sendSlip } from '../support/transfers.ts'
 
 const s3 = await startS3()
 const app = await openApp({ s3: s3.settings })
@@ -80,6 +82,31 @@ test('an answer that ends early is never shown as the document', async () => {
   const opened = await guest.download(downloadFile, { params: { id: data.id } })
   expect(opened.status).toBe(503)
   expect((await guest.download(downloadFile, { params: { id: data.id } })).status).toBe(200)
+})
+
+test('what cannot be deleted at once is gone for people, and deleted by a job', async () => {
+  const { data } = await upload()
+  const before = await keys()
+  s3.fail(FAULTS.broken, 4, 'DELETE')
+  expect((await guest.call(deletePassengerFile, { params: { id: data.id } })).status).toBe(200)
+  expect((await guest.download(downloadFile, { params: { id: data.id } })).status).toBe(404)
+  expect(await keys()).toEqual(before)
+  await app.drainJobs()
+  expect(await keys()).toHaveLength(before.length - 1)
+})
+
+test('a second slip stays when the first one cannot be deleted', async () => {
+  await offerTransfers(staff)
+  const customer = await app.as('customer')
+  const { attempt } = await anAskedTransfer(app, customer)
+  const before = await keys()
+  await sendSlip(customer, attempt.id)
+  s3.fail(FAULTS.broken, 4, 'DELETE')
+  expect((await sendSlip(customer, attempt.id)).status).toBeLessThan(300)
+  expect((await staff.download(downloadSlip, { params: { id: attempt.id } })).status).toBe(200)
+  expect(await keys()).toHaveLength(before.length + 2)
+  await app.drainJobs()
+  expect(await keys()).toHaveLength(before.length + 1)
 })
 
 /** `npm run files:copy` from where the servers keep files. */

@@ -43,8 +43,8 @@ export const FAULTS = {
 
 export interface S3StandIn {
   settings: S3Settings
-  /** Misbehaves towards the next requests. */
-  fail(fault: Fault, times?: number): void
+  /** Misbehaves towards the next requests, or the next by this method. */
+  fail(fault: Fault, times?: number, method?: string): void
   recover(): void
   /** Requests so far, each as method and path. */
   requests: string[]
@@ -62,11 +62,12 @@ export async function startS3(): Promise<S3StandIn> {
   })
   await store.configureBuckets()
   const handle = store.callback()
-  const faults: Fault[] = []
+  const faults: { fault: Fault; method?: string }[] = []
   const requests: string[] = []
   const server = createServer(async (request, response) => {
     requests.push(`${request.method} ${request.url}`)
-    const fault = faults.shift()
+    const next = faults.findIndex(({ method }) => method === undefined || method === request.method)
+    const fault = next < 0 ? undefined : faults.splice(next, 1)[0]?.fault
     if (fault) request.resume()
     if ((await fault?.(response)) !== 'handled') handle(request, response)
   })
@@ -78,7 +79,9 @@ export async function startS3(): Promise<S3StandIn> {
   })
   return {
     requests,
-    fail: (fault, times = 1) => void faults.push(...Array<Fault>(times).fill(fault)),
+    fail: (fault, times = 1, method) => {
+      for (let n = 0; n < times; n++) faults.push({ fault, method })
+    },
     recover: () => void faults.splice(0),
     settings: {
       bucket: BUCKET,

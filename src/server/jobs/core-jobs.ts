@@ -1,3 +1,4 @@
+import { fileStore } from '../adapters/file-store.ts'
 import type { Handlers } from '../context/job-registry.ts'
 import { eraseAccounts } from '../features/accounts/erase.service.ts'
 import { endUnanswered } from '../features/bookings/asked/requests.service.ts'
@@ -36,6 +37,7 @@ export const coreJobs = {
   'booking.refund': { slots: 2, run: refundToCards },
   'invoice.issue': { slots: 2, run: (ctx, { bookingId }) => issueDocuments(ctx, bookingId) },
   'quick.refund': { slots: 2, run: refundQuick },
+  'file.delete': { slots: 1, run: (_, { key }) => fileStore('files').delete(key) },
   'picture.make': { slots: 1, run: ({ log }, { tenantId, path }) => makeFiles(tenantId, path, log) },
 
   'mail.retry': { everyMs: 15 * SECOND_MS, due: due.dueMails, run: ctx => retryMails(ctx) },

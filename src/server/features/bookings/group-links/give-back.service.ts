@@ -1,11 +1,11 @@
 import type { Group } from '#shared/contract/group-links.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { deleteStored } from '../../../stores/stored-files.ts'
 import { requireBookingForChange } from '../access.service.ts'
 import { insertEvent } from '../events.repo.ts'
 import { journeyOf } from '../kind.port.ts'
 import { deleteFileRow, listFileRows } from '../passengers/documents.repo.ts'
-import { deleteBytes } from '../passengers/documents.service.ts'
 import { passengersOpen } from '../passengers/name-window.ts'
 import { deletePapers } from '../passengers/papers.repo.ts'
 import { updatePassengerRow } from '../passengers/passengers.repo.ts'
@@ -34,6 +34,6 @@ export async function giveBackPlace(ctx: Context, passengerId: string): Promise<
     return { group: await groupOf(u, booking), files: own }
   })
   // After the commit: should the process end here, bytes without a row are left, which cannot be opened.
-  for (const file of files) await deleteBytes(file)
+  for (const file of files) await deleteStored(ctx, file.storage_key)
   return group
 }

@@ -8,6 +8,7 @@ import { type CleanFile, cleanUpload, safeFileName } from '../../../lib/clean-up
 import { AppError, isAppError } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { sealBytes, unsealBytes } from '../../../lib/seal.ts'
+import { deleteStored } from '../../../stores/stored-files.ts'
 import { requireBookingFor, requireBookingForChange } from '../access.service.ts'
 import { insertEvent } from '../events.repo.ts'
 import { deleteFileRow, type FileRow, getFileRow, insertFileRow, listFileRows } from './documents.repo.ts'
@@ -19,7 +20,7 @@ const MAX_FILES_PER_PASSENGER = 5
 
 const store = () => fileStore('files')
 
-/** Deletes a row's file; idempotent. */
+/** Deletes the file of a row that is still there; idempotent. */
 export const deleteBytes = ({ storage_key }: Pick<FileRow, 'storage_key'>): Promise<void> =>
   store().delete(storage_key)
 
@@ -49,7 +50,7 @@ export async function storeSealed<T>(
   try {
     return await write(key)
   } catch (error) {
-    await store().delete(key)
+    await deleteStored(ctx, key)
     throw error
   }
 }
@@ -131,6 +132,6 @@ export async function deleteFile(ctx: Context, id: string): Promise<null> {
     await insertEvent(u, found.booking_id, { kind: 'file_removed' })
     return found
   })
-  await deleteBytes(row)
+  await deleteStored(ctx, row.storage_key)
   return null
 }

@@ -8,6 +8,7 @@ import { cleanUpload, safeFileName } from '../../../lib/clean-upload.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { sealBytes, unsealBytes } from '../../../lib/seal.ts'
+import { deleteStored } from '../../../stores/stored-files.ts'
 import { type AttemptRow, getAttempt, updateAttempt } from '../payments.repo.ts'
 import { requireOwnAttempt } from '../payments.service.ts'
 import { targetOf } from '../targets/target.port.ts'
@@ -90,14 +91,14 @@ export async function addSlip(
   await store().put(key, sealBytes(clean.bytes))
   const name = safeFileName(upload.name, clean.extension)
   const slip = { key, name, mime: clean.mime, size: clean.bytes.length }
-  try {
-    const { transfer, old } = await ctx.unit(u => noteSlip(u, id, slip))
-    if (old.slip_key) await store().delete(old.slip_key)
-    return transfer
-  } catch (error) {
-    await store().delete(key)
-    throw error
-  }
+  const { transfer, old } = await ctx
+    .unit(u => noteSlip(u, id, slip))
+    .catch(async error => {
+      await deleteStored(ctx, key)
+      throw error
+    })
+  if (old.slip_key) await deleteStored(ctx, old.slip_key)
+  return transfer
 }
 
 /** The slip for staff: pictures are shown, PDFs downloaded. Throws `payment.not_found`, `transfer.no_slip`. */
