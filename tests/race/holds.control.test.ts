@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantedData } from '../support/planted-data.ts'
 import { inParallel } from '../support/races.ts'
 import { holdOf, pricesOf, rush } from '../support/rush.ts'
-import { post, type Server, startServer, temporaryData } from '../support/server.ts'
+import { post, type Server, startServer } from '../support/server.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
 // The same loads with the guards off must do harm, or the race tests would prove nothing.
-const { dataDir, remove } = await temporaryData()
+const { dataDir, remove } = await plantedData()
 let server: Server
 let stock: Stock
 

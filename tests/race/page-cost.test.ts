@@ -11,10 +11,11 @@ import { PAGES } from '#shared/contract/pages.ts'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
 import { type Client, makeCaller } from '../support/caller.ts'
 import { PASSWORD } from '../support/people.ts'
-import { deliverTo, type Server, startServer, temporaryData } from '../support/server.ts'
+import { plantedData } from '../support/planted-data.ts'
+import { deliverTo, type Server, startServer } from '../support/server.ts'
 
 // What a page asks of the database, counted in PostgreSQL's own log, on the real server.
-const { dataDir, remove } = await temporaryData()
+const { dataDir, remove } = await plantedData()
 let server: Server
 let database: Database
 let log = ''

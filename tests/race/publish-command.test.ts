@@ -12,12 +12,13 @@ import { ROOT } from '../../src/server/lib/root.ts'
 import { makeCaller } from '../support/caller.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
 import { add, photograph } from '../support/photographs.ts'
+import { plantedData } from '../support/planted-data.ts'
 import { askPage, shownPages } from '../support/published-site.ts'
-import { deliverTo, type Server, startServer, temporaryData } from '../support/server.ts'
+import { deliverTo, type Server, startServer } from '../support/server.ts'
 
 /** `npm run publish`, beside a running server on the same embedded database. */
 const HOSTS = ['nakheel.localhost', 'gulf.localhost']
-let data: Awaited<ReturnType<typeof temporaryData>>
+let data: Awaited<ReturnType<typeof plantedData>>
 let server: Server
 let out = ''
 /** Path of the photograph that one of the two shows. */
@@ -48,7 +49,7 @@ const read = (host: string, file: string) => readFileSync(join(out, host, file))
 const htmlOf = (host: string) => filesIn(join(out, host)).filter(file => file.endsWith('.html'))
 
 beforeAll(async () => {
-  data = await temporaryData()
+  data = await plantedData()
   out = join(data.dataDir, 'out')
   server = await startServer(data.dataDir)
   hero = await showPhotograph()
