@@ -1,13 +1,16 @@
+import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { takeBackup } from '../../src/server/backup/take.ts'
+import { ROOT } from '../../src/server/lib/root.ts'
 import { aFolder, restored } from '../support/backups.ts'
 import { testConfig } from '../support/config.ts'
 import { openOld, ownedDatabase } from '../support/old-schema.ts'
 
-const { database, tenantId } = await openOld('082')
+const { database, tenantId, databaseUrl: oldUrl } = await openOld('082')
 const databaseUrl = await ownedDatabase()
 const folder = await aFolder()
 
@@ -28,4 +31,12 @@ test('a backup of an earlier release, by a role that is no superuser, is migrate
   )
   expect(found.settings).toEqual([{ data: { name: { en: 'Old' } } }])
   expect(found.applied).toContainEqual({ name: '082-allocation-fares' })
+})
+
+test('the command that migrates names each migration as it begins', async () => {
+  const command = [join(ROOT, 'src/server/cli/migrate.ts')]
+  const env = { ...process.env, DATABASE_URL: oldUrl, RIHLA_DATA: join(folder, 'command') }
+  const run = () => promisify(execFile)(process.execPath, command, { env }).then(({ stdout }) => stdout)
+  expect(await run()).toMatch(/^Applying 082-allocation-fares …\n[\s\S]*Applied \d+ migrations\.\n$/)
+  expect(await run()).toBe('The database is up to date.\n')
 })

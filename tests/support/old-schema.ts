@@ -32,6 +32,7 @@ async function migrateUpTo(database: Database, number: string): Promise<void> {
 }
 
 export interface OldDatabase {
+  databaseUrl: string
   database: Database
   /** The one tenant in it. */
   tenantId: string
@@ -65,5 +66,5 @@ export async function openOld(number: string): Promise<OldDatabase> {
   await migrateUpTo(database, number)
   const tenant = { id: newId(), key: 'old', origin: 'http://old.test' }
   await database.admin.insertInto('tenants').values(tenant).execute()
-  return { database, tenantId: tenant.id }
+  return { database, databaseUrl, tenantId: tenant.id }
 }

@@ -7,8 +7,8 @@ import { main } from './run.ts'
 main(async () => {
   const database = await openDatabase(config())
   try {
-    const done = await migrate(database.pool)
-    console.log(done.length > 0 ? `Applied ${done.join(', ')}` : 'The database is up to date.')
+    const { length } = await migrate(database.pool, name => console.log(`Applying ${name} …`))
+    console.log(length > 0 ? `Applied ${length} migrations.` : 'The database is up to date.')
   } finally {
     await database.close()
   }

@@ -13,17 +13,23 @@ const FOLDER = join(ROOT, 'src/server/db/migrations')
 export const migrationNames = async (): Promise<string[]> =>
   (await readdir(FOLDER)).flatMap(file => (file.endsWith('.sql') ? file.slice(0, -4) : [])).sort()
 
-async function readMigrations(names?: string[]): Promise<Record<string, Migration>> {
+interface Reading {
+  /** Default: all. */
+  names?: string[]
+  /** Called before each migration. */
+  begin?: (name: string) => void
+}
+
+async function readMigrations({ names, begin }: Reading): Promise<Record<string, Migration>> {
   const entries = (names ?? (await migrationNames())).map(async name => {
     const text = await readFile(join(FOLDER, `${name}.sql`), 'utf8')
     return [
       name,
       {
-        up: db =>
-          sql
-            .raw(text)
-            .execute(db)
-            .then(() => undefined),
+        up: async db => {
+          begin?.(name)
+          await sql.raw(text).execute(db)
+        },
       },
     ] as [string, Migration]
   })
@@ -43,13 +49,14 @@ async function resultsOf(migrator: Migrator): Promise<string[]> {
  * Applies new `.sql` files in order, under a lock, and returns their names. Throws OpeningError for an old
  * PostgreSQL.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, begin?: Reading['begin']): Promise<string[]> {
   await checkVersion(pool)
-  return resultsOf(new Migrator({ db: kyselyOf(pool), provider: { getMigrations: () => readMigrations() } }))
+  const provider = { getMigrations: () => readMigrations({ begin }) }
+  return resultsOf(new Migrator({ db: kyselyOf(pool), provider }))
 }
 
 /** Brings an empty database to the schema these migrations make, within the client's transaction. */
 export async function migrateWithin(client: pg.PoolClient, names: string[]): Promise<void> {
-  const provider = { getMigrations: () => readMigrations(names) }
+  const provider = { getMigrations: () => readMigrations({ names }) }
   await resultsOf(new Migrator({ db: kyselyOn(client), provider, disableTransactions: true }))
 }
