@@ -50,6 +50,21 @@ export async function postForm(
   return { status, to: headers.get('location'), headers, posted: (drawn as Drawn).posted }
 }
 
+/** Sends a form with a file; its fields stand in the address. Without a file, as when none was chosen. */
+export async function postFile(
+  browser: Client,
+  path: string,
+  fields: Record<string, string>,
+  file: Blob = new Blob([], { type: 'application/octet-stream' }),
+  headers: Record<string, string> = {},
+): Promise<FormReply> {
+  const form = new FormData()
+  form.append('file', file, file.size > 0 ? 'scan.jpg' : '')
+  const address = `${path.split('?')[0]}?${new URLSearchParams(fields)}`
+  const { status, headers: told, body } = await browser.send('POST', address, { body: form, headers })
+  return { status, to: told.get('location'), headers: told, posted: (body as Drawn).posted }
+}
+
 /** The same from a browser that knows nothing of Fetch Metadata. */
 export function postByOldBrowser(
   path: string,
@@ -116,6 +131,20 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
   'flight-bookings.create pay': {
     path: `/flight-bookings/create?booking=${newId()}&step=review`,
     fields: { key: newId(), method: 'card', accept: 'on' },
+  },
+  'payment-attempts.show slip': { path: `/payment-attempts/${newId()}`, fields: {} },
+  'flight-booking-passengers.edit copy': { path: `/flight-booking-passengers/${newId()}/edit`, fields: {} },
+  'flight-booking-passengers.edit remove-copy': {
+    path: `/flight-booking-passengers/${newId()}/edit?files`,
+    fields: { file: newId() },
+  },
+  'tour-bookings.show paper': {
+    path: `/tour-bookings/${newId()}`,
+    fields: { passenger: newId(), paper: 'passport' },
+  },
+  'group-places.show paper': {
+    path: `/group-places/${newId()}`,
+    fields: { passenger: newId(), paper: 'passport' },
   },
   'payment-attempts.show retry': {
     path: `/payment-attempts/${newId()}`,

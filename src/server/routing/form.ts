@@ -3,7 +3,7 @@ import type { PageName } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 
 export interface FormPost {
-  /** By field name; the last of a name counts. */
+  /** By field name; the last of a name counts. Of a form with a file, those of its address. */
   fields: Record<string, string>
   /** Page of the form. */
   url: URL
@@ -44,6 +44,8 @@ export interface PageForm {
   /** Value of the hidden field `form`; unique per page. */
   name: string
   calls: readonly Endpoint[]
+  /** Posts one file as multipart. The body is the call's; name and fields stand in the query of the form's address. */
+  file?: true
   /** Fields that are never shown again, such as passwords. */
   secret?: readonly string[]
   send(post: FormPost, call: FormCall): Promise<FormDone>

@@ -22,3 +22,6 @@ export function isViaBooking(query: URLSearchParams, bookingId: string): boolean
 export function editPath(passengerId: string, bookingId: string): string {
   return `/flight-booking-passengers/${passengerId}/edit?viaResource=flight-bookings&viaResourceId=${bookingId}`
 }
+
+/** The page of a passenger's copies, without JavaScript. */
+export const copiesPath = (passengerId: string) => `/flight-booking-passengers/${passengerId}/edit?files`

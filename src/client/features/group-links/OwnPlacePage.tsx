@@ -67,7 +67,7 @@ function Papers({ place, zone, onChange }: PapersProps) {
       : {}),
   }
   return (
-    <Card heading={t('papers:title')}>
+    <Card id="papers" heading={t('papers:title')}>
       <p className={small}>{date ? t('papers:due', { date }) : t('papers:no_date')}</p>
       <ul>
         <TravellerPapersRow traveller={place.papers} acts={acts} />

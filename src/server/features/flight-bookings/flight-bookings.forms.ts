@@ -1,5 +1,5 @@
 import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
-import { updatePassenger } from '#shared/contract/passengers.ts'
+import { deletePassengerFile, updatePassenger, uploadPassengerFile } from '#shared/contract/passengers.ts'
 import { answerSchedule } from '#shared/contract/schedule.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { readPassenger } from '#shared/rules/people/name-list-form.ts'
@@ -40,6 +40,27 @@ const passenger = defineForm({
   },
 })
 
+const copy = defineForm({
+  page: 'flight-booking-passengers.edit',
+  name: 'copy',
+  calls: [uploadPassengerFile],
+  file: true,
+  async send({ id, url }, call) {
+    await call(uploadPassengerFile, { params: { id } })
+    return { to: `${url.pathname}?files` }
+  },
+})
+
+const removeCopy = defineForm({
+  page: 'flight-booking-passengers.edit',
+  name: 'remove-copy',
+  calls: [deletePassengerFile],
+  async send({ fields: { file: id = '' }, url }, call) {
+    await call(deletePassengerFile, { params: { id } })
+    return { to: `${url.pathname}?files` }
+  },
+})
+
 /** The pressed button answers. */
 const schedule = defineForm({
   page: 'flight-bookings.show',
@@ -52,4 +73,4 @@ const schedule = defineForm({
   },
 })
 
-export const forms = [hold, passenger, schedule]
+export const forms = [hold, passenger, copy, removeCopy, schedule]

@@ -104,6 +104,8 @@ export async function withUpload<T>(
     if (!part) throw noFile()
     const path = join(dir, 'file')
     const { size } = await stat(path)
+    // What a form sends when nothing was chosen.
+    if (size === 0 && part.name === '') throw noFile()
     return await work({ path, name: part.name, mime: part.mime, size, fields }).catch(refusedByStorage)
   } finally {
     await rm(dir, { recursive: true, force: true })

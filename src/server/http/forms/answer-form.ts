@@ -8,7 +8,7 @@ import { runtime } from '../../runtime/runtime.ts'
 import type { RequestedPage } from '../../wire/page-steps.ts'
 import { errorAnswer, toAppError } from '../calls/respond.ts'
 import { formCall } from './call-form.ts'
-import { readFields } from './read-form.ts'
+import { postsFile, readFields } from './read-form.ts'
 import { findForm } from './registry.ts'
 
 /** Control fields, not user input. */
@@ -46,6 +46,7 @@ export async function answerForm(
   const { url, lang, page, id = '' } = requested
   const fields = await readFields(request)
   const form = page && findForm(page.name, fields.form)
+  if (postsFile(request) && !form?.file) throw new AppError('request.unsupported_type')
   if (!form) throw new AppError('request.method')
   try {
     const call = formCall(request, ctx, fields.key)

@@ -14,7 +14,7 @@ async function* bytesOf(body: unknown) {
   if (body !== undefined) yield Buffer.from(JSON.stringify(body))
 }
 
-/** The equivalent API request. */
+/** The equivalent API request. A call with a file reads the form's own body. */
 function requestOf(
   endpoint: Endpoint,
   request: CallRequest,
@@ -22,6 +22,9 @@ function requestOf(
   key: string | undefined,
 ): CallRequest {
   const search = query ? `?${new URLSearchParams(query)}` : ''
+  const url = new URL(path + search, request.url).href
+  const { method, bodyKind } = endpoint
+  if (bodyKind === 'multipart') return { method, url, headers: request.headers, body: request.body }
   const own: Record<string, string | null> = {
     'content-type': 'application/json',
     'content-length': null,
@@ -30,8 +33,8 @@ function requestOf(
   const get = (name: string) =>
     name.toLowerCase() in own ? own[name.toLowerCase()] : request.headers.get(name)
   return {
-    method: endpoint.method,
-    url: new URL(path + search, request.url).href,
+    method,
+    url,
     headers: { get: name => get(name) ?? null },
     body: bytesOf(body),
   }

@@ -5,9 +5,11 @@ import { forms as agencies } from '../../features/agencies/agencies.forms.ts'
 import { forms as auth } from '../../features/auth/auth.forms.ts'
 import { forms as bookings } from '../../features/bookings/bookings.forms.ts'
 import { forms as group } from '../../features/bookings/group-links/group.forms.ts'
+import { forms as papers } from '../../features/bookings/papers/papers.forms.ts'
 import { forms as flightBookings } from '../../features/flight-bookings/flight-bookings.forms.ts'
 import { forms as hotelBookings } from '../../features/hotel-bookings/hotel-bookings.forms.ts'
 import { forms as payments } from '../../features/payments/payments.forms.ts'
+import { forms as transfers } from '../../features/payments/transfers/transfers.forms.ts'
 import { forms as quickPayments } from '../../features/quick-payments/quick-payments.forms.ts'
 import { forms as tourBookings } from '../../features/tour-bookings/tour-bookings.forms.ts'
 import { forms as waiting } from '../../features/tour-bookings/waiting/waiting.forms.ts'
@@ -23,10 +25,12 @@ export const FORMS: readonly PageForm[] = [
   ...flightBookings,
   ...group,
   ...hotelBookings,
+  ...papers,
   ...payments,
   ...quickPayments,
   ...ratings,
   ...tourBookings,
+  ...transfers,
   ...waiting,
 ]
 

@@ -50,6 +50,8 @@ export interface CheckoutParts {
   days: TripDays
   /** Path to hold the same again, for the same party or another one. */
   again: (party?: PartyCounts) => string
+  /** Path of a passenger's copies, without JavaScript. */
+  copies?: (passengerId: string) => string
   search: string
 }
 

@@ -45,7 +45,12 @@ export function PassengerCard(props: PassengerCardProps) {
             onChange={props.onChange}
             onLeave={props.onLeave}
             files={
-              <PassengerFiles passengerId={traveller.info.id} files={traveller.info.files} prefix={prefix} />
+              <PassengerFiles
+                passengerId={traveller.info.id}
+                files={traveller.info.files}
+                prefix={prefix}
+                page={props.copiesPage ?? null}
+              />
             }
           />
           <DoneButton {...props} />

@@ -1,4 +1,5 @@
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { pathFor } from '#shared/i18n/index.ts'
 import type { CheckoutParts } from '../checkout/checkout.ts'
 import { fullName } from '../people/passenger-draft.ts'
 import { PassengerCard } from './PassengerCard.tsx'
@@ -7,13 +8,15 @@ import type { OpenCards } from './use-open-cards.ts'
 import type { PassengersForm } from './use-passengers.ts'
 
 interface PassengerCardsProps {
-  again: CheckoutParts['again']
+  parts: Pick<CheckoutParts, 'again' | 'copies'>
   step: PassengersForm
   cards: OpenCards
 }
 
-export function PassengerCards({ again, step, cards }: PassengerCardsProps) {
+export function PassengerCards({ parts, step, cards }: PassengerCardsProps) {
   const t = useT()
+  const lang = useLang()
+  const copiesOf = (id: string) => parts.copies && pathFor(lang, parts.copies(id))
   const nameOf = (index: number) => {
     const values = step.all[index]?.values
     return (values && fullName(values)) || t('passengers:passenger', { number: index + 1 })
@@ -33,7 +36,8 @@ export function PassengerCards({ again, step, cards }: PassengerCardsProps) {
       open={cards.open.includes(index)}
       adults={adults}
       leadSurname={index > 0 ? step.all[0]?.values.surname : undefined}
-      changeParty={again(realParty(step.all, step.trip))}
+      copiesPage={copiesOf(traveller.info.id)}
+      changeParty={parts.again(realParty(step.all, step.trip))}
       onToggle={() => cards.toggle(index)}
       onDone={() => cards.done(index)}
       onChange={patch => step.changePassenger(index, patch)}

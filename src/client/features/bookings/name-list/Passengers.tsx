@@ -60,7 +60,7 @@ export function Passengers({
       <Form id={FORM} form={step.form} name="passengers" onFollow={follow}>
         {!all && booking.passengers.length > 1 && <AllCards booking={booking} />}
         {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
-        <PassengerCards again={parts.again} step={step} cards={cards} />
+        <PassengerCards parts={parts} step={step} cards={cards} />
         <ContactForm step={step} contact={draft.draft.contact} country={country} />
       </Form>
       {(typed || draft.saveState !== 'saved') && (

@@ -13,6 +13,8 @@ export interface PassengerCardProps {
   adults: AdultChoice[]
   /** Suggested family surname. */
   leadSurname?: string
+  /** Without JavaScript. */
+  copiesPage: string | undefined
   /** Link to start again with the actual party. */
   changeParty: string
   onToggle: () => void

@@ -1,16 +1,14 @@
-import { useRef } from 'react'
-import { useLang, useT } from '#client/lib/island.tsx'
+import { useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { Check, Download, Minus, Undo2, Upload } from '#client/ui/layout/icons.ts'
+import { Check, Download, Minus, Undo2 } from '#client/ui/layout/icons.ts'
 import { buildPath } from '#shared/contract/endpoint.ts'
 import type { Paper } from '#shared/contract/papers.ts'
 import { downloadFile } from '#shared/contract/passengers.ts'
-import { isAskedNow } from '#shared/rules/papers/asked.ts'
 import { css } from '#styled-system/css'
-import { FILE_RULES } from '../people/passenger-files.ts'
-import { type SendPaper, useUpload } from './use-papers.ts'
+import { PaperUpload } from './PaperUpload.tsx'
+import type { SendPaper } from './use-papers.ts'
 
 export interface PaperActs {
   /** Absent where nothing may be uploaded. */
@@ -21,7 +19,7 @@ export interface PaperActs {
   reload: () => Promise<void>
 }
 
-interface PaperCellProps {
+export interface PaperCellProps {
   passengerId: string
   paper: Paper
   name: string
@@ -37,6 +35,7 @@ const TONES = {
 } as const
 const cell = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '1.5',
   justifyItems: 'start',
   alignContent: 'start',
@@ -45,7 +44,6 @@ const cell = css({
 const label = css({ fontSize: '12', color: 'fg.muted' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })
 const note = css({ fontSize: '12', color: 'danger.text', overflowWrap: 'anywhere' })
-const hidden = css({ srOnly: true })
 
 /** One paper of one traveller: its state, and what the caller may do with it. Texts: `papers`, `ui`. */
 export function PaperCell({ passengerId, paper, name, acts }: PaperCellProps) {
@@ -61,7 +59,7 @@ export function PaperCell({ passengerId, paper, name, acts }: PaperCellProps) {
       </Chip>
       {paper.reason && <span className={note}>{t('papers:returned_because', { reason: paper.reason })}</span>}
       <div className={row}>
-        {acts.send && <UploadButton {...{ passengerId, paper, name, acts }} send={acts.send} />}
+        {acts.send && <PaperUpload {...{ passengerId, paper, name, acts }} send={acts.send} />}
         {paper.file && <OpenLink file={paper.file} label={t('papers:open_name', { paper: what, name })} />}
         {decides && <Decision {...{ passengerId, paper, name, acts }} />}
       </div>
@@ -81,53 +79,6 @@ function OpenLink({ file, label }: { file: NonNullable<Paper['file']>; label: st
     >
       {t('papers:open')}
     </ButtonLink>
-  )
-}
-
-function UploadButton({ passengerId, paper, name, acts, send }: PaperCellProps & { send: SendPaper }) {
-  const t = useT()
-  const lang = useLang()
-  const input = useRef<HTMLInputElement>(null)
-  const { sent, problem, start } = useUpload(send, passengerId, paper.kind, acts.reload)
-  const verb = isAskedNow(paper) ? 'upload' : 'replace'
-  if (paper.state === 'accepted' || (paper.state === 'applied' && !acts.accept)) return null
-  const types = paper.kind === 'photo' ? FILE_RULES.types.slice(0, 2) : FILE_RULES.types
-  const percent = new Intl.NumberFormat(lang === 'ar' ? 'ar-u-nu-latn' : lang).format(
-    Math.round((sent ?? 0) * 100),
-  )
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept={types.join(',')}
-        className={hidden}
-        data-paper={`${passengerId} ${paper.kind}`}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          if (file) void start(file)
-          currentTarget.value = ''
-        }}
-      />
-      <Button
-        size="sm"
-        variant="line"
-        busy={sent !== undefined}
-        busyText={t('papers:uploading', { percent })}
-        aria-label={t(`papers:${verb}_name`, { paper: t(`papers:kind.${paper.kind}`), name })}
-        icon={<Upload aria-hidden="true" />}
-        onClick={() => input.current?.click()}
-      >
-        {t(`papers:${verb}`)}
-      </Button>
-      {problem && (
-        <span role="alert" className={note}>
-          {problem}
-        </span>
-      )}
-    </>
   )
 }
 

@@ -1,7 +1,11 @@
 import { useT } from '#client/lib/island.tsx'
 import { FieldGroup } from '#client/ui/forms/Field.tsx'
+import { usePostedForm } from '#client/ui/forms/use-posted-form.ts'
 import { FileUpload } from '#client/ui/upload/FileUpload.tsx'
 import type { PassengerFile } from '#shared/contract/passengers.ts'
+import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
+import { PlainFiles } from './PlainFiles.tsx'
 import { FILE_RULES, MAX_FILES } from './passenger-files.ts'
 import { usePassengerFiles } from './use-passenger-files.ts'
 
@@ -9,10 +13,15 @@ interface PassengerFilesProps {
   passengerId: string
   files: PassengerFile[]
   prefix: string
+  /** Without JavaScript: the page where copies have forms of their own, none, or this one. */
+  page?: string | null
 }
 
-export function PassengerFiles({ passengerId, files, prefix }: PassengerFilesProps) {
+const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
+
+export function PassengerFiles({ passengerId, files, prefix, page }: PassengerFilesProps) {
   const t = useT()
+  const plain = usePostedForm('copy', ['file'])
   const { items, refused, setRefused, add, cancel, retry, remove } = usePassengerFiles(passengerId, files)
   const id = `${prefix}-files`
   return (
@@ -20,21 +29,34 @@ export function PassengerFiles({ passengerId, files, prefix }: PassengerFilesPro
       id={id}
       label={t('passengers:files.label')}
       hint={t('passengers:files.hint')}
-      error={refused}
+      error={refused ?? plain.messages.file ?? plain.refused}
       optional
     >
-      <FileUpload
-        id={`${id}-choose`}
-        aria-describedby={`${id}-hint`}
-        items={items}
-        rules={FILE_RULES}
-        max={MAX_FILES}
-        onFile={add}
-        onCancel={cancel}
-        onRetry={retry}
-        onRemove={remove}
-        onRefused={setRefused}
-      />
+      <div className={needsScript}>
+        <FileUpload
+          id={`${id}-choose`}
+          aria-describedby={`${id}-hint`}
+          items={items}
+          rules={FILE_RULES}
+          max={MAX_FILES}
+          onFile={add}
+          onCancel={cancel}
+          onRetry={retry}
+          onRemove={remove}
+          onRefused={setRefused}
+        />
+      </div>
+      {page === undefined ? (
+        <PlainFiles files={files} describedBy={`${id}-hint`} />
+      ) : (
+        page && (
+          <noscript>
+            <a className={link()} href={page} target="_blank" rel="noopener">
+              {t('passengers:files.own_page')}
+            </a>
+          </noscript>
+        )
+      )}
     </FieldGroup>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PassengerFiles } from '#client/features/bookings/people/PassengerFiles.tsx'
 import { printedName } from '#client/features/bookings/people/passenger-name.ts'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
@@ -28,7 +29,9 @@ function PassengerEditView(props: PassengerEditProps) {
       <div className={contained()}>
         <div className={withAside()}>
           <Card>
-            {open.open || correcting ? (
+            {open.open && props.onlyFiles ? (
+              <PassengerFiles passengerId={passenger.id} files={passenger.files} prefix="passenger" />
+            ) : open.open || correcting ? (
               <>
                 <p className={css({ color: 'fg.muted', marginBlockEnd: '5' })}>
                   {t(correcting ? 'desk-booking:correct.lead' : 'booking:edit.until', { date })}

@@ -15,6 +15,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
+import { copiesPath } from '../edit-window.ts'
 import { tripDays } from '../itinerary/trip-days.ts'
 import { BookingField } from './BookingField.tsx'
 import type { PassengerEditProps } from './edit-props.ts'
@@ -47,7 +48,14 @@ export function PassengerEditForm({ booking, passenger, viaBooking, correcting }
         trip={trip}
         prefix={PREFIX}
         adults={adults}
-        files={<PassengerFiles passengerId={passenger.id} files={passenger.files} prefix={PREFIX} />}
+        files={
+          <PassengerFiles
+            passengerId={passenger.id}
+            files={passenger.files}
+            prefix={PREFIX}
+            page={pathFor(lang, copiesPath(passenger.id))}
+          />
+        }
       />
       {correcting && (
         <Field

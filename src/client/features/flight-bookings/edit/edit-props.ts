@@ -8,6 +8,8 @@ export interface PassengerEditProps {
   viaBooking: boolean
   agency: AgencyContact
   zone: string
+  /** Only its copies, `?files` of the page. */
+  onlyFiles?: boolean
   /** Staff may correct what is closed to the customer. */
   mayCorrect?: boolean
 }

@@ -4,7 +4,9 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { upload } from '#client/lib/upload.ts'
 import { useAct } from '#client/lib/use-act.ts'
 import { FieldGroup } from '#client/ui/forms/Field.tsx'
+import { usePostedForm } from '#client/ui/forms/use-posted-form.ts'
 import { FileDrop } from '#client/ui/upload/FileDrop.tsx'
+import { PlainUpload } from '#client/ui/upload/PlainUpload.tsx'
 import { type Transfer, uploadSlip } from '#shared/contract/transfers.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
@@ -24,7 +26,8 @@ interface SlipFieldProps {
 export function SlipField({ attemptId, transfer, zone, onSent }: SlipFieldProps) {
   const t = useT()
   const lang = useLang()
-  const { busy, error, send } = useSlip(attemptId, onSent)
+  const plain = usePostedForm('slip', ['file'])
+  const { busy, error = plain.messages.file ?? plain.refused, send } = useSlip(attemptId, onSent)
   const { slip } = transfer
   return (
     <FieldGroup
@@ -55,6 +58,7 @@ export function SlipField({ attemptId, transfer, zone, onSent }: SlipFieldProps)
           onFile={send}
         />
       )}
+      <PlainUpload name="slip" accept={ACCEPT} label={t('ui:upload.choose')} describedBy="slip-hint" />
     </FieldGroup>
   )
 }

@@ -4,6 +4,7 @@ import {
   makeGroupLink,
   savePlace,
   takePlace,
+  uploadPlacePaper,
 } from '#shared/contract/group-links.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { readPassenger } from '#shared/rules/people/name-list-form.ts'
@@ -28,6 +29,17 @@ const save = defineForm({
     const body = inputOf(readPassenger(fields, 'place'))
     const { message } = await call(savePlace, { params: { id }, body })
     return { to: url.pathname, message }
+  },
+})
+
+const paper = defineForm({
+  page: 'group-places.show',
+  name: 'paper',
+  calls: [uploadPlacePaper],
+  file: true,
+  async send({ fields: { paper: kind = '' }, id, url }, call) {
+    await call(uploadPlacePaper, { params: { id, paper: kind } })
+    return { to: `${url.pathname}#papers` }
   },
 })
 
@@ -61,4 +73,4 @@ const giveBack = defineForm({
   },
 })
 
-export const forms = [take, save, make, close, giveBack]
+export const forms = [take, save, paper, make, close, giveBack]
