@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
-import { unnamedHolds } from '../bookings/holds/unnamed.repo.ts'
+import { unnamedHolds } from '../bookings/holds/unnamed.service.ts'
 
 export type FlightRow = Selectable<Schema['flight_bookings']>
 export type BlockRow = Selectable<Schema['seat_blocks']>

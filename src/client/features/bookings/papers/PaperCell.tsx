@@ -8,23 +8,7 @@ import type { Paper } from '#shared/contract/papers.ts'
 import { downloadFile } from '#shared/contract/passengers.ts'
 import { css } from '#styled-system/css'
 import { PaperUpload } from './PaperUpload.tsx'
-import type { SendPaper } from './use-papers.ts'
-
-export interface PaperActs {
-  /** Absent where nothing may be uploaded. */
-  send?: SendPaper
-  /** Absent for readers who may not decide. */
-  accept?: (passengerId: string, paper: Paper) => Promise<unknown>
-  giveBack?: (passengerId: string, paper: Paper) => void
-  reload: () => Promise<void>
-}
-
-export interface PaperCellProps {
-  passengerId: string
-  paper: Paper
-  name: string
-  acts: PaperActs
-}
+import type { PaperCellProps } from './paper-cell.ts'
 
 const TONES = {
   missing: 'warning',

@@ -8,7 +8,7 @@ import type { Paper } from '#shared/contract/papers.ts'
 import { isAskedNow } from '#shared/rules/papers/asked.ts'
 import { css } from '#styled-system/css'
 import { FILE_RULES } from '../people/passenger-files.ts'
-import type { PaperCellProps } from './PaperCell.tsx'
+import type { PaperCellProps } from './paper-cell.ts'
 import { type SendPaper, useUpload } from './use-papers.ts'
 
 interface PaperUploadProps extends PaperCellProps {

@@ -3,7 +3,8 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import type { TravellerPapers } from '#shared/contract/papers.ts'
 import { css } from '#styled-system/css'
 import { latinName } from '../people/passenger-name.ts'
-import { type PaperActs, PaperCell } from './PaperCell.tsx'
+import { PaperCell } from './PaperCell.tsx'
+import type { PaperActs } from './paper-cell.ts'
 
 const line = css({
   display: 'grid',

@@ -1,6 +1,8 @@
 import type { Context, Unit } from '../../../context/context.ts'
 import { latestUnnamedHold } from './unnamed.repo.ts'
 
+export { unnamedHolds } from './unnamed.repo.ts'
+
 /** A hold that may have been made by the form that is shown again, and what it is of. */
 export interface HeldAgain {
   id: string
