@@ -10,7 +10,7 @@ declare namespace App {
     settings: import('#shared/contract/settings.ts').AppSettings
     /** The browser's part of the settings. */
     client: import('#shared/contract/settings.ts').ClientSettings
-    user: import('#shared/contract/auth.ts').SessionUser | undefined
+    user: import('#shared/contract/accounts/auth.ts').SessionUser | undefined
     theme: 'light' | 'dark'
     /** The side of staff pages. */
     side: 'open' | 'folded'

@@ -1,4 +1,4 @@
-import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
+import type { FlightOffer } from '#shared/contract/flights/seat-blocks.ts'
 import { sharePicturePath } from '#shared/rules/site/share-picture.ts'
 import {
   agencyFact,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { exportAccount } from '#shared/contract/accounts.ts'
-import { createTraveller } from '#shared/contract/travellers.ts'
+import { exportAccount } from '#shared/contract/accounts/accounts.ts'
+import { createTraveller } from '#shared/contract/bookings/travellers.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, traveller } from '../support/bookings.ts'

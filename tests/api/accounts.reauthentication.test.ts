@@ -6,9 +6,9 @@ import {
   getAccount,
   reauthenticate,
   requestDeletion,
-} from '#shared/contract/accounts.ts'
-import { chooseTravelAgency } from '#shared/contract/agencies.ts'
-import { startTotp, stopTotp } from '#shared/contract/second-factor.ts'
+} from '#shared/contract/accounts/accounts.ts'
+import { chooseTravelAgency } from '#shared/contract/accounts/agencies.ts'
+import { startTotp, stopTotp } from '#shared/contract/accounts/second-factor.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'

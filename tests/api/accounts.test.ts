@@ -5,8 +5,8 @@ import {
   getAccount,
   listSessions,
   updateAccount,
-} from '#shared/contract/accounts.ts'
-import { getMe } from '#shared/contract/auth.ts'
+} from '#shared/contract/accounts/accounts.ts'
+import { getMe } from '#shared/contract/accounts/auth.ts'
 import { openApp } from '../support/app.ts'
 import { emailOf, tenantId, userId } from '../support/people.ts'
 

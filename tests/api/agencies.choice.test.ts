@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { chooseTravelAgency } from '#shared/contract/agencies.ts'
-import { cancelBooking } from '#shared/contract/bookings.ts'
+import { chooseTravelAgency } from '#shared/contract/accounts/agencies.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { getPassenger } from '#shared/contract/bookings/passengers.ts'
 import {
   exportFlightBookings,
   getFlightBooking,
   listFlightBookings,
-} from '#shared/contract/flight-bookings.ts'
-import { getPassenger } from '#shared/contract/passengers.ts'
-import { createPaymentAttempt, getPaymentAttempt } from '#shared/contract/payments.ts'
+} from '#shared/contract/flights/flight-bookings.ts'
+import { createPaymentAttempt, getPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'

@@ -6,8 +6,8 @@ import {
   getAgency,
   inviteMember,
   updateMember,
-} from '#shared/contract/agency-members.ts'
-import { getMe } from '#shared/contract/auth.ts'
+} from '#shared/contract/accounts/agency-members.ts'
+import { getMe } from '#shared/contract/accounts/auth.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'

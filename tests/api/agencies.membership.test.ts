@@ -6,8 +6,8 @@ import {
   inviteMember,
   updateMember,
   withdrawInvitation,
-} from '#shared/contract/agency-members.ts'
-import { getMe } from '#shared/contract/auth.ts'
+} from '#shared/contract/accounts/agency-members.ts'
+import { getMe } from '#shared/contract/accounts/auth.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { invitedToken } from '../support/invitations.ts'

@@ -6,9 +6,9 @@ import {
   inviteAgencyMember,
   inviteMember,
   withdrawInvitation,
-} from '#shared/contract/agency-members.ts'
-import { getMe, login } from '#shared/contract/auth.ts'
-import { createAgency, updateAgency } from '#shared/contract/ledger.ts'
+} from '#shared/contract/accounts/agency-members.ts'
+import { getMe, login } from '#shared/contract/accounts/auth.ts'
+import { createAgency, updateAgency } from '#shared/contract/money/ledger.ts'
 import { listPeople } from '../../src/server/features/agencies/members.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'

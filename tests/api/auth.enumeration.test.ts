@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { login } from '#shared/contract/auth.ts'
-import { forgotPassword, register } from '#shared/contract/registration.ts'
+import { login } from '#shared/contract/accounts/auth.ts'
+import { forgotPassword, register } from '#shared/contract/accounts/registration.ts'
 import { openApp } from '../support/app.ts'
 import type { Reply } from '../support/client.ts'
 import { emailOf } from '../support/people.ts'

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { changeEmail } from '#shared/contract/accounts.ts'
-import { inviteMember } from '#shared/contract/agency-members.ts'
+import { changeEmail } from '#shared/contract/accounts/accounts.ts'
+import { inviteMember } from '#shared/contract/accounts/agency-members.ts'
+import {
+  forgotPassword,
+  register,
+  resendVerification,
+  resetPassword,
+} from '#shared/contract/accounts/registration.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { forgotPassword, register, resendVerification, resetPassword } from '#shared/contract/registration.ts'
 import { openApp } from '../support/app.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getMe, login } from '#shared/contract/auth.ts'
-import { register, resendVerification, verifyEmail } from '#shared/contract/registration.ts'
+import { getMe, login } from '#shared/contract/accounts/auth.ts'
+import { register, resendVerification, verifyEmail } from '#shared/contract/accounts/registration.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { readVerificationLink } from '../../src/server/features/auth/mail-links/verification.service.ts'
 import { openApp } from '../support/app.ts'

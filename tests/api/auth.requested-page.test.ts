@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { register, resendVerification, verifyEmail } from '#shared/contract/registration.ts'
+import { register, resendVerification, verifyEmail } from '#shared/contract/accounts/registration.ts'
 import { redirectTarget } from '#shared/i18n/redirect.ts'
 import { readVerificationLink } from '../../src/server/features/auth/mail-links/verification.service.ts'
 import { openApp } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getMe, login } from '#shared/contract/auth.ts'
-import { forgotPassword, register, resetPassword } from '#shared/contract/registration.ts'
+import { getMe, login } from '#shared/contract/accounts/auth.ts'
+import { forgotPassword, register, resetPassword } from '#shared/contract/accounts/registration.ts'
 import { redirectTarget } from '#shared/i18n/redirect.ts'
 import { readResetLink } from '../../src/server/features/auth/mail-links/password-reset.service.ts'
 import { issueToken, readToken } from '../../src/server/features/auth/tokens/tokens.service.ts'

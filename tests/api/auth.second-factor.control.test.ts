@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginCode } from '#shared/contract/second-factor.ts'
+import { loginCode } from '#shared/contract/accounts/second-factor.ts'
 import { openApp } from '../support/app.ts'
 import { afterPassword, codeOf, setUpTotp } from '../support/second-factor.ts'
 import { unguarded } from '../support/unguarded.ts'

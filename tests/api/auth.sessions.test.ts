@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chooseTravelAgency } from '#shared/contract/agencies.ts'
-import { getMe } from '#shared/contract/auth.ts'
+import { chooseTravelAgency } from '#shared/contract/accounts/agencies.ts'
+import { getMe } from '#shared/contract/accounts/auth.ts'
 import { chooseAgency } from '../../src/server/features/agencies/agencies.service.ts'
 import { endSessionsOf, findUser } from '../../src/server/features/auth/sessions/sessions.service.ts'
 import { sha256 } from '../../src/server/lib/crypto.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/agencies.ts'
-import { getMe, login, logout } from '#shared/contract/auth.ts'
+import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/accounts/agencies.ts'
+import { getMe, login, logout } from '#shared/contract/accounts/auth.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { agencyId, emailOf, PASSWORD, userId } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
-import { searchFlights } from '#shared/contract/seat-blocks.ts'
+import { searchFlights } from '#shared/contract/flights/seat-blocks.ts'
 import { importBlocks } from '../../src/server/features/seat-blocks/block-import.service.ts'
 import { openApp } from '../support/app.ts'
 import { hearing } from '../support/changes.ts'

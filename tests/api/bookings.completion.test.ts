@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
-import { cancelBooking } from '#shared/contract/bookings.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { completeTravelled } from '../../src/server/features/bookings/completion.service.ts'
 import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listNotices, sendNotice } from '#shared/contract/desk/departure-notices.ts'
-import { getTourBooking } from '#shared/contract/tour-bookings.ts'
+import { listNotices, sendNotice } from '#shared/contract/desk/tours/departure-notices.ts'
+import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'

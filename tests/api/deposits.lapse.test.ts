@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { keepOverdue } from '#shared/contract/desk/bookings.ts'
-import { createDeskBlock, getDeskBlock } from '#shared/contract/desk/seat-blocks.ts'
+import { keepOverdue } from '#shared/contract/desk/bookings/bookings.ts'
+import { createDeskBlock, getDeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { remindDue } from '../../src/server/features/bookings/money/reminders.service.ts'
 import { lapseOverdue } from '../../src/server/features/payments/lapse.service.ts'
 import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'

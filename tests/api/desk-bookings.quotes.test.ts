@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cancelBooking } from '#shared/contract/bookings.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import {
   acceptQuote,
   acceptQuoteForCustomer,
   declineRequest,
   offerQuote,
   withdrawCancellation,
-} from '#shared/contract/cancellation.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+} from '#shared/contract/bookings/cancellation.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'

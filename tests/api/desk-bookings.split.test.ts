@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cancelBooking } from '#shared/contract/bookings.ts'
-import { offerQuote } from '#shared/contract/cancellation.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { offerQuote } from '#shared/contract/bookings/cancellation.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'

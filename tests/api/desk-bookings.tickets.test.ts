@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
-import { issueTickets, voidTicket } from '#shared/contract/tickets.ts'
+import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { issueTickets, voidTicket } from '#shared/contract/flights/tickets.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cancelBlock, previewCancellation, resumeCancellation } from '#shared/contract/desk/schedule.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
-import { searchFlights } from '#shared/contract/seat-blocks.ts'
+import {
+  cancelBlock,
+  previewCancellation,
+  resumeCancellation,
+} from '#shared/contract/desk/flights/schedule.ts'
+import { searchFlights } from '#shared/contract/flights/seat-blocks.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { endBookingsOf } from '../../src/server/features/flight-bookings/block-cancel/end-bookings.service.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeHotelNights } from '#shared/contract/desk/hotel-nights.ts'
+import { changeHotelNights } from '#shared/contract/desk/hotels/hotel-nights.ts'
 import { openApp } from '../support/app.ts'
 import { dayAhead } from '../support/desk-blocks.ts'
 import { aHotel } from '../support/hotels.ts'

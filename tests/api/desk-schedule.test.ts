@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cancelBooking } from '#shared/contract/bookings.ts'
-import { changeSchedule, previewSchedule, recordScheduleAnswer } from '#shared/contract/desk/schedule.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import {
+  changeSchedule,
+  previewSchedule,
+  recordScheduleAnswer,
+} from '#shared/contract/desk/flights/schedule.ts'
 import { getRadar, listRequests } from '#shared/contract/desk/today.ts'
-import { downloadCalendar, getFlightBooking } from '#shared/contract/flight-bookings.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { downloadCalendar, getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type Block, seatsOf } from '../support/blocks.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import * as fileCalls from '#shared/contract/desk/block-file.ts'
-import * as contract from '#shared/contract/desk/seat-blocks.ts'
+import * as fileCalls from '#shared/contract/desk/flights/block-file.ts'
+import * as contract from '#shared/contract/desk/flights/seat-blocks.ts'
 import { openApp } from '../support/app.ts'
 import { blockCells, dayAhead } from '../support/desk-blocks.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
 import { searchDesk } from '#shared/contract/desk/search.ts'
-import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addMonths } from '#shared/base/calendar.ts'
 import { STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
-import { getMe } from '#shared/contract/auth.ts'
-import { cancelBooking } from '#shared/contract/bookings.ts'
-import { extendHoldByStaff } from '#shared/contract/desk/bookings.ts'
+import { getMe } from '#shared/contract/accounts/auth.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { extendHoldByStaff } from '#shared/contract/desk/bookings/bookings.ts'
 import {
   type ClockKind,
   downloadRadar,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
-import { cancelBooking } from '#shared/contract/bookings.ts'
-import { confirmByHand } from '#shared/contract/desk/bookings.ts'
-import { enterHotelBooking } from '#shared/contract/desk/hotel-bookings.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { confirmByHand } from '#shared/contract/desk/bookings/bookings.ts'
+import { enterHotelBooking } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import {
   changeDates,
   createHotelBooking,
   getHotelBooking,
   saveGuests,
-} from '#shared/contract/hotel-bookings.ts'
+} from '#shared/contract/hotels/hotel-bookings.ts'
 import { openApp } from '../support/app.ts'
 import { guestNames, nightsOf, showStay, stayBody } from '../support/hotel-bookings.ts'
 import { aFullHotel } from '../support/hotel-requests.ts'

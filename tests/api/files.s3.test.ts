@@ -2,9 +2,13 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { downloadSlip } from '#shared/contract/desk/transfers.ts'
-import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
-import { deletePassengerFile, downloadFile, uploadPassengerFile } from '#shared/contract/passengers.ts'
+import {
+  deletePassengerFile,
+  downloadFile,
+  uploadPassengerFile,
+} from '#shared/contract/bookings/passengers.ts'
+import { downloadSlip } from '#shared/contract/desk/money/transfers.ts'
+import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { fileStore } from '../../src/server/adapters/file-store.ts'
 import { takeBackup } from '../../src/server/backup/take.ts'
 import { newId } from '../../src/server/lib/ids.ts'

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
 import {
   deletePassengerFile,
   downloadFile,
   getPassenger,
   uploadPassengerFile,
-} from '#shared/contract/passengers.ts'
+} from '#shared/contract/bookings/passengers.ts'
+import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { cleanUpload } from '../../src/server/lib/clean-upload.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { login, logout } from '#shared/contract/auth.ts'
+import { login, logout } from '#shared/contract/accounts/auth.ts'
 import {
   cancelBooking,
   extendHold,
   findBooking,
   saveBookingDraft,
   savePassengers,
-} from '#shared/contract/bookings.ts'
-import { downloadCalendar, getFlightBooking } from '#shared/contract/flight-bookings.ts'
-import { type Passenger, updatePassenger } from '#shared/contract/passengers.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+} from '#shared/contract/bookings/bookings.ts'
+import { type Passenger, updatePassenger } from '#shared/contract/bookings/passengers.ts'
+import { downloadCalendar, getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { createFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { createFlightBooking, getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type Block, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, holdBody } from '../support/bookings.ts'

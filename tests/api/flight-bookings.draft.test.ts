@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, extendHold, findBooking, saveBookingDraft } from '#shared/contract/bookings.ts'
-import { downloadCalendar, getFlightBooking } from '#shared/contract/flight-bookings.ts'
-import { updatePassenger } from '#shared/contract/passengers.ts'
+import {
+  cancelBooking,
+  extendHold,
+  findBooking,
+  saveBookingDraft,
+} from '#shared/contract/bookings/bookings.ts'
+import { updatePassenger } from '#shared/contract/bookings/passengers.ts'
+import { downloadCalendar, getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { unseal } from '../../src/server/lib/seal.ts'

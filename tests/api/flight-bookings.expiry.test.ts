@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, extendHold, saveBookingDraft, savePassengers } from '#shared/contract/bookings.ts'
+import {
+  cancelBooking,
+  extendHold,
+  saveBookingDraft,
+  savePassengers,
+} from '#shared/contract/bookings/bookings.ts'
+import { updatePassenger } from '#shared/contract/bookings/passengers.ts'
 import {
   createFlightBooking,
   getFlightBooking,
   listFlightBookings,
-} from '#shared/contract/flight-bookings.ts'
-import { updatePassenger } from '#shared/contract/passengers.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
-import { getFlightOffer } from '#shared/contract/seat-blocks.ts'
+} from '#shared/contract/flights/flight-bookings.ts'
+import { getFlightOffer } from '#shared/contract/flights/seat-blocks.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'

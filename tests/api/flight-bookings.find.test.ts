@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findBooking, mailBookingLink } from '#shared/contract/bookings.ts'
-import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { findBooking, mailBookingLink } from '#shared/contract/bookings/bookings.ts'
+import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'

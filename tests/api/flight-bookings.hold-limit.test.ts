@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { createFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { holdBody } from '../support/bookings.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
-import { getFlightOffer } from '#shared/contract/seat-blocks.ts'
+import { createFlightBooking, getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { getFlightOffer } from '#shared/contract/flights/seat-blocks.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, FARES, SERVICE_FEE, seatsOf } from '../support/blocks.ts'

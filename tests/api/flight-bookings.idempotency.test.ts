@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cancelBooking } from '#shared/contract/bookings.ts'
-import { createFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { createFlightBooking, getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { withRequestInfo } from '../../src/server/wire/request-info.ts'
 import { openApp } from '../support/app.ts'

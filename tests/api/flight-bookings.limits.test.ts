@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBooking, mailBookingLink } from '#shared/contract/bookings.ts'
+import { findBooking, mailBookingLink } from '#shared/contract/bookings/bookings.ts'
 import { openApp } from '../support/app.ts'
 
 const app = await openApp({ limitFactor: 1 })

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readBookingFilter } from '#client/features/flight-bookings/list/booking-filter.ts'
 import { addDays } from '#shared/base/calendar.ts'
-import { cancelBooking } from '#shared/contract/bookings.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import type { QueryIn } from '#shared/contract/endpoint.ts'
 import {
   exportFlightBookings,
   type FlightBookingFilter,
   listFlightBookings,
-} from '#shared/contract/flight-bookings.ts'
+} from '#shared/contract/flights/flight-bookings.ts'
 import { countBookings } from '../../src/server/features/bookings/lists/list.repo.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { openApp } from '../support/app.ts'

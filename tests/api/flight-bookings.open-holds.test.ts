@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, findBooking } from '#shared/contract/bookings.ts'
-import { createFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { cancelBooking, findBooking } from '#shared/contract/bookings/bookings.ts'
+import { createFlightBooking, getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, holdBody, setHoldEnd } from '../support/bookings.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cancelBooking } from '#shared/contract/bookings.ts'
-import { createFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { createFlightBooking, getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { tFor } from '../../src/server/lib/i18n.ts'

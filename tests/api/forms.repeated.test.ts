@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cancelBooking } from '#shared/contract/bookings.ts'
-import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import type { HeldAgain } from '../../src/server/features/bookings/holds/unnamed.service.ts'
 import { answerPage } from '../../src/server/http/pages/page.ts'
 import { createPage } from '../../src/server/pages/create-page.ts'

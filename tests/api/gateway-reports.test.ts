@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { compareReport, REPORT_LINES } from '#shared/contract/desk/gateway-reports.ts'
-import { finishRefund } from '#shared/contract/desk/refunds.ts'
+import { compareReport, REPORT_LINES } from '#shared/contract/desk/money/gateway-reports.ts'
+import { finishRefund } from '#shared/contract/desk/money/refunds.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { setStaffRights } from '../support/desk.ts'

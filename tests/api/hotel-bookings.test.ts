@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, findBooking } from '#shared/contract/bookings.ts'
-import { noteStay } from '#shared/contract/desk/hotel-bookings.ts'
+import { cancelBooking, findBooking } from '#shared/contract/bookings/bookings.ts'
+import { noteStay } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import {
   createHotelBooking,
   downloadStayCalendar,
   getHotelBooking,
   listHotelBookings,
   saveGuests,
-} from '#shared/contract/hotel-bookings.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+} from '#shared/contract/hotels/hotel-bookings.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { quoteCancellation } from '#shared/rules/money/cancel-quote.ts'
 import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'

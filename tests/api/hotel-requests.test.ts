@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { cancelBooking } from '#shared/contract/bookings.ts'
-import { decideRequest } from '#shared/contract/desk/bookings.ts'
-import { listDeskHotelBookings } from '#shared/contract/desk/hotel-bookings.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { decideRequest } from '#shared/contract/desk/bookings/bookings.ts'
+import { listDeskHotelBookings } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import { getRadar, listRequests } from '#shared/contract/desk/today.ts'
 import {
   createHotelBooking,
   listHotelBookings,
   requestStay,
   saveGuests,
-} from '#shared/contract/hotel-bookings.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+} from '#shared/contract/hotels/hotel-bookings.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { endUnanswered } from '../../src/server/features/bookings/asked/requests.service.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { openApp } from '../support/app.ts'

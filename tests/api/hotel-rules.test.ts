@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_HOTEL_RULES } from '#shared/base/hotel-rules.ts'
-import { getHotelRules, type HotelRulesInput, saveHotelRules } from '#shared/contract/desk/hotel-rules.ts'
-import { createHotelBooking } from '#shared/contract/hotel-bookings.ts'
-import { getHotel, searchHotels } from '#shared/contract/hotels.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import {
+  getHotelRules,
+  type HotelRulesInput,
+  saveHotelRules,
+} from '#shared/contract/desk/hotels/hotel-rules.ts'
+import { createHotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
+import { getHotel, searchHotels } from '#shared/contract/hotels/hotels.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { warnOfEnds } from '../../src/server/features/bookings/asked/warn.service.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { openApp } from '../support/app.ts'

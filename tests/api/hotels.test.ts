@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
-import { getHotel, searchHotels } from '#shared/contract/hotels.ts'
+import { getHotel, searchHotels } from '#shared/contract/hotels/hotels.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aHotel } from '../support/hotels.ts'

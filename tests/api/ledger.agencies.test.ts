@@ -5,7 +5,7 @@ import {
   getAgencyStatement,
   listAgencies,
   updateAgency,
-} from '#shared/contract/ledger.ts'
+} from '#shared/contract/money/ledger.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { setBalance } from '../support/ledger.ts'

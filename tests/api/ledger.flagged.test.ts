@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decideTopUp, getStatement, topUp } from '#shared/contract/ledger.ts'
-import { getPaymentAttempt } from '#shared/contract/payments.ts'
+import { decideTopUp, getStatement, topUp } from '#shared/contract/money/ledger.ts'
+import { getPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { flaggedTopUps } from '../../src/server/features/payments/flagged.service.ts'
 import { openApp } from '../support/app.ts'
 import { refundAtSandbox } from '../support/at-sandbox.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportStatement, getStatement, verifyStatement } from '#shared/contract/ledger.ts'
+import { exportStatement, getStatement, verifyStatement } from '#shared/contract/money/ledger.ts'
 import { openApp } from '../support/app.ts'
 
 const app = await openApp({ limitFactor: 1 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { adjustBalance, getStatement, transferBalance, updateAgency } from '#shared/contract/ledger.ts'
+import { adjustBalance, getStatement, transferBalance, updateAgency } from '#shared/contract/money/ledger.ts'
 import { post } from '../../src/server/features/ledger/posting.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { StatementEntry } from '#shared/contract/ledger.ts'
+import type { StatementEntry } from '#shared/contract/money/ledger.ts'
 import {
   adjustBalance,
   exportStatement,
   getAgencyStatement,
   getStatement,
   verifyStatement,
-} from '#shared/contract/ledger.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+} from '#shared/contract/money/ledger.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { adjustBalance as postAdjustment } from '../../src/server/features/ledger/moves.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'

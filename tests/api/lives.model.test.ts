@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reauthenticate } from '#shared/contract/accounts.ts'
-import { saveMethodFees } from '#shared/contract/desk/method-fees.ts'
+import { reauthenticate } from '#shared/contract/accounts/accounts.ts'
+import { saveMethodFees } from '#shared/contract/desk/money/method-fees.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'

@@ -4,9 +4,13 @@ import { readBytes } from '#client/features/bookings/name-list/import/read-file.
 import { infoOf, inputOf, valuesOf } from '#client/features/bookings/people/passenger-draft.ts'
 import { tripDays } from '#client/features/flight-bookings/itinerary/trip-days.ts'
 import { STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
-import { updateNameList } from '#shared/contract/bookings.ts'
-import { type FlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
-import { exportBlockNameList, exportDeskNameList, exportNameList } from '#shared/contract/name-lists.ts'
+import { updateNameList } from '#shared/contract/bookings/bookings.ts'
+import {
+  exportBlockNameList,
+  exportDeskNameList,
+  exportNameList,
+} from '#shared/contract/bookings/name-lists.ts'
+import { type FlightBooking, getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { passportReader } from '#shared/rules/name-list/passport-values.ts'
 import { planList } from '#shared/rules/name-list/plan.ts'
 import { readListText } from '#shared/rules/name-list/read-list.ts'

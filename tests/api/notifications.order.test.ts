@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgotPassword } from '#shared/contract/registration.ts'
+import { forgotPassword } from '#shared/contract/accounts/registration.ts'
 import type { Context } from '../../src/server/context/context.ts'
 import { handlerOf, registerJobs } from '../../src/server/context/job-registry.ts'
 import { queueMail } from '../../src/server/features/notifications/notifications.service.ts'

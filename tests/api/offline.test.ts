@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { chooseTravelAgency } from '#shared/contract/agencies.ts'
-import { login } from '#shared/contract/auth.ts'
+import { chooseTravelAgency } from '#shared/contract/accounts/agencies.ts'
+import { login } from '#shared/contract/accounts/auth.ts'
 import { PAGES, type Page } from '#shared/contract/pages.ts'
 import { NO_OWNER, OWNER_HEADER } from '#shared/rules/site/offline.ts'
 import { requireFlightBooking } from '../../src/server/features/flight-bookings/flight-bookings.service.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { clean } from '../../src/server/jobs/cleaning.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { topUp } from '#shared/contract/ledger.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { topUp } from '#shared/contract/money/ledger.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { makeAtGateway, saveMade } from '../../src/server/features/payments/at-gateway.service.ts'
 import { markClosing } from '../../src/server/features/payments/conflicting-attempts.service.ts'
 import { newAttempt } from '../../src/server/features/payments/open-attempt.service.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPaymentAttempt, getPaymentAttempt, paySandbox } from '#shared/contract/payments.ts'
+import { createPaymentAttempt, getPaymentAttempt, paySandbox } from '#shared/contract/money/payments.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'

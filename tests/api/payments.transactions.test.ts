@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { createFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { processEvent } from '../../src/server/features/payments/webhooks.service.ts'
 import { sha256 } from '../../src/server/lib/crypto.ts'
 import { paymentPage } from '../../src/server/pages/payment-page.ts'

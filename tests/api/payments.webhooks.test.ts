@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { signReport } from '../../src/server/adapters/sandbox-gateway-webhook.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { sandboxSecret } from '../../src/server/features/payments/gateways.service.ts'

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AGENCY_PERMISSIONS, type Permission, STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
-import { createChildAgency, getAgency } from '#shared/contract/agency-members.ts'
-import { getMe } from '#shared/contract/auth.ts'
-import { cancelBooking } from '#shared/contract/bookings.ts'
+import { createChildAgency, getAgency } from '#shared/contract/accounts/agency-members.ts'
+import { getMe } from '#shared/contract/accounts/auth.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { downloadFile, uploadPassengerFile } from '#shared/contract/bookings/passengers.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import {
   createFlightBooking,
   exportFlightBookings,
   getFlightBooking,
-} from '#shared/contract/flight-bookings.ts'
-import { getStatement } from '#shared/contract/ledger.ts'
-import { downloadFile, uploadPassengerFile } from '#shared/contract/passengers.ts'
-import { createPaymentAttempt, getPaymentAttempt } from '#shared/contract/payments.ts'
+} from '#shared/contract/flights/flight-bookings.ts'
+import { getStatement } from '#shared/contract/money/ledger.ts'
+import { createPaymentAttempt, getPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { ROUTES } from '../../src/server/http/calls/routes.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'

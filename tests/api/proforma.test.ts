@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getMe } from '#shared/contract/auth.ts'
+import { getMe } from '#shared/contract/accounts/auth.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { showProforma } from '../../src/server/features/invoices/proforma.service.ts'
 import { sha256 } from '../../src/server/lib/crypto.ts'

@@ -5,11 +5,11 @@ import {
   getPaymentLink,
   listPaymentLinks,
   mailPaymentLink,
-} from '#shared/contract/desk/payment-links.ts'
+} from '#shared/contract/desk/money/payment-links.ts'
+import { keepPayment, matchPayment, refundPayment } from '#shared/contract/desk/money/unmatched.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
-import { keepPayment, matchPayment, refundPayment } from '#shared/contract/desk/unmatched.ts'
-import { getPaymentAttempt } from '#shared/contract/payments.ts'
-import { createQuickPayment, findDue } from '#shared/contract/quick-payments.ts'
+import { getPaymentAttempt } from '#shared/contract/money/payments.ts'
+import { createQuickPayment, findDue } from '#shared/contract/money/quick-payments.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
 import { openApp } from '../support/app.ts'
 import { refundAtSandbox } from '../support/at-sandbox.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createPaymentLink } from '#shared/contract/desk/payment-links.ts'
+import { createPaymentLink } from '#shared/contract/desk/money/payment-links.ts'
 import { ROUTES } from '../../src/server/http/calls/routes.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'

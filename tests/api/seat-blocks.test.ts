@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
-import { cancelBooking } from '#shared/contract/bookings.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import type { QueryIn } from '#shared/contract/endpoint.ts'
-import { getFlightOffer, listFlightDays, searchFlights, searchPlaces } from '#shared/contract/seat-blocks.ts'
+import {
+  getFlightOffer,
+  listFlightDays,
+  searchFlights,
+  searchPlaces,
+} from '#shared/contract/flights/seat-blocks.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type Block, FARES, SERVICE_FEE } from '../support/blocks.ts'

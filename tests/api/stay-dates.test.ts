@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
-import { acceptQuote, acceptQuoteForCustomer, withdrawCancellation } from '#shared/contract/cancellation.ts'
-import { offerChange } from '#shared/contract/desk/changes.ts'
-import { changeDates } from '#shared/contract/hotel-bookings.ts'
+import {
+  acceptQuote,
+  acceptQuoteForCustomer,
+  withdrawCancellation,
+} from '#shared/contract/bookings/cancellation.ts'
+import { offerChange } from '#shared/contract/desk/bookings/changes.ts'
+import { changeDates } from '#shared/contract/hotels/hotel-bookings.ts'
 import { keptNow } from '#shared/rules/hotels/tiers.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { openApp } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
-import { getHotel, searchHotels } from '#shared/contract/hotels.ts'
+import { getHotel, searchHotels } from '#shared/contract/hotels/hotels.ts'
 import { openApp } from '../support/app.ts'
 import { aHotel } from '../support/hotels.ts'
 import { supplierSimulator } from '../support/supplier-simulator.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSharing } from '#shared/contract/tour-bookings.ts'
+import { findSharing } from '#shared/contract/tours/tour-bookings.ts'
 import { tryOnPage } from '../../src/server/http/calls/limits.ts'
 import { tourCreatePage } from '../../src/server/pages/tour-pages.ts'
 import { openApp } from '../support/app.ts'

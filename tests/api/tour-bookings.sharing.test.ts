@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, savePassengers } from '#shared/contract/bookings.ts'
-import { reinstateBooking } from '#shared/contract/desk/bookings.ts'
-import { getDepartureBoard } from '#shared/contract/desk/departure-board.ts'
+import { cancelBooking, savePassengers } from '#shared/contract/bookings/bookings.ts'
+import type { RoomChoice, RoomWish } from '#shared/contract/bookings/tour-rooms.ts'
+import { reinstateBooking } from '#shared/contract/desk/bookings/bookings.ts'
+import { getDepartureBoard } from '#shared/contract/desk/tours/departure-board.ts'
 import {
   createTourBooking,
   findSharing,
@@ -9,8 +10,7 @@ import {
   joinSharing,
   saveRooms,
   type TourBooking,
-} from '#shared/contract/tour-bookings.ts'
-import type { RoomChoice, RoomWish } from '#shared/contract/tour-rooms.ts'
+} from '#shared/contract/tours/tour-bookings.ts'
 import { conflictsOf, peopleIn } from '#shared/rules/tours/rooming.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getTourBooking } from '#shared/contract/tour-bookings.ts'
+import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, findBooking, savePassengers } from '#shared/contract/bookings.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { cancelBooking, findBooking, savePassengers } from '#shared/contract/bookings/bookings.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import {
   createTourBooking,
   downloadTourCalendar,
   getTourBooking,
   listTourBookings,
   saveRooms,
-} from '#shared/contract/tour-bookings.ts'
-import { listTourDepartures } from '#shared/contract/tours.ts'
+} from '#shared/contract/tours/tour-bookings.ts'
+import { listTourDepartures } from '#shared/contract/tours/tours.ts'
 import { choiceFields } from '#shared/rules/tours/rooms-form.ts'
 import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'

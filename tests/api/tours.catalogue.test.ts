@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
-import { listTourDepartures } from '#shared/contract/tours.ts'
+import { listTourDepartures } from '#shared/contract/tours/tours.ts'
 import { featuredTours, searchTours } from '../../src/server/features/tours/catalogue/list.service.ts'
 import { getTourPage, listTourPages } from '../../src/server/features/tours/catalogue/page.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'

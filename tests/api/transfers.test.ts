@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { decideApproval } from '#shared/contract/desk/approvals.ts'
-import { createPaymentLink } from '#shared/contract/desk/payment-links.ts'
-import { getPayment, listPayments } from '#shared/contract/desk/payments.ts'
-import { getRefundQuote } from '#shared/contract/desk/refunds.ts'
-import { listRequests } from '#shared/contract/desk/today.ts'
+import { createPaymentLink } from '#shared/contract/desk/money/payment-links.ts'
+import { getPayment, listPayments } from '#shared/contract/desk/money/payments.ts'
+import { getRefundQuote } from '#shared/contract/desk/money/refunds.ts'
 import {
   addBankAccount,
   changeBankAccount,
   downloadSlip,
   saveTransferTimes,
   switchBankAccount,
-} from '#shared/contract/desk/transfers.ts'
-import { refundPayment } from '#shared/contract/desk/unmatched.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
-import { createQuickPayment } from '#shared/contract/quick-payments.ts'
+} from '#shared/contract/desk/money/transfers.ts'
+import { refundPayment } from '#shared/contract/desk/money/unmatched.ts'
+import { listRequests } from '#shared/contract/desk/today.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
+import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
+import { getTransfer } from '#shared/contract/money/transfers.ts'
 import { getAppSettings } from '#shared/contract/settings.ts'
-import { getTransfer } from '#shared/contract/transfers.ts'
 import { openApp } from '../support/app.ts'
 import { setHoldEnd } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'

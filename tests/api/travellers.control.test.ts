@@ -4,7 +4,7 @@ import {
   deleteTraveller,
   listTravellers,
   MAX_TRAVELLERS,
-} from '#shared/contract/travellers.ts'
+} from '#shared/contract/bookings/travellers.ts'
 import { openApp } from '../support/app.ts'
 import { traveller } from '../support/bookings.ts'
 import { doesHarm, inParallel } from '../support/races.ts'

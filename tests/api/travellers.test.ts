@@ -5,7 +5,7 @@ import {
   listTravellers,
   MAX_TRAVELLERS,
   updateTraveller,
-} from '#shared/contract/travellers.ts'
+} from '#shared/contract/bookings/travellers.ts'
 import { openApp } from '../support/app.ts'
 import { traveller } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'

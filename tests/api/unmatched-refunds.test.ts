@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listRefunds } from '#shared/contract/desk/refunds.ts'
-import { refundPayment, retryPaymentRefund } from '#shared/contract/desk/unmatched.ts'
+import { listRefunds } from '#shared/contract/desk/money/refunds.ts'
+import { refundPayment, retryPaymentRefund } from '#shared/contract/desk/money/unmatched.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
 import { openApp } from '../support/app.ts'
 import { refundAtSandbox } from '../support/at-sandbox.ts'

@@ -1,4 +1,4 @@
-import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { createFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { holdBody } from '../support/bookings.ts'
 import { makeCaller } from '../support/caller.ts'
 import { deliverTo } from '../support/server.ts'

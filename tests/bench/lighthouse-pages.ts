@@ -1,5 +1,5 @@
-import { login } from '#shared/contract/auth.ts'
-import { listFlightBookings } from '#shared/contract/flight-bookings.ts'
+import { login } from '#shared/contract/accounts/auth.ts'
+import { listFlightBookings } from '#shared/contract/flights/flight-bookings.ts'
 import { PAGES, type Page } from '#shared/contract/pages.ts'
 import { LANGS, pathFor } from '#shared/i18n/index.ts'
 import { makeCaller } from '../support/caller.ts'

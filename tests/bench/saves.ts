@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { login } from '#shared/contract/auth.ts'
+import { login } from '#shared/contract/accounts/auth.ts'
 import { saveContentPage } from '#shared/contract/content.ts'
 import { socketDir } from '../../src/server/db/embedded/directory.ts'
 import { makeCaller } from '../support/caller.ts'

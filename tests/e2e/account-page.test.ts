@@ -1,4 +1,4 @@
-import { getMe } from '#shared/contract/auth.ts'
+import { getMe } from '#shared/contract/accounts/auth.ts'
 import { ARABIC, awake, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
 import { mailbox } from '../support/checkout.ts'
 import { mailedPath } from '../support/mail-links.ts'

@@ -1,4 +1,4 @@
-import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/agencies.ts'
+import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/accounts/agencies.ts'
 import { ARABIC, awake, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
 import { agencyEntry, logIn, logOut, openUserMenu, switchAgency } from '../support/menus.ts'
 import { carryOver, signedIn } from '../support/site.ts'

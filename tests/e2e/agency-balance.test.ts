@@ -1,5 +1,5 @@
-import { getMe } from '#shared/contract/auth.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { getMe } from '#shared/contract/accounts/auth.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { agencyRunner } from '../support/agency-people.ts'

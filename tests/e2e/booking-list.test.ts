@@ -1,4 +1,4 @@
-import { listFlightBookings } from '#shared/contract/flight-bookings.ts'
+import { listFlightBookings } from '#shared/contract/flights/flight-bookings.ts'
 import { ENGLISH, expect, test } from '../support/browser.ts'
 import { carryOver, signedIn } from '../support/site.ts'
 

@@ -1,4 +1,4 @@
-import { listFlightBookings } from '#shared/contract/flight-bookings.ts'
+import { listFlightBookings } from '#shared/contract/flights/flight-bookings.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import { ARABIC, ENGLISH, expect, test } from '../support/browser.ts'
 import { group, passengerCard } from '../support/checkout.ts'

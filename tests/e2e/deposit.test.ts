@@ -1,4 +1,4 @@
-import { actOnBlocks, createDeskBlock } from '#shared/contract/desk/seat-blocks.ts'
+import { actOnBlocks, createDeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, awake, expect, test, type Visit } from '../support/browser.ts'
 import { acceptTerms, expectPaid, payByCard, toGateway } from '../support/checkout.ts'

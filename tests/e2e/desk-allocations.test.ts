@@ -1,4 +1,4 @@
-import { searchFlights } from '#shared/contract/seat-blocks.ts'
+import { searchFlights } from '#shared/contract/flights/seat-blocks.ts'
 import { ARABIC, awake, expect, test } from '../support/browser.ts'
 import { writtenBlock } from '../support/desk-blocks.ts'
 import { agencyName, carryOver, signedIn } from '../support/site.ts'

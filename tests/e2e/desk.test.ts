@@ -1,4 +1,4 @@
-import { createPaymentAttempt, paySandbox } from '#shared/contract/payments.ts'
+import { createPaymentAttempt, paySandbox } from '#shared/contract/money/payments.ts'
 import {
   allocate,
   copyWeekly,

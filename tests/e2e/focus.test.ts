@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator } from '@playwright/test'
-import { login } from '#shared/contract/auth.ts'
+import { login } from '#shared/contract/accounts/auth.ts'
 import { agencyRunner } from '../support/agency-people.ts'
 import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn, type Visit } from '../support/browser.ts'
 import { mailbox } from '../support/checkout.ts'

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { createTourBooking } from '#shared/contract/tour-bookings.ts'
+import { createTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
 import { family, fillPerson, passport } from '../support/checkout.ts'
 import { carryOver, visitor } from '../support/site.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#shared/base/calendar.ts'
-import { searchHotels } from '#shared/contract/hotels.ts'
+import { searchHotels } from '#shared/contract/hotels/hotels.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'

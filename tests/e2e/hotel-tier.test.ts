@@ -1,4 +1,4 @@
-import { getHotelBooking } from '#shared/contract/hotel-bookings.ts'
+import { getHotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { keptNow } from '#shared/rules/hotels/tiers.ts'
 import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getTourBooking } from '#shared/contract/tour-bookings.ts'
+import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { tFor } from '../../src/server/lib/i18n.ts'
 import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
 import { goOffline, goOnline } from '../support/offline.ts'

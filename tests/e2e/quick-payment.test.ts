@@ -1,4 +1,4 @@
-import { createPaymentLink } from '#shared/contract/desk/payment-links.ts'
+import { createPaymentLink } from '#shared/contract/desk/money/payment-links.ts'
 import { aHeldBooking, CONTACT, completePassengers } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
 import { payByCard } from '../support/checkout.ts'

@@ -1,5 +1,5 @@
-import { actOnBlocks, createDeskBlock } from '#shared/contract/desk/seat-blocks.ts'
-import { createPaymentAttempt, paySandbox } from '#shared/contract/payments.ts'
+import { actOnBlocks, createDeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
+import { createPaymentAttempt, paySandbox } from '#shared/contract/money/payments.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, awake, expect, test, type Visit } from '../support/browser.ts'
 import type { Client } from '../support/client.ts'

@@ -1,7 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
-import { type DeskBookingFilter, listDeskFlightBookings } from '#shared/contract/desk/flight-bookings.ts'
-import { listDeskBlocks } from '#shared/contract/desk/seat-blocks.ts'
-import { listAgencies } from '#shared/contract/ledger.ts'
+import {
+  type DeskBookingFilter,
+  listDeskFlightBookings,
+} from '#shared/contract/desk/flights/flight-bookings.ts'
+import { listDeskBlocks } from '#shared/contract/desk/flights/seat-blocks.ts'
+import { listAgencies } from '#shared/contract/money/ledger.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { awake, ENGLISH, expect, test } from '../support/browser.ts'
 import type { Client } from '../support/caller.ts'

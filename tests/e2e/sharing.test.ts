@@ -1,6 +1,6 @@
 import { addMinor } from '#shared/base/money.ts'
-import { getDepartureBoard } from '#shared/contract/desk/departure-board.ts'
-import { createTourBooking, getTourBooking } from '#shared/contract/tour-bookings.ts'
+import { getDepartureBoard } from '#shared/contract/desk/tours/departure-board.ts'
+import { createTourBooking, getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
 import { carryOver, signedIn, visitor } from '../support/site.ts'
 import { aSiteDeparture } from '../support/tour-site.ts'

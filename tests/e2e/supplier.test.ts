@@ -1,4 +1,4 @@
-import { getHotelBooking } from '#shared/contract/hotel-bookings.ts'
+import { getHotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
 import { acceptTerms, payAsChosen } from '../support/checkout.ts'
 import { dayFromNow } from '../support/days.ts'

@@ -1,5 +1,5 @@
-import { remindTravellers } from '#shared/contract/desk/departure-board.ts'
-import { getTourBooking } from '#shared/contract/tour-bookings.ts'
+import { remindTravellers } from '#shared/contract/desk/tours/departure-board.ts'
+import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
 import { acceptTerms, expectPaid, mailbox, payByCard, toGateway } from '../support/checkout.ts'
 import { readOutbox } from '../support/outbox.ts'

@@ -1,5 +1,5 @@
-import { actOnBlocks, createDeskBlock } from '#shared/contract/desk/seat-blocks.ts'
-import { approveTransfer } from '#shared/contract/desk/transfers.ts'
+import { actOnBlocks, createDeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
+import { approveTransfer } from '#shared/contract/desk/money/transfers.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
 import { acceptTerms, expectPaid, passport } from '../support/checkout.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/base/calendar.ts'
-import { listFlightDays, searchFlights } from '#shared/contract/seat-blocks.ts'
+import { listFlightDays, searchFlights } from '#shared/contract/flights/seat-blocks.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { ARABIC, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
 import { dayFromNow } from '../support/days.ts'

@@ -1,4 +1,4 @@
-import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { SANDBOX_CARDS } from '#shared/rules/money/sandbox-cards.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, test as base, ENGLISH, expect } from '../support/browser.ts'

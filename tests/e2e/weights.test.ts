@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { listDeskTours } from '#shared/contract/desk/tours.ts'
+import { listDeskTours } from '#shared/contract/desk/tours/tours.ts'
 import { LANGS, pathFor } from '#shared/i18n/index.ts'
 import { DEMO_TOURS } from '../../src/server/seed/tours/index.ts'
 import { weigh } from '../bench/page-weight.ts'

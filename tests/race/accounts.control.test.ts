@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getMe, login } from '#shared/contract/auth.ts'
-import { resetPassword } from '#shared/contract/registration.ts'
+import { getMe, login } from '#shared/contract/accounts/auth.ts'
+import { resetPassword } from '#shared/contract/accounts/registration.ts'
 import { issueToken } from '../../src/server/features/auth/tokens/tokens.service.ts'
 import { openApp } from '../support/app.ts'
 import { emailOf, userId } from '../support/people.ts'

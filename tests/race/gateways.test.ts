@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cancelBooking } from '#shared/contract/bookings.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { askGateway } from '../../src/server/features/payments/at-gateway.service.ts'
 import { getAttempt } from '../../src/server/features/payments/payments.repo.ts'
 import { sendRefund } from '../../src/server/features/payments/refunds/send.service.ts'

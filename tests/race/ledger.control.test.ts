@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { updateAgency } from '#shared/contract/ledger.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { updateAgency } from '#shared/contract/money/ledger.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'

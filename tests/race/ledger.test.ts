@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { login } from '#shared/contract/auth.ts'
+import { login } from '#shared/contract/accounts/auth.ts'
 import {
   adjustBalance,
   getStatement,
   listAgencies,
   updateAgency,
   verifyStatement,
-} from '#shared/contract/ledger.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+} from '#shared/contract/money/ledger.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { type Client, makeCaller } from '../support/caller.ts'
 import { attemptBody } from '../support/paying.ts'

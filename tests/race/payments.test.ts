@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import type { GatewayPayment } from '../../src/server/adapters/gateway.ts'
 import { checkAttempt, settleAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { processEvent } from '../../src/server/features/payments/webhooks.service.ts'

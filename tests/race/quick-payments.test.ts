@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPaymentLink } from '#shared/contract/desk/payment-links.ts'
-import { createQuickPayment } from '#shared/contract/quick-payments.ts'
+import { createPaymentLink } from '#shared/contract/desk/money/payment-links.ts'
+import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
 import { openApp } from '../support/app.ts'
 import { CARDS, listen, sendCard } from '../support/paying.ts'
 import { removable, withoutGuards } from '../support/unguarded.ts'

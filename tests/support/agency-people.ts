@@ -1,6 +1,6 @@
-import { acceptInvitation } from '#shared/contract/agency-members.ts'
+import { acceptInvitation } from '#shared/contract/accounts/agency-members.ts'
 import type { Localized } from '#shared/contract/fields.ts'
-import { createAgency } from '#shared/contract/ledger.ts'
+import { createAgency } from '#shared/contract/money/ledger.ts'
 import { mailbox } from './checkout.ts'
 import { mailedPath } from './mail-links.ts'
 import { PASSWORD } from './people.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { topUp } from '#shared/contract/ledger.ts'
-import { getPaymentAttempt, paySandbox } from '#shared/contract/payments.ts'
+import { topUp } from '#shared/contract/money/ledger.ts'
+import { getPaymentAttempt, paySandbox } from '#shared/contract/money/payments.ts'
 import type { TenantKey } from './people.ts'
 import { signedIn } from './site.ts'
 

@@ -1,5 +1,5 @@
-import { recallSeats } from '#shared/contract/desk/allocations.ts'
-import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { recallSeats } from '#shared/contract/desk/flights/allocations.ts'
+import { createFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { allocate, seatsByRows } from './allocations.ts'
 import type { App } from './app.ts'
 import { aBlock } from './blocks.ts'

@@ -1,4 +1,4 @@
-import type { BlockCells } from '#shared/contract/block-columns.ts'
+import type { BlockCells } from '#shared/contract/flights/block-columns.ts'
 import type { Visit } from './browser.ts'
 
 /** Fills the date and the flights of a direction in the form of a block; `cells` as in a file. */

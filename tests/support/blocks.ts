@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { addDays } from '#shared/base/calendar.ts'
-import type { Fares, Segment } from '#shared/contract/seat-blocks.ts'
+import type { Fares, Segment } from '#shared/contract/flights/seat-blocks.ts'
 import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import type { Schema } from '../../src/server/db/schema.ts'
 import { newId } from '../../src/server/lib/ids.ts'

@@ -1,4 +1,8 @@
-import { callOffDeparture, getDepartureBoard, previewCallOff } from '#shared/contract/desk/departure-board.ts'
+import {
+  callOffDeparture,
+  getDepartureBoard,
+  previewCallOff,
+} from '#shared/contract/desk/tours/departure-board.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'

@@ -1,6 +1,6 @@
-import { login } from '#shared/contract/auth.ts'
+import { login } from '#shared/contract/accounts/auth.ts'
 import { updateApprovalSettings } from '#shared/contract/desk/approvals.ts'
-import { adjustBalance } from '#shared/contract/ledger.ts'
+import { adjustBalance } from '#shared/contract/money/ledger.ts'
 import { type ActRules, DEFAULT_RULES } from '#shared/rules/access/dangerous-acts.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { newId } from '../../src/server/lib/ids.ts'

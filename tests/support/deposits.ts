@@ -1,6 +1,6 @@
-import type { DepositRule } from '#shared/contract/deposits.ts'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import { createPaymentAttempt, type PaymentMethod } from '#shared/contract/payments.ts'
+import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { createPaymentAttempt, type PaymentMethod } from '#shared/contract/money/payments.ts'
 import type { Client } from './client.ts'
 import { attemptBody, attemptOf, bookingOf, CARDS, sendCard } from './paying.ts'
 

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/base/calendar.ts'
-import type { BlockCells } from '#shared/contract/block-columns.ts'
-import { actOnBlocks, createDeskBlock } from '#shared/contract/desk/seat-blocks.ts'
+import { actOnBlocks, createDeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
+import type { BlockCells } from '#shared/contract/flights/block-columns.ts'
 import type { Client } from './caller.ts'
 
 const today = new Date().toISOString().slice(0, 10)

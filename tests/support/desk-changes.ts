@@ -1,5 +1,5 @@
-import { requestChange } from '#shared/contract/changes.ts'
-import { listMoveTargets, moveBooking, offerChange } from '#shared/contract/desk/changes.ts'
+import { requestChange } from '#shared/contract/bookings/changes.ts'
+import { listMoveTargets, moveBooking, offerChange } from '#shared/contract/desk/bookings/changes.ts'
 import { quoteChange } from '#shared/rules/money/change-quote.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'

@@ -1,5 +1,5 @@
-import type { PlanInput, RateInput, RoomInput } from '#shared/contract/desk/hotel-rooms.ts'
-import type { HotelInput } from '#shared/contract/desk/hotels.ts'
+import type { PlanInput, RateInput, RoomInput } from '#shared/contract/desk/hotels/hotel-rooms.ts'
+import type { HotelInput } from '#shared/contract/desk/hotels/hotels.ts'
 
 const both = (en: string, ar: string) => ({ en, ar })
 const PICTURE = { path: '/scenes/hotel-night.svg' as const, caption: both('At night', 'ليلًا') }

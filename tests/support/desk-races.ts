@@ -1,14 +1,14 @@
-import { cancelBooking } from '#shared/contract/bookings.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import {
   acceptQuote,
   acceptQuoteForCustomer,
   declineRequest,
   offerQuote,
-} from '#shared/contract/cancellation.ts'
-import { cancelByStaff, confirmByHand, splitBooking } from '#shared/contract/desk/bookings.ts'
-import { moveBooking } from '#shared/contract/desk/changes.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
-import { issueTickets } from '#shared/contract/tickets.ts'
+} from '#shared/contract/bookings/cancellation.ts'
+import { cancelByStaff, confirmByHand, splitBooking } from '#shared/contract/desk/bookings/bookings.ts'
+import { moveBooking } from '#shared/contract/desk/bookings/changes.ts'
+import { issueTickets } from '#shared/contract/flights/tickets.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import type { App } from './app.ts'
 import { aBlock, type Block, seatsOf } from './blocks.ts'
 import { aHeldBooking, completePassengers } from './bookings.ts'

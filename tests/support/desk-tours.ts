@@ -1,5 +1,5 @@
-import type { DepartureInput } from '#shared/contract/desk/departures.ts'
-import type { TourInput } from '#shared/contract/desk/tours.ts'
+import type { DepartureInput } from '#shared/contract/desk/tours/departures.ts'
+import type { TourInput } from '#shared/contract/desk/tours/tours.ts'
 import { CONTENT, PRICES } from './tours.ts'
 
 const both = (en: string, ar: string) => ({ en, ar })

@@ -1,4 +1,4 @@
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import type { App } from './app.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listDeskHotels } from '#shared/contract/desk/hotels.ts'
+import { listDeskHotels } from '#shared/contract/desk/hotels/hotels.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import type { Client } from './client.ts'
 import { anAgency } from './own-agency.ts'

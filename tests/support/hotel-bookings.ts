@@ -4,8 +4,8 @@ import {
   getHotelBooking,
   type HotelBooking,
   saveGuests,
-} from '#shared/contract/hotel-bookings.ts'
-import { getHotel, type RoomParty } from '#shared/contract/hotels.ts'
+} from '#shared/contract/hotels/hotel-bookings.ts'
+import { getHotel, type RoomParty } from '#shared/contract/hotels/hotels.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { roomsText } from '#shared/rules/hotels/stay-form.ts'
 import type { App } from './app.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/base/calendar.ts'
-import { createHotelBooking, requestStay, saveGuests } from '#shared/contract/hotel-bookings.ts'
+import { createHotelBooking, requestStay, saveGuests } from '#shared/contract/hotels/hotel-bookings.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'
 import { guestNames, showStay, stayBody } from './hotel-bookings.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/base/calendar.ts'
-import type { HotelContent, HotelTier } from '#shared/contract/hotels.ts'
+import type { HotelContent, HotelTier } from '#shared/contract/hotels/hotels.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import type { App } from './app.ts'

@@ -1,5 +1,5 @@
-import { getInvoice, type InvoiceHeading } from '#shared/contract/invoices.ts'
-import { setAgencyTax } from '#shared/contract/ledger.ts'
+import { getInvoice, type InvoiceHeading } from '#shared/contract/money/invoices.ts'
+import { setAgencyTax } from '#shared/contract/money/ledger.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'
 import { agencyId, type TenantKey } from './people.ts'

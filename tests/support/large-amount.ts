@@ -1,5 +1,5 @@
 import { getApprovalSettings, updateApprovalSettings } from '#shared/contract/desk/approvals.ts'
-import { adjustBalance, MAX_AMOUNT } from '#shared/contract/ledger.ts'
+import { adjustBalance, MAX_AMOUNT } from '#shared/contract/money/ledger.ts'
 import type { Client } from './caller.ts'
 
 /** An adjustment so large that it needs a second person, and that no other test makes; answers its approval. */

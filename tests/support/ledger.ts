@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { adjustBalance } from '#shared/contract/ledger.ts'
+import { adjustBalance } from '#shared/contract/money/ledger.ts'
 import { verifyAgency } from '../../src/server/features/ledger/verify.service.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'

@@ -1,4 +1,4 @@
-import type { DepositRule } from '#shared/contract/deposits.ts'
+import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
 
 /**
  * Random days of three travel agencies: the second is below the first, the third keeps its account in another

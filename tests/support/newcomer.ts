@@ -1,5 +1,5 @@
-import { login } from '#shared/contract/auth.ts'
-import { register, verifyEmail } from '#shared/contract/registration.ts'
+import { login } from '#shared/contract/accounts/auth.ts'
+import { register, verifyEmail } from '#shared/contract/accounts/registration.ts'
 import type { Client } from './caller.ts'
 import { mailbox } from './checkout.ts'
 import { mailedPath } from './mail-links.ts'

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect } from 'vitest'
-import { getFlightBooking } from '#shared/contract/flight-bookings.ts'
-import type { PaymentMethod } from '#shared/contract/payments.ts'
+import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import type { PaymentMethod } from '#shared/contract/money/payments.ts'
 import {
   confirmSandbox,
   createPaymentAttempt,
   getPaymentAttempt,
   paySandbox,
-} from '#shared/contract/payments.ts'
+} from '#shared/contract/money/payments.ts'
 import {
   reportBody,
   SIGNATURE_HEADER,

@@ -1,5 +1,5 @@
-import { listUnmatched } from '#shared/contract/desk/unmatched.ts'
-import { createQuickPayment } from '#shared/contract/quick-payments.ts'
+import { listUnmatched } from '#shared/contract/desk/money/unmatched.ts'
+import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'
 import * as paying from './paying.ts'

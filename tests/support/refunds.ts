@@ -1,4 +1,4 @@
-import { askRefund, getRefundQuote, type RefundQuote } from '#shared/contract/desk/refunds.ts'
+import { askRefund, getRefundQuote, type RefundQuote } from '#shared/contract/desk/money/refunds.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { App } from './app.ts'
 import { aHeldBooking, setHoldEnd } from './bookings.ts'

@@ -1,5 +1,5 @@
-import { actOnBlocks, changeBlockSeats } from '#shared/contract/desk/seat-blocks.ts'
-import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
+import { actOnBlocks, changeBlockSeats } from '#shared/contract/desk/flights/seat-blocks.ts'
+import { createFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import type { App } from './app.ts'
 import { aBlock, seatsOf } from './blocks.ts'
 import { holdBody } from './bookings.ts'

@@ -1,4 +1,4 @@
-import { changeRooming, getDepartureBoard } from '#shared/contract/desk/departure-board.ts'
+import { changeRooming, getDepartureBoard } from '#shared/contract/desk/tours/departure-board.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'
 import { aHeldTour } from './tour-bookings.ts'

@@ -1,5 +1,5 @@
-import { createPaymentAttempt, paySandbox } from '#shared/contract/payments.ts'
-import { searchFlights } from '#shared/contract/seat-blocks.ts'
+import { searchFlights } from '#shared/contract/flights/seat-blocks.ts'
+import { createPaymentAttempt, paySandbox } from '#shared/contract/money/payments.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { aHeldBooking, completePassengers } from './bookings.ts'
 import type { Client } from './caller.ts'

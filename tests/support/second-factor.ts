@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
-import { login } from '#shared/contract/auth.ts'
-import { confirmTotp, startTotp } from '#shared/contract/second-factor.ts'
+import { login } from '#shared/contract/accounts/auth.ts'
+import { confirmTotp, startTotp } from '#shared/contract/accounts/second-factor.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'
 import { emailOf, PASSWORD, type UserKey } from './people.ts'

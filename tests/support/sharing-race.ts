@@ -1,4 +1,4 @@
-import { createTourBooking } from '#shared/contract/tour-bookings.ts'
+import { createTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'
 import { codeOf, friendBody, keptBed } from './sharing.ts'

@@ -1,5 +1,5 @@
-import { createTourBooking, findSharing, getTourBooking } from '#shared/contract/tour-bookings.ts'
-import type { RoomWish } from '#shared/contract/tour-rooms.ts'
+import type { RoomWish } from '#shared/contract/bookings/tour-rooms.ts'
+import { createTourBooking, findSharing, getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { quoteOffer } from '#shared/rules/tours/quote-offer.ts'
 import { friendRooms } from '#shared/rules/tours/rooms-form.ts'
 import { departureOffer } from '../../src/server/features/tour-bookings/offer.service.ts'

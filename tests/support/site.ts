@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { BrowserContext } from '@playwright/test'
-import { getMe, login } from '#shared/contract/auth.ts'
+import { getMe, login } from '#shared/contract/accounts/auth.ts'
 import { type Client, type Deliver, makeCaller } from './caller.ts'
 import { PASSWORD, type TenantKey } from './people.ts'
 

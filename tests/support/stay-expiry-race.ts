@@ -1,5 +1,5 @@
-import { createHotelBooking } from '#shared/contract/hotel-bookings.ts'
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { createHotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import type { App } from './app.ts'

@@ -1,4 +1,4 @@
-import { createHotelBooking } from '#shared/contract/hotel-bookings.ts'
+import { createHotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'
 import { nightsOf, stayBody } from './hotel-bookings.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/base/calendar.ts'
-import { createHotelBooking } from '#shared/contract/hotel-bookings.ts'
-import { searchHotels } from '#shared/contract/hotels.ts'
+import { createHotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
+import { searchHotels } from '#shared/contract/hotels/hotels.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import type { Client } from './client.ts'
 import { dayFromNow } from './days.ts'

@@ -1,4 +1,4 @@
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { askAboutDue, askAboutOrder } from '../../src/server/features/hotel-bookings/supplier/ask.service.ts'
 import { setUpSupplier } from '../../src/server/features/hotel-bookings/supplier/set-up.service.ts'
 import type { App } from './app.ts'

@@ -1,8 +1,12 @@
 import { addMinor } from '#shared/base/money.ts'
-import { cancelBooking, savePassengers } from '#shared/contract/bookings.ts'
-import { createDepartures, type DepartureInput, moveDepartures } from '#shared/contract/desk/departures.ts'
-import { createTour, setTourStatus } from '#shared/contract/desk/tours.ts'
-import { createTourBooking, getTourBooking } from '#shared/contract/tour-bookings.ts'
+import { cancelBooking, savePassengers } from '#shared/contract/bookings/bookings.ts'
+import {
+  createDepartures,
+  type DepartureInput,
+  moveDepartures,
+} from '#shared/contract/desk/tours/departures.ts'
+import { createTour, setTourStatus } from '#shared/contract/desk/tours/tours.ts'
+import { createTourBooking, getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import type { Client } from './client.ts'
 import { dayFromNow } from './days.ts'
 import { departureInput, tourInput } from './desk-tours.ts'

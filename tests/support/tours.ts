@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { addDays } from '#shared/base/calendar.ts'
-import type { RoomPrices, TourContent } from '#shared/contract/tours.ts'
+import type { RoomPrices, TourContent } from '#shared/contract/tours/tours.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import type { Schema } from '../../src/server/db/schema.ts'
 import { newId } from '../../src/server/lib/ids.ts'

@@ -3,8 +3,8 @@ import {
   approveTransfer,
   rejectTransfer,
   switchBankAccount,
-} from '#shared/contract/desk/transfers.ts'
-import { getTransfer, uploadSlip } from '#shared/contract/transfers.ts'
+} from '#shared/contract/desk/money/transfers.ts'
+import { getTransfer, uploadSlip } from '#shared/contract/money/transfers.ts'
 import type { App } from './app.ts'
 import type { BlockOptions } from './blocks.ts'
 import type { Client } from './client.ts'

@@ -1,4 +1,4 @@
-import { createPaymentAttempt, type PaymentMethod } from '#shared/contract/payments.ts'
+import { createPaymentAttempt, type PaymentMethod } from '#shared/contract/money/payments.ts'
 import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'

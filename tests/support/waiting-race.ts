@@ -1,5 +1,5 @@
-import { cancelBooking } from '#shared/contract/bookings.ts'
-import { createTourBooking } from '#shared/contract/tour-bookings.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { createTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'

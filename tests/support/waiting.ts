@@ -1,5 +1,5 @@
-import { createTourBooking } from '#shared/contract/tour-bookings.ts'
-import { joinWaiting } from '#shared/contract/tour-waiting.ts'
+import { createTourBooking } from '#shared/contract/tours/tour-bookings.ts'
+import { joinWaiting } from '#shared/contract/tours/tour-waiting.ts'
 import { settleDeparture } from '../../src/server/features/tour-bookings/waiting/round.service.ts'
 import type { WaitingRow } from '../../src/server/features/tour-bookings/waiting/waiting.repo.ts'
 import type { App } from './app.ts'

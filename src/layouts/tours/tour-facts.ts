@@ -1,4 +1,4 @@
-import type { TourPageData } from '#shared/contract/tours.ts'
+import type { TourPageData } from '#shared/contract/tours/tours.ts'
 import { breadcrumbFact, structuredData } from '#shared/rules/site/structured-data.ts'
 import { questionsFact, tripFact } from '#shared/rules/site/tour-structure.ts'
 

@@ -1,7 +1,7 @@
 import type { PictureView } from '#client/ui/data/Picture.tsx'
 import { messagesFor } from '#server/lib/i18n.ts'
 import type { PictureWords } from '#shared/base/pictures.ts'
-import type { ShownDeparture, TourPageData } from '#shared/contract/tours.ts'
+import type { ShownDeparture, TourPageData } from '#shared/contract/tours/tours.ts'
 import { pictureView } from '../pictures/picture.ts'
 
 /** Markup data of tours' pictures by their paths. */

@@ -1,4 +1,4 @@
-import type { EnvironmentName } from '#shared/contract/desk/e-invoicing.ts'
+import type { EnvironmentName } from '#shared/contract/desk/money/e-invoicing.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { config } from '../lib/config.ts'
 import { request } from './outbound.ts'

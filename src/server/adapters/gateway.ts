@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#shared/contract/payments.ts'
+import type { PaymentMethod } from '#shared/contract/money/payments.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 
 /** The name of transfers to the agency's own bank accounts, where staff say what arrived. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { SessionUser } from '#shared/contract/auth.ts'
+import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { BatchItem } from '../db/batch.ts'
 import type { Schema } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import type { FlightResults, getFlightOffer as offerCall } from '#shared/contract/seat-blocks.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import type { FlightResults, getFlightOffer as offerCall } from '#shared/contract/flights/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { mayBook } from '#shared/rules/access/booking-access.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'

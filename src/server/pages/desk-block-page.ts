@@ -1,5 +1,5 @@
-import type { BlockEnding, BlockSchedule } from '#shared/contract/desk/schedule.ts'
-import type { DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
+import type { BlockEnding, BlockSchedule } from '#shared/contract/desk/flights/schedule.ts'
+import type { DeskBlockDetail } from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { Context } from '../context/context.ts'
 import { blockEnding } from '../features/flight-bookings/block-cancel/ending.service.ts'
 import { blockSchedule } from '../features/flight-bookings/schedule/block-schedule.service.ts'

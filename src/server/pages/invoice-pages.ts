@@ -1,5 +1,5 @@
 import { can } from '#shared/base/permissions.ts'
-import type { InvoiceFilter, InvoiceRow } from '#shared/contract/invoices.ts'
+import type { InvoiceFilter, InvoiceRow } from '#shared/contract/money/invoices.ts'
 import { mayListInvoices } from '#shared/rules/access/booking-access.ts'
 import type { Context } from '../context/context.ts'
 import { listInvoices } from '../features/invoices/list.service.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/contract/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import { leastMinor } from '#shared/rules/money/payment-link.ts'
 import type { Context } from '../context/context.ts'

@@ -1,9 +1,14 @@
 import { safeParse } from 'valibot'
+import {
+  type FriendRoom,
+  ROOM_KINDS,
+  sharingCode,
+  type WrongCode,
+} from '#shared/contract/bookings/tour-rooms.ts'
 import type { Posted } from '#shared/contract/forms.ts'
-import type { TourBooking } from '#shared/contract/tour-bookings.ts'
-import type { TourDepartureOffer } from '#shared/contract/tour-offers.ts'
-import { type FriendRoom, ROOM_KINDS, sharingCode, type WrongCode } from '#shared/contract/tour-rooms.ts'
-import type { WaitingPlace } from '#shared/contract/tour-waiting.ts'
+import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
+import type { TourDepartureOffer } from '#shared/contract/tours/tour-offers.ts'
+import type { WaitingPlace } from '#shared/contract/tours/tour-waiting.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { mayBook } from '#shared/rules/access/booking-access.ts'
 import { type PartyCounts, seatsNeeded } from '#shared/rules/party.ts'

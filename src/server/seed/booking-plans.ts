@@ -1,4 +1,4 @@
-import type { Category } from '#shared/contract/prices.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
 import type { BookingInsert } from './booked.ts'
 
 export interface BookingPlan {

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/base/calendar.ts'
-import type { DepositRule } from '#shared/contract/deposits.ts'
-import type { Fares, Quote } from '#shared/contract/seat-blocks.ts'
+import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
+import type { Fares, Quote } from '#shared/contract/flights/seat-blocks.ts'
 import { neededMinor } from '#shared/rules/money/booking-money.ts'
 import { quoteFlight } from '#shared/rules/money/price.ts'
 import { storeLines } from '#shared/rules/money/schedule/lines.ts'

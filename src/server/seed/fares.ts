@@ -1,5 +1,5 @@
 import { fractionDigits } from '#shared/base/money.ts'
-import type { Fares, Segment } from '#shared/contract/seat-blocks.ts'
+import type { Fares, Segment } from '#shared/contract/flights/seat-blocks.ts'
 import { findAirport } from '../features/seat-blocks/airports.ts'
 import { pick } from './ids.ts'
 import type { RoutePlan } from './schedule/plan.ts'

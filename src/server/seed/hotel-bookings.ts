@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { addDays } from '#shared/base/calendar.ts'
-import type { HotelTier, RoomContent } from '#shared/contract/hotels.ts'
+import type { HotelTier, RoomContent } from '#shared/contract/hotels/hotels.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { isProblem, type NightRate, quoteStay } from '#shared/rules/hotels/stay.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { PostingKind } from '#shared/contract/ledger.ts'
+import type { PostingKind } from '#shared/contract/money/ledger.ts'
 import { CHAIN_START, entryText, sidesOf } from '#shared/rules/money/ledger.ts'
 import type { Schema } from '../db/schema.ts'
 

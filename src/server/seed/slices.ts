@@ -1,5 +1,5 @@
 import { addDays } from '#shared/base/calendar.ts'
-import type { Segment, Slice } from '#shared/contract/seat-blocks.ts'
+import type { Segment, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { findAirport } from '../features/seat-blocks/airports.ts'
 import { readFlight } from './schedule/plan.ts'

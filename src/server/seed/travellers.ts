@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 
 import { addDays } from '#shared/base/calendar.ts'
-import type { Category } from '#shared/contract/prices.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
 
 import { normaliseName } from '#shared/rules/people/names.ts'
 import type { Schema } from '../db/schema.ts'

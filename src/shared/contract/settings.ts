@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { GATEWAY_METHODS } from '../base/gateways.ts'
 import { AFTER_DEADLINE } from '../base/hotel-rules.ts'
-import { methodFees } from './desk/method-fees.ts'
+import { methodFees } from './desk/money/method-fees.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, integer, localized, optionalText, text } from './fields.ts'
+import { shownAccount } from './money/transfers.ts'
 import { APP_MODULES } from './page.ts'
 import { picturePathField } from './pictures.ts'
-import { shownAccount } from './transfers.ts'
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 const flag = v.boolean()

@@ -1,4 +1,4 @@
-import type { Category } from '#shared/contract/prices.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
 
 export interface PartyCounts {
   adults: number

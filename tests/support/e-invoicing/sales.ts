@@ -1,4 +1,4 @@
-import { createPaymentAttempt } from '#shared/contract/payments.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import type { App } from '../app.ts'
 import type { Client } from '../client.ts'
 import { aConfirmedBooking } from '../desk-bookings.ts'

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { connectEInvoicing, prepareEInvoicing } from '#shared/contract/desk/e-invoicing.ts'
+import { connectEInvoicing, prepareEInvoicing } from '#shared/contract/desk/money/e-invoicing.ts'
 import type { App } from '../app.ts'
 import type { Client } from '../client.ts'
 import { Authority } from './authority.ts'

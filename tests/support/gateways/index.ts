@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
-import { reauthenticate } from '#shared/contract/accounts.ts'
-import { addGatewayAccount, switchGatewayAccount } from '#shared/contract/desk/gateways.ts'
+import { reauthenticate } from '#shared/contract/accounts/accounts.ts'
+import { addGatewayAccount, switchGatewayAccount } from '#shared/contract/desk/money/gateways.ts'
 import type { App } from '../app.ts'
 import type { Client } from '../client.ts'
 import { PASSWORD } from '../people.ts'

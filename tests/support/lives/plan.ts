@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { DepositRule } from '#shared/contract/deposits.ts'
+import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
 import type { TenantKey } from '../people.ts'
 
 /** How the site hears of what happened at the gateway; `late`: not before the life is over. */

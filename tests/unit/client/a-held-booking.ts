@@ -1,6 +1,6 @@
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import type { Passenger } from '#shared/contract/passengers.ts'
-import type { Category } from '#shared/contract/prices.ts'
+import type { Passenger } from '#shared/contract/bookings/passengers.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 
 export const passengerId = (position: number) => `00000000-0000-7000-8000-00000000000${position}`
 

@@ -3,7 +3,7 @@ import { latinName } from '#client/features/bookings/people/passenger-name.ts'
 import { printManageUrl } from '#client/features/bookings/print/print-agency.ts'
 import { nextStep } from '#client/features/bookings/show/booking-actions.ts'
 import { searchAgainPath } from '#client/features/flight-bookings/again-paths.ts'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
 
 describe('the one next step of a booking', () => {

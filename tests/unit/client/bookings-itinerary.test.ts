@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { itineraryRows, sliceMinutes } from '#client/features/flight-bookings/itinerary/itinerary.ts'
-import type { Place, Segment } from '#shared/contract/seat-blocks.ts'
+import type { Place, Segment } from '#shared/contract/flights/seat-blocks.ts'
 
 const place = (iata: string, country: string, zone: string): Place => ({
   iata,

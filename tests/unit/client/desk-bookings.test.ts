@@ -9,7 +9,7 @@ import {
   readyTickets,
   withoutTicket,
 } from '#client/features/flight-bookings/desk/ticket-entries.ts'
-import { BOOKING_STATUSES } from '#shared/contract/bookings.ts'
+import { BOOKING_STATUSES } from '#shared/contract/bookings/bookings.ts'
 import { aHeldBooking, anEmptyPassenger } from './a-held-booking.ts'
 
 const person = (number: number, changes: object) => anEmptyPassenger(number, 'ADT', changes)

@@ -10,8 +10,8 @@ import { ApiError } from '#client/lib/api.ts'
 import { checkBody } from '#client/lib/check-body.ts'
 import { refusalOf } from '#client/ui/forms/refusal.ts'
 import { tFor } from '#server/lib/i18n.ts'
-import { createChildAgency } from '#shared/contract/agency-members.ts'
-import { register } from '#shared/contract/registration.ts'
+import { createChildAgency } from '#shared/contract/accounts/agency-members.ts'
+import { register } from '#shared/contract/accounts/registration.ts'
 
 const t = tFor('en')
 

@@ -3,7 +3,7 @@ import { added, allHave, cellsOf, stepsOf, written } from '#client/features/hote
 import { hotelField, hotelOf, hotelPaper } from '#client/features/hotels/desk/form/hotel-paper.ts'
 import { planField, planOf, planPaper } from '#client/features/hotels/desk/plan/plan-paper.ts'
 import { roomField, roomOf, roomPaper } from '#client/features/hotels/desk/room/room-paper.ts'
-import type { HotelCalendar } from '#shared/contract/desk/hotel-nights.ts'
+import type { HotelCalendar } from '#shared/contract/desk/hotels/hotel-nights.ts'
 import { hotelInput, planInput, rateInput, roomInput } from '../../support/desk-hotels.ts'
 
 describe('forms of a hotel', () => {

@@ -5,7 +5,7 @@ import { amountMinor, amountProblem, amountTyped, exampleAmount } from '#client/
 import { isNarrowed, readStatementFilter, statementQuery } from '#client/features/ledger/statement-filter.ts'
 import { userMenu } from '#client/features/shell/bar/user-menu.ts'
 import { tFor } from '#server/lib/i18n.ts'
-import type { SessionUser } from '#shared/contract/auth.ts'
+import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 
 const t = tFor('en')

@@ -16,7 +16,7 @@ import { patchFromPassport } from '#client/features/bookings/people/passport-lin
 import { tripDays } from '#client/features/flight-bookings/itinerary/trip-days.ts'
 import { afterLeaving, stillWrong } from '#client/ui/forms/messages.ts'
 import { tFor } from '#server/lib/i18n.ts'
-import type { Category } from '#shared/contract/prices.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
 import { readPassportLines } from '#shared/rules/people/mrz.ts'
 import { aHeldBooking, anEmptyPassenger } from './a-held-booking.ts'
 

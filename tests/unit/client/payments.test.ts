@@ -8,7 +8,7 @@ import {
 } from '#client/features/payments/payment-view.ts'
 import { checkCard, EMPTY_CARD } from '#client/features/payments/SandboxCard.tsx'
 import { tFor } from '#server/lib/i18n.ts'
-import type { AttemptStatus, PaymentAttempt } from '#shared/contract/payments.ts'
+import type { AttemptStatus, PaymentAttempt } from '#shared/contract/money/payments.ts'
 import { cardToSend, groupExpiry, groupNumber } from '#shared/rules/money/card-typing.ts'
 import { paymentMethods } from '#shared/rules/money/payment-methods.ts'
 import { networksOf } from '#shared/rules/money/payment-networks.ts'

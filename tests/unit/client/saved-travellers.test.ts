@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkTraveller, travellerInfo } from '#client/features/accounts/dialogs/traveller-check.ts'
 import { type PassengerValues, valuesOf } from '#client/features/bookings/people/passenger-draft.ts'
 import { isSaved, keptOf, patchFrom, samePerson } from '#client/features/bookings/people/saved-traveller.ts'
-import { type Traveller, travellerInput } from '#shared/contract/travellers.ts'
+import { type Traveller, travellerInput } from '#shared/contract/bookings/travellers.ts'
 
 const TODAY = '2026-11-21'
 const t = (key: string) => key

@@ -11,7 +11,7 @@ import { holdText, legOf, seatsAreFew } from '#client/features/flight-bookings/r
 import { ApiError } from '#client/lib/api.ts'
 import { tFor } from '#server/lib/i18n.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
-import type { FlightOffer, Segment } from '#shared/contract/seat-blocks.ts'
+import type { FlightOffer, Segment } from '#shared/contract/flights/seat-blocks.ts'
 
 const segment = (change: Partial<Segment>): Segment => ({
   airline: 'RJ',

@@ -5,8 +5,8 @@ import { DepartureSheet } from '#client/features/tour-bookings/print/DepartureSh
 import { DepartureForm } from '#client/features/tours/desk/departure/DepartureForm.tsx'
 import { TourForm } from '#client/features/tours/desk/form/TourForm.tsx'
 import { TourPage } from '#client/features/tours/desk/page/TourPage.tsx'
-import type { DepartureBoard } from '#shared/contract/desk/departure-board.ts'
-import type { DeskTourDetail } from '#shared/contract/desk/tours.ts'
+import type { DepartureBoard } from '#shared/contract/desk/tours/departure-board.ts'
+import type { DeskTourDetail } from '#shared/contract/desk/tours/tours.ts'
 import { messagesFor, tFor } from '../../../src/server/lib/i18n.ts'
 import { departureInput, tourInput } from '../../support/desk-tours.ts'
 

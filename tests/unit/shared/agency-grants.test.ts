@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AGENCY_PERMISSIONS } from '#shared/base/permissions.ts'
-import { AGENCY_PRESETS } from '#shared/contract/agency-members.ts'
+import { AGENCY_PRESETS } from '#shared/contract/accounts/agency-members.ts'
 import { grantedPermissions, holdsAll, presetOf } from '#shared/rules/access/agency-grants.ts'
 import { countRights, RIGHT_GROUPS } from '#shared/rules/access/agency-rights.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BLOCK_MOVES, BLOCK_STATUSES } from '#shared/contract/desk/seat-blocks.ts'
+import { BLOCK_MOVES, BLOCK_STATUSES } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { deadlinesOf, nextDeadline } from '#shared/rules/stock/block-deadlines.ts'
 import { freeSeats, SEAT_SHARES, seatsOfShare } from '#shared/rules/stock/block-seats.ts'
 import { movesOf, stateOf, statusAfter, statusNow } from '#shared/rules/stock/block-status.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PriceLine } from '#shared/contract/prices.ts'
+import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import { quoteMoveByAgency } from '#shared/rules/money/change-quote.ts'
 import { netLine, withVat } from '#shared/rules/money/price.ts'
 import { freeUntil, missingAtDecision, planCallOff, withFreeTime } from '#shared/rules/tours/call-off.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PriceLine } from '#shared/contract/prices.ts'
+import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import { type CancelInput, quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
 
 const fare = (

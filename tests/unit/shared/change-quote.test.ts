@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Fares } from '#shared/contract/seat-blocks.ts'
+import type { Fares } from '#shared/contract/flights/seat-blocks.ts'
 import { outcomeOfPayment, tooMuchMinor } from '#shared/rules/money/booking-money.ts'
 import { quoteChange } from '#shared/rules/money/change-quote.ts'
 import { overridePrice } from '#shared/rules/money/override-price.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '#shared/base/calendar.ts'
 import { addMinor, shareOf, vatFromNet } from '#shared/base/money.ts'
-import type { HotelTier } from '#shared/contract/hotels.ts'
+import type { HotelTier } from '#shared/contract/hotels/hotels.ts'
 import { zonedDate, zonedTime } from '#shared/rules/days/zones.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import {

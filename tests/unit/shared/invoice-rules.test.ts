@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMinor, vatFromNet } from '#shared/base/money.ts'
-import type { PriceLine } from '#shared/contract/prices.ts'
+import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import { zonedDateTime } from '#shared/rules/days/zones.ts'
 import { invoiceLine, invoiceLines } from '#shared/rules/invoices/invoice-lines.ts'
 import { invoiceNumber, seriesOf } from '#shared/rules/invoices/invoice-number.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { POSTING_KINDS } from '#shared/contract/ledger.ts'
+import { POSTING_KINDS } from '#shared/contract/money/ledger.ts'
 import {
   availableMinor,
   backToBalanceMinor,

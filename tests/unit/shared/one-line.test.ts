@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
-import { contact } from '#shared/contract/bookings.ts'
+import { contact } from '#shared/contract/bookings/bookings.ts'
 import { longText, optionalText, text } from '#shared/contract/fields.ts'
 
 test.each([

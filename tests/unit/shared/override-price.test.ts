@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PriceLine } from '#shared/contract/prices.ts'
+import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import { overridePrice } from '#shared/rules/money/override-price.ts'
 import { quoteFlight } from '#shared/rules/money/price.ts'
 

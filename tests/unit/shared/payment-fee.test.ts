@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMinor, vatFromNet } from '#shared/base/money.ts'
-import type { PriceLine } from '#shared/contract/prices.ts'
+import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import { quoteCancellation } from '#shared/rules/money/cancel-quote.ts'
 import { methodFeeMinor } from '#shared/rules/money/method-fees.ts'
 import { withPaymentFee } from '#shared/rules/money/payment-fee.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DepositRule } from '#shared/contract/deposits.ts'
+import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
 import { adjustLines } from '#shared/rules/money/schedule/adjust.ts'
 import { linesNow, nextPayment, readLines, storeLines } from '#shared/rules/money/schedule/lines.ts'
 import { type DueLine, type PlanInput, planSchedule } from '#shared/rules/money/schedule/plan.ts'

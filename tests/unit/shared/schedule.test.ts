@@ -6,8 +6,8 @@ import {
   segmentsFrom,
   startOf,
 } from '#client/features/seat-blocks/desk/page/schedule/schedule-form.ts'
-import type { SegmentTimes } from '#shared/contract/desk/schedule.ts'
-import type { Segment, Slice } from '#shared/contract/seat-blocks.ts'
+import type { SegmentTimes } from '#shared/contract/desk/flights/schedule.ts'
+import type { Segment, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { quoteWithoutFee } from '#shared/rules/money/cancel-quote.ts'
 import {
   agreedSlices,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PriceLine } from '#shared/contract/prices.ts'
+import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import { shareOf } from '#shared/rules/money/shares.ts'
 
 const fare = (category: 'ADT' | 'CHD', quantity: number, unitMinor: number): PriceLine => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BOOKING_STATUSES } from '#shared/contract/bookings.ts'
-import { ATTEMPT_STATUSES, type AttemptStatus } from '#shared/contract/payments.ts'
+import { BOOKING_STATUSES } from '#shared/contract/bookings/bookings.ts'
+import { ATTEMPT_STATUSES, type AttemptStatus } from '#shared/contract/money/payments.ts'
 import {
   ATTEMPT_RANK,
   type AttemptState,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
-import type { RoomPrices } from '#shared/contract/tours.ts'
+import type { RoomPrices } from '#shared/contract/tours/tours.ts'
 import {
   fromPrice,
   grossPrices,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ROOM_KINDS, type RoomChoice } from '#shared/contract/tour-rooms.ts'
+import { ROOM_KINDS, type RoomChoice } from '#shared/contract/bookings/tour-rooms.ts'
 import { quoteCancellation } from '#shared/rules/money/cancel-quote.ts'
 import { quoteTour, unsoldFares } from '#shared/rules/tours/booking-price.ts'
 import { checkRooms, fareCounts } from '#shared/rules/tours/rooms.ts'

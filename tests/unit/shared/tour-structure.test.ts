@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShownDeparture, TourPageData } from '#shared/contract/tours.ts'
+import type { ShownDeparture, TourPageData } from '#shared/contract/tours/tours.ts'
 import { questionsFact, tripFact } from '#shared/rules/site/tour-structure.ts'
 import { CONTENT, PRICES } from '../../support/tours.ts'
 

@@ -4,7 +4,7 @@ import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.
 import { useAct } from '#client/lib/use-act.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { Account } from '#shared/contract/accounts.ts'
+import type { Account } from '#shared/contract/accounts/accounts.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { keepAccount } from './accounts.api.ts'

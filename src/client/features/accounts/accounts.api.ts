@@ -11,7 +11,7 @@ import {
   requestDeletion,
   updateAccount,
   withdrawDeletion,
-} from '#shared/contract/accounts.ts'
+} from '#shared/contract/accounts/accounts.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 /** Quiet: forms and lists show their own errors. */

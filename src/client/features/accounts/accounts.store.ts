@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { $auth } from '#client/features/shell/auth.store.ts'
 import { useShared } from '#client/lib/use-shared.ts'
-import type { Account } from '#shared/contract/accounts.ts'
+import type { Account } from '#shared/contract/accounts/accounts.ts'
 
 /** Undefined until this page changes the account. */
 const $account = atom<Account | undefined>(undefined)

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { AccountSession } from '#shared/contract/accounts.ts'
+import type { AccountSession } from '#shared/contract/accounts/accounts.ts'
 import { fetchSessions } from './accounts.api.ts'
 
 /** Undefined until the page changes the list. */

@@ -1,7 +1,7 @@
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
 import { DataTable } from '#client/ui/data/DataTable.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import type { Agency } from '#shared/contract/agency-members.ts'
+import type { Agency } from '#shared/contract/accounts/agency-members.ts'
 import { css } from '#styled-system/css'
 import { invitationColumns } from './InvitationsCard.tsx'
 import { memberColumns } from './MembersCard.tsx'

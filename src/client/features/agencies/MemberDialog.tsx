@@ -1,7 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import type { AgencyMember } from '#shared/contract/agency-members.ts'
+import type { AgencyMember } from '#shared/contract/accounts/agency-members.ts'
 import { callUpdateMember } from './agencies.api.ts'
 import { checkGrant } from './check.ts'
 import { GrantFields, type GrantValues } from './GrantFields.tsx'

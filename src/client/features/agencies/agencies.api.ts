@@ -8,7 +8,7 @@ import {
   inviteMember,
   updateMember,
   withdrawInvitation,
-} from '#shared/contract/agency-members.ts'
+} from '#shared/contract/accounts/agency-members.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 export const fetchAgency = () => api(getAgency)

@@ -1,4 +1,4 @@
-import type { inviteMember } from '#shared/contract/agency-members.ts'
+import type { inviteMember } from '#shared/contract/accounts/agency-members.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 import { grantedPermissions, holdsAll } from '#shared/rules/access/agency-grants.ts'
 import type { GrantValues } from './GrantFields.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
-import type { Agency } from '#shared/contract/agency-members.ts'
+import type { Agency } from '#shared/contract/accounts/agency-members.ts'
 import { fetchAgency } from './agencies.api.ts'
 
 /** The page's agency, reloaded after every change. */

@@ -6,7 +6,7 @@ import { type IslandProps, usePosted, useT, withIsland } from '#client/lib/islan
 import { Form } from '#client/ui/forms/Form.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
-import { forgotPassword } from '#shared/contract/registration.ts'
+import { forgotPassword } from '#shared/contract/accounts/registration.ts'
 import { callForgot } from './auth.api.ts'
 import { EmailField } from './EmailField.tsx'
 import { SentPanel } from './SentPanel.tsx'

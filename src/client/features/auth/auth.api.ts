@@ -1,7 +1,12 @@
 import { api, apiWithMessage } from '#client/lib/api.ts'
-import { login } from '#shared/contract/auth.ts'
+import { login } from '#shared/contract/accounts/auth.ts'
+import {
+  forgotPassword,
+  register,
+  resetPassword,
+  verifyEmail,
+} from '#shared/contract/accounts/registration.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
-import { forgotPassword, register, resetPassword, verifyEmail } from '#shared/contract/registration.ts'
 
 /** Quiet: forms show their own errors. */
 export const callRegister = (body: BodyIn<typeof register>) => api(register, { body, quiet: true })

@@ -3,7 +3,7 @@ import { checkBody } from '#client/lib/check-body.ts'
 import { takeOver } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import { register } from '#shared/contract/registration.ts'
+import { register } from '#shared/contract/accounts/registration.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { callRegister } from './auth.api.ts'
 

@@ -1,4 +1,4 @@
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 

@@ -1,4 +1,4 @@
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { sliceEnds } from './itinerary/itinerary.ts'

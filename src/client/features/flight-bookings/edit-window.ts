@@ -1,5 +1,5 @@
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import type { Passenger } from '#shared/contract/passengers.ts'
+import type { Passenger } from '#shared/contract/bookings/passengers.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 
 export type ClosedReason = 'deadline' | 'ticketed' | 'status'
 type Window = { open: true } | { open: false; reason: ClosedReason }

@@ -4,7 +4,7 @@ import { useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
-import type { Group, GroupPlace } from '#shared/contract/group-links.ts'
+import type { Group, GroupPlace } from '#shared/contract/bookings/group-links.ts'
 import { css } from '#styled-system/css'
 import { callGiveBack } from './group.api.ts'
 

@@ -7,7 +7,7 @@ import { useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
-import type { OwnPlace } from '#shared/contract/group-links.ts'
+import type { OwnPlace } from '#shared/contract/bookings/group-links.ts'
 import { css } from '#styled-system/css'
 import { callSave } from './group.api.ts'
 

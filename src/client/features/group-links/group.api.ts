@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api.ts'
 import { upload } from '#client/lib/upload.ts'
-import * as group from '#shared/contract/group-links.ts'
-import type { PaperKind } from '#shared/contract/papers.ts'
+import * as group from '#shared/contract/bookings/group-links.ts'
+import type { PaperKind } from '#shared/contract/bookings/papers.ts'
 import { inputOf, type PassengerValues } from '#shared/rules/people/passenger-values.ts'
 
 export const callPlace = (id: string) => api(group.getPlace, { params: { id } })

@@ -1,6 +1,6 @@
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import type { Airline, FlightOffer, Place } from '#shared/contract/seat-blocks.ts'
+import type { Airline, FlightOffer, Place } from '#shared/contract/flights/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, link, section } from '#styled-system/recipes'

@@ -1,6 +1,6 @@
 import { useLang } from '#client/lib/island.tsx'
 import { ArrowRight } from '#client/ui/layout/icons.ts'
-import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
+import type { FlightOffer } from '#shared/contract/flights/seat-blocks.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 

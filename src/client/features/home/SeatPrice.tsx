@@ -2,7 +2,7 @@ import { hasVat } from '#client/features/bookings/facts/price-lines.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
+import type { FlightOffer } from '#shared/contract/flights/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type IslandProps, IslandProvider, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { SheetInvoice } from '#shared/contract/invoices.ts'
+import type { SheetInvoice } from '#shared/contract/money/invoices.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, pageHead } from '#styled-system/recipes'
 import { InvoiceSheet } from './sheet/InvoiceSheet.tsx'

@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api.ts'
-import { correctInvoice } from '#shared/contract/desk/invoices.ts'
+import { correctInvoice } from '#shared/contract/desk/money/invoices.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
-import { sendInvoice } from '#shared/contract/invoices.ts'
+import { sendInvoice } from '#shared/contract/money/invoices.ts'
 
 export const callSend = (id: string, body: BodyIn<typeof sendInvoice>) =>
   api(sendInvoice, { params: { id }, body, quiet: true })

@@ -5,7 +5,7 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Plus } from '#client/ui/layout/icons.ts'
-import { GIVEN } from '#shared/contract/leader-links.ts'
+import { GIVEN } from '#shared/contract/tours/leader-links.ts'
 import { POINTS } from '#shared/rules/tours/ticks.ts'
 import { css } from '#styled-system/css'
 

@@ -2,7 +2,7 @@ import { roomNames } from '#client/features/bookings/desk/departures/room-names.
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import type { LeaderSheet, LeaderTraveller } from '#shared/contract/leader-links.ts'
+import type { LeaderSheet, LeaderTraveller } from '#shared/contract/tours/leader-links.ts'
 import { css } from '#styled-system/css'
 
 const grid = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } })

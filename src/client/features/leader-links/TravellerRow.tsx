@@ -4,7 +4,7 @@ import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Check, Phone } from '#client/ui/layout/icons.ts'
-import type { LeaderSheet, LeaderTraveller } from '#shared/contract/leader-links.ts'
+import type { LeaderSheet, LeaderTraveller } from '#shared/contract/tours/leader-links.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { css } from '#styled-system/css'
 

@@ -1,4 +1,4 @@
-import type { LeaderSheet, LeaderTraveller } from '#shared/contract/leader-links.ts'
+import type { LeaderSheet, LeaderTraveller } from '#shared/contract/tours/leader-links.ts'
 import { type ReadVoucher, readVoucher } from '#shared/rules/tours/voucher.ts'
 
 export type VoucherRefusal = 'no_voucher' | 'forged' | 'other_departure' | 'gone' | 'insecure'

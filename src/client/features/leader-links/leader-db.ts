@@ -1,4 +1,4 @@
-import type { LeaderSheet, PhoneTick } from '#shared/contract/leader-links.ts'
+import type { LeaderSheet, PhoneTick } from '#shared/contract/tours/leader-links.ts'
 
 /** What a leader's phone keeps: the departure of each link, and ticks until the server has them. */
 

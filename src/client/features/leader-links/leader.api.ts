@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
-import { openLeaderLink, sendTicks } from '#shared/contract/leader-links.ts'
+import { openLeaderLink, sendTicks } from '#shared/contract/tours/leader-links.ts'
 
 export const callOpen = (token: string) => api(openLeaderLink, { body: { token }, quiet: true })
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#client/lib/api.ts'
-import { type LeaderSheet, MAX_TICKS } from '#shared/contract/leader-links.ts'
+import { type LeaderSheet, MAX_TICKS } from '#shared/contract/tours/leader-links.ts'
 import { callOpen, callSendTicks } from './leader.api.ts'
 import {
   dropDeparture,

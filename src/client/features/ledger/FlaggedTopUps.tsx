@@ -3,7 +3,7 @@ import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.
 import { Money } from '#client/ui/data/Money.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { FlaggedTopUp } from '#shared/contract/ledger.ts'
+import type { FlaggedTopUp } from '#shared/contract/money/ledger.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import type { Statement } from '#shared/contract/ledger.ts'
+import type { Statement } from '#shared/contract/money/ledger.ts'
 import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
 

@@ -2,7 +2,7 @@ import { PaymentChoice } from '#client/features/bookings/checkout/PaymentChoice.
 import { useLang, useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import type { PaymentMethod } from '#shared/contract/payments.ts'
+import type { PaymentMethod } from '#shared/contract/money/payments.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { Network } from '#shared/rules/money/payment-networks.ts'
 import { css } from '#styled-system/css'

@@ -5,7 +5,7 @@ import { refusalOf } from '#client/ui/forms/refusal.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ShieldCheck } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { Verification } from '#shared/contract/ledger.ts'
+import type { Verification } from '#shared/contract/money/ledger.ts'
 import { css } from '#styled-system/css'
 import { callVerify } from './ledger.api.ts'
 

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import * as list from '#client/lib/list-filter.ts'
-import { agenciesFilter } from '#shared/contract/ledger.ts'
+import { agenciesFilter } from '#shared/contract/money/ledger.ts'
 
 export type AgenciesFilter = InferOutput<typeof agenciesFilter>
 

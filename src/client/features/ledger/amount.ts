@@ -1,5 +1,5 @@
 import { fractionDigits } from '#shared/base/money.ts'
-import { MAX_AMOUNT, MAX_CREDIT } from '#shared/contract/ledger.ts'
+import { MAX_AMOUNT, MAX_CREDIT } from '#shared/contract/money/ledger.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'

@@ -10,7 +10,7 @@ import {
   transferBalance,
   updateAgency,
   verifyStatement,
-} from '#shared/contract/ledger.ts'
+} from '#shared/contract/money/ledger.ts'
 
 export const callTopUp = (body: BodyIn<typeof topUp>) =>
   once(`top-up:${JSON.stringify(body)}`, idempotencyKey => api(topUp, { body, idempotencyKey, quiet: true }))

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { PaymentAttempt } from '#shared/contract/payments.ts'
-import type { Transfer } from '#shared/contract/transfers.ts'
+import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
+import type { Transfer } from '#shared/contract/money/transfers.ts'
 import { css, cx } from '#styled-system/css'
 import { contained } from '#styled-system/recipes'
 import { PaymentWaiting } from './PaymentWaiting.tsx'

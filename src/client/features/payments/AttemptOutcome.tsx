@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { CircleAlert, CircleCheck, Clock, RotateCcw } from '#client/ui/layout/icons.ts'
-import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { PaymentPanel } from './PaymentPanel.tsx'

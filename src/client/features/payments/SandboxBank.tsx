@@ -4,7 +4,7 @@ import { Form } from '#client/ui/forms/Form.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ShieldCheck, X } from '#client/ui/layout/icons.ts'
-import { confirmSandbox, type SandboxPayment } from '#shared/contract/payments.ts'
+import { confirmSandbox, type SandboxPayment } from '#shared/contract/money/payments.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 

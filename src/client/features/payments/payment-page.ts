@@ -1,8 +1,8 @@
 import type { AgencyBalance } from '#client/features/bookings/checkout/agency-balance.ts'
-import type { Booking } from '#shared/contract/bookings.ts'
-import type { MethodFees } from '#shared/contract/desk/method-fees.ts'
-import type { PaymentAttempt, PaymentMethod } from '#shared/contract/payments.ts'
-import type { Transfer } from '#shared/contract/transfers.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import type { MethodFees } from '#shared/contract/desk/money/method-fees.ts'
+import type { PaymentAttempt, PaymentMethod } from '#shared/contract/money/payments.ts'
+import type { Transfer } from '#shared/contract/money/transfers.ts'
 import type { Network } from '#shared/rules/money/payment-networks.ts'
 
 export interface PaymentPageProps {

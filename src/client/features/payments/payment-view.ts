@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 
 export type PaymentView = 'waiting' | 'unknown' | 'success' | 'review' | 'refunded' | 'failed'

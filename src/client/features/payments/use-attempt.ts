@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { getPaymentAttempt, type PaymentAttempt } from '#shared/contract/payments.ts'
+import { getPaymentAttempt, type PaymentAttempt } from '#shared/contract/money/payments.ts'
 import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 import { nextDelay, paymentView } from './payment-view.ts'
 

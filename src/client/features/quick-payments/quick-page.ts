@@ -1,5 +1,5 @@
-import type { MethodFees } from '#shared/contract/desk/method-fees.ts'
-import type { PaymentMethod } from '#shared/contract/payments.ts'
+import type { MethodFees } from '#shared/contract/desk/money/method-fees.ts'
+import type { PaymentMethod } from '#shared/contract/money/payments.ts'
 import { methodFeeMinor } from '#shared/rules/money/method-fees.ts'
 import type { Network } from '#shared/rules/money/payment-networks.ts'
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { forgetSavedPages } from '#client/lib/storage/saved-pages.ts'
 import { markSignedIn } from '#client/lib/storage/storage.ts'
-import type { SessionUser } from '#shared/contract/auth.ts'
+import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 
 /** Undefined while unknown, null for a guest. */
 export const $auth = atom<SessionUser | null | undefined>(undefined)

@@ -1,7 +1,7 @@
 import { api, apiWithMessage } from '#client/lib/api.ts'
-import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/agencies.ts'
-import { getMe, logout } from '#shared/contract/auth.ts'
-import { resendVerification } from '#shared/contract/registration.ts'
+import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/accounts/agencies.ts'
+import { getMe, logout } from '#shared/contract/accounts/auth.ts'
+import { resendVerification } from '#shared/contract/accounts/registration.ts'
 
 /** Quiet: a 401 is expected for guests. */
 export const fetchMe = () => api(getMe, { quiet: true })

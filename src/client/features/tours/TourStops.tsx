@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { StopLine } from '#client/ui/data/StopLine.tsx'
-import type { TourHotel } from '#shared/contract/tours.ts'
+import type { TourHotel } from '#shared/contract/tours/tours.ts'
 
 interface TourStopsProps {
   hotels: Pick<TourHotel, 'city' | 'nights'>[]

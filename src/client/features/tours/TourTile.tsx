@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { Picture, type PictureView } from '#client/ui/data/Picture.tsx'
-import type { TourCard } from '#shared/contract/tours.ts'
+import type { TourCard } from '#shared/contract/tours/tours.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { chip, tourCard } from '#styled-system/recipes'

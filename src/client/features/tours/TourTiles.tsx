@@ -1,6 +1,6 @@
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import type { PictureView } from '#client/ui/data/Picture.tsx'
-import type { TourCard } from '#shared/contract/tours.ts'
+import type { TourCard } from '#shared/contract/tours/tours.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, link, section } from '#styled-system/recipes'

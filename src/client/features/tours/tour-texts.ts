@@ -1,4 +1,4 @@
-import type { ShownDeparture, ShownStatus, TourHotel } from '#shared/contract/tours.ts'
+import type { ShownDeparture, ShownStatus, TourHotel } from '#shared/contract/tours/tours.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'

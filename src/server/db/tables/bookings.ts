@@ -1,10 +1,10 @@
 import type { ColumnType } from 'kysely'
-import type { BookingStatus, Contact } from '#shared/contract/bookings.ts'
-import type { DepositRule } from '#shared/contract/deposits.ts'
-import type { PaperKind } from '#shared/contract/papers.ts'
-import type { PriceLine } from '#shared/contract/prices.ts'
-import type { QuoteFees, QuoteLine, RefundRoute, StoredChange } from '#shared/contract/quotes.ts'
-import type { Baggage, FareRules, Fares, OwnFares, Slice } from '#shared/contract/seat-blocks.ts'
+import type { BookingStatus, Contact } from '#shared/contract/bookings/bookings.ts'
+import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
+import type { PaperKind } from '#shared/contract/bookings/papers.ts'
+import type { PriceLine } from '#shared/contract/bookings/prices.ts'
+import type { QuoteFees, QuoteLine, RefundRoute, StoredChange } from '#shared/contract/bookings/quotes.ts'
+import type { Baggage, FareRules, Fares, OwnFares, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { At, AtOrNull, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from '../columns.ts'
 
 export interface SeatBlocksTable {

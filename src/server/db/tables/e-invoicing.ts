@@ -4,8 +4,8 @@ import type {
   EnvironmentName,
   UnitState,
   UnitTitle,
-} from '#shared/contract/desk/e-invoicing.ts'
-import type { NationalAddress } from '#shared/contract/national-address.ts'
+} from '#shared/contract/desk/money/e-invoicing.ts'
+import type { NationalAddress } from '#shared/contract/money/national-address.ts'
 import type { AtOrNull, Defaulted, Instant, JsonDefaulted, Nullable } from '../columns.ts'
 
 export interface EInvoiceUnitsTable {

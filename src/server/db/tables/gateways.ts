@@ -1,5 +1,5 @@
 import type { GatewayName } from '#shared/base/gateways.ts'
-import type { TestOutcome } from '#shared/contract/desk/gateways.ts'
+import type { TestOutcome } from '#shared/contract/desk/money/gateways.ts'
 import type { AtOrNull, Defaulted, Instant, Nullable } from '../columns.ts'
 
 export interface GatewayAccountsTable {

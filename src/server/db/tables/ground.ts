@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
-import type { NationalAddress } from '#shared/contract/national-address.ts'
+import type { NationalAddress } from '#shared/contract/money/national-address.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import type { At, AtOrNull, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from '../columns.ts'

@@ -1,4 +1,4 @@
-import type { RoomContent } from '#shared/contract/hotels.ts'
+import type { RoomContent } from '#shared/contract/hotels/hotels.ts'
 import type { RaisedNight } from '#shared/rules/hotels/night-moves.ts'
 import type { DatedTier } from '#shared/rules/hotels/tiers.ts'
 import type { Defaulted, Json, JsonDefaulted, Nullable } from '../columns.ts'

@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
-import type { HotelContent, HotelTier, ReleaseStep, RoomContent } from '#shared/contract/hotels.ts'
-import type { TourPicture, VatCategory } from '#shared/contract/tours.ts'
+import type { HotelContent, HotelTier, ReleaseStep, RoomContent } from '#shared/contract/hotels/hotels.ts'
+import type { TourPicture, VatCategory } from '#shared/contract/tours/tours.ts'
 import type { At, Defaulted, Json, JsonDefaulted, Nullable } from '../columns.ts'
 
 export interface HotelsTable {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { InvoiceDocument, InvoiceKind } from '#shared/contract/invoices.ts'
+import type { InvoiceDocument, InvoiceKind } from '#shared/contract/money/invoices.ts'
 import type { Series } from '#shared/rules/invoices/invoice-number.ts'
 import type { Instant, Nullable } from '../columns.ts'
 

@@ -1,4 +1,4 @@
-import type { PaperKind } from '#shared/contract/papers.ts'
+import type { PaperKind } from '#shared/contract/bookings/papers.ts'
 import type { AtOrNull, Defaulted, Instant, Nullable } from '../columns.ts'
 
 export interface PassengerPapersTable {

@@ -1,4 +1,4 @@
-import type { LINK_SERVICES } from '#shared/contract/desk/payment-links.ts'
+import type { LINK_SERVICES } from '#shared/contract/desk/money/payment-links.ts'
 import type { At, AtOrNull, Defaulted, Instant, Nullable } from '../columns.ts'
 
 export interface PaymentLinksTable {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Slice } from '#shared/contract/seat-blocks.ts'
+import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { AtOrNull, Instant, Nullable } from '../columns.ts'
 
 type Slices = ColumnType<Slice[], string, string>

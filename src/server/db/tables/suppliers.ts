@@ -1,5 +1,5 @@
-import type { OrderReason, OrderState, OrderWanted } from '#shared/contract/desk/hotel-bookings.ts'
-import type { SupplierTest } from '#shared/contract/desk/suppliers.ts'
+import type { OrderReason, OrderState, OrderWanted } from '#shared/contract/desk/hotels/hotel-bookings.ts'
+import type { SupplierTest } from '#shared/contract/desk/hotels/suppliers.ts'
 import type { OrderAct } from '#shared/rules/hotels/supplier-order.ts'
 import type { At, AtOrNull, Defaulted, Nullable } from '../columns.ts'
 

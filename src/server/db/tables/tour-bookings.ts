@@ -1,4 +1,4 @@
-import type { RoomKind, RoomWish } from '#shared/contract/tour-rooms.ts'
+import type { RoomKind, RoomWish } from '#shared/contract/bookings/tour-rooms.ts'
 import type { AtOrNull, Defaulted, JsonDefaulted, Nullable } from '../columns.ts'
 
 /** Columns of a tour's booking; same id as the booking. */

@@ -1,4 +1,4 @@
-import type { RatingState } from '#shared/contract/tour-ratings.ts'
+import type { RatingState } from '#shared/contract/tours/tour-ratings.ts'
 import type { At, AtOrNull, Defaulted, Nullable } from '../columns.ts'
 
 export interface TourRatingsTable {

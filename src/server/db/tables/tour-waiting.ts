@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { WaitingState } from '#shared/contract/tour-waiting.ts'
+import type { WaitingState } from '#shared/contract/tours/tour-waiting.ts'
 import type { AtOrNull, Defaulted, Instant, Nullable } from '../columns.ts'
 
 /** A party that waits for places of a full departure. */

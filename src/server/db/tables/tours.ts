@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { DepositRule } from '#shared/contract/deposits.ts'
-import type { VatReasonCode } from '#shared/contract/prices.ts'
-import type { Slice } from '#shared/contract/seat-blocks.ts'
+import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
+import type { VatReasonCode } from '#shared/contract/bookings/prices.ts'
+import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import type {
   BothTexts,
   DepartureCost,
@@ -15,7 +15,7 @@ import type {
   TourPicture,
   TourStatus,
   VatCategory,
-} from '#shared/contract/tours.ts'
+} from '#shared/contract/tours/tours.ts'
 import type { At, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from '../columns.ts'
 
 type Json<T> = ColumnType<T, string, string>

@@ -1,5 +1,5 @@
 import type { Localized } from '#shared/contract/fields.ts'
-import type { ShownAccount } from '#shared/contract/transfers.ts'
+import type { ShownAccount } from '#shared/contract/money/transfers.ts'
 import type { AtOrNull, Defaulted, Instant, Json, Nullable } from '../columns.ts'
 
 export interface BankAccountsTable {

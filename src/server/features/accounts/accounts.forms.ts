@@ -1,4 +1,4 @@
-import { confirmEmail } from '#shared/contract/accounts.ts'
+import { confirmEmail } from '#shared/contract/accounts/accounts.ts'
 import { defineForm } from '../../routing/form.ts'
 
 export const forms = [

@@ -7,9 +7,9 @@ import {
   requestDeletion,
   updateAccount,
   withdrawDeletion,
-} from '#shared/contract/accounts.ts'
+} from '#shared/contract/accounts/accounts.ts'
+import { stopTotp } from '#shared/contract/accounts/second-factor.ts'
 import { listColleagues, resetSecondFactor } from '#shared/contract/desk/colleagues.ts'
-import { stopTotp } from '#shared/contract/second-factor.ts'
 import { on, withMessage } from '../../routing/on.ts'
 import * as accounts from './accounts.service.ts'
 import * as colleagues from './colleagues.service.ts'

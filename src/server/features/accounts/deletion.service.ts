@@ -1,4 +1,4 @@
-import type { Account } from '#shared/contract/accounts.ts'
+import type { Account } from '#shared/contract/accounts/accounts.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { mayLeaveAgencies } from '../agencies/leaving.service.ts'

@@ -1,4 +1,4 @@
-import type { Account, changeEmail as changeCall } from '#shared/contract/accounts.ts'
+import type { Account, changeEmail as changeCall } from '#shared/contract/accounts/accounts.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'

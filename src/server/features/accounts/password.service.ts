@@ -1,5 +1,5 @@
-import type { changePassword as changeCall } from '#shared/contract/accounts.ts'
-import type { SessionUser } from '#shared/contract/auth.ts'
+import type { changePassword as changeCall } from '#shared/contract/accounts/accounts.ts'
+import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'

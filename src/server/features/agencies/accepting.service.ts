@@ -1,4 +1,7 @@
-import type { acceptInvitation as acceptCall, OpenedInvitation } from '#shared/contract/agency-members.ts'
+import type {
+  acceptInvitation as acceptCall,
+  OpenedInvitation,
+} from '#shared/contract/accounts/agency-members.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import type { Context, Unit } from '../../context/context.ts'

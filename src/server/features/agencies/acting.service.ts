@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/contract/auth.ts'
+import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { type Grant, grantedPermissions } from '#shared/rules/access/agency-grants.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'

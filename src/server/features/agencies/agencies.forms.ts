@@ -1,4 +1,4 @@
-import { acceptInvitation } from '#shared/contract/agency-members.ts'
+import { acceptInvitation } from '#shared/contract/accounts/agency-members.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { defineForm } from '../../routing/form.ts'
 

@@ -1,4 +1,4 @@
-import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/agencies.ts'
+import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/accounts/agencies.ts'
 import {
   acceptInvitation,
   createChildAgency,
@@ -7,7 +7,7 @@ import {
   inviteMember,
   updateMember,
   withdrawInvitation,
-} from '#shared/contract/agency-members.ts'
+} from '#shared/contract/accounts/agency-members.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { on, withMessage } from '../../routing/on.ts'
 import { acceptInvitation as accept } from './accepting.service.ts'

@@ -1,4 +1,4 @@
-import type { AgencyPreset, Invitation } from '#shared/contract/agency-members.ts'
+import type { AgencyPreset, Invitation } from '#shared/contract/accounts/agency-members.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { grantedPermissions, presetOf } from '#shared/rules/access/agency-grants.ts'
 import type { Context, Unit } from '../../context/context.ts'

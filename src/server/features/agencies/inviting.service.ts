@@ -1,4 +1,4 @@
-import type { Invitation, inviteMember as inviteCall } from '#shared/contract/agency-members.ts'
+import type { Invitation, inviteMember as inviteCall } from '#shared/contract/accounts/agency-members.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { holdsAll } from '#shared/rules/access/agency-grants.ts'
 import type { Context } from '../../context/context.ts'

@@ -1,5 +1,9 @@
 import { can } from '#shared/base/permissions.ts'
-import type { Agency, AgencyMember, updateMember as updateCall } from '#shared/contract/agency-members.ts'
+import type {
+  Agency,
+  AgencyMember,
+  updateMember as updateCall,
+} from '#shared/contract/accounts/agency-members.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { holdsAll, presetOf } from '#shared/rules/access/agency-grants.ts'
 import type { Context, Unit } from '../../context/context.ts'

@@ -1,4 +1,7 @@
-import type { ChildAgency, createChildAgency as createCall } from '#shared/contract/agency-members.ts'
+import type {
+  ChildAgency,
+  createChildAgency as createCall,
+} from '#shared/contract/accounts/agency-members.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'

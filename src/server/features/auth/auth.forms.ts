@@ -1,13 +1,13 @@
-import { login, logout, type SessionUser } from '#shared/contract/auth.ts'
-import type { PageName } from '#shared/contract/pages.ts'
+import { login, logout, type SessionUser } from '#shared/contract/accounts/auth.ts'
 import {
   forgotPassword,
   register,
   resendVerification,
   resetPassword,
   verifyEmail,
-} from '#shared/contract/registration.ts'
-import { loginCode } from '#shared/contract/second-factor.ts'
+} from '#shared/contract/accounts/registration.ts'
+import { loginCode } from '#shared/contract/accounts/second-factor.ts'
+import type { PageName } from '#shared/contract/pages.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { afterLogin, redirectTarget, withRedirect } from '#shared/i18n/redirect.ts'
 import { tidyCode } from '#shared/rules/texts/digits.ts'

@@ -1,11 +1,11 @@
-import { getMe, login, logout } from '#shared/contract/auth.ts'
+import { getMe, login, logout } from '#shared/contract/accounts/auth.ts'
 import {
   forgotPassword,
   register,
   resendVerification,
   resetPassword,
   verifyEmail,
-} from '#shared/contract/registration.ts'
+} from '#shared/contract/accounts/registration.ts'
 import { on, withMessage } from '../../routing/on.ts'
 import * as auth from './login/auth.service.ts'
 import * as reset from './mail-links/password-reset.service.ts'

@@ -1,4 +1,9 @@
-import { endOtherSessions, endSession, listSessions, reauthenticate } from '#shared/contract/accounts.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  reauthenticate,
+} from '#shared/contract/accounts/accounts.ts'
 import { on, withMessage } from '../../routing/on.ts'
 import { reauthenticate as confirm } from './second-factor/reauthentication.service.ts'
 import * as sessions from './session-list.service.ts'

@@ -1,4 +1,4 @@
-import type { AccountSession } from '#shared/contract/accounts.ts'
+import type { AccountSession } from '#shared/contract/accounts/accounts.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { requireUser } from './passwords/current-password.service.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '#shared/contract/accounts.ts'
+import type { Account } from '#shared/contract/accounts/accounts.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 
 export interface FactorFacts {

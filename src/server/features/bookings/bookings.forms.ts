@@ -1,6 +1,11 @@
-import { cancelBooking, findBooking, mailBookingLink, savePassengers } from '#shared/contract/bookings.ts'
-import { acceptQuote, withdrawCancellation } from '#shared/contract/cancellation.ts'
-import { requestChange } from '#shared/contract/changes.ts'
+import {
+  cancelBooking,
+  findBooking,
+  mailBookingLink,
+  savePassengers,
+} from '#shared/contract/bookings/bookings.ts'
+import { acceptQuote, withdrawCancellation } from '#shared/contract/bookings/cancellation.ts'
+import { requestChange } from '#shared/contract/bookings/changes.ts'
 import { CHECKOUT_PAGES, type PageName } from '#shared/contract/pages.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { readNameList } from '#shared/rules/people/name-list-form.ts'

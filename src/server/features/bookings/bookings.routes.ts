@@ -1,4 +1,4 @@
-import { claimBookings, listClaims } from '#shared/contract/accounts.ts'
+import { claimBookings, listClaims } from '#shared/contract/accounts/accounts.ts'
 import {
   cancelBooking,
   extendHold,
@@ -6,7 +6,7 @@ import {
   mailBookingLink,
   saveBookingDraft,
   savePassengers,
-} from '#shared/contract/bookings.ts'
+} from '#shared/contract/bookings/bookings.ts'
 import { on, withMessage } from '../../routing/on.ts'
 import * as claims from './claims.service.ts'
 import * as held from './holds/held.service.ts'

@@ -1,4 +1,4 @@
-import type { Claim } from '#shared/contract/accounts.ts'
+import type { Claim } from '#shared/contract/accounts/accounts.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { confirmedAddressOf } from '../auth/mail-links/verification.service.ts'

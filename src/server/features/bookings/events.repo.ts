@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#shared/contract/bookings.ts'
+import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
 import type { Actor, Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
 

@@ -1,4 +1,7 @@
-import type { findBooking as findCall, mailBookingLink as linkCall } from '#shared/contract/bookings.ts'
+import type {
+  findBooking as findCall,
+  mailBookingLink as linkCall,
+} from '#shared/contract/bookings/bookings.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { endsWithName, normaliseName } from '#shared/rules/people/names.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'

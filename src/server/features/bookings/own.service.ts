@@ -1,4 +1,4 @@
-import type { Booking, savePassengers as passengersCall } from '#shared/contract/bookings.ts'
+import type { Booking, savePassengers as passengersCall } from '#shared/contract/bookings/bookings.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { loadBooking, requireBooking } from './access.service.ts'

@@ -1,4 +1,4 @@
-import type { EInvoiceProblem, EInvoicingOverview } from '#shared/contract/desk/e-invoicing.ts'
+import type { EInvoiceProblem, EInvoicingOverview } from '#shared/contract/desk/money/e-invoicing.ts'
 import { explained } from '#shared/rules/e-invoicing/explained.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import * as authority from '../../adapters/fatoora.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { EnvironmentName } from '#shared/contract/desk/e-invoicing.ts'
-import type { NationalAddress } from '#shared/contract/national-address.ts'
+import type { EnvironmentName } from '#shared/contract/desk/money/e-invoicing.ts'
+import type { NationalAddress } from '#shared/contract/money/national-address.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 import { newId } from '../../lib/ids.ts'

@@ -4,7 +4,7 @@ import type {
   EInvoiceFilter,
   EInvoiceRow,
   listEInvoices as listCall,
-} from '#shared/contract/desk/e-invoicing.ts'
+} from '#shared/contract/desk/money/e-invoicing.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#shared/contract/desk/e-invoicing.ts'
+import * as contract from '#shared/contract/desk/money/e-invoicing.ts'
 import { on } from '../../routing/on.ts'
 import { connectUnit } from './connect.service.ts'
 import { downloadXml, listEInvoices, readEInvoice, submitAgain } from './documents.service.ts'

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import type { EInvoiceProblem, EInvoiceState, EnvironmentName } from '#shared/contract/desk/e-invoicing.ts'
+import type {
+  EInvoiceProblem,
+  EInvoiceState,
+  EnvironmentName,
+} from '#shared/contract/desk/money/e-invoicing.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context/context.ts'
 

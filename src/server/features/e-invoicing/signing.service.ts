@@ -1,4 +1,4 @@
-import type { EInvoiceProblem } from '#shared/contract/desk/e-invoicing.ts'
+import type { EInvoiceProblem } from '#shared/contract/desk/money/e-invoicing.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { unseal } from '../../lib/seal.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { EnvironmentName, UnitState } from '#shared/contract/desk/e-invoicing.ts'
+import type { EnvironmentName, UnitState } from '#shared/contract/desk/money/e-invoicing.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 

@@ -4,7 +4,7 @@ import type {
   EInvoicingOverview,
   prepareEInvoicing as prepareCall,
   UnitState,
-} from '#shared/contract/desk/e-invoicing.ts'
+} from '#shared/contract/desk/money/e-invoicing.ts'
 import type { Today } from '#shared/contract/desk/today.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { FRESH_MINUTES } from '#shared/rules/access/dangerous-acts.ts'

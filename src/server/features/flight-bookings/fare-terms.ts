@@ -1,6 +1,6 @@
 import { addMinor } from '#shared/base/money.ts'
-import type { CancelTerms } from '#shared/contract/cancellation.ts'
-import type { Fares } from '#shared/contract/seat-blocks.ts'
+import type { CancelTerms } from '#shared/contract/bookings/cancellation.ts'
+import type { Fares } from '#shared/contract/flights/seat-blocks.ts'
 import { tierAt } from '#shared/rules/money/cancel-tiers.ts'
 import type { BlockRow } from './seats.repo.ts'
 

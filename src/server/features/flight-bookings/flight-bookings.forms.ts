@@ -1,6 +1,10 @@
-import { createFlightBooking } from '#shared/contract/flight-bookings.ts'
-import { deletePassengerFile, updatePassenger, uploadPassengerFile } from '#shared/contract/passengers.ts'
-import { answerSchedule } from '#shared/contract/schedule.ts'
+import {
+  deletePassengerFile,
+  updatePassenger,
+  uploadPassengerFile,
+} from '#shared/contract/bookings/passengers.ts'
+import { createFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { answerSchedule } from '#shared/contract/flights/schedule.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { readPassenger } from '#shared/rules/people/name-list-form.ts'
 import { inputOf } from '#shared/rules/people/passenger-values.ts'

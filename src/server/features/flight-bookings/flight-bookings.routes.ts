@@ -4,7 +4,7 @@ import {
   exportFlightBookings,
   getFlightBooking,
   listFlightBookings,
-} from '#shared/contract/flight-bookings.ts'
+} from '#shared/contract/flights/flight-bookings.ts'
 import { on } from '../../routing/on.ts'
 import * as calendar from './calendar.service.ts'
 import * as bookings from './flight-bookings.service.ts'

@@ -1,4 +1,4 @@
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { loadBooking, requireBooking } from '../bookings/access.service.ts'

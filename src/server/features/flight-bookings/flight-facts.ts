@@ -1,4 +1,4 @@
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { rulesWithDates } from '#shared/rules/money/cancel-tiers.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { findAirline, namesOf } from '../seat-blocks/names.service.ts'

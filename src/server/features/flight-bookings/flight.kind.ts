@@ -1,5 +1,5 @@
 import { buildPath } from '#shared/contract/endpoint.ts'
-import { downloadCalendar } from '#shared/contract/flight-bookings.ts'
+import { downloadCalendar } from '#shared/contract/flights/flight-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
-import type { createFlightBooking as createCall } from '#shared/contract/flight-bookings.ts'
+import type { createFlightBooking as createCall } from '#shared/contract/flights/flight-bookings.ts'
 import { mayBook } from '#shared/rules/access/booking-access.ts'
 import { checkParty, type PartyCounts } from '#shared/rules/party.ts'
 import type { Context, Unit } from '../../context/context.ts'

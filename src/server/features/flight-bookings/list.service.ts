@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { TableFormat } from '#shared/base/table-formats.ts'
-import type { BookingQueue } from '#shared/contract/bookings.ts'
+import type { BookingQueue } from '#shared/contract/bookings/bookings.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type {
   FlightBookingFilter,
   FlightBookingRow,
   listFlightBookings as listCall,
-} from '#shared/contract/flight-bookings.ts'
-import type { ScheduleState } from '#shared/contract/schedule.ts'
-import type { Airline } from '#shared/contract/seat-blocks.ts'
+} from '#shared/contract/flights/flight-bookings.ts'
+import type { ScheduleState } from '#shared/contract/flights/schedule.ts'
+import type { Airline } from '#shared/contract/flights/seat-blocks.ts'
 import { mayExportBookings } from '#shared/rules/access/booking-access.ts'
 import { paymentStatus } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../context/context.ts'

@@ -1,4 +1,4 @@
-import type { Segment } from '#shared/contract/seat-blocks.ts'
+import type { Segment } from '#shared/contract/flights/seat-blocks.ts'
 import { formatDate, formatMoment, formatPercent, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { baggageText } from '#shared/rules/texts/baggage-text.ts'

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import type { BookedStay } from '#shared/contract/hotel-bookings.ts'
+import type { BookedStay } from '#shared/contract/hotels/hotel-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'

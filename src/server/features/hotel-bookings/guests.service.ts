@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import type { saveGuests as saveCall } from '#shared/contract/hotel-bookings.ts'
+import type { saveGuests as saveCall } from '#shared/contract/hotels/hotel-bookings.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
-import type { createHotelBooking as createCall } from '#shared/contract/hotel-bookings.ts'
+import type { createHotelBooking as createCall } from '#shared/contract/hotels/hotel-bookings.ts'
 import { mayBook } from '#shared/rules/access/booking-access.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'

@@ -1,4 +1,9 @@
-import { changeDates, createHotelBooking, requestStay, saveGuests } from '#shared/contract/hotel-bookings.ts'
+import {
+  changeDates,
+  createHotelBooking,
+  requestStay,
+  saveGuests,
+} from '#shared/contract/hotels/hotel-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { readDate } from '#shared/rules/days/typed-date.ts'
 import { guestOf } from '#shared/rules/hotels/guests.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#shared/contract/hotel-bookings.ts'
+import * as contract from '#shared/contract/hotels/hotel-bookings.ts'
 import { on } from '../../routing/on.ts'
 import { downloadCalendar } from './calendar.service.ts'
 import { saveGuests } from './guests.service.ts'

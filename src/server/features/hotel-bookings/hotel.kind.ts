@@ -1,5 +1,5 @@
 import { buildPath } from '#shared/contract/endpoint.ts'
-import { downloadStayCalendar } from '#shared/contract/hotel-bookings.ts'
+import { downloadStayCalendar } from '#shared/contract/hotels/hotel-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { deadlinePassed, keptNow } from '#shared/rules/hotels/tiers.ts'

@@ -1,6 +1,9 @@
-import type { BookingFilter, BookingQueue } from '#shared/contract/bookings.ts'
+import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/bookings.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
-import type { HotelBookingRow, listHotelBookings as listCall } from '#shared/contract/hotel-bookings.ts'
+import type {
+  HotelBookingRow,
+  listHotelBookings as listCall,
+} from '#shared/contract/hotels/hotel-bookings.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { type ListedBooking, listBookings } from '../bookings/lists/list.service.ts'
 import { listedRow } from '../bookings/lists/staff-list.service.ts'

@@ -1,4 +1,4 @@
-import type { BookedStay } from '#shared/contract/hotel-bookings.ts'
+import type { BookedStay } from '#shared/contract/hotels/hotel-bookings.ts'
 import { formatDate, formatMoment } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

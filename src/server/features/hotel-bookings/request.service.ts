@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
-import type { requestStay as requestCall } from '#shared/contract/hotel-bookings.ts'
+import type { requestStay as requestCall } from '#shared/contract/hotels/hotel-bookings.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { requireBookingForChange } from '../bookings/access.service.ts'

@@ -1,4 +1,4 @@
-import type { BookedStay } from '#shared/contract/hotel-bookings.ts'
+import type { BookedStay } from '#shared/contract/hotels/hotel-bookings.ts'
 import { nightsOf } from '#shared/rules/hotels/stay.ts'
 import { freeUntil } from '#shared/rules/hotels/tiers.ts'
 import type { Unit } from '../../context/context.ts'

@@ -1,4 +1,4 @@
-import * as hotels from '#shared/contract/hotels.ts'
+import * as hotels from '#shared/contract/hotels/hotels.ts'
 import { on } from '../../routing/on.ts'
 import { getHotel, searchHotels } from './search.service.ts'
 

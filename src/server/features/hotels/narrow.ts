@@ -1,4 +1,4 @@
-import { BOARDS, type HotelFacet, NEARNESS, STARS, TERMS } from '#shared/contract/hotels.ts'
+import { BOARDS, type HotelFacet, NEARNESS, STARS, TERMS } from '#shared/contract/hotels/hotels.ts'
 import { cheapest } from '#shared/rules/hotels/cheapest.ts'
 import {
   fitsHotel,

@@ -1,5 +1,5 @@
 import { addMinor } from '#shared/base/money.ts'
-import type { HotelOffer, HotelRefusal, RoomParty } from '#shared/contract/hotels.ts'
+import type { HotelOffer, HotelRefusal, RoomParty } from '#shared/contract/hotels/hotels.ts'
 import { refusalOf } from '#shared/rules/hotels/refusal.ts'
 import {
   isProblem,

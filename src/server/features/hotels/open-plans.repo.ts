@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { HotelTier, RoomContent } from '#shared/contract/hotels.ts'
+import type { HotelTier, RoomContent } from '#shared/contract/hotels/hotels.ts'
 import type { HotelTerms, NightRate, RoomLimits, Stay } from '#shared/rules/hotels/stay.ts'
 import type { Unit } from '../../context/context.ts'
 

@@ -1,5 +1,5 @@
 import { DEFAULT_HOTEL_RULES, type HotelRules } from '#shared/base/hotel-rules.ts'
-import type { HotelRulesInput } from '#shared/contract/desk/hotel-rules.ts'
+import type { HotelRulesInput } from '#shared/contract/desk/hotels/hotel-rules.ts'
 import type { Context } from '../../context/context.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
 import { saveHotelRules } from '../settings/hotel-rules.service.ts'

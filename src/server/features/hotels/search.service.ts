@@ -1,6 +1,6 @@
 import { fractionDigits } from '#shared/base/money.ts'
 import type { AnswerOf, QueryOf } from '#shared/contract/endpoint.ts'
-import type { getHotel as getCall, searchHotels as searchCall } from '#shared/contract/hotels.ts'
+import type { getHotel as getCall, searchHotels as searchCall } from '#shared/contract/hotels/hotels.ts'
 import { isNamed } from '#shared/rules/hotels/hotel-name.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { quoteNights, type Stay } from '#shared/rules/hotels/stay.ts'

@@ -6,7 +6,7 @@ import type {
   InvoiceParty,
   Prepaid,
   VatTotal,
-} from '#shared/contract/invoices.ts'
+} from '#shared/contract/money/invoices.ts'
 import { zonedDateTime } from '#shared/rules/days/zones.ts'
 import { vatReason } from '#shared/rules/invoices/exemptions.ts'
 import { invoiceQr } from '#shared/rules/invoices/qr.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceHeading } from '#shared/contract/invoices.ts'
+import type { InvoiceHeading } from '#shared/contract/money/invoices.ts'
 import { openDocuments } from '#shared/rules/invoices/open-documents.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'

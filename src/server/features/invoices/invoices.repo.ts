@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addMinor } from '#shared/base/money.ts'
-import type { InvoiceDocument, InvoiceKind } from '#shared/contract/invoices.ts'
+import type { InvoiceDocument, InvoiceKind } from '#shared/contract/money/invoices.ts'
 import type { Series } from '#shared/rules/invoices/invoice-number.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'

@@ -1,5 +1,5 @@
-import * as desk from '#shared/contract/desk/invoices.ts'
-import * as contract from '#shared/contract/invoices.ts'
+import * as desk from '#shared/contract/desk/money/invoices.ts'
+import * as contract from '#shared/contract/money/invoices.ts'
 import { on, withMessage } from '../../routing/on.ts'
 import { correctInvoice } from './correct.service.ts'
 import { exportVatReturn, invoiceBooks } from './desk/return.service.ts'

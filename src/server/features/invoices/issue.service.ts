@@ -1,4 +1,4 @@
-import type { Prepaid } from '#shared/contract/invoices.ts'
+import type { Prepaid } from '#shared/contract/money/invoices.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { invoiceNumber, seriesOf } from '#shared/rules/invoices/invoice-number.ts'
 import { openDocuments, type Role } from '#shared/rules/invoices/open-documents.ts'

@@ -5,7 +5,7 @@ import type {
   InvoiceFilter,
   InvoiceRow,
   listInvoices as listCall,
-} from '#shared/contract/invoices.ts'
+} from '#shared/contract/money/invoices.ts'
 import { mayListInvoices } from '#shared/rules/access/booking-access.ts'
 import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

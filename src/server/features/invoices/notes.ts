@@ -1,4 +1,4 @@
-import type { CreditReason, InvoiceDocument } from '#shared/contract/invoices.ts'
+import type { CreditReason, InvoiceDocument } from '#shared/contract/money/invoices.ts'
 import { debitLines } from '#shared/rules/invoices/left-by-category.ts'
 import { partLines } from '#shared/rules/invoices/part-lines.ts'
 import type { Unit } from '../../context/context.ts'

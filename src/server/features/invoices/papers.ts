@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '#shared/contract/invoices.ts'
+import type { InvoiceKind } from '#shared/contract/money/invoices.ts'
 import { netByCategory } from '#shared/rules/invoices/left-by-category.ts'
 import type { IssuedDocument, Role } from '#shared/rules/invoices/open-documents.ts'
 import { vatTotals } from '#shared/rules/invoices/vat-totals.ts'

@@ -1,5 +1,5 @@
 import type { Localized } from '#shared/contract/fields.ts'
-import type { InvoiceLine, InvoiceParty } from '#shared/contract/invoices.ts'
+import type { InvoiceLine, InvoiceParty } from '#shared/contract/money/invoices.ts'
 import { vatReason } from '#shared/rules/invoices/exemptions.ts'
 import { fitsQr, isVatNumber } from '#shared/rules/invoices/vat-number.ts'
 import { vatTotals } from '#shared/rules/invoices/vat-totals.ts'

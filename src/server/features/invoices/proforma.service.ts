@@ -1,4 +1,4 @@
-import type { SheetInvoice } from '#shared/contract/invoices.ts'
+import type { SheetInvoice } from '#shared/contract/money/invoices.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { requireBookingFor } from '../bookings/access.service.ts'

@@ -1,6 +1,6 @@
 import { addMinor } from '#shared/base/money.ts'
-import type { InvoiceKind, InvoiceLine, InvoiceParty, Prepaid } from '#shared/contract/invoices.ts'
-import type { PriceLine } from '#shared/contract/prices.ts'
+import type { PriceLine } from '#shared/contract/bookings/prices.ts'
+import type { InvoiceKind, InvoiceLine, InvoiceParty, Prepaid } from '#shared/contract/money/invoices.ts'
 import { invoiceLines } from '#shared/rules/invoices/invoice-lines.ts'
 import { partLines } from '#shared/rules/invoices/part-lines.ts'
 import { vatTotals } from '#shared/rules/invoices/vat-totals.ts'

@@ -1,6 +1,6 @@
 import { isStaff } from '#shared/base/permissions.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
-import type { Invoice, sendInvoice as sendCall } from '#shared/contract/invoices.ts'
+import type { Invoice, sendInvoice as sendCall } from '#shared/contract/money/invoices.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError, isAppError } from '../../lib/errors.ts'
 import { insertEvent } from '../bookings/events.service.ts'

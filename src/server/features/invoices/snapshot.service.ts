@@ -1,4 +1,4 @@
-import type { InvoiceDocument, InvoiceKind } from '#shared/contract/invoices.ts'
+import type { InvoiceDocument, InvoiceKind } from '#shared/contract/money/invoices.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { findInvoice } from './invoices.repo.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceHeading, InvoiceKind } from '#shared/contract/invoices.ts'
+import type { InvoiceHeading, InvoiceKind } from '#shared/contract/money/invoices.ts'
 import { invoiceStatus } from '#shared/rules/invoices/invoice-status.ts'
 
 interface Fields extends Omit<InvoiceHeading, 'status' | 'issued_at'> {

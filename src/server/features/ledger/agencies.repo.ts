@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
-import type { TaxDetails } from '#shared/contract/ledger.ts'
+import type { TaxDetails } from '#shared/contract/money/ledger.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
 

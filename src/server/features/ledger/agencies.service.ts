@@ -5,8 +5,8 @@ import type {
   StaffAgency,
   TaxDetails,
   updateAgency as updateCall,
-} from '#shared/contract/ledger.ts'
-import { nationalAddress } from '#shared/contract/national-address.ts'
+} from '#shared/contract/money/ledger.ts'
+import { nationalAddress } from '#shared/contract/money/national-address.ts'
 import { isVatNumber } from '#shared/rules/invoices/vat-number.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Context, Unit } from '../../context/context.ts'

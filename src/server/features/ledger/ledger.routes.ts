@@ -1,4 +1,4 @@
-import * as contract from '#shared/contract/ledger.ts'
+import * as contract from '#shared/contract/money/ledger.ts'
 import { on } from '../../routing/on.ts'
 import * as agencies from './agencies.service.ts'
 import { exportStatement } from './export.service.ts'

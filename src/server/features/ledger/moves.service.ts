@@ -3,7 +3,7 @@ import type {
   adjustBalance as adjustCall,
   StatementEntry,
   transferBalance as transferCall,
-} from '#shared/contract/ledger.ts'
+} from '#shared/contract/money/ledger.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PostingKind } from '#shared/contract/ledger.ts'
+import type { PostingKind } from '#shared/contract/money/ledger.ts'
 import type { Unit } from '../../context/context.ts'
 
 export interface EntryFilter {

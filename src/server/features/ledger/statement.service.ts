@@ -1,7 +1,11 @@
 import { addDays } from '#shared/base/calendar.ts'
 import { can } from '#shared/base/permissions.ts'
 import type { QueryOf } from '#shared/contract/endpoint.ts'
-import type { Statement, StatementEntry, getStatement as statementCall } from '#shared/contract/ledger.ts'
+import type {
+  Statement,
+  StatementEntry,
+  getStatement as statementCall,
+} from '#shared/contract/money/ledger.ts'
 import { maySeeBooking } from '#shared/rules/access/booking-access.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { availableMinor } from '#shared/rules/money/ledger.ts'

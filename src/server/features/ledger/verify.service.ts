@@ -1,4 +1,4 @@
-import type { Verification } from '#shared/contract/ledger.ts'
+import type { Verification } from '#shared/contract/money/ledger.ts'
 import { CHAIN_START, type ChainHead, verifyChain } from '#shared/rules/money/ledger.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { sha256 } from '../../lib/crypto.ts'

@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import { causeOfAttempt } from '#shared/rules/money/payment-cause.ts'
 import { isOpenAttempt, isPayable } from '#shared/rules/money/payment-status.ts'
 import type { AttemptRow } from './payments.repo.ts'

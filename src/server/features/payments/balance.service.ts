@@ -1,6 +1,6 @@
 import { can } from '#shared/base/permissions.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { createPaymentAttempt as createCall, PaymentAttempt } from '#shared/contract/payments.ts'
+import type { createPaymentAttempt as createCall, PaymentAttempt } from '#shared/contract/money/payments.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError, isAppError } from '../../lib/errors.ts'
 import type { Payable } from '../bookings/money/payable.service.ts'

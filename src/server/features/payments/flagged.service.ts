@@ -1,5 +1,5 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { decideTopUp as decideCall, FlaggedTopUp } from '#shared/contract/ledger.ts'
+import type { decideTopUp as decideCall, FlaggedTopUp } from '#shared/contract/money/ledger.ts'
 import { isOpenAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'

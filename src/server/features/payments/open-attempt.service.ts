@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import { isPayable } from '#shared/rules/money/payment-status.ts'
 import { BANK } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context/context.ts'

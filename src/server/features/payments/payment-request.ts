@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import type { AttemptRow } from './payments.repo.ts'
 
 export type Payment = Pick<

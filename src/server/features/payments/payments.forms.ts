@@ -1,10 +1,10 @@
-import { CHECKOUT_PAGES, type PageName } from '#shared/contract/pages.ts'
 import {
   confirmSandbox,
   createPaymentAttempt,
   paySandbox,
   type SandboxPayment,
-} from '#shared/contract/payments.ts'
+} from '#shared/contract/money/payments.ts'
+import { CHECKOUT_PAGES, type PageName } from '#shared/contract/pages.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { cardToSend } from '#shared/rules/money/card-typing.ts'
 import { defineForm, type FormCall, type FormDone, type FormPost } from '../../routing/form.ts'

@@ -1,13 +1,13 @@
-import * as gateways from '#shared/contract/desk/gateways.ts'
-import { saveMethodFees } from '#shared/contract/desk/method-fees.ts'
-import { decideTopUp, topUp } from '#shared/contract/ledger.ts'
+import * as gateways from '#shared/contract/desk/money/gateways.ts'
+import { saveMethodFees } from '#shared/contract/desk/money/method-fees.ts'
+import { decideTopUp, topUp } from '#shared/contract/money/ledger.ts'
 import {
   confirmSandbox,
   createPaymentAttempt,
   getPaymentAttempt,
   paySandbox,
   receiveWebhook,
-} from '#shared/contract/payments.ts'
+} from '#shared/contract/money/payments.ts'
 import { on, withMessage } from '../../routing/on.ts'
 import * as flagged from './flagged.service.ts'
 import * as accounts from './gateway-accounts/accounts.service.ts'

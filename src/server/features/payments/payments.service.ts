@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { id as uuid } from '#shared/contract/fields.ts'
-import type { createPaymentAttempt as createCall, PaymentAttempt } from '#shared/contract/payments.ts'
+import type { createPaymentAttempt as createCall, PaymentAttempt } from '#shared/contract/money/payments.ts'
 import { takesMethod } from '#shared/rules/money/payment-methods.ts'
 import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../context/context.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { topUp as topUpCall } from '#shared/contract/ledger.ts'
-import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { topUp as topUpCall } from '#shared/contract/money/ledger.ts'
+import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import { takesMethod } from '#shared/rules/money/payment-methods.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Localized } from '#shared/contract/fields.ts'
-import type { findDue as findDueCall } from '#shared/contract/quick-payments.ts'
+import type { findDue as findDueCall } from '#shared/contract/money/quick-payments.ts'
 import type { Context } from '../../context/context.ts'
 import { loadBooking } from '../bookings/access.service.ts'
 import { titlesOf } from '../bookings/kind.port.ts'

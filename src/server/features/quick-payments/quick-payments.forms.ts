@@ -1,5 +1,5 @@
-import { payShare } from '#shared/contract/group-links.ts'
-import { createQuickPayment, findDue } from '#shared/contract/quick-payments.ts'
+import { payShare } from '#shared/contract/bookings/group-links.ts'
+import { createQuickPayment, findDue } from '#shared/contract/money/quick-payments.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { fromDecimal } from '#shared/rules/money/decimal.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { PaymentAttempt } from '#shared/contract/payments.ts'
-import type { createQuickPayment as createCall } from '#shared/contract/quick-payments.ts'
+import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
+import type { createQuickPayment as createCall } from '#shared/contract/money/quick-payments.ts'
 import { takesMethod } from '#shared/rules/money/payment-methods.ts'
 import { makeReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../context/context.ts'

@@ -1,4 +1,4 @@
-import type { Airline } from '#shared/contract/seat-blocks.ts'
+import type { Airline } from '#shared/contract/flights/seat-blocks.ts'
 import rows from './data/airlines.json' with { type: 'json' }
 
 export interface AirlineRecord extends Airline {

@@ -1,4 +1,4 @@
-import type { Place } from '#shared/contract/seat-blocks.ts'
+import type { Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { foldForSearch } from '#shared/rules/texts/search-text.ts'
 import aliases from './data/airport-aliases.json' with { type: 'json' }

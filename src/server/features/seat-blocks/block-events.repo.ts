@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BlockEventKind } from '#shared/contract/desk/seat-blocks.ts'
+import type { BlockEventKind } from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
 

@@ -1,5 +1,5 @@
-import type { DepositRule } from '#shared/contract/deposits.ts'
-import type { Quote } from '#shared/contract/seat-blocks.ts'
+import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
+import type { Quote } from '#shared/contract/flights/seat-blocks.ts'
 import { seatsNeeded } from '#shared/rules/party.ts'
 import { hasOwnPrice, pricedFor, seatsFor } from '#shared/rules/stock/allocations.ts'
 import type { Context, Unit } from '../../context/context.ts'

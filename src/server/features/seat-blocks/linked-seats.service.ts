@@ -1,4 +1,4 @@
-import type { Slice } from '#shared/contract/seat-blocks.ts'
+import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { Unit } from '../../context/context.ts'
 import { moveSeats, type SeatsMove, slicesOf } from './linked-seats.repo.ts'
 

@@ -1,4 +1,4 @@
-import type { Airline, Place, Slice } from '#shared/contract/seat-blocks.ts'
+import type { Airline, Place, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { findAirline, getAirline, ticketPrefixes } from './airlines.ts'
 import { findAirport } from './airports.ts'
 

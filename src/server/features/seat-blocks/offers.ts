@@ -1,4 +1,4 @@
-import type { FlightOffer, Quote } from '#shared/contract/seat-blocks.ts'
+import type { FlightOffer, Quote } from '#shared/contract/flights/seat-blocks.ts'
 import { rulesWithDates } from '#shared/rules/money/cancel-tiers.ts'
 import { quoteFlight } from '#shared/rules/money/price.ts'
 import { seatsNeeded } from '#shared/rules/party.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { OwnFares } from '#shared/contract/seat-blocks.ts'
+import type { OwnFares } from '#shared/contract/flights/seat-blocks.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 import { freeSeats, ownFares, ownSeats } from './seat-blocks.repo.ts'

@@ -1,4 +1,4 @@
-import type { FlightOffer, FlightResults, FlightSearch } from '#shared/contract/seat-blocks.ts'
+import type { FlightOffer, FlightResults, FlightSearch } from '#shared/contract/flights/seat-blocks.ts'
 
 /** Facets of a list of offers, and filtering. */
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type FlightResults, flightSearch, type Place } from '#shared/contract/seat-blocks.ts'
+import { type FlightResults, flightSearch, type Place } from '#shared/contract/flights/seat-blocks.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import {
   checkSearchForm,

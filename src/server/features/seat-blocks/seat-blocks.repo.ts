@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Cabin, OwnFares } from '#shared/contract/seat-blocks.ts'
+import type { Cabin, OwnFares } from '#shared/contract/flights/seat-blocks.ts'
 import { seatsFor } from '#shared/rules/stock/allocations.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'

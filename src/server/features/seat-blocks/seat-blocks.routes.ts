@@ -1,4 +1,9 @@
-import { getFlightOffer, listFlightDays, searchFlights, searchPlaces } from '#shared/contract/seat-blocks.ts'
+import {
+  getFlightOffer,
+  listFlightDays,
+  searchFlights,
+  searchPlaces,
+} from '#shared/contract/flights/seat-blocks.ts'
 import { on } from '../../routing/on.ts'
 import { popularPlaces } from './search-page.service.ts'
 import * as seatBlocks from './seat-blocks.service.ts'

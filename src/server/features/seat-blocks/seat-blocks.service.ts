@@ -7,7 +7,7 @@ import type {
   getFlightOffer as getFlightOfferCall,
   listFlightDays as listFlightDaysCall,
   Place,
-} from '#shared/contract/seat-blocks.ts'
+} from '#shared/contract/flights/seat-blocks.ts'
 import { dayStrip, daysApart, lowestTrips, type TripDays, tripsNear } from '#shared/rules/days/trip-days.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { seatsNeeded } from '#shared/rules/party.ts'

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { addDays } from '#shared/base/calendar.ts'
-import type { BookedTour } from '#shared/contract/tour-bookings.ts'
+import type { BookedTour } from '#shared/contract/tours/tour-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

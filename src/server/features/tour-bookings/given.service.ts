@@ -1,4 +1,4 @@
-import { GIVEN, type GivenPoint } from '#shared/contract/leader-links.ts'
+import { GIVEN, type GivenPoint } from '#shared/contract/tours/leader-links.ts'
 import { tickedAt } from '#shared/rules/tours/ticks.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'

@@ -1,4 +1,4 @@
-import type { BookedTour } from '#shared/contract/tour-bookings.ts'
+import type { BookedTour } from '#shared/contract/tours/tour-bookings.ts'
 import { formatDate, formatMoment, formatPercent, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DepartureNotice } from '#shared/contract/desk/departure-notices.ts'
-import type { NoticeText } from '#shared/contract/tour-bookings.ts'
+import type { DepartureNotice } from '#shared/contract/desk/tours/departure-notices.ts'
+import type { NoticeText } from '#shared/contract/tours/tour-bookings.ts'
 import type { Unit } from '../../context/context.ts'
 
 const SHOWN = 30

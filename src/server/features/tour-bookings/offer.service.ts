@@ -1,5 +1,5 @@
-import { TOUR_PARTY_MAX } from '#shared/contract/tour-bookings.ts'
-import type { TourDepartureOffer } from '#shared/contract/tour-offers.ts'
+import { TOUR_PARTY_MAX } from '#shared/contract/tours/tour-bookings.ts'
+import type { TourDepartureOffer } from '#shared/contract/tours/tour-offers.ts'
 import { comingTiers, tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Category } from '#shared/contract/prices.ts'
-import type { RoomChoice, RoomKind, RoomWish } from '#shared/contract/tour-rooms.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
+import type { RoomChoice, RoomKind, RoomWish } from '#shared/contract/bookings/tour-rooms.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
 

@@ -1,6 +1,6 @@
+import type { FriendRoom } from '#shared/contract/bookings/tour-rooms.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
-import type { saveRooms as saveCall } from '#shared/contract/tour-bookings.ts'
-import type { FriendRoom } from '#shared/contract/tour-rooms.ts'
+import type { saveRooms as saveCall } from '#shared/contract/tours/tour-bookings.ts'
 import { isPriced } from '#shared/rules/tours/booking-price.ts'
 import { type ChosenRoom, checkRooms, countSleepers } from '#shared/rules/tours/rooms.ts'
 import type { Context, Unit } from '../../context/context.ts'

@@ -1,5 +1,5 @@
-import { createTourBooking, joinSharing, saveRooms } from '#shared/contract/tour-bookings.ts'
-import { ROOMS_MAX } from '#shared/contract/tour-rooms.ts'
+import { ROOMS_MAX } from '#shared/contract/bookings/tour-rooms.ts'
+import { createTourBooking, joinSharing, saveRooms } from '#shared/contract/tours/tour-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { choiceText, readExtras, readParty, readRooms, sharedOf } from '#shared/rules/tours/rooms-form.ts'
 import { isId } from '../../lib/ids.ts'

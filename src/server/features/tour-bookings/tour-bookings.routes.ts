@@ -6,7 +6,7 @@ import {
   joinSharing,
   listTourBookings,
   saveRooms,
-} from '#shared/contract/tour-bookings.ts'
+} from '#shared/contract/tours/tour-bookings.ts'
 import { on } from '../../routing/on.ts'
 import * as calendar from './calendar.service.ts'
 import * as hold from './hold.service.ts'

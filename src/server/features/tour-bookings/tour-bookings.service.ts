@@ -1,5 +1,5 @@
-import type { Passenger } from '#shared/contract/passengers.ts'
-import type { TourBooking } from '#shared/contract/tour-bookings.ts'
+import type { Passenger } from '#shared/contract/bookings/passengers.ts'
+import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import { voucherCode } from '#shared/rules/tours/voucher.ts'
 import type { Context, Unit } from '../../context/context.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/base/calendar.ts'
-import type { BookedTour } from '#shared/contract/tour-bookings.ts'
+import type { BookedTour } from '#shared/contract/tours/tour-bookings.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { comingTiers, tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
 import { withFreeTime } from '#shared/rules/tours/call-off.ts'

@@ -1,4 +1,4 @@
-import { listTourDepartures } from '#shared/contract/tours.ts'
+import { listTourDepartures } from '#shared/contract/tours/tours.ts'
 import { on } from '../../routing/on.ts'
 import * as pages from './catalogue/page.service.ts'
 

@@ -3,7 +3,7 @@ import {
   deleteTraveller,
   listTravellers,
   updateTraveller,
-} from '#shared/contract/travellers.ts'
+} from '#shared/contract/bookings/travellers.ts'
 import { on } from '../../routing/on.ts'
 import * as travellers from './travellers.service.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_TRAVELLERS, type Traveller, type TravellerInput } from '#shared/contract/travellers.ts'
+import { MAX_TRAVELLERS, type Traveller, type TravellerInput } from '#shared/contract/bookings/travellers.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'

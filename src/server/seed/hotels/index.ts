@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { addDays } from '#shared/base/calendar.ts'
-import type { HotelContent, HotelTier, RoomContent } from '#shared/contract/hotels.ts'
+import type { HotelContent, HotelTier, RoomContent } from '#shared/contract/hotels/hotels.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { daysOfMonth, monthOf } from '#shared/rules/tours/months.ts'
 import type { Schema } from '../../db/schema.ts'

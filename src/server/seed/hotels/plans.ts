@@ -1,4 +1,4 @@
-import type { BothTexts } from '#shared/contract/tours.ts'
+import type { BothTexts } from '#shared/contract/tours/tours.ts'
 import { both } from '../tours/plan.ts'
 
 interface City {

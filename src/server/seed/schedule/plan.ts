@@ -1,4 +1,4 @@
-import type { Cabin } from '#shared/contract/seat-blocks.ts'
+import type { Cabin } from '#shared/contract/flights/seat-blocks.ts'
 
 export interface RoutePlan {
   /** One line per flight: `SV 263 RUH 0820 IST 1205 77W`, local times, `+1` for the next day. */

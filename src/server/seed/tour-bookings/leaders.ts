@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { GIVEN } from '#shared/contract/leader-links.ts'
+import { GIVEN } from '#shared/contract/tours/leader-links.ts'
 import type { Schema } from '../../db/schema.ts'
 import { leaderHash, leaderToken } from '../../features/tour-bookings/leader/leader-access.ts'
 import { demoId } from '../ids.ts'

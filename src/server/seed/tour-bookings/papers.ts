@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { PaperKind, PaperRule } from '#shared/contract/papers.ts'
-import type { TourKind } from '#shared/contract/tours.ts'
+import type { PaperKind, PaperRule } from '#shared/contract/bookings/papers.ts'
+import type { TourKind } from '#shared/contract/tours/tours.ts'
 import { rulesFor } from '#shared/rules/papers/asked.ts'
 import { papersOfTour } from '#shared/rules/tours/tour-papers.ts'
 import type { Schema } from '../../db/schema.ts'

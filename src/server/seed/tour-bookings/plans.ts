@@ -1,4 +1,4 @@
-import type { RoomWish } from '#shared/contract/tour-rooms.ts'
+import type { RoomWish } from '#shared/contract/bookings/tour-rooms.ts'
 import type { BookingPlan } from '../booking-plans.ts'
 
 export type TourPlan = Pick<BookingPlan, 'name' | 'status' | 'owner' | 'party' | 'bookedDaysAgo' | 'from'> &

@@ -1,4 +1,4 @@
-import type { BothTexts, TourContent } from '#shared/contract/tours.ts'
+import type { BothTexts, TourContent } from '#shared/contract/tours/tours.ts'
 import { HOTELS } from './hotels.ts'
 import { both, type TourPlan } from './plan.ts'
 

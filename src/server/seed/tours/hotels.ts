@@ -1,4 +1,4 @@
-import type { BothTexts, TourHotel } from '#shared/contract/tours.ts'
+import type { BothTexts, TourHotel } from '#shared/contract/tours/tours.ts'
 import { both } from './plan.ts'
 
 const NIGHT = '/scenes/hotel-night.svg'

@@ -1,4 +1,4 @@
-import type { BothTexts, TourDay, TourKind } from '#shared/contract/tours.ts'
+import type { BothTexts, TourDay, TourKind } from '#shared/contract/tours/tours.ts'
 
 /** `B`reakfast, `L`unch, `D`inner. */
 export type Meals = '' | 'B' | 'D' | 'BL' | 'BD' | 'LD' | 'BLD'

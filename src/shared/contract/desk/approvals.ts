@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ACTS, LEVELS } from '../../base/dangerous-acts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { currency, id, instant, integer, longText, minor } from '../fields.ts'
-import { MAX_AMOUNT } from '../ledger.ts'
+import { MAX_AMOUNT } from '../money/ledger.ts'
 
 /** Acts that a second person confirms, and the settings that say which. */
 

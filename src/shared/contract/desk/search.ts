@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { bookingStatus } from '../bookings.ts'
+import { bookingStatus } from '../bookings/bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { calendarDay, id, localized, searched } from '../fields.ts'
-import { place } from '../seat-blocks.ts'
+import { place } from '../flights/seat-blocks.ts'
 
 /** Search at the desk: records in groups, best first. Groups the caller's rights do not allow are absent. */
 

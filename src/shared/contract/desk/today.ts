@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { ACTS } from '../../base/dangerous-acts.ts'
-import { bookingStatus } from '../bookings.ts'
+import { bookingStatus } from '../bookings/bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { calendarDay, currency, id, instant, localized, minor, plainDate, searched } from '../fields.ts'
-import { paymentMethod } from '../payments.ts'
-import { place } from '../seat-blocks.ts'
+import { place } from '../flights/seat-blocks.ts'
+import { paymentMethod } from '../money/payments.ts'
 
 /** Today at the desk. Amounts are minor units of the tenant's currency; what the caller's rights do not allow is absent. */
 

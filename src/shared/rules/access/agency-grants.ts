@@ -1,4 +1,4 @@
-import type { AgencyPreset } from '../../contract/agency-members.ts'
+import type { AgencyPreset } from '../../contract/accounts/agency-members.ts'
 import { PERMISSION_PRESETS } from './permission-presets.ts'
 
 export interface Grant {

@@ -1,4 +1,4 @@
-import type { EInvoiceProblem } from '../../contract/desk/e-invoicing.ts'
+import type { EInvoiceProblem } from '../../contract/desk/money/e-invoicing.ts'
 
 /** What a problem is about; each has a text that says what is wrong and where it is mended. */
 export const PROBLEM_FIELDS = [

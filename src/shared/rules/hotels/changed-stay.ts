@@ -1,5 +1,5 @@
 import { addMinor, proportionOf, vatFromNet } from '../../base/money.ts'
-import type { PriceLine } from '../../contract/prices.ts'
+import type { PriceLine } from '../../contract/bookings/prices.ts'
 import { nightsOf, type Stay } from './stay.ts'
 import type { DatedTier } from './tiers.ts'
 

@@ -1,4 +1,4 @@
-import type { HotelOffer } from '../../contract/hotels.ts'
+import type { HotelOffer } from '../../contract/hotels/hotels.ts'
 
 type Room = Pick<HotelOffer, 'room_type_id' | 'rooms_left' | 'on_request'>
 

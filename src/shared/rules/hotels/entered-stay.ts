@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../contract/errors.ts'
-import type { RoomParty } from '../../contract/hotels.ts'
+import type { RoomParty } from '../../contract/hotels/hotels.ts'
 import { zonedToInstant } from '../days/zones.ts'
 import { fits, type RoomLimits } from './stay.ts'
 import type { DatedTier } from './tiers.ts'

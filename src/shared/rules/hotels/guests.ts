@@ -1,5 +1,5 @@
 import type { BodyIn } from '../../contract/endpoint.ts'
-import type { saveGuests } from '../../contract/hotel-bookings.ts'
+import type { saveGuests } from '../../contract/hotels/hotel-bookings.ts'
 import { inputOf, type PassengerValues } from '../people/passenger-values.ts'
 
 export type GuestInput = NonNullable<BodyIn<typeof saveGuests>>['guests'][number]

@@ -1,4 +1,4 @@
-import { BOARDS, type HotelFacet, NEARNESS, STARS, TERMS } from '../../contract/hotels.ts'
+import { BOARDS, type HotelFacet, NEARNESS, STARS, TERMS } from '../../contract/hotels/hotels.ts'
 import { listOf, wholeUpTo } from '../texts/search-params.ts'
 
 /** What narrows the hotels found; an empty list means any. */

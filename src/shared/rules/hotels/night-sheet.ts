@@ -1,4 +1,4 @@
-import type { NightChange } from '../../contract/desk/hotel-nights.ts'
+import type { NightChange } from '../../contract/desk/hotels/hotel-nights.ts'
 import { readListDate } from '../name-list/dates.ts'
 import { cleanText } from '../name-list/split.ts'
 import { normaliseDigits } from '../texts/digits.ts'

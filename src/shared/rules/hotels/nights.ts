@@ -1,5 +1,5 @@
 import { addDays } from '../../base/calendar.ts'
-import type { NightChange } from '../../contract/desk/hotel-nights.ts'
+import type { NightChange } from '../../contract/desk/hotels/hotel-nights.ts'
 
 /** A night of a room type. */
 export interface NightState {

@@ -1,4 +1,4 @@
-import type { PlanInput, RateInput } from '../../contract/desk/hotel-rooms.ts'
+import type { PlanInput, RateInput } from '../../contract/desk/hotels/hotel-rooms.ts'
 
 /** Keys of `validation`, by path below the plan. */
 export type PlanProblems = Record<string, string[]>

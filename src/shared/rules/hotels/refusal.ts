@@ -1,4 +1,4 @@
-import type { HotelRefusal, RoomParty } from '../../contract/hotels.ts'
+import type { HotelRefusal, RoomParty } from '../../contract/hotels/hotels.ts'
 import { fits, type RoomLimits, type StayProblem } from './stay.ts'
 
 type Reason = Omit<HotelRefusal, 'room_type_id'>

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../base/calendar.ts'
-import type { ReleaseStep } from '../../contract/hotels.ts'
+import type { ReleaseStep } from '../../contract/hotels/hotels.ts'
 import type { NightState } from './nights.ts'
 import { weekdayOf } from './stay.ts'
 

@@ -1,7 +1,7 @@
 import { addMinor } from '../../base/money.ts'
+import type { PriceLine } from '../../contract/bookings/prices.ts'
 import type { Localized } from '../../contract/fields.ts'
-import type { PriceLine } from '../../contract/prices.ts'
-import type { Quote } from '../../contract/seat-blocks.ts'
+import type { Quote } from '../../contract/flights/seat-blocks.ts'
 import { netLine, withVat } from '../money/price.ts'
 
 interface Priced {

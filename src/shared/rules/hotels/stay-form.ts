@@ -1,4 +1,4 @@
-import type { RoomParty } from '../../contract/hotels.ts'
+import type { RoomParty } from '../../contract/hotels/hotels.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 
 type Fields = Record<string, string | undefined>

@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '../../base/calendar.ts'
 import { addMinor, shareOf } from '../../base/money.ts'
-import type { RoomParty } from '../../contract/hotels.ts'
-import type { Quote } from '../../contract/seat-blocks.ts'
-import type { BothTexts, VatCategory } from '../../contract/tours.ts'
+import type { Quote } from '../../contract/flights/seat-blocks.ts'
+import type { RoomParty } from '../../contract/hotels/hotels.ts'
+import type { BothTexts, VatCategory } from '../../contract/tours/tours.ts'
 import { netLine, withVat } from '../money/price.ts'
 
 export const NIGHTS_MAX = 90

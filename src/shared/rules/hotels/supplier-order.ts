@@ -1,4 +1,4 @@
-import type { OrderReason, OrderState, OrderWanted } from '../../contract/desk/hotel-bookings.ts'
+import type { OrderReason, OrderState, OrderWanted } from '../../contract/desk/hotels/hotel-bookings.ts'
 
 export type OrderAct = 'hold' | 'book' | 'cancel'
 

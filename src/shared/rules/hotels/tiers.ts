@@ -1,6 +1,6 @@
 import { addDays } from '../../base/calendar.ts'
 import { addMinor, proportionOf, shareOf } from '../../base/money.ts'
-import type { HotelTier } from '../../contract/hotels.ts'
+import type { HotelTier } from '../../contract/hotels/hotels.ts'
 import { zonedToInstant } from '../days/zones.ts'
 
 export interface DatedTier {

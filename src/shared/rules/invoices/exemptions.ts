@@ -1,5 +1,5 @@
-import type { BothTexts, VatReason } from '../../contract/invoices.ts'
-import type { PriceLine, VatReasonCode } from '../../contract/prices.ts'
+import type { PriceLine, VatReasonCode } from '../../contract/bookings/prices.ts'
+import type { BothTexts, VatReason } from '../../contract/money/invoices.ts'
 
 type Category = PriceLine['vatCategory']
 

@@ -1,6 +1,6 @@
 import { addMinor, vatFromNet } from '../../base/money.ts'
-import type { BothTexts, InvoiceLine } from '../../contract/invoices.ts'
-import type { PriceLine } from '../../contract/prices.ts'
+import type { PriceLine } from '../../contract/bookings/prices.ts'
+import type { BothTexts, InvoiceLine } from '../../contract/money/invoices.ts'
 
 type Figures = Pick<
   InvoiceLine,

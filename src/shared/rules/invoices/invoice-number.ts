@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '../../contract/invoices.ts'
+import type { InvoiceKind } from '../../contract/money/invoices.ts'
 
 /** Invoices of every kind share one series; notes and prepayments have their own. */
 export const SERIES = ['INV', 'CRN', 'DBN', 'PRE'] as const

@@ -1,5 +1,5 @@
 import { addMinor } from '../../base/money.ts'
-import type { InvoiceLine } from '../../contract/invoices.ts'
+import type { InvoiceLine } from '../../contract/money/invoices.ts'
 import { invoiceLine, withReason } from './invoice-lines.ts'
 import { type VatFigures, vatTotals } from './vat-totals.ts'
 

@@ -1,4 +1,4 @@
-import type { CreditReason } from '../../contract/invoices.ts'
+import type { CreditReason } from '../../contract/money/invoices.ts'
 import { type IssuedDocument, invoicedMinor, type OpenDocument, openDocuments } from './open-documents.ts'
 
 export interface InvoicedBooking {

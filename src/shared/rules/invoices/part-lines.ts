@@ -1,5 +1,5 @@
 import { addMinor, netFromGross } from '../../base/money.ts'
-import type { BothTexts, InvoiceLine } from '../../contract/invoices.ts'
+import type { BothTexts, InvoiceLine } from '../../contract/money/invoices.ts'
 import { invoiceLine, withReason } from './invoice-lines.ts'
 import type { VatFigures } from './vat-totals.ts'
 

@@ -1,5 +1,5 @@
 import { addMinor, vatFromNet } from '../../base/money.ts'
-import type { InvoiceLine, InvoiceTotals, VatTotal } from '../../contract/invoices.ts'
+import type { InvoiceLine, InvoiceTotals, VatTotal } from '../../contract/money/invoices.ts'
 
 const groupOf = ({ vat_category, vat_rate_bp }: InvoiceLine) => `${vat_category}${vat_rate_bp}`
 

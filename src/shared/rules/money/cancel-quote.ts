@@ -1,7 +1,7 @@
 import { addMinor, multiplyMinor, proportionOf, shareOf, vatFromNet } from '../../base/money.ts'
-import type { CancelTerms } from '../../contract/cancellation.ts'
-import type { PriceLine } from '../../contract/prices.ts'
-import type { QuoteFees, QuoteLine, RefundRoute } from '../../contract/quotes.ts'
+import type { CancelTerms } from '../../contract/bookings/cancellation.ts'
+import type { PriceLine } from '../../contract/bookings/prices.ts'
+import type { QuoteFees, QuoteLine, RefundRoute } from '../../contract/bookings/quotes.ts'
 
 export interface FeeInput {
   lines: readonly PriceLine[]

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/base/calendar.ts'
-import type { CancelTier } from '#shared/contract/deposits.ts'
-import type { FareRules, Slice } from '#shared/contract/seat-blocks.ts'
+import type { CancelTier } from '#shared/contract/bookings/deposits.ts'
+import type { FareRules, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { zonedToInstant } from '../days/zones.ts'
 
 interface Trip {

@@ -1,6 +1,6 @@
 import { addMinor, netFromGross, vatFromNet } from '../../base/money.ts'
-import type { PriceLine } from '../../contract/prices.ts'
-import type { QuoteLine } from '../../contract/quotes.ts'
+import type { PriceLine } from '../../contract/bookings/prices.ts'
+import type { QuoteLine } from '../../contract/bookings/quotes.ts'
 import { type FeeInput, feeLines, sumOf, vatRateOf } from './cancel-quote.ts'
 
 export interface ChangeInput extends FeeInput {

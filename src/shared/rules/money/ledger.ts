@@ -1,5 +1,5 @@
 import { addMinor, minorUnits } from '../../base/money.ts'
-import type { PostingKind } from '../../contract/ledger.ts'
+import type { PostingKind } from '../../contract/money/ledger.ts'
 
 /** Ledger rules. Amounts are minor units; positive entries credit the account. */
 

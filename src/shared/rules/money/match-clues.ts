@@ -1,4 +1,4 @@
-import type { Proposal } from '../../contract/desk/unmatched.ts'
+import type { Proposal } from '../../contract/desk/money/unmatched.ts'
 import { nameEndings, normaliseName } from '../people/names.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 import { isReference, normaliseReference } from '../texts/reference.ts'

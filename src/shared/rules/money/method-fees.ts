@@ -1,6 +1,6 @@
 import { addMinor, fractionDigits, shareOf } from '../../base/money.ts'
-import type { MethodFees } from '../../contract/desk/method-fees.ts'
-import type { PaymentMethod } from '../../contract/payments.ts'
+import type { MethodFees } from '../../contract/desk/money/method-fees.ts'
+import type { PaymentMethod } from '../../contract/money/payments.ts'
 
 /** Gateways take no third decimal everywhere. */
 const roundUp = (minor: number, currency: string) =>

@@ -1,5 +1,5 @@
 import { addMinor, netFromGross, vatFromNet } from '../../base/money.ts'
-import type { PriceLine } from '../../contract/prices.ts'
+import type { PriceLine } from '../../contract/bookings/prices.ts'
 
 const sumOf = (lines: readonly PriceLine[]) => addMinor(...lines.map(({ netMinor }) => netMinor))
 

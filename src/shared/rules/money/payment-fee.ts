@@ -1,5 +1,5 @@
 import { addMinor, netFromGross } from '../../base/money.ts'
-import type { PriceLine } from '../../contract/prices.ts'
+import type { PriceLine } from '../../contract/bookings/prices.ts'
 
 const isTaxed = ({ kind, vatCategory }: PriceLine) => kind !== 'vat' && vatCategory === 'S'
 const netOf = (lines: readonly PriceLine[]) => addMinor(...lines.map(({ netMinor }) => netMinor))

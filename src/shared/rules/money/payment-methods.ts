@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#shared/contract/payments.ts'
+import type { PaymentMethod } from '#shared/contract/money/payments.ts'
 
 /** National debit networks work only in their country, and come first there. */
 const NATIONAL: Record<string, PaymentMethod> = { SA: 'mada', KW: 'knet' }

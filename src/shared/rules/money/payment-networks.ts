@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../contract/payments.ts'
+import type { PaymentMethod } from '../../contract/money/payments.ts'
 
 export interface Network {
   logo: string

@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '#shared/contract/bookings.ts'
-import type { AttemptStatus } from '#shared/contract/payments.ts'
+import type { PaymentStatus } from '#shared/contract/bookings/bookings.ts'
+import type { AttemptStatus } from '#shared/contract/money/payments.ts'
 
 /** Minor units of one currency; totals received and refunded. */
 export interface MoneyOfBooking {

@@ -1,5 +1,5 @@
-import type { Category, PriceLine, VatReasonCode } from '#shared/contract/prices.ts'
-import type { Fares, Quote } from '#shared/contract/seat-blocks.ts'
+import type { Category, PriceLine, VatReasonCode } from '#shared/contract/bookings/prices.ts'
+import type { Fares, Quote } from '#shared/contract/flights/seat-blocks.ts'
 import { addMinor, multiplyMinor, vatFromNet } from '../../base/money.ts'
 import { countsOf, type PartyCounts } from '../party.ts'
 

@@ -1,4 +1,4 @@
-import type { SANDBOX_SCENARIOS } from '#shared/contract/payments.ts'
+import type { SANDBOX_SCENARIOS } from '#shared/contract/money/payments.ts'
 
 export type Scenario = (typeof SANDBOX_SCENARIOS)[number]
 

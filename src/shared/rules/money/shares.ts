@@ -1,4 +1,4 @@
-import type { Category, PriceLine } from '../../contract/prices.ts'
+import type { Category, PriceLine } from '../../contract/bookings/prices.ts'
 
 interface Traveller {
   id: string

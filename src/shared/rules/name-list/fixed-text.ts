@@ -1,4 +1,4 @@
-import type { Passenger } from '../../contract/passengers.ts'
+import type { Passenger } from '../../contract/bookings/passengers.ts'
 import { ticketName } from '../people/names.ts'
 import type { Mapping } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../base/dates.ts'
-import type { Category } from '../../contract/prices.ts'
+import type { Category } from '../../contract/bookings/prices.ts'
 import type { PassengerValues } from '../people/passenger-values.ts'
 import { cellsOf, type ListCells, type Mended } from './cells.ts'
 import type { ListColumn } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/prices.ts'
+import type { Category } from '../../contract/bookings/prices.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 import { readCategory, readTitle } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Passenger } from '../../contract/passengers.ts'
+import type { Passenger } from '../../contract/bookings/passengers.ts'
 import { passportCountry } from '../people/countries.ts'
 import { SHEET_COLUMNS, type SheetColumn } from './columns.ts'
 

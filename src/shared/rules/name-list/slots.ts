@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../base/dates.ts'
-import type { Category } from '../../contract/prices.ts'
+import type { Category } from '../../contract/bookings/prices.ts'
 import { ageCategory } from '../people/age.ts'
 import { ticketName } from '../people/names.ts'
 import { type PassengerValues, tidyNumber } from '../people/passenger-values.ts'

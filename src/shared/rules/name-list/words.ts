@@ -1,5 +1,5 @@
-import { DOCUMENT_KINDS, GENDERS, TITLES } from '../../contract/passengers.ts'
-import { CATEGORIES, type Category } from '../../contract/prices.ts'
+import { DOCUMENT_KINDS, GENDERS, TITLES } from '../../contract/bookings/passengers.ts'
+import { CATEGORIES, type Category } from '../../contract/bookings/prices.ts'
 import { foldForSearch } from '../texts/search-text.ts'
 
 type Words<V extends string> = Record<V, string>

@@ -1,5 +1,5 @@
-import type { PaperKind, PaperRule, PaperState } from '../../contract/papers.ts'
-import type { Category } from '../../contract/prices.ts'
+import type { PaperKind, PaperRule, PaperState } from '../../contract/bookings/papers.ts'
+import type { Category } from '../../contract/bookings/prices.ts'
 
 /** The rules that ask something of a traveller of this age, in their order. */
 export const rulesFor = (rules: readonly PaperRule[], category: Category): PaperRule[] =>

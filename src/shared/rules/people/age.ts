@@ -1,4 +1,4 @@
-import type { Category } from '#shared/contract/prices.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
 import { addMonths, dateParts } from '../../base/calendar.ts'
 import { compareDates, isPlainDate, type PlainDate } from '../../base/dates.ts'
 

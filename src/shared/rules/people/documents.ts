@@ -1,4 +1,4 @@
-import type { PassengerInput } from '#shared/contract/passengers.ts'
+import type { PassengerInput } from '#shared/contract/bookings/passengers.ts'
 import { addMonths } from '../../base/calendar.ts'
 import { compareDates, isPlainDate, type PlainDate } from '../../base/dates.ts'
 import { isGcc } from './countries.ts'

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, GENDERS, type PassengerInput, TITLES } from '../../contract/passengers.ts'
+import { DOCUMENT_KINDS, GENDERS, type PassengerInput, TITLES } from '../../contract/bookings/passengers.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 
 /** Form fields as typed; dates as in DmyInput. */

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../contract/bookings.ts'
+import type { BookingStatus } from '../../contract/bookings/bookings.ts'
 
 /** Statuses of bookings that are to travel, also while a request waits. */
 export const LIVE_STATUSES = [

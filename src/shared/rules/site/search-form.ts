@@ -1,5 +1,5 @@
 import { compareDates, isPlainDate, type PlainDate } from '../../base/dates.ts'
-import type { Cabin } from '../../contract/seat-blocks.ts'
+import type { Cabin } from '../../contract/flights/seat-blocks.ts'
 import { readDate } from '../days/typed-date.ts'
 import { checkParty, type PartyCounts } from '../party.ts'
 import { normaliseDigits } from '../texts/digits.ts'

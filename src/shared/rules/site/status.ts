@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#shared/contract/bookings.ts'
+import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
 
 /** State table of bookings; `manual_review` is reachable from all and decided by staff. */
 const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {

@@ -1,4 +1,4 @@
-import type { FlightOffer, Slice } from '../../contract/seat-blocks.ts'
+import type { FlightOffer, Slice } from '../../contract/flights/seat-blocks.ts'
 import type { AppSettings } from '../../contract/settings.ts'
 import { type Lang, pathFor } from '../../i18n/index.ts'
 import { toDecimal } from '../money/decimal.ts'

@@ -1,4 +1,4 @@
-import type { ShownDeparture, TourPageData } from '../../contract/tours.ts'
+import type { ShownDeparture, TourPageData } from '../../contract/tours/tours.ts'
 import { type Lang, pathFor } from '../../i18n/index.ts'
 import { toDecimal } from '../money/decimal.ts'
 import { isBookable } from '../tours/shown-status.ts'

@@ -1,5 +1,5 @@
 import { addMinor, proportionOf } from '../../base/money.ts'
-import type { SplitMoney } from '../../contract/desk/bookings.ts'
+import type { SplitMoney } from '../../contract/desk/bookings/bookings.ts'
 import type { StoredLines } from '../money/schedule/lines.ts'
 
 export interface SplitTotals {

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../contract/bookings.ts'
+import type { BookingStatus } from '../../contract/bookings/bookings.ts'
 
 const SOLD: BookingStatus[] = ['confirmed', 'ticketing', 'ticketed']
 

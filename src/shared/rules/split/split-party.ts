@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/prices.ts'
+import type { Category } from '../../contract/bookings/prices.ts'
 import { checkParty, type PartyCounts } from '../party.ts'
 
 export interface SplitPassenger {

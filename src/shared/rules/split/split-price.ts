@@ -1,6 +1,6 @@
 import { addMinor, multiplyMinor, proportionOf, vatFromNet } from '../../base/money.ts'
-import type { PriceLine } from '../../contract/prices.ts'
-import type { TourFare } from '../../contract/tour-rooms.ts'
+import type { PriceLine } from '../../contract/bookings/prices.ts'
+import type { TourFare } from '../../contract/bookings/tour-rooms.ts'
 import { countsOf, type PartyCounts, seatsNeeded } from '../party.ts'
 
 /** Price lines of the passengers who go, and what is left of the whole. */

@@ -1,4 +1,4 @@
-import type { Fares, OwnFares } from '#shared/contract/seat-blocks.ts'
+import type { Fares, OwnFares } from '#shared/contract/flights/seat-blocks.ts'
 
 export interface SeatsInSight {
   /** Neither held, sold, given back nor allocated. */

@@ -1,4 +1,4 @@
-import type { DeadlineKind } from '../../contract/desk/seat-blocks.ts'
+import type { DeadlineKind } from '../../contract/desk/flights/seat-blocks.ts'
 import { type SeatCounters, unsoldSeats } from './block-seats.ts'
 
 export interface BlockClocks {

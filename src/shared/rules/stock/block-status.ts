@@ -1,4 +1,4 @@
-import type { BlockMove, BlockState, BlockStatus } from '../../contract/desk/seat-blocks.ts'
+import type { BlockMove, BlockState, BlockStatus } from '../../contract/desk/flights/seat-blocks.ts'
 
 /** State table of seat blocks. Departure and cancellation are not moves of staff. */
 const MOVES: Record<BlockStatus, Partial<Record<BlockMove, BlockStatus>>> = {

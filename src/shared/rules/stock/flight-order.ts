@@ -1,4 +1,4 @@
-import type { Segment } from '../../contract/seat-blocks.ts'
+import type { Segment } from '../../contract/flights/seat-blocks.ts'
 
 /** Longer means a wrong day or zone. */
 const LONGEST_MS = 20 * 3_600_000

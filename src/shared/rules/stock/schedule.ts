@@ -1,5 +1,5 @@
-import type { SegmentTimes } from '../../contract/desk/schedule.ts'
-import type { Segment, Slice } from '../../contract/seat-blocks.ts'
+import type { SegmentTimes } from '../../contract/desk/flights/schedule.ts'
+import type { Segment, Slice } from '../../contract/flights/seat-blocks.ts'
 import { zonedDate, zonedTime, zonedToInstant } from '../days/zones.ts'
 import { orderProblems } from './flight-order.ts'
 

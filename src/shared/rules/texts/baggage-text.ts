@@ -1,4 +1,4 @@
-import type { Baggage } from '../../contract/seat-blocks.ts'
+import type { Baggage } from '../../contract/flights/seat-blocks.ts'
 import type { T } from '../../i18n/create-t.ts'
 
 /** `30 kg checked, 7 kg cabin` as a list. Texts: `itinerary`. */

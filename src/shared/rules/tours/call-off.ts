@@ -1,5 +1,5 @@
-import type { CancelTier } from '../../contract/deposits.ts'
-import type { DepartureEnding } from '../../contract/desk/departure-board.ts'
+import type { CancelTier } from '../../contract/bookings/deposits.ts'
+import type { DepartureEnding } from '../../contract/desk/tours/departure-board.ts'
 import { zonedToInstant } from '../days/zones.ts'
 
 type Booking = Pick<DepartureEnding['bookings'][number], 'id' | 'places' | 'held' | 'move' | 'back_minor'>

@@ -1,5 +1,9 @@
 import { addDays, daysBetween } from '../../base/calendar.ts'
-import { DEPARTURE_CLOCKS, type DepartureClock, type DepartureInput } from '../../contract/desk/departures.ts'
+import {
+  DEPARTURE_CLOCKS,
+  type DepartureClock,
+  type DepartureInput,
+} from '../../contract/desk/tours/departures.ts'
 import { zonedDate, zonedToInstant } from '../days/zones.ts'
 
 /** Which column of a departure each clock is. */

@@ -1,5 +1,5 @@
-import type { DepartureMove } from '../../contract/desk/departures.ts'
-import type { DepartureStatus } from '../../contract/tours.ts'
+import type { DepartureMove } from '../../contract/desk/tours/departures.ts'
+import type { DepartureStatus } from '../../contract/tours/tours.ts'
 
 /** State table of departures. Leaving and calling off are no moves of staff. */
 const MOVES: Record<DepartureStatus, Partial<Record<DepartureMove, DepartureStatus>>> = {

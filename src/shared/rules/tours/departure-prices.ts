@@ -1,6 +1,6 @@
 import { addMinor, vatFromNet } from '../../base/money.ts'
-import { TOUR_FARES } from '../../contract/tour-rooms.ts'
-import type { RoomPrices, Season, VatCategory } from '../../contract/tours.ts'
+import { TOUR_FARES } from '../../contract/bookings/tour-rooms.ts'
+import type { RoomPrices, Season, VatCategory } from '../../contract/tours/tours.ts'
 
 export interface Taxed {
   vatCategory: VatCategory

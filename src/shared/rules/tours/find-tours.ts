@@ -1,4 +1,4 @@
-import type { TourKind } from '../../contract/tours.ts'
+import type { TourKind } from '../../contract/tours/tours.ts'
 import { daysOfMonth } from './months.ts'
 import type { TourSearch } from './tour-search.ts'
 

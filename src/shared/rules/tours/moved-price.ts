@@ -1,5 +1,5 @@
-import type { PriceLine, VatReasonCode } from '../../contract/prices.ts'
-import type { RoomPrices } from '../../contract/tours.ts'
+import type { PriceLine, VatReasonCode } from '../../contract/bookings/prices.ts'
+import type { RoomPrices } from '../../contract/tours/tours.ts'
 import { netLine, type VatCategory, withVat } from '../money/price.ts'
 
 interface SoldAt {

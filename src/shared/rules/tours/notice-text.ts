@@ -1,4 +1,4 @@
-import type { NoticeText } from '../../contract/tour-bookings.ts'
+import type { NoticeText } from '../../contract/tours/tour-bookings.ts'
 import type { Lang } from '../../i18n/index.ts'
 
 /** A message in the reader's language, else in the one it was written in. */

@@ -1,5 +1,5 @@
-import type { Quote } from '../../contract/seat-blocks.ts'
-import type { TourDepartureOffer } from '../../contract/tour-offers.ts'
+import type { Quote } from '../../contract/flights/seat-blocks.ts'
+import type { TourDepartureOffer } from '../../contract/tours/tour-offers.ts'
 import type { PartyCounts } from '../party.ts'
 import { quoteTour } from './booking-price.ts'
 import type { ChosenRoom } from './rooms.ts'

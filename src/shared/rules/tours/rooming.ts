@@ -1,5 +1,5 @@
-import type { Category } from '../../contract/prices.ts'
-import type { RoomKind, RoomWish } from '../../contract/tour-rooms.ts'
+import type { Category } from '../../contract/bookings/prices.ts'
+import type { RoomKind, RoomWish } from '../../contract/bookings/tour-rooms.ts'
 import { fits, freeBeds } from './rooms.ts'
 
 /** Rules of a departure's rooms, across its bookings. */

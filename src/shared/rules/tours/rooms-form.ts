@@ -4,7 +4,7 @@ import {
   ROOM_WISHES,
   ROOMS_MAX,
   type SharedChoice,
-} from '../../contract/tour-rooms.ts'
+} from '../../contract/bookings/tour-rooms.ts'
 import type { PartyCounts } from '../party.ts'
 import type { TourChoice } from './quote-offer.ts'
 import { type ChosenRoom, categoriesOf } from './rooms.ts'

@@ -1,11 +1,11 @@
-import type { Category } from '../../contract/prices.ts'
+import type { Category } from '../../contract/bookings/prices.ts'
 import {
   ROOM_BEDS,
   type RoomChoice,
   type RoomKind,
   type RoomWish,
   type TourFare,
-} from '../../contract/tour-rooms.ts'
+} from '../../contract/bookings/tour-rooms.ts'
 import { countsOf, PARTY_KINDS, type PartyCounts } from '../party.ts'
 
 /** Rules of rooms: how many sleep in one, and who. */

@@ -1,4 +1,4 @@
-import type { DepartureStatus, ShownStatus } from '../../contract/tours.ts'
+import type { DepartureStatus, ShownStatus } from '../../contract/tours/tours.ts'
 
 const FEW = 4
 

@@ -1,5 +1,10 @@
-import type { PriceLine } from '../../contract/prices.ts'
-import { ROOM_KINDS, type RoomKind, type RoomWish, type TourFare } from '../../contract/tour-rooms.ts'
+import type { PriceLine } from '../../contract/bookings/prices.ts'
+import {
+  ROOM_KINDS,
+  type RoomKind,
+  type RoomWish,
+  type TourFare,
+} from '../../contract/bookings/tour-rooms.ts'
 import { netLine, withVat } from '../money/price.ts'
 import { partyOf, type SplitPassenger } from '../split/split-party.ts'
 import { type SplitLines, splitLines } from '../split/split-price.ts'

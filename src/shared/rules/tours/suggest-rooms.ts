@@ -1,4 +1,4 @@
-import { ROOM_BEDS, type RoomChoice, type RoomKind } from '../../contract/tour-rooms.ts'
+import { ROOM_BEDS, type RoomChoice, type RoomKind } from '../../contract/bookings/tour-rooms.ts'
 import type { PartyCounts } from '../party.ts'
 import { categoriesOf, fits, freeBeds, type Sleepers, sleepersOf } from './rooms.ts'
 

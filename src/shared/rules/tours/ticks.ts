@@ -1,4 +1,4 @@
-import { GIVEN, type GivenPoint } from '../../contract/leader-links.ts'
+import { GIVEN, type GivenPoint } from '../../contract/tours/leader-links.ts'
 
 /** Ticks of travellers at points of a journey, made on several phones without network and merged. */
 

@@ -1,5 +1,5 @@
-import type { PaperRule } from '../../contract/papers.ts'
-import type { TourKind } from '../../contract/tours.ts'
+import type { PaperRule } from '../../contract/bookings/papers.ts'
+import type { TourKind } from '../../contract/tours/tours.ts'
 
 const ALL: PaperRule = { kind: 'passport', of: 'all', by: 'traveller' }
 const RELATION: PaperRule = { kind: 'relation', of: 'minors', by: 'traveller' }

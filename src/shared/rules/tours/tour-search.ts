@@ -1,4 +1,4 @@
-import { TOUR_KINDS, type TourKind } from '../../contract/tours.ts'
+import { TOUR_KINDS, type TourKind } from '../../contract/tours/tours.ts'
 import { listOf, oneOf, wholeUpTo } from '../texts/search-params.ts'
 import { CALENDARS, type CalendarName, calendarOf, isMonthKey } from './months.ts'
 

@@ -4,7 +4,7 @@ import { changedOf } from '#client/features/seat-blocks/desk/form/cell-values.ts
 import { SECTIONS } from '#client/features/seat-blocks/desk/form/form-sections.ts'
 import { readDates, weeklyDates } from '#client/features/seat-blocks/desk/page/copy-dates.ts'
 import { mergeEdits } from '#client/ui/forms/merge-edits.ts'
-import { BLOCK_COLUMNS } from '#shared/contract/block-columns.ts'
+import { BLOCK_COLUMNS } from '#shared/contract/flights/block-columns.ts'
 
 test('the form has a field for every column but the status, once', () => {
   const columns = SECTIONS.flatMap(section => section.columns)

@@ -1,4 +1,4 @@
-import type { Category } from '#shared/contract/prices.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
 import type { Place } from '#shared/rules/name-list/slots.ts'
 import { PASSENGER_FIELDS, type PassengerValues } from '#shared/rules/people/passenger-values.ts'
 

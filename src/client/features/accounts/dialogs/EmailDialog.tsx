@@ -4,7 +4,7 @@ import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import { changeEmail } from '#shared/contract/accounts.ts'
+import { changeEmail } from '#shared/contract/accounts/accounts.ts'
 import { askEmail } from '../accounts.api.ts'
 import { setAccount } from '../accounts.store.ts'
 import {

@@ -1,7 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import { exportAccount } from '#shared/contract/accounts.ts'
+import { exportAccount } from '#shared/contract/accounts/accounts.ts'
 import { sendReauthentication } from '../accounts.api.ts'
 import {
   checkReauthentication,

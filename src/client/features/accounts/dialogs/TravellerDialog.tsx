@@ -2,7 +2,7 @@ import { PassengerForm } from '#client/features/bookings/people/PassengerForm.ts
 import { travellerName } from '#client/features/bookings/people/saved-traveller.ts'
 import { useT } from '#client/lib/island.tsx'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import type { Traveller } from '#shared/contract/travellers.ts'
+import type { Traveller } from '#shared/contract/bookings/travellers.ts'
 import { travellerInfo } from './traveller-check.ts'
 import { PREFIX, useTraveller } from './use-traveller.ts'
 

@@ -5,7 +5,7 @@ import {
   titlesFor,
 } from '#client/features/bookings/people/passenger-draft.ts'
 import { isPlainDate } from '#shared/base/dates.ts'
-import type { Category } from '#shared/contract/prices.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'
 

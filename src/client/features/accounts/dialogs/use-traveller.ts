@@ -4,7 +4,7 @@ import { keptOf } from '#client/features/bookings/people/saved-traveller.ts'
 import { saveTraveller } from '#client/features/bookings/people/travellers.api.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import type { Traveller } from '#shared/contract/travellers.ts'
+import type { Traveller } from '#shared/contract/bookings/travellers.ts'
 import { checkTraveller } from './traveller-check.ts'
 
 export const PREFIX = 'traveller'

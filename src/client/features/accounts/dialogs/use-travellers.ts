@@ -3,7 +3,7 @@ import { travellerName } from '#client/features/bookings/people/saved-traveller.
 import { callDeleteTraveller } from '#client/features/bookings/people/travellers.api.ts'
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { useT } from '#client/lib/island.tsx'
-import type { Traveller } from '#shared/contract/travellers.ts'
+import type { Traveller } from '#shared/contract/bookings/travellers.ts'
 
 export const HEADING = 'travellers'
 

@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api.ts'
+import { confirmTotp, startTotp, stopTotp } from '#shared/contract/accounts/second-factor.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
-import { confirmTotp, startTotp, stopTotp } from '#shared/contract/second-factor.ts'
 
 /** Quiet: forms show their own errors. */
 export const callStartTotp = (body: BodyIn<typeof startTotp>) => api(startTotp, { body, quiet: true })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Timer } from '#client/ui/layout/icons.ts'
-import type { Booking } from '#shared/contract/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { css } from '#styled-system/css'
 import { PriceBar } from '../facts/PriceBar.tsx'
 import { HoldClock } from './HoldClock.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Booking } from '#shared/contract/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { css } from '#styled-system/css'
 import { PriceSummary } from '../facts/PriceSummary.tsx'
 import { CheckoutBar } from './CheckoutBar.tsx'

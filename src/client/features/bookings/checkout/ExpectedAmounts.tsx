@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/contract/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { amountOf } from './payment-part.ts'
 
 /** For a form without a script: the amounts that the payer sees. */

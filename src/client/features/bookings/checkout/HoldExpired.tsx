@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { CircleCheck, Timer } from '#client/ui/layout/icons.ts'
-import type { Booking } from '#shared/contract/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { CheckoutParts } from './checkout.ts'
 import { HoldPanel } from './HoldPanel.tsx'

@@ -1,5 +1,5 @@
-import type { Booking } from '#shared/contract/bookings.ts'
-import { PAYMENT_PARTS, type PaymentPart } from '#shared/contract/deposits.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import { PAYMENT_PARTS, type PaymentPart } from '#shared/contract/bookings/deposits.ts'
 
 type Payable = Pick<Booking, 'due_minor' | 'payment_plan'>
 

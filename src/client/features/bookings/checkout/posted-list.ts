@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/contract/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { Posted } from '#shared/contract/forms.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { postedDraft } from '#shared/rules/people/name-list-form.ts'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { forgetKey, idempotencyKey } from '#client/lib/idempotency.ts'
-import type { Booking } from '#shared/contract/bookings.ts'
-import { PAYMENT_PARTS, type PaymentPart } from '#shared/contract/deposits.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import { PAYMENT_PARTS, type PaymentPart } from '#shared/contract/bookings/deposits.ts'
 import {
   createPaymentAttempt,
   PAYMENT_METHODS,
   type PaymentAttempt,
   type PaymentMethod,
-} from '#shared/contract/payments.ts'
+} from '#shared/contract/money/payments.ts'
 import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 import type { AgencyBalance } from './agency-balance.ts'
 import { reloadIfOver } from './booking-over.ts'

@@ -1,5 +1,5 @@
 import { apiWithMessage } from '#client/lib/api.ts'
-import { claimBookings } from '#shared/contract/accounts.ts'
+import { claimBookings } from '#shared/contract/accounts/accounts.ts'
 
 export const callClaim = (ids: string[]) =>
   apiWithMessage(claimBookings, { body: { booking_ids: ids }, quiet: true })

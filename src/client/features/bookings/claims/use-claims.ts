@@ -1,7 +1,7 @@
 import { handOver } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import type { Claim } from '#shared/contract/accounts.ts'
+import type { Claim } from '#shared/contract/accounts/accounts.ts'
 import { callClaim } from './claims.api.ts'
 
 /** All are selected at first. The page reloads afterwards. */

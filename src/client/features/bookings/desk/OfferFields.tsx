@@ -2,7 +2,7 @@ import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
 import type { FormOf } from '#client/ui/forms/use-form.ts'
-import type { QuoteLine } from '#shared/contract/quotes.ts'
+import type { QuoteLine } from '#shared/contract/bookings/quotes.ts'
 import { css } from '#styled-system/css'
 import type { QuoteValues } from './quote-form.ts'
 

@@ -4,7 +4,7 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import { STAFF_HOLD_HOURS } from '#shared/contract/desk/bookings.ts'
+import { STAFF_HOLD_HOURS } from '#shared/contract/desk/bookings/bookings.ts'
 
 interface ReasonValues {
   hours: string

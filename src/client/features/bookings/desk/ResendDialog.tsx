@@ -4,8 +4,8 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import type { Booking } from '#shared/contract/bookings.ts'
-import type { DeskBooking } from '#shared/contract/desk/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import type { DeskBooking } from '#shared/contract/desk/bookings/bookings.ts'
 import { callResendMail } from './desk-bookings.api.ts'
 
 type Mails = DeskBooking<Booking>['resendable']

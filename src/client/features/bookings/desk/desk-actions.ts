@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus } from '#shared/contract/bookings.ts'
+import type { Booking, BookingStatus } from '#shared/contract/bookings/bookings.ts'
 
 export type DeskActionName =
   | 'confirm'

@@ -1,10 +1,10 @@
 import { api } from '#client/lib/api.ts'
 import { once } from '#client/lib/once.ts'
-import { acceptQuoteForCustomer, declineRequest, offerQuote } from '#shared/contract/cancellation.ts'
-import * as desk from '#shared/contract/desk/bookings.ts'
-import { issueInvoice } from '#shared/contract/desk/invoices.ts'
+import { acceptQuoteForCustomer, declineRequest, offerQuote } from '#shared/contract/bookings/cancellation.ts'
+import type { VatReasonCode } from '#shared/contract/bookings/prices.ts'
+import * as desk from '#shared/contract/desk/bookings/bookings.ts'
+import { issueInvoice } from '#shared/contract/desk/money/invoices.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
-import type { VatReasonCode } from '#shared/contract/prices.ts'
 
 /** What staff do with a booking; the dialogs show errors. */
 export const callExtendHold = (id: string, body: BodyIn<typeof desk.extendHoldByStaff>) =>

@@ -1,5 +1,5 @@
-import type { Booking } from '#shared/contract/bookings.ts'
-import type { DeskBooking } from '#shared/contract/desk/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import type { DeskBooking } from '#shared/contract/desk/bookings/bookings.ts'
 
 export type AskedBooking = Pick<Booking, 'id' | 'currency' | 'quote' | 'price_lines' | 'total_minor'>
 

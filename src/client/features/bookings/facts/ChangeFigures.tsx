@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import type { JourneyLeg, QuotedChange } from '#shared/contract/quotes.ts'
+import type { JourneyLeg, QuotedChange } from '#shared/contract/bookings/quotes.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'

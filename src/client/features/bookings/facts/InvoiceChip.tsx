@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
-import type { InvoiceStatus } from '#shared/contract/invoices.ts'
+import type { InvoiceStatus } from '#shared/contract/money/invoices.ts'
 
 const TONES: Record<InvoiceStatus, 'neutral' | 'success' | 'warning' | 'info'> = {
   paid: 'success',

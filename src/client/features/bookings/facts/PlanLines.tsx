@@ -1,8 +1,8 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import type { Booking } from '#shared/contract/bookings.ts'
-import type { PaymentPlan, ScheduleLine } from '#shared/contract/deposits.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import type { PaymentPlan, ScheduleLine } from '#shared/contract/bookings/deposits.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 

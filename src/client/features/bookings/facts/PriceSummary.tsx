@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import type { PriceLine } from '#shared/contract/prices.ts'
+import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import { summary } from '#styled-system/recipes'
 import { PriceLines } from './PriceLines.tsx'
 

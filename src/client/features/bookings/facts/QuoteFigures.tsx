@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import type { BookingQuote } from '#shared/contract/quotes.ts'
+import type { BookingQuote } from '#shared/contract/bookings/quotes.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'

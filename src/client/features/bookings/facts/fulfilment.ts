@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus } from '#shared/contract/bookings.ts'
+import type { Booking, BookingStatus } from '#shared/contract/bookings/bookings.ts'
 import type { ChipText, Tone } from './status.ts'
 
 type Fulfilled = Pick<Booking, 'status' | 'passengers_complete'> & {

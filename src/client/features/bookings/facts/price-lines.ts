@@ -1,4 +1,4 @@
-import type { PriceLine } from '#shared/contract/prices.ts'
+import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatPercent } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'

@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings.ts'
+import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings/bookings.ts'
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BookingListFilters } from '#client/features/bookings/list/BookingListFilters.tsx'
 import { type FilterLists, filterChoices } from '#client/features/bookings/list/booking-filter-choices.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
-import type { BookingFilter } from '#shared/contract/bookings.ts'
+import type { BookingFilter } from '#shared/contract/bookings/bookings.ts'
 
 interface KindFiltersProps extends FilterLists {
   kind: string

@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
-import type { StaffFilter } from '#shared/contract/bookings.ts'
+import type { StaffFilter } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { filterQuery } from './kind-filter.ts'
 

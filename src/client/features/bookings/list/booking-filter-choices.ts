@@ -1,4 +1,4 @@
-import { BOOKING_STATUSES, type BookingFilter } from '#shared/contract/bookings.ts'
+import { BOOKING_STATUSES, type BookingFilter } from '#shared/contract/bookings/bookings.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 
 // Drafts are not listed, and ticketing shows as confirmed.

@@ -1,4 +1,4 @@
-import type { BookingFilter } from '#shared/contract/bookings.ts'
+import type { BookingFilter } from '#shared/contract/bookings/bookings.ts'
 
 /** True when the list shows less than everything. */
 export function isFiltered({ limit: _limit, after: _after, sort: _sort, ...rest }: BookingFilter): boolean {

@@ -4,7 +4,7 @@ import {
   bookingFilter,
   type StaffFilter,
   staffFilter,
-} from '#shared/contract/bookings.ts'
+} from '#shared/contract/bookings/bookings.ts'
 
 const DAYS = ['from', 'to'] as const
 

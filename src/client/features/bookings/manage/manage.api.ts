@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api.ts'
-import { findBooking, mailBookingLink } from '#shared/contract/bookings.ts'
+import { findBooking, mailBookingLink } from '#shared/contract/bookings/bookings.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
 
 export function lookUp(input: { reference: string; proof: string }) {

@@ -1,7 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
 import { Download } from '#client/ui/layout/icons.ts'
 import { DetailsMenu } from '#client/ui/overlays/DetailsMenu.tsx'
-import { NAME_LIST_FORMATS } from '#shared/contract/name-lists.ts'
+import { NAME_LIST_FORMATS } from '#shared/contract/bookings/name-lists.ts'
 import { menu } from '#styled-system/recipes'
 
 /** The names as a sheet or as text. `path`: of the call. Texts: `lists`. */

@@ -7,8 +7,8 @@ import { useAct } from '#client/lib/use-act.ts'
 import { useShared } from '#client/lib/use-shared.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { UserRound } from '#client/ui/layout/icons.ts'
-import { getAccount } from '#shared/contract/accounts.ts'
-import type { Contact } from '#shared/contract/bookings.ts'
+import { getAccount } from '#shared/contract/accounts/accounts.ts'
+import type { Contact } from '#shared/contract/bookings/bookings.ts'
 import { ownContact } from './own-contact.ts'
 
 interface OwnContactProps {

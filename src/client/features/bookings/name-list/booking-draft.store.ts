@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { safeStorage } from '#client/lib/storage/safe-storage.ts'
-import type { Booking, Contact } from '#shared/contract/bookings.ts'
+import type { Booking, Contact } from '#shared/contract/bookings/bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { isUntouched, type PassengerValues } from '../people/passenger-draft.ts'
 import { makeAutosave, type SaveState } from './autosave.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Booking, Contact } from '#shared/contract/bookings.ts'
-import type { Category } from '#shared/contract/prices.ts'
+import type { Booking, Contact } from '#shared/contract/bookings/bookings.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { PASSENGER_FIELDS, type PassengerValues, valuesOf } from '../people/passenger-draft.ts'
 

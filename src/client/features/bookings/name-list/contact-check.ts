@@ -1,5 +1,5 @@
 import { checkBody } from '#client/lib/check-body.ts'
-import { contact as body, type Contact } from '#shared/contract/bookings.ts'
+import { contact as body, type Contact } from '#shared/contract/bookings/bookings.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 
 export type ContactField = keyof Contact

@@ -1,4 +1,4 @@
-import type { Contact } from '#shared/contract/bookings.ts'
+import type { Contact } from '#shared/contract/bookings/bookings.ts'
 
 type Own = Pick<Contact, 'name' | 'email'> & { mobile: string | null }
 

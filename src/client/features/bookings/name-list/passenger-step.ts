@@ -1,5 +1,5 @@
 import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
-import type { Booking } from '#shared/contract/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'
 import {

@@ -3,7 +3,7 @@ import { api } from '#client/lib/api.ts'
 import { useLang, usePosted } from '#client/lib/island.tsx'
 import { setUnsaved } from '#client/lib/unsaved.ts'
 import { useShared } from '#client/lib/use-shared.ts'
-import { type Booking, saveBookingDraft } from '#shared/contract/bookings.ts'
+import { type Booking, saveBookingDraft } from '#shared/contract/bookings/bookings.ts'
 import { type DraftStore, makeDraftStore } from './booking-draft.store.ts'
 
 const FORM = 'booking'

@@ -3,7 +3,7 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import type { Paper } from '#shared/contract/papers.ts'
+import type { Paper } from '#shared/contract/bookings/papers.ts'
 import { callDecide } from './papers.api.ts'
 
 export interface Returned {

@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { TravellerPapers } from '#shared/contract/papers.ts'
+import type { TravellerPapers } from '#shared/contract/bookings/papers.ts'
 import { css } from '#styled-system/css'
 import { latinName } from '../people/passenger-name.ts'
 import { PaperCell } from './PaperCell.tsx'

@@ -1,4 +1,4 @@
-import type { Paper } from '#shared/contract/papers.ts'
+import type { Paper } from '#shared/contract/bookings/papers.ts'
 import type { SendPaper } from './use-papers.ts'
 
 export interface PaperActs {

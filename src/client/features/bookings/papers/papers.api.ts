@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api.ts'
 import { upload } from '#client/lib/upload.ts'
+import { decidePaper, getPapers, type PaperKind, uploadPaper } from '#shared/contract/bookings/papers.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
-import { decidePaper, getPapers, type PaperKind, uploadPaper } from '#shared/contract/papers.ts'
 
 export const callPapers = (id: string) => api(getPapers, { params: { id } })
 

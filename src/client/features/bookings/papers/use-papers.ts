@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
-import type { PaperKind } from '#shared/contract/papers.ts'
+import type { PaperKind } from '#shared/contract/bookings/papers.ts'
 
 /** Sends a traveller's paper, and then has the newest state shown. */
 export type SendPaper = (

@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { FactChip } from '#client/ui/data/Chip.tsx'
-import type { Category } from '#shared/contract/prices.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'
 import { css } from '#styled-system/css'

@@ -2,7 +2,7 @@ import { useT } from '#client/lib/island.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { PlainUpload } from '#client/ui/upload/PlainUpload.tsx'
-import type { PassengerFile } from '#shared/contract/passengers.ts'
+import type { PassengerFile } from '#shared/contract/bookings/passengers.ts'
 import { css } from '#styled-system/css'
 import { FILE_RULES, MAX_FILES } from './passenger-files.ts'
 

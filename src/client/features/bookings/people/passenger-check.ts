@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { faultyBoxes, splitBoxes } from '#client/lib/typed-date.ts'
-import { passengerInput } from '#shared/contract/passengers.ts'
+import { passengerInput } from '#shared/contract/bookings/passengers.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'
 import { type DocumentState, documentState } from '#shared/rules/people/documents.ts'

@@ -1,5 +1,5 @@
-import type { Passenger, PassengerFile } from '#shared/contract/passengers.ts'
-import type { Category } from '#shared/contract/prices.ts'
+import type { Passenger, PassengerFile } from '#shared/contract/bookings/passengers.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
 import {
   PASSENGER_FIELDS,
   type PassengerField,

@@ -1,5 +1,5 @@
 import type { UploadItem, UploadRules } from '#client/ui/upload/upload-state.ts'
-import type { PassengerFile } from '#shared/contract/passengers.ts'
+import type { PassengerFile } from '#shared/contract/bookings/passengers.ts'
 
 export const MAX_FILES = 5
 export const FILE_RULES: UploadRules = {

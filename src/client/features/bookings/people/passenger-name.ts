@@ -1,4 +1,4 @@
-import type { Passenger } from '#shared/contract/passengers.ts'
+import type { Passenger } from '#shared/contract/bookings/passengers.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { ticketName } from '#shared/rules/people/names.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '#shared/contract/prices.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
 import type { PassportLines } from '#shared/rules/people/mrz.ts'
 import type { PassengerValues } from './passenger-draft.ts'
 

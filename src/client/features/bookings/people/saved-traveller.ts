@@ -1,4 +1,4 @@
-import type { Traveller, TravellerInput } from '#shared/contract/travellers.ts'
+import type { Traveller, TravellerInput } from '#shared/contract/bookings/travellers.ts'
 import { sameName } from '#shared/rules/people/names.ts'
 import { inputOf, type PassengerValues, tidyNumber, valuesOf } from './passenger-draft.ts'
 

@@ -5,7 +5,7 @@ import {
   listTravellers,
   type TravellerInput,
   updateTraveller,
-} from '#shared/contract/travellers.ts'
+} from '#shared/contract/bookings/travellers.ts'
 
 /** Quiet: forms and lists show their own errors. */
 export const fetchTravellers = () => api(listTravellers, { quiet: true })

@@ -3,7 +3,11 @@ import { ApiError, api } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
 import { upload } from '#client/lib/upload.ts'
 import type { UploadItem } from '#client/ui/upload/upload-state.ts'
-import { deletePassengerFile, type PassengerFile, uploadPassengerFile } from '#shared/contract/passengers.ts'
+import {
+  deletePassengerFile,
+  type PassengerFile,
+  uploadPassengerFile,
+} from '#shared/contract/bookings/passengers.ts'
 import { storedItem, withItem, withoutItem } from './passenger-files.ts'
 
 /** Uploads in progress: a retry needs the file, cancelling its controller. */

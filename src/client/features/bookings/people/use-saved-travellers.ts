@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { useEffect } from 'react'
 import { $auth } from '#client/features/shell/auth.store.ts'
 import { useShared } from '#client/lib/use-shared.ts'
-import type { Traveller } from '#shared/contract/travellers.ts'
+import type { Traveller } from '#shared/contract/bookings/travellers.ts'
 import { fetchTravellers } from './travellers.api.ts'
 
 /** Undefined while loading; document numbers stay in memory. */

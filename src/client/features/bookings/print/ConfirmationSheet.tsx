@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Booking } from '#shared/contract/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { css } from '#styled-system/css'
 import type { PrintTexts } from './PrintBoth.tsx'
 import { type PrintAgency, PrintFoot, PrintHead } from './PrintFrame.tsx'

@@ -1,6 +1,6 @@
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { Booking } from '#shared/contract/bookings.ts'
-import type { Passenger } from '#shared/contract/passengers.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import type { Passenger } from '#shared/contract/bookings/passengers.ts'
 import { css } from '#styled-system/css'
 import { printedName } from '../people/passenger-name.ts'
 import { BothWords, PrintTable, type PrintTexts } from './PrintBoth.tsx'

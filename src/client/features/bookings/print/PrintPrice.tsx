@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Booking } from '#shared/contract/bookings.ts'
-import type { PriceLine } from '#shared/contract/prices.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { lineKey, priceLineText, soldTo } from '../facts/price-lines.ts'

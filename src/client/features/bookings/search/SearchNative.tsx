@@ -1,5 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
-import type { Cabin } from '#shared/contract/seat-blocks.ts'
+import type { Cabin } from '#shared/contract/flights/seat-blocks.ts'
 import type { SearchForm } from '#shared/rules/site/search-form.ts'
 import { css } from '#styled-system/css'
 import { control, field } from '#styled-system/recipes'

@@ -1,4 +1,4 @@
-import type { Place } from '#shared/contract/seat-blocks.ts'
+import type { Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { Resources } from '#shared/i18n/create-t.ts'
 import type { SearchField, SearchForm } from '#shared/rules/site/search-form.ts'
 import type { Update } from './search-state.ts'

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { useLang } from '#client/lib/island.tsx'
 import { lateTexts } from '#client/lib/late-texts.tsx'
 import { withStyles } from '#client/lib/whole-styles.ts'
-import type { Place } from '#shared/contract/seat-blocks.ts'
+import type { Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { LateFacts, SearchBasics } from './search-basics.ts'
 

@@ -1,4 +1,4 @@
-import type { Place } from '#shared/contract/seat-blocks.ts'
+import type { Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { SearchForm } from '#shared/rules/site/search-form.ts'

@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api.ts'
 import type { AnswerOf, QueryIn } from '#shared/contract/endpoint.ts'
-import { listFlightDays, type Place, searchPlaces } from '#shared/contract/seat-blocks.ts'
+import { listFlightDays, type Place, searchPlaces } from '#shared/contract/flights/seat-blocks.ts'
 
 export type FlightDays = AnswerOf<typeof listFlightDays>
 

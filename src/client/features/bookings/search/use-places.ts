@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import type { ComboboxOption } from '#client/ui/forms/suggestions/Suggestions.tsx'
-import type { Place } from '#shared/contract/seat-blocks.ts'
+import type { Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { findPlaces } from './search.api.ts'

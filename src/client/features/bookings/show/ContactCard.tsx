@@ -2,7 +2,7 @@ import { useT } from '#client/lib/island.tsx'
 import { phoneText } from '#client/lib/phone-text.ts'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import type { Booking } from '#shared/contract/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { css } from '#styled-system/css'
 
 const list = css({ display: 'grid', gap: '1', fontSize: '14' })

@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { Booking } from '#shared/contract/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/contract/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 
 export type BookingEvent = Booking['events'][number]
 

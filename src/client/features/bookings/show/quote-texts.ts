@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { Booking } from '#shared/contract/bookings.ts'
-import type { BookingQuote } from '#shared/contract/quotes.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import type { BookingQuote } from '#shared/contract/bookings/quotes.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import type { ActTexts } from './acts/ActQuestion.tsx'
 

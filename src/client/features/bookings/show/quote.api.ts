@@ -1,7 +1,7 @@
 import { api, apiWithMessage } from '#client/lib/api.ts'
 import { handOver } from '#client/lib/handed-over.ts'
-import { acceptQuote, withdrawCancellation } from '#shared/contract/cancellation.ts'
-import { requestChange } from '#shared/contract/changes.ts'
+import { acceptQuote, withdrawCancellation } from '#shared/contract/bookings/cancellation.ts'
+import { requestChange } from '#shared/contract/bookings/changes.ts'
 
 /** The message is shown after the page is loaded again; errors are shown in the dialog. */
 export async function callAcceptQuote(id: string, quote_id: string) {

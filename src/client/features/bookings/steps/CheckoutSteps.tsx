@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Stepper } from '#client/ui/layout/Stepper.tsx'
-import type { Booking } from '#shared/contract/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import {
   CHECKOUT_STEPS,

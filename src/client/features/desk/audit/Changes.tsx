@@ -1,5 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
-import { BOOKING_STATUSES } from '#shared/contract/bookings.ts'
+import { BOOKING_STATUSES } from '#shared/contract/bookings/bookings.ts'
 import type { AuditObject, AuditRow } from '#shared/contract/desk/audit.ts'
 import { css } from '#styled-system/css'
 

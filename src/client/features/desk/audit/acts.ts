@@ -1,7 +1,7 @@
 import { BOOKING_EVENTS, eventKey } from '#client/features/bookings/show/events.ts'
+import { BLOCK_EVENTS } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { HOTEL_EVENTS, TOUR_EVENTS } from '#shared/contract/desk/record-events.ts'
-import { BLOCK_EVENTS } from '#shared/contract/desk/seat-blocks.ts'
-import { POSTING_KINDS } from '#shared/contract/ledger.ts'
+import { POSTING_KINDS } from '#shared/contract/money/ledger.ts'
 import { LOGGED_ACTS } from '#shared/rules/desk/audit-kinds.ts'
 
 /** Keys of acts that are not events of bookings, by name. */

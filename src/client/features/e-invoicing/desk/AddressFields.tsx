@@ -2,7 +2,7 @@ import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import type { Messages } from '#client/ui/forms/messages.ts'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
-import { ADDRESS_PARTS, type NationalAddress } from '#shared/contract/national-address.ts'
+import { ADDRESS_PARTS, type NationalAddress } from '#shared/contract/money/national-address.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { css } from '#styled-system/css'
 

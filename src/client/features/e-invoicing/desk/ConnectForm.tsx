@@ -5,7 +5,7 @@ import { Form } from '#client/ui/forms/Form.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
-import type { EInvoiceUnit } from '#shared/contract/desk/e-invoicing.ts'
+import type { EInvoiceUnit } from '#shared/contract/desk/money/e-invoicing.ts'
 import { css } from '#styled-system/css'
 import { callConnect } from './e-invoicing.api.ts'
 

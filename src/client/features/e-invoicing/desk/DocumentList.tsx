@@ -4,7 +4,11 @@ import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
-import { E_INVOICE_STATES, type EInvoiceFilter, type EInvoiceRow } from '#shared/contract/desk/e-invoicing.ts'
+import {
+  E_INVOICE_STATES,
+  type EInvoiceFilter,
+  type EInvoiceRow,
+} from '#shared/contract/desk/money/e-invoicing.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { documentColumns } from './document-columns.tsx'
 import { documentsPath, E_INVOICING_PATH } from './document-filter.ts'

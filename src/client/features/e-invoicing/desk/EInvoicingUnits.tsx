@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { EInvoicingOverview } from '#shared/contract/desk/e-invoicing.ts'
+import type { EInvoicingOverview } from '#shared/contract/desk/money/e-invoicing.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'

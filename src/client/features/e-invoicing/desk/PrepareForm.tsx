@@ -12,8 +12,8 @@ import {
   type EnvironmentName,
   UNIT_TITLES,
   type UnitTitle,
-} from '#shared/contract/desk/e-invoicing.ts'
-import { EMPTY_ADDRESS } from '#shared/contract/national-address.ts'
+} from '#shared/contract/desk/money/e-invoicing.ts'
+import { EMPTY_ADDRESS } from '#shared/contract/money/national-address.ts'
 import { css } from '#styled-system/css'
 import { AddressFields, fieldOf, formGrid, missingIn, UnitField } from './AddressFields.tsx'
 import { callPrepare } from './e-invoicing.api.ts'

@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { EInvoiceProblem } from '#shared/contract/desk/e-invoicing.ts'
+import type { EInvoiceProblem } from '#shared/contract/desk/money/e-invoicing.ts'
 import { css } from '#styled-system/css'
 
 const list = css({ display: 'grid', gap: '3', margin: '0', paddingInlineStart: '5' })

@@ -1,5 +1,5 @@
 import * as list from '#client/lib/list-filter.ts'
-import { type EInvoiceFilter, eInvoiceFilter } from '#shared/contract/desk/e-invoicing.ts'
+import { type EInvoiceFilter, eInvoiceFilter } from '#shared/contract/desk/money/e-invoicing.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 
 export const E_INVOICING_PATH = '/desk/e-invoicing'

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api.ts'
-import * as desk from '#shared/contract/desk/e-invoicing.ts'
+import * as desk from '#shared/contract/desk/money/e-invoicing.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 /** Quiet: forms show errors. */

@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
-import type { EInvoiceState } from '#shared/contract/desk/e-invoicing.ts'
+import type { EInvoiceState } from '#shared/contract/desk/money/e-invoicing.ts'
 
 const TONES = {
   incomplete: 'warning',

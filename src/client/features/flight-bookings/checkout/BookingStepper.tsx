@@ -1,7 +1,7 @@
 import type { CheckoutProps } from '#client/features/bookings/checkout/checkout.ts'
 import { CheckoutSteps } from '#client/features/bookings/steps/CheckoutSteps.tsx'
 import { type IslandProps, withIsland } from '#client/lib/island.tsx'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { CheckoutFlight } from './CheckoutFlight.tsx'
 import { flightParts } from './flight-parts.tsx'
 

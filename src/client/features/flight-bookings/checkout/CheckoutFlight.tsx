@@ -6,7 +6,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { ArrowRight } from '#client/ui/layout/icons.ts'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { Itinerary } from '../itinerary/Itinerary.tsx'
 

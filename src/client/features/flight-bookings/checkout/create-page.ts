@@ -1,5 +1,5 @@
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import type { FlightOffer, FlightResults, Place } from '#shared/contract/seat-blocks.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import type { FlightOffer, FlightResults, Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { cityText } from '../itinerary/itinerary-texts.ts'

@@ -1,5 +1,5 @@
 import type { CheckoutParts } from '#client/features/bookings/checkout/checkout.ts'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { holdAgainPath, searchAgainPath } from '../again-paths.ts'
 import { copiesPath } from '../edit-window.ts'
 import { FareRulesText } from '../itinerary/FareRulesText.tsx'

@@ -10,10 +10,13 @@ import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { exportLinks } from '#client/ui/lists/export-links.ts'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
-import { BOOKING_QUEUES, type BookingQueue } from '#shared/contract/bookings.ts'
-import { type DeskBookingFilter, exportDeskFlightBookings } from '#shared/contract/desk/flight-bookings.ts'
-import type { FlightBookingRow } from '#shared/contract/flight-bookings.ts'
-import type { Airline } from '#shared/contract/seat-blocks.ts'
+import { BOOKING_QUEUES, type BookingQueue } from '#shared/contract/bookings/bookings.ts'
+import {
+  type DeskBookingFilter,
+  exportDeskFlightBookings,
+} from '#shared/contract/desk/flights/flight-bookings.ts'
+import type { FlightBookingRow } from '#shared/contract/flights/flight-bookings.ts'
+import type { Airline } from '#shared/contract/flights/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'

@@ -2,7 +2,7 @@ import { DeskBookingFrame, type DeskBookingSlots } from '#client/features/bookin
 import { Travellers } from '#client/features/bookings/desk/Travellers.tsx'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import type { DeskFlightBooking } from '#shared/contract/desk/flights/flight-bookings.ts'
 import { routeOf } from '../booking-route.ts'
 import { ItineraryStrip } from './ItineraryStrip.tsx'
 

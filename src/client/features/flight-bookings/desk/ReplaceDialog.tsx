@@ -5,7 +5,7 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import type { Passenger } from '#shared/contract/passengers.ts'
+import type { Passenger } from '#shared/contract/bookings/passengers.ts'
 import { isTicketNumber, tidyTicket } from '#shared/rules/tickets/ticket-number.ts'
 import { callIssueTickets } from './tickets.api.ts'
 

@@ -5,8 +5,8 @@ import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Check } from '#client/ui/layout/icons.ts'
-import type { Passenger } from '#shared/contract/passengers.ts'
-import type { Ticket } from '#shared/contract/tickets.ts'
+import type { Passenger } from '#shared/contract/bookings/passengers.ts'
+import type { Ticket } from '#shared/contract/flights/tickets.ts'
 import {
   isTicketNumber,
   printedTicket,

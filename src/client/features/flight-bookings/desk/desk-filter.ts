@@ -1,5 +1,5 @@
 import * as list from '#client/lib/list-filter.ts'
-import { type DeskBookingFilter, deskBookingFilter } from '#shared/contract/desk/flight-bookings.ts'
+import { type DeskBookingFilter, deskBookingFilter } from '#shared/contract/desk/flights/flight-bookings.ts'
 
 export const readDeskFilter = (query: URLSearchParams): DeskBookingFilter =>
   list.readFilter(deskBookingFilter, query, ['from', 'to'])

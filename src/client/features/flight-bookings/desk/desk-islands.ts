@@ -1,7 +1,7 @@
 import { lapses } from '#client/features/bookings/desk/desk-actions.ts'
 import { askedBooking, requestOf } from '#client/features/bookings/desk/request.ts'
 import { splitOf } from '#client/features/bookings/desk/split/split-form.ts'
-import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import type { DeskFlightBooking } from '#shared/contract/desk/flights/flight-bookings.ts'
 import { tripDays } from '../itinerary/trip-days.ts'
 
 export const TEXTS = ['desk-booking', 'booking', 'checkout', 'status', 'age', 'validation', 'lists', 'ui']

@@ -1,5 +1,5 @@
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import type { Passenger } from '#shared/contract/passengers.ts'
+import type { Passenger } from '#shared/contract/bookings/passengers.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { type PastedTicket, readTickets } from '#shared/rules/tickets/pasted-tickets.ts'
 import { isTicketNumber, tidyTicket } from '#shared/rules/tickets/ticket-number.ts'
 

@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api.ts'
-import { markNoShow } from '#shared/contract/desk/flight-bookings.ts'
+import { markNoShow } from '#shared/contract/desk/flights/flight-bookings.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
-import { issueTickets, voidTicket } from '#shared/contract/tickets.ts'
+import { issueTickets, voidTicket } from '#shared/contract/flights/tickets.ts'
 
 export const callIssueTickets = (id: string, body: BodyIn<typeof issueTickets>) =>
   api(issueTickets, { params: { id }, body, quiet: true })

@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { link } from '#styled-system/recipes'
 import { routeOf } from '../booking-route.ts'

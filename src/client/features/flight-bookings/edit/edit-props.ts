@@ -1,6 +1,6 @@
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
-import type { Passenger } from '#shared/contract/passengers.ts'
+import type { Passenger } from '#shared/contract/bookings/passengers.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 
 export interface PassengerEditProps {
   booking: FlightBooking

@@ -1,7 +1,7 @@
 import { holdOnce, type SentForm } from '#client/features/bookings/checkout/hold-once.ts'
 import { api } from '#client/lib/api.ts'
-import { createFlightBooking, getFlightBooking } from '#shared/contract/flight-bookings.ts'
-import { type FlightOffer, getFlightOffer } from '#shared/contract/seat-blocks.ts'
+import { createFlightBooking, getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { type FlightOffer, getFlightOffer } from '#shared/contract/flights/seat-blocks.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { holdIntention } from './flight-step.ts'
 

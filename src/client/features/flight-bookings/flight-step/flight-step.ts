@@ -1,4 +1,4 @@
-import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
+import type { FlightOffer } from '#shared/contract/flights/seat-blocks.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { choosePath, type ResultsQuery } from '../results/results-query.ts'
 

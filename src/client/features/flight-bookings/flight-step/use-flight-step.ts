@@ -4,7 +4,7 @@ import { type HoldProblem as Problem, problemOf } from '#client/features/booking
 import { useLang, usePosted } from '#client/lib/island.tsx'
 import { postedError } from '#client/ui/forms/refusal.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import type { FlightOffer, FlightResults } from '#shared/contract/seat-blocks.ts'
+import type { FlightOffer, FlightResults } from '#shared/contract/flights/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { loadResults } from '../results/results.api.ts'

@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { formatMoment, formatMoney, formatPercent } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { timeline } from '#styled-system/recipes'

@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { AirlineMark } from '#client/ui/data/AirlineMark.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { Airline, Baggage, Cabin, Place, Slice } from '#shared/contract/seat-blocks.ts'
+import type { Airline, Baggage, Cabin, Place, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'

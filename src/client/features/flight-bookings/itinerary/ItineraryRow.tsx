@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { Baggage, Cabin, Place } from '#shared/contract/seat-blocks.ts'
+import type { Baggage, Cabin, Place } from '#shared/contract/flights/seat-blocks.ts'
 import { formatDuration, formatTime } from '#shared/i18n/format.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { css } from '#styled-system/css'

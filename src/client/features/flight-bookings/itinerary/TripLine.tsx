@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { JourneyLine } from '#client/ui/data/JourneyLine.tsx'
-import type { Segment, Slice } from '#shared/contract/seat-blocks.ts'
+import type { Segment, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 
 export function TripLine({ slices }: { slices: Slice[] }) {

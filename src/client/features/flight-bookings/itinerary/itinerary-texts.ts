@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { Baggage, Place } from '#shared/contract/seat-blocks.ts'
+import type { Baggage, Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { baggageText } from '#shared/rules/texts/baggage-text.ts'

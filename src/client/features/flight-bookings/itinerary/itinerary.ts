@@ -1,4 +1,4 @@
-import type { Place, Segment, Slice } from '#shared/contract/seat-blocks.ts'
+import type { Place, Segment, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { dayOffset } from '#shared/rules/days/zones.ts'
 
 /** Times are instants to print in `zone`. */

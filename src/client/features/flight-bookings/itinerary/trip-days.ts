@@ -1,5 +1,5 @@
 import type { TripDays } from '#client/features/bookings/people/passenger-check.ts'
-import type { Slice } from '#shared/contract/seat-blocks.ts'
+import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 
 /** Ages and documents are judged on the local days of the first and the last departure. */

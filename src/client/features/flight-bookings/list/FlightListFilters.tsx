@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { BookingListFilters } from '#client/features/bookings/list/BookingListFilters.tsx'
 import { type FilterLists, filterChoices } from '#client/features/bookings/list/booking-filter-choices.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
-import type { FlightBookingFilter } from '#shared/contract/flight-bookings.ts'
-import type { Airline } from '#shared/contract/seat-blocks.ts'
+import type { FlightBookingFilter } from '#shared/contract/flights/flight-bookings.ts'
+import type { Airline } from '#shared/contract/flights/seat-blocks.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 
 interface FlightFiltersProps extends FilterLists {

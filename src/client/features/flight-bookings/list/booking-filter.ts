@@ -1,5 +1,5 @@
 import * as list from '#client/lib/list-filter.ts'
-import { type FlightBookingFilter, flightBookingFilter } from '#shared/contract/flight-bookings.ts'
+import { type FlightBookingFilter, flightBookingFilter } from '#shared/contract/flights/flight-bookings.ts'
 
 export const readBookingFilter = (query: URLSearchParams): FlightBookingFilter =>
   list.readFilter(flightBookingFilter, query, ['from', 'to'])

@@ -1,6 +1,6 @@
 import { quiet, whole } from '#client/features/bookings/list/BookingListTable.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { FlightBookingRow } from '#shared/contract/flight-bookings.ts'
+import type { FlightBookingRow } from '#shared/contract/flights/flight-bookings.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 

@@ -1,6 +1,6 @@
 import { ConfirmationSheet, type SheetProps } from '#client/features/bookings/print/ConfirmationSheet.tsx'
 import { Both, BothWords } from '#client/features/bookings/print/PrintBoth.tsx'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { routeOf } from '../booking-route.ts'

@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ticket } from '#client/ui/data/Ticket.tsx'
 import { Calendar, Clock, Luggage } from '#client/ui/layout/icons.ts'
-import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
+import type { FlightOffer } from '#shared/contract/flights/seat-blocks.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { css, cx } from '#styled-system/css'

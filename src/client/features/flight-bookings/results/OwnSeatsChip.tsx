@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
-import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
+import type { FlightOffer } from '#shared/contract/flights/seat-blocks.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 
 /** How many seats are kept for the buyer's agency, until when, and whether at its own price. */

@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { FlightResults } from '#shared/contract/seat-blocks.ts'
+import type { FlightResults } from '#shared/contract/flights/seat-blocks.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'

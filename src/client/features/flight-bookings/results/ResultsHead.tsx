@@ -1,7 +1,7 @@
 import { partyText } from '#client/features/bookings/search/party-text.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Pencil, X } from '#client/ui/layout/icons.ts'
-import type { FlightResults } from '#shared/contract/seat-blocks.ts'
+import type { FlightResults } from '#shared/contract/flights/seat-blocks.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'

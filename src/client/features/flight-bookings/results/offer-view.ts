@@ -1,4 +1,4 @@
-import type { FlightOffer, Slice } from '#shared/contract/seat-blocks.ts'
+import type { FlightOffer, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { dayOffset } from '#shared/rules/days/zones.ts'
 import { sliceMinutes } from '../itinerary/itinerary.ts'

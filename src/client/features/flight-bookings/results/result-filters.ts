@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Airline, FlightResults } from '#shared/contract/seat-blocks.ts'
+import type { Airline, FlightResults } from '#shared/contract/flights/seat-blocks.ts'
 import type { ResultsQuery } from './results-query.ts'
 
 export interface ResultFiltersProps {

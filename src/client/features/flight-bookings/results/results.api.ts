@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api.ts'
-import { type FlightResults, searchFlights } from '#shared/contract/seat-blocks.ts'
+import { type FlightResults, searchFlights } from '#shared/contract/flights/seat-blocks.ts'
 import type { ResultsQuery } from './results-query.ts'
 
 const NAMES = new Set(Object.keys(searchFlights.query?.entries ?? {}))

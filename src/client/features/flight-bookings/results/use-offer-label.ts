@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { FlightOffer } from '#shared/contract/seat-blocks.ts'
+import type { FlightOffer } from '#shared/contract/flights/seat-blocks.ts'
 import { formatTime } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { cityText } from '../itinerary/itinerary-texts.ts'

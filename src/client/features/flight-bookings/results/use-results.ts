@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FlightResults } from '#shared/contract/seat-blocks.ts'
+import type { FlightResults } from '#shared/contract/flights/seat-blocks.ts'
 import { loadResults } from './results.api.ts'
 import { queryText, type ResultsQuery, readQuery } from './results-query.ts'
 

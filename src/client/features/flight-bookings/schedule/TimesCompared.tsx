@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { Segment, Slice } from '#shared/contract/seat-blocks.ts'
+import type { Segment, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { movedSegments, segmentsOf } from '#shared/rules/stock/schedule.ts'
 import { css } from '#styled-system/css'

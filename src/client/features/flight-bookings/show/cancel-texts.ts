@@ -1,6 +1,6 @@
 import type { CancelTexts } from '#client/features/bookings/show/acts/cancel-texts.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 
 interface CancelProps {

@@ -1,4 +1,4 @@
-import type { FlightBooking } from '#shared/contract/flight-bookings.ts'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { tripDays } from '../itinerary/trip-days.ts'
 
 /** What saving a list needs while names are open; until a booking is paid they are typed in its steps. */

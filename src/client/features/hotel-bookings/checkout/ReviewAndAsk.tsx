@@ -13,7 +13,7 @@ import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ArrowLeft, ArrowRight } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import { type HotelBooking, requestStay } from '#shared/contract/hotel-bookings.ts'
+import { type HotelBooking, requestStay } from '#shared/contract/hotels/hotel-bookings.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 

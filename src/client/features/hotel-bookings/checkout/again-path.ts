@@ -1,4 +1,4 @@
-import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
+import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { choiceFields } from '#shared/rules/hotels/stay-form.ts'
 
 /** The same hotel, days and rooms again. */

@@ -1,5 +1,5 @@
 import type { CheckoutParts } from '#client/features/bookings/checkout/checkout.ts'
-import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
+import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { StayRooms } from '../facts/StayRooms.tsx'
 import { StayTiers } from '../facts/StayTiers.tsx'
 import { StayTrip } from '../facts/StayTrip.tsx'

@@ -2,7 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
-import type { getHotel } from '#shared/contract/hotels.ts'
+import type { getHotel } from '#shared/contract/hotels/hotels.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 

@@ -1,6 +1,6 @@
 import type { PictureView } from '#client/ui/data/Picture.tsx'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
-import type { getHotel } from '#shared/contract/hotels.ts'
+import type { getHotel } from '#shared/contract/hotels/hotels.ts'
 import type { StayChoice } from '#shared/rules/hotels/stay-form.ts'
 
 export interface ChooseStepProps {

@@ -1,7 +1,7 @@
 import { holdOnce, type SentForm } from '#client/features/bookings/checkout/hold-once.ts'
 import { api } from '#client/lib/api.ts'
-import { createHotelBooking, getHotelBooking } from '#shared/contract/hotel-bookings.ts'
-import { getHotel } from '#shared/contract/hotels.ts'
+import { createHotelBooking, getHotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
+import { getHotel } from '#shared/contract/hotels/hotels.ts'
 import { roomsText, type StayChoice } from '#shared/rules/hotels/stay-form.ts'
 
 interface Chosen extends SentForm {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
-import type { getHotel, HotelOffer } from '#shared/contract/hotels.ts'
+import type { getHotel, HotelOffer } from '#shared/contract/hotels/hotels.ts'
 
 /** A rate as it is shown: one that was seen and is not to be had any more stays, as full. */
 export type ShownOffer = HotelOffer & { full?: true }

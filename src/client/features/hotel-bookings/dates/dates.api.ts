@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api.ts'
-import { offerChange } from '#shared/contract/desk/changes.ts'
-import { changeDates } from '#shared/contract/hotel-bookings.ts'
+import { offerChange } from '#shared/contract/desk/bookings/changes.ts'
+import { changeDates } from '#shared/contract/hotels/hotel-bookings.ts'
 import type { DaysValues } from './use-dates.ts'
 
 export const callChangeDates = (id: string, { from, to }: DaysValues) =>

@@ -1,7 +1,7 @@
 import { DeskBookingFrame, type DeskBookingSlots } from '#client/features/bookings/desk/DeskBookingFrame.tsx'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import type { DeskHotelBooking } from '#shared/contract/desk/hotel-bookings.ts'
+import type { DeskHotelBooking } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { StayRooms } from '../facts/StayRooms.tsx'

@@ -11,7 +11,7 @@ import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import { decideOrder, type StayOrder } from '#shared/contract/desk/hotel-bookings.ts'
+import { decideOrder, type StayOrder } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import { css } from '#styled-system/css'
 import { supplierName } from './supplier-name.ts'
 

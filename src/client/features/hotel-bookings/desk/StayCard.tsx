@@ -8,8 +8,8 @@ import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import { noteStay } from '#shared/contract/desk/hotel-bookings.ts'
-import { type BookedStay, STAY_STATES } from '#shared/contract/hotel-bookings.ts'
+import { noteStay } from '#shared/contract/desk/hotels/hotel-bookings.ts'
+import { type BookedStay, STAY_STATES } from '#shared/contract/hotels/hotel-bookings.ts'
 import { css } from '#styled-system/css'
 
 interface StayCardProps {

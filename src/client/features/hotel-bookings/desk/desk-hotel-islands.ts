@@ -1,6 +1,6 @@
 import { lapses } from '#client/features/bookings/desk/desk-actions.ts'
 import { requestOf } from '#client/features/bookings/desk/request.ts'
-import type { DeskHotelBooking } from '#shared/contract/desk/hotel-bookings.ts'
+import type { DeskHotelBooking } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 
 export const TEXTS = [

@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { HotelContent } from '#shared/contract/hotels.ts'
+import type { HotelContent } from '#shared/contract/hotels/hotels.ts'
 import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'

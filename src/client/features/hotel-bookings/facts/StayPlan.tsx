@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { BookedStay } from '#shared/contract/hotel-bookings.ts'
+import type { BookedStay } from '#shared/contract/hotels/hotel-bookings.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Building2, Landmark } from '#client/ui/layout/icons.ts'
-import type { HotelContent } from '#shared/contract/hotels.ts'
+import type { HotelContent } from '#shared/contract/hotels/hotels.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 

@@ -1,5 +1,5 @@
-import type { BookedStay } from '#shared/contract/hotel-bookings.ts'
-import type { RoomParty } from '#shared/contract/hotels.ts'
+import type { BookedStay } from '#shared/contract/hotels/hotel-bookings.ts'
+import type { RoomParty } from '#shared/contract/hotels/hotels.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'

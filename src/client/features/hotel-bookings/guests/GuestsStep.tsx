@@ -10,7 +10,7 @@ import { Form } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ArrowLeft, ArrowRight } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
+import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { GuestCards } from './GuestCards.tsx'
 import { guestRules } from './guest-rules.ts'
 

@@ -5,7 +5,7 @@ import {
   type Traveller,
 } from '#client/features/bookings/people/passenger-check.ts'
 import { api } from '#client/lib/api.ts'
-import { type HotelBooking, saveGuests } from '#shared/contract/hotel-bookings.ts'
+import { type HotelBooking, saveGuests } from '#shared/contract/hotels/hotel-bookings.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { guestOf } from '#shared/rules/hotels/guests.ts'
 

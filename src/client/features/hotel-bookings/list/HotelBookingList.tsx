@@ -1,7 +1,7 @@
 import { quiet, whole } from '#client/features/bookings/list/BookingListTable.tsx'
 import { KindList, type KindListProps } from '#client/features/bookings/list/KindList.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { HotelBookingRow } from '#shared/contract/hotel-bookings.ts'
+import type { HotelBookingRow } from '#shared/contract/hotels/hotel-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { daysText, sizeText } from '../facts/stay-texts.ts'

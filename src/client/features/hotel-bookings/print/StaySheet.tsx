@@ -2,7 +2,7 @@ import { BothWords, type PrintTexts } from '#client/features/bookings/print/Prin
 import { type PrintAgency, PrintFoot, PrintHead } from '#client/features/bookings/print/PrintFrame.tsx'
 import { PrintPrice } from '#client/features/bookings/print/PrintPrice.tsx'
 import { QrCode } from '#client/ui/data/QrCode.tsx'
-import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
+import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import type { RoomParty } from '#shared/contract/hotels.ts'
+import type { RoomParty } from '#shared/contract/hotels/hotels.ts'
 import type { StayChoice } from '#shared/rules/hotels/stay-form.ts'
 import { type StayField, stayProblems } from '#shared/rules/hotels/stay-problems.ts'
 import type { HotelSearchProps } from './hotel-search.ts'

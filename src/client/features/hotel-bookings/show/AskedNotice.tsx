@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { HotelBooking } from '#shared/contract/hotel-bookings.ts'
+import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 

@@ -1,8 +1,13 @@
 import { api } from '#client/lib/api.ts'
 import { once } from '#client/lib/once.ts'
-import { changeHotelNights, getHotelCalendar } from '#shared/contract/desk/hotel-nights.ts'
-import { createPlan, createRoom, updatePlan, updateRoom } from '#shared/contract/desk/hotel-rooms.ts'
-import { createHotel, getDeskHotel, setHotelStatus, updateHotel } from '#shared/contract/desk/hotels.ts'
+import { changeHotelNights, getHotelCalendar } from '#shared/contract/desk/hotels/hotel-nights.ts'
+import { createPlan, createRoom, updatePlan, updateRoom } from '#shared/contract/desk/hotels/hotel-rooms.ts'
+import {
+  createHotel,
+  getDeskHotel,
+  setHotelStatus,
+  updateHotel,
+} from '#shared/contract/desk/hotels/hotels.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 export const callGetHotel = (id: string) => api(getDeskHotel, { params: { id }, quiet: true })

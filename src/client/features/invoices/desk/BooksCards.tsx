@@ -9,7 +9,7 @@ import {
   type InvoiceBooks,
   type Receivable,
   type VatReturnRow,
-} from '#shared/contract/desk/invoices.ts'
+} from '#shared/contract/desk/money/invoices.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'

@@ -1,5 +1,5 @@
 import * as list from '#client/lib/list-filter.ts'
-import { type InvoiceFilter, invoiceFilter } from '#shared/contract/invoices.ts'
+import { type InvoiceFilter, invoiceFilter } from '#shared/contract/money/invoices.ts'
 
 export const readInvoiceFilter = (query: URLSearchParams): InvoiceFilter =>
   list.readFilter(invoiceFilter, query, ['from', 'to'])

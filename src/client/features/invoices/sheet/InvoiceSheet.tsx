@@ -1,4 +1,4 @@
-import type { SheetInvoice } from '#shared/contract/invoices.ts'
+import type { SheetInvoice } from '#shared/contract/money/invoices.ts'
 import { css } from '#styled-system/css'
 import { SheetBank } from './SheetBank.tsx'
 import { SheetFacts } from './SheetFacts.tsx'

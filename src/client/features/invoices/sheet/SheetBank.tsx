@@ -1,4 +1,4 @@
-import type { SheetInvoice } from '#shared/contract/invoices.ts'
+import type { SheetInvoice } from '#shared/contract/money/invoices.ts'
 import { bankRows } from '#shared/rules/invoices/sheet/bank-rows.ts'
 import { Between } from './sheet-texts.tsx'
 

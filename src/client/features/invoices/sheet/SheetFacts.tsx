@@ -1,5 +1,5 @@
 import { QrCode } from '#client/ui/data/QrCode.tsx'
-import type { SheetInvoice } from '#shared/contract/invoices.ts'
+import type { SheetInvoice } from '#shared/contract/money/invoices.ts'
 import { factRows } from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { css } from '#styled-system/css'
 import { Between, Two, useBothTs } from './sheet-texts.tsx'

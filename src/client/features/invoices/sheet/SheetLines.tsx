@@ -1,4 +1,4 @@
-import type { SheetInvoice } from '#shared/contract/invoices.ts'
+import type { SheetInvoice } from '#shared/contract/money/invoices.ts'
 import { lineColumns } from '#shared/rules/invoices/sheet/sheet-lines.ts'
 import { amountsIn } from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { css } from '#styled-system/css'

@@ -1,4 +1,4 @@
-import type { InvoiceParty } from '#shared/contract/invoices.ts'
+import type { InvoiceParty } from '#shared/contract/money/invoices.ts'
 import { css } from '#styled-system/css'
 import { Between, Two, useBothTs } from './sheet-texts.tsx'
 

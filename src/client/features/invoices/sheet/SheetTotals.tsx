@@ -1,4 +1,4 @@
-import type { SheetInvoice, VatTotal } from '#shared/contract/invoices.ts'
+import type { SheetInvoice, VatTotal } from '#shared/contract/money/invoices.ts'
 import { type Amount, amountsIn, percent, totalRows } from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { css } from '#styled-system/css'
 import { Arabic, Between, Two, useBothTs } from './sheet-texts.tsx'

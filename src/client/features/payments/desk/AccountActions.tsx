@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
-import type { GatewayAccount } from '#shared/contract/desk/gateways.ts'
+import type { GatewayAccount } from '#shared/contract/desk/money/gateways.ts'
 import { css } from '#styled-system/css'
 import { useAccountActs } from './use-account-acts.ts'
 

@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import type { PaymentLine } from '#shared/contract/desk/payments.ts'
+import type { PaymentLine } from '#shared/contract/desk/money/payments.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'

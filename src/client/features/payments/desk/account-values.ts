@@ -1,5 +1,5 @@
 import type { GatewayMethod, GatewayName } from '#shared/base/gateways.ts'
-import type { GatewayAccount } from '#shared/contract/desk/gateways.ts'
+import type { GatewayAccount } from '#shared/contract/desk/money/gateways.ts'
 import { keyProblem, methodsAt, webhookProblem } from '#shared/rules/money/gateways.ts'
 
 export interface AccountValues {

@@ -6,8 +6,8 @@ import {
   orderGatewayAccounts,
   switchGatewayAccount,
   testGatewayAccount,
-} from '#shared/contract/desk/gateways.ts'
-import { type MethodFees, saveMethodFees } from '#shared/contract/desk/method-fees.ts'
+} from '#shared/contract/desk/money/gateways.ts'
+import { type MethodFees, saveMethodFees } from '#shared/contract/desk/money/method-fees.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 // Not named after the body, as elsewhere: that holds a secret.

@@ -1,5 +1,5 @@
 import { GATEWAY_METHODS, type GatewayMethod } from '#shared/base/gateways.ts'
-import { MAX_FEE_BP, MAX_FEE_EACH, type MethodFees } from '#shared/contract/desk/method-fees.ts'
+import { MAX_FEE_BP, MAX_FEE_EACH, type MethodFees } from '#shared/contract/desk/money/method-fees.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
 

@@ -1,6 +1,6 @@
 import { callResendMail } from '#client/features/bookings/desk/desk-bookings.api.ts'
 import { api } from '#client/lib/api.ts'
-import { fetchPayment } from '#shared/contract/desk/payments.ts'
+import { fetchPayment } from '#shared/contract/desk/money/payments.ts'
 
 export const callFetchPayment = (id: string) => api(fetchPayment, { params: { id } })
 

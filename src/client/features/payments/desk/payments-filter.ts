@@ -1,5 +1,5 @@
 import * as list from '#client/lib/list-filter.ts'
-import { type PaymentFilter, paymentFilter } from '#shared/contract/desk/payments.ts'
+import { type PaymentFilter, paymentFilter } from '#shared/contract/desk/money/payments.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 
 export const readPaymentFilter = (query: URLSearchParams): PaymentFilter =>

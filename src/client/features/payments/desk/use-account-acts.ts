@@ -1,7 +1,7 @@
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useAct } from '#client/lib/use-act.ts'
-import type { GatewayAccount } from '#shared/contract/desk/gateways.ts'
+import type { GatewayAccount } from '#shared/contract/desk/money/gateways.ts'
 import { callOrder, callSwitch, callTest } from './gateways.api.ts'
 
 export type AccountAct = 'test' | 'switch' | 'up'

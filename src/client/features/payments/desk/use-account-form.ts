@@ -1,7 +1,7 @@
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import type { GatewayAccount } from '#shared/contract/desk/gateways.ts'
+import type { GatewayAccount } from '#shared/contract/desk/money/gateways.ts'
 import { type AccountValues, detailsOf, problemsOf, valuesOf } from './account-values.ts'
 import { callAdd, callChange } from './gateways.api.ts'
 

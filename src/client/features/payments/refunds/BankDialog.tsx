@@ -4,7 +4,7 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import type { SentRefund } from '#shared/contract/desk/refunds.ts'
+import type { SentRefund } from '#shared/contract/desk/money/refunds.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { callFinishRefund } from './refunds.api.ts'
 

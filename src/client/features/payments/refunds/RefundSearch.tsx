@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
-import type { RefundFilter } from '#shared/contract/desk/refunds.ts'
+import type { RefundFilter } from '#shared/contract/desk/money/refunds.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { refundsPath } from './refunds-filter.ts'
 

@@ -4,7 +4,12 @@ import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
-import type { RefundFilter, RefundList, RefundQuote, SentRefund } from '#shared/contract/desk/refunds.ts'
+import type {
+  RefundFilter,
+  RefundList,
+  RefundQuote,
+  SentRefund,
+} from '#shared/contract/desk/money/refunds.ts'
 import { BankDialog } from './BankDialog.tsx'
 import { useDueColumns } from './DueList.tsx'
 import { RefundDialog } from './RefundDialog.tsx'

@@ -1,5 +1,5 @@
 import * as list from '#client/lib/list-filter.ts'
-import { type RefundFilter, refundFilter } from '#shared/contract/desk/refunds.ts'
+import { type RefundFilter, refundFilter } from '#shared/contract/desk/money/refunds.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 
 export const readRefundFilter = (query: URLSearchParams): RefundFilter => list.readFilter(refundFilter, query)

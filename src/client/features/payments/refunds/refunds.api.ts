@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api.ts'
 import { once } from '#client/lib/once.ts'
-import { askRefund, finishRefund, getRefundQuote, retryRefund } from '#shared/contract/desk/refunds.ts'
-import { retryPaymentRefund } from '#shared/contract/desk/unmatched.ts'
+import { askRefund, finishRefund, getRefundQuote, retryRefund } from '#shared/contract/desk/money/refunds.ts'
+import { retryPaymentRefund } from '#shared/contract/desk/money/unmatched.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 export const callRefundQuote = (bookingId: string) => api(getRefundQuote, { params: { id: bookingId } })

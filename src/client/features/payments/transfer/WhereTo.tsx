@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
 import { printIban } from '#shared/base/iban.ts'
-import type { Transfer } from '#shared/contract/transfers.ts'
+import type { Transfer } from '#shared/contract/money/transfers.ts'
 import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

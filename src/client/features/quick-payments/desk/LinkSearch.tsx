@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
-import type { LinkFilter } from '#shared/contract/desk/payment-links.ts'
+import type { LinkFilter } from '#shared/contract/desk/money/payment-links.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 
 export function LinkSearch({ filter }: { filter: LinkFilter }) {

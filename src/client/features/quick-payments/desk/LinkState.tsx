@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
-import type { PaymentLink } from '#shared/contract/desk/payment-links.ts'
+import type { PaymentLink } from '#shared/contract/desk/money/payment-links.ts'
 
 const TONES = { open: 'accent', used: 'success', expired: 'warning', closed: 'neutral' } as const
 

@@ -6,7 +6,7 @@ import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import { LINK_SERVICES } from '#shared/contract/desk/payment-links.ts'
+import { LINK_SERVICES } from '#shared/contract/desk/money/payment-links.ts'
 import type { LinkStart } from './links-filter.ts'
 import { type LinkForm, type LinkValues, useNewLink } from './use-new-link.ts'
 

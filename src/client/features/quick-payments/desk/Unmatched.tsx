@@ -2,7 +2,7 @@ import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
-import type { UnmatchedPayment } from '#shared/contract/desk/unmatched.ts'
+import type { UnmatchedPayment } from '#shared/contract/desk/money/unmatched.ts'
 import { css } from '#styled-system/css'
 import { UnmatchedCard } from './UnmatchedCard.tsx'
 

@@ -1,5 +1,5 @@
-import type { PaymentLink } from '#shared/contract/desk/payment-links.ts'
-import type { UnmatchedPayment } from '#shared/contract/desk/unmatched.ts'
+import type { PaymentLink } from '#shared/contract/desk/money/payment-links.ts'
+import type { UnmatchedPayment } from '#shared/contract/desk/money/unmatched.ts'
 
 export interface LinkPageProps {
   link: PaymentLink

@@ -1,7 +1,7 @@
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import type { PaymentLink } from '#shared/contract/desk/payment-links.ts'
+import type { PaymentLink } from '#shared/contract/desk/money/payment-links.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'

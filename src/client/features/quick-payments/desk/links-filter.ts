@@ -1,5 +1,5 @@
 import * as list from '#client/lib/list-filter.ts'
-import { type LinkFilter, linkFilter } from '#shared/contract/desk/payment-links.ts'
+import { type LinkFilter, linkFilter } from '#shared/contract/desk/money/payment-links.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 
 export const readLinkFilter = (query: URLSearchParams): LinkFilter => list.readFilter(linkFilter, query)

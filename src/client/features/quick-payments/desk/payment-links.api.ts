@@ -1,7 +1,11 @@
 import { api } from '#client/lib/api.ts'
 import { once } from '#client/lib/once.ts'
-import { closePaymentLink, createPaymentLink, mailPaymentLink } from '#shared/contract/desk/payment-links.ts'
-import { keepPayment, matchPayment, refundPayment } from '#shared/contract/desk/unmatched.ts'
+import {
+  closePaymentLink,
+  createPaymentLink,
+  mailPaymentLink,
+} from '#shared/contract/desk/money/payment-links.ts'
+import { keepPayment, matchPayment, refundPayment } from '#shared/contract/desk/money/unmatched.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
 

@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { DeskBlock } from '#shared/contract/desk/seat-blocks.ts'
+import type { DeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { daysUntil, nearness } from '#shared/rules/stock/deadline-days.ts'
 import { css } from '#styled-system/css'

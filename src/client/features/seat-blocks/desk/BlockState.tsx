@@ -1,7 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { CircleCheck, Lock, Pause, Pencil, Plane, X } from '#client/ui/layout/icons.ts'
-import type { BlockState as State } from '#shared/contract/desk/seat-blocks.ts'
+import type { BlockState as State } from '#shared/contract/desk/flights/seat-blocks.ts'
 
 const LOOKS = {
   draft: ['neutral', Pencil],

@@ -1,8 +1,8 @@
 import { api } from '#client/lib/api.ts'
 import { once } from '#client/lib/once.ts'
 import { upload } from '#client/lib/upload.ts'
-import { allocateSeats, findAgencies, recallSeats } from '#shared/contract/desk/allocations.ts'
-import { checkBlockFile, importBlockFile } from '#shared/contract/desk/block-file.ts'
+import { allocateSeats, findAgencies, recallSeats } from '#shared/contract/desk/flights/allocations.ts'
+import { checkBlockFile, importBlockFile } from '#shared/contract/desk/flights/block-file.ts'
 import {
   actOnBlocks,
   changeBlockPrice,
@@ -11,7 +11,7 @@ import {
   createDeskBlock,
   getDeskBlock,
   updateDeskBlock,
-} from '#shared/contract/desk/seat-blocks.ts'
+} from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 export const callGetBlock = (id: string) => api(getDeskBlock, { params: { id }, quiet: true })

@@ -1,7 +1,7 @@
 import { type Paper, readCells, readRows, writeCells, writeRows } from '#client/features/shell/paper/paper.ts'
 import { readPictureFile } from '#shared/base/pictures.ts'
 import type { AppSettings, SettingsPatch, VatCategories } from '#shared/contract/settings.ts'
-import { OFFER_HOURS } from '#shared/contract/tour-waiting.ts'
+import { OFFER_HOURS } from '#shared/contract/tours/tour-waiting.ts'
 import { type SiteOptions, siteSections, slideCells } from './site-cells.ts'
 
 export type SiteSettings = Pick<AppSettings, Exclude<keyof SettingsPatch, 'vat'>> & { vat: VatCategories }

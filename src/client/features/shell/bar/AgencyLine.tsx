@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import type { SessionUser } from '#shared/contract/auth.ts'
+import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { mayChooseAgency } from '../user-actions.ts'
 

@@ -1,7 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { X } from '#client/ui/layout/icons.ts'
-import type { SessionUser } from '#shared/contract/auth.ts'
+import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { drawer, toolbar } from '#styled-system/recipes'
 import { firstWord, mayChooseAgency, openAgencyDialog } from '../user-actions.ts'
 import { AgencyLine } from './AgencyLine.tsx'

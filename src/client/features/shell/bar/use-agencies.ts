@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { InferOutput } from 'valibot'
 import { handOver } from '#client/lib/handed-over.ts'
-import type { travelAgency } from '#shared/contract/auth.ts'
+import type { travelAgency } from '#shared/contract/accounts/auth.ts'
 import { $auth, setUser } from '../auth.store.ts'
 import { callChooseAgency, fetchAgencies } from '../shell.api.ts'
 import { closeAgencyDialog } from '../user-actions.ts'

@@ -7,7 +7,7 @@ import {
   Wallet,
 } from '#client/ui/layout/icons.ts'
 import { can } from '#shared/base/permissions.ts'
-import type { SessionUser } from '#shared/contract/auth.ts'
+import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { mayListInvoices } from '#shared/rules/access/booking-access.ts'
 import type { MenuEntry } from './menu.ts'
 

@@ -6,7 +6,7 @@ import { PasswordInput } from '#client/ui/forms/PasswordInput.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import { reauthenticate } from '#shared/contract/accounts.ts'
+import { reauthenticate } from '#shared/contract/accounts/accounts.ts'
 import { isAppCode, isRecoveryCode, tidyCode } from '#shared/rules/texts/digits.ts'
 import { $passwordDialog } from '../password.store.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError, api } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import { loginCode } from '#shared/contract/second-factor.ts'
+import { loginCode } from '#shared/contract/accounts/second-factor.ts'
 import { tidyCode } from '#shared/rules/texts/digits.ts'
 import { setUser } from '../auth.store.ts'
 import { checkCode } from './one-time-code.ts'

@@ -6,7 +6,7 @@ import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { ArrowRight } from '#client/ui/layout/icons.ts'
-import type { TourBooking } from '#shared/contract/tour-bookings.ts'
+import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { TourPlan } from '../facts/TourPlan.tsx'
 import { tourParts } from './tour-parts.tsx'
 

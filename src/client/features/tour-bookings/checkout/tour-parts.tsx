@@ -1,5 +1,5 @@
 import type { CheckoutParts } from '#client/features/bookings/checkout/checkout.ts'
-import type { TourBooking } from '#shared/contract/tour-bookings.ts'
+import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { choiceFields } from '#shared/rules/tours/rooms-form.ts'
 import { CancelTiers } from '../facts/CancelTiers.tsx'
 import { RoomCards } from '../facts/RoomCards.tsx'

@@ -1,7 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
-import type { Category } from '#shared/contract/prices.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
 import { categoriesOf } from '#shared/rules/tours/rooms.ts'
 import { roomValue } from '#shared/rules/tours/rooms-form.ts'
 import { css } from '#styled-system/css'

@@ -1,7 +1,7 @@
 import { holdOnce, type SentForm } from '#client/features/bookings/checkout/hold-once.ts'
 import { api } from '#client/lib/api.ts'
-import { createTourBooking, getTourBooking } from '#shared/contract/tour-bookings.ts'
-import type { TourDepartureOffer } from '#shared/contract/tour-offers.ts'
+import { createTourBooking, getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
+import type { TourDepartureOffer } from '#shared/contract/tours/tour-offers.ts'
 import type { TourChoice } from '#shared/rules/tours/quote-offer.ts'
 import { choiceFields, sharedOf } from '#shared/rules/tours/rooms-form.ts'
 

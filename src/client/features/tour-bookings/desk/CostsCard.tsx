@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import type { DepartureBoard } from '#shared/contract/desk/departure-board.ts'
+import type { DepartureBoard } from '#shared/contract/desk/tours/departure-board.ts'
 import { formatPercent } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 

@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import type { DepartureBoard } from '#shared/contract/desk/departure-board.ts'
+import type { DepartureBoard } from '#shared/contract/desk/tours/departure-board.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'

@@ -5,7 +5,7 @@ import {
   DEPARTURE_LISTS,
   type DepartureBoard,
   exportDepartureList,
-} from '#shared/contract/desk/departure-board.ts'
+} from '#shared/contract/desk/tours/departure-board.ts'
 import { buildPath } from '#shared/contract/endpoint.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'

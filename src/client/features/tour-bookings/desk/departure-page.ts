@@ -1,7 +1,7 @@
-import type { DepartureBoard } from '#shared/contract/desk/departure-board.ts'
-import type { DepartureNotice } from '#shared/contract/desk/departure-notices.ts'
-import type { DeskWaiting } from '#shared/contract/desk/departure-waiting.ts'
-import type { LeaderBoard } from '#shared/contract/desk/leader-links.ts'
+import type { DepartureBoard } from '#shared/contract/desk/tours/departure-board.ts'
+import type { DepartureNotice } from '#shared/contract/desk/tours/departure-notices.ts'
+import type { DeskWaiting } from '#shared/contract/desk/tours/departure-waiting.ts'
+import type { LeaderBoard } from '#shared/contract/desk/tours/leader-links.ts'
 
 export interface DeparturePageProps {
   board: DepartureBoard

@@ -7,7 +7,7 @@ import {
   previewCallOff,
   type RoomingAct,
   remindTravellers,
-} from '#shared/contract/desk/departure-board.ts'
+} from '#shared/contract/desk/tours/departure-board.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 export const callGetBoard = (id: string) => api(getDepartureBoard, { params: { id }, quiet: true })

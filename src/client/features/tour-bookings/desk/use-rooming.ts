@@ -3,7 +3,7 @@ import { ApiError } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useAct } from '#client/lib/use-act.ts'
 import { refusalOf } from '#client/ui/forms/refusal.ts'
-import type { Rooming, RoomingAct } from '#shared/contract/desk/departure-board.ts'
+import type { Rooming, RoomingAct } from '#shared/contract/desk/tours/departure-board.ts'
 import { codeGroups } from '#shared/rules/tours/rooming.ts'
 import { callChangeRooming, callGetBoard } from './departures.api.ts'
 

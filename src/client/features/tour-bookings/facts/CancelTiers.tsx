@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { CancelTier } from '#shared/contract/deposits.ts'
+import type { CancelTier } from '#shared/contract/bookings/deposits.ts'
 import { formatMoment, formatMoney, formatPercent } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 

@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { BookedTour } from '#shared/contract/tour-bookings.ts'
+import type { BookedTour } from '#shared/contract/tours/tour-bookings.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { daysText } from './tour-texts.ts'

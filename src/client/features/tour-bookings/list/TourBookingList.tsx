@@ -1,7 +1,7 @@
 import { quiet, whole } from '#client/features/bookings/list/BookingListTable.tsx'
 import { KindList, type KindListProps } from '#client/features/bookings/list/KindList.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { TourBookingRow } from '#shared/contract/tour-bookings.ts'
+import type { TourBookingRow } from '#shared/contract/tours/tour-bookings.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { daysText, sizeText } from '../facts/tour-texts.ts'
 

@@ -1,5 +1,5 @@
 import { BothWords, PrintTable, type PrintTexts } from '#client/features/bookings/print/PrintBoth.tsx'
-import type { DepartureBoard, DepartureList } from '#shared/contract/desk/departure-board.ts'
+import type { DepartureBoard, DepartureList } from '#shared/contract/desk/tours/departure-board.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

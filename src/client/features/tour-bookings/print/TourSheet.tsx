@@ -1,6 +1,6 @@
 import { ConfirmationSheet, type SheetProps } from '#client/features/bookings/print/ConfirmationSheet.tsx'
 import { Both, BothWords } from '#client/features/bookings/print/PrintBoth.tsx'
-import type { TourBooking } from '#shared/contract/tour-bookings.ts'
+import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { daysText } from '../facts/tour-texts.ts'

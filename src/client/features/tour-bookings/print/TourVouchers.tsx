@@ -1,6 +1,6 @@
 import { BothWords, type PrintTexts } from '#client/features/bookings/print/PrintBoth.tsx'
 import { QrCode } from '#client/ui/data/QrCode.tsx'
-import type { TourBooking } from '#shared/contract/tour-bookings.ts'
+import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { css } from '#styled-system/css'
 
 interface TourVouchersProps {

@@ -4,7 +4,7 @@ import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Check } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { TourBooking } from '#shared/contract/tour-bookings.ts'
+import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { daysText, sizeText } from '../facts/tour-texts.ts'
 

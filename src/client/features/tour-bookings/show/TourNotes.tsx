@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import type { BookedTour, TourBooking } from '#shared/contract/tour-bookings.ts'
+import type { BookedTour, TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { noticeIn } from '#shared/rules/tours/notice-text.ts'

@@ -1,4 +1,4 @@
-import type { TourBooking } from '#shared/contract/tour-bookings.ts'
+import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 
 export type RoomsShown = Pick<TourBooking, 'id' | 'rooms' | 'passengers' | 'friend_rooms'>
 

@@ -9,7 +9,7 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { usePostedForm } from '#client/ui/forms/use-posted-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import { TOUR_PARTY_MAX } from '#shared/contract/tour-bookings.ts'
+import { TOUR_PARTY_MAX } from '#shared/contract/tours/tour-bookings.ts'
 import { PARTY_KINDS, type PartyCounts } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
 

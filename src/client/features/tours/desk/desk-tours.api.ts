@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api.ts'
 import { once } from '#client/lib/once.ts'
-import { createDepartures, updateDeparture } from '#shared/contract/desk/departures.ts'
-import { createTour, getDeskTour, setTourStatus, updateTour } from '#shared/contract/desk/tours.ts'
+import { createDepartures, updateDeparture } from '#shared/contract/desk/tours/departures.ts'
+import { createTour, getDeskTour, setTourStatus, updateTour } from '#shared/contract/desk/tours/tours.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 export const callGetTour = (id: string) => api(getDeskTour, { params: { id }, quiet: true })

@@ -1,6 +1,6 @@
 import { useLang } from '#client/lib/island.tsx'
-import type { Place } from '#shared/contract/seat-blocks.ts'
-import type { TourCard } from '#shared/contract/tours.ts'
+import type { Place } from '#shared/contract/flights/seat-blocks.ts'
+import type { TourCard } from '#shared/contract/tours/tours.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { type TourSearch, tourSearchPath } from '#shared/rules/tours/tour-search.ts'
 

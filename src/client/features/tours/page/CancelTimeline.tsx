@@ -3,7 +3,7 @@ import { Money } from '#client/ui/data/Money.tsx'
 import { TierBar } from '#client/ui/data/TierBar.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { addDays } from '#shared/base/calendar.ts'
-import type { CancelTier } from '#shared/contract/deposits.ts'
+import type { CancelTier } from '#shared/contract/bookings/deposits.ts'
 import { formatDate, formatPercent } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 

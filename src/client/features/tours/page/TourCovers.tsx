@@ -2,7 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Check, Plus, X } from '#client/ui/layout/icons.ts'
-import type { BothTexts, TourContent } from '#shared/contract/tours.ts'
+import type { BothTexts, TourContent } from '#shared/contract/tours/tours.ts'
 import { grossOf } from '#shared/rules/tours/departure-prices.ts'
 import { css } from '#styled-system/css'
 

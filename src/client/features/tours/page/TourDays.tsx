@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { addDays } from '#shared/base/calendar.ts'
-import type { TourDay, TourPageData } from '#shared/contract/tours.ts'
+import type { TourDay, TourPageData } from '#shared/contract/tours/tours.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { facts } from '#styled-system/recipes'

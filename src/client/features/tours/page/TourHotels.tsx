@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Picture, type PictureView } from '#client/ui/data/Picture.tsx'
-import type { TourHotel } from '#shared/contract/tours.ts'
+import type { TourHotel } from '#shared/contract/tours/tours.ts'
 import { css, cx } from '#styled-system/css'
 import { card, link } from '#styled-system/recipes'
 import { Stars } from '../Stars.tsx'

@@ -2,7 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { StopLine } from '#client/ui/data/StopLine.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import type { TourPageData } from '#shared/contract/tours.ts'
+import type { TourPageData } from '#shared/contract/tours/tours.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 

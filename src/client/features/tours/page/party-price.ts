@@ -1,5 +1,5 @@
-import type { RoomKind } from '#shared/contract/tour-rooms.ts'
-import type { ShownDeparture } from '#shared/contract/tours.ts'
+import type { RoomKind } from '#shared/contract/bookings/tour-rooms.ts'
+import type { ShownDeparture } from '#shared/contract/tours/tours.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { quoteTour, unsoldFares } from '#shared/rules/tours/booking-price.ts'
 import { suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ShownDeparture } from '#shared/contract/tours.ts'
+import type { ShownDeparture } from '#shared/contract/tours/tours.ts'
 import { fetchDepartures } from './tour.api.ts'
 
 /** The departures of the published page, and as they are now once the server has answered. */

@@ -1,5 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
-import type { TourRating } from '#shared/contract/tour-ratings.ts'
+import type { TourRating } from '#shared/contract/tours/tour-ratings.ts'
 import { css } from '#styled-system/css'
 
 /** Mean and number beside a tour's name. Texts: `ratings`. */

@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import type { TourPageData } from '#shared/contract/tours.ts'
+import type { TourPageData } from '#shared/contract/tours/tours.ts'
 import { css } from '#styled-system/css'
 import { Stars } from '../Stars.tsx'
 

@@ -1,5 +1,5 @@
+import type { resetPassword as resetCall } from '#shared/contract/accounts/registration.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { resetPassword as resetCall } from '#shared/contract/registration.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { hashPassword } from '../../../lib/passwords.ts'

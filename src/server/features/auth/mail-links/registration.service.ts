@@ -1,6 +1,6 @@
-import type { SessionUser } from '#shared/contract/auth.ts'
+import type { SessionUser } from '#shared/contract/accounts/auth.ts'
+import type { register as registerCall } from '#shared/contract/accounts/registration.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { register as registerCall } from '#shared/contract/registration.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

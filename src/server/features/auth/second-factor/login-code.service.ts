@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/contract/auth.ts'
+import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { normaliseEmail } from '../login/auth.service.ts'

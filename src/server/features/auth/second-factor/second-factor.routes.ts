@@ -1,4 +1,4 @@
-import { confirmTotp, loginCode, startTotp } from '#shared/contract/second-factor.ts'
+import { confirmTotp, loginCode, startTotp } from '#shared/contract/accounts/second-factor.ts'
 import { on } from '../../../routing/on.ts'
 import * as login from './login-code.service.ts'
 import * as factor from './second-factor.service.ts'

@@ -1,5 +1,5 @@
 import { can } from '#shared/base/permissions.ts'
-import type { SessionUser } from '#shared/contract/auth.ts'
+import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { randomToken, sha256 } from '../../../lib/crypto.ts'
 import { AppError } from '../../../lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { decideRequest as decideCall } from '#shared/contract/desk/bookings.ts'
+import type { decideRequest as decideCall } from '#shared/contract/desk/bookings/bookings.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

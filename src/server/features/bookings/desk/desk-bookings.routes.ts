@@ -1,4 +1,4 @@
-import * as calls from '#shared/contract/desk/bookings.ts'
+import * as calls from '#shared/contract/desk/bookings/bookings.ts'
 import { on, withMessage } from '../../../routing/on.ts'
 import { correctPassenger } from '../passengers/passengers.service.ts'
 import { splitBooking } from '../split/split.service.ts'

@@ -1,4 +1,4 @@
-import type { extendHoldByStaff as extendCall } from '#shared/contract/desk/bookings.ts'
+import type { extendHoldByStaff as extendCall } from '#shared/contract/desk/bookings/bookings.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

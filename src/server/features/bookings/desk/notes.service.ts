@@ -1,4 +1,4 @@
-import type { BookingNote } from '#shared/contract/desk/bookings.ts'
+import type { BookingNote } from '#shared/contract/desk/bookings/bookings.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../access.service.ts'

@@ -1,4 +1,4 @@
-import type { resendMail as resendCall } from '#shared/contract/desk/bookings.ts'
+import type { resendMail as resendCall } from '#shared/contract/desk/bookings/bookings.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

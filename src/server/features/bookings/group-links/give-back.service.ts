@@ -1,4 +1,4 @@
-import type { Group } from '#shared/contract/group-links.ts'
+import type { Group } from '#shared/contract/bookings/group-links.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { deleteStored } from '../../../stores/stored-files.ts'

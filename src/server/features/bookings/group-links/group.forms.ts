@@ -5,7 +5,7 @@ import {
   savePlace,
   takePlace,
   uploadPlacePaper,
-} from '#shared/contract/group-links.ts'
+} from '#shared/contract/bookings/group-links.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { readPassenger } from '#shared/rules/people/name-list-form.ts'
 import { inputOf } from '#shared/rules/people/passenger-values.ts'

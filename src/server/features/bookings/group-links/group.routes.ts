@@ -1,4 +1,4 @@
-import * as calls from '#shared/contract/group-links.ts'
+import * as calls from '#shared/contract/bookings/group-links.ts'
 import { on, withMessage } from '../../../routing/on.ts'
 import { giveBackPlace } from './give-back.service.ts'
 import * as group from './group.service.ts'

@@ -1,4 +1,4 @@
-import type { Group, GroupPlace } from '#shared/contract/group-links.ts'
+import type { Group, GroupPlace } from '#shared/contract/bookings/group-links.ts'
 import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

@@ -1,5 +1,5 @@
+import type { OwnPlace } from '#shared/contract/bookings/group-links.ts'
 import type { Localized } from '#shared/contract/fields.ts'
-import type { OwnPlace } from '#shared/contract/group-links.ts'
 import { shareOf } from '#shared/rules/money/shares.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

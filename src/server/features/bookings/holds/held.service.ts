@@ -2,7 +2,7 @@ import type {
   saveBookingDraft as draftCall,
   extendHold as extendCall,
   savePassengers as passengersCall,
-} from '#shared/contract/bookings.ts'
+} from '#shared/contract/bookings/bookings.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'
 import type { Context, Unit } from '../../../context/context.ts'

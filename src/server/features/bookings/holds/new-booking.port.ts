@@ -1,4 +1,4 @@
-import type { PriceLine } from '#shared/contract/prices.ts'
+import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import { storeLines } from '#shared/rules/money/schedule/lines.ts'
 import type { DueLine } from '#shared/rules/money/schedule/plan.ts'
 import { makeReference, type ReferencePrefix } from '#shared/rules/texts/reference.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import { addDays } from '#shared/base/calendar.ts'
-import type { BookingFilter, BookingQueue } from '#shared/contract/bookings.ts'
+import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/bookings.ts'
 
 import type { Unit } from '../../../context/context.ts'
 import { firstIdAt } from '../../../lib/ids.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BookingFilter, BookingQueue } from '#shared/contract/bookings.ts'
+import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/bookings.ts'
 import type { Unit } from '../../../context/context.ts'
 import { hasSeveralKinds } from '../kind.port.ts'
 import {

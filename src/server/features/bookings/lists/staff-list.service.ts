@@ -1,6 +1,11 @@
 import { parse } from 'valibot'
 import type { TableFormat } from '#shared/base/table-formats.ts'
-import { type BookingRow, STAFF_QUEUES, type StaffFilter, staffFilter } from '#shared/contract/bookings.ts'
+import {
+  type BookingRow,
+  STAFF_QUEUES,
+  type StaffFilter,
+  staffFilter,
+} from '#shared/contract/bookings/bookings.ts'
 import { paymentStatus } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'

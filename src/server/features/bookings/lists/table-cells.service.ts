@@ -1,4 +1,4 @@
-import type { BookingRow } from '#shared/contract/bookings.ts'
+import type { BookingRow } from '#shared/contract/bookings/bookings.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'

@@ -1,5 +1,5 @@
-import type { PaymentPart } from '#shared/contract/deposits.ts'
-import type { PaymentAttempt } from '#shared/contract/payments.ts'
+import type { PaymentPart } from '#shared/contract/bookings/deposits.ts'
+import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import { type BookingAct, mayPayFromBalance } from '#shared/rules/access/booking-access.ts'
 import { isPayable, keptMinor } from '#shared/rules/money/booking-money.ts'
 import { leastMinor } from '#shared/rules/money/payment-link.ts'

@@ -1,4 +1,4 @@
-import type { RefundRoute } from '#shared/contract/quotes.ts'
+import type { RefundRoute } from '#shared/contract/bookings/quotes.ts'
 import { afterRefund } from '#shared/rules/money/booking-money.ts'
 import type { Unit } from '../../../context/context.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'

@@ -1,4 +1,4 @@
-import type { DepositRule, PaymentPlan } from '#shared/contract/deposits.ts'
+import type { DepositRule, PaymentPlan } from '#shared/contract/bookings/deposits.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { adjustLines, graceFrom } from '#shared/rules/money/schedule/adjust.ts'
 import { lapsesAt } from '#shared/rules/money/schedule/lapse.ts'

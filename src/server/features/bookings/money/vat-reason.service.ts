@@ -1,4 +1,4 @@
-import type { VatReasonCode } from '#shared/contract/prices.ts'
+import type { VatReasonCode } from '#shared/contract/bookings/prices.ts'
 import { keptReason } from '#shared/rules/invoices/exemptions.ts'
 import type { Unit } from '../../../context/context.ts'
 import { updateBooking } from '../bookings.repo.ts'

@@ -1,4 +1,4 @@
-import type { NameListFormat } from '#shared/contract/name-lists.ts'
+import type { NameListFormat } from '#shared/contract/bookings/name-lists.ts'
 import { SHEET_COLUMNS } from '#shared/rules/name-list/columns.ts'
 import { fixedText } from '#shared/rules/name-list/fixed-text.ts'
 import { type SheetPerson, type SheetValue, sheetRow } from '#shared/rules/name-list/sheet.ts'

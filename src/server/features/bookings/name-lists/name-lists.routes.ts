@@ -1,4 +1,4 @@
-import * as contract from '#shared/contract/name-lists.ts'
+import * as contract from '#shared/contract/bookings/name-lists.ts'
 import { on } from '../../../routing/on.ts'
 import { exportDeskNameList, exportNameList } from './name-lists.service.ts'
 

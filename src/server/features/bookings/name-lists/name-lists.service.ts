@@ -1,5 +1,5 @@
 import { isStaff } from '#shared/base/permissions.ts'
-import type { NameListFormat } from '#shared/contract/name-lists.ts'
+import type { NameListFormat } from '#shared/contract/bookings/name-lists.ts'
 import { mayExportNames } from '#shared/rules/access/booking-access.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#shared/contract/bookings.ts'
+import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
 import type { SheetPerson } from '#shared/rules/name-list/sheet.ts'
 import type { Unit } from '../../../context/context.ts'
 import { unseal } from '../../../lib/seal.ts'

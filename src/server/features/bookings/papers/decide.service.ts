@@ -1,5 +1,5 @@
+import type { decidePaper as decideCall, Paper, PaperKind } from '#shared/contract/bookings/papers.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { decidePaper as decideCall, Paper, PaperKind } from '#shared/contract/papers.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../access.service.ts'

@@ -1,5 +1,5 @@
-import type { PaperKind, PaperRule, PaperState } from '#shared/contract/papers.ts'
-import type { Category } from '#shared/contract/prices.ts'
+import type { PaperKind, PaperRule, PaperState } from '#shared/contract/bookings/papers.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
 import { paperStateOf, rulesFor } from '#shared/rules/papers/asked.ts'
 import type { Unit } from '../../../context/context.ts'
 import { kindOf } from '../kind.port.ts'

@@ -1,4 +1,4 @@
-import { uploadPaper } from '#shared/contract/papers.ts'
+import { uploadPaper } from '#shared/contract/bookings/papers.ts'
 import { defineForm } from '../../../routing/form.ts'
 
 const paper = defineForm({

@@ -1,4 +1,4 @@
-import * as calls from '#shared/contract/papers.ts'
+import * as calls from '#shared/contract/bookings/papers.ts'
 import { on, withMessage } from '../../../routing/on.ts'
 import { decidePaper } from './decide.service.ts'
 import { bookingPapers } from './papers.service.ts'

@@ -1,5 +1,11 @@
 import { can } from '#shared/base/permissions.ts'
-import type { BookingPapers, Paper, PaperKind, PaperRule, TravellerPapers } from '#shared/contract/papers.ts'
+import type {
+  BookingPapers,
+  Paper,
+  PaperKind,
+  PaperRule,
+  TravellerPapers,
+} from '#shared/contract/bookings/papers.ts'
 import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import { paperStateOf, progressOf, rulesFor } from '#shared/rules/papers/asked.ts'
 import type { Context, Unit } from '../../../context/context.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { can } from '#shared/base/permissions.ts'
-import type { Paper, PaperKind, PaperRule } from '#shared/contract/papers.ts'
+import type { Paper, PaperKind, PaperRule } from '#shared/contract/bookings/papers.ts'
 import { rulesFor } from '#shared/rules/papers/asked.ts'
 import { photoProblem } from '#shared/rules/papers/photo.ts'
 import type { Context, Unit } from '../../../context/context.ts'

@@ -1,4 +1,4 @@
-import { deletePassengerFile, downloadFile } from '#shared/contract/passengers.ts'
+import { deletePassengerFile, downloadFile } from '#shared/contract/bookings/passengers.ts'
 import { on } from '../../../routing/on.ts'
 import * as files from './documents.service.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile as readUpload } from 'node:fs/promises'
-import type { PassengerFile } from '#shared/contract/passengers.ts'
+import type { PassengerFile } from '#shared/contract/bookings/passengers.ts'
 import type { BookingAct } from '#shared/rules/access/booking-access.ts'
 import { fileStore } from '../../../adapters/file-store.ts'
 import type { Context, Unit } from '../../../context/context.ts'

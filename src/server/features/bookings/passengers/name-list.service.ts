@@ -1,5 +1,5 @@
+import type { PassengerUpdate } from '#shared/contract/bookings/passengers.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import type { PassengerUpdate } from '#shared/contract/passengers.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'

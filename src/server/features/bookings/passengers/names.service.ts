@@ -1,5 +1,5 @@
-import type { Contact } from '#shared/contract/bookings.ts'
-import type { Passenger } from '#shared/contract/passengers.ts'
+import type { Contact } from '#shared/contract/bookings/bookings.ts'
+import type { Passenger } from '#shared/contract/bookings/passengers.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'
 import type { Unit } from '../../../context/context.ts'
 import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { PaperKind } from '#shared/contract/papers.ts'
+import type { PaperKind } from '#shared/contract/bookings/papers.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 

@@ -1,5 +1,5 @@
+import type { PassengerUpdate } from '#shared/contract/bookings/passengers.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import type { PassengerUpdate } from '#shared/contract/passengers.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'
 import { documentAllowed } from '#shared/rules/people/documents.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'

@@ -1,5 +1,5 @@
-import { updateNameList } from '#shared/contract/bookings.ts'
-import { getPassenger, updatePassenger, uploadPassengerFile } from '#shared/contract/passengers.ts'
+import { updateNameList } from '#shared/contract/bookings/bookings.ts'
+import { getPassenger, updatePassenger, uploadPassengerFile } from '#shared/contract/bookings/passengers.ts'
 import { on } from '../../../routing/on.ts'
 import * as names from './name-list.service.ts'
 import * as passengers from './passengers.service.ts'

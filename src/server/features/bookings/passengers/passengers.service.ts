@@ -1,4 +1,4 @@
-import type { Passenger, PassengerFile, PassengerUpdate } from '#shared/contract/passengers.ts'
+import type { Passenger, PassengerFile, PassengerUpdate } from '#shared/contract/bookings/passengers.ts'
 import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, isAppError } from '../../../lib/errors.ts'

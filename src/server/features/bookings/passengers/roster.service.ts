@@ -1,4 +1,4 @@
-import type { Passenger } from '#shared/contract/passengers.ts'
+import type { Passenger } from '#shared/contract/bookings/passengers.ts'
 import { documentState } from '#shared/rules/people/documents.ts'
 import type { Unit } from '../../../context/context.ts'
 import { filesByPassenger } from './documents.service.ts'

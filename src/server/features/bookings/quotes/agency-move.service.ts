@@ -1,4 +1,4 @@
-import { QUOTE_HOURS } from '#shared/contract/cancellation.ts'
+import { QUOTE_HOURS } from '#shared/contract/bookings/cancellation.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { BookingRow } from '../bookings.repo.ts'

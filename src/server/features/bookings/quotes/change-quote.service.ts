@@ -1,7 +1,10 @@
-import { QUOTE_HOURS } from '#shared/contract/cancellation.ts'
-import type { moveBooking as moveCall, offerChange as offerCall } from '#shared/contract/desk/changes.ts'
+import { QUOTE_HOURS } from '#shared/contract/bookings/cancellation.ts'
+import type { BookingQuote, StoredChange } from '#shared/contract/bookings/quotes.ts'
+import type {
+  moveBooking as moveCall,
+  offerChange as offerCall,
+} from '#shared/contract/desk/bookings/changes.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { BookingQuote, StoredChange } from '#shared/contract/quotes.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { routesOf } from '#shared/rules/money/cancel-quote.ts'
 import { type ChangeQuote, quoteChange, quoteMoveByAgency } from '#shared/rules/money/change-quote.ts'

@@ -1,5 +1,5 @@
-import { requestChange } from '#shared/contract/changes.ts'
-import { listMoveTargets, moveBooking, offerChange } from '#shared/contract/desk/changes.ts'
+import { requestChange } from '#shared/contract/bookings/changes.ts'
+import { listMoveTargets, moveBooking, offerChange } from '#shared/contract/desk/bookings/changes.ts'
 import { on } from '../../../routing/on.ts'
 import { viewOwn } from '../own.service.ts'
 import { moveByStaff } from './carry-out.service.ts'

@@ -1,4 +1,4 @@
-import type { listMoveTargets as listCall } from '#shared/contract/desk/changes.ts'
+import type { listMoveTargets as listCall } from '#shared/contract/desk/bookings/changes.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../../../context/context.ts'
 import { requireBookingForStaff } from '../access.service.ts'

@@ -1,4 +1,4 @@
-import type { JourneyLeg, RefundRoute, StoredChange } from '#shared/contract/quotes.ts'
+import type { JourneyLeg, RefundRoute, StoredChange } from '#shared/contract/bookings/quotes.ts'
 import { formatDate, formatMoment, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#shared/contract/cancellation.ts'
+import * as calls from '#shared/contract/bookings/cancellation.ts'
 import { on, withMessage } from '../../../routing/on.ts'
 import { viewOwn } from '../own.service.ts'
 import { acceptForCustomer, acceptQuote } from './accept.service.ts'

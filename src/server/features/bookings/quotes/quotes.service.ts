@@ -1,6 +1,6 @@
-import type { offerQuote as offerCall } from '#shared/contract/cancellation.ts'
+import type { offerQuote as offerCall } from '#shared/contract/bookings/cancellation.ts'
+import type { BookingQuote, QuoteFees, StoredChange } from '#shared/contract/bookings/quotes.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { BookingQuote, QuoteFees, StoredChange } from '#shared/contract/quotes.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { type CancelInput, quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
 import type { Context, Unit } from '../../../context/context.ts'

@@ -1,5 +1,5 @@
-import type { offerQuote as offerQuoteCall } from '#shared/contract/cancellation.ts'
-import type { moveBooking, offerChange as offerChangeCall } from '#shared/contract/desk/changes.ts'
+import type { offerQuote as offerQuoteCall } from '#shared/contract/bookings/cancellation.ts'
+import type { moveBooking, offerChange as offerChangeCall } from '#shared/contract/desk/bookings/changes.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../../../context/context.ts'
 import { moveByStaff } from './carry-out.service.ts'

@@ -1,4 +1,4 @@
-import type { SplitMoney } from '#shared/contract/desk/bookings.ts'
+import type { SplitMoney } from '#shared/contract/desk/bookings/bookings.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { seatsNeeded } from '#shared/rules/party.ts'
 import { movedMinor, splitSchedule } from '#shared/rules/split/split-money.ts'

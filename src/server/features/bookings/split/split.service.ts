@@ -1,4 +1,4 @@
-import type { splitBooking as splitCall } from '#shared/contract/desk/bookings.ts'
+import type { splitBooking as splitCall } from '#shared/contract/desk/bookings/bookings.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { deskBookingPath } from '#shared/contract/pages.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { can } from '#shared/base/permissions.ts'
-import { bookingFilter } from '#shared/contract/bookings.ts'
+import { bookingFilter } from '#shared/contract/bookings/bookings.ts'
 import { type DeskFinds, type FoundBooking, SEARCH_MIN } from '#shared/contract/desk/search.ts'
 import { matchedName } from '#shared/rules/desk/matched-name.ts'
 import { isTicketNumber, tidyTicket } from '#shared/rules/tickets/ticket-number.ts'

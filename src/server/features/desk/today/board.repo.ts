@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentMethod } from '#shared/contract/payments.ts'
+import type { PaymentMethod } from '#shared/contract/money/payments.ts'
 import type { Unit } from '../../../context/context.ts'
 import { ON_SALE, SEAT_COST, UNSOLD } from './clocks.repo.ts'
 

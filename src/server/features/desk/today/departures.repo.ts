@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
-import { TOUR_KINDS } from '#shared/contract/tours.ts'
+import { TOUR_KINDS } from '#shared/contract/tours/tours.ts'
 import { papersOfTour } from '#shared/rules/tours/tour-papers.ts'
 import type { Unit } from '../../../context/context.ts'
 import { branch, type ClockQuery, inWindow, yesterday } from './clock-branch.ts'

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto'
-import type { EnvironmentName, UnitTitle } from '#shared/contract/desk/e-invoicing.ts'
+import type { EnvironmentName, UnitTitle } from '#shared/contract/desk/money/e-invoicing.ts'
 import { bits, der, octets, oid, printable, sequence, set, utf8, zero } from './der.ts'
 
 /** What the authority reads in a request for a certificate. */

@@ -1,4 +1,4 @@
-import { ENVIRONMENTS, type EnvironmentName } from '#shared/contract/desk/e-invoicing.ts'
+import { ENVIRONMENTS, type EnvironmentName } from '#shared/contract/desk/money/e-invoicing.ts'
 import { TEMPLATES } from './csr.ts'
 
 /** The environment a certificate request was made for; undefined for none of them. */

@@ -1,4 +1,4 @@
-import type { VatReason, VatTotal } from '#shared/contract/invoices.ts'
+import type { VatReason, VatTotal } from '#shared/contract/money/invoices.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { group, leaf, type Xml } from './xml.ts'
 

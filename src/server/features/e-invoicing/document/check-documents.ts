@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '#shared/contract/invoices.ts'
+import type { InvoiceLine } from '#shared/contract/money/invoices.ts'
 import type { DocumentCode, DocumentForm, EInvoice, EParty } from './e-invoice.ts'
 
 const LINE: InvoiceLine = {

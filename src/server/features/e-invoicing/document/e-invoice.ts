@@ -1,5 +1,5 @@
-import type { InvoiceLine, InvoiceTotals, VatTotal } from '#shared/contract/invoices.ts'
-import type { NationalAddress } from '#shared/contract/national-address.ts'
+import type { InvoiceLine, InvoiceTotals, VatTotal } from '#shared/contract/money/invoices.ts'
+import type { NationalAddress } from '#shared/contract/money/national-address.ts'
 
 /** Invoice, credit note, debit note, invoice of a payment in advance. */
 export type DocumentCode = '388' | '381' | '383' | '386'

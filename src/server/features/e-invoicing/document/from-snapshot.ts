@@ -1,6 +1,6 @@
 import { addMinor } from '#shared/base/money.ts'
-import type { InvoiceKind } from '#shared/contract/invoices.ts'
-import type { NationalAddress } from '#shared/contract/national-address.ts'
+import type { InvoiceKind } from '#shared/contract/money/invoices.ts'
+import type { NationalAddress } from '#shared/contract/money/national-address.ts'
 import { zonedDateTime } from '#shared/rules/days/zones.ts'
 import { vatReason } from '#shared/rules/invoices/exemptions.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '#shared/contract/invoices.ts'
+import type { InvoiceLine } from '#shared/contract/money/invoices.ts'
 import { amount, taxCategory, taxSubtotal } from './amounts-xml.ts'
 import type { EInvoice, Prepayment } from './e-invoice.ts'
 import { group, leaf, type Xml } from './xml.ts'

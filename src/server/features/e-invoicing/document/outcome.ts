@@ -1,4 +1,4 @@
-import type { EInvoiceProblem } from '#shared/contract/desk/e-invoicing.ts'
+import type { EInvoiceProblem } from '#shared/contract/desk/money/e-invoicing.ts'
 import { explained } from '#shared/rules/e-invoicing/explained.ts'
 
 export interface Answer {

@@ -1,5 +1,5 @@
 import { addMinor } from '#shared/base/money.ts'
-import type { EInvoiceProblem, UnitTitle } from '#shared/contract/desk/e-invoicing.ts'
+import type { EInvoiceProblem, UnitTitle } from '#shared/contract/desk/money/e-invoicing.ts'
 import { explained } from '#shared/rules/e-invoicing/explained.ts'
 import { fitsQr, isVatNumber } from '#shared/rules/invoices/vat-number.ts'
 import type { EInvoice, EParty } from './e-invoice.ts'

@@ -1,4 +1,7 @@
-import type { CancellationPreview, cancelBlock as cancelCall } from '#shared/contract/desk/schedule.ts'
+import type {
+  CancellationPreview,
+  cancelBlock as cancelCall,
+} from '#shared/contract/desk/flights/schedule.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { unsoldSeats } from '#shared/rules/stock/block-seats.ts'
 import type { Context, Unit } from '../../../context/context.ts'

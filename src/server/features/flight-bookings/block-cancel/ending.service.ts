@@ -1,4 +1,4 @@
-import type { BlockEnding } from '#shared/contract/desk/schedule.ts'
+import type { BlockEnding } from '#shared/contract/desk/flights/schedule.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { noteEndingResumed } from '../../seat-blocks/schedule/end-block.service.ts'

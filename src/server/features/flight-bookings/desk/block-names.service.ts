@@ -1,4 +1,4 @@
-import type { NameListFormat } from '#shared/contract/name-lists.ts'
+import type { NameListFormat } from '#shared/contract/bookings/name-lists.ts'
 import { mayExportAllNames } from '#shared/rules/access/booking-access.ts'
 import type { SheetPerson } from '#shared/rules/name-list/sheet.ts'
 import type { Context } from '../../../context/context.ts'

@@ -1,6 +1,6 @@
 import { isStaff } from '#shared/base/permissions.ts'
-import type { BookingClock } from '#shared/contract/desk/bookings.ts'
-import type { DeskFlightBooking } from '#shared/contract/desk/flight-bookings.ts'
+import type { BookingClock } from '#shared/contract/desk/bookings/bookings.ts'
+import type { DeskFlightBooking } from '#shared/contract/desk/flights/flight-bookings.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

@@ -1,9 +1,9 @@
+import { exportBlockNameList } from '#shared/contract/bookings/name-lists.ts'
 import {
   exportDeskFlightBookings,
   listDeskFlightBookings,
   markNoShow,
-} from '#shared/contract/desk/flight-bookings.ts'
-import { exportBlockNameList } from '#shared/contract/name-lists.ts'
+} from '#shared/contract/desk/flights/flight-bookings.ts'
 import { on } from '../../../routing/on.ts'
 import { exportBookings, listFlightBookings } from '../list.service.ts'
 import { setNoShow } from '../no-show/no-show.service.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
-import { BOOKING_QUEUES, type BookingQueue } from '#shared/contract/bookings.ts'
-import type { DeskBookingFilter } from '#shared/contract/desk/flight-bookings.ts'
-import { flightBookingFilter } from '#shared/contract/flight-bookings.ts'
+import { BOOKING_QUEUES, type BookingQueue } from '#shared/contract/bookings/bookings.ts'
+import type { DeskBookingFilter } from '#shared/contract/desk/flights/flight-bookings.ts'
+import { flightBookingFilter } from '#shared/contract/flights/flight-bookings.ts'
 import type { Context } from '../../../context/context.ts'
 import {
   type BookingCount,

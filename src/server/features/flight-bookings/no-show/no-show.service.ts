@@ -1,4 +1,4 @@
-import type { markNoShow as markCall } from '#shared/contract/desk/flight-bookings.ts'
+import type { markNoShow as markCall } from '#shared/contract/desk/flights/flight-bookings.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { hasFlown, mayUndoNoShow } from '#shared/rules/people/no-show.ts'
 import type { Context, Unit } from '../../../context/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ScheduleState } from '#shared/contract/schedule.ts'
+import type { ScheduleState } from '#shared/contract/flights/schedule.ts'
 import { LIVE_STATUSES } from '#shared/rules/site/live-status.ts'
 import type { Unit } from '../../../context/context.ts'
 

@@ -1,4 +1,4 @@
-import type { BlockSchedule } from '#shared/contract/desk/schedule.ts'
+import type { BlockSchedule } from '#shared/contract/desk/flights/schedule.ts'
 import type { Context } from '../../../context/context.ts'
 import { countAnswers } from './counts.repo.ts'
 

@@ -2,9 +2,9 @@ import type {
   changeSchedule as changeCall,
   SchedulePreview,
   SegmentTimes,
-} from '#shared/contract/desk/schedule.ts'
+} from '#shared/contract/desk/flights/schedule.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
-import type { Slice } from '#shared/contract/seat-blocks.ts'
+import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { agreedSlices, shiftKind } from '#shared/rules/stock/schedule.ts'
 import type { Context, Unit } from '../../../context/context.ts'

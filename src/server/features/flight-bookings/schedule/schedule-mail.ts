@@ -1,4 +1,4 @@
-import type { Segment } from '#shared/contract/seat-blocks.ts'
+import type { Segment } from '#shared/contract/flights/seat-blocks.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { movedSegments, segmentsOf } from '#shared/rules/stock/schedule.ts'

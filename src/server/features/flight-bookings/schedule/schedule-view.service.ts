@@ -1,4 +1,4 @@
-import type { BookingSchedule, ScheduleState } from '#shared/contract/schedule.ts'
+import type { BookingSchedule, ScheduleState } from '#shared/contract/flights/schedule.ts'
 import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import { isLive } from '#shared/rules/site/live-status.ts'
 import { segmentsOf } from '#shared/rules/stock/schedule.ts'

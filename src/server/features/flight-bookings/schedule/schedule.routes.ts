@@ -1,5 +1,5 @@
-import * as desk from '#shared/contract/desk/schedule.ts'
-import { answerSchedule as answerCall } from '#shared/contract/schedule.ts'
+import * as desk from '#shared/contract/desk/flights/schedule.ts'
+import { answerSchedule as answerCall } from '#shared/contract/flights/schedule.ts'
 import { on, withMessage } from '../../../routing/on.ts'
 import { cancelBlock, previewCancellation } from '../block-cancel/cancel-block.service.ts'
 import { resumeCancellation } from '../block-cancel/ending.service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Contact } from '#shared/contract/bookings.ts'
+import type { Contact } from '#shared/contract/bookings/bookings.ts'
 import type { Unit } from '../../../context/context.ts'
 
 export interface UntoldRow {

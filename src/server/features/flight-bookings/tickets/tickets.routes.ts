@@ -1,4 +1,4 @@
-import { issueTickets, voidTicket } from '#shared/contract/tickets.ts'
+import { issueTickets, voidTicket } from '#shared/contract/flights/tickets.ts'
 import { on } from '../../../routing/on.ts'
 import * as tickets from './tickets.service.ts'
 

@@ -1,6 +1,10 @@
 import { can } from '#shared/base/permissions.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
-import type { issueTickets as issueCall, Ticket, voidTicket as voidCall } from '#shared/contract/tickets.ts'
+import type {
+  issueTickets as issueCall,
+  Ticket,
+  voidTicket as voidCall,
+} from '#shared/contract/flights/tickets.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { ticketWarning } from '#shared/rules/tickets/ticket-number.ts'
 import type { Context, Unit } from '../../../context/context.ts'

@@ -1,6 +1,6 @@
 import { isStaff } from '#shared/base/permissions.ts'
-import type { BookingClock } from '#shared/contract/desk/bookings.ts'
-import type { DeskHotelBooking } from '#shared/contract/desk/hotel-bookings.ts'
+import type { BookingClock } from '#shared/contract/desk/bookings/bookings.ts'
+import type { DeskHotelBooking } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBooking } from '../../bookings/access.service.ts'

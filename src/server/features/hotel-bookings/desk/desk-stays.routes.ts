@@ -1,5 +1,5 @@
-import * as contract from '#shared/contract/desk/hotel-bookings.ts'
-import * as suppliers from '#shared/contract/desk/suppliers.ts'
+import * as contract from '#shared/contract/desk/hotels/hotel-bookings.ts'
+import * as suppliers from '#shared/contract/desk/hotels/suppliers.ts'
 import { on } from '../../../routing/on.ts'
 import { listHotelBookings } from '../list.service.ts'
 import { addAccount, changeKey, readSuppliers, setSource, testAccount } from '../supplier/accounts.service.ts'

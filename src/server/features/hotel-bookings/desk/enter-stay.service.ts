@@ -1,4 +1,4 @@
-import type { enterHotelBooking as enterCall } from '#shared/contract/desk/hotel-bookings.ts'
+import type { enterHotelBooking as enterCall } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { enteredProblems, enteredTiers } from '#shared/rules/hotels/entered-stay.ts'

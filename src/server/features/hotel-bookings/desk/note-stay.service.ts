@@ -1,4 +1,4 @@
-import type { noteStay as noteCall } from '#shared/contract/desk/hotel-bookings.ts'
+import type { noteStay as noteCall } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

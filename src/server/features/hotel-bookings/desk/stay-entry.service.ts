@@ -1,5 +1,5 @@
 import { can } from '#shared/base/permissions.ts'
-import type { StayEntry } from '#shared/contract/desk/hotel-bookings.ts'
+import type { StayEntry } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'

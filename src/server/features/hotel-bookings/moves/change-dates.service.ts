@@ -1,5 +1,5 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { changeDates as changeCall, HotelBooking } from '#shared/contract/hotel-bookings.ts'
+import type { changeDates as changeCall, HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForChange } from '../../bookings/access.service.ts'

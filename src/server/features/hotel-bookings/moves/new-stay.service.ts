@@ -1,6 +1,6 @@
 import { isPlainDate } from '#shared/base/dates.ts'
 import { addMinor } from '#shared/base/money.ts'
-import type { CancelTerms } from '#shared/contract/cancellation.ts'
+import type { CancelTerms } from '#shared/contract/bookings/cancellation.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { changedNights, changedTiers, keptOfChange } from '#shared/rules/hotels/changed-stay.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'

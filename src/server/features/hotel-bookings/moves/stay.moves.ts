@@ -1,4 +1,4 @@
-import type { JourneyLeg } from '#shared/contract/quotes.ts'
+import type { JourneyLeg } from '#shared/contract/bookings/quotes.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import type { Stay } from '#shared/rules/hotels/stay.ts'
 import type { Moves } from '../../bookings/kind.port.ts'

@@ -6,7 +6,7 @@ import type {
   SupplierSettings,
   SupplierTest,
   setHotelSupplier,
-} from '#shared/contract/desk/suppliers.ts'
+} from '#shared/contract/desk/hotels/suppliers.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { FRESH_MINUTES } from '#shared/rules/access/dangerous-acts.ts'
 import type { Context, Unit } from '../../../context/context.ts'

@@ -1,4 +1,4 @@
-import type { decideOrder as decideCall } from '#shared/contract/desk/hotel-bookings.ts'
+import type { decideOrder as decideCall } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { StayOrder } from '#shared/contract/desk/hotel-bookings.ts'
+import type { StayOrder } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import type { Unit } from '../../../context/context.ts'
 import { getAccount } from './accounts.repo.ts'
 import { getOrder } from './orders.repo.ts'

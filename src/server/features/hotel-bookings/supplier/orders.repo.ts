@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { OrderWanted } from '#shared/contract/desk/hotel-bookings.ts'
+import type { OrderWanted } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 

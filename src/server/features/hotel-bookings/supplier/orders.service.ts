@@ -1,4 +1,4 @@
-import type { OrderWanted } from '#shared/contract/desk/hotel-bookings.ts'
+import type { OrderWanted } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import type { Price } from '#shared/rules/hotels/supplier-order.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { HotelRow } from '../../hotels/selling.service.ts'

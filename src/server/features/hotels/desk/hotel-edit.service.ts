@@ -5,7 +5,7 @@ import type {
   HotelStatus,
   setHotelStatus as statusCall,
   updateHotel as updateCall,
-} from '#shared/contract/desk/hotels.ts'
+} from '#shared/contract/desk/hotels/hotels.ts'
 import type { HotelEventKind } from '#shared/contract/desk/record-events.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../../context/context.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { DeskHotelFilter } from '#shared/contract/desk/hotels.ts'
-import type { SuppliedHotel } from '#shared/contract/desk/suppliers.ts'
+import type { DeskHotelFilter } from '#shared/contract/desk/hotels/hotels.ts'
+import type { SuppliedHotel } from '#shared/contract/desk/hotels/suppliers.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { HotelRow } from '../search.repo.ts'
 

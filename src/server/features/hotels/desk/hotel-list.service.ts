@@ -1,11 +1,11 @@
 import type { TableFormat } from '#shared/base/table-formats.ts'
-import type { DeskRoom } from '#shared/contract/desk/hotel-rooms.ts'
+import type { DeskRoom } from '#shared/contract/desk/hotels/hotel-rooms.ts'
 import type {
   DeskHotel,
   DeskHotelDetail,
   DeskHotelFilter,
   DeskHotelList,
-} from '#shared/contract/desk/hotels.ts'
+} from '#shared/contract/desk/hotels/hotels.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

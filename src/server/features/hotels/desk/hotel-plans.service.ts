@@ -2,7 +2,7 @@ import type {
   createPlan as createPlanCall,
   PlanInput,
   updatePlan as updatePlanCall,
-} from '#shared/contract/desk/hotel-rooms.ts'
+} from '#shared/contract/desk/hotels/hotel-rooms.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { planProblems } from '#shared/rules/hotels/plan-problems.ts'

@@ -2,7 +2,7 @@ import type {
   createRoom as createRoomCall,
   RoomInput,
   updateRoom as updateRoomCall,
-} from '#shared/contract/desk/hotel-rooms.ts'
+} from '#shared/contract/desk/hotels/hotel-rooms.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { changedTexts } from '../../../lib/changed-texts.ts'

@@ -1,4 +1,4 @@
-import type { SuppliedHotel } from '#shared/contract/desk/suppliers.ts'
+import type { SuppliedHotel } from '#shared/contract/desk/hotels/suppliers.ts'
 import type { Unit } from '../../../context/context.ts'
 import { isId } from '../../../lib/ids.ts'
 import type { HotelRow } from '../search.repo.ts'

@@ -1,4 +1,4 @@
-import type { DeskHotel, HotelInput } from '#shared/contract/desk/hotels.ts'
+import type { DeskHotel, HotelInput } from '#shared/contract/desk/hotels/hotels.ts'
 import type { HotelRow } from '../search.repo.ts'
 import type { HotelSums } from './hotel-list.repo.ts'
 

@@ -5,7 +5,7 @@ import {
   type changeHotelNights as changeCall,
   type HotelCalendar,
   type NightChange,
-} from '#shared/contract/desk/hotel-nights.ts'
+} from '#shared/contract/desk/hotels/hotel-nights.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'

@@ -1,5 +1,5 @@
 import { pictureSizeOf } from '#shared/base/pictures.ts'
-import type { TourPicture } from '#shared/contract/tours.ts'
+import type { TourPicture } from '#shared/contract/tours/tours.ts'
 import type { Unit } from '../../../context/context.ts'
 import { requirePictures } from '../../pictures/library.service.ts'
 import { isInHotelRows } from './hotel-pictures.repo.ts'

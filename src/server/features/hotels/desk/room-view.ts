@@ -1,4 +1,4 @@
-import type { PlanInput, RateInput, RoomInput } from '#shared/contract/desk/hotel-rooms.ts'
+import type { PlanInput, RateInput, RoomInput } from '#shared/contract/desk/hotels/hotel-rooms.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { PlanRow, RateRow, RoomRow } from './hotel-rooms.repo.ts'
 

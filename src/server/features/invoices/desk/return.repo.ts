@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VatReturnRow } from '#shared/contract/desk/invoices.ts'
+import type { VatReturnRow } from '#shared/contract/desk/money/invoices.ts'
 import type { Unit } from '../../../context/context.ts'
 import { firstIdAt } from '../../../lib/ids.ts'
 

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/base/calendar.ts'
 import { addMinor } from '#shared/base/money.ts'
-import type { exportVatReturn as exportCall, InvoiceBooks } from '#shared/contract/desk/invoices.ts'
+import type { exportVatReturn as exportCall, InvoiceBooks } from '#shared/contract/desk/money/invoices.ts'
 import type { QueryOf } from '#shared/contract/endpoint.ts'
 import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import type { Context, Unit } from '../../../context/context.ts'

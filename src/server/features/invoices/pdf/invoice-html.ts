@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
 import { escapeHtml } from '#shared/base/escape-html.ts'
-import type { Invoice, InvoiceParty, VatTotal } from '#shared/contract/invoices.ts'
+import type { Invoice, InvoiceParty, VatTotal } from '#shared/contract/money/invoices.ts'
 import { bankRows } from '#shared/rules/invoices/sheet/bank-rows.ts'
 import { lineColumns } from '#shared/rules/invoices/sheet/sheet-lines.ts'
 import { amountsIn, factRows, percent, totalRows } from '#shared/rules/invoices/sheet/sheet-rows.ts'

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/base/escape-html.ts'
-import type { BothTexts } from '#shared/contract/invoices.ts'
+import type { BothTexts } from '#shared/contract/money/invoices.ts'
 import { bothTexts } from '../compose.ts'
 
 const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`

@@ -1,4 +1,4 @@
-import type { Invoice } from '#shared/contract/invoices.ts'
+import type { Invoice } from '#shared/contract/money/invoices.ts'
 import { printPdf } from '../../../adapters/chromium.ts'
 import { fileStore } from '../../../adapters/file-store.ts'
 import type { Context } from '../../../context/context.ts'

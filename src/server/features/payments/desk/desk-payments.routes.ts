@@ -1,4 +1,4 @@
-import * as contract from '#shared/contract/desk/payments.ts'
+import * as contract from '#shared/contract/desk/money/payments.ts'
 import { on, withMessage } from '../../../routing/on.ts'
 import { explainBooking } from './explain.service.ts'
 import { exportPayments, listPayments } from './list.service.ts'

@@ -1,6 +1,6 @@
 import type { PaymentAct } from '#shared/base/payment-causes.ts'
 import { can, type Permission } from '#shared/base/permissions.ts'
-import type { Explanation } from '#shared/contract/desk/payments.ts'
+import type { Explanation } from '#shared/contract/desk/money/payments.ts'
 import { deskBookingPath } from '#shared/contract/pages.ts'
 import { actFor, causeOfAttempt, type Explained, explainPayment } from '#shared/rules/money/payment-cause.ts'
 import type { Context, Unit } from '../../../context/context.ts'

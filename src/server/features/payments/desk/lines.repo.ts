@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentLine } from '#shared/contract/desk/payments.ts'
+import type { PaymentLine } from '#shared/contract/desk/money/payments.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { AttemptRow } from '../payments.repo.ts'
 

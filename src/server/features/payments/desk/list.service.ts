@@ -1,6 +1,6 @@
 import { addDays } from '#shared/base/calendar.ts'
 import type { TableFormat } from '#shared/base/table-formats.ts'
-import type { PaymentFilter, PaymentList, PaymentRow } from '#shared/contract/desk/payments.ts'
+import type { PaymentFilter, PaymentList, PaymentRow } from '#shared/contract/desk/money/payments.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { readTransferReference } from '#shared/rules/money/transfer-reference.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'

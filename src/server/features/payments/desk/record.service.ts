@@ -1,5 +1,5 @@
 import { can } from '#shared/base/permissions.ts'
-import type { PaymentLine, PaymentRecord } from '#shared/contract/desk/payments.ts'
+import type { PaymentLine, PaymentRecord } from '#shared/contract/desk/money/payments.ts'
 import { BANK } from '../../../adapters/gateway.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { Explanation, PaymentRow } from '#shared/contract/desk/payments.ts'
+import type { Explanation, PaymentRow } from '#shared/contract/desk/money/payments.ts'
 import { deskBookingPath } from '#shared/contract/pages.ts'
 import { causeOfAttempt, owedCause } from '#shared/rules/money/payment-cause.ts'
 import type { ListedAttempt } from './attempts.repo.ts'

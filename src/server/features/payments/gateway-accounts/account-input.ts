@@ -1,5 +1,5 @@
 import type { GatewayName } from '#shared/base/gateways.ts'
-import type { addGatewayAccount } from '#shared/contract/desk/gateways.ts'
+import type { addGatewayAccount } from '#shared/contract/desk/money/gateways.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { keyProblem, methodsAt, webhookProblem } from '#shared/rules/money/gateways.ts'
 import { AppError } from '../../../lib/errors.ts'

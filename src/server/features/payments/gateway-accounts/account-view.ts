@@ -1,4 +1,4 @@
-import type { GatewayAccount } from '#shared/contract/desk/gateways.ts'
+import type { GatewayAccount } from '#shared/contract/desk/money/gateways.ts'
 import type { AccountRow } from './accounts.repo.ts'
 
 /** An account as staff see it: of its secrets the last four characters. */

@@ -3,7 +3,7 @@ import type {
   changeGatewayAccount,
   GatewayAccount,
   GatewaySettings,
-} from '#shared/contract/desk/gateways.ts'
+} from '#shared/contract/desk/money/gateways.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { FRESH_MINUTES } from '#shared/rules/access/dangerous-acts.ts'
 import type { Context, Unit } from '../../../context/context.ts'

@@ -1,4 +1,4 @@
-import type { MethodFees, saveMethodFees as saveCall } from '#shared/contract/desk/method-fees.ts'
+import type { MethodFees, saveMethodFees as saveCall } from '#shared/contract/desk/money/method-fees.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { FRESH_MINUTES } from '#shared/rules/access/dangerous-acts.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'

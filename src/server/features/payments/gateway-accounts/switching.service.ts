@@ -1,4 +1,4 @@
-import type { GatewayAccount, GatewaySettings, TestOutcome } from '#shared/contract/desk/gateways.ts'
+import type { GatewayAccount, GatewaySettings, TestOutcome } from '#shared/contract/desk/money/gateways.ts'
 import { FRESH_MINUTES } from '#shared/rules/access/dangerous-acts.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { askRefund as askCall, Refund } from '#shared/contract/desk/refunds.ts'
+import type { askRefund as askCall, Refund } from '#shared/contract/desk/money/refunds.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

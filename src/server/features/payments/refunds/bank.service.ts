@@ -1,4 +1,4 @@
-import type { Refund } from '#shared/contract/desk/refunds.ts'
+import type { Refund } from '#shared/contract/desk/money/refunds.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireRefund } from './ask.service.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#shared/contract/desk/refunds.ts'
+import * as contract from '#shared/contract/desk/money/refunds.ts'
 import { on, withMessage } from '../../../routing/on.ts'
 import { askRefund, retryRefund } from './ask.service.ts'
 import { finishByBank } from './bank.service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookingStatus } from '#shared/contract/bookings.ts'
+import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../../context/context.ts'
 import { BY_HAND } from '../payments.repo.ts'

@@ -1,4 +1,4 @@
-import type { RefundFilter, RefundList } from '#shared/contract/desk/refunds.ts'
+import type { RefundFilter, RefundList } from '#shared/contract/desk/money/refunds.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context } from '../../../context/context.ts'

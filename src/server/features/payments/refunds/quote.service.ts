@@ -1,4 +1,4 @@
-import type { RefundQuote } from '#shared/contract/desk/refunds.ts'
+import type { RefundQuote } from '#shared/contract/desk/money/refunds.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { requireBooking } from '../../bookings/access.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'

@@ -1,4 +1,4 @@
-import type { RefundRoute } from '#shared/contract/quotes.ts'
+import type { RefundRoute } from '#shared/contract/bookings/quotes.ts'
 import type { Unit } from '../../../context/context.ts'
 import { gatewayOfAttempt } from '../gateways.service.ts'
 import { type AttemptRow, listRefundable } from '../payments.repo.ts'

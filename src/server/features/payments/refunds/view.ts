@@ -1,4 +1,4 @@
-import type { Refund } from '#shared/contract/desk/refunds.ts'
+import type { Refund } from '#shared/contract/desk/money/refunds.ts'
 import type { RefundRow } from './refunds.repo.ts'
 
 type Shown = Pick<

@@ -1,4 +1,4 @@
-import { compareReport } from '#shared/contract/desk/gateway-reports.ts'
+import { compareReport } from '#shared/contract/desk/money/gateway-reports.ts'
 import { on } from '../../../routing/on.ts'
 import { compareGatewayReport } from './reports.service.ts'
 

@@ -4,7 +4,7 @@ import {
   type GatewayReport,
   REPORT_BYTES,
   REPORT_LINES,
-} from '#shared/contract/desk/gateway-reports.ts'
+} from '#shared/contract/desk/money/gateway-reports.ts'
 import {
   type Compared,
   compareReport,

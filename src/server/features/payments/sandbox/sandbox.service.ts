@@ -5,7 +5,7 @@ import type {
   confirmSandbox as confirmCall,
   paySandbox as payCall,
   SandboxPayment,
-} from '#shared/contract/payments.ts'
+} from '#shared/contract/money/payments.ts'
 import { request } from '../../../adapters/outbound.ts'
 import { SANDBOX_LIVE } from '../../../adapters/sandbox-gateway.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PaymentAttempt, PaymentMethod } from '#shared/contract/payments.ts'
+import type { PaymentAttempt, PaymentMethod } from '#shared/contract/money/payments.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { AskedPart } from '../../bookings/money/payable.service.ts'

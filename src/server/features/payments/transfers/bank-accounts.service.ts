@@ -4,7 +4,7 @@ import type {
   changeBankAccount as changeCall,
   TransferSettings,
   saveTransferTimes as timesCall,
-} from '#shared/contract/desk/transfers.ts'
+} from '#shared/contract/desk/money/transfers.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { FRESH_MINUTES } from '#shared/rules/access/dangerous-acts.ts'
 import type { Context, Unit } from '../../../context/context.ts'

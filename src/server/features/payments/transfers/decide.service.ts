@@ -1,6 +1,6 @@
-import type { approveTransfer as approveCall } from '#shared/contract/desk/transfers.ts'
+import type { approveTransfer as approveCall } from '#shared/contract/desk/money/transfers.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { Transfer } from '#shared/contract/transfers.ts'
+import type { Transfer } from '#shared/contract/money/transfers.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Transfer } from '#shared/contract/transfers.ts'
+import type { Transfer } from '#shared/contract/money/transfers.ts'
 import { isOpenAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
 import { fileStore } from '../../../adapters/file-store.ts'
 import type { Context, Unit } from '../../../context/context.ts'

@@ -1,4 +1,4 @@
-import { uploadSlip } from '#shared/contract/transfers.ts'
+import { uploadSlip } from '#shared/contract/money/transfers.ts'
 import { defineForm } from '../../../routing/form.ts'
 
 const slip = defineForm({

@@ -1,5 +1,5 @@
-import * as desk from '#shared/contract/desk/transfers.ts'
-import { getTransfer, uploadSlip } from '#shared/contract/transfers.ts'
+import * as desk from '#shared/contract/desk/money/transfers.ts'
+import { getTransfer, uploadSlip } from '#shared/contract/money/transfers.ts'
 import { on, withMessage } from '../../../routing/on.ts'
 import * as accounts from './bank-accounts.service.ts'
 import { approveTransfer, rejectTransfer } from './decide.service.ts'

@@ -1,4 +1,4 @@
-import type { Transfer } from '#shared/contract/transfers.ts'
+import type { Transfer } from '#shared/contract/money/transfers.ts'
 import type { Context } from '../../../context/context.ts'
 import type { AttemptRow } from '../payments.repo.ts'
 import type { TransferRow } from './transfers.repo.ts'

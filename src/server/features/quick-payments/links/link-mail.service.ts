@@ -1,4 +1,4 @@
-import type { mailPaymentLink as mailCall } from '#shared/contract/desk/payment-links.ts'
+import type { mailPaymentLink as mailCall } from '#shared/contract/desk/money/payment-links.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { LinkFilter } from '#shared/contract/desk/payment-links.ts'
+import type { LinkFilter } from '#shared/contract/desk/money/payment-links.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 

@@ -2,7 +2,7 @@ import type {
   createPaymentLink as createCall,
   LinkFilter,
   PaymentLink,
-} from '#shared/contract/desk/payment-links.ts'
+} from '#shared/contract/desk/money/payment-links.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { linkState } from '#shared/rules/money/payment-link.ts'

@@ -1,6 +1,6 @@
-import { LINK_SERVICES } from '#shared/contract/desk/payment-links.ts'
+import type { payShare as shareCall } from '#shared/contract/bookings/group-links.ts'
+import { LINK_SERVICES } from '#shared/contract/desk/money/payment-links.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
-import type { payShare as shareCall } from '#shared/contract/group-links.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { makeReference } from '#shared/rules/texts/reference.ts'

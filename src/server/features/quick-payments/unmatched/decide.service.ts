@@ -1,4 +1,7 @@
-import type { keepPayment as keepCall, matchPayment as matchCall } from '#shared/contract/desk/unmatched.ts'
+import type {
+  keepPayment as keepCall,
+  matchPayment as matchCall,
+} from '#shared/contract/desk/money/unmatched.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'

@@ -1,4 +1,4 @@
-import type { UnmatchedPayment } from '#shared/contract/desk/unmatched.ts'
+import type { UnmatchedPayment } from '#shared/contract/desk/money/unmatched.ts'
 import { reasonsFor, referencesIn, surnamesOf } from '#shared/rules/money/match-clues.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { listCandidates, listWaiting, type WaitingRow } from './unmatched.repo.ts'

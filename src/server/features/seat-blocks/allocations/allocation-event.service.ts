@@ -1,5 +1,5 @@
-import type { BlockEventKind } from '#shared/contract/desk/seat-blocks.ts'
-import { CATEGORIES } from '#shared/contract/prices.ts'
+import { CATEGORIES } from '#shared/contract/bookings/prices.ts'
+import type { BlockEventKind } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { zonedDate, zonedTime } from '#shared/rules/days/zones.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Unit } from '../../../context/context.ts'

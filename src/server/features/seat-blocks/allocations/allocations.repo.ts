@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { NamedAgency } from '#shared/contract/desk/allocations.ts'
-import type { OwnFares } from '#shared/contract/seat-blocks.ts'
+import type { NamedAgency } from '#shared/contract/desk/flights/allocations.ts'
+import type { OwnFares } from '#shared/contract/flights/seat-blocks.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnSeats } from '#shared/contract/seat-blocks.ts'
+import type { OwnSeats } from '#shared/contract/flights/seat-blocks.ts'
 import type { Context } from '../../../context/context.ts'
 import { requirePlace } from '../names.service.ts'
 import { listLiveOf, type OwnAllocation } from './allocations.repo.ts'

@@ -6,7 +6,7 @@ import type {
   BulkResult,
   DeskBlock,
   changeBlockSeats as seatsCall,
-} from '#shared/contract/desk/seat-blocks.ts'
+} from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { statusAfter, statusNow } from '#shared/rules/stock/block-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'

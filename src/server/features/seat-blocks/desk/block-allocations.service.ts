@@ -1,11 +1,11 @@
+import { CATEGORIES } from '#shared/contract/bookings/prices.ts'
 import type {
   allocateSeats as allocateCall,
   findAgencies as findCall,
   recallSeats as recallCall,
-} from '#shared/contract/desk/allocations.ts'
-import type { DeskBlock } from '#shared/contract/desk/seat-blocks.ts'
+} from '#shared/contract/desk/flights/allocations.ts'
+import type { DeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
-import { CATEGORIES } from '#shared/contract/prices.ts'
 import {
   allocationProblem,
   isLive,

@@ -1,5 +1,5 @@
-import type { BlockCells } from '#shared/contract/block-columns.ts'
-import type { Fares, Segment, Slice } from '#shared/contract/seat-blocks.ts'
+import type { BlockCells } from '#shared/contract/flights/block-columns.ts'
+import type { Fares, Segment, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { dayOffset, zonedDate, zonedTime } from '#shared/rules/days/zones.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { BlockRow, NamedAgency } from '../block-write.repo.ts'

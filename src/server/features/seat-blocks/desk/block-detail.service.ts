@@ -1,5 +1,5 @@
+import type { Allocation, BlockBooking, DeskBlockDetail } from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { RecordEvent } from '#shared/contract/desk/record-events.ts'
-import type { Allocation, BlockBooking, DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
 import { paymentStatus } from '#shared/rules/money/payment-status.ts'
 import { isLive } from '#shared/rules/stock/allocations.ts'
 import { deadlinesOf } from '#shared/rules/stock/block-deadlines.ts'

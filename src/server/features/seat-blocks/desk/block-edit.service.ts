@@ -1,12 +1,12 @@
-import type { BlockCells } from '#shared/contract/block-columns.ts'
-import { FARE_COLUMNS } from '#shared/contract/block-columns.ts'
 import type {
   createDeskBlock as createCall,
   DeskBlock,
   changeBlockPrice as priceCall,
   updateDeskBlock as updateCall,
-} from '#shared/contract/desk/seat-blocks.ts'
+} from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
+import type { BlockCells } from '#shared/contract/flights/block-columns.ts'
+import { FARE_COLUMNS } from '#shared/contract/flights/block-columns.ts'
 import { statusNow } from '#shared/rules/stock/block-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, codeOf } from '../../../lib/errors.ts'

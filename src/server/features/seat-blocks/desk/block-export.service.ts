@@ -1,6 +1,6 @@
 import type { TableFormat } from '#shared/base/table-formats.ts'
-import { BLOCK_COLUMNS, type BlockCells, type BlockColumn } from '#shared/contract/block-columns.ts'
-import type { DeskBlockFilter } from '#shared/contract/desk/seat-blocks.ts'
+import type { DeskBlockFilter } from '#shared/contract/desk/flights/seat-blocks.ts'
+import { BLOCK_COLUMNS, type BlockCells, type BlockColumn } from '#shared/contract/flights/block-columns.ts'
 import type { Context } from '../../../context/context.ts'
 import { type TableCell, tableFile } from '../../../lib/table-file.ts'
 import { type BlockRow, listAgencies } from '../block-write.repo.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FileReport, importBlockFile as importCall } from '#shared/contract/desk/block-file.ts'
+import type { FileReport, importBlockFile as importCall } from '#shared/contract/desk/flights/block-file.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

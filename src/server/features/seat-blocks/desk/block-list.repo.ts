@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { addDays } from '#shared/base/calendar.ts'
-import type { DeskBlockFilter } from '#shared/contract/desk/seat-blocks.ts'
+import type { DeskBlockFilter } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import type { Unit } from '../../../context/context.ts'
 import { cityAirports } from '../airports.ts'

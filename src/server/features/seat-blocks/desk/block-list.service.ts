@@ -1,4 +1,7 @@
-import type { DeskBlockFilter, listDeskBlocks as listCall } from '#shared/contract/desk/seat-blocks.ts'
+import type {
+  DeskBlockFilter,
+  listDeskBlocks as listCall,
+} from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import { freeSeats } from '#shared/rules/stock/block-seats.ts'
 import type { Context, Unit } from '../../../context/context.ts'

@@ -1,4 +1,4 @@
-import { BLOCK_COLUMNS, type BlockCells, type BlockColumn } from '#shared/contract/block-columns.ts'
+import { BLOCK_COLUMNS, type BlockCells, type BlockColumn } from '#shared/contract/flights/block-columns.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { BlockRow } from '../block-write.repo.ts'
 import type { ImportedBlock, ImportSetting } from '../import/block.ts'

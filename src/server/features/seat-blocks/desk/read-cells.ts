@@ -1,5 +1,5 @@
-import type { BlockCells, BlockColumn } from '#shared/contract/block-columns.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
+import type { BlockCells, BlockColumn } from '#shared/contract/flights/block-columns.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'

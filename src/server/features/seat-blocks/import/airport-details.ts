@@ -1,5 +1,5 @@
-import type { BlockColumn } from '#shared/contract/block-columns.ts'
-import type { Segment } from '#shared/contract/seat-blocks.ts'
+import type { BlockColumn } from '#shared/contract/flights/block-columns.ts'
+import type { Segment } from '#shared/contract/flights/seat-blocks.ts'
 import type { Row } from './cells.ts'
 
 export type Details = Pick<Segment, 'origin_terminal' | 'destination_terminal' | 'aircraft'>

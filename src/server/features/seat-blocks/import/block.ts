@@ -1,4 +1,4 @@
-import type { Cabin, Segment, Slice } from '#shared/contract/seat-blocks.ts'
+import type { Cabin, Segment, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { amount, optional, type Row, required, whole } from './cells.ts'
 import { readDeadlines } from './deadlines.ts'
 import { readSlice } from './flights.ts'

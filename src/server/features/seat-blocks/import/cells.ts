@@ -1,5 +1,5 @@
 import { plainDate } from '#shared/base/dates.ts'
-import type { BlockColumn } from '#shared/contract/block-columns.ts'
+import type { BlockColumn } from '#shared/contract/flights/block-columns.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { fromDecimal } from '#shared/rules/money/decimal.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'

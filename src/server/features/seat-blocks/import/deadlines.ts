@@ -1,4 +1,4 @@
-import type { BlockColumn } from '#shared/contract/block-columns.ts'
+import type { BlockColumn } from '#shared/contract/flights/block-columns.ts'
 import { moment, type Row } from './cells.ts'
 
 const DAY_MS = 86_400_000

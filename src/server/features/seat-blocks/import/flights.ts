@@ -1,6 +1,6 @@
 import { addDays } from '#shared/base/calendar.ts'
-import type { BlockColumn } from '#shared/contract/block-columns.ts'
-import type { Segment, Slice } from '#shared/contract/seat-blocks.ts'
+import type { BlockColumn } from '#shared/contract/flights/block-columns.ts'
+import type { Segment, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { orderProblems } from '#shared/rules/stock/flight-order.ts'
 import { getAirline } from '../airlines.ts'

@@ -1,5 +1,5 @@
-import type { BlockColumn } from '#shared/contract/block-columns.ts'
-import { type CancelTier, type DepositRule, MAX_LAPSE_DAYS } from '#shared/contract/deposits.ts'
+import { type CancelTier, type DepositRule, MAX_LAPSE_DAYS } from '#shared/contract/bookings/deposits.ts'
+import type { BlockColumn } from '#shared/contract/flights/block-columns.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
 import { type Row, whole } from './cells.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { BLOCK_COLUMNS, type BlockColumn, REQUIRED_COLUMNS } from '#shared/contract/block-columns.ts'
-import { baggage, cabin, fareRules, fares, slice } from '#shared/contract/seat-blocks.ts'
+import { BLOCK_COLUMNS, type BlockColumn, REQUIRED_COLUMNS } from '#shared/contract/flights/block-columns.ts'
+import { baggage, cabin, fareRules, fares, slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { CsvError, type CsvRecord, parseCsv } from '../../../lib/csv-records.ts'
 import { type ImportedBlock, type ImportSetting, readBlock } from './block.ts'

@@ -1,5 +1,5 @@
-import type { BlockColumn } from '#shared/contract/block-columns.ts'
-import { CABINS, type Cabin, type Fares } from '#shared/contract/seat-blocks.ts'
+import type { BlockColumn } from '#shared/contract/flights/block-columns.ts'
+import { CABINS, type Cabin, type Fares } from '#shared/contract/flights/seat-blocks.ts'
 import { amount, type Row, whole } from './cells.ts'
 import { readTiers } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import type { Segment, Slice } from '#shared/contract/seat-blocks.ts'
+import type { Segment, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { findAirport } from '../airports.ts'
 

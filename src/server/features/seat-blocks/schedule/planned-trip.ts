@@ -1,6 +1,6 @@
-import type { SegmentTimes } from '#shared/contract/desk/schedule.ts'
+import type { SegmentTimes } from '#shared/contract/desk/flights/schedule.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import type { Slice } from '#shared/contract/seat-blocks.ts'
+import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { segmentsOf, shiftKind, timesProblems, withTimes } from '#shared/rules/stock/schedule.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

@@ -1,5 +1,5 @@
-import type { SegmentTimes } from '#shared/contract/desk/schedule.ts'
-import type { Slice } from '#shared/contract/seat-blocks.ts'
+import type { SegmentTimes } from '#shared/contract/desk/flights/schedule.ts'
+import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { insertBlockEvents } from '../block-events.repo.ts'

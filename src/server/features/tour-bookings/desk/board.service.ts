@@ -1,4 +1,4 @@
-import type { DepartureBoard, Rooming } from '#shared/contract/desk/departure-board.ts'
+import type { DepartureBoard, Rooming } from '#shared/contract/desk/tours/departure-board.ts'
 import { mayExportAllNames } from '#shared/rules/access/booking-access.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { journeyPapers } from '../../bookings/papers/journey-papers.service.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { EndingReport } from '#shared/contract/desk/departure-board.ts'
+import type { EndingReport } from '#shared/contract/desk/tours/departure-board.ts'
 import type { Fate } from '#shared/rules/tours/call-off.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Asked } from '../../bookings/end-together.service.ts'

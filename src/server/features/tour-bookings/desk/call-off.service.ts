@@ -2,7 +2,7 @@ import { addMinor } from '#shared/base/money.ts'
 import type {
   callOffDeparture as callOffCall,
   DepartureEnding,
-} from '#shared/contract/desk/departure-board.ts'
+} from '#shared/contract/desk/tours/departure-board.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { type Fate, planCallOff } from '#shared/rules/tours/call-off.ts'
 import type { Context, Unit } from '../../../context/context.ts'

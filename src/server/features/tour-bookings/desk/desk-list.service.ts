@@ -1,5 +1,5 @@
 import type { TableFormat } from '#shared/base/table-formats.ts'
-import type { StaffFilter } from '#shared/contract/bookings.ts'
+import type { StaffFilter } from '#shared/contract/bookings/bookings.ts'
 import type { Context } from '../../../context/context.ts'
 import { countQueues, exportList } from '../../bookings/lists/staff-list.service.ts'
 import { deadlines, listTourBookings } from '../list.service.ts'

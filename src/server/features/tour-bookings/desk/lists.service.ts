@@ -1,5 +1,9 @@
 import type { TableFormat } from '#shared/base/table-formats.ts'
-import type { BoardTraveller, DepartureBoard, DepartureList } from '#shared/contract/desk/departure-board.ts'
+import type {
+  BoardTraveller,
+  DepartureBoard,
+  DepartureList,
+} from '#shared/contract/desk/tours/departure-board.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { progressOf } from '#shared/rules/papers/asked.ts'

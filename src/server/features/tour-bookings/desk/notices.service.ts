@@ -1,4 +1,7 @@
-import type { DepartureNotice, sendNotice as sendCall } from '#shared/contract/desk/departure-notices.ts'
+import type {
+  DepartureNotice,
+  sendNotice as sendCall,
+} from '#shared/contract/desk/tours/departure-notices.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { remindTravellers as remindCall } from '#shared/contract/desk/departure-board.ts'
+import type { remindTravellers as remindCall } from '#shared/contract/desk/tours/departure-board.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { isAskedNow } from '#shared/rules/papers/asked.ts'

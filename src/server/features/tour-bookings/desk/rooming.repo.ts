@@ -1,4 +1,4 @@
-import type { RoomKind, RoomWish } from '#shared/contract/tour-rooms.ts'
+import type { RoomKind, RoomWish } from '#shared/contract/bookings/tour-rooms.ts'
 import type { Unit } from '../../../context/context.ts'
 import { newId } from '../../../lib/ids.ts'
 

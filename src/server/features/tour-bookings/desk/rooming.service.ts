@@ -2,7 +2,7 @@ import type {
   changeRooming as changeCall,
   handOut as handCall,
   Rooming,
-} from '#shared/contract/desk/departure-board.ts'
+} from '#shared/contract/desk/tours/departure-board.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, codeOf } from '../../../lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { DeskWaiting } from '#shared/contract/desk/departure-waiting.ts'
+import type { DeskWaiting } from '#shared/contract/desk/tours/departure-waiting.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'

@@ -1,4 +1,4 @@
-import type { DeskLeaderLink, LeaderBoard } from '#shared/contract/desk/leader-links.ts'
+import type { DeskLeaderLink, LeaderBoard } from '#shared/contract/desk/tours/leader-links.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { pointsOf, tickedAt } from '#shared/rules/tours/ticks.ts'
 import type { Context, Unit } from '../../../context/context.ts'

@@ -1,5 +1,5 @@
-import * as desk from '#shared/contract/desk/leader-links.ts'
-import * as phone from '#shared/contract/leader-links.ts'
+import * as desk from '#shared/contract/desk/tours/leader-links.ts'
+import * as phone from '#shared/contract/tours/leader-links.ts'
 import { on } from '../../../routing/on.ts'
 import * as links from './leader-links.service.ts'
 import { leaderManifest } from './leader-manifest.service.ts'

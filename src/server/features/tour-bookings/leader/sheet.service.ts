@@ -1,4 +1,4 @@
-import type { LeaderSheet, LeaderTraveller } from '#shared/contract/leader-links.ts'
+import type { LeaderSheet, LeaderTraveller } from '#shared/contract/tours/leader-links.ts'
 import { voucherCode } from '#shared/rules/tours/voucher.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { namesOf } from '../../seat-blocks/names.service.ts'

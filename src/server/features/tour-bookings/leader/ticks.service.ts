@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
-import type { PhoneTick, sendTicks as sendCall } from '#shared/contract/leader-links.ts'
+import type { PhoneTick, sendTicks as sendCall } from '#shared/contract/tours/leader-links.ts'
 import { tickedTime } from '#shared/rules/tours/ticks.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import * as repo from '../ticks.repo.ts'

@@ -1,4 +1,4 @@
-import type { JourneyLeg } from '#shared/contract/quotes.ts'
+import type { JourneyLeg } from '#shared/contract/bookings/quotes.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { movedPrice } from '#shared/rules/tours/moved-price.ts'
 import type { Unit } from '../../../context/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FriendRoom } from '#shared/contract/tour-rooms.ts'
+import type { FriendRoom } from '#shared/contract/bookings/tour-rooms.ts'
 import { freeBeds, sharesBeds } from '#shared/rules/tours/rooms.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { TourBookingRow } from '../places.repo.ts'

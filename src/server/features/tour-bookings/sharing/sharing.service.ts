@@ -1,6 +1,9 @@
+import type { SharedChoice } from '#shared/contract/bookings/tour-rooms.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
-import type { findSharing as findCall, joinSharing as joinCall } from '#shared/contract/tour-bookings.ts'
-import type { SharedChoice } from '#shared/contract/tour-rooms.ts'
+import type {
+  findSharing as findCall,
+  joinSharing as joinCall,
+} from '#shared/contract/tours/tour-bookings.ts'
 import type { ChosenRoom } from '#shared/rules/tours/rooms.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { WaitingPlace } from '#shared/contract/tour-waiting.ts'
+import type { WaitingPlace } from '#shared/contract/tours/tour-waiting.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireDeparture, requireLockedDeparture, requireTour } from '../../tours/tours.service.ts'

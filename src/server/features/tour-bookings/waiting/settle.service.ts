@@ -1,4 +1,4 @@
-import { OFFER_HOURS, type WaitingState } from '#shared/contract/tour-waiting.ts'
+import { OFFER_HOURS, type WaitingState } from '#shared/contract/tours/tour-waiting.ts'
 import { firstThatFits, offerEnd } from '#shared/rules/tours/waiting.ts'
 import type { Unit } from '../../../context/context.ts'
 import { type DepartureRow, requireLockedDeparture, requireTour } from '../../tours/tours.service.ts'

@@ -1,4 +1,4 @@
-import { joinWaiting, leaveWaiting } from '#shared/contract/tour-waiting.ts'
+import { joinWaiting, leaveWaiting } from '#shared/contract/tours/tour-waiting.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { defineForm } from '../../../routing/form.ts'
 

@@ -1,4 +1,4 @@
-import { joinWaiting, leaveWaiting } from '#shared/contract/tour-waiting.ts'
+import { joinWaiting, leaveWaiting } from '#shared/contract/tours/tour-waiting.ts'
 import { on } from '../../../routing/on.ts'
 import * as join from './join.service.ts'
 import * as own from './own.service.ts'

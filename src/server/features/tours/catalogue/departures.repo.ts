@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Slice } from '#shared/contract/seat-blocks.ts'
+import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { placesLeft } from '../places-left.repo.ts'

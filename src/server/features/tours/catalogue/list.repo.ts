@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LEAST_RATINGS, type TourRating } from '#shared/contract/tour-ratings.ts'
+import { LEAST_RATINGS, type TourRating } from '#shared/contract/tours/tour-ratings.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { TourRow } from '../tours.repo.ts'
 import { departureColumns, type OfferedRow } from './departures.repo.ts'

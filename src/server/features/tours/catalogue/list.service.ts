@@ -1,6 +1,6 @@
 import { fractionDigits } from '#shared/base/money.ts'
-import type { Place } from '#shared/contract/seat-blocks.ts'
-import type { TourCard } from '#shared/contract/tours.ts'
+import type { Place } from '#shared/contract/flights/seat-blocks.ts'
+import type { TourCard } from '#shared/contract/tours/tours.ts'
 import {
   type DayFound,
   type FindInput,

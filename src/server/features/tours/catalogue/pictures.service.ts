@@ -1,5 +1,5 @@
 import { pictureSizeOf } from '#shared/base/pictures.ts'
-import type { TourContent, TourPicture } from '#shared/contract/tours.ts'
+import type { TourContent, TourPicture } from '#shared/contract/tours/tours.ts'
 import type { Unit } from '../../../context/context.ts'
 import { type Pictures, picturesOf, requirePictures } from '../../pictures/library.service.ts'
 import { isInTourRows } from './published.repo.ts'

@@ -1,4 +1,4 @@
-import type { ShownDeparture } from '#shared/contract/tours.ts'
+import type { ShownDeparture } from '#shared/contract/tours/tours.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { fromPrice, grossPrices } from '#shared/rules/tours/departure-prices.ts'
 import { shownStatus } from '#shared/rules/tours/shown-status.ts'

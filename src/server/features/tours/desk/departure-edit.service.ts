@@ -2,7 +2,7 @@ import type {
   createDepartures as createCall,
   DeskDeparture,
   updateDeparture as updateCall,
-} from '#shared/contract/desk/departures.ts'
+} from '#shared/contract/desk/tours/departures.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { datedCode, unused } from '#shared/rules/stock/copy-code.ts'
 import { changedClocks, clocksFor } from '#shared/rules/tours/departure-clocks.ts'

@@ -1,5 +1,5 @@
-import type { DepartureMove, moveDepartures as moveCall } from '#shared/contract/desk/departures.ts'
 import type { TourEventKind } from '#shared/contract/desk/record-events.ts'
+import type { DepartureMove, moveDepartures as moveCall } from '#shared/contract/desk/tours/departures.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { departureAfter, departureNow } from '#shared/rules/tours/departure-moves.ts'
 import type { Context, Unit } from '../../../context/context.ts'

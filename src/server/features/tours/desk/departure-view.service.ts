@@ -1,5 +1,5 @@
-import type { DepositRule } from '#shared/contract/deposits.ts'
-import { DEPARTURE_CLOCKS, type DeskDeparture } from '#shared/contract/desk/departures.ts'
+import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
+import { DEPARTURE_CLOCKS, type DeskDeparture } from '#shared/contract/desk/tours/departures.ts'
 import { beforeOf, CLOCK_COLUMNS } from '#shared/rules/tours/departure-clocks.ts'
 import { departureNow, movesOfDeparture } from '#shared/rules/tours/departure-moves.ts'
 import { grossOf } from '#shared/rules/tours/departure-prices.ts'

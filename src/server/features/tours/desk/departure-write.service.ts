@@ -1,6 +1,6 @@
 import { addDays } from '#shared/base/calendar.ts'
-import type { DepositRule } from '#shared/contract/deposits.ts'
-import type { DepartureInput } from '#shared/contract/desk/departures.ts'
+import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
+import type { DepartureInput } from '#shared/contract/desk/tours/departures.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { keptReason, reasonProblem } from '#shared/rules/invoices/exemptions.ts'
 import type { Unit } from '../../../context/context.ts'

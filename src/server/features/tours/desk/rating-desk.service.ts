@@ -3,7 +3,7 @@ import type {
   DeskRatings,
   decideTourRating as decideCall,
   RatingFilter,
-} from '#shared/contract/desk/tour-ratings.ts'
+} from '#shared/contract/desk/tours/tour-ratings.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskRating, DeskRatings, RatingFilter } from '#shared/contract/desk/tour-ratings.ts'
+import type { DeskRating, DeskRatings, RatingFilter } from '#shared/contract/desk/tours/tour-ratings.ts'
 import type { Unit } from '../../../context/context.ts'
 
 const own = (u: Unit) =>

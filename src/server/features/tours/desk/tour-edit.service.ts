@@ -5,10 +5,10 @@ import type {
   setTourStatus as statusCall,
   TourInput,
   updateTour as updateCall,
-} from '#shared/contract/desk/tours.ts'
+} from '#shared/contract/desk/tours/tours.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import type { TourStatus } from '#shared/contract/tours.ts'
+import type { TourStatus } from '#shared/contract/tours/tours.ts'
 import { reasonProblem } from '#shared/rules/invoices/exemptions.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { changedTexts } from '../../../lib/changed-texts.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { DeskTourFilter } from '#shared/contract/desk/tours.ts'
+import type { DeskTourFilter } from '#shared/contract/desk/tours/tours.ts'
 import { grossOf } from '#shared/rules/tours/departure-prices.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { DepartureRow, TourRow } from '../tours.repo.ts'

@@ -1,5 +1,10 @@
 import type { TableFormat } from '#shared/base/table-formats.ts'
-import type { DeskTour, DeskTourDetail, DeskTourFilter, DeskTourList } from '#shared/contract/desk/tours.ts'
+import type {
+  DeskTour,
+  DeskTourDetail,
+  DeskTourFilter,
+  DeskTourList,
+} from '#shared/contract/desk/tours/tours.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'

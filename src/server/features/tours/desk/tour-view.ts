@@ -1,4 +1,4 @@
-import type { DeskTour, TourInput } from '#shared/contract/desk/tours.ts'
+import type { DeskTour, TourInput } from '#shared/contract/desk/tours/tours.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { TourRow } from '../tours.repo.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { rateTour as rateCall } from '#shared/contract/tour-ratings.ts'
+import type { rateTour as rateCall } from '#shared/contract/tours/tour-ratings.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { ratingTokenHash } from './rating-token.ts'

@@ -1,4 +1,4 @@
-import { rateTour } from '#shared/contract/tour-ratings.ts'
+import { rateTour } from '#shared/contract/tours/tour-ratings.ts'
 import { defineForm } from '../../../routing/form.ts'
 
 const rate = defineForm({

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { ShownRating, TourRating } from '#shared/contract/tour-ratings.ts'
-import { LEAST_RATINGS } from '#shared/contract/tour-ratings.ts'
+import type { ShownRating, TourRating } from '#shared/contract/tours/tour-ratings.ts'
+import { LEAST_RATINGS } from '#shared/contract/tours/tour-ratings.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 

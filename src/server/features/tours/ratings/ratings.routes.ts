@@ -1,4 +1,4 @@
-import { rateTour } from '#shared/contract/tour-ratings.ts'
+import { rateTour } from '#shared/contract/tours/tour-ratings.ts'
 import { on } from '../../../routing/on.ts'
 import * as rate from './rate.service.ts'
 

@@ -1,4 +1,4 @@
-import type { ShownRating, TourRating } from '#shared/contract/tour-ratings.ts'
+import type { ShownRating, TourRating } from '#shared/contract/tours/tour-ratings.ts'
 import type { Unit } from '../../../context/context.ts'
 import { newId } from '../../../lib/ids.ts'
 import { ratingToken, ratingTokenHash } from './rating-token.ts'

@@ -1,5 +1,5 @@
 import { printIban } from '../../../base/iban.ts'
-import type { SheetInvoice } from '../../../contract/invoices.ts'
+import type { SheetInvoice } from '../../../contract/money/invoices.ts'
 
 /** Where to transfer to, which a credit note does not ask for. Names are keys under `invoices:sheet`. */
 export function bankRows({ kind, document: { bank } }: SheetInvoice): { name: string; value: string }[] {

@@ -1,4 +1,4 @@
-import type { InvoiceDocument, InvoiceLine } from '../../../contract/invoices.ts'
+import type { InvoiceDocument, InvoiceLine } from '../../../contract/money/invoices.ts'
 import { type Amount, percent } from './sheet-rows.ts'
 
 export interface LineColumn {

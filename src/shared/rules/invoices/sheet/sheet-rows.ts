@@ -1,4 +1,4 @@
-import type { SheetInvoice } from '../../../contract/invoices.ts'
+import type { SheetInvoice } from '../../../contract/money/invoices.ts'
 import { formatDate, formatHijri, formatMoney } from '../../../i18n/format.ts'
 import { zonedDateTime } from '../../days/zones.ts'
 

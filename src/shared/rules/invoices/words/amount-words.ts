@@ -1,5 +1,5 @@
 import { fractionDigits, minorUnits } from '../../../base/money.ts'
-import type { BothTexts } from '../../../contract/invoices.ts'
+import type { BothTexts } from '../../../contract/money/invoices.ts'
 import { counted, type Noun } from './arabic.ts'
 import { CURRENCY_NOUNS } from './currency-nouns.ts'
 import { englishWords } from './english.ts'

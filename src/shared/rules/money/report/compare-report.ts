@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '../../../contract/desk/gateway-reports.ts'
+import type { ReportOutcome } from '../../../contract/desk/money/gateway-reports.ts'
 import type { ReportKind, ReportLine } from './report-lines.ts'
 
 /** A posting of our books. */

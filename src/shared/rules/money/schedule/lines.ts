@@ -1,5 +1,5 @@
 import { addMinor } from '#shared/base/money.ts'
-import type { ScheduleLine } from '#shared/contract/deposits.ts'
+import type { ScheduleLine } from '#shared/contract/bookings/deposits.ts'
 import type { DueLine } from './plan.ts'
 
 /** Lines as a booking stores them: due dates, and what is to be paid up to each. */

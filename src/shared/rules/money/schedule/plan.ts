@@ -1,6 +1,6 @@
 import { addDays } from '#shared/base/calendar.ts'
 import { addMinor, multiplyMinor, shareOf } from '#shared/base/money.ts'
-import type { DepositRule } from '#shared/contract/deposits.ts'
+import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
 import { zonedToInstant } from '../../days/zones.ts'
 
 export interface DueLine {

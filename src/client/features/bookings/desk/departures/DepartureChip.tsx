@@ -1,5 +1,5 @@
 import { Chip } from '#client/ui/data/Chip.tsx'
-import type { DepartureStatus } from '#shared/contract/tours.ts'
+import type { DepartureStatus } from '#shared/contract/tours/tours.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 
 const TONES = {

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api.ts'
-import { moveDepartures } from '#shared/contract/desk/departures.ts'
+import { moveDepartures } from '#shared/contract/desk/tours/departures.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 export const callMoveDepartures = (body: BodyIn<typeof moveDepartures>) =>

@@ -1,4 +1,4 @@
-import type { BoardRoom } from '#shared/contract/desk/departure-board.ts'
+import type { BoardRoom } from '#shared/contract/desk/tours/departure-board.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 
 /** “Quad 2 · 412”: rooms of a kind are counted in their order; the hotel's number follows. */

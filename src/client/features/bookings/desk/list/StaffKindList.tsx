@@ -10,7 +10,7 @@ import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { exportLinks } from '#client/ui/lists/export-links.ts'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
-import { type BookingRow, STAFF_QUEUES, type StaffFilter } from '#shared/contract/bookings.ts'
+import { type BookingRow, STAFF_QUEUES, type StaffFilter } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 
 export interface StaffKindListProps<Row extends BookingRow> {

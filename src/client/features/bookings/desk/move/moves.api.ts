@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api.ts'
-import { listMoveTargets, moveBooking, offerChange } from '#shared/contract/desk/changes.ts'
+import { listMoveTargets, moveBooking, offerChange } from '#shared/contract/desk/bookings/changes.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 export const findTargets = (id: string, q: string) =>

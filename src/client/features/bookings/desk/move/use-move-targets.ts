@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OtherPlace } from '#shared/contract/desk/changes.ts'
+import type { OtherPlace } from '#shared/contract/desk/bookings/changes.ts'
 import { findTargets } from './moves.api.ts'
 
 const WAIT_MS = 200

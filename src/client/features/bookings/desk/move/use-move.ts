@@ -2,7 +2,7 @@ import { feesOf, hoursFit, startOf } from '#client/features/bookings/desk/quote-
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import type { OtherPlace } from '#shared/contract/desk/changes.ts'
+import type { OtherPlace } from '#shared/contract/desk/bookings/changes.ts'
 import { changeOf, type MoveBasis, type MoveValues } from './move-form.ts'
 import { callMove, callOfferChange } from './moves.api.ts'
 

@@ -1,5 +1,5 @@
-import type { Booking } from '#shared/contract/bookings.ts'
-import type { SplitMoney } from '#shared/contract/desk/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import type { SplitMoney } from '#shared/contract/desk/bookings/bookings.ts'
 import { movedMinor } from '#shared/rules/split/split-money.ts'
 import { mayBeSplit } from '#shared/rules/split/split-open.ts'
 import { parted, partyOf } from '#shared/rules/split/split-party.ts'

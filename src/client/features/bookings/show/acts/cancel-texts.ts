@@ -1,5 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
-import type { Booking } from '#shared/contract/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { ActTexts } from './ActQuestion.tsx'
 
 /** What is asked before a booking is cancelled, or its cancellation is asked for. */

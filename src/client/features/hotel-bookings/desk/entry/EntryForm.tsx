@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PaperPage } from '#client/features/shell/paper/PaperPage.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
-import { HOTEL_ROOMS_MAX } from '#shared/contract/hotel-bookings.ts'
+import { HOTEL_ROOMS_MAX } from '#shared/contract/hotels/hotel-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { summary } from '#styled-system/recipes'

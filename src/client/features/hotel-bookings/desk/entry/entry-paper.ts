@@ -5,9 +5,9 @@ import {
   writeCells,
   writeRows,
 } from '#client/features/shell/paper/paper.ts'
-import type { enterHotelBooking } from '#shared/contract/desk/hotel-bookings.ts'
+import type { enterHotelBooking } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import { BOARDS } from '#shared/contract/hotels.ts'
+import { BOARDS } from '#shared/contract/hotels/hotels.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 
 type Entered = BodyOf<typeof enterHotelBooking>

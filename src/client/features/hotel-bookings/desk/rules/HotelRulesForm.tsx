@@ -12,7 +12,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { AFTER_DEADLINE } from '#shared/base/hotel-rules.ts'
-import { type HotelRulesInput, saveHotelRules } from '#shared/contract/desk/hotel-rules.ts'
+import { type HotelRulesInput, saveHotelRules } from '#shared/contract/desk/hotels/hotel-rules.ts'
 import { css } from '#styled-system/css'
 import { HOURS, type RulesValues, rulesOf, SWITCHES, valuesOf, wrongHours } from './rules-paper.ts'
 

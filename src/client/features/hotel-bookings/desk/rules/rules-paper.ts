@@ -1,4 +1,4 @@
-import { type HotelRulesInput, MAX_HOURS } from '#shared/contract/desk/hotel-rules.ts'
+import { type HotelRulesInput, MAX_HOURS } from '#shared/contract/desk/hotels/hotel-rules.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 
 export const HOURS = ['answer_hours', 'answer_end_hours', 'pay_hours', 'warn_hours'] as const

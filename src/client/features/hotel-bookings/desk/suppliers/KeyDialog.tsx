@@ -6,7 +6,7 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { SANDBOX_SUPPLIER } from '#shared/base/suppliers.ts'
-import type { SupplierAccount } from '#shared/contract/desk/suppliers.ts'
+import type { SupplierAccount } from '#shared/contract/desk/hotels/suppliers.ts'
 import { supplierName } from '../supplier-name.ts'
 import { callAdd, callKey } from './suppliers.api.ts'
 

@@ -8,7 +8,7 @@ import type {
   SupplierSettings as Settings,
   SuppliedHotel,
   SupplierAccount,
-} from '#shared/contract/desk/suppliers.ts'
+} from '#shared/contract/desk/hotels/suppliers.ts'
 import { css } from '#styled-system/css'
 import { HotelDialog } from './HotelDialog.tsx'
 import { KeyDialog } from './KeyDialog.tsx'

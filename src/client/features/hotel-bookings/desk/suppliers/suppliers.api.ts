@@ -5,7 +5,7 @@ import {
   changeSupplierKey,
   setHotelSupplier,
   testSupplierAccount,
-} from '#shared/contract/desk/suppliers.ts'
+} from '#shared/contract/desk/hotels/suppliers.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 // Not named after the body, as elsewhere: that holds a secret.

@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import { NIGHT_FLAGS } from '#shared/contract/desk/hotel-nights.ts'
+import { NIGHT_FLAGS } from '#shared/contract/desk/hotels/hotel-nights.ts'
 import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import { isBelowTaken, type NightState } from '#shared/rules/hotels/nights.ts'
 import { css } from '#styled-system/css'

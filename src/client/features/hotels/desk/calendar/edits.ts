@@ -1,4 +1,4 @@
-import type { HotelCalendar, NightChange, NightFlag } from '#shared/contract/desk/hotel-nights.ts'
+import type { HotelCalendar, NightChange, NightFlag } from '#shared/contract/desk/hotels/hotel-nights.ts'
 import { changedNight, isSame, type NightState, type NightStep } from '#shared/rules/hotels/nights.ts'
 
 /** What is written over the calendar and not saved yet, by room and night. */

@@ -1,5 +1,9 @@
 import { addDays } from '#shared/base/calendar.ts'
-import { CALENDAR_NIGHTS, type HotelCalendar, type NightChange } from '#shared/contract/desk/hotel-nights.ts'
+import {
+  CALENDAR_NIGHTS,
+  type HotelCalendar,
+  type NightChange,
+} from '#shared/contract/desk/hotels/hotel-nights.ts'
 import { callGetCalendar } from '../desk-hotels.api.ts'
 
 const joined = (one: HotelCalendar, other: HotelCalendar): HotelCalendar => ({

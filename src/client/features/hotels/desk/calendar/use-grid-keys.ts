@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useLang } from '#client/lib/island.tsx'
-import { CALENDAR_NIGHTS } from '#shared/contract/desk/hotel-nights.ts'
+import { CALENDAR_NIGHTS } from '#shared/contract/desk/hotels/hotel-nights.ts'
 import { roomsTyped } from '#shared/rules/hotels/night-sheet.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import { type Cell, cellsOf } from './edits.ts'

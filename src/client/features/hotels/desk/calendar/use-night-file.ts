@@ -1,6 +1,6 @@
 import { readFileRows } from '#client/features/bookings/name-list/import/file-rows.ts'
 import { useT } from '#client/lib/island.tsx'
-import { CHANGES_MAX } from '#shared/contract/desk/hotel-nights.ts'
+import { CHANGES_MAX } from '#shared/contract/desk/hotels/hotel-nights.ts'
 import { readNightRows, SHEET_FIELDS, type SheetWords } from '#shared/rules/hotels/night-sheet.ts'
 import { splitText } from '#shared/rules/name-list/split.ts'
 import { withNightsOf } from './nights-around.ts'

@@ -1,5 +1,5 @@
 import { type Paper, readCells, readRows, writeCells, writeRows } from '#client/features/shell/paper/paper.ts'
-import type { HotelInput } from '#shared/contract/desk/hotels.ts'
+import type { HotelInput } from '#shared/contract/desk/hotels/hotels.ts'
 import { FACILITY_CELLS, HOTEL_CELLS, pictureCells } from './hotel-cells.ts'
 
 const NEW = {

@@ -1,7 +1,7 @@
 import { usePaperForm } from '#client/features/shell/paper/use-paper-form.ts'
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { DeskHotelDetail } from '#shared/contract/desk/hotels.ts'
+import type { DeskHotelDetail } from '#shared/contract/desk/hotels/hotels.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { callCreateHotel, callGetHotel, callUpdateHotel } from '../desk-hotels.api.ts'
 import { hotelField, hotelOf, hotelPaper } from './hotel-paper.ts'

@@ -4,7 +4,7 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
 import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
-import { type DeskHotelFilter, deskHotelFilter } from '#shared/contract/desk/hotels.ts'
+import { type DeskHotelFilter, deskHotelFilter } from '#shared/contract/desk/hotels/hotels.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { hotelQuery, isNarrowed } from './hotel-filter.ts'
 

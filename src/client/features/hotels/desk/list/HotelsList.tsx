@@ -6,7 +6,7 @@ import {
   type DeskHotelList,
   exportDeskHotels,
   HOTEL_STATUSES,
-} from '#shared/contract/desk/hotels.ts'
+} from '#shared/contract/desk/hotels/hotels.ts'
 import { HotelsFilters } from './HotelsFilters.tsx'
 import { hotelColumns } from './hotel-columns.tsx'
 import { hotelQuery, isNarrowed } from './hotel-filter.ts'

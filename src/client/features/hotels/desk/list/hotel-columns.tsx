@@ -1,7 +1,7 @@
 import { Chip } from '#client/ui/data/Chip.tsx'
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { DeskHotel, HotelStatus } from '#shared/contract/desk/hotels.ts'
+import type { DeskHotel, HotelStatus } from '#shared/contract/desk/hotels/hotels.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate, formatHijri, formatNumber } from '#shared/i18n/format.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'

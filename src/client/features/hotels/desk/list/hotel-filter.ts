@@ -1,5 +1,5 @@
 import * as list from '#client/lib/list-filter.ts'
-import { type DeskHotelFilter, deskHotelFilter } from '#shared/contract/desk/hotels.ts'
+import { type DeskHotelFilter, deskHotelFilter } from '#shared/contract/desk/hotels/hotels.ts'
 
 export const readHotelFilter = (query: URLSearchParams): DeskHotelFilter =>
   list.readFilter(deskHotelFilter, query)

@@ -2,7 +2,7 @@ import { CatalogueActs } from '#client/features/shell/catalogue/CatalogueActs.ts
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Calendar, Plus } from '#client/ui/layout/icons.ts'
-import type { DeskHotelDetail } from '#shared/contract/desk/hotels.ts'
+import type { DeskHotelDetail } from '#shared/contract/desk/hotels/hotels.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { askStatus, NEXT } from './hotel-acts.ts'
 

@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { DeskHotelDetail } from '#shared/contract/desk/hotels.ts'
+import type { DeskHotelDetail } from '#shared/contract/desk/hotels/hotels.ts'
 import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'

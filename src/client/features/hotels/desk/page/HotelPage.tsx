@@ -3,7 +3,7 @@ import { CataloguePage } from '#client/features/shell/catalogue/CataloguePage.ts
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import type { DeskHotelDetail } from '#shared/contract/desk/hotels.ts'
+import type { DeskHotelDetail } from '#shared/contract/desk/hotels/hotels.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { HotelChip } from '../list/hotel-columns.tsx'
 import { HotelActions } from './HotelActions.tsx'

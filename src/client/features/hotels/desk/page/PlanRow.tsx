@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import type { DeskPlan } from '#shared/contract/desk/hotel-rooms.ts'
+import type { DeskPlan } from '#shared/contract/desk/hotels/hotel-rooms.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { gapsOf } from '#shared/rules/hotels/rate-ranges.ts'
 import { css } from '#styled-system/css'

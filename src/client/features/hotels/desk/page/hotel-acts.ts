@@ -1,6 +1,6 @@
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { handOver } from '#client/lib/handed-over.ts'
-import type { DeskHotel, HotelStatus } from '#shared/contract/desk/hotels.ts'
+import type { DeskHotel, HotelStatus } from '#shared/contract/desk/hotels/hotels.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { callHotelStatus } from '../desk-hotels.api.ts'
 

@@ -7,8 +7,8 @@ import {
   writeRows,
   wrongAmounts,
 } from '#client/features/shell/paper/paper.ts'
-import type { PlanInput, RateInput } from '#shared/contract/desk/hotel-rooms.ts'
-import { BOARDS, type HotelTier } from '#shared/contract/hotels.ts'
+import type { PlanInput, RateInput } from '#shared/contract/desk/hotels/hotel-rooms.ts'
+import { BOARDS, type HotelTier } from '#shared/contract/hotels/hotels.ts'
 
 export const PLAN_CELLS: readonly Cell[] = [
   { name: 'board', kind: 'choice', options: BOARDS },

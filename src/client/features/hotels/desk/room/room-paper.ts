@@ -6,7 +6,7 @@ import {
   writeCells,
   writeRows,
 } from '#client/features/shell/paper/paper.ts'
-import type { RoomInput } from '#shared/contract/desk/hotel-rooms.ts'
+import type { RoomInput } from '#shared/contract/desk/hotels/hotel-rooms.ts'
 import { pictureCells, WEEKDAYS } from '../form/hotel-cells.ts'
 
 const words = (name: string, max: number, optional = false): Cell => ({ name, kind: 'words', max, optional })

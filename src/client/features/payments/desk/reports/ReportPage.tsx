@@ -8,7 +8,11 @@ import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Download } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { FileDrop } from '#client/ui/upload/FileDrop.tsx'
-import { type GatewayReport, REPORT_LINES, REPORT_OUTCOMES } from '#shared/contract/desk/gateway-reports.ts'
+import {
+  type GatewayReport,
+  REPORT_LINES,
+  REPORT_OUTCOMES,
+} from '#shared/contract/desk/money/gateway-reports.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'

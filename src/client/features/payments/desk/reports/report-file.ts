@@ -1,5 +1,5 @@
 import { safeCell } from '#shared/base/safe-cell.ts'
-import type { ComparedLine } from '#shared/contract/desk/gateway-reports.ts'
+import type { ComparedLine } from '#shared/contract/desk/money/gateway-reports.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 

@@ -7,7 +7,7 @@ import {
   compareReport,
   type GatewayReport,
   type ReportOutcome,
-} from '#shared/contract/desk/gateway-reports.ts'
+} from '#shared/contract/desk/money/gateway-reports.ts'
 
 /** `''`: all that is wrong. */
 export type Shown = ReportOutcome | 'all' | ''

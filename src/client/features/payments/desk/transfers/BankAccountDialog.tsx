@@ -5,7 +5,7 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { cleanIban, ibanProblem } from '#shared/base/iban.ts'
-import type { BankAccount } from '#shared/contract/desk/transfers.ts'
+import type { BankAccount } from '#shared/contract/desk/money/transfers.ts'
 import { callAddAccount, callChangeAccount } from './transfers.api.ts'
 
 interface DialogProps {

@@ -5,7 +5,11 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import { MAX_SLIP_HOURS, MAX_TRANSFER_DAYS, type TransferSettings } from '#shared/contract/desk/transfers.ts'
+import {
+  MAX_SLIP_HOURS,
+  MAX_TRANSFER_DAYS,
+  type TransferSettings,
+} from '#shared/contract/desk/money/transfers.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import { css } from '#styled-system/css'
 import { callSaveTimes } from './transfers.api.ts'

@@ -1,5 +1,5 @@
-import type { PaymentRecord } from '#shared/contract/desk/payments.ts'
-import type { Transfer } from '#shared/contract/transfers.ts'
+import type { PaymentRecord } from '#shared/contract/desk/money/payments.ts'
+import type { Transfer } from '#shared/contract/money/transfers.ts'
 
 export interface TransferCardProps {
   payment: Pick<PaymentRecord, 'id'>

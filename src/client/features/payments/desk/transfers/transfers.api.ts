@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api.ts'
 import { once } from '#client/lib/once.ts'
-import * as contract from '#shared/contract/desk/transfers.ts'
+import * as contract from '#shared/contract/desk/money/transfers.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 /** Quiet: dialogs show errors. */

@@ -1,4 +1,4 @@
-import type { FileReport } from '#shared/contract/desk/block-file.ts'
+import type { FileReport } from '#shared/contract/desk/flights/block-file.ts'
 
 type FaultyRow = FileReport['faulty'][number]
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLang } from '#client/lib/island.tsx'
 import type { ControlAria } from '#client/ui/forms/Field.tsx'
 import { Combobox } from '#client/ui/forms/suggestions/Combobox.tsx'
-import type { NamedAgency } from '#shared/contract/desk/allocations.ts'
+import type { NamedAgency } from '#shared/contract/desk/flights/allocations.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { useAgencyFinds } from './use-agency-finds.ts'
 

@@ -3,7 +3,7 @@ import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import type { BlockCells, BlockColumn } from '#shared/contract/block-columns.ts'
+import type { BlockCells, BlockColumn } from '#shared/contract/flights/block-columns.ts'
 import { css } from '#styled-system/css'
 import type { Conflict, useBlockForm } from './use-block-form.ts'
 

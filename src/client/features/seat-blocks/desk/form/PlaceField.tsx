@@ -4,7 +4,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import type { Control } from '#client/ui/forms/form-plan.ts'
 import { Combobox } from '#client/ui/forms/suggestions/Combobox.tsx'
-import type { Place } from '#shared/contract/seat-blocks.ts'
+import type { Place } from '#shared/contract/flights/seat-blocks.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 
 interface PlaceFieldProps extends Control<string> {

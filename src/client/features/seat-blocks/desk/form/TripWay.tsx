@@ -4,7 +4,7 @@ import { DateInput } from '#client/ui/forms/DateInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Plus } from '#client/ui/layout/icons.ts'
-import type { Place } from '#shared/contract/seat-blocks.ts'
+import type { Place } from '#shared/contract/flights/seat-blocks.ts'
 import { css } from '#styled-system/css'
 import { FlightFields } from './FlightFields.tsx'
 import {

@@ -1,4 +1,4 @@
-import type { BlockCells, BlockColumn } from '#shared/contract/block-columns.ts'
+import type { BlockCells, BlockColumn } from '#shared/contract/flights/block-columns.ts'
 
 export type CellValues<C extends BlockColumn> = Record<C, string>
 

@@ -1,4 +1,4 @@
-import type { BlockCells } from '#shared/contract/block-columns.ts'
+import type { BlockCells } from '#shared/contract/flights/block-columns.ts'
 
 export type Direction = 'out' | 'back'
 

@@ -1,4 +1,4 @@
-import type { BlockColumn } from '#shared/contract/block-columns.ts'
+import type { BlockColumn } from '#shared/contract/flights/block-columns.ts'
 
 /** Sections of the form in page order; keys of `desk-blocks:section`. */
 export const SECTIONS: { key: string; columns: BlockColumn[] }[] = [

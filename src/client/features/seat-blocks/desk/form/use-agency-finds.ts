@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { NamedAgency } from '#shared/contract/desk/allocations.ts'
+import type { NamedAgency } from '#shared/contract/desk/flights/allocations.ts'
 import { callFindAgencies } from '../desk-seat-blocks.api.ts'
 
 const WAIT_MS = 150

@@ -4,8 +4,12 @@ import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { mergeEdits } from '#client/ui/forms/merge-edits.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import { type BlockCells, type BlockColumn, REQUIRED_COLUMNS } from '#shared/contract/block-columns.ts'
-import type { DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
+import type { DeskBlockDetail } from '#shared/contract/desk/flights/seat-blocks.ts'
+import {
+  type BlockCells,
+  type BlockColumn,
+  REQUIRED_COLUMNS,
+} from '#shared/contract/flights/block-columns.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { callCreateBlock, callGetBlock, callUpdateBlock } from '../desk-seat-blocks.api.ts'
 import { namesNobody } from './agencies-text.ts'

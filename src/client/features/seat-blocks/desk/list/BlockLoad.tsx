@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { LoadBar, LoadKey } from '#client/ui/data/LoadBar.tsx'
-import type { BlockSeats } from '#shared/contract/desk/seat-blocks.ts'
+import type { BlockSeats } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { formatList, formatNumber } from '#shared/i18n/format.ts'
 import { SEAT_SHARES, seatsOfShare } from '#shared/rules/stock/block-seats.ts'
 import { css } from '#styled-system/css'

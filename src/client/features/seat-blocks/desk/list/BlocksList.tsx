@@ -12,7 +12,7 @@ import {
   type DeskBlockFilter,
   type DeskBlockList,
   exportDeskBlocks,
-} from '#shared/contract/desk/seat-blocks.ts'
+} from '#shared/contract/desk/flights/seat-blocks.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { When } from '../BlockDeadline.tsx'

@@ -1,5 +1,5 @@
 import * as list from '#client/lib/list-filter.ts'
-import { type DeskBlockFilter, deskBlockFilter } from '#shared/contract/desk/seat-blocks.ts'
+import { type DeskBlockFilter, deskBlockFilter } from '#shared/contract/desk/flights/seat-blocks.ts'
 
 const DAYS = ['departs_from', 'departs_to'] as const
 

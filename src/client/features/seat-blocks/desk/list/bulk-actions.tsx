@@ -1,7 +1,7 @@
 import { Check, Lock, Pause, Play, RotateCcw } from '#client/ui/layout/icons.ts'
 import type { BulkAction } from '#client/ui/lists/BulkBar.tsx'
 import { runBulk } from '#client/ui/lists/run-bulk.ts'
-import { type BulkAction as Action, BULK_ACTIONS } from '#shared/contract/desk/seat-blocks.ts'
+import { type BulkAction as Action, BULK_ACTIONS } from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { callActOnBlocks } from '../desk-seat-blocks.api.ts'
 

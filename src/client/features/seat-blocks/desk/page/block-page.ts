@@ -1,5 +1,5 @@
-import type { BlockEnding, BlockSchedule } from '#shared/contract/desk/schedule.ts'
-import type { DeskBlockDetail } from '#shared/contract/desk/seat-blocks.ts'
+import type { BlockEnding, BlockSchedule } from '#shared/contract/desk/flights/schedule.ts'
+import type { DeskBlockDetail } from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { When } from '../BlockDeadline.tsx'
 
 /** What every part of a block's page is given. */

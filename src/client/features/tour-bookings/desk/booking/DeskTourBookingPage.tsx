@@ -5,7 +5,7 @@ import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/isl
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { can } from '#shared/base/permissions.ts'
-import type { DeskTourBooking } from '#shared/contract/desk/tour-bookings.ts'
+import type { DeskTourBooking } from '#shared/contract/desk/tours/tour-bookings.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { ticketName } from '#shared/rules/people/names.ts'

@@ -1,7 +1,7 @@
 import { lapses } from '#client/features/bookings/desk/desk-actions.ts'
 import { askedBooking, requestOf } from '#client/features/bookings/desk/request.ts'
 import { splitOf } from '#client/features/bookings/desk/split/split-form.ts'
-import type { DeskTourBooking } from '#shared/contract/desk/tour-bookings.ts'
+import type { DeskTourBooking } from '#shared/contract/desk/tours/tour-bookings.ts'
 
 export const TEXTS = [
   'desk-departures',

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api.ts'
-import { closeLeaderLink, getLeaderBoard, makeLeaderLink } from '#shared/contract/desk/leader-links.ts'
+import { closeLeaderLink, getLeaderBoard, makeLeaderLink } from '#shared/contract/desk/tours/leader-links.ts'
 
 export const callLeaderBoard = (id: string) => api(getLeaderBoard, { params: { id }, quiet: true })
 

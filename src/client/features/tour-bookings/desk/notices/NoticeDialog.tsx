@@ -9,7 +9,7 @@ import {
   NOTICE_AUDIENCES,
   NOTICE_MAX,
   type sendNotice,
-} from '#shared/contract/desk/departure-notices.ts'
+} from '#shared/contract/desk/tours/departure-notices.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import { callSendNotice } from './notices.api.ts'
 

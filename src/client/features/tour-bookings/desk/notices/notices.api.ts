@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api.ts'
 import { once } from '#client/lib/once.ts'
-import { sendNotice } from '#shared/contract/desk/departure-notices.ts'
+import { sendNotice } from '#shared/contract/desk/tours/departure-notices.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 /** Pressed again after a lost answer, it is sent once. */

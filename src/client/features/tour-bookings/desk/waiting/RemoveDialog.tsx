@@ -3,7 +3,7 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import type { DeskWaiting } from '#shared/contract/desk/departure-waiting.ts'
+import type { DeskWaiting } from '#shared/contract/desk/tours/departure-waiting.ts'
 import { callRemoveWaiting } from './waiting.api.ts'
 
 interface RemoveDialogProps {

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api.ts'
-import { offerWaiting, removeWaiting } from '#shared/contract/desk/departure-waiting.ts'
+import { offerWaiting, removeWaiting } from '#shared/contract/desk/tours/departure-waiting.ts'
 
 export const callOfferWaiting = (id: string) => api(offerWaiting, { params: { id }, body: {}, quiet: true })
 

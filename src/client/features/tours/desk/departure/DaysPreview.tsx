@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { Season } from '#shared/contract/tours.ts'
+import type { Season } from '#shared/contract/tours/tours.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { seasonOn } from '#shared/rules/tours/departure-prices.ts'

@@ -2,7 +2,7 @@ import { DepartureChip } from '#client/features/bookings/desk/departures/Departu
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
-import type { DeskDeparture } from '#shared/contract/desk/departures.ts'
+import type { DeskDeparture } from '#shared/contract/desk/tours/departures.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'

@@ -6,8 +6,8 @@ import {
   writeRows,
   wrongAmounts,
 } from '#client/features/shell/paper/paper.ts'
-import type { DepartureInput } from '#shared/contract/desk/departures.ts'
-import type { RoomPrices, TourLeader } from '#shared/contract/tours.ts'
+import type { DepartureInput } from '#shared/contract/desk/tours/departures.ts'
+import type { RoomPrices, TourLeader } from '#shared/contract/tours/tours.ts'
 import { ALL_CELLS, COST_CELLS } from './departure-cells.ts'
 
 const USUAL = {

@@ -1,5 +1,5 @@
 import type { Cell } from '#client/features/shell/paper/paper.ts'
-import { MEALS, TOUR_KINDS } from '#shared/contract/tours.ts'
+import { MEALS, TOUR_KINDS } from '#shared/contract/tours/tours.ts'
 import { CHOSEN_REASONS } from '#shared/rules/invoices/exemptions.ts'
 
 /** Fields of a tour as staff write them, in page order. */

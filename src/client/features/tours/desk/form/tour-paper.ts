@@ -6,8 +6,8 @@ import {
   writeRows,
   wrongAmounts,
 } from '#client/features/shell/paper/paper.ts'
-import type { CancelTier } from '#shared/contract/deposits.ts'
-import type { TourInput } from '#shared/contract/desk/tours.ts'
+import type { CancelTier } from '#shared/contract/bookings/deposits.ts'
+import type { TourInput } from '#shared/contract/desk/tours/tours.ts'
 import { LIST_NAMES, LISTS, type ListName, NAME_CELLS, PRICE_CELLS } from './tour-cells.ts'
 
 const lineRows = (lines: readonly unknown[]) => lines.map(line => ({ line }))

@@ -1,7 +1,7 @@
 import { usePaperForm } from '#client/features/shell/paper/use-paper-form.ts'
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { DeskTourDetail } from '#shared/contract/desk/tours.ts'
+import type { DeskTourDetail } from '#shared/contract/desk/tours/tours.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { callCreateTour, callGetTour, callUpdateTour } from '../desk-tours.api.ts'
 import { tourField, tourOf, tourPaper, wrongTourAmounts } from './tour-paper.ts'

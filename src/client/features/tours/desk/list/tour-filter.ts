@@ -1,5 +1,5 @@
 import * as list from '#client/lib/list-filter.ts'
-import { type DeskTourFilter, deskTourFilter } from '#shared/contract/desk/tours.ts'
+import { type DeskTourFilter, deskTourFilter } from '#shared/contract/desk/tours/tours.ts'
 
 export const readTourFilter = (query: URLSearchParams): DeskTourFilter =>
   list.readFilter(deskTourFilter, query)

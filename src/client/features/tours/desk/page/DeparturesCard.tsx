@@ -4,8 +4,8 @@ import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { Lock, Play, ShieldCheck } from '#client/ui/layout/icons.ts'
 import { runBulk } from '#client/ui/lists/run-bulk.ts'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
-import { DEPARTURE_MOVES } from '#shared/contract/desk/departures.ts'
-import type { DeskTourDetail } from '#shared/contract/desk/tours.ts'
+import { DEPARTURE_MOVES } from '#shared/contract/desk/tours/departures.ts'
+import type { DeskTourDetail } from '#shared/contract/desk/tours/tours.ts'
 import { departureColumns } from '../departure/departure-columns.tsx'
 
 const ICONS = { open: Play, close: Lock, guarantee: ShieldCheck }

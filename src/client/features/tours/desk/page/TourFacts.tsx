@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { DeskTourDetail } from '#shared/contract/desk/tours.ts'
+import type { DeskTourDetail } from '#shared/contract/desk/tours/tours.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'

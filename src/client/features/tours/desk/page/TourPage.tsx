@@ -4,7 +4,7 @@ import { CataloguePage } from '#client/features/shell/catalogue/CataloguePage.ts
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { CalendarPlus } from '#client/ui/layout/icons.ts'
-import type { DeskTourDetail } from '#shared/contract/desk/tours.ts'
+import type { DeskTourDetail } from '#shared/contract/desk/tours/tours.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { TourChip } from '../list/tour-columns.tsx'

@@ -1,7 +1,7 @@
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { handOver } from '#client/lib/handed-over.ts'
-import type { DeskTour } from '#shared/contract/desk/tours.ts'
-import type { TourStatus } from '#shared/contract/tours.ts'
+import type { DeskTour } from '#shared/contract/desk/tours/tours.ts'
+import type { TourStatus } from '#shared/contract/tours/tours.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { callTourStatus } from '../desk-tours.api.ts'
 

@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api.ts'
 import { handOver } from '#client/lib/handed-over.ts'
-import { decideTourRating } from '#shared/contract/desk/tour-ratings.ts'
+import { decideTourRating } from '#shared/contract/desk/tours/tour-ratings.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 /** Decides on a rating and loads the list again, which then says `done`. */

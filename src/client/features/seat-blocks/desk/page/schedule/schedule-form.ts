@@ -1,5 +1,5 @@
-import type { SegmentTimes } from '#shared/contract/desk/schedule.ts'
-import type { Slice } from '#shared/contract/seat-blocks.ts'
+import type { SegmentTimes } from '#shared/contract/desk/flights/schedule.ts'
+import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { segmentsOf, timesOf } from '#shared/rules/stock/schedule.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import { clockText } from '../../form/clock-text.ts'

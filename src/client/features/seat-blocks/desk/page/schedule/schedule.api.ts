@@ -5,7 +5,7 @@ import {
   previewCancellation,
   previewSchedule,
   resumeCancellation,
-} from '#shared/contract/desk/schedule.ts'
+} from '#shared/contract/desk/flights/schedule.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 /** The dialogs show errors. */

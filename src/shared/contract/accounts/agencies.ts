@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../endpoint.ts'
+import { id, localized } from '../fields.ts'
+import { sessionUser } from './auth.ts'
+
+export const listTravelAgencies = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/travel-agencies',
+  summary: 'Travel agencies the signed-in user belongs to',
+  access: 'user',
+  answer: v.array(v.object({ id, name: localized })),
+})
+
+export const chooseTravelAgency = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/choose-travel-agency',
+  summary: 'Act for another of the own travel agencies; the session token is renewed',
+  access: 'user',
+  body: v.strictObject({ travel_agency_id: id }),
+  answer: sessionUser,
+})

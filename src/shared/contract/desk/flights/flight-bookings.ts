@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { BOOKING_QUEUES } from '../../bookings/bookings.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { id, longText } from '../../fields.ts'
+import { type FlightBooking, flightBookingFilter, flightBookingRow } from '../../flights/flight-bookings.ts'
+import { SCHEDULE_STATES } from '../../flights/schedule.ts'
+import type { Ticket } from '../../flights/tickets.ts'
+import { tableFormat } from '../../table-format.ts'
+import type { DeskBooking } from '../bookings/bookings.ts'
+
+export const deskBookingFilter = v.object({
+  ...flightBookingFilter.entries,
+  queue: v.optional(v.picklist(['', ...BOOKING_QUEUES]), ''),
+  /** A change of flight times, and what was answered to it. */
+  change: v.optional(v.union([id, v.literal('')]), ''),
+  answer: v.optional(v.picklist(['', ...SCHEDULE_STATES]), ''),
+})
+export type DeskBookingFilter = v.InferOutput<typeof deskBookingFilter>
+
+export const listDeskFlightBookings = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/flight-bookings',
+  summary: 'All flight bookings of the tenant, or those that wait for staff',
+  access: 'staff',
+  query: deskBookingFilter,
+  answer: v.object({ rows: v.array(flightBookingRow), next: v.nullable(id) }),
+})
+
+export const exportDeskFlightBookings = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/flight-bookings/export',
+  summary: 'The same list as CSV or XLSX',
+  access: { permission: 'exports.run' },
+  query: v.object({ ...deskBookingFilter.entries, format: tableFormat }),
+  answer: v.null(),
+  download: true,
+})
+
+export const markNoShow = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/booking-passengers/{id}/no-show',
+  summary: 'Mark a passenger who did not come to the flight, or take that back the same day',
+  access: { permission: 'bookings.approve' },
+  body: v.strictObject({ no_show: v.boolean(), reason: longText(200) }),
+  answer: v.null(),
+})
+
+/** Everything of a flight booking that its page for staff shows. */
+export interface DeskFlightBooking extends DeskBooking<FlightBooking> {
+  block: { id: string; code: string }
+  tickets: Ticket[]
+  /** Ticket prefixes: the airline's own, and all that are known. */
+  prefixes: { own: string | null; known: readonly string[] }
+  /** Whether passengers can be marked as missing, and marks that can be taken back. */
+  no_show: { open: boolean; undoable: string[] }
+}

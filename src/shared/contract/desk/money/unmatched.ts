@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { bookingStatus } from '../../bookings/bookings.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { currency, id, instant, longText, minor, text } from '../../fields.ts'
+
+/** Money that came without a booking and waits for staff to say where it belongs. */
+
+const access = { permission: 'refunds.create' } as const
+
+/** Why a booking is proposed. */
+export const MATCH_REASONS = ['reference', 'email', 'name', 'amount'] as const
+
+export const proposal = v.object({
+  booking_id: id,
+  kind: v.string(),
+  reference: v.string(),
+  status: bookingStatus,
+  lead_name: v.nullable(v.string()),
+  due_minor: minor,
+  reasons: v.array(v.picklist(MATCH_REASONS)),
+})
+export type Proposal = v.InferOutput<typeof proposal>
+
+export const unmatchedPayment = v.object({
+  id,
+  reference: v.string(),
+  receipt_number: v.nullable(v.string()),
+  at: instant,
+  /** Received and not sent back. */
+  amount_minor: minor,
+  currency,
+  name: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  mobile: v.nullable(v.string()),
+  purpose: v.string(),
+  reference_text: v.nullable(v.string()),
+  /** Reference of the link it came by. */
+  link: v.nullable(v.string()),
+  /** The gateway’s record differs from what was asked for. */
+  problem: v.boolean(),
+  /** Its gateway did not take the refund that was ordered. */
+  refused: v.boolean(),
+  /** It came by bank transfer or its refund was refused, and goes back by one that staff make. */
+  by_bank: v.boolean(),
+  proposals: v.array(proposal),
+})
+export type UnmatchedPayment = v.InferOutput<typeof unmatchedPayment>
+
+export const listUnmatched = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/unmatched-payments',
+  summary: 'Money without a booking, oldest first, with bookings it may be for',
+  access,
+  answer: v.object({ rows: v.array(unmatchedPayment), more: v.boolean() }),
+})
+
+export const matchPayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/unmatched-payments/{id}/match',
+  summary: 'Put money that came without a booking to one',
+  access,
+  body: v.strictObject({ booking_reference: text(24) }),
+  answer: v.null(),
+})
+
+export const keepPayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/unmatched-payments/{id}/keep',
+  summary: 'Say that money belongs to no booking, such as a visa fee',
+  access,
+  body: v.strictObject({ reason: longText(200) }),
+  answer: v.null(),
+})
+
+export const refundPayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/unmatched-payments/{id}/refund',
+  summary: 'Send money that came without a booking back to where it came from; a dangerous act',
+  access,
+  body: v.strictObject({ reason: longText(200) }),
+  answer: v.null(),
+})
+
+export const retryPaymentRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/unmatched-payments/{id}/refund-again',
+  summary:
+    'Ask what became of a refund of money without a booking, and order it again where nothing is known of it',
+  access,
+  answer: v.null(),
+})
