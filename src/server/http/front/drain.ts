@@ -7,6 +7,8 @@ const PATIENCE_MS = 15_000
 /** A connection without data for this long is idle. */
 const QUIET_MS = 1000
 const LOOK_MS = 50
+/** A look that comes later than this tells of a busy machine: who has a connection may be late as well. */
+const LATE_MS = 150
 /** Under a steady load the next connection is furthest right after one. */
 const NEXT_MS = 50
 /** From then on one empty turn will do. */
@@ -74,7 +76,9 @@ export async function drain(server: Server, seconds: number, intake: Intake): Pr
   used()
   const late = performance.now() + PATIENCE_MS
   while (open && performance.now() < late) {
+    const looked = performance.now()
     await Promise.race([closed, sleep(LOOK_MS)])
+    if (performance.now() - looked > LATE_MS) used()
     // Read what arrived during a long turn first.
     await turn()
     if (performance.now() - last > QUIET_MS) server.closeIdleConnections()
