@@ -27,7 +27,9 @@ export function ErrorSummary<P extends FormProblem>({ problems, onFollow }: Erro
   const prefix = t('ui:error_summary.title_prefix')
   useEffect(() => {
     // Remaining errors must not take the focus while a field is edited.
-    const left = problems.every(problem => before.current?.includes(problem))
+    const left = problems.every(({ field, message }) =>
+      before.current?.some(known => known.field === field && known.message === message),
+    )
     // Nor may initial errors of a posted form.
     const mending = !before.current && document.activeElement !== document.body
     before.current = problems

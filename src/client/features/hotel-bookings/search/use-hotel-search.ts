@@ -20,8 +20,10 @@ export function useHotelSearch({ choice: first, problems: found = {}, today }: H
     setProblems(now => Object.fromEntries(Object.entries(now).filter(([field]) => !changed.includes(field))))
   }
   // By updater: several fields may tell at once what was chosen before the script came.
-  const rooms = (next: (now: RoomParty[]) => RoomParty[]) =>
+  const rooms = (next: (now: RoomParty[]) => RoomParty[]) => {
     setChoice(now => ({ ...now, rooms: next(now.rooms) }))
+    setProblems(({ age: _, ...others }) => others)
+  }
   return {
     choice,
     problems,
