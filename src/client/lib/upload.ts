@@ -1,5 +1,5 @@
 import { type AnswerOf, buildPath, type Endpoint } from '#shared/contract/endpoint.ts'
-import { type Answered, ASSETS_VERSION, readAnswer } from './api.ts'
+import { type Answered, ApiError, ASSETS_VERSION, readAnswer } from './api.ts'
 
 export interface UploadOptions {
   params?: Record<string, string>
@@ -37,6 +37,10 @@ function prepare(endpoint: Endpoint, params: Record<string, string> | undefined)
   request.setRequestHeader('X-Assets-Version', ASSETS_VERSION)
   return request
 }
+
+/** Why the server refused a file, in words; undefined for an upload that broke. */
+export const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? (error.body.errors?.file?.[0] ?? error.message) : undefined
 
 /** Uploads a file with progress, which fetch lacks. Throws ApiError, TypeError or AbortError. */
 export function upload<E extends Endpoint>(endpoint: E, options: UploadOptions): Promise<AnswerOf<E>> {

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto'
 import pLimit from 'p-limit'
+import { sha256 } from '../lib/crypto.ts'
 import { codeOf } from '../lib/errors.ts'
+import type { FileStore } from './file-store.port.ts'
 import { type FileKind, type FilePlace, fileStore } from './file-store.ts'
-import type { FileStore } from './stored-files.ts'
 
 export interface Copied {
   copied: number
@@ -27,7 +27,7 @@ async function copyFile(key: string, from: FileStore, to: FileStore): Promise<'c
   const bytes = await unlessMissing(from.get(key))
   if (!bytes) return 'gone'
   await to.put(key, bytes)
-  if (hash('sha256', await to.get(key), 'hex') !== wanted) throw new Error(`${key} is not what was copied`)
+  if (sha256(await to.get(key)) !== wanted) throw new Error(`${key} is not what was copied`)
   return 'copied'
 }
 

@@ -1,8 +1,9 @@
-import { hash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { sha256 } from '../lib/crypto.ts'
 import { AppError, codeOf } from '../lib/errors.ts'
-import type { FileStore } from './stored-files.ts'
+import type { FileStore } from './file-store.port.ts'
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
@@ -36,7 +37,7 @@ export function diskFileStore(directory: string, keys: RegExp): FileStore {
       }
     },
     get: key => readFile(pathOf(key)),
-    sha256: async key => hash('sha256', await readFile(pathOf(key)), 'hex'),
+    sha256: async key => sha256(await readFile(pathOf(key))),
     list: () => listFiles(directory, keys),
     delete: key => rm(pathOf(key), { recursive: true, force: true }),
   }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type Config, config } from '../lib/config.ts'
 import { diskFileStore } from './disk-files.ts'
+import type { FileStore } from './file-store.port.ts'
 import { s3FileStore } from './s3-files.ts'
-import type { FileStore } from './stored-files.ts'
 
 /** Kinds of files, each a folder of its own, with the form of its keys. */
 const KEYS = {

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { S3Settings } from '../lib/config-files.ts'
+import { sha256 } from '../lib/crypto.ts'
+import type { FileStore } from './file-store.port.ts'
 import { clientOf, library, limit, plainError, retried } from './s3-client.ts'
-import type { FileStore } from './stored-files.ts'
-
-const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 interface Folder {
   settings: S3Settings
@@ -21,7 +19,7 @@ async function put(folder: Folder, key: string, bytes: Uint8Array): Promise<void
   const { settings } = folder
   const address = addressOf(folder, key)
   const [client, { PutObjectCommand }] = [await clientOf(settings), await library()]
-  const Metadata = { sha256: sha256Of(bytes) }
+  const Metadata = { sha256: sha256(bytes) }
   const input = { ...address, Body: bytes, Metadata, ServerSideEncryption: settings.encryption }
   await client.send(new PutObjectCommand(input), limit()).catch(error => {
     throw plainError(error)
@@ -32,14 +30,14 @@ async function read(folder: Folder, key: string): Promise<Buffer> {
   const [client, { GetObjectCommand }] = [await clientOf(folder.settings), await library()]
   const { Body, Metadata } = await client.send(new GetObjectCommand(addressOf(folder, key)), limit())
   const bytes = Buffer.from((await Body?.transformToByteArray()) ?? [])
-  if (Metadata?.sha256 && Metadata.sha256 !== sha256Of(bytes)) throw new Error('The answer is not whole')
+  if (Metadata?.sha256 && Metadata.sha256 !== sha256(bytes)) throw new Error('The answer is not whole')
   return bytes
 }
 
 async function readHash(folder: Folder, key: string): Promise<string> {
   const [client, { HeadObjectCommand }] = [await clientOf(folder.settings), await library()]
   const { Metadata } = await client.send(new HeadObjectCommand(addressOf(folder, key)), limit())
-  return Metadata?.sha256 ?? sha256Of(await read(folder, key))
+  return Metadata?.sha256 ?? sha256(await read(folder, key))
 }
 
 async function* list({ settings, start, keys }: Folder, under = ''): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type pg from 'pg'
 import { type FileKind, fileStore } from '../adapters/file-store.ts'
+import { sha256 } from '../lib/crypto.ts'
 import { codeOf } from '../lib/errors.ts'
 import type { TableShape } from './catalog.ts'
 import { asUnits, ofTenants } from './snapshot.ts'
@@ -54,7 +54,7 @@ type Stores = Parameters<typeof fileStore>[1]
 const storeOf = ({ kind }: KeptFile, stores: Stores) => fileStore(kind, stores)
 const partOf = (bytes: Buffer) => ({
   bytes: bytes.length,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
+  sha256: sha256(bytes),
 })
 
 const readIfThere = (file: KeptFile, stores: Stores): Promise<Buffer | undefined> =>

@@ -2,9 +2,9 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { keyFor } from './keys.ts'
 import { randomPart } from './random.ts'
 
-/** Hex SHA-256; tokens are stored only in this form. */
-export function sha256(text: string): string {
-  return hash('sha256', text, 'hex')
+/** Hex; tokens are stored only in this form. */
+export function sha256(content: string | Uint8Array): string {
+  return hash('sha256', content, 'hex')
 }
 
 /** 256 random bits, base64url. */

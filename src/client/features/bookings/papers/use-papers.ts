@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
-import { ApiError } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
+import { refusalOf } from '#client/lib/upload.ts'
 import type { PaperKind } from '#shared/contract/bookings/papers.ts'
 
 /** Sends a traveller's paper, and then has the newest state shown. */
@@ -25,13 +25,10 @@ export function useUpload(send: SendPaper, passengerId: string, kind: PaperKind,
       showSnackbar(t('papers:sent', { paper: t(`papers:kind.${kind}`) }), { color: 'success' })
       await done()
     } catch (error) {
-      setProblem(reasonOf(error))
+      setProblem(refusalOf(error) ?? t('ui:upload.failed'))
     } finally {
       setSent(undefined)
     }
   }
   return { sent, problem, start }
 }
-
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError ? (error.body.errors?.file?.[0] ?? error.message) : String(error)

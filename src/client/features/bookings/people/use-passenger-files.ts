@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
-import { upload } from '#client/lib/upload.ts'
+import { refusalOf, upload } from '#client/lib/upload.ts'
 import type { UploadItem } from '#client/ui/upload/upload-state.ts'
 import {
   deletePassengerFile,
@@ -38,7 +38,7 @@ export function usePassengerFiles(passengerId: string, files: PassengerFile[]) {
       patch(id, { id: stored.id, name: stored.name, size: stored.size, state: 'done' })
     } catch (error) {
       if (job.control.signal.aborted) return
-      patch(id, { state: 'failed', note: error instanceof ApiError ? reasonOf(error) : undefined })
+      patch(id, { state: 'failed', note: refusalOf(error) })
     }
   }
   async function drop(id: string) {
@@ -69,5 +69,3 @@ export function usePassengerFiles(passengerId: string, files: PassengerFile[]) {
   }
   return { items, refused, setRefused, add, cancel, retry, remove }
 }
-
-const reasonOf = (error: ApiError) => error.body.errors?.file?.[0] ?? error.message
