@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -186,6 +187,15 @@ describe('probes', () => {
     expect(statusOf(await get(['x'], '/livez'))).toBe(200)
     expect(statusOf(await get(['x'], '/readyz'))).toBe(200)
   })
+})
+
+test('a connection without requests is kept for longer than balancers keep theirs', async () => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /notes.txt HTTP/1.1\r\nHost: nakheel.localhost\r\n\r\n')
+  const [head] = await once(socket, 'data')
+  socket.destroy()
+  const [, seconds] = /^Keep-Alive: timeout=(\d+)/m.exec(String(head)) ?? []
+  expect(Number(seconds)).toBeGreaterThan(60)
 })
 
 describe('stopping', () => {

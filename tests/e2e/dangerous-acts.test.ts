@@ -1,5 +1,5 @@
 import { aHeldBooking } from '../support/bookings.ts'
-import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, firstOf, test } from '../support/browser.ts'
 import { logIn } from '../support/menus.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
 import { dataDir, visitor } from '../support/site.ts'
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stock.close())
 
-for (const view of [ENGLISH, ARABIC]) {
+for (const view of firstOf(ARABIC, ENGLISH)) {
   test.describe(`a dangerous act in ${view.lang}, ${view.width} px`, () => {
     test.use({ view })
 

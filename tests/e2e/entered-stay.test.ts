@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/i18n/format.ts'
-import { ARABIC, awake, ENGLISH, expect, test, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, firstOf, test, type Visit } from '../support/browser.ts'
 import { dayFromNow } from '../support/days.ts'
 import { carryOver, signedIn } from '../support/site.ts'
 
@@ -9,7 +9,7 @@ async function fill({ page }: Visit, values: Record<string, string>): Promise<vo
   for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value)
 }
 
-for (const view of [ENGLISH, { ...ARABIC, viewport: { width: 390, height: 844 } }])
+for (const view of firstOf(ENGLISH, ARABIC))
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
 

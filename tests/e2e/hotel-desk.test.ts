@@ -3,7 +3,7 @@ import { addDays } from '#shared/base/calendar.ts'
 import { searchHotels } from '#shared/contract/hotels/hotels.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
-import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, firstOf, test } from '../support/browser.ts'
 import { anHotelAgency } from '../support/hotel-agency.ts'
 import { carryOver, port } from '../support/site.ts'
 
@@ -44,7 +44,7 @@ const paste = (page: Page, text: string) =>
     cell?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
-for (const view of [ENGLISH, ARABIC]) {
+for (const view of firstOf(ARABIC, ENGLISH)) {
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
 

@@ -1,9 +1,9 @@
-import { ARABIC, ENGLISH, expect, test, visitAt } from '../support/browser.ts'
+import { ARABIC, ENGLISH, expect, firstOf, test, visitAt } from '../support/browser.ts'
 import { anAgency } from '../support/own-agency.ts'
 import { photograph } from '../support/photographs.ts'
 import { carryOver } from '../support/site.ts'
 
-for (const view of [ENGLISH, ARABIC]) {
+for (const view of firstOf(ARABIC, ENGLISH)) {
   test.describe(`the photographs of an agency, in ${view.lang}`, () => {
     test.use({ view })
 

@@ -114,13 +114,15 @@ async function costOf(who: string, path: string): Promise<Cost> {
   }
 }
 
-/** What three tries in a row agree on: a timer's own unit may fall into one. */
-async function ownCost(who: string, path: string): Promise<Cost> {
+const isWithin = (cost: Cost, most: Cost) => cost.units <= most.units && cost.statements <= most.statements
+
+/** A timer's own unit may fall into a try: too much is what three in a row agree on. */
+async function ownCost(who: string, path: string, most: Cost): Promise<Cost> {
   await costOf(who, path)
   for (let before = await costOf(who, path), alike = 1; ; ) {
+    if (isWithin(before, most) || alike === 3) return before
     const cost = await costOf(who, path)
     alike = isDeepStrictEqual(cost, before) ? alike + 1 : 1
-    if (alike === 3) return cost
     before = cost
   }
 }
@@ -242,7 +244,8 @@ test.each(PAGES.map(({ path, name }) => [path, name] as const))(
   async (path, name) => {
     const [who, units, statements] = BOUNDS[name]
     const id = ids[ID_OF[name] ?? 'booking'] as string
-    const cost = await ownCost(who, path.replace('{id}', id).replace('{token}', 'x'.repeat(43)))
+    const address = path.replace('{id}', id).replace('{token}', 'x'.repeat(43))
+    const cost = await ownCost(who, address, { units, statements })
     expect(cost.units).toBeLessThanOrEqual(units)
     expect(cost.statements).toBeLessThanOrEqual(statements)
   },

@@ -9,11 +9,11 @@ import { pictureFile, plainPictureFile, widthsOf } from '#shared/base/pictures.t
 import { login } from '#shared/contract/accounts/auth.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
 import { ROOT } from '../../src/server/lib/root.ts'
+import { askPage, shownPages, sitemapOf } from '../support/ask-page.ts'
 import { makeCaller } from '../support/caller.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
 import { add, photograph } from '../support/photographs.ts'
 import { plantedData } from '../support/planted-data.ts'
-import { askPage, shownPages } from '../support/published-site.ts'
 import { deliverTo, type Server, startServer } from '../support/server.ts'
 
 /** `npm run publish`, beside a running server on the same embedded database. */
@@ -23,6 +23,8 @@ let server: Server
 let out = ''
 /** Path of the photograph that one of the two shows. */
 let hero = ''
+/** What one agency alone was published as. */
+let alone: string[] = []
 
 async function showPhotograph(): Promise<string> {
   const staff = makeCaller('nakheel', deliverTo(server))
@@ -53,6 +55,12 @@ beforeAll(async () => {
   out = join(data.dataDir, 'out')
   server = await startServer(data.dataDir)
   hero = await showPhotograph()
+  // One agency alone first, then all into the same folder, with what must be gone by then.
+  for (const name of ['gone.example', '.making-1']) await mkdir(join(out, name), { recursive: true })
+  await writeFile(join(out, '.rihla-sites'), '')
+  expect((await run('--out', out, '--tenant', 'gulf')).code).toBe(0)
+  alone = readdirSync(out).sort()
+  await writeFile(join(out, 'gulf.localhost/left.html'), 'old')
   const { code, stdout, stderr } = await run('--out', out)
   expect([code, stderr]).toEqual([0, ''])
   for (const host of HOSTS) expect(stdout).toMatch(new RegExp(`^${host}: \\d+ pages and files$`, 'm'))
@@ -64,11 +72,9 @@ afterAll(async () => {
 
 describe.each(HOSTS)('the static site of %s', host => {
   let shown: string[] = []
-  beforeAll(() => {
-    const tours = read(host, 'sitemap.xml')
-      .toString()
-      .matchAll(/<loc>http:\/\/[^/]+(\/(?:ar\/)?tours\/[\w-]+)</g)
-    shown = [...shownPages(host), ...[...tours].map(([, path = '']) => path)]
+  beforeAll(async () => {
+    const tours = (await sitemapOf(server.port, host)).filter(path => /\/tours\/./.test(path))
+    shown = [...shownPages(host), ...tours]
   })
 
   test('has a page of each tour in both languages', () => {
@@ -159,24 +165,14 @@ test('the photographs of a site lie beside its pages, in every file that these n
   }
 })
 
-describe('a folder that is written to again', () => {
-  const mark = () => join(out, 'gulf.localhost/left.html')
+test('one agency is published alone on request, without those of others, but for what a killed run left', () => {
+  expect(alone).toEqual(['.rihla-sites', 'gone.example', 'gulf.localhost', 'gulf.localhost.nginx'])
+})
 
-  test('replaces the site as a whole, or one tenant on request', async () => {
-    await writeFile(mark(), 'old')
-    await writeFile(join(out, 'nakheel.localhost/left.html'), 'old')
-    expect((await run('--out', out, '--tenant', 'gulf')).code).toBe(0)
-    expect(existsSync(mark())).toBe(false)
-    expect(existsSync(join(out, 'nakheel.localhost/left.html'))).toBe(true)
-  })
-
-  test('loses the site of an agency that is no more, and what a killed run left', async () => {
-    await mkdir(join(out, 'gone.example'))
-    await mkdir(join(out, '.making-1'))
-    expect((await run('--out', out)).code).toBe(0)
-    const names = [...HOSTS, ...HOSTS.map(host => `${host}.nginx`), '.rihla-sites']
-    expect(readdirSync(out).sort()).toEqual(names.sort())
-  })
+test('a folder that is written to again loses old files, and agencies that are no more', () => {
+  const names = [...HOSTS, ...HOSTS.map(host => `${host}.nginx`), '.rihla-sites']
+  expect(readdirSync(out).sort()).toEqual(names.sort())
+  expect(existsSync(join(out, 'gulf.localhost/left.html'))).toBe(false)
 })
 
 describe('is rejected with a message, and changes nothing', () => {

@@ -7,7 +7,7 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { SITE_FILES } from '../../src/server/publishing/files/site-files.ts'
 import { seedDemo } from '../../src/server/seed/index.ts'
-import { askPage, shownPages } from '../support/published-site.ts'
+import { askPage, shownPages } from '../support/ask-page.ts'
 import { refusingPostgres } from '../support/refusing-postgres.ts'
 import { type Server, startServer } from '../support/server.ts'
 

@@ -84,12 +84,13 @@ export function vitestStep(name: string, projects: string[]): Step {
   return { name, command: ['vitest', 'run', ...chosen, ...reporters], report, read: readVitest }
 }
 
-export function browserStep(chromium: string): Step {
+export function browserStep(chromium: string, env: Record<string, string> = {}): Step {
   const report = join(RESULTS, 'e2e.json')
   return {
     name: 'browser',
     command: ['playwright', 'test', '--reporter=list,json'],
     env: {
+      ...env,
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,

@@ -105,6 +105,13 @@ export const test = base.extend<{ view: View; visit: Visit; other: Visit }>({
   },
 })
 
+/**
+ * The views of a journey of which others walk the same pages: the whole line walks it in the first, the browser tests
+ * by themselves in both (`npm run test:e2e`).
+ */
+export const firstOf = (...views: [View, View]): readonly View[] =>
+  process.env.EVERY_VIEW === '1' ? views : views.slice(0, 1)
+
 const noTest = (() => undefined) as unknown as typeof test
 
 /**

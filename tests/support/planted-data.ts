@@ -5,12 +5,20 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
+import { publishAll } from './publish-all.ts'
 import { startServer, type TemporaryData, temporaryData } from './server.ts'
 
-/** A first start as anyone makes it, ended in peace. It counts as planted only as a whole. */
+/** The agencies of the demo. */
+const HOSTS = ['nakheel.localhost', 'gulf.localhost']
+
+/**
+ * A first start as anyone makes it, with its pages published, ended in peace. It counts as planted only as a whole:
+ * servers on its copies would else publish beside what a test measures.
+ */
 async function plant(planted: string): Promise<void> {
   const { dataDir } = await temporaryData()
   const server = await startServer(dataDir)
+  await publishAll(server.port, HOSTS)
   const code = await server.stop()
   if (code !== 0) throw new Error(`The server that plants the demo ended with ${code}:\n${server.output()}`)
   await rename(dataDir, planted)
@@ -33,7 +41,7 @@ async function plantedOnce(): Promise<string> {
 }
 
 /**
- * A data directory as a first start leaves it, with the demo. Copied, which takes a tenth of a first start; tests
+ * A data directory as a first day leaves it, with the demo and its published pages. Copied, which takes a tenth of a first start; tests
  * about first starts begin with `temporaryData`.
  */
 export async function plantedData(): Promise<TemporaryData> {

@@ -117,8 +117,9 @@ const LIMITS = {
   requestTimeout: 60_000,
   headersTimeout: 10_000,
   maxHeaderSize: 16_384,
-  keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 5000,
+  // Longer than balancers keep an idle connection (60 s): who closes first must not be who gets the next request.
+  keepAliveTimeout: 75_000,
 }
 
 export const makeServer = (): Server => createServer(LIMITS)

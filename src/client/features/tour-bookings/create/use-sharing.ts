@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { refusalOf } from '#client/ui/forms/refusal.ts'
 import type { WrongCode } from '#shared/contract/bookings/tour-rooms.ts'
 import { findSharing } from '#shared/contract/tours/tour-bookings.ts'
@@ -21,24 +22,21 @@ const ownOf = ({ rooms }: TourChoice) => rooms.filter(({ friend }) => !friend)
 export function useSharing({ departureId, choice, refused, change }: Start) {
   const t = useT()
   const [typed, setTyped] = useState(choice.code ?? refused?.typed ?? '')
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState(refused && t(`tour-bookings:share.${refused.why}`))
   const leave = () => change(now => ({ ...now, rooms: ownOf(now), code: undefined }))
+  const { busy, act } = useAct(failed => {
+    leave()
+    const { message, messages } = refusalOf(failed, ['code'], t)
+    setError(messages.code ?? message)
+  })
   const find = async () => {
     const code = typed.trim().toUpperCase()
     setError(undefined)
     if (!code) return leave()
-    setBusy(true)
-    try {
+    await act(async () => {
       const { rooms } = await api(findSharing, { params: { id: departureId }, body: { code }, quiet: true })
       change(now => ({ ...now, rooms: [...ownOf(now), ...friendRooms(rooms)], code }))
-    } catch (failed) {
-      leave()
-      const { message, messages } = refusalOf(failed, ['code'], t)
-      setError(messages.code ?? message)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return { typed, type: setTyped, busy, error, find }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { useAct } from '#client/lib/use-act.ts'
 import { refusalOf } from '#client/ui/forms/refusal.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Mail } from '#client/ui/layout/icons.ts'
@@ -8,19 +9,13 @@ import { callRemind } from './departures.api.ts'
 /** One press mails all who lack something; the answer says how many. */
 export function RemindButton({ departureId }: { departureId: string }) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
   const [told, setTold] = useState('')
-  const remind = async () => {
-    setBusy(true)
-    try {
+  const { busy, act } = useAct(error => setTold(refusalOf(error, [], t).message ?? ''))
+  const remind = () =>
+    act(async () => {
       const { sent, already, without_address } = await callRemind(departureId)
       setTold(t('desk-departures:reminded', { sent, already, without: without_address }))
-    } catch (error) {
-      setTold(refusalOf(error, [], t).message ?? '')
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <span>
       <Button

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
 import { setUnsaved } from '#client/lib/unsaved.ts'
+import { useAct } from '#client/lib/use-act.ts'
 import type { HotelCalendar, NightChange, NightFlag } from '#shared/contract/desk/hotels/hotel-nights.ts'
 import { pastedRooms } from '#shared/rules/hotels/night-sheet.ts'
 import { isBelowTaken } from '#shared/rules/hotels/nights.ts'
@@ -38,7 +39,6 @@ interface News {
 function useSaving(hotelId: string, start: HotelCalendar) {
   const t = useT()
   const [calendar, setCalendar] = useState(start)
-  const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<News>()
   const own = useEdits()
   const read = async () => setCalendar(await callGetCalendar(hotelId, calendar.from))
@@ -55,12 +55,8 @@ function useSaving(hotelId: string, start: HotelCalendar) {
     own.clear()
     setTold({ tone: 'success', text: t('desk-hotels:calendar.saved', { count: changed }) })
   }
-  const save = async () => {
-    setBusy(true)
-    await send()
-      .catch(refused)
-      .finally(() => setBusy(false))
-  }
+  const { busy, act } = useAct(refused)
+  const save = () => act(send)
   const push = (next: Edits) => {
     setTold(undefined)
     own.push(next)
