@@ -50,6 +50,7 @@ describe('a stay entered by hand', () => {
     await staff.call(confirmByHand, { params, body: { reason: 'Agreed by telephone' } })
     expect((await nightsOf(app, hotel)).slice(0, 2)).toEqual(['0/1', '0/1'])
     expect(await showStay(staff, held.id)).toMatchObject({ status: 'confirmed', voucher: true })
+    expect((await showStay(staff, held.id)).closed).toBeNull()
     const other = await staff.call(changeDates, {
       params,
       body: { from: addDays(hotel.from, 1), to: addDays(hotel.from, 3) },

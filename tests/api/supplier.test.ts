@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { decideRequest } from '#shared/contract/desk/bookings/bookings.ts'
 import { changeDates, saveGuests } from '#shared/contract/hotels/hotel-bookings.ts'
 import { httpSupplier } from '../../src/server/adapters/suppliers/http-supplier.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Fault } from '../support/gateways/simulator.ts'
 import { aHeldStay, aNamedStay, guestNames, nightsOf, showStay } from '../support/hotel-bookings.ts'
-import { mailKindsOf } from '../support/hotel-requests.ts'
+import { aRequestedStay, mailKindsOf, setNights } from '../support/hotel-requests.ts'
 import { everySupplier, type SupplierUnderTest } from '../support/supplier-contract.ts'
 import { SUPPLIER_KEY, supplierSimulator } from '../support/supplier-simulator.ts'
 import { aPaidOrder, aSuppliedHotel, later, minutes, orderOf, payStay } from '../support/supplier-stays.ts'
@@ -54,7 +55,29 @@ describe('a stay that a supplier gives', () => {
     expect((await agent.call(changeDates, { params: { id }, body: days })).code).toBe(
       'booking.not_changeable',
     )
-    expect((await showStay(agent, id)).can.change).toBe(false)
+    expect(await showStay(agent, id)).toMatchObject({ can: { change: false }, closed: 'supplier' })
+  })
+
+  test.each([
+    [{}, 'held', 'held'],
+    [{ rejectsHolds: true }, 'rejected', 'cancelled'],
+  ] as const)('on request is ordered there once staff grant it (%j)', async (behaviour, state, status) => {
+    const full = await aSuppliedHotel(app, { rooms: 1 })
+    await setNights(app, full, { on_request: true, held: 1 })
+    const { id } = await aRequestedStay(agent, full)
+    await app.drainJobs()
+    expect(sim.liveOf(id)).toEqual([])
+    sim.behave(behaviour)
+    const body = { decision: 'approve' as const, reason: 'The hotel agrees' }
+    await (await app.as('staff')).call(decideRequest, { params: { id }, body })
+    await app.drainJobs()
+    expect([(await orderOf(app, id)).state, (await showStay(agent, id)).status]).toEqual([state, status])
+    if (status === 'cancelled') expect(await mailKindsOf(app, id)).toContain('supplier_rejected')
+    else {
+      expect(await payStay(agent, id)).toBe(201)
+      await app.drainJobs()
+      expect(await showStay(agent, id)).toMatchObject({ status: 'confirmed', closed: 'supplier' })
+    }
   })
 
   test('keeps the names that the supplier has, until staff who tell it change them', async () => {

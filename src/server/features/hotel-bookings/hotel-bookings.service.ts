@@ -44,6 +44,14 @@ export function guestsOpen(u: Unit, booking: BookingRow, found: StayOf): boolean
   return open && mayActOnBooking(u.user, booking, act)
 }
 
+function closedOf(u: Unit, booking: BookingRow, found: StayOf): HotelBooking['closed'] {
+  if (statusNow(booking, u.now) !== 'confirmed' || u.user?.kind === 'staff') return null
+  if (!mayActOnBooking(u.user, booking, 'passengers.edit')) return 'not_allowed'
+  if (u.now >= arrivalOf(found)) return 'arrived'
+  if (found.stay.ordered) return 'supplier'
+  return found.stay.entered === null ? null : 'agreed'
+}
+
 /** Unpaid, for an agency with credit that the tenant trusts. */
 async function hasEarlyVoucher(u: Unit, booking: BookingRow, { stay }: StayOf): Promise<boolean> {
   const { agency_id: agency, contact } = booking
@@ -75,6 +83,7 @@ async function view(u: Unit, booking: BookingRow): Promise<HotelBooking> {
     request,
     stay: await bookedStayOf(u, booking.id, stay),
     guests_open: guestsOpen(u, booking, stay),
+    closed: closedOf(u, booking, stay),
     voucher: PAID.has(booking.status) || (await hasEarlyVoucher(u, booking, stay)),
   }
 }

@@ -17,8 +17,8 @@ import { holdUntil } from './keep-stay.service.ts'
 import { stayBlocks } from './mail-stay.ts'
 import { stayMoves } from './moves/stay.moves.ts'
 import { bookedStayOf, leadsOf, stayOf } from './stay-facts.ts'
-import { holdNightsAgain, releaseNights } from './stock.service.ts'
-import { wantOrders } from './supplier/orders.service.ts'
+import { releaseNights } from './stock.service.ts'
+import { holdWithOrder, wantOrders } from './supplier/orders.service.ts'
 import { ownAllotments } from './supplier/own-allotments.service.ts'
 import { listTitled } from './titles.repo.ts'
 
@@ -70,7 +70,7 @@ export const hotelKind: BookingKind = {
     return deadlinePassed((await stayOf(u, id)).stay.tiers, u.now)
   },
   approvedHours: u => hotelRulesOf(u).pay_hours,
-  holdAgain: holdNightsAgain,
+  holdAgain: holdWithOrder,
   async confirm(u, reference) {
     return (await ownAllotments(u).book({ reference, guests: [] })).state === 'booked'
   },

@@ -19,6 +19,9 @@ import { board, hotelContent, hotelTierDated, roomParty } from './hotels.ts'
 
 export const HOTEL_ROOMS_MAX = 9
 
+/** Why names or days of a paid stay are closed to the caller: a supplier has them, the price was agreed, it has begun, or another's right. */
+export const CLOSED_REASONS = ['supplier', 'agreed', 'arrived', 'not_allowed'] as const
+
 export const STAY_STATES = ['expected', 'checked_in', 'checked_out', 'no_show'] as const
 
 const bookedRoom = v.object({
@@ -68,6 +71,7 @@ export const hotelBooking = v.object({
   stay: bookedStay,
   /** May change the names of guests and their wishes. */
   guests_open: v.boolean(),
+  closed: v.nullable(v.picklist(CLOSED_REASONS)),
   /** Beyond the allotment: `draft` until the hotel is asked, then until it answers. */
   request: v.nullable(v.object({ state: v.picklist(['draft', 'asked']), answer_by: instant })),
   /** What the hotel lets them in with: once it is paid, or before for an agency with credit that is trusted. */

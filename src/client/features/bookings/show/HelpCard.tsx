@@ -18,7 +18,7 @@ export function HelpCard({ booking, agency }: { booking: Booking; agency: Agency
   const chat =
     agency.whatsapp && whatsappUrl(agency.whatsapp, t('booking:contact.whatsapp_text', { reference }))
   return (
-    <Card heading={t('booking:contact.help_title')}>
+    <Card id="help" heading={t('booking:contact.help_title')}>
       <p className={quiet}>{t('booking:contact.help_text')}</p>
       <div className={css({ display: 'grid', gap: '3', marginBlockStart: '4' })}>
         {chat && (

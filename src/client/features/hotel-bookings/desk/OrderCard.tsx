@@ -25,6 +25,7 @@ interface OrderCardProps {
 }
 
 const stack = css({ display: 'grid', gap: '3', '& > button': { justifySelf: 'start' } })
+const quiet = css({ color: 'fg.muted', fontSize: '14' })
 
 /** What the supplier says of the rooms, and what staff do when it leaves them open. Texts: `hotel-bookings`, `ui`. */
 function OrderCardView({ bookingId, order, currency, symbol, decides }: OrderCardProps) {
@@ -34,6 +35,7 @@ function OrderCardView({ bookingId, order, currency, symbol, decides }: OrderCar
     <Card heading={t('hotel-bookings:order.title', { supplier: supplierName(supplier, t) })}>
       <div className={stack}>
         {state !== 'review' && <p>{t(`hotel-bookings:order.state.${state}`)}</p>}
+        {state === 'booked' && <p className={quiet}>{t('hotel-bookings:order.days')}</p>}
         {state === 'review' && (
           <Notice title={t(`hotel-bookings:order.reason.${reason ?? 'unknown'}`)}>
             {seen !== null && (

@@ -11,6 +11,7 @@ import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import type { InvoiceHeading } from '#shared/contract/money/invoices.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css, cx } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
 import { StayPlan } from '../facts/StayPlan.tsx'
 import { StayRooms } from '../facts/StayRooms.tsx'
 import { StayTiers } from '../facts/StayTiers.tsx'
@@ -46,6 +47,7 @@ function Main({ booking, zone, symbol, guests }: PartProps) {
         <div className={gap}>
           <StayRooms booking={booking} />
           {guests}
+          {booking.closed && <Closed reason={booking.closed} />}
         </div>
       </Card>
       <Card heading={t('hotel-bookings:cancel.title')}>
@@ -61,6 +63,21 @@ function Main({ booking, zone, symbol, guests }: PartProps) {
         <TimelineCard {...booking} symbol={symbol} zone={zone} />
       </div>
     </>
+  )
+}
+
+/** Why the guests cannot change it here, and whom they ask. */
+function Closed({ reason }: { reason: NonNullable<HotelBooking['closed']> }) {
+  const t = useT()
+  return (
+    <p className={cx(onScreen, css({ fontSize: '14', color: 'fg.muted', maxInlineSize: 'prose' }))}>
+      {t(`hotel-bookings:closed.${reason}`)}{' '}
+      {reason !== 'not_allowed' && (
+        <a className={link()} href="#help">
+          {t('hotel-bookings:closed.ask')}
+        </a>
+      )}
+    </p>
   )
 }
 
