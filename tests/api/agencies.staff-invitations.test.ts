@@ -33,7 +33,6 @@ describe('staff who invite to an agency', () => {
         name: { en: 'Sahil Travel' },
         contact_email: 'gone@example.com',
         lang: 'en',
-        credit_limit_minor: 0,
       },
     })
     const first = await invitedToken(app, 'gone@example.com')

@@ -90,6 +90,20 @@ test('a known browser has ten attempts too', async () => {
   expect((await attempt(PASSWORD, 16)).status).toBe(200)
 })
 
+test('known browsers of one account have fifty attempts together, however many there are', async () => {
+  const email = emailOf('gulf', 'staff')
+  const enter = (client: Client, password: string) =>
+    from('203.0.113.5', () => client.call(login, { body: { email, password } }), gulf)
+  const known = Array.from({ length: 26 }, () => app.guest('gulf'))
+  for (const browser of known) {
+    expect((await enter(browser, PASSWORD)).status).toBe(200)
+    browser.cookies.delete('sid')
+  }
+  for (const browser of known.slice(1))
+    for (const guess of ['one', 'two']) expect((await enter(browser, guess)).code).toBe('auth.failed')
+  expect((await enter(known[0] as Client, PASSWORD)).status).toBe(429)
+})
+
 test('from the fourth wrong password on, the same place waits longer and longer', async () => {
   const email = emailOf('gulf', 'otherCustomer')
   const attempt = (now: number, password: string) =>

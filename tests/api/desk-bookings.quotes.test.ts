@@ -186,6 +186,14 @@ describe('a cancellation request', () => {
     expect((await staff.call(declineRequest, { params: { id }, body })).code).toBe('booking.not_requested')
   })
 
+  test('is not accepted by staff as if they were the customer', async () => {
+    const { guest, id } = await aRequest()
+    const { data: quote } = await offer(id)
+    expect((await accept(staff, id, quote.id)).code).toBe('auth.forbidden')
+    expect((await view(staff, id)).can.answer_quote).toBe(false)
+    expect((await accept(guest, id, quote.id)).data.status).toBe('cancelled')
+  })
+
   test('is accepted by staff on the customer’s word, with the reason in the history', async () => {
     const { id } = await aRequest()
     const { data: quote } = await offer(id)

@@ -187,6 +187,30 @@ describe('an act that needs a second person', () => {
     expect((await owner.call(acceptQuoteForCustomer, { params: { id }, body })).status).toBe(200)
   })
 
+  test('is a refund that staff offer again after its time, or that no staff offered: the password is not enough', async () => {
+    await setRules(staff, app, { refund: { level: 'second_person', over_minor: 1000, below: 'none' } })
+    const { id } = await aConfirmedBooking(app, customer, {
+      rules: JSON.stringify({ change_fee: null, cancel_fee: 30_000, refundable: true }),
+    })
+    await customer.call(cancelBooking, { params: { id }, body: {} })
+    const offered = await staff.call(offerQuote, { params: { id }, body: { valid_hours: 48 } })
+    await decide(second.client, String(offered.details?.approval_id))
+    const quote = (await bookingOf(customer, id)).quote
+    const body = { quote_id: quote?.id ?? '', reason: 'By phone' }
+    const change = (set: object) =>
+      app.rows('nakheel', db =>
+        db.updateTable('booking_quotes').set(set).where('id', '=', body.quote_id).execute(),
+      )
+    await change({ made_by: null })
+    const byNoStaff = await staff.call(acceptQuoteForCustomer, { params: { id }, body })
+    expect(byNoStaff.code).toBe('approval.asked')
+    await change({ valid_until: new Date(Date.now() - 1) })
+    const again = await staff.call(acceptQuoteForCustomer, { params: { id }, body })
+    // It still waits for a second person.
+    expect(again.code).toBe('approval.waiting')
+    expect((await bookingOf(customer, id)).status).toBe('cancel_requested')
+  })
+
   test('is an adjustment, a new credit limit or the reset of a second factor', async () => {
     await setRules(staff, app, { balance_adjustment: TWO, credit_change: TWO, second_factor_reset: TWO })
     const [agency, before] = [agencyId('nakheel', 0), await accountOf(app)]

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findBooking } from '#shared/contract/bookings/bookings.ts'
 import {
   deletePassengerFile,
   downloadFile,
@@ -14,7 +15,7 @@ import { cleanUpload } from '../../src/server/lib/clean-upload.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
-import { aHeldBooking } from '../support/bookings.ts'
+import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 
 const app = await openApp()
@@ -46,6 +47,25 @@ describe('a document copy', () => {
     expect(data).toMatchObject({ name: 'passport.jpg', mime: 'image/jpeg', size: expect.any(Number) })
     const { data: passenger } = await guest.call(getPassenger, { params: { id: passengerId } })
     expect(passenger.files).toEqual([data])
+  })
+
+  test('is closed to who found the booking by its reference and a surname, and open to who got the mail', async () => {
+    const { data } = await upload(blob(await picture().jpeg().toBuffer()))
+    const { data: passenger } = await guest.call(getPassenger, { params: { id: passengerId } })
+    await completePassengers(guest, passenger.booking_id)
+    const booking = (await guest.call(getFlightBooking, { params: { id: passenger.booking_id } })).data
+    const found = async (proof: string | null | undefined) => {
+      const client = app.guest()
+      await client.call(findBooking, { body: { reference: booking.reference, proof: proof ?? '' } })
+      return client
+    }
+    const named = await found(booking.passengers[0]?.surname)
+    expect((await named.call(getFlightBooking, { params: { id: booking.id } })).status).toBe(200)
+    expect((await download(data.id, named)).status).toBe(403)
+    expect((await download(data.id, await found(booking.contact?.email))).status).toBe(200)
+    // The same browser, which now proves more.
+    await named.call(findBooking, { body: { reference: booking.reference, proof: booking.contact?.email } })
+    expect((await download(data.id, named)).status).toBe(200)
   })
 
   test('comes back as a file to save, which no browser runs or caches', async () => {

@@ -18,6 +18,7 @@ import { aHeldBooking, completePassengers, nameList } from '../support/bookings.
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { agencyId, emailOf, PASSWORD, TENANT_KEYS, type UserKey, userId } from '../support/people.ts'
+import { aMoved, answer } from '../support/schedule.ts'
 
 const app = await openApp()
 let blockId: string
@@ -250,4 +251,11 @@ test('rows of one agency are not there for a transaction of another', async () =
     const rows = await app.rows(tenant, db => db.selectFrom('bookings').select('id').execute())
     expect(rows.some(row => row.id === made.customer)).toBe(tenant === 'nakheel')
   }
+})
+
+test('a moved flight is not answered by staff as if they were the customer', async () => {
+  const staff = await app.as('staff')
+  const { guest, id, change } = await aMoved(app, staff)
+  expect((await answer(staff, id, change, 'refused')).code).toBe('auth.forbidden')
+  expect((await answer(guest, id, change, 'refused')).status).toBe(200)
 })

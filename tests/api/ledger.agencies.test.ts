@@ -41,14 +41,13 @@ describe('agencies for staff', () => {
       name: { en: 'Noor Travel', ar: 'نور للسفر' },
       contact_email: 'owner@noor.example',
       lang: 'ar',
-      credit_limit_minor: 250_000,
     }
     const { data } = await staff.call(createAgency, { body })
     expect(data).toMatchObject({
       name: body.name,
       currency: 'SAR',
       balance_minor: 0,
-      credit_limit_minor: 250_000,
+      credit_limit_minor: 0,
       members: 0,
       parent: null,
     })
@@ -57,10 +56,15 @@ describe('agencies for staff', () => {
       (await app.outbox()).filter(mail => mail.to?.some(to => to.address === 'owner@noor.example')),
     ).toHaveLength(1)
     expect((await staff.call(getAgencyStatement, { params: { id: data.id } })).data.entries).toEqual([])
-    const wrong = await staff.call(createAgency, {
-      body: { ...body, contact_email: 'nobody', credit_limit_minor: -1 },
-    })
-    expect(Object.keys(wrong.errors ?? {}).sort()).toEqual(['contact_email', 'credit_limit_minor'])
+    const wrong = await staff.call(createAgency, { body: { ...body, contact_email: 'nobody' } })
+    expect(Object.keys(wrong.errors ?? {})).toEqual(['contact_email'])
+  })
+
+  test('get no credit by being opened: that is a dangerous act of its own', async () => {
+    const body = { name: { en: 'Rich' }, contact_email: 'rich@noor.example', lang: 'en' }
+    const asked = await staff.call(createAgency, { body: { ...body, credit_limit_minor: 1 } })
+    expect([asked.status, asked.errors]).toEqual([422, { credit_limit_minor: expect.any(Array) }])
+    expect((await list({ q: 'rich' })).agencies).toEqual([])
   })
 
   test('are opened once by a double submit', async () => {
@@ -68,7 +72,6 @@ describe('agencies for staff', () => {
       name: { en: 'Twice' },
       contact_email: 'twice@noor.example',
       lang: 'en' as const,
-      credit_limit_minor: 0,
     }
     const idempotencyKey = crypto.randomUUID()
     const open = (asked = body) => staff.call(createAgency, { body: asked, idempotencyKey })
@@ -76,7 +79,7 @@ describe('agencies for staff', () => {
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1)
     expect((await list({ q: 'twice' })).agencies).toHaveLength(1)
-    expect((await open({ ...body, credit_limit_minor: 1 })).code).toBe('idempotency_mismatch')
+    expect((await open({ ...body, contact_email: 'other@noor.example' })).code).toBe('idempotency_mismatch')
     const send = { body: JSON.stringify(body), type: 'application/json' }
     expect((await staff.send('POST', createAgency.path, send)).code).toBe('idempotency.missing')
   })

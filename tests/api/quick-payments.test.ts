@@ -18,6 +18,7 @@ import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { mailsTo } from '../support/desk-bookings.ts'
+import { newestOf } from '../support/invoices.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
 import { aPaidQuick, inboxOf, openBody, settleQuick } from '../support/quick-payments.ts'
@@ -239,6 +240,17 @@ describe('by reference', () => {
     const none = await app.guest().call(findDue, { body: { reference: 'FB-ZZZZZZ', proof: 'Nobody' } })
     expect([wrong.status, wrong.code]).toEqual([none.status, none.code])
     expect(none.code).toBe('booking.lookup_failed')
+  })
+
+  test('an invoice is found by the e-mail of its booking, and not by a surname: its number can be counted', async () => {
+    const booking = await aHold()
+    await settle(customer, (await paying.startPaying(customer, booking.id)).attempt)
+    const { number } = await newestOf(app, customer, booking.id)
+    const proofs = [booking.passengers[0]?.surname, booking.contact?.name, booking.contact?.email]
+    const codes = []
+    for (const proof of proofs)
+      codes.push((await app.guest().call(findDue, { body: { reference: number, proof } })).code)
+    expect(codes).toEqual(['booking.lookup_failed', 'booking.lookup_failed', undefined])
   })
 
   test('a hold is paid whole, by who proved to know it', async () => {

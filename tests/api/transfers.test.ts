@@ -136,6 +136,11 @@ describe('a transfer', () => {
     const hours = (Date.parse(data.until) - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(23.9)
     expect((await paying.bookingOf(client, booking.id)).hold_expires_at).toBe(data.until)
+    // Only once, or pictures of nothing would hold them for ever.
+    const soon = new Date(Date.now() + 60_000)
+    await setHoldEnd(app, client, booking.id, soon)
+    await transfers.sendSlip(client, attempt.id)
+    expect((await paying.bookingOf(client, booking.id)).hold_expires_at).toBe(soon.toISOString())
   })
 
   test('takes no slip that is no picture and no PDF, and keeps a stored one sealed', async () => {

@@ -1,6 +1,6 @@
 import { acceptInvitation } from '#shared/contract/accounts/agency-members.ts'
 import type { Localized } from '#shared/contract/fields.ts'
-import { createAgency } from '#shared/contract/money/ledger.ts'
+import { createAgency, updateAgency } from '#shared/contract/money/ledger.ts'
 import { mailbox } from './checkout.ts'
 import { mailedPath } from './mail-links.ts'
 import { PASSWORD } from './people.ts'
@@ -20,8 +20,10 @@ async function openAgency(email: string, creditMinor: number, before?: RunAgency
   const staff = await signedIn('staff')
   const number = `${process.pid}-${++serial}`
   const name = { en: `Sahil ${number}`, ar: `ساحل ${number}` }
-  const body = { name, contact_email: email, lang: 'en', credit_limit_minor: creditMinor }
+  const body = { name, contact_email: email, lang: 'en' }
   const { data } = await staff.call(createAgency, { body })
+  const credit = { credit_limit_minor: creditMinor, disabled: false }
+  await staff.call(updateAgency, { params: { id: data.id }, body: credit })
   const invitation = await mailedPath(dataDir(), email, '/invitations/', before?.invitation)
   const token = invitation.split('/').at(-1)
   await visitor().call(acceptInvitation, { body: { token, name: 'Huda Alharbi', password: PASSWORD } })

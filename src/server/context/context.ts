@@ -28,6 +28,8 @@ export interface Effects {
   knownBrowser?: string
   /** Only a guest grant allowed this response: it must not be cached. */
   byGrant?: true
+  /** A booking was opened to who knew its reference and a surname. */
+  byName?: true
 }
 
 /** One request (or job) of one tenant. */

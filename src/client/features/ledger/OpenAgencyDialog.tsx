@@ -9,14 +9,10 @@ import { type FormOf, useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { createAgency } from '#shared/contract/money/ledger.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
-import { amountMinor, creditProblem } from './amount.ts'
-import { CreditField } from './CreditDialog.tsx'
 import { callCreateAgency } from './ledger.api.ts'
 
 interface OpenAgencyDialogProps {
   onClose: () => void
-  currency: string
-  symbol?: string
 }
 
 interface Values {
@@ -24,12 +20,11 @@ interface Values {
   'name.ar': string
   contact_email: string
   lang: Lang
-  credit_limit_minor: string
 }
 
-export function OpenAgencyDialog({ onClose, currency, symbol }: OpenAgencyDialogProps) {
+export function OpenAgencyDialog({ onClose }: OpenAgencyDialogProps) {
   const t = useT()
-  const form = useOpenAgency(currency)
+  const form = useOpenAgency()
   return (
     <FormDialog
       onClose={onClose}
@@ -42,7 +37,6 @@ export function OpenAgencyDialog({ onClose, currency, symbol }: OpenAgencyDialog
       <NameFields form={form} />
       <EmailField form={form} />
       <LanguageField {...form.control('lang')} label={t('ledger:create.lang')} />
-      <CreditField {...form.control('credit_limit_minor')} {...{ currency, symbol }} />
     </FormDialog>
   )
 }
@@ -79,20 +73,18 @@ function EmailField({ form }: { form: FormOf<Values> }) {
   )
 }
 
-function useOpenAgency(currency: string) {
+function useOpenAgency() {
   const t = useT()
   const lang = useLang()
   return useForm<Values>({
-    start: { 'name.en': '', 'name.ar': '', contact_email: '', lang, credit_limit_minor: '0' },
-    check: values => ({
-      ...checkBody(createAgency, bodyOf(values, currency), t, {
+    start: { 'name.en': '', 'name.ar': '', contact_email: '', lang },
+    check: values =>
+      checkBody(createAgency, bodyOf(values), t, {
         needed: { 'name.en': t('ledger:create.name_missing') },
         wrong: { contact_email: t('ledger:create.email_missing') },
       }),
-      credit_limit_minor: creditProblem(values.credit_limit_minor, { currency, lang }, t),
-    }),
     async send(values) {
-      const { id } = await callCreateAgency(bodyOf(values, currency))
+      const { id } = await callCreateAgency(bodyOf(values))
       handOver('news', t('ledger:create.done'))
       location.assign(pathFor(lang, `/desk/agencies/${id}`))
       return true
@@ -100,9 +92,8 @@ function useOpenAgency(currency: string) {
   })
 }
 
-const bodyOf = (values: Values, currency: string) => ({
+const bodyOf = (values: Values) => ({
   name: { en: values['name.en'], ar: values['name.ar'].trim() || undefined },
   contact_email: values.contact_email.trim(),
   lang: values.lang,
-  credit_limit_minor: amountMinor(values.credit_limit_minor, currency),
 })

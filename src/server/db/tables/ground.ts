@@ -137,6 +137,8 @@ export interface GuestGrantsTable {
   expires_at: Instant
   /** Booked in this browser, not looked up. */
   made: Defaulted<boolean>
+  /** Let in by a reference and a surname alone. */
+  named: Defaulted<boolean>
 }
 
 export interface IdempotencyKeysTable {

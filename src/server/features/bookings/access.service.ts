@@ -3,13 +3,15 @@ import { type BookingAct, mayActOnBooking, maySeeBooking } from '#shared/rules/a
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
-import { hasGrant } from '../auth/guests/guests.service.ts'
+import { grantOf } from '../auth/guests/guests.service.ts'
 import { type BookingRow, getBooking, lockBooking } from './bookings.repo.ts'
 
 async function requireAccess(u: Unit, booking: BookingRow | undefined): Promise<BookingRow> {
   if (booking && maySeeBooking(u.user, booking)) return booking
-  if (booking && (await hasGrant(u, booking.id))) {
+  const grant = booking && (await grantOf(u, booking.id))
+  if (grant) {
     u.effects.byGrant = true
+    if (grant.named) u.effects.byName = true
     return booking
   }
   throw new AppError('booking.not_found')
@@ -27,10 +29,19 @@ export async function loadBooking(u: Unit, id: string): Promise<BookingRow> {
   return booking
 }
 
+/** Staff answer for a customer at the desk, where money that goes back asks for more. Throws `auth.forbidden`. */
+export function requireNoStaff({ user }: Unit): void {
+  if (isStaff(user)) throw new AppError('auth.forbidden')
+}
+
+/** Whether the caller, who may open the booking, may do this. Who knew its reference and a surname sees no passports. */
+export const mayAct = (u: Unit, booking: BookingRow, act: BookingAct): boolean =>
+  !(u.effects.byName && act === 'passengers.view_documents') && mayActOnBooking(u.user, booking, act)
+
 /** For an action that needs a permission. Throws `auth.forbidden` to callers who may only view. */
 export async function requireBookingFor(u: Unit, id: string, act: BookingAct): Promise<BookingRow> {
   const booking = await requireBooking(u, id)
-  if (!mayActOnBooking(u.user, booking, act)) throw new AppError('auth.forbidden')
+  if (!mayAct(u, booking, act)) throw new AppError('auth.forbidden')
   return booking
 }
 

@@ -50,6 +50,18 @@ export async function insertEvents(
 export const insertEvent = (u: Unit, bookingId: string, event: BookingEvent): Promise<void> =>
   insertEvents(u, [{ bookingId, ...event }])
 
+export async function hasEvent(u: Unit, bookingId: string, kind: string): Promise<boolean> {
+  const row = await u.db
+    .selectFrom('booking_events')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The status a booking had before it came to `now`; undefined when no event says so. */
 export async function statusBefore(u: Unit, bookingId: string, now: BookingStatus) {
   const row = await u.db

@@ -22,6 +22,7 @@ type Surname = Awaited<ReturnType<typeof listSurnames>>[number]
 export function findBooking(
   ctx: Context,
   input: BodyOf<typeof findCall>,
+  { byEmailOnly = false } = {},
 ): Promise<AnswerOf<typeof findCall>> {
   const email = input.proof.includes('@') ? input.proof.trim().toLowerCase() : null
   return ctx.unit(async u => {
@@ -29,10 +30,11 @@ export function findBooking(
     const ids = candidates.map(candidate => candidate.id)
     // Also queried without a match, so that the cost is the same.
     const surnames = await listSurnames(u, ids.length ? ids : [u.tenant.id])
-    const found = candidates.filter(candidate => proves(candidate, surnames, input.proof))
+    const proven = candidates.filter(candidate => proves(candidate, surnames, input.proof))
+    const found = byEmailOnly && !email ? [] : proven
     const [booking] = found
     if (!booking || found.length > 1) throw new AppError('booking.lookup_failed')
-    await grantGuest(u, booking.id, 'found')
+    await grantGuest(u, booking.id, email ? 'found' : 'named')
     return { id: booking.id, page: kindOf(booking).pagesOf(booking).show }
   })
 }

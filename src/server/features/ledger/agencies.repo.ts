@@ -51,7 +51,6 @@ export interface NewAgency {
   name: Localized
   currency: string
   contactEmail: string
-  creditLimitMinor: number
 }
 
 export async function insertAgency(u: Unit, agency: NewAgency): Promise<string> {
@@ -64,7 +63,7 @@ export async function insertAgency(u: Unit, agency: NewAgency): Promise<string> 
       name: JSON.stringify(agency.name),
       currency: agency.currency,
       contact_email: agency.contactEmail,
-      credit_limit_minor: agency.creditLimitMinor,
+      credit_limit_minor: 0,
       created_at: u.now,
     })
     .execute()

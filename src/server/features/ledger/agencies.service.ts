@@ -53,14 +53,13 @@ export function requireStaffAgency(ctx: Context, id: string): Promise<StaffAgenc
   return ctx.unit(u => requireAgency(u, id))
 }
 
-/** Creates an agency in the tenant's currency and invites its admin by mail. */
+/** Creates an agency in the tenant's currency, without credit, and invites its admin by mail. */
 export function createAgency(ctx: Context, input: BodyOf<typeof createCall>): Promise<StaffAgency> {
   return ctx.unit(async u => {
     const agencyId = await repo.insertAgency(u, {
       name: input.name,
       currency: u.tenant.settings.currency.code,
       contactEmail: input.contact_email,
-      creditLimitMinor: input.credit_limit_minor,
     })
     await inviteToAgency(u, {
       agencyId,

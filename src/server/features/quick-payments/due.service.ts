@@ -8,15 +8,16 @@ import { findBooking } from '../bookings/lookup.service.ts'
 import { referenceOfInvoice } from '../invoices/invoices.service.ts'
 
 /**
- * Opens a booking to this browser by its number or an invoice's, and a proof. Throws `booking.lookup_failed`, whether or
- * not it exists.
+ * Opens a booking to this browser by its number or an invoice's, and a proof. Numbers of invoices are counted, so a
+ * surname proves nothing beside one. Throws `booking.lookup_failed`, whether or not it exists.
  */
 export async function findDue(
   ctx: Context,
   { reference, proof }: BodyOf<typeof findDueCall>,
 ): Promise<{ id: string }> {
   const booked = await ctx.unit(u => referenceOfInvoice(u, reference))
-  const { id } = await findBooking(ctx, { reference: booked ?? reference, proof })
+  const byEmailOnly = booked !== undefined
+  const { id } = await findBooking(ctx, { reference: booked ?? reference, proof }, { byEmailOnly })
   return { id }
 }
 

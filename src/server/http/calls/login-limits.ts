@@ -12,6 +12,8 @@ const WINDOW_MS = 15 * 60_000
 const TRIES = 10
 /** Per network, for all accounts. */
 const NETWORK_TRIES = 50
+/** Of all known browsers of an account: someone may have gathered many while the password was known. */
+const BROWSERS_TRIES = 50
 /** Attempts without delay. */
 const FREE = 3
 
@@ -38,7 +40,13 @@ function countsOf(ctx: Context, email: string): Counts {
   // Hashed: the table contains no addresses.
   const key = (...parts: string[]) => sha256([ctx.tenant.id, 'login', ...parts].join('\0'))
   const browser = knownBrowserOf(ctx, account)
-  if (browser) return { account: [{ key: key('browser', account, browser), most: TRIES, slows: true }] }
+  if (browser)
+    return {
+      account: [
+        { key: key('browser', account, browser), most: TRIES, slows: true },
+        { key: key('browsers', account), most: BROWSERS_TRIES },
+      ],
+    }
   const network = networkOf(ctx.ip)
   return {
     account: [

@@ -1,27 +1,35 @@
+import { sql } from 'kysely'
 import type { Unit } from '../../../context/context.ts'
 
 interface Grant {
   tokenHash: string
   targetId: string
   made: boolean
+  /** Only a surname was known. */
+  named: boolean
 }
 
 export async function putGrant(u: Unit, grant: Grant, expires: Date): Promise<void> {
-  const { tokenHash, targetId, made } = grant
+  const { tokenHash, targetId, made, named } = grant
+  const key = { tenant_id: u.tenant.id, token_hash: tokenHash, target_id: targetId }
   await u.db
     .insertInto('guest_grants')
-    .values({ tenant_id: u.tenant.id, token_hash: tokenHash, target_id: targetId, expires_at: expires, made })
+    .values({ ...key, expires_at: expires, made, named })
     .onConflict(on =>
-      on.columns(['tenant_id', 'token_hash', 'target_id']).doUpdateSet({ expires_at: expires }),
+      on.columns(['tenant_id', 'token_hash', 'target_id']).doUpdateSet({
+        expires_at: expires,
+        // What was proven once stays proven.
+        named: sql<boolean>`guest_grants.named and excluded.named`,
+      }),
     )
     .execute()
 }
 
 /** Records that a booking belongs to a token's browser, without granting access to the token. */
-export async function noteGrant(u: Unit, { tokenHash, targetId, made }: Grant): Promise<void> {
+export async function noteGrant(u: Unit, { tokenHash, targetId, ...how }: Grant): Promise<void> {
   await u.db
     .insertInto('guest_grants')
-    .values({ tenant_id: u.tenant.id, token_hash: tokenHash, target_id: targetId, expires_at: u.now, made })
+    .values({ tenant_id: u.tenant.id, token_hash: tokenHash, target_id: targetId, expires_at: u.now, ...how })
     .onConflict(on => on.columns(['tenant_id', 'token_hash', 'target_id']).doNothing())
     .execute()
 }
@@ -29,13 +37,13 @@ export async function noteGrant(u: Unit, { tokenHash, targetId, made }: Grant): 
 export async function moveGrants(u: Unit, from: string, to: string, until: Date): Promise<void> {
   const old = u.db
     .selectFrom('guest_grants')
-    .select(['tenant_id', eb => eb.val(to).as('token_hash'), 'target_id', 'expires_at', 'made'])
+    .select(['tenant_id', eb => eb.val(to).as('token_hash'), 'target_id', 'expires_at', 'made', 'named'])
     .where('tenant_id', '=', u.tenant.id)
     .where('token_hash', '=', from)
     .where('expires_at', '>', u.now)
   await u.db
     .insertInto('guest_grants')
-    .columns(['tenant_id', 'token_hash', 'target_id', 'expires_at', 'made'])
+    .columns(['tenant_id', 'token_hash', 'target_id', 'expires_at', 'made', 'named'])
     .expression(old)
     .onConflict(on => on.columns(['tenant_id', 'token_hash', 'target_id']).doNothing())
     .execute()
@@ -71,15 +79,14 @@ export async function prolongGrant(
     .execute()
 }
 
-export async function getGrant(u: Unit, tokenHash: string, targetId: string): Promise<Date | undefined> {
-  const row = await u.db
+export function getGrant(u: Unit, tokenHash: string, targetId: string) {
+  return u.db
     .selectFrom('guest_grants')
-    .select('expires_at')
+    .select(['expires_at', 'named'])
     .where('tenant_id', '=', u.tenant.id)
     .where('token_hash', '=', tokenHash)
     .where('target_id', '=', targetId)
     .executeTakeFirst()
-  return row?.expires_at
 }
 
 export async function deleteOldGrants(u: Unit): Promise<void> {

@@ -21,11 +21,12 @@ const HANDOVER_MS = 60_000
 
 /**
  * Grants this browser an object for two hours since its last use, under a new token against token fixation.
- * @param how `made` in this browser, or `found` by look-up or mailed link; only `made` counts as own
+ * @param how `made` in this browser, `found` by e-mail or mailed link, or `named` by a surname, which others know, too;
+ * only `made` counts as own
  */
-export async function grantGuest(u: Unit, targetId: string, how: 'made' | 'found'): Promise<void> {
+export async function grantGuest(u: Unit, targetId: string, how: 'made' | 'found' | 'named'): Promise<void> {
   const { tokenHash, expires } = newGrant(u)
-  const grant = { targetId, made: how === 'made' }
+  const grant = { targetId, made: how === 'made', named: how === 'named' }
   const until = new Date(u.now.getTime() + HANDOVER_MS)
   if (u.guestTokenHash) {
     await moveGrants(u, u.guestTokenHash, tokenHash, until)
@@ -48,17 +49,22 @@ export function newGrant(ctx: Context): { tokenHash: string; expires: Date } {
   return { tokenHash: sha256(ctx.effects.guest), expires: expiryFrom(ctx.now) }
 }
 
-export async function hasGrant(u: Unit, targetId: string): Promise<boolean> {
+/** How this browser was let in to an object; undefined when it was not, or too long ago. */
+export async function grantOf(u: Unit, targetId: string): Promise<{ named: boolean } | undefined> {
   const hash = u.effects.guest ? sha256(u.effects.guest) : u.guestTokenHash
-  if (!hash) return false
-  const expires = await getGrant(u, hash, targetId)
-  if (!expires || expires <= u.now) return false
+  if (!hash) return undefined
+  const grant = await getGrant(u, hash, targetId)
+  if (!grant || grant.expires_at <= u.now) return undefined
+  const { expires_at: expires, named } = grant
   const next = expiryFrom(u.now)
   // In its last minute the grant may be superseded by a new token's, and is not extended.
   const ending = expires.getTime() - u.now.getTime() <= HANDOVER_MS
   if (!ending && next.getTime() - expires.getTime() > SLIDE_MS) await prolongGrant(u, hash, targetId, next)
-  return true
+  return { named }
 }
+
+export const hasGrant = async (u: Unit, targetId: string): Promise<boolean> =>
+  (await grantOf(u, targetId)) !== undefined
 
 /** Ends all grants of this browser, which another person may use next. */
 export async function endGuest(u: Unit): Promise<void> {

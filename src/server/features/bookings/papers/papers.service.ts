@@ -6,10 +6,9 @@ import type {
   PaperRule,
   TravellerPapers,
 } from '#shared/contract/bookings/papers.ts'
-import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import { paperStateOf, progressOf, rulesFor } from '#shared/rules/papers/asked.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { requireBooking } from '../access.service.ts'
+import { mayAct, requireBooking } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { listFileRows } from '../passengers/documents.repo.ts'
@@ -75,11 +74,11 @@ export function bookingPapers(ctx: Context, id: string): Promise<BookingPapers> 
   return ctx.unit(async u => {
     const booking = await requireBooking(u, id)
     const staff = u.user?.kind === 'staff'
-    const documents = mayActOnBooking(u.user, booking, 'passengers.view_documents')
+    const documents = mayAct(u, booking, 'passengers.view_documents')
     const papers = await papersOf(u, booking, row => documents && (staff || !row.private))
     return {
       ...papers,
-      open: papersOpen(u, booking) && mayActOnBooking(u.user, booking, 'passengers.edit'),
+      open: papersOpen(u, booking) && mayAct(u, booking, 'passengers.edit'),
       decides: staff && can(u.user, 'pii.view'),
     }
   })

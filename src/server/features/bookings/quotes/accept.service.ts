@@ -2,7 +2,7 @@ import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
-import { requireBookingForStaff } from '../access.service.ts'
+import { requireBookingForStaff, requireNoStaff } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { releaseStock } from '../holds/expiry.service.ts'
 import { moneyChanged } from '../money/money-news.port.ts'
@@ -12,16 +12,24 @@ import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
 import { REQUESTED, requireBookingToAnswer } from './answers.service.ts'
 import { carryOut } from './carry-out.service.ts'
-import { planChange, writeChangeQuote } from './change-quote.service.ts'
-import { closeQuote, latestQuote, type QuoteRow } from './quotes.repo.ts'
-import { isOver, writeQuote } from './quotes.service.ts'
+import {
+  planChange,
+  requireRefundAllowed as requireChangeAllowed,
+  writeChangeQuote,
+} from './change-quote.service.ts'
+import { closeQuote, isByStaff, latestQuote, type QuoteRow } from './quotes.repo.ts'
+import { isOver, requireRefundAllowed, writeQuote } from './quotes.service.ts'
 
 /** `renewed`: the quote was over, and a new one is offered. */
 type Outcome = 'accepted' | 'moved' | 'renewed'
 
 /** The customer accepts. Throws `quote.gone`. */
 export function acceptQuote(ctx: Context, id: string, quoteId: string): Promise<Outcome> {
-  return ctx.unit(async u => accept(u, await requireBookingToAnswer(u, id), { quoteId }))
+  return ctx.unit(async u => {
+    const booking = await requireBookingToAnswer(u, id)
+    requireNoStaff(u)
+    return accept(u, booking, { quoteId })
+  })
 }
 
 /** Staff accept on the customer's word. As `acceptQuote`. */
@@ -41,7 +49,7 @@ async function accept(u: Unit, booking: BookingRow, { quoteId, reason }: Accepta
   const quote = kind && (await latestQuote(u, booking.id, kind))
   if (quote?.status !== 'offered' || quote.id !== quoteId) throw new AppError('quote.gone')
   if (isOver(quote, u.now)) {
-    await renew(u, booking, quote)
+    await renew(u, booking, quote, reason !== undefined)
     return 'renewed'
   }
   if (reason !== undefined) await requirePayoutAllowed(u, booking, quote, reason)
@@ -50,23 +58,31 @@ async function accept(u: Unit, booking: BookingRow, { quoteId, reason }: Accepta
   return quote.change ? 'moved' : 'accepted'
 }
 
-async function renew(u: Unit, booking: BookingRow, quote: QuoteRow): Promise<void> {
+/** The same terms at today's price. By staff it is a new offer, and asks for what an offer asks for. */
+async function renew(u: Unit, booking: BookingRow, quote: QuoteRow, byStaff: boolean): Promise<void> {
   const { fees, valid_hours: hours, message, change } = quote
   const offer = { fees, hours, message }
-  if (!change) await writeQuote(u, booking, offer)
-  else {
-    const { target_id: targetId, voids_tickets: voidsTickets } = change
-    await writeChangeQuote(u, booking, await planChange(u, booking, { ...offer, targetId, voidsTickets }))
+  const args = { fees, valid_hours: hours, message: message ?? undefined }
+  if (!change) {
+    if (byStaff) await requireRefundAllowed(u, booking, args)
+    await writeQuote(u, booking, offer)
+    return
   }
+  const { target_id: targetId, voids_tickets: voidsTickets } = change
+  const plan = await planChange(u, booking, { ...offer, targetId, voidsTickets })
+  const moved = { ...args, target_id: targetId, void_tickets: voidsTickets }
+  if (byStaff) await requireChangeAllowed(u, booking, plan, moved)
+  await writeChangeQuote(u, booking, plan)
 }
 
-/** Where a refund needs a second person, the offer had one: paying it asks for the password. */
+/** Where a refund needs a second person, an offer of staff had one: paying it asks for the password. */
 async function requirePayoutAllowed(u: Unit, { id }: BookingRow, quote: QuoteRow, reason: string) {
   const { back_minor: amountMinor, currency } = quote
   if (amountMinor === 0) return
   const args = { quote_id: quote.id, reason }
   const request = { act: 'refund', subject: { kind: 'booking', id }, args, amountMinor, currency } as const
-  await requireActAllowed(u, request, { atMost: 'fresh_password' })
+  const offered = await isByStaff(u, quote)
+  await requireActAllowed(u, request, offered ? { atMost: 'fresh_password' } : {})
 }
 
 interface End {

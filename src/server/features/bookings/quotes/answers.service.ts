@@ -1,3 +1,4 @@
+import { isStaff } from '#shared/base/permissions.ts'
 import { type BookingAct, mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -16,9 +17,11 @@ export const REQUESTED: Partial<Record<Status, QuoteRow['kind']>> = {
 const actOf = (status: Status): BookingAct =>
   REQUESTED[status] === 'change' ? 'bookings.create' : 'bookings.cancel'
 
-/** Whether the caller may accept a quote of the booking, or take its request back. */
+/** Whether the caller may accept a quote of the booking, or take its request back; staff do so at the desk. */
 export const mayAnswer = (user: Unit['user'], booking: BookingRow): boolean =>
-  REQUESTED[booking.status] !== undefined && mayActOnBooking(user, booking, actOf(booking.status))
+  REQUESTED[booking.status] !== undefined &&
+  !isStaff(user) &&
+  mayActOnBooking(user, booking, actOf(booking.status))
 
 /** The booking locked for its customer's answer. Throws as `requireBookingForChange`. */
 export async function requireBookingToAnswer(u: Unit, id: string): Promise<BookingRow> {

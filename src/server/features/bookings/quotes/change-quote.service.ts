@@ -1,3 +1,4 @@
+import { isStaff } from '#shared/base/permissions.ts'
 import { QUOTE_HOURS } from '#shared/contract/bookings/cancellation.ts'
 import type { BookingQuote, StoredChange } from '#shared/contract/bookings/quotes.ts'
 import type {
@@ -98,12 +99,17 @@ export async function insertChangeQuote(u: Unit, booking: BookingRow, plan: Chan
   })
 }
 
-/** What a move costs, as an offer to the customer who asks and sees it at once. Throws as `planChange`. */
+/**
+ * What a move costs, as an offer to who asks and sees it at once. By staff it is the dangerous act that their offers are.
+ * Throws as `planChange`.
+ */
 export async function quoteOwnMove(u: Unit, booking: BookingRow, targetId: string): Promise<void> {
   const asked = booking.status === 'change_requested'
   if (!asked && !isChangeable(booking)) throw new AppError('booking.not_changeable')
   const offer = { targetId, hours: QUOTE_HOURS.usual, message: null, fees: {}, voidsTickets: false }
   const plan = await planChange(u, booking, offer)
+  const args = { target_id: targetId, valid_hours: offer.hours, fees: {}, void_tickets: false }
+  if (isStaff(u.user)) await requireRefundAllowed(u, booking, plan, args)
   if (!asked) await changeStatus(u, [booking], 'change_requested')
   await insertChangeQuote(u, booking, plan)
   await insertEvent(u, booking.id, { kind: 'change_offered' })

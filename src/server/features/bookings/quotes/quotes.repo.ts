@@ -26,6 +26,18 @@ export function latestQuote(
     .executeTakeFirst()
 }
 
+/** Whether staff offered it: customers have theirs made by the rules, and agree with themselves. */
+export async function isByStaff(u: Unit, { made_by }: QuoteRow): Promise<boolean> {
+  if (!made_by) return false
+  const row = await u.db
+    .selectFrom('users')
+    .select('kind')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', made_by)
+    .executeTakeFirst()
+  return row?.kind === 'staff'
+}
+
 /** The booking is locked: one quote at a time is offered. */
 export function insertQuote(u: Unit, quote: NewQuote): Promise<QuoteRow> {
   return u.db

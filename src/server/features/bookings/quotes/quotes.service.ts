@@ -96,7 +96,12 @@ export async function writeQuote(u: Unit, booking: BookingRow, offer: Offer): Pr
   return quote
 }
 
-async function requireRefundAllowed(u: Unit, booking: BookingRow, args: BodyOf<typeof offerCall>) {
+/** Money back is a dangerous act. `args` run it again. */
+export async function requireRefundAllowed(
+  u: Unit,
+  booking: BookingRow,
+  args: BodyOf<typeof offerCall>,
+): Promise<void> {
   const { backMinor } = quoteCancellation({ ...(await cancelInput(u, booking)), fees: args.fees })
   if (backMinor === 0) return
   const { id, currency } = booking

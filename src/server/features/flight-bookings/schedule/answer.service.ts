@@ -5,7 +5,11 @@ import type { ScheduleAnswer } from '#shared/contract/flights/schedule.ts'
 import { isLive } from '#shared/rules/site/live-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { requireBookingForChange, requireBookingForStaff } from '../../bookings/access.service.ts'
+import {
+  requireBookingForChange,
+  requireBookingForStaff,
+  requireNoStaff,
+} from '../../bookings/access.service.ts'
 import { insertEvent } from '../../bookings/events.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { viewOwn } from '../../bookings/own.service.ts'
@@ -24,7 +28,9 @@ interface Answered {
 /** The customer answers. Throws `schedule.gone` when nothing is asked any more, `schedule.departed`. */
 export function answerSchedule(ctx: Context, id: string, input: Answered): Promise<Booking> {
   return ctx.unit(async u => {
-    await answer(u, await requireBookingForChange(u, id, 'bookings.cancel'), input)
+    const booking = await requireBookingForChange(u, id, 'bookings.cancel')
+    requireNoStaff(u)
+    await answer(u, booking, input)
     return viewOwn(u, id)
   })
 }

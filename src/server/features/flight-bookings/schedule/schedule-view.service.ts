@@ -1,3 +1,4 @@
+import { isStaff } from '#shared/base/permissions.ts'
 import type { BookingSchedule, ScheduleState } from '#shared/contract/flights/schedule.ts'
 import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import { isLive } from '#shared/rules/site/live-status.ts'
@@ -33,7 +34,7 @@ export async function bookingSchedule(
   const state = last && STATES[last.answer]
   if (!state || endsAt(last.slices) <= u.now) return null
   const open = state === 'waiting' && isLive(statusNow(booking, u.now))
-  const may = open && mayActOnBooking(u.user, booking, 'bookings.cancel')
+  const may = open && !isStaff(u.user) && mayActOnBooking(u.user, booking, 'bookings.cancel')
   return {
     change_id: last.change_id,
     state,

@@ -8,7 +8,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { requireOffer } from '../offer.service.ts'
 import { settleWaiting } from './settle.service.ts'
-import { findOpen, insertWaiting, updateWaiting } from './waiting.repo.ts'
+import { findOpen, insertWaiting } from './waiting.repo.ts'
 import { mailJoined } from './waiting-mails.service.ts'
 import { waitingToken, waitingTokenHash } from './waiting-token.ts'
 
@@ -27,19 +27,13 @@ function requireParty(input: Input): void {
   })
 }
 
-/** A new entry, or what its address says now: who wants more places than before waits from now on. */
+/** A new entry, or the one of this address as it stands: to know an address is no right to its turn. */
 async function write(u: Unit, departureId: string, input: Input): Promise<string> {
   const { name, mobile = null, lang, adults, children, infants } = input
   const email = input.email.toLowerCase()
   const said = { name, mobile, lang, adults, children, infants }
   const before = await findOpen(u, departureId, email)
-  if (before) {
-    const more = seatsNeeded(input) > before.places
-    // An offer stays as it is: places are kept for it.
-    if (before.state === 'waiting')
-      await updateWaiting(u, before.id, { ...said, ...(more ? { joined_at: u.now } : {}) })
-    return before.id
-  }
+  if (before) return before.id
   const id = newId()
   const token_hash = waitingTokenHash(waitingToken(u, id))
   await insertWaiting(u, { id, departure_id: departureId, email, ...said, joined_at: u.now, token_hash })

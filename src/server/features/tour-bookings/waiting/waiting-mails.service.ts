@@ -26,14 +26,13 @@ export const mailOffer = (u: Unit, row: WaitingRow & { offered_until: Date }) =>
 
 export const mailOver = (u: Unit, row: WaitingRow) => queue(u, WAITING_OVER, row, 'over')
 
-async function wordsOf(u: Unit, { departure_id, lang, ...row }: WaitingRow) {
+async function wordsOf(u: Unit, { departure_id, lang }: WaitingRow) {
   const departure = await requireDeparture(u, departure_id)
   const { title } = await requireTour(u, departure.tour_id)
   const t = tFor(lang)
   const words = {
     what: localized(title, lang),
     date: formatDate(departure.starts_on, lang, 'long'),
-    name: row.name,
   }
   return { t, lang, words, departure }
 }
