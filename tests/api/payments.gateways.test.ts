@@ -189,6 +189,20 @@ describe.each(REAL.map(sim => [sim.gateway, sim] as const))('when %s misbehaves'
     expect(await gateway?.refund(payment.id, tooMuch)).toBe(false)
   })
 
+  test('a payment of another shop of the merchant is nobody’s here, and is asked about once', async () => {
+    const { attempt } = await started()
+    const payment = paymentOf(sim, attempt.id)
+    const foreign = { ...payment, id: `${payment.id.slice(0, -4)}0077`, attemptId: 'order-77', status: 'paid' as const }
+    sim.payments.set(foreign.id, foreign)
+    await sendWebhook(guest, sim, await simulatorDriver(sim).report('order-77', 'paid'))
+    await app.drainJobs()
+    const outcomes = await app.rows('nakheel', db =>
+      db.selectFrom('payment_events').select('outcome').where('gateway', '=', sim.gateway).execute(),
+    )
+    expect(outcomes.map(({ outcome }) => outcome)).toContain('unknown_payment')
+    expect(outcomes).not.toContainEqual({ outcome: null })
+  })
+
   test('a payment that was never made is asked about less and less often', async () => {
     const { booking } = await paying.aPayableBooking(app, guest)
     sim.fail('error_before', /^POST \/(invoices|charges|checkout)/)

@@ -1,6 +1,7 @@
 import type { GatewayEvent } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
+import { isId } from '../../lib/ids.ts'
 import { askGateway } from './at-gateway.service.ts'
 import { type EventRow, finishEvent, getEvent, insertEvent } from './events.repo.ts'
 import { accountsAt } from './gateways.service.ts'
@@ -52,7 +53,8 @@ async function readEvent(u: Unit, eventId: string) {
 /** The attempt of a payment without a stored gateway id. */
 async function attemptOf(ctx: Context, event: EventRow): Promise<AttemptRow | undefined> {
   const seen = await fetchOf(ctx, event)
-  return seen && ctx.unit(u => getAttempt(u, seen.givenId))
+  // Another shop of the merchant may give its payments other names.
+  return seen && isId(seen.givenId) ? ctx.unit(u => getAttempt(u, seen.givenId)) : undefined
 }
 
 /** Fetches the reported payment and settles its attempt; the report itself is not trusted. */
