@@ -47,6 +47,18 @@ describe('a report of a gateway', () => {
     expect(await postings()).toEqual(before)
   })
 
+  test('names what the payer’s bank took back, with the payment and its booking', async () => {
+    const { data } = await compare(staff, [
+      `${paid.gatewayId},chargeback,SAR,-${paid.amount},-${paid.amount},0,`,
+      `${paid.gatewayId},chargeback_penalty,SAR,-100.00,-100.00,0,`,
+    ])
+    expect(data.lines.map(({ outcome, kind, attempt_id }) => [outcome, kind, attempt_id])).toEqual([
+      ['chargeback', 'chargeback', paid.attemptId],
+      ['other', 'other', null],
+    ])
+    expect(data.lines[0]).toMatchObject({ reference: paid.reference })
+  })
+
   test('that lacks a payment of its days says so', async () => {
     const { data } = await compare(staff, [
       'x,pay,SAR,1.00,1.00,0,2026-01-01',

@@ -121,6 +121,18 @@ describe('a report is compared', () => {
     ])
   })
 
+  test('what a payer’s bank took back is a difference beside its payment, which is still looked for', () => {
+    const back = { kind: 'chargeback' as const }
+    const books = [booked('a', 100), booked('b', 200)]
+    const compared = compareReport([line(2, 'a', 100, back), line(3, 'x', 9, back), line(4, 'b', 200)], books)
+    expect(compared.map(each => [each.outcome, each.line?.line ?? null, each.booked?.paymentId])).toEqual([
+      ['chargeback', 2, 'a'],
+      ['chargeback', 3, undefined],
+      ['same', 4, 'b'],
+      ['missing_there', null, 'a'],
+    ])
+  })
+
   test('by the id of our attempt where the gateway calls the payment something else', () => {
     const lines = [line(2, 'ch_1', 100, { attemptId: 'attempt of cs_1' })]
     expect(found(lines, [booked('cs_1', 100)])).toEqual([['same', 2]])

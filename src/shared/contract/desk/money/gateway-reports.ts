@@ -11,7 +11,7 @@ export const REPORT_BYTES = 2 * 1024 * 1024
 /**
  * `missing_here`: the report has it and our books do not; `missing_there`: the other way round; `double`: the report
  * has it once more than our books; `amount`, `currency`: another one than ours; `fee`: what is paid out is not the
- * amount less the fee; `other`: not a payment nor a refund, such as a fee or a chargeback.
+ * amount less the fee; `chargeback`: the payer's bank took it back; `other`: none of these, such as a fee.
  */
 export const REPORT_OUTCOMES = [
   'missing_here',
@@ -20,6 +20,7 @@ export const REPORT_OUTCOMES = [
   'amount',
   'currency',
   'fee',
+  'chargeback',
   'other',
   'same',
 ] as const
@@ -29,7 +30,7 @@ const comparedLine = v.object({
   /** In the file; null for what the report does not have. */
   line: v.nullable(v.number()),
   outcome: v.picklist(REPORT_OUTCOMES),
-  kind: v.picklist(['payment', 'refund', 'other']),
+  kind: v.picklist(['payment', 'refund', 'chargeback', 'other']),
   /** What the report calls it. */
   kind_text: v.string(),
   payment_id: v.string(),

@@ -5,7 +5,7 @@ import type { ReportKind, ReportLine } from './report-lines.ts'
 export interface Booked {
   paymentId: string
   attemptId: string
-  kind: Exclude<ReportKind, 'other'>
+  kind: Exclude<ReportKind, 'other' | 'chargeback'>
   currency: string
   amountMinor: number
   at: Date
@@ -74,12 +74,17 @@ export function compareReport(
   const idOf = ({ paymentId, attemptId }: ReportLine) => byAttempt.get(attemptId) ?? paymentId
   const postings = Map.groupBy(booked, ({ kind, paymentId }) => keyOf(kind, paymentId))
   const reported = Map.groupBy(lines, line => keyOf(line.kind, idOf(line)))
-  const compared = [...reported].flatMap(([key, group]) =>
-    group[0]?.kind === 'other'
-      ? group.map(line => ({ outcome: 'other' as const, line }))
-      : compareGroup(group, postings.get(key) ?? []),
+  const compared = [...reported].flatMap(([key, group]): Compared[] => {
+    const [first] = group
+    if (first?.kind === 'other') return group.map(line => ({ outcome: 'other', line }))
+    if (first?.kind !== 'chargeback') return compareGroup(group, postings.get(key) ?? [])
+    // Our books have no posting of it: the payment that it took back stands beside it.
+    const booked = postings.get(keyOf('payment', idOf(first)))?.[0]
+    return group.map(line => ({ outcome: 'chargeback', line, booked }))
+  })
+  const met = new Set(
+    compared.flatMap(({ outcome, booked }) => (booked && outcome !== 'chargeback' ? [booked] : [])),
   )
-  const met = new Set(compared.flatMap(each => each.booked ?? []))
   const within = ({ at }: Booked) => period !== undefined && at >= period.from && at <= period.to
   const lacking = booked.filter(each => !met.has(each) && within(each))
   return [

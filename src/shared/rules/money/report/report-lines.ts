@@ -1,7 +1,8 @@
 import { fromDecimal } from '../decimal.ts'
 import type { ReportColumn, ReportColumns } from './report-columns.ts'
 
-export type ReportKind = 'payment' | 'refund' | 'other'
+/** `chargeback`: taken back by the payer's bank. */
+export type ReportKind = 'payment' | 'refund' | 'chargeback' | 'other'
 
 /** Amounts are minor units and never negative. */
 export interface ReportLine {
@@ -36,6 +37,8 @@ const KINDS: Record<string, ReportKind> = {
   ...Object.fromEntries(
     ['refund', 'refunded', 'partial_refund', 'payment_refund'].map(name => [name, 'refund']),
   ),
+  // Moyasar, then Stripe; what Moyasar charges for a lost one is `chargeback_penalty`, a fee.
+  ...Object.fromEntries(['chargeback', 'dispute'].map(name => [name, 'chargeback'])),
 }
 
 const kindOf = (text: string): ReportKind =>

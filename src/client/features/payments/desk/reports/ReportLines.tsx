@@ -15,6 +15,7 @@ const TONES: Partial<Record<ReportOutcome, 'success' | 'warning' | 'danger' | 'i
   double: 'danger',
   amount: 'danger',
   currency: 'danger',
+  chargeback: 'danger',
   fee: 'warning',
   missing_there: 'warning',
   other: 'info',
