@@ -55,5 +55,5 @@ function List({ audit, filter, zone }: AuditListProps) {
   )
 }
 
-/** Texts: `desk-audit`, those of acts.ts, `desk-approvals.act`, `status.booking`, `lists`, `ui`. */
+/** Texts: `desk-audit`, those of acts.ts and audit-words.ts, `lists`, `ui`. */
 export const AuditList: (props: AuditListProps & IslandProps) => ReactNode = withIsland(List)

@@ -71,8 +71,8 @@ export function auditColumns({ t, lang, zone }: Words): Column<AuditRow>[] {
         <span className={quiet}>{t(`desk-audit:objects.${object.kind}`)}</span>
       </span>
     )),
-    column('changes', ({ changes, object }) =>
-      changes.length > 0 ? <Changes {...{ changes, object }} /> : null,
+    column('changes', ({ changes, kind, object }) =>
+      changes.length > 0 ? <Changes {...{ changes, kind, object }} /> : null,
     ),
     column('reason', ({ reason, approved_by }) =>
       reason || approved_by ? (

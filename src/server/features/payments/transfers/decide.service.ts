@@ -56,7 +56,7 @@ export function approveTransfer(
     const row = await updateTransfer(u, id, { ...money, ...decidedBy(u) })
     await updateAttempt(u, id, { amount_minor })
     await logAct(u, 'transfer_approved', {
-      after: { payment: transfer.reference, amount: amount_minor },
+      after: { payment: transfer.reference, amount_minor },
       ...(reason ? { reason } : {}),
     })
     const settled = await settle(u, attempt, row)
