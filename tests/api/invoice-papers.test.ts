@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmByHand, overridePrice } from '#shared/contract/desk/bookings/bookings.ts'
 import { correctInvoice, exportVatReturn, getInvoiceBooks } from '#shared/contract/desk/money/invoices.ts'
 import { downloadInvoice, getInvoice, listInvoices, sendInvoice } from '#shared/contract/money/invoices.ts'
-import { findChromium } from '../../src/server/adapters/chromium.ts'
+import { findChromium, printPdf } from '../../src/server/adapters/chromium.ts'
 import { acceptAccessLink } from '../../src/server/features/auth/guests/guests.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { showInvoice } from '../../src/server/features/invoices/invoices.service.ts'
+import { invoiceHtml } from '../../src/server/features/invoices/pdf/invoice-html.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
@@ -43,6 +44,21 @@ describe.skipIf(!findChromium())('the PDF of an invoice', () => {
     expect(await readPdfQr(bytes)).toBe(invoice.document.qr)
     const again = await client.download(downloadInvoice, { params: { id: invoice.id } })
     expect(new Uint8Array(await again.arrayBuffer())).toEqual(bytes)
+  }, 60_000)
+
+  test('of many lines numbers lines and sheets, and repeats the head of its table', async () => {
+    const { invoice } = await anInvoice()
+    const lines = Array.from(
+      { length: 60 },
+      () => invoice.document.lines[0] as (typeof invoice.document.lines)[0],
+    )
+    const long = { ...invoice, document: { ...invoice.document, lines } }
+    const read = await readPdfLines(new Uint8Array(await printPdf(invoiceHtml(long, 'hello@nakheel.test'))))
+    const sheets = read.filter(line => line.includes('صفحة')).length
+    expect(sheets).toBeGreaterThan(2)
+    expect(read.filter(line => line.includes('Unit price')).length).toBeGreaterThan(1)
+    for (const number of [1, 60])
+      expect(read.some(line => line.trimStart().startsWith(`${number}`))).toBe(true)
   }, 60_000)
 
   test('is attached to the mail of the invoice', async () => {

@@ -28,8 +28,9 @@ const sheet = css({
   borderColor: 'border',
   borderRadius: { base: 'card', _print: '0' },
   minInlineSize: '0',
-  // The foot stands at the end of the page.
+  // The foot stands at the end of the page, and sheets are numbered.
   _print: {
+    page: '[paper]',
     fontSize: '[9.5pt]',
     gap: '3',
     display: 'flex',
@@ -40,6 +41,8 @@ const sheet = css({
 const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '4' })
 // Logos are often white: printed as black shapes.
 const logo = css({ maxBlockSize: '12', maxInlineSize: '44', filter: '[brightness(0)]' })
+const mast = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minInlineSize: '0' })
+const name = css({ display: 'grid', fontSize: '[1.15em]', lineHeight: '[1.4]' })
 const title = css({
   display: 'grid',
   textAlign: 'end',
@@ -72,7 +75,13 @@ export function InvoiceSheet({ invoice, texts, seller }: SheetProps) {
     <SheetTexts value={texts}>
       <article className={sheet} dir="ltr" aria-label={invoice.number || en(`invoices:kind.${kind}`)}>
         <header className={head}>
-          {seller.logo ? <img src={seller.logo} alt="" className={logo} /> : <span />}
+          <div className={mast}>
+            {seller.logo && <img src={seller.logo} alt="" className={logo} />}
+            <b className={name}>
+              <bdi lang="en">{document.seller.name.en}</bdi>
+              {document.seller.name.ar && <Arabic>{document.seller.name.ar}</Arabic>}
+            </b>
+          </div>
           <p className={title}>
             <span lang="en">{en(`invoices:kind.${kind}`)}</span>
             <Arabic>{ar(`invoices:kind.${kind}`)}</Arabic>

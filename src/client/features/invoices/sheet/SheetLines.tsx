@@ -16,13 +16,14 @@ const table = css({
   '& th, & td': { padding: '[.5em]', textAlign: 'end', verticalAlign: 'top', ...line },
   '& th': { bg: '[#f5f2ec]', fontWeight: 'semibold', fontSize: '[.9em]', verticalAlign: 'bottom' },
   '& td': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& th:first-child, & td:first-child': { textAlign: 'start', whiteSpace: 'normal' },
+  '& th:first-child, & td:first-child': { textAlign: 'start', inlineSize: '[1%]' },
+  '& th:nth-child(2), & td:nth-child(2)': { textAlign: 'start', whiteSpace: 'normal' },
   '& td [lang=ar]': { color: '[#555]' },
   '& tr': { breakInside: 'avoid' },
   '& thead': { display: 'table-header-group' },
   // Rows become blocks on phones, each cell with both its labels.
   '@media screen and (max-width: 47.99rem)': {
-    '&, & tbody, & tr, & td:first-child': { display: 'block' },
+    '&, & tbody, & tr, & td:nth-child(2)': { display: 'block' },
     '& thead': { srOnly: true },
     '& tr': { paddingBlock: '2', ...line },
     '& td': {
@@ -33,8 +34,8 @@ const table = css({
       borderBlockEndWidth: '0',
       _before: { content: 'attr(data-label)', color: '[#555]' },
     },
-    '& td:first-child': { _before: { content: 'none' }, fontWeight: 'semibold' },
-    '& td[data-nothing]': { display: 'none' },
+    '& td:nth-child(2)': { _before: { content: 'none' }, fontWeight: 'semibold' },
+    '& td:first-child, & td[data-nothing]': { display: 'none' },
   },
 })
 const head = css({ display: 'block' })
@@ -49,7 +50,7 @@ export function SheetLines({ invoice: { document, currency } }: { invoice: Sheet
       <caption className={css({ srOnly: true })}>{label('lines')}</caption>
       <thead>
         <tr>
-          {['description', ...columns.map(({ name }) => name)].map(name => (
+          {['line', 'description', ...columns.map(({ name }) => name)].map(name => (
             <th key={name} scope="col">
               <span lang="en">{en(`invoices:sheet.${name}`)}</span>{' '}
               <span className={head}>
@@ -63,6 +64,7 @@ export function SheetLines({ invoice: { document, currency } }: { invoice: Sheet
         {document.lines.map((each, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a frozen document's lines keep their order
           <tr key={at}>
+            <td>{at + 1}</td>
             <td>
               <span lang="en">{each.text.en}</span>{' '}
               <span className={head}>

@@ -1,5 +1,11 @@
 import type { SheetInvoice, VatTotal } from '#shared/contract/money/invoices.ts'
-import { type Amount, amountsIn, percent, totalRows } from '#shared/rules/invoices/sheet/sheet-rows.ts'
+import {
+  type Amount,
+  amountsIn,
+  percent,
+  prepaidRows,
+  totalRows,
+} from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { css } from '#styled-system/css'
 import { Arabic, Between, Two, useBothTs } from './sheet-texts.tsx'
 
@@ -21,6 +27,7 @@ const box = css({
   fontVariantNumeric: 'tabular-nums',
   '& h2': { fontSize: '[1em]', fontWeight: 'semibold' },
 })
+const stack = css({ display: 'grid', gap: '3' })
 const figures = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
@@ -42,10 +49,22 @@ export function SheetTotals({ invoice }: { invoice: SheetInvoice }) {
   const { document, currency } = invoice
   const amount = amountsIn(currency)
   const { vat, totals } = document
+  const deducted = prepaidRows(invoice)
   return (
     <>
       <div className={halves}>
-        {vat.length > 0 ? <Categories vat={vat} amount={amount} /> : <NoVat />}
+        <div className={stack}>
+          {vat.length > 0 ? <Categories vat={vat} amount={amount} /> : <NoVat />}
+          {deducted.length > 0 && (
+            <dl className={box}>
+              {deducted.map(({ name, value }) => (
+                <Between key={name + value} name={name}>
+                  {value}
+                </Between>
+              ))}
+            </dl>
+          )}
+        </div>
         <dl>
           {totalRows(invoice).map(({ name, value }) => (
             <Between key={name + value} name={name}>

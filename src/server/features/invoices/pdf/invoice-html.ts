@@ -3,10 +3,19 @@ import { escapeHtml } from '#shared/base/escape-html.ts'
 import type { Invoice, InvoiceParty, VatTotal } from '#shared/contract/money/invoices.ts'
 import { bankRows } from '#shared/rules/invoices/sheet/bank-rows.ts'
 import { lineColumns } from '#shared/rules/invoices/sheet/sheet-lines.ts'
-import { amountsIn, factRows, percent, totalRows } from '#shared/rules/invoices/sheet/sheet-rows.ts'
+import {
+  amountsIn,
+  factRows,
+  percent,
+  prepaidRows,
+  totalRows,
+} from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { bothTexts } from '../compose.ts'
 import { between, cell, plain, sheetText, spoken, two } from './markup.ts'
 import { pdfStyle } from './pdf-style.ts'
+
+/** Counted by the browser that prints. */
+const COUNTED = { page: '{page}', pages: '{pages}' }
 
 function facts(invoice: Invoice): string {
   const { qr, reason } = invoice.document
@@ -35,10 +44,10 @@ const bank = (invoice: Invoice): string =>
 function lines({ document, currency }: Invoice): string {
   const columns = lineColumns(document)
   const amount = amountsIn(currency)
-  const head = ['description', ...columns.map(({ name }) => name)]
-  const rows = document.lines.map(line => {
+  const head = ['line', 'description', ...columns.map(({ name }) => name)]
+  const rows = document.lines.map((line, at) => {
     const cells = columns.map(column => cell('td', plain(column.cell(line, amount))))
-    return `<tr>${cell('td', spoken(line.text))}${cells.join('')}</tr>`
+    return `<tr>${cell('td', String(at + 1))}${cell('td', spoken(line.text))}${cells.join('')}</tr>`
   })
   const heads = head.map(name => cell('th', spoken(sheetText(name)))).join('')
   return `<table><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`
@@ -60,8 +69,21 @@ function totals(invoice: Invoice): string {
     : two(sheetText('no_vat'))
   const rows = totalRows(invoice).map(({ name, value }) => between(name, value))
   const payable = `${currency} ${amountsIn(currency)(document.totals.payable_minor)}`
-  return `<div class="halves">${left}<dl>${rows.join('')}${between('payable', payable, true)}</dl></div>
+  const before = prepaidRows(invoice).map(({ name, value }) => between(name, value))
+  const paid = before.length > 0 ? `<dl class="box">${before.join('')}</dl>` : ''
+  return `<div class="halves"><div class="stack">${left}${paid}</div><dl>${rows.join('')}${between('payable', payable, true)}</dl></div>
 <div class="words">${two(document.words)}</div>`
+}
+
+/** "Page 2 of 3" at the foot of each sheet, in both languages. */
+function numbered(): string {
+  const words = bothTexts('invoices:sheet.page', { en: COUNTED, ar: COUNTED })
+  const content = (text: string) =>
+    text
+      .split(/(\{page\}|\{pages\})/)
+      .map(part => (/^\{pages?\}$/.test(part) ? `counter(${part.slice(1, -1)})` : JSON.stringify(part)))
+      .join(' ')
+  return `@page{@bottom-left{content:${content(words.en)}}@bottom-right{direction:rtl;content:${content(words.ar)}}}`
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
@@ -72,7 +94,7 @@ export function invoiceHtml(invoice: Invoice, contact: string): string {
   const title = bothTexts(`invoices:kind.${kind}`)
   return `<!doctype html>
 <html lang="en" dir="ltr"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${escapeHtml(`${title.en} ${number}`)}</title>
-<style>${pdfStyle()}</style></head><body>
+<style>${pdfStyle()}${numbered()}</style></head><body>
 <header class="head"><b>${spoken(document.seller.name)}</b><h1>${spoken(title)}</h1></header>
 ${facts(invoice)}
 <div class="halves">${party('seller', document.seller)}${party('buyer', document.buyer)}</div>

@@ -20,7 +20,7 @@ function fontFaces(): string {
 }
 
 const RULES = `
-@page{size:A4;margin:14mm}
+@page{size:A4;margin:14mm;font:400 7.5pt 'Plex','Plex Arabic',sans-serif;color:#555}
 *{box-sizing:border-box;margin:0}
 body{font:400 9.5pt/1.5 'Plex','Plex Arabic',sans-serif;color:#1c1a17;display:flex;flex-direction:column;gap:4mm;min-block-size:268mm}
 [lang=ar]{line-height:1.65;unicode-bidi:isolate}
@@ -32,14 +32,15 @@ b,h1,h2,th,dd{font-weight:600}
 .facts svg{inline-size:32mm;block-size:32mm;display:block}
 .halves{display:grid;grid-template-columns:1fr 1fr;gap:4mm;align-items:start}
 .box{border:.3mm solid #d9d3c8;border-radius:1.5mm;padding:3mm;break-inside:avoid}
+.stack{display:grid;gap:3mm}
 .row{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);gap:2mm;padding-block:.8mm;border-block-end:.2mm solid #e4dfd6}
 .row dd{text-align:center;overflow-wrap:anywhere}.row [lang=ar]{display:block;text-align:start}
 .strong{background:#f5f2ec;padding-inline:2mm}.strong dd{font-size:13pt}
 table{inline-size:100%;border-collapse:collapse;font-size:8.5pt}thead{display:table-header-group}tr{break-inside:avoid}
 th,td{padding:1.4mm;text-align:end;vertical-align:top;border-block-end:.2mm solid #d9d3c8;font-variant-numeric:tabular-nums}
 th{background:#f5f2ec;vertical-align:bottom}td{white-space:nowrap}
-th:first-child,td:first-child{text-align:start;white-space:normal}th span,td span{display:block}
-th [lang=ar],.head h1 [lang=ar]{text-align:start}th:first-child [lang=ar],td:first-child [lang=ar]{text-align:end}td:first-child [lang=ar]{color:#555}
+th:first-child,td:first-child{text-align:start;inline-size:1%}th:nth-child(2),td:nth-child(2){text-align:start;white-space:normal}th span,td span{display:block}
+th [lang=ar],.head h1 [lang=ar]{text-align:start}th:nth-child(2) [lang=ar],td:nth-child(2) [lang=ar]{text-align:end}td:nth-child(2) [lang=ar]{color:#555}
 .words{background:#f5f2ec;padding:3mm;border-radius:1.5mm;break-inside:avoid}
 .head b{display:grid}.head b [lang=ar]{text-align:end}
 .figures{display:grid;grid-template-columns:1fr auto auto;gap:4mm}

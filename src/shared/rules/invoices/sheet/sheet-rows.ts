@@ -12,8 +12,13 @@ export const amountsIn =
 
 export const percent = (bp: number): string => `${bp / 100}%`
 
+interface Issued {
+  issued_at: string
+  document: Pick<SheetInvoice['document'], 'zone'>
+}
+
 /** Printed to the second, as the QR code has it. */
-function issuedAt({ issued_at, document: { zone } }: Pick<SheetInvoice, 'issued_at' | 'document'>): string {
+function issuedAt({ issued_at, document: { zone } }: Issued): string {
   return `${formatDate(issued_at, 'en', 'medium', zone)}, ${zonedDateTime(issued_at, zone).slice(11)}`
 }
 
@@ -31,8 +36,28 @@ export function factRows(invoice: SheetInvoice): SheetRow[] {
     { name: 'hijri', value: formatHijri(invoice.issued_at, 'en', { zone: document.zone }) },
     { name: 'supply', value: formatDate(document.supply_date, 'en') },
     { name: 'booking', value: booking.reference },
-    ...(original ? [{ name: 'original', value: original.number }] : []),
+    ...(original
+      ? [
+          {
+            name: 'original',
+            value: `${original.number} · ${formatDate(original.issued_at, 'en', 'medium', document.zone)}`,
+          },
+        ]
+      : []),
   ]
+}
+
+/** Taxable amount and VAT of each prepayment that is deducted, and when it was issued. */
+export function prepaidRows({ document: { prepaid = [], vat, zone }, currency }: SheetInvoice): SheetRow[] {
+  const amount = amountsIn(currency)
+  if (vat.length === 0) return []
+  return prepaid.flatMap(({ number, issued_at, vat: parts }) => [
+    { name: 'prepaid_by', value: `${number} · ${issuedAt({ issued_at, document: { zone } })}` },
+    ...parts.map(({ category, rate_bp, net_minor, vat_minor }) => ({
+      name: 'prepaid_vat',
+      value: `${category} ${percent(rate_bp)} · ${amount(net_minor)} + ${amount(vat_minor)}`,
+    })),
+  ])
 }
 
 /** Totals up to what is payable, which the sheet prints last; each prepayment is deducted by its number. */
