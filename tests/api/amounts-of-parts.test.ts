@@ -6,7 +6,8 @@ import { exportDeskFlightBookings } from '#shared/contract/desk/flights/flight-b
 import { exportVatReturn, getInvoiceBooks } from '#shared/contract/desk/money/invoices.ts'
 import { exportPayments, listPayments } from '#shared/contract/desk/money/payments.ts'
 import { listRefunds } from '#shared/contract/desk/money/refunds.ts'
-import { downloadInvoice, exportInvoices, listInvoices } from '#shared/contract/money/invoices.ts'
+import { downloadInvoice, exportInvoices, getInvoice, listInvoices } from '#shared/contract/money/invoices.ts'
+import { LANGS } from '#shared/i18n/index.ts'
 import { findChromium } from '../../src/server/adapters/chromium.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
@@ -16,6 +17,7 @@ import { mailsTo } from '../support/desk-bookings.ts'
 import { parse, textAt } from '../support/e-invoicing/read-xml.ts'
 import { connectUnit, documentsOf, openAuthority } from '../support/e-invoicing/unit.ts'
 import { papersOf } from '../support/invoices.ts'
+import { expectAmountsOf, moneyScreens } from '../support/money-screens.tsx'
 import * as paying from '../support/paying.ts'
 import { readPdfLines } from '../support/pdf.ts'
 import { PASSWORD, type TenantKey } from '../support/people.ts'
@@ -141,6 +143,24 @@ test.each([
     const sheet = await csv.text()
     for (const [kind, minor] of figures)
       expect(sheet).toContain(`${kind === 'credit_note' ? '-' : ''}${file(minor)}`)
+
+    // Screens, in both languages: every amount is one of the answer's, with the decimals of its currency.
+    for (const lang of LANGS) {
+      const screens = moneyScreens(lang, currency)
+      const expectAmounts = (screen: string, answer: unknown, sure: number[]) =>
+        expectAmountsOf(answer, screen, { shown, sure })
+      expectAmounts(screens.booking(booking), booking, [total, back])
+      expectAmounts(screens.desk(booking, 0), booking, [total, back])
+      for (const { id: paper } of papers) {
+        const { data } = await guest.call(getInvoice, { params: { id: paper } })
+        expectAmounts(screens.invoice(data), data, [data.payable_minor])
+      }
+      expectAmounts(screens.invoices({ rows: headings }), headings, [deposit, total - deposit])
+      const paidList = (await staff.call(listPayments, { query: q })).data
+      expectAmounts(screens.payments(paidList), paidList, [deposit, total - deposit, total, back])
+      const sentList = (await staff.call(listRefunds, { query: { view: 'sent', q: reference } })).data
+      expectAmounts(screens.refunds(sentList), sentList, [])
+    }
 
     // The return of the period: what stays invoiced is what is kept.
     const period = { from: '2020-01-01', to: '2100-01-01' }

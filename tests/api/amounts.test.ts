@@ -4,6 +4,7 @@ import { exportPayments, listPayments } from '#shared/contract/desk/money/paymen
 import { exportInvoices, listInvoices, sendInvoice } from '#shared/contract/money/invoices.ts'
 import { exportStatement, getStatement } from '#shared/contract/money/ledger.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
+import { LANGS } from '#shared/i18n/index.ts'
 import { invoiceHtml } from '../../src/server/features/invoices/pdf/invoice-html.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
@@ -12,6 +13,7 @@ import { mailsTo } from '../support/desk-bookings.ts'
 import { all, parse, textAt } from '../support/e-invoicing/read-xml.ts'
 import { connectUnit, documentsOf, openAuthority } from '../support/e-invoicing/unit.ts'
 import { newestOf, readQr } from '../support/invoices.ts'
+import { expectAmountsOf, moneyScreens } from '../support/money-screens.tsx'
 import * as paying from '../support/paying.ts'
 import type { TenantKey } from '../support/people.ts'
 
@@ -105,6 +107,11 @@ test.each([
     expect([paper1?.payable_minor, paper1?.vat_minor]).toEqual([total, vat])
     const statement = (await agent.call(getStatement, { query: {} })).data
     expect(statement.entries.find(entry => entry.booking?.reference === reference)?.amount_minor).toBe(-total)
+    for (const lang of LANGS) {
+      const screen = moneyScreens(lang, currency).statement(statement)
+      const shownOf = (minor: number) => written(minor, digits, ',')
+      expectAmountsOf(statement, screen, { shown: shownOf, sure: [total, statement.balance_minor] })
+    }
     expect(await rowWith(await staff.download(exportPayments, { query: q }), reference)).toContain(file)
     const csv = await rowWith(await staff.download(exportInvoices, { query: q }), invoice.number)
     for (const cell of [file, written(vat, digits), written(total - vat, digits)]) expect(csv).toContain(cell)

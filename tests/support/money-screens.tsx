@@ -1,0 +1,110 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect } from 'vitest'
+import { MoneyCard } from '#client/features/bookings/desk/MoneyCard.tsx'
+import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
+import { InvoicePage } from '#client/features/invoices/InvoicePage.tsx'
+import { InvoiceList } from '#client/features/invoices/list/InvoiceList.tsx'
+import { readInvoiceFilter } from '#client/features/invoices/list/invoice-filter.ts'
+import { Statement } from '#client/features/ledger/Statement.tsx'
+import { readStatementFilter } from '#client/features/ledger/statement-filter.ts'
+import { PaymentsList } from '#client/features/payments/desk/PaymentsList.tsx'
+import { readPaymentFilter } from '#client/features/payments/desk/payments-filter.ts'
+import { RefundsPage } from '#client/features/payments/refunds/RefundsPage.tsx'
+import { readRefundFilter } from '#client/features/payments/refunds/refunds-filter.ts'
+import { IslandProvider } from '#client/lib/island.tsx'
+import type { Lang } from '#shared/i18n/index.ts'
+import { messagesFor, tFor } from '../../src/server/lib/i18n.ts'
+
+const TEXTS = [
+  ...[
+    'invoices',
+    'lists',
+    'ui',
+    'ledger',
+    'checkout',
+    'booking',
+    'desk-booking',
+    'age',
+    'status',
+    'validation',
+  ],
+  ...['desk-payments', 'payments', 'desk-refunds'],
+]
+const zone = 'Asia/Riyadh'
+const none = new URLSearchParams()
+
+/** What a person reads, with elements apart. */
+const read = (screen: ReactNode) =>
+  renderToStaticMarkup(screen)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
+
+/** Screens with the money of a booking as the server renders them: what each is called, and what it says. */
+export function moneyScreens(lang: Lang, currency: string) {
+  const island = { lang, messages: messagesFor(lang, TEXTS) }
+  const money = { code: currency, symbol: currency }
+  const inIsland = (screen: ReactNode) => read(<IslandProvider {...island}>{screen}</IslandProvider>)
+  type Props<C extends (props: never) => ReactNode> = Parameters<C>[0]
+  return {
+    invoice: (invoice: ComponentProps<typeof InvoicePage>['invoice']) =>
+      read(
+        <InvoicePage
+          {...{ ...island, invoice, zone }}
+          texts={{ en: tFor('en'), ar: tFor('ar') }}
+          seller={{ logo: null, contact: '' }}
+        />,
+      ),
+    invoices: ({ rows }: Pick<Props<typeof InvoiceList>, 'rows'>) =>
+      read(
+        <InvoiceList
+          {...{ ...island, rows, zone, money }}
+          {...{ filter: readInvoiceFilter(none), next: null, who: 'staff', exportable: true }}
+        />,
+      ),
+    desk: (booking: Props<typeof MoneyCard>['booking'], refundDueMinor: number) =>
+      inIsland(<MoneyCard {...{ booking, refundDueMinor }} asks />),
+    booking: (booking: Props<typeof PriceBox>['booking']) => inIsland(<PriceBox booking={booking} />),
+    payments: (list: Props<typeof PaymentsList>['list']) =>
+      read(<PaymentsList {...{ ...island, list, zone, money }} filter={readPaymentFilter(none)} />),
+    refunds: (list: Props<typeof RefundsPage>['list']) =>
+      read(
+        <RefundsPage
+          {...{ ...island, list, zone }}
+          filter={readRefundFilter(new URLSearchParams({ view: 'sent' }))}
+        />,
+      ),
+    statement: (statement: Props<typeof Statement>['statement']) =>
+      read(
+        <Statement
+          {...{ ...island, statement, zone }}
+          filter={readStatementFilter(none)}
+          path="/agency/statement"
+        />,
+      ),
+  }
+}
+
+interface Expected {
+  /** An amount as a person writes it. */
+  shown: (minor: number) => string
+  /** Amounts that must stand there. */
+  sure: readonly number[]
+}
+
+/** Every amount on a screen is one of the answer it shows, to the minor unit and with the decimals of its currency. */
+export function expectAmountsOf(answer: unknown, screen: string, { shown, sure }: Expected): void {
+  const read = [...screen.matchAll(/\d[\d,]*\.\d+/g)].map(([text]) => text)
+  const known = new Set(minorsIn(answer).map(shown))
+  expect(read.filter(text => !known.has(text))).toEqual([])
+  for (const minor of sure) expect(read).toContain(shown(minor))
+}
+
+/** Every amount in minor units that an answer has, however deep. */
+function minorsIn(answer: unknown): number[] {
+  if (Array.isArray(answer)) return answer.flatMap(minorsIn)
+  if (typeof answer !== 'object' || answer === null) return []
+  return Object.entries(answer).flatMap(([name, value]) =>
+    typeof value === 'number' && /minor$/i.test(name) ? [Math.abs(value)] : minorsIn(value),
+  )
+}
