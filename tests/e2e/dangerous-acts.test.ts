@@ -1,8 +1,9 @@
-import { aHeldBooking } from '../support/bookings.ts'
+import { createPaymentAttempt, getPaymentAttempt, paySandbox } from '#shared/contract/money/payments.ts'
+import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, firstOf, test } from '../support/browser.ts'
 import { logIn } from '../support/menus.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
-import { dataDir, visitor } from '../support/site.ts'
+import { carryOver, dataDir, signedIn, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
 let stock: Stock
@@ -10,6 +11,22 @@ test.beforeAll(async () => {
   stock = await openStock(dataDir())
 })
 test.afterAll(() => stock.close())
+
+const CARD = { number: '4201320111111010', name: 'Layan Alharbi', expiry: '12/34', cvc: '123' }
+
+async function aPaidBooking(blockId: string) {
+  const guest = visitor()
+  const { id } = await aHeldBooking(guest, blockId)
+  await completePassengers(guest, id)
+  const body = { booking_id: id, method: 'card', part: 'all', accept_terms: true } as const
+  const { data } = await guest.call(createPaymentAttempt, { body })
+  const gatewayId = new URL(data.pay_url ?? '', 'http://x').pathname.split('/').at(-1) ?? ''
+  await guest.call(paySandbox, { params: { id: gatewayId }, body: CARD })
+  const status = async () => (await guest.call(getPaymentAttempt, { params: { id: data.id } })).data.status
+  await expect.poll(status).toBe('paid')
+  await stock.invoiceOf(id)
+  return { id }
+}
 
 for (const view of firstOf(ARABIC, ENGLISH)) {
   test.describe(`a dangerous act in ${view.lang}, ${view.width} px`, () => {
@@ -61,6 +78,44 @@ for (const view of firstOf(ARABIC, ENGLISH)) {
       await password.fill(PASSWORD)
       await page.keyboard.press('Enter')
       expect((await saved).suggestedFilename()).toMatch(/^names-.*csv$/)
+    })
+
+    test('gives part of a price back: the VAT of it is seen before, and there is a credit note', async ({
+      visit,
+      context,
+    }) => {
+      const { page, t } = visit
+      const { id } = await aPaidBooking(await stock.addBlock(9))
+      await carryOver(await signedIn('staff'), context)
+      await visit.open(`/desk/flight-bookings/${id}`)
+      await awake(page)
+      await page
+        .locator('main summary')
+        .filter({ hasText: t('desk-booking:more') })
+        .first()
+        .click()
+      await page.getByText(t('desk-booking:action.give_back.open'), { exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: t('desk-booking:action.give_back.title') })
+      const send = dialog.getByRole('button', {
+        name: t('desk-booking:action.give_back.submit'),
+        exact: true,
+      })
+      await send.click()
+      await expect(dialog.getByText(t('desk-booking:give_back.wrong')).first()).toBeVisible()
+      await dialog.getByLabel(t('desk-booking:give_back.amount'), { exact: true }).fill('50')
+      const split = dialog.getByRole('table')
+      await expect(split.getByRole('row').last()).toContainText('50.00')
+      await dialog
+        .locator('label')
+        .filter({ hasText: t('desk-booking:give_back.by_lines') })
+        .click()
+      await expect(split).toHaveCount(0)
+      await dialog.locator('input[inputmode=decimal]').last().fill('11.50')
+      await expect(split.getByRole('row').last()).toContainText('1.50')
+      await dialog.locator('[name=reason]').fill('The bus was late')
+      await send.click()
+      await expect(page.getByText(t('desk-booking:action.give_back.done'))).toBeVisible()
+      await expect(page.getByRole('link', { name: /CRN-/ })).toBeVisible()
     })
   })
 }

@@ -7,6 +7,7 @@ import { invitationMail } from '../features/agencies/invitation-mail.service.ts'
 import { registerAct } from '../features/approvals/acts.port.ts'
 import { registrationMails } from '../features/auth/mail-links/registration-mails.service.ts'
 import { passwordMails } from '../features/auth/tokens/account-mails.service.ts'
+import { type GivenBack, giveBack } from '../features/bookings/desk/give-back.service.ts'
 import { setPrice } from '../features/bookings/desk/price.service.ts'
 import { registerKind } from '../features/bookings/kind.port.ts'
 import { orderLink } from '../features/bookings/lookup.service.ts'
@@ -49,6 +50,7 @@ import { paymentsMover } from '../features/payments/moved-money.service.ts'
 import { paymentsOfBookings } from '../features/payments/personal-data.service.ts'
 import { askRefund } from '../features/payments/refunds/ask.service.ts'
 import { returnToBalance } from '../features/payments/refunds/balance-refund.service.ts'
+import { giveBackToCards } from '../features/payments/refunds/card-refund.service.ts'
 import { REFUND_MAIL, refundMail } from '../features/payments/refunds/refund-mail.ts'
 import { refundRoutes } from '../features/payments/refunds/refund-routes.service.ts'
 import { bookingTarget } from '../features/payments/targets/booking.target.ts'
@@ -128,8 +130,15 @@ function anyRefund(ctx: Context, id: string, args: RefundArgs): Promise<unknown>
   return 'change_id' in args ? answerForCustomer(ctx, id, args) : refundAct(ctx, id, args)
 }
 
+type PayoutArgs = Parameters<typeof askRefund>[2] | GivenBack
+
+/** Of money that is due, or of a part of a price. */
+function anyPayout(ctx: Context, id: string, args: PayoutArgs): Promise<unknown> {
+  return 'lines' in args ? giveBack(ctx, id, args) : askRefund(ctx, id, args)
+}
+
 function registerActs(): void {
-  registerAct('refund_payout', askRefund)
+  registerAct('refund_payout', anyPayout)
   registerAct('transfer_approval', approveTransfer)
   registerAct('refund', anyRefund)
   registerAct('price_override', setPrice)
@@ -198,7 +207,7 @@ export function compose(): void {
   registerSupplierRooms(searchSupplier)
   onMoneyChange(orderDocuments)
   registerEInvoicing({ issued: signIssued, qrOf: printedQr })
-  registerRefunder({ refund: returnToBalance, routes: refundRoutes })
+  registerRefunder({ refund: returnToBalance, order: giveBackToCards, routes: refundRoutes })
   registerMoneyMover(paymentsMover)
   registerActs()
   for (const target of [bookingTarget, topUpTarget, quickTarget]) registerTarget(target)

@@ -52,34 +52,22 @@ describe('what staff may do', () => {
   test('follows the status, and nothing is offered without the right', () => {
     const approve = { approve: true, override: false }
     const none = { approve: false, override: false }
-    expect(deskActions('held', approve, { mails: 1, splits: false, lapses: false })).toEqual([
+    const plain = { mails: 0, splits: false, lapses: false, gives: false }
+    expect(deskActions('held', approve, { ...plain, mails: 1 })).toEqual([
       'confirm',
       'extend',
       'cancel',
       'resend',
     ])
-    expect(deskActions('expired', approve, { mails: 0, splits: false, lapses: false })).toEqual([
-      'confirm',
-      'reinstate',
-    ])
-    expect(deskActions('requested', approve, { mails: 0, splits: false, lapses: false })).toEqual([
-      'approve',
-      'reject',
-    ])
-    expect(deskActions('cancel_requested', approve, { mails: 0, splits: false, lapses: false })).toEqual([])
-    expect(
-      deskActions('ticketed', { ...none, override: true }, { mails: 1, splits: false, lapses: false }),
-    ).toEqual(['price'])
-    expect(deskActions('confirmed', approve, { mails: 0, splits: true, lapses: false })).toEqual([
-      'cancel',
-      'split',
-    ])
-    expect(deskActions('confirmed', approve, { mails: 0, splits: false, lapses: true })).toEqual([
-      'keep',
-      'cancel',
-    ])
+    expect(deskActions('expired', approve, plain)).toEqual(['confirm', 'reinstate'])
+    expect(deskActions('requested', approve, plain)).toEqual(['approve', 'reject'])
+    expect(deskActions('cancel_requested', approve, plain)).toEqual([])
+    expect(deskActions('ticketed', { ...none, override: true }, { ...plain, mails: 1 })).toEqual(['price'])
+    expect(deskActions('confirmed', approve, { ...plain, splits: true })).toEqual(['cancel', 'split'])
+    expect(deskActions('confirmed', approve, { ...plain, lapses: true })).toEqual(['keep', 'cancel'])
+    expect(deskActions('completed', none, { ...plain, gives: true })).toEqual(['give_back'])
     for (const status of BOOKING_STATUSES)
-      expect(deskActions(status, none, { mails: 3, splits: false, lapses: false })).toEqual([])
+      expect(deskActions(status, none, { ...plain, mails: 3 })).toEqual([])
   })
 })
 

@@ -6,7 +6,6 @@ import { zonedDateTime } from '#shared/rules/days/zones.ts'
 import { invoiceLine, invoiceLines } from '#shared/rules/invoices/invoice-lines.ts'
 import { invoiceNumber, seriesOf } from '#shared/rules/invoices/invoice-number.ts'
 import { invoiceStatus } from '#shared/rules/invoices/invoice-status.ts'
-import { debitLines, netByCategory } from '#shared/rules/invoices/left-by-category.ts'
 import { type IssuedDocument, invoicedMinor, type Role } from '#shared/rules/invoices/open-documents.ts'
 import { type OwedDocument, owedDocument } from '#shared/rules/invoices/owed.ts'
 import { partLines } from '#shared/rules/invoices/part-lines.ts'
@@ -111,28 +110,6 @@ test('a note of a part is divided among the VAT categories in proportion', () =>
   )
 })
 
-describe('the lines of a debit note', () => {
-  const invoiced = vatTotals([line(300_000, 1, 0), line(40_000)])
-
-  test('are what each VAT category has more than was invoiced', () => {
-    const more = debitLines([line(310_000, 1, 0), line(45_000)], invoiced, text)
-    expect(more?.map(each => [each.vat_category, each.net_minor, each.vat_minor])).toEqual([
-      ['Z', 10_000, 0],
-      ['S', 5000, 750],
-    ])
-  })
-
-  test('are none where a category has less: only a credit note can say that', () => {
-    expect(debitLines([line(390_000, 1, 0), line(39_999)], invoiced, text)).toBeUndefined()
-    expect(debitLines([line(390_000, 1, 0)], invoiced, text)).toBeUndefined()
-  })
-
-  test('are counted from what is left after other documents', () => {
-    const left = netByCategory(invoiced, vatTotals([line(300_000, 1, 0)]))
-    expect(left.map(({ net_minor }) => net_minor)).toEqual([0, 40_000])
-  })
-})
-
 describe('what a booking owes', () => {
   const sold = (totalMinor: number, keptMinor = totalMinor) => ({
     ...{ status: 'confirmed', revision: 1, totalMinor, keptMinor },
@@ -177,10 +154,10 @@ describe('what a booking owes', () => {
     ['nothing until the difference is paid', sold(120, 100), [paper('a', 100)], undefined],
     ['nothing after the debit note', sold(120), [paper('a', 100), paper('d', 20, 'a', 'debit')], undefined],
     [
-      'a credit of invoice and debit note together when it became cheaper',
+      'a credit of the difference to invoice and debit note together when it became cheaper',
       sold(90),
       [paper('a', 100), paper('d', 20, 'a', 'debit')],
-      { kind: 'credit', originalId: 'a', amountMinor: 120, reason: 'price_changed' },
+      { kind: 'credit', originalId: 'a', amountMinor: 30, reason: 'price_changed' },
     ],
     [
       'a credit of the prepayment when the booking is cancelled',
@@ -192,8 +169,15 @@ describe('what a booking owes', () => {
     ['an invoice when it is', sold(100), [], { kind: 'invoice' }],
     ['nothing once that is issued', sold(100), [paper('a', 100)], undefined],
     [
-      'a credit of the whole when its price changed',
+      'a credit of the difference when it became cheaper',
       sold(90),
+      [paper('a', 100)],
+      { kind: 'credit', originalId: 'a', amountMinor: 10, reason: 'price_changed' },
+    ],
+    ['nothing after that', sold(90), [paper('a', 100), paper('c', 10, 'a')], undefined],
+    [
+      'a credit of the whole when nothing is left of its price',
+      sold(0),
       [paper('a', 100)],
       { kind: 'credit', originalId: 'a', amountMinor: 100, reason: 'price_changed' },
     ],
@@ -203,7 +187,12 @@ describe('what a booking owes', () => {
       [paper('a', 100)],
       { kind: 'credit', originalId: 'a', amountMinor: 100, reason: 'booking_changed' },
     ],
-    ['a new invoice after that', sold(90), [paper('a', 100), paper('b', 100, 'a')], { kind: 'invoice' }],
+    [
+      'a new invoice when the whole was credited',
+      sold(90),
+      [paper('a', 100), paper('b', 100, 'a')],
+      { kind: 'invoice' },
+    ],
     [
       'a credit of what goes back when it is cancelled',
       cancelled(100, 30),

@@ -1,4 +1,4 @@
-import type { Prepaid } from '#shared/contract/money/invoices.ts'
+import type { InvoiceDocument, Prepaid } from '#shared/contract/money/invoices.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { invoiceNumber, seriesOf } from '#shared/rules/invoices/invoice-number.ts'
 import { openDocuments, type Role } from '#shared/rules/invoices/open-documents.ts'
@@ -19,13 +19,15 @@ import {
   listPaidBookings,
   nextCount,
 } from './invoices.repo.ts'
-import { creditOf, debitOf, reasonOf } from './notes.ts'
+import { cheaperOf, creditOf, debitOf, reasonOf } from './notes.ts'
 import { leftOf, roleOf, toIssued } from './papers.ts'
 import { type Issue, prepaymentOf, saleOf } from './sale.service.ts'
 
-/** Orders what a booking's money asks for, in the same transaction. */
-export function orderDocuments(u: Unit, bookingId: string): Promise<void> {
-  return u.enqueue('invoice.issue', { tenantId: u.tenant.id, bookingId })
+/** Orders what a booking's money asks for, in the same transaction. With a reason of staff it is issued at once, and says it. */
+export async function orderDocuments(u: Unit, bookingId: string, reason?: string): Promise<void> {
+  const said = reason ? ({ code: 'refunded', text: { en: reason, ar: reason } } as const) : undefined
+  if (said) await unlessLacking(u, bookingId, () => issueOwed(u, bookingId, said))
+  await u.enqueue('invoice.issue', { tenantId: u.tenant.id, bookingId })
 }
 
 /** Of every paid booking, such as after an import. */
@@ -45,33 +47,36 @@ function prepaidOf(u: Unit, issued: readonly InvoiceFields[]): Prepaid[] {
   })
 }
 
+interface Before {
+  issued: readonly InvoiceFields[]
+  /** In the words of staff, instead of the reason that follows from the booking. */
+  said?: InvoiceDocument['reason']
+}
+
 async function noteOf(
   u: Unit,
   booking: BookingRow,
   owed: OwedDocument & { kind: 'credit' | 'debit' },
-  issued: readonly InvoiceFields[],
+  { issued, said }: Before,
 ): Promise<Issue> {
   const original = issued.find(({ id }) => id === owed.originalId)
   if (!original) throw new Error(`No invoice ${owed.originalId}`)
   const { amountMinor } = owed
-  if (owed.kind === 'credit')
-    return creditOf(u, booking, { original, issued, amountMinor, reason: reasonOf(owed.reason) })
-  const debit = await debitOf(u, booking, { original, issued, amountMinor })
-  // Credited in full, the booking owes a new invoice next.
+  const reason = said ?? reasonOf(owed.kind === 'credit' ? owed.reason : 'price_changed')
+  const note = { original, issued, amountMinor, reason }
   const left = openDocuments(issued.map(toIssued)).find(({ id }) => id === original.id)
-  const whole = { original, issued, amountMinor: left?.leftMinor ?? 0, reason: reasonOf('price_changed') }
-  return debit ?? creditOf(u, booking, whole)
+  // Credited in full, the booking owes a new invoice next.
+  const whole = () => creditOf(u, booking, { ...note, amountMinor: left?.leftMinor ?? 0 })
+  if (owed.kind === 'debit') return (await debitOf(u, booking, note)) ?? whole()
+  const cheaper = owed.reason === 'price_changed' && roleOf(original.kind) === 'invoice'
+  if (!cheaper || amountMinor === left?.leftMinor) return creditOf(u, booking, note)
+  return (await cheaperOf(u, booking, note)) ?? whole()
 }
 
-function make(
-  u: Unit,
-  booking: BookingRow,
-  owed: OwedDocument,
-  issued: readonly InvoiceFields[],
-): Promise<Issue> {
-  if (owed.kind === 'invoice') return saleOf(u, booking, prepaidOf(u, issued))
+function make(u: Unit, booking: BookingRow, owed: OwedDocument, before: Before): Promise<Issue> {
+  if (owed.kind === 'invoice') return saleOf(u, booking, prepaidOf(u, before.issued))
   if (owed.kind === 'prepayment') return prepaymentOf(u, booking, owed.amountMinor)
-  return noteOf(u, booking, owed, issued)
+  return noteOf(u, booking, owed, before)
 }
 
 const EVENTS: Record<Role, string> = {
@@ -103,9 +108,10 @@ export async function issue(u: Unit, booking: BookingRow, made: Issue, position:
 
 /**
  * Issues what a booking owes and returns how many documents that were. The booking is locked: it is asked for its state,
- * so that running twice issues nothing twice. The series is locked last, after everything else is known.
+ * so that running twice issues nothing twice. The series is locked last, after everything else is known. `said`: by staff,
+ * why what is credited is.
  */
-export async function issueOwed(u: Unit, bookingId: string): Promise<number> {
+export async function issueOwed(u: Unit, bookingId: string, said?: Before['said']): Promise<number> {
   await lockForPayment(u, bookingId)
   const booking = await loadBooking(u, bookingId)
   const { status, revision, total_minor: totalMinor } = booking
@@ -114,15 +120,23 @@ export async function issueOwed(u: Unit, bookingId: string): Promise<number> {
     const issued = await listOfBooking(u, bookingId)
     const owed = owedDocument(state, issued.map(toIssued))
     if (!owed) return count
-    const made = await make(u, booking, owed, issued)
+    const made = await make(u, booking, owed, { issued, said })
     await issue(u, booking, made, issued.length + 1)
   }
 }
 
 /** For the job. What is missing is logged: staff issue the invoice when it is mended. */
 export async function issueDocuments(ctx: Context, bookingId: string): Promise<void> {
+  await unlessLacking(ctx, bookingId, () => ctx.unit(u => issueOwed(u, bookingId)))
+}
+
+async function unlessLacking(
+  ctx: Context,
+  bookingId: string,
+  issuing: () => Promise<unknown>,
+): Promise<void> {
   try {
-    await ctx.unit(u => issueOwed(u, bookingId))
+    await issuing()
   } catch (error) {
     const lacking =
       isAppError(error, 'invoice.seller_incomplete') || isAppError(error, 'invoice.reason_missing')

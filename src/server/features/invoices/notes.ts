@@ -1,6 +1,7 @@
 import type { CreditReason, InvoiceDocument } from '#shared/contract/money/invoices.ts'
-import { debitLines } from '#shared/rules/invoices/left-by-category.ts'
+import { creditLines, debitLines } from '#shared/rules/invoices/left-by-category.ts'
 import { partLines } from '#shared/rules/invoices/part-lines.ts'
+import { totalsOf, vatTotals } from '#shared/rules/invoices/vat-totals.ts'
 import type { Unit } from '../../context/context.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { bothTexts, composeDocument } from './compose.ts'
@@ -49,6 +50,22 @@ export interface Credit {
   issued: readonly InvoiceFields[]
   amountMinor: number
   reason: Reason
+}
+
+/** Minor units that an invoice and its note may be rounded differently by. */
+const ROUNDED = 2
+
+/** A credit note of what became cheaper; undefined where a VAT category became dearer, so that the whole is credited. */
+export async function cheaperOf(
+  u: Unit,
+  booking: BookingRow,
+  { original, issued, amountMinor, reason }: Credit,
+): Promise<Issue | undefined> {
+  const sale = await saleLines(u, booking)
+  const lines = creditLines(sale, soldOf(original, issued), lineText('credit', booking))
+  if (!lines || Math.abs(totalsOf(vatTotals(lines), amountMinor).rounding_minor) > ROUNDED) return undefined
+  const note = noteOn(u, original, { lines, reason })
+  return { kind: 'credit_note', document: note(amountMinor), originalId: original.id }
 }
 
 /** A debit note of what became dearer; undefined where a VAT category became cheaper, so that the whole is credited. */

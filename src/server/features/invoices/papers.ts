@@ -28,18 +28,21 @@ type Paper = Pick<InvoiceFields, 'document'>
 // From the lines: a document without VAT has no totals of categories.
 const figuresOf = ({ document }: Paper) => vatTotals(document.lines)
 
-/** What a document and its debit notes come to by VAT category, without what was prepaid or credited. */
-export function leftOf(original: InvoiceFields, issued: readonly InvoiceFields[]) {
+function notesOf(original: InvoiceFields, issued: readonly InvoiceFields[]) {
   const notes = issued.filter(({ original_id }) => original_id === original.id)
-  const [credits, debits] = ['credit', 'debit'].map(role =>
-    notes.filter(({ kind }) => roleOf(kind) === role).flatMap(figuresOf),
-  )
-  const prepaid = original.document.prepaid?.flatMap(({ vat }) => vat) ?? []
-  return netByCategory([...figuresOf(original), ...(debits ?? [])], [...(credits ?? []), ...prepaid])
+  const figures = (role: Role) => notes.filter(({ kind }) => roleOf(kind) === role).flatMap(figuresOf)
+  return { credits: figures('credit'), debits: figures('debit') }
 }
 
-/** What an invoice and its debit notes sold by VAT category, prepaid or not. */
+/** What a document and its debit notes come to by VAT category, without what was prepaid or credited. */
+export function leftOf(original: InvoiceFields, issued: readonly InvoiceFields[]) {
+  const { credits, debits } = notesOf(original, issued)
+  const prepaid = original.document.prepaid?.flatMap(({ vat }) => vat) ?? []
+  return netByCategory([...figuresOf(original), ...debits], [...credits, ...prepaid])
+}
+
+/** What an invoice and its notes sold by VAT category, prepaid or not. */
 export function soldOf(original: InvoiceFields, issued: readonly InvoiceFields[]) {
-  const debits = issued.filter(each => each.original_id === original.id && roleOf(each.kind) === 'debit')
-  return netByCategory([original, ...debits].flatMap(figuresOf))
+  const { credits, debits } = notesOf(original, issued)
+  return netByCategory([...figuresOf(original), ...debits], credits)
 }

@@ -29,14 +29,25 @@ export function netByCategory(add: readonly VatFigures[], less: readonly VatFigu
  * Lines of a debit note: what each VAT category of the sale has more than was invoiced. Undefined where one has less,
  * which only a credit note can say.
  */
-export function debitLines(
+export const debitLines = (
+  sale: readonly InvoiceLine[],
+  invoiced: readonly VatFigures[],
+  text: InvoiceLine['text'],
+): InvoiceLine[] | undefined => difference(netByCategory(vatTotals(sale), invoiced), text)
+
+/** Lines of a credit note: what each VAT category has less than was invoiced. Undefined where one has more, or none less. */
+export function creditLines(
   sale: readonly InvoiceLine[],
   invoiced: readonly VatFigures[],
   text: InvoiceLine['text'],
 ): InvoiceLine[] | undefined {
-  const more = netByCategory(vatTotals(sale), invoiced)
-  if (more.some(({ net_minor }) => net_minor < 0)) return undefined
-  return more
+  const lines = difference(netByCategory(invoiced, vatTotals(sale)), text)
+  return lines?.length ? lines : undefined
+}
+
+function difference(figures: readonly VatFigures[], text: InvoiceLine['text']): InvoiceLine[] | undefined {
+  if (figures.some(({ net_minor }) => net_minor < 0)) return undefined
+  return figures
     .filter(({ net_minor }) => net_minor > 0)
     .map(({ category: vat_category, rate_bp: vat_rate_bp, net_minor: unit_minor, vat_reason }) => {
       const figures = { quantity: 1, unit_minor, discount_minor: 0, vat_category, vat_rate_bp }

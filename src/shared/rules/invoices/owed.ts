@@ -41,9 +41,7 @@ function mended(
   if (invoiced === totalMinor) return undefined
   if (invoiced < totalMinor)
     return { kind: 'debit', originalId: invoice.id, amountMinor: totalMinor - invoiced }
-  return invoice.leftMinor > 0
-    ? credit([invoice], invoice.leftMinor, 'price_changed')
-    : credit(open, invoiced - totalMinor, 'price_changed')
+  return credit(invoice.leftMinor > 0 ? [invoice] : open, invoiced - totalMinor, 'price_changed')
 }
 
 /** While something is due: a prepayment of what came in; what went back or became cheaper is credited. */
@@ -87,7 +85,7 @@ export function owedDocument(
   const open = openDocuments(issued)
   const invoiced = invoicedMinor(issued)
   if (status === 'cancelled') return received(open, invoiced, Math.max(0, keptMinor), 'cancelled')
-  if (!SOLD.includes(status) || totalMinor === 0) return undefined
+  if (!SOLD.includes(status) || (totalMinor === 0 && invoiced === 0)) return undefined
   const invoice = open.find(({ role }) => role === 'invoice')
   if (keptMinor < totalMinor) return inPart(booking, invoice, open, invoiced)
   if (invoice) return mended(booking, invoice, open, invoiced)

@@ -9,6 +9,7 @@ import {
   Pencil,
   RotateCcw,
   Timer,
+  Undo2,
   Users,
   X,
 } from '#client/ui/layout/icons.ts'
@@ -20,6 +21,8 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { menu } from '#styled-system/recipes'
 import { type DeskActionName, deskActions, RARE } from './desk-actions.ts'
 import * as calls from './desk-bookings.api.ts'
+import { GiveBackDialog } from './give-back/GiveBackDialog.tsx'
+import type { GivingBooking } from './give-back/give-back-form.ts'
 import { PriceDialog } from './PriceDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ResendDialog } from './ResendDialog.tsx'
@@ -29,6 +32,8 @@ import type { SplitBooking } from './split/split-form.ts'
 interface DeskActionsProps {
   booking: Pick<Booking, 'id' | 'status' | 'pages' | 'total_minor' | 'currency'>
   split?: SplitBooking
+  /** Of what part may be given back. */
+  giving?: GivingBooking
   /** What is overdue ends it by itself. */
   lapses: boolean
   symbol?: string
@@ -58,19 +63,22 @@ const ACTS: Record<DeskActionName, Act> = {
   },
   cancel: { icon: X, danger: true, send: (id, { reason }) => calls.callCancel(id, { reason }) },
   price: { icon: Pencil },
+  give_back: { icon: Undo2 },
   split: { icon: Users },
   resend: { icon: Mail },
 }
 const FILLED: DeskActionName[] = ['confirm', 'approve']
 
 /** What staff may do with a booking now. Texts: `desk-booking`, `validation`, `ui`. */
-function DeskActionsView({ booking, split, lapses, symbol, resendable, can }: DeskActionsProps) {
+function DeskActionsView(props: DeskActionsProps) {
+  const { booking, split, giving, lapses, symbol, resendable, can } = props
   const [open, setOpen] = useState<DeskActionName>()
   const close = () => setOpen(undefined)
   const names = deskActions(booking.status, can, {
     mails: resendable.length,
     splits: split !== undefined,
     lapses,
+    gives: giving !== undefined,
   })
   const act = open && ACTS[open]
   const send = act?.send
@@ -93,6 +101,7 @@ function DeskActionsView({ booking, split, lapses, symbol, resendable, can }: De
         />
       )}
       {open === 'price' && <PriceDialog booking={booking} onClose={close} />}
+      {open === 'give_back' && giving && <GiveBackDialog booking={giving} symbol={symbol} onClose={close} />}
       {open === 'split' && split && <SplitDialog booking={split} symbol={symbol} onClose={close} />}
       {open === 'resend' && <ResendDialog id={booking.id} mails={resendable} onClose={close} />}
     </>

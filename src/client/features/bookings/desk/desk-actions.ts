@@ -9,6 +9,7 @@ export type DeskActionName =
   | 'reject'
   | 'cancel'
   | 'price'
+  | 'give_back'
   | 'split'
   | 'resend'
 
@@ -22,7 +23,7 @@ const BY_STATUS: Partial<Record<BookingStatus, DeskActionName[]>> = {
 }
 
 /** Acts that stand in the menu beside the others. */
-export const RARE: DeskActionName[] = ['price', 'split', 'resend']
+export const RARE: DeskActionName[] = ['price', 'give_back', 'split', 'resend']
 
 const PRICED: BookingStatus[] = ['held', 'confirmed', 'ticketing', 'ticketed']
 
@@ -39,12 +40,13 @@ interface Rights {
 export function deskActions(
   status: BookingStatus,
   { approve, override }: Rights,
-  { mails, splits, lapses }: { mails: number; splits: boolean; lapses: boolean },
+  { mails, splits, lapses, gives }: { mails: number; splits: boolean; lapses: boolean; gives: boolean },
 ): DeskActionName[] {
   return [
     ...(approve && lapses ? (['keep'] as const) : []),
     ...(approve ? (BY_STATUS[status] ?? []) : []),
     ...(override && PRICED.includes(status) ? (['price'] as const) : []),
+    ...(gives ? (['give_back'] as const) : []),
     ...(approve && splits ? (['split'] as const) : []),
     ...(approve && mails > 0 ? (['resend'] as const) : []),
   ]

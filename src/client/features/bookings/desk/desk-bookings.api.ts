@@ -28,6 +28,12 @@ export const callDecide = (id: string, body: BodyIn<typeof desk.decideRequest>) 
 export const callSetPrice = (id: string, body: BodyIn<typeof desk.overridePrice>) =>
   api(desk.overridePrice, { params: { id }, body, quiet: true })
 
+/** A repeated press gives back once. */
+export const callGiveBack = (id: string, body: BodyIn<typeof desk.giveBack>) =>
+  once(`give-back:${id}:${JSON.stringify(body)}`, idempotencyKey =>
+    api(desk.giveBack, { params: { id }, body, idempotencyKey, quiet: true }),
+  )
+
 /** A repeated press makes one booking. */
 export const callSplit = (id: string, body: BodyIn<typeof desk.splitBooking>) =>
   once(`split:${id}:${JSON.stringify(body)}`, idempotencyKey =>

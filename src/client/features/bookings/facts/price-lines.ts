@@ -37,10 +37,11 @@ export function soldTo({ category, fare, name }: Sold, lang: Lang, t: T): string
 }
 
 type Sold = Pick<PriceLine, 'category' | 'fare' | 'name'>
+type LineKind = Partial<Pick<PriceLine, 'kind' | 'vatCategory'>>
 
 /** Tells the lines of one price apart. */
-export const lineKey = ({ kind, category, fare, name }: Sold & { kind?: string }): string =>
-  [kind, category, fare, name?.en].filter(Boolean).join(' ')
+export const lineKey = ({ kind, category, fare, name, vatCategory }: Sold & LineKind): string =>
+  [kind, category, fare, name?.en, vatCategory].filter(Boolean).join(' ')
 
 /** A tenant outside VAT must not mention it. */
 export function hasVat(lines: PriceLine[]): boolean {

@@ -41,6 +41,7 @@ export const BOOKING_EVENTS = [
   'passenger_corrected',
   'mail_resent',
   'price_changed',
+  'given_back',
   'payment_fee',
   'schedule_changed',
   'schedule_accepted',

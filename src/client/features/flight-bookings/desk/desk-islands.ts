@@ -1,10 +1,21 @@
 import { lapses } from '#client/features/bookings/desk/desk-actions.ts'
+import { givingOf } from '#client/features/bookings/desk/give-back/give-back-form.ts'
 import { askedBooking, requestOf } from '#client/features/bookings/desk/request.ts'
 import { splitOf } from '#client/features/bookings/desk/split/split-form.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk/flights/flight-bookings.ts'
 import { tripDays } from '../itinerary/trip-days.ts'
 
-export const TEXTS = ['desk-booking', 'booking', 'checkout', 'status', 'age', 'validation', 'lists', 'ui']
+export const TEXTS = [
+  'desk-booking',
+  'invoices.sheet.category',
+  'booking',
+  'checkout',
+  'status',
+  'age',
+  'validation',
+  'lists',
+  'ui',
+]
 export const SCHEDULE_TEXTS = [
   'desk-schedule.booking',
   'schedule',
@@ -45,6 +56,7 @@ export function islandsOf(data: DeskFlightBooking) {
     actions: {
       booking: { id, status, pages, total_minor, currency },
       split: can.approve ? splitOf(booking) : undefined,
+      giving: givingOf(data),
       lapses: lapses(booking),
       resendable,
       can,

@@ -1,4 +1,5 @@
 import { lapses } from '#client/features/bookings/desk/desk-actions.ts'
+import { givingOf } from '#client/features/bookings/desk/give-back/give-back-form.ts'
 import { requestOf } from '#client/features/bookings/desk/request.ts'
 import type { DeskHotelBooking } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
@@ -7,6 +8,7 @@ export const TEXTS = [
   'hotel-bookings',
   'desk-stays.entered',
   'desk-booking',
+  'invoices.sheet.category',
   'booking',
   'checkout',
   'status',
@@ -32,6 +34,7 @@ export function islandsOf(data: DeskHotelBooking) {
     actions: {
       booking: { id, status, pages, total_minor, currency },
       split: undefined,
+      giving: givingOf(data),
       lapses: lapses(booking),
       resendable,
       can,

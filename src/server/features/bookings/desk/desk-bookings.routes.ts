@@ -3,6 +3,7 @@ import { on, withMessage } from '../../../routing/on.ts'
 import { correctPassenger } from '../passengers/passengers.service.ts'
 import { splitBooking } from '../split/split.service.ts'
 import * as decisions from './decisions.service.ts'
+import { giveBack } from './give-back.service.ts'
 import * as holds from './holds.service.ts'
 import { keepOverdue } from './keep.service.ts'
 import { addNote } from './notes.service.ts'
@@ -21,6 +22,7 @@ export const routes = [
   ),
   on(calls.splitBooking, (ctx, { params, body }) => splitBooking(ctx, params.id, body)),
   on(calls.overridePrice, (ctx, { params, body }) => setPrice(ctx, params.id, body)),
+  on(calls.giveBack, (ctx, { params, body }) => giveBack(ctx, params.id, body)),
   on(calls.resendMail, async (ctx, { params, body }) =>
     withMessage(await resendMail(ctx, params.id, body.mail), 'desk-booking:mail.sent'),
   ),

@@ -10,6 +10,7 @@ import { kindOf } from '../kind.port.ts'
 import { listRefundRoutes } from '../money/refunds.service.ts'
 import { listNotes } from '../notes.repo.ts'
 import { isChangeable } from '../quotes/change-request.service.ts'
+import { mostToGive } from './give-back.service.ts'
 import { toNote } from './notes.service.ts'
 import { getOwnerAgency } from './owner-agency.repo.ts'
 import { resendable } from './resend.service.ts'
@@ -50,6 +51,11 @@ async function moveOf(u: Unit, booking: BookingRow): Promise<DeskView['move']> {
   return moves && open ? basisOf(u, booking, await moves.terms(u, booking.id)) : null
 }
 
+async function giveBackOf(u: Unit, booking: BookingRow): Promise<DeskView['give_back']> {
+  const most_minor = can(u.user, 'refunds.create') ? mostToGive(booking) : 0
+  return most_minor > 0 ? { most_minor, sources: await listRefundRoutes(u, booking.id) } : null
+}
+
 /** The caller has checked that it is for staff. */
 export async function deskView(u: Unit, booking: BookingRow): Promise<DeskView> {
   const { id, agency_id } = booking
@@ -60,6 +66,7 @@ export async function deskView(u: Unit, booking: BookingRow): Promise<DeskView> 
     refund_due_minor: booking.refund_due_minor,
     cancel: await cancelOf(u, booking),
     move: await moveOf(u, booking),
+    give_back: await giveBackOf(u, booking),
     resendable: resendable(booking),
     can: {
       approve: can(u.user, 'bookings.approve'),

@@ -1,6 +1,7 @@
 import type { Unit } from '../../../context/context.ts'
 
-type Subscriber = (u: Unit, bookingId: string) => Promise<void>
+/** `reason`: of staff, for the document that follows. */
+type Subscriber = (u: Unit, bookingId: string, reason?: string) => Promise<void>
 
 const subscribers = new Set<Subscriber>()
 
@@ -10,6 +11,6 @@ export function onMoneyChange(subscriber: Subscriber): void {
 }
 
 /** Announces in the same transaction that a booking's price, payments or refunds changed. */
-export async function moneyChanged(u: Unit, bookingId: string): Promise<void> {
-  for (const subscriber of subscribers) await subscriber(u, bookingId)
+export async function moneyChanged(u: Unit, bookingId: string, reason?: string): Promise<void> {
+  for (const subscriber of subscribers) await subscriber(u, bookingId, reason)
 }

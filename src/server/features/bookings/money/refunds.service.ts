@@ -9,6 +9,8 @@ import { moneyChanged } from './money-news.port.ts'
 interface Refunder {
   /** Refunds what it can of `dueMinor` (minor units) at once and returns that amount. The booking is locked. */
   refund(u: Unit, bookingId: string, dueMinor: number): Promise<number>
+  /** Orders refunds of what cards take of `amountMinor`, for the member of staff who asks; the rest stays due. */
+  order(u: Unit, bookingId: string, amountMinor: number, reason: string): Promise<void>
   /** Where money can go back to, with the most that each takes. */
   routes(u: Unit, bookingId: string): Promise<RefundRoute[]>
 }
@@ -26,6 +28,15 @@ async function refundAtOnce(u: Unit, bookingId: string, dueMinor: number): Promi
   return returned
 }
 
+export async function orderRefund(
+  u: Unit,
+  bookingId: string,
+  amountMinor: number,
+  reason: string,
+): Promise<void> {
+  for (const { order } of refunders) await order(u, bookingId, amountMinor, reason)
+}
+
 export async function listRefundRoutes(u: Unit, bookingId: string): Promise<RefundRoute[]> {
   const lists = await Promise.all([...refunders].map(({ routes }) => routes(u, bookingId)))
   return lists.flat()
@@ -33,19 +44,19 @@ export async function listRefundRoutes(u: Unit, bookingId: string): Promise<Refu
 
 /**
  * Marks money (minor units) as due for refund; an agency's share returns to its balance. The booking is
- * locked. `told`: another mail says it.
+ * locked. `told`: another mail says it. `reason`: of staff, for the credit note.
  */
 export async function oweRefund(
   u: Unit,
   booking: BookingRow,
   paid: number,
   amountMinor: number,
-  { told = false } = {},
+  { told = false, reason }: { told?: boolean; reason?: string } = {},
 ): Promise<void> {
   const refund_due_minor = booking.refund_due_minor + amountMinor
   await updateBooking(u, booking.id, { paid_minor: paid, refund_due_minor })
   await insertEvent(u, booking.id, { kind: 'refund_due', amountMinor })
-  await moneyChanged(u, booking.id)
+  await moneyChanged(u, booking.id, reason)
   const returned = await refundAtOnce(u, booking.id, refund_due_minor)
   if (returned > 0) await recordRefund(u, booking.id, returned)
   if (returned < refund_due_minor && !told)

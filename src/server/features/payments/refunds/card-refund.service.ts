@@ -1,4 +1,4 @@
-import type { Context } from '../../../context/context.ts'
+import type { Context, Unit } from '../../../context/context.ts'
 import type { Jobs } from '../../../context/jobs.ts'
 import { loadBooking } from '../../bookings/access.service.ts'
 import { lockForPayment } from '../../bookings/money/payable.service.ts'
@@ -24,21 +24,33 @@ export async function orderAtGateway(ctx: Context, attempt: AttemptRow, order: O
   return done
 }
 
+type Facts = Pick<Parameters<typeof insertRefund>[1], 'source' | 'reason' | 'asked_by' | 'approved_by'>
+
+/** Orders refunds of what is due and the cards take, at most `mostMinor`. The booking is locked. */
+async function orderToCards(u: Unit, bookingId: string, mostMinor: number, facts: Facts): Promise<void> {
+  const { ways, left_minor, currency } = await quoteOf(u, await loadBooking(u, bookingId))
+  let left = Math.min(left_minor, mostMinor)
+  for (const { attempt_id, most_minor } of ways) {
+    const amount_minor = Math.min(left, most_minor)
+    if (!attempt_id || amount_minor === 0) continue
+    const order = { booking_id: bookingId, attempt_id, amount_minor, currency } as const
+    await startRefund(u, await insertRefund(u, { ...order, ...facts, way: 'card', status: 'asked' }))
+    left -= amount_minor
+  }
+}
+
+/** Of a part that staff give back, the ways it came; what is left stays due. The booking is locked. */
+export function giveBackToCards(u: Unit, bookingId: string, amountMinor: number, reason: string) {
+  const by = { asked_by: u.actor.id, approved_by: u.approval?.by ?? null }
+  return orderToCards(u, bookingId, amountMinor, { source: 'staff', reason, ...by })
+}
+
 /** Sends what an accepted quote owes back to the cards it was paid with, once; what is left stays due. */
 export function refundToCards(ctx: Context, { quoteId, bookingId }: Jobs['booking.refund']): Promise<void> {
   return ctx.unit(async u => {
     await lockForPayment(u, bookingId)
-    if (!(await claimRefund(u, quoteId))) return
-    const booking = await loadBooking(u, bookingId)
-    const { ways, left_minor, currency } = await quoteOf(u, booking)
-    let left = left_minor
-    for (const { attempt_id, most_minor } of ways) {
-      const amount_minor = Math.min(left, most_minor)
-      if (!attempt_id || amount_minor === 0) continue
-      const order = { booking_id: bookingId, attempt_id, amount_minor, currency } as const
-      await startRefund(u, await insertRefund(u, { ...order, way: 'card', source: 'quote', status: 'asked' }))
-      left -= amount_minor
-    }
+    if (await claimRefund(u, quoteId))
+      await orderToCards(u, bookingId, Number.MAX_SAFE_INTEGER, { source: 'quote' })
   })
 }
 

@@ -4,7 +4,8 @@ import type { CancelTerms } from '../../bookings/cancellation.ts'
 import { passenger, passengerUpdate } from '../../bookings/passengers.ts'
 import type { RefundRoute } from '../../bookings/quotes.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { id, instant, integer, type Localized, longText } from '../../fields.ts'
+import { id, instant, integer, type Localized, longText, minor } from '../../fields.ts'
+import { MAX_AMOUNT } from '../../money/ledger.ts'
 
 /** What staff do with one booking of any kind. Each change has a reason, which only staff read. */
 
@@ -86,6 +87,29 @@ export const overridePrice = defineEndpoint({
   access: { permission: 'bookings.override' },
   body: v.strictObject({ total_minor: integer(0, 10_000_000_000), reason }),
   answer: changed,
+})
+
+export const giveBack = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/bookings/{id}/give-back',
+  summary:
+    'Give part of a paid price back: it is lowered and credited, and the money starts back: a dangerous act',
+  access: { permission: 'refunds.create' },
+  idempotent: true,
+  status: 201,
+  body: v.strictObject({
+    amount_minor: integer(1, MAX_AMOUNT),
+    /** Of which price lines, by their place and with VAT; none: of all VAT categories in proportion. */
+    lines: v.pipe(
+      v.array(v.strictObject({ at: integer(0, 200), amount_minor: integer(1, MAX_AMOUNT) })),
+      v.maxLength(200),
+    ),
+    /** Places of lines are those of this price. */
+    expected_total_minor: integer(1, MAX_AMOUNT),
+    /** Printed on the credit note. */
+    reason,
+  }),
+  answer: v.object({ total_minor: minor, refund_due_minor: minor }),
 })
 
 /** How what was paid follows passengers who leave: by their share of the price, or not at all. */
@@ -171,6 +195,8 @@ export interface DeskBooking<B> {
   cancel: { terms: CancelTerms; kept_minor: number; sources: RefundRoute[] } | null
   /** What a move is quoted from, while the booking can be moved. */
   move: { terms: CancelTerms; kept_minor: number; sources: RefundRoute[] } | null
+  /** What may be given back of the price at most, and by which ways, while it is sold and the reader may. */
+  give_back: { most_minor: number; sources: RefundRoute[] } | null
   resendable: (typeof RESENT_MAILS)[number][]
   can: { approve: boolean; ticket: boolean; override: boolean; link: boolean }
 }

@@ -1,4 +1,5 @@
 import { lapses } from '#client/features/bookings/desk/desk-actions.ts'
+import { givingOf } from '#client/features/bookings/desk/give-back/give-back-form.ts'
 import { askedBooking, requestOf } from '#client/features/bookings/desk/request.ts'
 import { splitOf } from '#client/features/bookings/desk/split/split-form.ts'
 import type { DeskTourBooking } from '#shared/contract/desk/tours/tour-bookings.ts'
@@ -6,6 +7,7 @@ import type { DeskTourBooking } from '#shared/contract/desk/tours/tour-bookings.
 export const TEXTS = [
   'desk-departures',
   'desk-booking',
+  'invoices.sheet.category',
   'booking',
   'checkout',
   'status',
@@ -37,6 +39,7 @@ export function islandsOf(data: DeskTourBooking) {
     actions: {
       booking: { id, status, pages, total_minor, currency },
       split: can.approve ? splitOf(booking, { rooms: booking.rooms, prices: departure.prices }) : undefined,
+      giving: givingOf(data),
       lapses: lapses(booking),
       resendable,
       can,
