@@ -6,7 +6,8 @@ import { getDeskTour, listDeskTours } from '#shared/contract/desk/tours/tours.ts
 import { createTourBooking, getTourBooking, listTourBookings } from '#shared/contract/tours/tour-bookings.ts'
 import { listTourDepartures } from '#shared/contract/tours/tours.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
-import { partyPrice } from '../../src/client/features/tours/page/party-price.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
+import { partyParts, partyPrice } from '../../src/client/features/tours/page/party-price.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { searchTours } from '../../src/server/features/tours/catalogue/list.service.ts'
 import { getTourPage } from '../../src/server/features/tours/catalogue/page.service.ts'
@@ -93,6 +94,16 @@ test.each([
     expect(after).toEqual(allOf(after, total))
 
     const deposit = booking.payment_plan?.next_minor as number
+    // What the panel says of a party of that price, before anything is booked.
+    const [live] = (await app.guest(tenant).call(listTourDepartures, { params: { id: tourId } })).data
+    const parts = partyParts(live?.deposit, { adults: 3, children: 1, infants: 1 }, total)
+    const zone = tenant === 'gulf' ? 'Asia/Kuwait' : 'Asia/Riyadh'
+    expect(parts.map(({ on, minor }) => [on, minor])).toEqual(
+      booking.payment_plan?.lines.map(({ due_at, amount_minor }, index) => [
+        index === 0 ? null : zonedDate(due_at, zone),
+        amount_minor,
+      ]),
+    )
     await system.unit(u => recordPayment(u, held.id, deposit))
     await app.drainJobs()
     await system.unit(u => recordPayment(u, held.id, total - deposit))

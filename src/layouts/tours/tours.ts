@@ -33,7 +33,8 @@ const LIVE = [
 ]
 
 /** Of a departure what changes by the minute, and what it costs. */
-const lively = ({ decide_at: _, balance_due_at: __, prices: ___, ...shown }: ShownDeparture) => shown
+const lively = ({ decide_at: _, balance_due_at: __, prices: ___, origin: ____, ...shown }: ShownDeparture) =>
+  shown
 
 /** What the parts of a tour's page are given. */
 export function tourParts({ settings, tenant, lang }: App.Locals, tour: TourPageData) {

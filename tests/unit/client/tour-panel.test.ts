@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ROOM_KINDS } from '#shared/contract/bookings/tour-rooms.ts'
 import { quoteTour, unsoldFares } from '#shared/rules/tours/booking-price.ts'
 import { kindsFor, suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
-import { partyPrice } from '../../../src/client/features/tours/page/party-price.ts'
+import { partyParts, partyPrice } from '../../../src/client/features/tours/page/party-price.ts'
 import { PRICES } from '../../support/tours.ts'
 
 const departure = {
@@ -39,4 +39,30 @@ test('what a departure does not sell has no price, and a room it does not sell i
   expect(partyPrice(departure, 'double', { adults: 2, children: 0, infants: 1 })).toBeNull()
   expect(kindsFor(sold, 'quint')).toEqual(sold)
   expect(kindsFor(sold, 'triple')).toEqual(['triple'])
+})
+
+test('the panel says what is paid today and by when the rest, and nothing where all is paid at once', () => {
+  const deposit = {
+    first: { kind: 'share' as const, share_bp: 3000 },
+    // The first instalment is due already.
+    instalments: [
+      { share_bp: 1000, on: null },
+      { share_bp: 2000, on: '2027-01-01' },
+    ],
+    balance: '2027-02-01',
+  }
+  const party = { adults: 2, children: 1, infants: 1 }
+  expect(partyParts(deposit, party, 100_001)).toEqual([
+    { on: null, minor: 40_000 },
+    { on: '2027-01-01', minor: 20_000 },
+    { on: '2027-02-01', minor: 40_001 },
+  ])
+  const each = {
+    first: { kind: 'amount' as const, each_minor: 10_000 },
+    instalments: [],
+    balance: '2027-02-01',
+  }
+  expect(partyParts(each, party, 100_001)[0]).toEqual({ on: null, minor: 30_000 })
+  expect(partyParts(each, party, 30_000)).toEqual([])
+  expect(partyParts(undefined, party, 100_001)).toEqual([])
 })

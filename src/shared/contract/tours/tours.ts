@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PictureWords } from '../../base/pictures.ts'
-import { cancelTier } from '../bookings/deposits.ts'
+import { cancelTier, depositRule } from '../bookings/deposits.ts'
 import { vatReasonCode } from '../bookings/prices.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { calendarDay, currency, id, instant, integer, longText, minor, text } from '../fields.ts'
@@ -159,6 +159,14 @@ const words = v.object({ en: v.string(), ar: v.string() })
 export type BothTexts = v.InferOutput<typeof words>
 
 /** A departure for buyers, priced with VAT. */
+const { first } = depositRule.entries
+/** As `PriceParts`: each on its day. */
+const depositParts = v.object({
+  first,
+  instalments: v.array(v.object({ share_bp: v.number(), on: v.nullable(calendarDay) })),
+  balance: calendarDay,
+})
+
 export const shownDeparture = v.object({
   id,
   starts_on: calendarDay,
@@ -179,6 +187,8 @@ export const shownDeparture = v.object({
   from_minor: minor,
   decide_at: instant,
   balance_due_at: instant,
+  /** Where the tour’s page asks, and the price may be paid in parts now. */
+  deposit: v.optional(depositParts),
 })
 export type ShownDeparture = v.InferOutput<typeof shownDeparture>
 

@@ -5,14 +5,14 @@ import { NumberStepper } from '#client/ui/forms/NumberStepper.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ROOM_KINDS, type RoomKind } from '#shared/contract/bookings/tour-rooms.ts'
-import { formatHijri } from '#shared/i18n/format.ts'
+import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { isBookable } from '#shared/rules/tours/shown-status.ts'
 import { css, cx } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
 import { spanText, statusText } from '../tour-texts.ts'
-import { partyPrice } from './party-price.ts'
+import { partyParts, partyPrice } from './party-price.ts'
 import { type LiveDeparture, useDepartures } from './use-departures.ts'
 
 interface TourPanelProps {
@@ -149,6 +149,7 @@ function Total({ departure, kind, party, symbol }: TotalProps) {
           <Money size="lg" minor={total} currency={departure.currency} symbol={symbol} />
         )}
       </p>
+      {bookable && total !== null && <Parts {...{ departure, party, symbol }} totalMinor={total} />}
       <Button type="submit" block disabled={!bookable && !full} className={css({ marginBlockStart: '3' })}>
         {t(`tours:panel.${bookable ? 'book' : full ? 'wait' : 'closed'}`)}
       </Button>
@@ -157,6 +158,28 @@ function Total({ departure, kind, party, symbol }: TotalProps) {
       </p>
     </div>
   )
+}
+
+interface PartsProps {
+  departure: LiveDeparture
+  party: PartyCounts
+  totalMinor: number
+  symbol?: string
+}
+
+/** What is paid today, and the rest by its days. */
+function Parts({ departure, party, totalMinor, symbol }: PartsProps) {
+  const t = useT()
+  const lang = useLang()
+  const { currency, deposit } = departure
+  return partyParts(deposit, party, totalMinor).map(({ on, minor }) => (
+    <p key={on} className={cx(summary().row, css(on === null && { fontWeight: 'semibold' }))}>
+      <span>
+        {on === null ? t('tours:panel.today') : t('tours:panel.by', { date: formatDate(on, lang, 'short') })}
+      </span>
+      <Money minor={minor} currency={currency} symbol={symbol} />
+    </p>
+  ))
 }
 
 export const TourPanel = withIsland(Panel)

@@ -4,7 +4,7 @@ import { fetchDepartures } from './tour.api.ts'
 
 /** The departures of the published page, and as they are now once the server has answered. */
 /** What the islands of a tour's page need; the rest stands on the page already. */
-export type LiveDeparture = Omit<ShownDeparture, 'decide_at' | 'balance_due_at' | 'prices'>
+export type LiveDeparture = Omit<ShownDeparture, 'decide_at' | 'balance_due_at' | 'prices' | 'origin'>
 
 export function useDepartures(tourId: string, published: LiveDeparture[]) {
   const [departures, setDepartures] = useState(published)

@@ -1,8 +1,9 @@
+import { addDays } from '#shared/base/calendar.ts'
 import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
 import type { Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { ShownDeparture, TourPageData } from '#shared/contract/tours/tours.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
-import { planSchedule } from '#shared/rules/money/schedule/plan.ts'
+import { comingParts, planSchedule } from '#shared/rules/money/schedule/plan.ts'
 import { isBookable } from '#shared/rules/tours/shown-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -89,11 +90,29 @@ export function getTourPage(ctx: Context, id: string): Promise<TourPageData | un
   })
 }
 
+function depositOf({ tenant, now }: Context, row: ComingRow): ShownDeparture['deposit'] {
+  const { deposit_rule: rule, starts_on: departsOn } = row
+  const parts = rule && comingParts({ rule, departsOn, zone: tenant.settings.time_zone, now })
+  if (!parts) return undefined
+  const dayOf = (days: number) => addDays(departsOn, -days)
+  return {
+    ...parts,
+    instalments: parts.instalments.map(({ share_bp, on }) => ({
+      share_bp,
+      on: on === null ? null : dayOf(on),
+    })),
+    balance: dayOf(parts.balance),
+  }
+}
+
 /** The coming departures as they are now. Throws `tour.not_found`. */
 export function listTourDepartures(ctx: Context, id: string): Promise<ShownDeparture[]> {
   return ctx.unit(async u => {
     if (!(await findPublished(u, id))) throw new AppError('tour.not_found')
-    return (await listComing(u, id, todayOf(ctx), SHOWN)).map(row => toShown(ctx, row))
+    return (await listComing(u, id, todayOf(ctx), SHOWN)).map(row => ({
+      ...toShown(ctx, row),
+      deposit: depositOf(ctx, row),
+    }))
   })
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/base/calendar.ts'
-import { addMinor, multiplyMinor, shareOf } from '#shared/base/money.ts'
 import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
 import { zonedToInstant } from '../../days/zones.ts'
+import { type PriceParts, splitPrice } from './split-price.ts'
 
 export interface DueLine {
   dueAt: Date
@@ -20,10 +20,21 @@ export interface PlanInput {
   firstDue?: Date
 }
 
-function firstOf({ rule: { first }, totalMinor, travellers }: PlanInput): number {
-  const whole =
-    first.kind === 'share' ? shareOf(totalMinor, first.share_bp) : multiplyMinor(first.each_minor, travellers)
-  return Math.min(whole, totalMinor)
+type Trip = Pick<PlanInput, 'rule' | 'departsOn' | 'zone' | 'now'>
+
+const endOf = ({ departsOn, zone }: Trip, days: number): Date =>
+  zonedToInstant(addDays(departsOn, -days), '23:59', zone)
+
+/** What may be paid in parts by now, by days before departure; undefined when all is to be paid at once. */
+export function comingParts(trip: Trip): PriceParts<number> | undefined {
+  const { rule, now } = trip
+  const isOver = (days: number) => endOf(trip, days) <= now
+  if (isOver(rule.full_days) || isOver(rule.balance_days)) return undefined
+  return {
+    first: rule.first,
+    instalments: rule.instalments.map(({ days, share_bp }) => ({ share_bp, on: isOver(days) ? null : days })),
+    balance: rule.balance_days,
+  }
 }
 
 /**
@@ -31,20 +42,13 @@ function firstOf({ rule: { first }, totalMinor, travellers }: PlanInput): number
  * Undefined when all is to be paid at once.
  */
 export function planSchedule(input: PlanInput): DueLine[] | undefined {
-  const { rule, totalMinor, departsOn, zone, now, firstDue = now } = input
-  const endOf = (days: number) => zonedToInstant(addDays(departsOn, -days), '23:59', zone)
-  const balanceAt = endOf(rule.balance_days)
-  if (endOf(rule.full_days) <= now || balanceAt <= now) return undefined
-  let firstMinor = firstOf(input)
-  let rest = addMinor(totalMinor, -firstMinor)
-  const lines: DueLine[] = []
-  for (const { days, share_bp } of rule.instalments) {
-    const amountMinor = Math.min(rest, shareOf(totalMinor, share_bp))
-    rest -= amountMinor
-    if (endOf(days) <= now) firstMinor += amountMinor
-    else if (amountMinor > 0) lines.push({ dueAt: endOf(days), amountMinor })
-  }
-  if (firstMinor === 0 || firstMinor === totalMinor) return undefined
-  const balance = rest > 0 ? [{ dueAt: balanceAt, amountMinor: rest }] : []
-  return [{ dueAt: firstDue, amountMinor: firstMinor }, ...lines, ...balance]
+  const { now, firstDue = now } = input
+  const parts = comingParts(input)
+  return (
+    parts &&
+    splitPrice(parts, input)?.map(({ on, minor }) => ({
+      dueAt: on === null ? firstDue : endOf(input, on),
+      amountMinor: minor,
+    }))
+  )
 }
