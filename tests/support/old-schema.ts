@@ -1,34 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { afterAll, inject } from 'vitest'
+import { migrateWithin } from '../../src/server/db/migrate.ts'
+import { migrationNames } from '../../src/server/db/migration-files.ts'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
 import { setConfig } from '../../src/server/lib/config.ts'
 import { newId } from '../../src/server/lib/ids.ts'
-import { ROOT } from '../../src/server/lib/root.ts'
 import { testConfig } from './config.ts'
 import { execute } from './database.ts'
 
-const FOLDER = join(ROOT, 'src/server/db/migrations')
-
 /** The schema as it was before the migration of this number. */
-async function migrateUpTo(database: Database, number: string): Promise<void> {
-  const names = (await readdir(FOLDER)).filter(file => file < number).sort()
-  const files = await Promise.all(
-    names.map(async file => [file, await readFile(join(FOLDER, file), 'utf8')] as const),
-  )
-  const migrations = Object.fromEntries(
-    files.map(([file, text]) => {
-      const up = async (db: Database['admin']) => void (await sql.raw(text).execute(db))
-      return [file.replace('.sql', ''), { up }]
-    }),
-  )
-  const provider = { getMigrations: async () => migrations }
-  const { error } = await new Migrator({ db: database.admin, provider }).migrateToLatest()
-  if (error) throw error
+async function migrateUpTo({ pool }: Database, number: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await migrateWithin(
+      client,
+      (await migrationNames()).filter(name => name < number),
+    )
+    await client.query('commit')
+  } finally {
+    client.release(true)
+  }
 }
 
 export interface OldDatabase {

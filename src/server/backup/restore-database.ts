@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { migrateWithin, migrationNames } from '../db/migrate.ts'
+import { migrateWithin } from '../db/migrate.ts'
+import { migrationNames } from '../db/migration-files.ts'
 import type { Database } from '../db/open.ts'
 import { openSender } from '../jobs/queue.ts'
 import { Refusal } from '../lib/errors.ts'

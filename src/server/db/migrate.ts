@@ -1,62 +1,108 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
-import { ROOT } from '../lib/root.ts'
+import { codeOf } from '../lib/errors.ts'
 import { kyselyOf, kyselyOn } from './kysely.ts'
+import { allAtOnce, contractOf, migrationNames, readMigration, withoutLater } from './migration-files.ts'
+import { OpeningError } from './opening-error.ts'
 import { checkVersion } from './role.ts'
 
-const FOLDER = join(ROOT, 'src/server/db/migrations')
+/** Less than PostgreSQL waits before it ends a deadlock: the migration gives way, not those it would stop. */
+const LOCK_MS = 800
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1000, 10_000]
+const GAVE_WAY = new Set(['55P03', '40P01'])
 
-/** Names of all migrations of this release, in order. */
-export const migrationNames = async (): Promise<string[]> =>
-  (await readdir(FOLDER)).flatMap(file => (file.endsWith('.sql') ? file.slice(0, -4) : [])).sort()
+/** Takes a sentence of progress. */
+export type Say = (sentence: string) => void
 
-interface Reading {
-  /** Default: all. */
-  names?: string[]
-  /** Called before each migration. */
-  begin?: (name: string) => void
+type Up = (name: string) => Migration['up']
+
+/** In a new database: indexes and all, with no one to wait for. */
+const atOnce: Up = name => async db => {
+  await sql.raw(allAtOnce(await readMigration(name))).execute(db)
 }
 
-async function readMigrations({ names, begin }: Reading): Promise<Record<string, Migration>> {
-  const entries = (names ?? (await migrationNames())).map(async name => {
-    const text = await readFile(join(FOLDER, `${name}.sql`), 'utf8')
-    return [
-      name,
-      {
-        up: async db => {
-          begin?.(name)
-          await sql.raw(text).execute(db)
-        },
-      },
-    ] as [string, Migration]
-  })
-  return Object.fromEntries(await Promise.all(entries))
-}
-
-async function resultsOf(migrator: Migrator): Promise<string[]> {
-  const { error, results } = await migrator.migrateToLatest()
-  if (error) {
-    const failed = results?.find(result => result.status === 'Error')?.migrationName
-    throw new Error(`The migration ${failed ?? ''} failed: ${(error as Error).message}`, { cause: error })
+const besideOthers =
+  (say: Say): Up =>
+  name =>
+  async db => {
+    say(`Applying ${name} …`)
+    await sql.raw(`set local lock_timeout = ${LOCK_MS}`).execute(db)
+    await sql.raw(withoutLater(await readMigration(name))).execute(db)
   }
-  return (results ?? []).filter(result => result.status === 'Success').map(result => result.migrationName)
+
+const migrationsOf = (names: string[], up: Up): Record<string, Migration> =>
+  Object.fromEntries(names.map(name => [name, { up: up(name) }]))
+
+/** Those of a later release. @throws OpeningError when one of them removed what this release uses */
+function newerThan(last: string, applied: string[]): string[] {
+  const newer = applied.filter(name => name > last)
+  const removed = newer.find(name => (contractOf(name) ?? '') > last)
+  if (removed)
+    throw new OpeningError(
+      `A later release removed what this one uses (${removed}). Start the later one.`,
+      false,
+    )
+  return newer
+}
+
+async function appliedOn(pool: pg.Pool): Promise<string[]> {
+  const found = await pool.query<{ there: boolean }>(
+    "select to_regclass('kysely_migration') is not null as there",
+  )
+  if (!found.rows[0]?.there) return []
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration')
+  return rows.map(({ name }) => name)
+}
+
+async function migrationsFor(pool: pg.Pool, say: Say): Promise<Record<string, Migration>> {
+  const [names, applied] = await Promise.all([migrationNames(), appliedOn(pool)])
+  const newer = newerThan(names.at(-1) ?? '', applied)
+  return migrationsOf([...names, ...newer], applied.length === 0 ? atOnce : besideOthers(say))
+}
+
+async function namesOf(outcome: ReturnType<Migrator['migrateUp']>): Promise<string[]> {
+  const { error, results = [] } = await outcome
+  if (!error) return results.map(result => result.migrationName)
+  const failed = results.find(result => result.status === 'Error')?.migrationName
+  if (!failed) throw error
+  throw new Error(`The migration ${failed} failed: ${(error as Error).message}`, { cause: error })
+}
+
+/** Repeats `work` while someone else has a lock it needs. */
+async function patiently<T>(say: Say, work: () => Promise<T>): Promise<T> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      return await work()
+    } catch (error) {
+      const { message, cause } = error as Error
+      if (!GAVE_WAY.has(String(codeOf(cause ?? null)))) throw error
+      say(`${message}; it is tried again.`)
+    }
+    await sleep(pause)
+  }
 }
 
 /**
- * Applies new `.sql` files in order, under a lock, and returns their names. Throws OpeningError for an old
- * PostgreSQL.
+ * Applies new `.sql` files in order and returns their names: a new database gets all in one transaction, one in use
+ * each in its own, beside whoever uses it. One process at a time does. Throws OpeningError for an old PostgreSQL.
  */
-export async function migrate(pool: pg.Pool, begin?: Reading['begin']): Promise<string[]> {
+export async function migrate(pool: pg.Pool, say: Say = () => undefined): Promise<string[]> {
   await checkVersion(pool)
-  const provider = { getMigrations: () => readMigrations({ begin }) }
-  return resultsOf(new Migrator({ db: kyselyOf(pool), provider }))
+  const provider = { getMigrations: () => migrationsFor(pool, say) }
+  const migrator = new Migrator({ db: kyselyOf(pool), provider })
+  if ((await appliedOn(pool)).length === 0) return patiently(say, () => namesOf(migrator.migrateToLatest()))
+  const done: string[] = []
+  for (;;) {
+    const names = await patiently(say, () => namesOf(migrator.migrateUp()))
+    if (names.length === 0) return done
+    done.push(...names)
+  }
 }
 
 /** Brings an empty database to the schema these migrations make, within the client's transaction. */
 export async function migrateWithin(client: pg.PoolClient, names: string[]): Promise<void> {
-  const provider = { getMigrations: () => readMigrations({ names }) }
-  await resultsOf(new Migrator({ db: kyselyOn(client), provider, disableTransactions: true }))
+  const provider = { getMigrations: async () => migrationsOf(names, atOnce) }
+  await namesOf(new Migrator({ db: kyselyOn(client), provider, disableTransactions: true }).migrateToLatest())
 }

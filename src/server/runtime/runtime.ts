@@ -3,6 +3,7 @@ import type { Context } from '../context/context.ts'
 import { GUARDS, type Guards } from '../context/guards.ts'
 import { type ContextInput, makeContext } from '../context/make-context.ts'
 import { openTenants, type TenantDirectory } from '../context/tenants.ts'
+import { keepIndexes } from '../db/indexes.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { asOpeningError } from '../db/opening-error.ts'
@@ -42,7 +43,7 @@ async function assemble(config: Config, log: Log, opened: Database, parts: Parts
   const { guards = GUARDS, wrapDatabase = same => same } = parts
   compose()
   const db = wrapDatabase(opened)
-  await migrate(db.pool)
+  await migrate(db.pool, sentence => log.info(sentence))
   await db.checkRole()
   const changes = makeChanges(log)
   const tenants = await openTenants(db, changes.publish, log)
@@ -60,7 +61,7 @@ async function assemble(config: Config, log: Log, opened: Database, parts: Parts
     contextFor,
     work: async () => {
       await jobs.work()
-      timers = startRounds(runtime)
+      timers = [...startRounds(runtime), keepIndexes(db, log)]
     },
     stopWork: async () => {
       await Promise.all([...timers.map(timer => timer.stop()), jobs.stopWork()])

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from '../lib/root.ts'
+
+const FOLDER = join(ROOT, 'src/server/db/migrations')
+
+/** Names of all migrations of this release, in order. */
+export const migrationNames = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).flatMap(file => (file.endsWith('.sql') ? file.slice(0, -4) : [])).sort()
+
+export const readMigration = (name: string): Promise<string> => readFile(join(FOLDER, `${name}.sql`), 'utf8')
+
+/**
+ * The number of the migration whose release, and later ones, no longer use what this one removes; undefined for one
+ * that only adds.
+ */
+export const contractOf = (name: string): string | undefined => /^\d+-contract-after-(\d+)-/.exec(name)?.[1]
+
+/** A statement that waits for everyone, and is therefore run after the transaction of its migration. */
+const LATER = /^(create(?: unique)?|drop) index concurrently (?:if (?:not )?exists )?(\w+)[^;]*;\n?/gm
+
+export const withoutLater = (text: string): string => text.replace(LATER, '')
+
+/** As it is run where no one is at work yet. */
+export const allAtOnce = (text: string): string => text.replaceAll(' index concurrently ', ' index ')
+
+export interface LaterIndex {
+  name: string
+  statement: string
+  /** Else it is dropped. */
+  wanted: boolean
+}
+
+/** The last word of the migrations on each index that is built or dropped later. */
+export function laterIndexes(texts: string[]): LaterIndex[] {
+  const last = new Map<string, LaterIndex>()
+  for (const [statement, verb, name = ''] of texts.flatMap(text => [...text.matchAll(LATER)]))
+    last.set(name, { name, statement, wanted: verb !== 'drop' })
+  return [...last.values()]
+}
+
+export const indexesOfRelease = async (): Promise<LaterIndex[]> =>
+  laterIndexes(await Promise.all((await migrationNames()).map(readMigration)))
