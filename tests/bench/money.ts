@@ -12,10 +12,11 @@ import type { Context } from '../../src/server/context/context.ts'
 import { socketDir } from '../../src/server/db/embedded/directory.ts'
 import { issueOwed } from '../../src/server/features/invoices/issue.service.ts'
 import { sandboxSecret } from '../../src/server/features/payments/gateways.service.ts'
+import { handleApi } from '../../src/server/http/calls/api.ts'
 import { systemInput } from '../../src/server/jobs/system-input.ts'
 import { createRuntime, type Runtime, setRuntime } from '../../src/server/runtime/runtime.ts'
 import { seedDemo } from '../../src/server/seed/index.ts'
-import { answerCalls } from '../support/caller-server.ts'
+import { answering } from '../support/caller-server.ts'
 import { testConfig } from '../support/config.ts'
 import { temporaryData } from '../support/server.ts'
 import { ask } from './ask.ts'
@@ -169,7 +170,7 @@ async function openBench(dataDir: string): Promise<Bench & { close(): Promise<vo
   await made.work()
   const tenant = made.tenants.byHost(`${TENANT}.localhost`)
   if (!tenant) throw new Error(`The demo has no agency ${TENANT}`)
-  const server = createServer(answerCalls)
+  const server = createServer(answering(handleApi))
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const db = await openDatabase({ dataDir })
   const close = async () => {

@@ -14,6 +14,8 @@ export interface Bought {
 }
 
 export interface Buyers {
+  /** What they have so far. */
+  bought: Bought
   /** Lets everyone finish the booking under way. */
   stop(): Promise<Bought>
 }
@@ -21,10 +23,18 @@ export interface Buyers {
 const count = ({ statuses }: Bought, status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
 
 /**
- * Buyers who book one seat after another until stopped, and one visitor who reads pages. A booking that was not
+ * Buyers who book one seat after another until stopped, and one visitor who reads. A booking that was not
  * acknowledged is asked for again under its key, as the product's own pages do.
  */
-export async function startBuyers(url: string, blockId: string, width: number): Promise<Buyers> {
+export async function startBuyers(
+  url: string,
+  blockId: string,
+  width: number,
+  reads = [
+    `/flight-bookings/create?seat_block_id=${blockId}&adults=1`,
+    `/api/seat-blocks/${blockId}?adults=1`,
+  ],
+): Promise<Buyers> {
   const prices = await pricesOf(url, blockId)
   const body = holdOf(blockId, 1, prices[1] as number)
   const bought: Bought = { ids: [], statuses: new Map(), broken: [] }
@@ -58,13 +68,13 @@ export async function startBuyers(url: string, blockId: string, width: number): 
   }
   const reader = async () => {
     while (!stopping) {
-      await read(`/flight-bookings/create?seat_block_id=${blockId}&adults=1`)
-      await read(`/api/seat-blocks/${blockId}?adults=1`)
+      for (const path of reads) await read(path)
       await sleep(AGAIN_MS)
     }
   }
   const all = [reader(), ...Array.from({ length: width }, buyer)]
   return {
+    bought,
     stop: async () => {
       stopping = true
       await Promise.all(all)

@@ -1,14 +1,19 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { handleApi } from '../../src/server/http/calls/api.ts'
 
-/** Answers calls that come by network with the real router. */
-export function answerCalls(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const body = incoming.method === 'POST' ? Readable.toWeb(incoming) : undefined
-  const init = { method: incoming.method, headers: incoming.headers, body, duplex: 'half' }
-  const request = new Request(`http://${incoming.headers.host}${incoming.url}`, init as RequestInit)
-  void handleApi(request).then(async answer => {
-    outgoing.writeHead(answer.status)
-    outgoing.end(Buffer.from(await answer.arrayBuffer()))
-  })
+async function answer(response: Response, outgoing: ServerResponse): Promise<void> {
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value)
+  outgoing.setHeader('set-cookie', response.headers.getSetCookie())
+  outgoing.writeHead(response.status)
+  outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
+
+/** Answers calls that come by network with a router. */
+export const answering =
+  (router: (request: Request) => Promise<Response>): RequestListener =>
+  (incoming: IncomingMessage, outgoing) => {
+    const body = incoming.method === 'GET' ? undefined : Readable.toWeb(incoming)
+    const init = { method: incoming.method, headers: incoming.headers, body, duplex: 'half' }
+    const request = new Request(`http://${incoming.headers.host}${incoming.url}`, init as RequestInit)
+    void router(request).then(response => answer(response, outgoing))
+  }

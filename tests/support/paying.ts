@@ -15,10 +15,11 @@ import {
   signReport,
 } from '../../src/server/adapters/sandbox-gateway-webhook.ts'
 import { sandboxSecret } from '../../src/server/features/payments/gateways.service.ts'
+import { handleApi } from '../../src/server/http/calls/api.ts'
 import type { App } from './app.ts'
 import { aBlock, type BlockOptions } from './blocks.ts'
 import { aHeldBooking, completePassengers } from './bookings.ts'
-import { answerCalls } from './caller-server.ts'
+import { answering } from './caller-server.ts'
 import type { Client } from './client.ts'
 import { type TenantKey, tenantId } from './people.ts'
 
@@ -35,7 +36,7 @@ export const CARDS = {
 
 /** The router on a port of its own, where the sandbox gateway can reach it. Give the port to `openApp`. */
 export async function listen(): Promise<number> {
-  const server = createServer(answerCalls)
+  const server = createServer(answering(handleApi))
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   afterAll(() => void server.close())
   return (server.address() as AddressInfo).port

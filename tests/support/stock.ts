@@ -32,8 +32,8 @@ export interface Stock {
 }
 
 /** Looks into the database of a running server from outside, past row security. */
-export async function openStock(dataDir: string): Promise<Stock> {
-  const database: Database = await openDatabase({ dataDir })
+export async function openStock(dataDir: string, databaseUrl?: string): Promise<Stock> {
+  const database: Database = await openDatabase({ dataDir, databaseUrl })
   const { admin } = database
   const tenant = await admin
     .selectFrom('tenants')

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
+import { handleApi } from '../../src/server/http/calls/api.ts'
 import { loadConfig } from '../../src/server/lib/config.ts'
 import { createRuntime, setRuntime } from '../../src/server/runtime/runtime.ts'
 import { seedDemo } from '../../src/server/seed/index.ts'
-import { answerCalls } from './caller-server.ts'
+import { answering } from './caller-server.ts'
 import { unguarded } from './unguarded.ts'
 
 // A server process of its own that answers the calls without guards, on its own embedded database.
@@ -13,7 +14,7 @@ if (runtime.tenants.ids().length === 0) {
   await runtime.tenants.refresh()
 }
 setRuntime(runtime)
-const server = createServer(answerCalls).listen(config.port, config.host)
+const server = createServer(answering(handleApi)).listen(config.port, config.host)
 process.once('SIGTERM', () => {
   server.close()
   void runtime.close().then(() => process.exit(0))

@@ -83,7 +83,7 @@ async function asOnlyOne(
 }
 
 /**
- * Builds and drops, beside whoever uses the database, what migrations leave for later. One process at a time does;
+ * Builds and drops what migrations leave for later, while the database is in use. One process at a time does;
  * resolves when nothing is missing. @throws Error that names the index, e.g. when rows are not unique
  */
 export async function buildIndexes(

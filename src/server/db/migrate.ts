@@ -86,7 +86,7 @@ async function patiently<T>(say: Say, work: () => Promise<T>): Promise<T> {
 
 /**
  * Applies new `.sql` files in order and returns their names: a new database gets all in one transaction, one in use
- * each in its own, beside whoever uses it. One process at a time does. Throws OpeningError for an old PostgreSQL.
+ * each in its own. One process at a time does. Throws OpeningError for an old PostgreSQL.
  */
 export async function migrate(pool: pg.Pool, say: Say = () => undefined): Promise<string[]> {
   await checkVersion(pool)

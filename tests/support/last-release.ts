@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { toolEnv } from '../../src/server/cli/run.ts'
+import { ROOT } from '../../src/server/lib/root.ts'
+import release from './release.json' with { type: 'json' }
+
+export interface LastRelease {
+  /** Folder with its sources and packages. */
+  root: string
+  remove(): Promise<void>
+}
+
+const run = (file: string, args: string[], cwd = ROOT) =>
+  promisify(execFile)(file, args, { cwd, env: toolEnv() })
+
+/** The commit, in the history of this clone; fetched when that is shallow. */
+async function findCommit(): Promise<string> {
+  const { commit } = release
+  const look = () => run('git', ['cat-file', '-e', `${commit}^{commit}`])
+  const fetched = () => run('git', ['fetch', '--quiet', '--depth', '1', 'origin', commit])
+  await look()
+    .catch(() => fetched().then(look))
+    .catch(cause => {
+      throw new Error(`The last release, ${commit}, is not in this clone: git fetch --unshallow`, { cause })
+    })
+  return commit
+}
+
+/** What is installed for running, without the tools. */
+async function packagesOf(root: string): Promise<string> {
+  type Installed = { dev?: boolean; version?: string; integrity?: string }
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Installed>
+  }
+  const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
+  return JSON.stringify(shipped.map(([path, { version, integrity }]) => [path, version, integrity]))
+}
+
+async function install(root: string): Promise<void> {
+  if ((await packagesOf(root)) === (await packagesOf(ROOT)))
+    return symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  const options = ['--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+  await run('npm', ['ci', ...options], root)
+}
+
+/** The last release, recorded in `release.json`, in a folder of its own, ready to run from its sources. */
+export async function lastRelease(): Promise<LastRelease> {
+  const commit = await findCommit()
+  const root = await mkdtemp(join(tmpdir(), 'rihla-release-'))
+  const archive = join(root, 'release.tar')
+  await run('git', ['archive', '--output', archive, commit])
+  await run('tar', ['-xf', archive], root)
+  await rm(archive)
+  await install(root)
+  return { root, remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }) }
+}
