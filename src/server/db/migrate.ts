@@ -19,7 +19,7 @@ export type Say = (sentence: string) => void
 type Up = (name: string) => Migration['up']
 
 /** In a new database: indexes and all, with no one to wait for. */
-const atOnce: Up = name => async db => {
+const asNew: Up = name => async db => {
   await sql.raw(allAtOnce(await readMigration(name))).execute(db)
 }
 
@@ -59,7 +59,7 @@ async function appliedOn(pool: pg.Pool): Promise<string[]> {
 async function migrationsFor(pool: pg.Pool, say: Say): Promise<Record<string, Migration>> {
   const [names, applied] = await Promise.all([migrationNames(), appliedOn(pool)])
   const newer = newerThan(names.at(-1) ?? '', applied)
-  return migrationsOf([...names, ...newer], applied.length === 0 ? atOnce : besideOthers(say))
+  return migrationsOf([...names, ...newer], applied.length === 0 ? asNew : besideOthers(say))
 }
 
 async function namesOf(outcome: ReturnType<Migrator['migrateUp']>): Promise<string[]> {
@@ -103,6 +103,6 @@ export async function migrate(pool: pg.Pool, say: Say = () => undefined): Promis
 
 /** Brings an empty database to the schema these migrations make, within the client's transaction. */
 export async function migrateWithin(client: pg.PoolClient, names: string[]): Promise<void> {
-  const provider = { getMigrations: async () => migrationsOf(names, atOnce) }
+  const provider = { getMigrations: async () => migrationsOf(names, asNew) }
   await namesOf(new Migrator({ db: kyselyOn(client), provider, disableTransactions: true }).migrateToLatest())
 }
