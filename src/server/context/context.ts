@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { BatchItem } from '../db/batch.ts'
+import type { LogPosition } from '../db/log-position.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Log } from '../lib/log.ts'
 import type { Tenant } from '../lib/tenant.ts'
@@ -30,6 +31,8 @@ export interface Effects {
   byGrant?: true
   /** A booking was opened to who knew its reference and a surname. */
   byName?: true
+  /** Where the caller's last write is: reads that follow must have it. Only where there are replicas. */
+  wrote?: LogPosition
 }
 
 /** One request (or job) of one tenant. */
@@ -41,6 +44,8 @@ export interface Context {
   /** Token of an earlier sign-in on this browser; not verified yet. */
   knownBrowser?: string
   sessionTokenHash?: string
+  /** The last write of an earlier request. */
+  wrote?: LogPosition
   /** The User-Agent header, truncated; shown only to the user it belongs to. */
   userAgent?: string
   lang: Lang
@@ -56,6 +61,11 @@ export interface Context {
   guards: Guards
   /** Runs `work` in one transaction scoped to the tenant; retried after serialisation failure and deadlock. */
   unit<T>(work: (u: Unit) => Promise<T>): Promise<T>
+  /**
+   * Runs `work`, which changes nothing, where it may be a second old: lists, search, reports, public pages. The caller's
+   * own writes are seen. On a replica if there is one; else, and for jobs, as a unit.
+   */
+  read<T>(work: (u: Unit) => Promise<T>): Promise<T>
   /** Runs one statement as such a transaction in one round trip. False when it did not apply. */
   batched(piece: BatchItem): Promise<boolean>
 }

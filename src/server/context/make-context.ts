@@ -1,5 +1,7 @@
 import { announcement } from '../db/changes.ts'
+import type { LogPosition } from '../db/log-position.ts'
 import type { Database } from '../db/open.ts'
+import type { UnitWork } from '../db/unit.ts'
 import { newId } from '../lib/ids.ts'
 import type { Log } from '../lib/log.ts'
 import type { Actor, Context, Unit } from './context.ts'
@@ -14,6 +16,7 @@ export type ContextInput = Pick<Context, 'tenant' | 'lang'> &
       | 'guestTokenHash'
       | 'knownBrowser'
       | 'sessionTokenHash'
+      | 'wrote'
       | 'userAgent'
       | 'now'
       | 'requestId'
@@ -32,9 +35,52 @@ export interface ContextParts {
   queue: () => JobSender
   log: Log
   guards: Guards
+  /** Of the last change of a tenant this process has heard of. */
+  stampOf?: (tenantId: string) => number | undefined
 }
 
-export function makeContext({ database, queue, log, guards }: ContextParts, input: ContextInput): Context {
+type Work<T> = (u: Unit) => Promise<T>
+
+/** Makes units of `context` out of transactions, and sends their jobs on their way. */
+function unitsOf(context: Context, queue: ContextParts['queue']) {
+  const inside =
+    <T>(work: Work<T>, ordered: Set<QueuedJob>): UnitWork<T> =>
+    async (db, last) => {
+      const tags = new Set<string>()
+      ordered.clear()
+      const unit: Unit = {
+        ...context,
+        db,
+        last,
+        changed: (...more) => {
+          for (const tag of more) tags.add(tag)
+        },
+        unit: nested => nested(unit),
+        read: nested => nested(unit),
+        enqueue: (job, payload, options) => {
+          ordered.add(job)
+          return queue().send(db, job, payload, options)
+        },
+      }
+      const result = await work(unit)
+      if (tags.size > 0) last(announcement(context.tenant.id, tags))
+      return result
+    }
+  return async <T>(work: Work<T>, begin: (work: UnitWork<T>) => Promise<T>): Promise<T> => {
+    const ordered = new Set<QueuedJob>()
+    const result = await begin(inside(work, ordered))
+    if (ordered.size > 0) queue().poll(ordered)
+    return result
+  }
+}
+
+export function makeContext(parts: ContextParts, input: ContextInput): Context {
+  const { database, queue, log, guards, stampOf } = parts
+  const { id } = input.tenant
+  const wrote = (at: LogPosition) => {
+    context.effects.wrote = at
+  }
+  const since = () => ({ wrote: context.effects.wrote ?? input.wrote, changed: stampOf?.(id) })
   const context: Context = {
     ...input,
     now: input.now ?? new Date(),
@@ -44,32 +90,13 @@ export function makeContext({ database, queue, log, guards }: ContextParts, inpu
     effects: {},
     log,
     guards,
-    batched: piece => database.batch(input.tenant.id, piece),
-    unit: async work => {
-      let ordered = new Set<QueuedJob>()
-      const result = await database.unit(input.tenant.id, async (db, last) => {
-        const tags = new Set<string>()
-        ordered = new Set()
-        const unit: Unit = {
-          ...context,
-          db,
-          last,
-          changed: (...more) => {
-            for (const tag of more) tags.add(tag)
-          },
-          unit: nested => nested(unit),
-          enqueue: (job, payload, options) => {
-            ordered.add(job)
-            return queue().send(db, job, payload, options)
-          },
-        }
-        const result = await work(unit)
-        if (tags.size > 0) last(announcement(input.tenant.id, tags))
-        return result
-      })
-      if (ordered.size > 0) queue().poll(ordered)
-      return result
-    },
+    batched: piece => database.batch(id, piece, wrote),
+    unit: work => run(work, inner => database.unit(id, inner, wrote)),
+    read: work =>
+      context.actor.kind === 'system'
+        ? context.unit(work)
+        : run(work, inner => database.read(id, inner, since())),
   }
+  const run = unitsOf(context, queue)
   return context
 }

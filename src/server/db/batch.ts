@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { codeOf } from '../lib/errors.ts'
 import { asAppError, isRetriable } from './failures.ts'
+import { END_OF_LOG, type Wrote } from './log-position.ts'
 import { opening } from './unit.ts'
 
 /** A statement for many callers, applied to all or none; constant text, prepared under `name`. */
@@ -58,12 +59,16 @@ async function attempt(
   tenantId: string,
   statement: BatchStatement,
   items: unknown[],
+  wrote?: Wrote,
 ): Promise<void> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     await prepare(client, tenantId, statement)
-    await client.query(`${opening(tenantId)}; ${call(statement, items)}; commit`)
+    const ending = wrote ? `commit; select ${END_OF_LOG} as at` : 'commit'
+    const text = `${opening(tenantId)}; ${call(statement, items)}; ${ending}`
+    const results: pg.QueryResult[] = [await client.query(text)].flat()
+    wrote?.(results.at(-1)?.rows[0].at)
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
@@ -80,9 +85,10 @@ async function runItems(
   tenantId: string,
   statement: BatchStatement,
   items: unknown[],
+  wrote?: Wrote,
 ): Promise<'done' | 'rejected' | 'conflict'> {
   try {
-    await attempt(pool, tenantId, statement, items)
+    await attempt(pool, tenantId, statement, items, wrote)
     return 'done'
   } catch (error) {
     if (codeOf(error) === UNIQUE_VIOLATION) return 'conflict'
@@ -93,14 +99,25 @@ async function runItems(
 
 interface QueuedItem {
   item: unknown
+  wrote: Wrote | undefined
   resolve: (done: boolean) => void
   reject: (error: unknown) => void
+}
+
+/** Tells each caller of a batch where it is; undefined when no one asks. */
+function wroteOf(batch: readonly QueuedItem[]): Wrote | undefined {
+  if (!batch.some(({ wrote }) => wrote)) return undefined
+  return at => {
+    for (const { wrote } of batch) wrote?.(at)
+  }
 }
 
 interface Queue {
   items: QueuedItem[]
   running: number
 }
+
+type RunBatched = (tenantId: string, piece: BatchItem, wrote?: Wrote) => Promise<boolean>
 
 /** Concurrent transactions per tenant and statement; items that arrive meanwhile share the next one. */
 const MAX_CONCURRENT = 2
@@ -110,13 +127,13 @@ const MAX_BATCH = 64
  * Runs items in batches, one message per transaction. A failed batch sends its callers to the general path; only
  * unique violations are searched by bisection, so that just the conflicting item is rejected.
  */
-export function makeBatcher(pool: pg.Pool): (tenantId: string, piece: BatchItem) => Promise<boolean> {
+export function makeBatcher(pool: pg.Pool): RunBatched {
   const queues = new Map<string, Queue>()
 
   async function runBatch(tenantId: string, statement: BatchStatement, batch: QueuedItem[]): Promise<void> {
     const items = batch.map(({ item }) => item)
     try {
-      const outcome = await runItems(pool, tenantId, statement, items)
+      const outcome = await runItems(pool, tenantId, statement, items, wroteOf(batch))
       if (outcome === 'conflict' && batch.length > 1) {
         const middle = batch.length >> 1
         await runBatch(tenantId, statement, batch.slice(0, middle))
@@ -141,12 +158,12 @@ export function makeBatcher(pool: pg.Pool): (tenantId: string, piece: BatchItem)
     if (queue.running === 0) queues.delete(name)
   }
 
-  return (tenantId, { statement, item }) =>
+  return (tenantId, { statement, item }, wrote) =>
     new Promise((resolve, reject) => {
       const name = `${statement.name} ${tenantId}`
       const queue = queues.get(name) ?? { items: [], running: 0 }
       queues.set(name, queue)
-      queue.items.push({ item, resolve, reject })
+      queue.items.push({ item, wrote, resolve, reject })
       void processQueue(tenantId, statement, name, queue)
     })
 }

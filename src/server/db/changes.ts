@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { STAMP_OF } from './tenant-rows.ts'
+import { STAMP_OF } from './stamp.ts'
 
 export const CHANNEL = 'rihla_changes'
 /** All data of a tenant. */

@@ -10,7 +10,7 @@ export const isRetriable = (error: unknown) =>
 const LOST = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 const UNREACHED = new Set(['EAI_AGAIN', 'ENOTFOUND', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENETUNREACH'])
 const LOST_TEXT =
-  /connection terminated|timeout exceeded when trying to connect|not queryable|connection timeout|not currently accepting/i
+  /connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout|connection timeout|not currently accepting/i
 
 // A missing socket, not any missing file.
 const isMissingSocket = (error: unknown) =>
@@ -25,6 +25,8 @@ export function isDisconnected(error: unknown): boolean {
 
 // Lock or statement timeout: concerns the call, not the database.
 const OF_THE_CALL = new Set(['55P03', '57014'])
+
+export const isOfTheCall = (error: unknown): boolean => OF_THE_CALL.has(String(codeOf(error)))
 
 const SHORTAGES: Record<string, string> = {
   '53100': 'disk full',
@@ -41,7 +43,7 @@ export const isDiskFull = (error: unknown) => codeOf(error) === '53100'
 
 /** Temporary: try again later. */
 export const isBusy = (error: unknown): boolean =>
-  OF_THE_CALL.has(String(codeOf(error))) || shortageOf(error) !== undefined || isDisconnected(error)
+  isOfTheCall(error) || shortageOf(error) !== undefined || isDisconnected(error)
 
 /** Maps temporary database errors to `server.busy`; others are unchanged. */
 export const asAppError = (error: unknown): unknown =>

@@ -28,10 +28,10 @@ const types = {
 export function makePool(connection: string | pg.PoolConfig, log: Pick<Log, 'warn'>, max = 20): pg.Pool {
   const where = typeof connection === 'string' ? { connectionString: connection } : connection
   const pool = new pg.Pool({
+    connectionTimeoutMillis: 5000,
     ...where,
     max,
     types,
-    connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'rihla',

@@ -1,12 +1,11 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Tenant } from '../lib/tenant.ts'
 import type { Database } from './open.ts'
+import { STAMP_OF } from './stamp.ts'
 import type { SettingsTable, TenantsTable } from './tables/ground.ts'
 
 const ROWS_PER_QUERY = 1000
 
-/** SQL of a timestamp in microseconds since 1970, without loss. */
-export const STAMP_OF = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`
 const stampOf = (column: string) => sql<number>`${sql.raw(STAMP_OF(column))}`
 
 export interface TenantStamp {

@@ -11,6 +11,8 @@ export interface Config {
   s3?: S3Settings
   /** External PostgreSQL; default embedded. */
   databaseUrl?: string
+  /** Its streaming replicas. */
+  replicaUrls?: string[]
   /** Default: all addresses. */
   host?: string
   port: number
@@ -83,6 +85,15 @@ function readUrls(setting: string, value: string | undefined, names: RegExp): Re
   return Object.fromEntries(pairs)
 }
 
+function readReplicas(env: NodeJS.ProcessEnv, databaseUrl: string | undefined): string[] {
+  const urls = list(fromEnv(env, 'DATABASE_REPLICA_URL'))
+  if (urls.length > 0 && !databaseUrl) throw new Error('DATABASE_REPLICA_URL needs DATABASE_URL.')
+  // Not repeated: it has a password.
+  if (!urls.every(url => URL.canParse(url)))
+    throw new Error('DATABASE_REPLICA_URL is not an address of a database, or several with commas between.')
+  return urls
+}
+
 export const dataDirOf = (env: NodeJS.ProcessEnv) => resolve(env.RIHLA_DATA ?? join(ROOT, '.rihla'))
 
 /** Reads the environment; the only place that does. Throws for an invalid setting. */
@@ -95,6 +106,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     s3: readPlace(env.RIHLA_FILES, env),
     databaseUrl,
+    replicaUrls: readReplicas(env, databaseUrl),
     host: env.HOST || undefined,
     port: readPort('PORT', env.PORT) ?? 4321,
     production,

@@ -30,6 +30,10 @@ export const metrics = {
   mails: counter('mails_total', 'Tries to deliver a mail', ['result']),
   copiesForgotten: counter('document_copies_forgotten_total', 'Document copies deleted after their trip'),
   rendersFailed: counter('page_renders_failed_total', 'Published pages that could not be rendered'),
+  /** `outcome`: see db/read.ts. */
+  reads: counter('reads_total', 'Reads that a replica may answer, by where they went or why not', [
+    'outcome',
+  ]),
   connectionsLost: counter('database_connections_lost_total', 'Connections to the database that broke'),
   listenersLost: counter('listeners_lost_total', 'Connections listening for changes that broke'),
 }

@@ -48,7 +48,7 @@ async function assemble(config: Config, log: Log, opened: Database, parts: Parts
   const changes = makeChanges(log)
   const tenants = await openTenants(db, changes.publish, log)
   const contextFor = (input: ContextInput) =>
-    makeContext({ database: db, queue: () => jobs, log, guards }, input)
+    makeContext({ database: db, queue: () => jobs, log, guards, stampOf: tenants.stampOf }, input)
   const jobs = await openQueue(db, log, makeRun({ tenants, contextFor, log }))
   let timers: Timers[] = []
   const runtime: Runtime = {
@@ -82,7 +82,7 @@ export async function createRuntime(settings: Config, parts: Parts = {}): Promis
   const log = makeLog(config.logLevel)
   let db: Database | undefined
   try {
-    db = await openDatabase(config, log)
+    db = await openDatabase(config, log, config.replicaUrls)
     return await assemble(config, log, db, parts)
   } catch (error) {
     await db?.close()

@@ -23,6 +23,13 @@ describe('settings', () => {
     expect(load({ DATABASE_URL_FILE: join(dir, 'url') }).databaseUrl).toBe('postgres://db/x')
   })
 
+  test('name one replica or several', () => {
+    const urls = 'postgres://one/x, postgres://two/x'
+    const { replicaUrls } = load({ DATABASE_URL: 'postgres://db/x', DATABASE_REPLICA_URL: urls })
+    expect(replicaUrls).toEqual(['postgres://one/x', 'postgres://two/x'])
+    expect(load({}).replicaUrls).toEqual([])
+  })
+
   test.each([
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }, 'must be set in production'],
     [{ RIHLA_SECRET: 'short' }, 'at least 32 characters'],
@@ -31,6 +38,8 @@ describe('settings', () => {
     [{ PORT: 'http' }, 'not a port'],
     [{ PORT: '70000' }, 'not a port'],
     [{ METRICS_PORT: 'yes' }, 'METRICS_PORT is not a port'],
+    [{ DATABASE_REPLICA_URL: 'postgres://db/x' }, 'needs DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://db/x', DATABASE_REPLICA_URL: 'replica' }, 'not an address'],
   ] as [Record<string, string>, string][])('%j is refused in words', (env, words) => {
     expect(() => load(env)).toThrow(words)
   })

@@ -44,6 +44,7 @@ async function asAsker(u: Unit, row: repo.NamedApproval): Promise<Unit> {
     actor: { kind, id },
     approval: { act, subjectId, amountMinor, by: u.user?.id ?? '' },
     unit: work => work(unit),
+    read: work => work(unit),
   }
   return unit
 }

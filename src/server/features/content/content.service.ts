@@ -28,7 +28,7 @@ export async function pageChangedAt(u: Unit, page: string): Promise<Date | undef
 
 /** Text of a content page (such as `about-us`) in `ctx.lang`, else in English; undefined when there is none. */
 export async function getPage(ctx: Context, page: string): Promise<ContentPage | undefined> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const rows = await listContents(u, page)
     const row = inLanguage(ctx, rows)
     if (!row) return undefined
@@ -41,7 +41,7 @@ export async function getPage(ctx: Context, page: string): Promise<ContentPage |
 
 export async function listWritten(ctx: Context): Promise<Map<string, Partial<Record<Lang, Date>>>> {
   const written = new Map<string, Partial<Record<Lang, Date>>>()
-  for (const { page, lang, updated_at } of await ctx.unit(listContentDates))
+  for (const { page, lang, updated_at } of await ctx.read(listContentDates))
     written.set(page, { ...written.get(page), [lang]: updated_at })
   return written
 }

@@ -34,7 +34,7 @@ function toRow(row: ListedDocument): EInvoiceRow {
 
 /** A page of documents, newest first. */
 export function listEInvoices(ctx: Context, filter: EInvoiceFilter): Promise<AnswerOf<typeof listCall>> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const { q, state, after } = filter
     const found = await listDocuments(u, { state, after, name: q.trim().toUpperCase() }, PAGE + 1)
     const rows = found.slice(0, PAGE)

@@ -73,7 +73,7 @@ async function readRows(u: Unit, filter: ListFilter, limit: number) {
 
 /** A page of bookings. Pass `next` as `after` of the next page. */
 export function listFlightBookings(ctx: Context, filter: ListFilter): Promise<AnswerOf<typeof listCall>> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const { rows, more } = await readRows(u, filter, filter.limit)
     return { rows, next: more ? (rows.at(-1)?.id ?? null) : null }
   })
@@ -98,12 +98,12 @@ export async function countFlightBookings(
   filter: ListFilter,
 ): Promise<BookingCount | undefined> {
   if (!isCountable(filter)) return undefined
-  const found = await ctx.unit(u => countBookings(u, queryOf(filter)))
+  const found = await ctx.read(u => countBookings(u, queryOf(filter)))
   return { count: Math.min(found, COUNT_MAX), more: found > COUNT_MAX }
 }
 
 export async function listBookedAirlines(ctx: Context): Promise<Airline[]> {
-  const codes = await ctx.unit(listSuppliers)
+  const codes = await ctx.read(listSuppliers)
   return codes.map(findAirline)
 }
 
@@ -155,7 +155,7 @@ export async function exportBookings(
   if (!mayExportBookings(ctx.user)) throw new AppError('auth.forbidden')
   const t = tFor(ctx.lang)
   const columns = ['reference', 'pnr', 'route', 'departs', 'lead', ...LAST_COLUMNS]
-  const { rows } = await ctx.unit(u => readRows(u, filter, EXPORT_MAX))
+  const { rows } = await ctx.read(u => readRows(u, filter, EXPORT_MAX))
   const lines = rows.map((row): TableCell[] => [
     row.reference,
     row.airline_pnr,
@@ -170,7 +170,7 @@ export async function exportBookings(
 
 /** Data of the list page, read in one transaction. `total` is undefined where counting is too expensive. */
 export const bookingListPage = (ctx: Context, filter: FlightBookingFilter) =>
-  ctx.unit(async u => ({
+  ctx.read(async u => ({
     ...(await listFlightBookings(u, filter)),
     total: await countFlightBookings(u, filter),
     airlines: await listBookedAirlines(u),

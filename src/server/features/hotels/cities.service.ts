@@ -4,8 +4,8 @@ import { findGuestCountries, listCityRows } from './hotels.repo.ts'
 
 /** Cities in which the tenant sells hotels. */
 export const listCities = (ctx: Context): Promise<{ code: string; name: Localized }[]> =>
-  ctx.unit(async u => (await listCityRows(u)).map(({ city, name }) => ({ code: city, name })))
+  ctx.read(async u => (await listCityRows(u)).map(({ city, name }) => ({ code: city, name })))
 
 /** Countries that rates on sale name: of guests' passports, and where they live. */
 export const listGuestCountries = (ctx: Context): Promise<{ nationality: string[]; residence: string[] }> =>
-  ctx.unit(findGuestCountries)
+  ctx.read(findGuestCountries)

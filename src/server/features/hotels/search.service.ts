@@ -112,7 +112,7 @@ function findHotels(
 ): Promise<AnswerOf<typeof searchCall>> {
   const { nationality, residence, rooms, sort, page } = query
   const stay = { from: query.from, to: query.to }
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const where = { stay, nights, nationality, residence }
     const plans = show(await listOpenPlans(u, await whichOf(u, query), where))
     const prices = pricesOf(stay, u)

@@ -41,7 +41,7 @@ function toRow(row: ListedInvoice): InvoiceRow {
 
 function rowsOf(ctx: Context, filter: InvoiceFilter, limit: number): Promise<InvoiceRow[]> {
   if (!mayListInvoices(ctx.user)) throw new AppError('auth.forbidden')
-  return ctx.unit(async u => (await listRows(u, queryOf(u, filter), limit)).map(toRow))
+  return ctx.read(async u => (await listRows(u, queryOf(u, filter), limit)).map(toRow))
 }
 
 /** A page of the caller's invoices. Throws `auth.required`, or `auth.forbidden` without the right. */

@@ -41,7 +41,7 @@ export function listAgencies(
   ctx: Context,
   filter: QueryOf<typeof listCall>,
 ): Promise<AnswerOf<typeof listCall>> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const found = await repo.listAgencies(u, filter, PAGE + 1)
     const agencies = found.slice(0, PAGE).map(toStaffAgency)
     return { agencies, next: found.length > PAGE ? (agencies.at(-1)?.id ?? null) : null }

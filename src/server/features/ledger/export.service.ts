@@ -27,7 +27,7 @@ export async function exportStatement(ctx: Context, filter: StatementFilter) {
   const agencyId = requireOwnAgency(ctx)
   const t = tFor(ctx.lang)
   const zone = ctx.tenant.settings.time_zone
-  const entries = await ctx.unit(u => listEntries(u, agencyId, readFilter(u, filter), EXPORT_MAX))
+  const entries = await ctx.read(u => listEntries(u, agencyId, readFilter(u, filter), EXPORT_MAX))
   const rows = entries.map(row => [
     row.entry_no,
     zonedDate(row.posted_at, zone),

@@ -29,7 +29,7 @@ const NEAR_TRIPS = 8
 
 /** Offers on the searched days, and prices of the days around them. */
 export async function searchFlights(ctx: Context, search: FlightSearch): Promise<FlightResults> {
-  const blocks = await ctx.unit(u =>
+  const blocks = await ctx.read(u =>
     repo.listRoute(u, {
       origins: cityAirports(search.from),
       destinations: cityAirports(search.to),
@@ -103,7 +103,7 @@ export async function getFlightOffer(
 }
 
 export async function listFeaturedOffers(ctx: Context, limit: number) {
-  const blocks = await ctx.unit(u => repo.listFeatured(u, limit))
+  const blocks = await ctx.read(u => repo.listFeatured(u, limit))
   const offers = blocks.map(block => toOffer(ctx, block, ONE_ADULT))
   return { offers, ...namesOf(offers.flatMap(offer => offer.slices)) }
 }
@@ -115,7 +115,7 @@ export async function listFlightDays(
 ): Promise<AnswerOf<typeof listFlightDaysCall>> {
   const { currency, time_zone } = ctx.tenant.settings
   const today = zonedDate(ctx.now, time_zone)
-  const blocks = await ctx.unit(u =>
+  const blocks = await ctx.read(u =>
     repo.listRoute(u, {
       origins: cityAirports(query.from),
       destinations: cityAirports(query.to),

@@ -36,7 +36,7 @@ type ListFilter = BookingFilter & { queue?: BookingQueue | '' }
 
 /** A page of tours' bookings. Pass `next` as `after` of the next page. Throws `auth.required`. */
 export function listTourBookings(ctx: Context, filter: ListFilter): Promise<AnswerOf<typeof listCall>> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const query = { kind: 'tour', filter, queue: filter.queue || undefined, deadlines }
     const found = await listBookings(u, query, filter.limit)
     const shown = found.slice(0, filter.limit)

@@ -38,10 +38,12 @@ function applyEffects(answer: CallAnswer, { effects }: Context, { tls }: Request
   return answer
 }
 
-/** An error after a completed step keeps its effects. */
-function answerWithEffects(error: unknown, { lang, requestId }: Context): CallAnswer {
-  if (isAppError(error) && error.keepsEffects) return errorAnswer(error, lang, requestId)
-  throw error
+/** An error after a completed step keeps its effects; any other no more than that something was written. */
+async function failedAnswer(error: unknown, ctx: Context): Promise<CallAnswer> {
+  const { log } = await runtime()
+  const { lang, requestId, effects } = ctx
+  if (!isAppError(error) || !error.keepsEffects) ctx.effects = { wrote: effects.wrote }
+  return errorAnswer(toAppError(error, log, requestId), lang, requestId)
 }
 
 async function answer(
@@ -52,7 +54,7 @@ async function answer(
   const foreign = route.endpoint.access !== 'gateway' && !isOwnRequest(request.method, request.headers)
   if (foreign) throw new AppError('request.cross_site')
   const { ctx } = await identify(request, info, cookies => langOfCall(request, cookies))
-  const answered = await callRoute(route, params, request, ctx).catch(error => answerWithEffects(error, ctx))
+  const answered = await callRoute(route, params, request, ctx).catch(error => failedAnswer(error, ctx))
   return applyEffects(answered, ctx, info)
 }
 

@@ -6,7 +6,7 @@ import { sha256 } from '../../lib/crypto.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { CallRequest } from '../../routing/call-request.ts'
 import { runtime } from '../../runtime/runtime.ts'
-import { type Cookies, cookieName, parseCookies } from '../../wire/cookies.ts'
+import { type Cookies, cookieName, parseCookies, readPosition } from '../../wire/cookies.ts'
 import type { RequestInfo } from '../../wire/request-info.ts'
 
 const MAX_USER_AGENT = 300
@@ -35,6 +35,7 @@ export async function identify(
     guestTokenHash: hashOf(cookies[cookieName('guest', info.tls)]),
     knownBrowser: cookies[cookieName('known', info.tls)],
     sessionTokenHash: hashOf(cookies[cookieName('sid', info.tls)]),
+    wrote: readPosition(cookies[cookieName('wrote', info.tls)]),
     userAgent: request.headers.get('user-agent')?.slice(0, MAX_USER_AGENT),
   }
   const user = input.sessionTokenHash ? await findUser(contextFor(input), input.sessionTokenHash) : undefined

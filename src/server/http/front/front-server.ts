@@ -32,7 +32,7 @@ import { type ErrorContext, hasOwnText, plainPage } from '../pages/plain-page.ts
 import { logRequest } from './access-log.ts'
 import { answerCall, isCall } from './answer-call.ts'
 import type { Intake } from './drain.ts'
-import { makeHealth, sayHealth } from './health.ts'
+import { makeHealth, replicaNotes, sayHealth } from './health.ts'
 import { answerFromMemory, findPublished } from './published-pages.ts'
 import { rejection, tenantOf } from './request-guard.ts'
 
@@ -59,7 +59,10 @@ const PROBES = new Set(['/livez', '/readyz'])
 async function probe(front: Front, path: string, res: ServerResponse): Promise<boolean> {
   if (!PROBES.has(path)) return false
   if (path === '/livez') sayHealth(res)
-  else sayHealth(res, front.draining ? ['draining'] : await front.reasons())
+  else {
+    const reasons = front.draining ? ['draining'] : await front.reasons()
+    sayHealth(res, reasons, replicaNotes(front.app.db))
+  }
   return true
 }
 

@@ -16,9 +16,13 @@ export function makeHealth({ health }: Database): () => Promise<string[]> {
   }
 }
 
-/** Probe response: `ok`, or 503 with reasons without personal data. */
-export function sayHealth(res: ServerResponse, reasons: string[] = []): void {
-  const text = `${(reasons.length === 0 ? ['ok'] : reasons).join('\n')}\n`
+/** Replicas that are left out: the server works without them. */
+export const replicaNotes = ({ replicas }: Pick<Database, 'replicas'>): string[] =>
+  replicas().flatMap(({ number, trouble }) => (trouble ? `replica ${number}: ${trouble}` : []))
+
+/** Probe response: `ok`, or 503 with reasons; then notes. Without personal data. */
+export function sayHealth(res: ServerResponse, reasons: string[] = [], notes: string[] = []): void {
+  const text = `${[...(reasons.length === 0 ? ['ok'] : reasons), ...notes].join('\n')}\n`
   res.writeHead(reasons.length === 0 ? 200 : 503, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),

@@ -93,6 +93,28 @@ function addShared(add: ReturnType<typeof adder>): void {
   )
 }
 
+function addReplicas(registers: [Registry], { db }: Runtime): void {
+  const labels = { labelNames: ['replica'], registers }
+  new Gauge({
+    name: 'rihla_replica_up',
+    help: '1 while the replica is read from, 0 while it is left out',
+    ...labels,
+    collect() {
+      for (const { number, trouble } of db.replicas()) this.set({ replica: number }, trouble ? 0 : 1)
+    },
+  })
+  new Gauge({
+    name: 'rihla_replica_lag_seconds',
+    help: 'How far the replica is behind the primary, up to a minute',
+    ...labels,
+    collect() {
+      this.reset()
+      for (const { number, lagSeconds } of db.replicas())
+        if (lagSeconds !== undefined) this.set({ replica: number }, lagSeconds)
+    },
+  })
+}
+
 /** Gauges of this process and of shared state in the database. */
 export function makeGauges(app: Runtime): Registry {
   const own = new Registry()
@@ -118,6 +140,7 @@ export function makeGauges(app: Runtime): Registry {
       this.set((await state()) ? 1 : 0)
     },
   })
+  addReplicas([own], app)
   addShared(adder([own], state))
   return own
 }

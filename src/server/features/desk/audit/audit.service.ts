@@ -57,7 +57,7 @@ async function readEvents(u: Unit, filter: AuditFilter, limit: number): Promise<
 
 /** A page of what was done, newest first. */
 export function listAudit(ctx: Context, filter: AuditFilter): Promise<Audit> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const found = await readEvents(u, filter, PAGE + 1)
     const rows = found.slice(0, PAGE)
     const last = rows.at(-1)
@@ -114,7 +114,7 @@ export async function exportAudit(
   { format, ...filter }: AuditFilter & { format: TableFormat },
 ) {
   const t = tFor(ctx.lang)
-  const rows = await ctx.unit(async u =>
+  const rows = await ctx.read(async u =>
     (await readEvents(u, { ...filter, after: undefined }, EXPORT_MAX)).map(row => toRow(u, row)),
   )
   const head = COLUMNS.map(column => t(`desk-audit:column.${column}`))

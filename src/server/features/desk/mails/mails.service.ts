@@ -34,7 +34,7 @@ function toMail(u: Unit, row: repo.MailRow): OpenMail {
 
 /** Mails that failed or wait, 50 a page. */
 export function listMails(ctx: Context, filter: MailFilter): Promise<OpenMails> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const rows = await repo.listMails(u, filter, PAGE + 1)
     const shown = rows.slice(0, PAGE)
     const { failed, waiting } = await repo.countMails(u)

@@ -62,7 +62,7 @@ async function findBlocks(u: Unit, q: string): Promise<DeskFinds['blocks']> {
 
 /** Records of the tenant that the text names, in groups of at most eight. */
 export function searchDesk(ctx: Context, q: string): Promise<DeskFinds> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     if (q.length < SEARCH_MIN) return { bookings: [], passengers: [] }
     return {
       ...(await findBookings(u, q)),

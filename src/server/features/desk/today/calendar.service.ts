@@ -12,7 +12,7 @@ const HALF_HOUR = 1_800_000
 
 /** The coming deadlines as iCalendar, with neither names nor passports in it. */
 export async function downloadRadar(ctx: Context, filter: Pick<RadarFilter, 'kind' | 'owner'>) {
-  const clocks = await ctx.unit(u => nextClocks(u, filter, MOST))
+  const clocks = await ctx.read(u => nextClocks(u, filter, MOST))
   const t = tFor(ctx.lang)
   const calendar = ical({
     name: t('desk-today:calendar'),

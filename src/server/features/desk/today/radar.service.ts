@@ -65,7 +65,7 @@ export function readRadar(
   ctx: Context,
   { kind, day, owner: asks, after }: RadarFilter,
 ): Promise<CountedRadar> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const strip = stripFrom(u.now, u.tenant.settings.time_zone)
     const kinds = clockKindsFor(u.user)
     const asked = kinds.filter(one => !kind || one === kind)

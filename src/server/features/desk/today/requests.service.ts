@@ -115,7 +115,7 @@ async function countersigns(u: Unit): Promise<DeskRequest[]> {
 
 /** What waits for an answer the caller may give, oldest first. `limit`: rows of the page. */
 export function readRequests(ctx: Context, filter: RequestsFilter, limit = PAGE): Promise<Requests> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const kinds = requestKindsFor(u.user)
     if (kinds.length === 0) return { kinds: [], rows: [], next: null }
     const waiting = (await listWaiting(u, MOST)).map(toRequest)

@@ -57,7 +57,7 @@ const toEvent = ({ booking_id, booking_kind, reference, at, ...row }: repo.Recen
 
 /** What staff have to do today. Parts the caller's rights do not allow are absent. */
 export function readToday(ctx: Context, filter: RadarFilter): Promise<Today> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const { user, tenant, now } = u
     const date = zonedDate(now, tenant.settings.time_zone)
     const { radar, tallies } = await readRadar(u, filter)

@@ -20,7 +20,7 @@ async function countQueues(ctx: Context): Promise<Record<BookingQueue, number>> 
 
 /** Data of the list of staff, read in one transaction. */
 export const deskListPage = (ctx: Context, filter: DeskBookingFilter) =>
-  ctx.unit(async u => ({
+  ctx.read(async u => ({
     ...(await listFlightBookings(u, filter)),
     total: (await countFlightBookings(u, filter)) satisfies BookingCount | undefined,
     queues: await countQueues(u),

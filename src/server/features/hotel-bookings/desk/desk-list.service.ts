@@ -6,7 +6,7 @@ import { deadlines, listHotelBookings } from '../list.service.ts'
 
 /** Data of the list of staff, read in one transaction. */
 export const deskHotelListPage = (ctx: Context, filter: StaffFilter) =>
-  ctx.unit(async u => ({
+  ctx.read(async u => ({
     ...(await listHotelBookings(u, filter)),
     queues: await countQueues(u, { kind: 'hotel', deadlines }),
   }))

@@ -34,7 +34,7 @@ async function read(u: Unit, filter: DeskHotelFilter, limit: number, offset: num
 
 /** A page of hotels with what their rooms add up to. */
 export const listDeskHotels = (ctx: Context, filter: DeskHotelFilter): Promise<DeskHotelList> =>
-  ctx.unit(async u => {
+  ctx.read(async u => {
     const found = await read(u, filter, PAGE + 1, (filter.page - 1) * PAGE)
     const total = await repo.countHotels(u, filter)
     return { hotels: found.slice(0, PAGE), total, more: found.length > PAGE }
@@ -84,7 +84,7 @@ export async function exportDeskHotels(
   { format, ...filter }: DeskHotelFilter & { format: TableFormat },
 ) {
   const t = tFor(ctx.lang)
-  const hotels = await ctx.unit(u => read(u, filter, EXPORT_MAX, 0))
+  const hotels = await ctx.read(u => read(u, filter, EXPORT_MAX, 0))
   const rows = hotels.map(hotel => [
     hotel.code,
     localized(hotel.name, ctx.lang),

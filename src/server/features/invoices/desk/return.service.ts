@@ -28,7 +28,7 @@ function periodOf({ tenant }: Unit, { from, to }: Days): Period {
 /** The VAT return of a period, which is the sum of its documents, and what customers owe now by age. */
 export function invoiceBooks(ctx: Context, asked: Days): Promise<InvoiceBooks> {
   const days = daysOf(ctx, asked)
-  return ctx.unit(async u => ({
+  return ctx.read(async u => ({
     ...days,
     vat: await sumVat(u, periodOf(u, days)),
     receivables: await sumReceivables(u),

@@ -60,7 +60,7 @@ async function pageOf(u: Unit, filter: PaymentFilter) {
 
 /** A page of payment attempts, newest first, with the totals of all that match. */
 export function listPayments(ctx: Context, filter: PaymentFilter): Promise<PaymentList> {
-  return ctx.unit(async u => ({ ...(await pageOf(u, filter)), gateways: await listGateways(u) }))
+  return ctx.read(async u => ({ ...(await pageOf(u, filter)), gateways: await listGateways(u) }))
 }
 
 const COLUMNS = [
@@ -84,7 +84,7 @@ export async function exportPayments(
   { format, ...filter }: PaymentFilter & { format: TableFormat },
 ) {
   const t = tFor(ctx.lang)
-  const found = await ctx.unit(async u => {
+  const found = await ctx.read(async u => {
     const query = await queryOf(u, filter)
     return query ? listAttempts(u, query, EXPORT_MAX) : []
   })

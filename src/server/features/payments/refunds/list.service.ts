@@ -10,7 +10,7 @@ const PAGE = 50
 /** What is due for refund, or what is on its way and done, newest first. */
 export function listDeskRefunds(ctx: Context, { view, q, after }: RefundFilter): Promise<RefundList> {
   const reference = q ? normaliseReference(q) : undefined
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     if (view === 'due') {
       const found = await listDue(u, { reference, after, limit: PAGE + 1 })
       const due = found.slice(0, PAGE).map(({ agency_name, updated_at, ...row }) => ({

@@ -44,7 +44,7 @@ export function listPaymentLinks(
   ctx: Context,
   filter: LinkFilter,
 ): Promise<{ rows: PaymentLink[]; next: string | null }> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const found = await repo.listLinks(u, filter, PAGE + 1)
     const rows = found.slice(0, PAGE).map(row => toLink(u, row))
     return { rows, next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null }

@@ -34,7 +34,7 @@ function toUnmatched(row: WaitingRow): Omit<UnmatchedPayment, 'proposals'> {
 
 /** Money without a booking, oldest first, with bookings it may be for. */
 export function listUnmatched(ctx: Context): Promise<{ rows: UnmatchedPayment[]; more: boolean }> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const found = await listWaiting(u, SHOWN + 1)
     const rows: UnmatchedPayment[] = []
     for (const row of found.slice(0, SHOWN))

@@ -47,7 +47,7 @@ export async function exportDeskBlocks(
   { format, ...filter }: DeskBlockFilter & { format: TableFormat },
 ) {
   const zone = ctx.tenant.settings.time_zone
-  const lines = await ctx.unit(async u => {
+  const lines = await ctx.read(async u => {
     const agencies = await listAgencies(u)
     const rows = await readBlocks(u, filter, EXPORT_MAX)
     return rows.map((row): BlockCells => ({ ...cellsOf(row, zone, agencies), status: statusOf(row) }))

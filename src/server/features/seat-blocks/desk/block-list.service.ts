@@ -30,7 +30,7 @@ function airportsIn(ctx: Context, q: string): string[] {
 /** A page of seat blocks with the totals of all that match. Pass `next` as `after` of the next page. */
 export function listDeskBlocks(ctx: Context, filter: DeskBlockFilter): Promise<AnswerOf<typeof listCall>> {
   const query = queryOf(ctx, filter)
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const after = filter.after ? await repo.getBlock(u, filter.after) : undefined
     if (filter.after && !after) throw new AppError('block.unknown')
     const found = await repo.listBlocks(u, query, after, filter.limit + 1)

@@ -6,7 +6,7 @@ import { deadlines, listTourBookings } from '../list.service.ts'
 
 /** Data of the list of staff, read in one transaction. */
 export const deskTourListPage = (ctx: Context, filter: StaffFilter) =>
-  ctx.unit(async u => ({
+  ctx.read(async u => ({
     ...(await listTourBookings(u, filter)),
     queues: await countQueues(u, { kind: 'tour', deadlines }),
   }))

@@ -90,7 +90,7 @@ function comparedOf(ctx: Context, onSale: readonly OnSale[], ids: readonly strin
 export async function searchTours(ctx: Context, params: URLSearchParams): Promise<TourListData> {
   const search = readTourSearch(params)
   const input = inputOf(ctx, search)
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const onSale = await departuresOnSale(u, ctx)
     const { tours: found, days, facets } = findTours(onSale, input)
     const start = (search.page - 1) * PAGE_SIZE
@@ -118,7 +118,7 @@ export async function searchTours(ctx: Context, params: URLSearchParams): Promis
 
 /** Tours for the home page: those the agency features, the next guaranteed ones first. */
 export function featuredTours(ctx: Context, limit: number): Promise<TourCard[]> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const featured = (await departuresOnSale(u, ctx)).filter(departure => departure.featured)
     return cardsOf(u, ctx, findTours(featured, inputOf(ctx, ANY)).tours.slice(0, limit))
   })

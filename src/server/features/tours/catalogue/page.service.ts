@@ -75,7 +75,7 @@ function toPage(
 
 /** A published tour with its coming departures; undefined when there is none. */
 export function getTourPage(ctx: Context, id: string): Promise<TourPageData | undefined> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     const tour = await findPublished(u, id)
     if (!tour) return undefined
     const rows = await listComing(u, id, todayOf(ctx), SHOWN)
@@ -107,7 +107,7 @@ function depositOf({ tenant, now }: Context, row: ComingRow): ShownDeparture['de
 
 /** The coming departures as they are now. Throws `tour.not_found`. */
 export function listTourDepartures(ctx: Context, id: string): Promise<ShownDeparture[]> {
-  return ctx.unit(async u => {
+  return ctx.read(async u => {
     if (!(await findPublished(u, id))) throw new AppError('tour.not_found')
     return (await listComing(u, id, todayOf(ctx), SHOWN)).map(row => ({
       ...toShown(ctx, row),
@@ -117,4 +117,4 @@ export function listTourDepartures(ctx: Context, id: string): Promise<ShownDepar
 }
 
 /** Published tours with the day of their last change, for the sitemap. */
-export const listTourPages = (ctx: Context) => ctx.unit(listPublished)
+export const listTourPages = (ctx: Context) => ctx.read(listPublished)

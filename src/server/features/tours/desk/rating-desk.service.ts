@@ -16,7 +16,7 @@ const PAGE = 25
 
 /** Ratings in a state, the latest first. */
 export const listTourRatings = (ctx: Context, filter: RatingFilter): Promise<DeskRatings> =>
-  ctx.unit(async u => {
+  ctx.read(async u => {
     const found = await listRatings(u, filter, PAGE + 1)
     const ratings = found.slice(0, PAGE)
     const next = found.length > PAGE ? (ratings.at(-1)?.id ?? null) : null

@@ -29,7 +29,7 @@ async function read(u: Unit, filter: DeskTourFilter, limit: number, offset: numb
 
 /** A page of tours with what their departures add up to. */
 export const listDeskTours = (ctx: Context, filter: DeskTourFilter): Promise<DeskTourList> =>
-  ctx.unit(async u => {
+  ctx.read(async u => {
     const found = await read(u, filter, PAGE + 1, (filter.page - 1) * PAGE)
     const total = await repo.countTours(u, filter)
     return { tours: found.slice(0, PAGE), total, more: found.length > PAGE }
@@ -68,7 +68,7 @@ export async function exportDeskTours(
   { format, ...filter }: DeskTourFilter & { format: TableFormat },
 ) {
   const t = tFor(ctx.lang)
-  const tours = await ctx.unit(u => read(u, filter, EXPORT_MAX, 0))
+  const tours = await ctx.read(u => read(u, filter, EXPORT_MAX, 0))
   const rows = tours.map(tour => [
     tour.code,
     localized(tour.title, ctx.lang),
