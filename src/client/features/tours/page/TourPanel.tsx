@@ -24,6 +24,7 @@ interface TourPanelProps {
 const MOST = 9
 const label = css({ display: 'grid', gap: '1', fontSize: '14' })
 const small = css({ fontSize: '12', color: 'fg.muted' })
+const today = css({ fontWeight: 'semibold' })
 
 /** A form that leads to the booking: without script it takes the departure and one adult. */
 function Panel({ tourId, departures: published, symbol }: TourPanelProps) {
@@ -172,8 +173,9 @@ function Parts({ departure, party, totalMinor, symbol }: PartsProps) {
   const t = useT()
   const lang = useLang()
   const { currency, deposit } = departure
+  const styles = summary()
   return partyParts(deposit, party, totalMinor).map(({ on, minor }) => (
-    <p key={on} className={cx(summary().row, css(on === null && { fontWeight: 'semibold' }))}>
+    <p key={on} className={cx(styles.row, on === null && today)}>
       <span>
         {on === null ? t('tours:panel.today') : t('tours:panel.by', { date: formatDate(on, lang, 'short') })}
       </span>
