@@ -16,6 +16,8 @@ console.log(
   newer.length > 0 ? `Since the last release: ${newer.join(', ')}` : 'No migration since the last release.',
 )
 const { root, remove } = await lastRelease()
+// It has said that there is no history.
+if (root === ROOT) process.exit(1)
 for (const name of newer)
   await writeFile(join(root, `src/server/db/migrations/${name}.sql`), allAtOnce(await readMigration(name)))
 await symlink(join(ROOT, 'styled-system'), join(root, 'styled-system'))

@@ -16,17 +16,19 @@ export interface LastRelease {
 const run = (file: string, args: string[], cwd = ROOT) =>
   promisify(execFile)(file, args, { cwd, env: toolEnv() })
 
-/** The commit, in the history of this clone; fetched when that is shallow. */
-async function findCommit(): Promise<string> {
+/** The commit, in the history of this clone; fetched when that is shallow. Undefined where neither has it. */
+async function findCommit(): Promise<string | undefined> {
   const { commit } = release
   const look = () => run('git', ['cat-file', '-e', `${commit}^{commit}`])
   const fetched = () => run('git', ['fetch', '--quiet', '--depth', '1', 'origin', commit])
-  await look()
+  const found = await look()
     .catch(() => fetched().then(look))
-    .catch(cause => {
-      throw new Error(`The last release, ${commit}, is not in this clone: git fetch --unshallow`, { cause })
-    })
-  return commit
+    .then(
+      () => true,
+      () => false,
+    )
+  if (!found) console.warn(`The last release, ${commit}, is not in this history: this one stands in for it`)
+  return found ? commit : undefined
 }
 
 /** What is installed for running, without the tools. */
@@ -46,9 +48,13 @@ async function install(root: string): Promise<void> {
   await run('npm', ['ci', ...options], root)
 }
 
-/** The last release, recorded in `release.json`, in a folder of its own, ready to run from its sources. */
+/**
+ * The last release, recorded in `release.json`, in a folder of its own, ready to run from its sources. Sources without
+ * history show no more than that two servers of one release sell side by side, and say so.
+ */
 export async function lastRelease(): Promise<LastRelease> {
   const commit = await findCommit()
+  if (!commit) return { root: ROOT, remove: async () => undefined }
   const root = await mkdtemp(join(tmpdir(), 'rihla-release-'))
   const archive = join(root, 'release.tar')
   await run('git', ['archive', '--output', archive, commit])
