@@ -28,9 +28,8 @@ const sheet = css({
   borderColor: 'border',
   borderRadius: { base: 'card', _print: '0' },
   minInlineSize: '0',
-  // The foot stands at the end of the page, and sheets are numbered.
+  // The foot stands at the end of the page.
   _print: {
-    page: '[paper]',
     fontSize: '[9.5pt]',
     gap: '3',
     display: 'flex',
@@ -73,7 +72,12 @@ export function InvoiceSheet({ invoice, texts, seller }: SheetProps) {
   const { kind, document } = invoice
   return (
     <SheetTexts value={texts}>
-      <article className={sheet} dir="ltr" aria-label={invoice.number || en(`invoices:kind.${kind}`)}>
+      <article
+        data-numbered
+        className={sheet}
+        dir="ltr"
+        aria-label={invoice.number || en(`invoices:kind.${kind}`)}
+      >
         <header className={head}>
           <div className={mast}>
             {seller.logo && <img src={seller.logo} alt="" className={logo} />}

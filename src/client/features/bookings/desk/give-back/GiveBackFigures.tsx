@@ -4,7 +4,7 @@ import { formatPercent } from '#shared/i18n/format.ts'
 import { routesOf } from '#shared/rules/money/cancel-quote.ts'
 import { css } from '#styled-system/css'
 import { hasVat } from '../../facts/price-lines.ts'
-import { figures, RouteRows } from '../../facts/QuoteFigures.tsx'
+import { RouteRows } from '../../facts/QuoteFigures.tsx'
 import type { Giving, GivingBooking } from './give-back-form.ts'
 
 interface FiguresProps {
@@ -40,7 +40,7 @@ export function GiveBackFigures({ booking, giving, symbol }: FiguresProps) {
   return (
     <>
       {hasVat(price_lines) && <Categories {...{ currency, giving, symbol }} />}
-      <dl className={figures}>
+      <dl>
         <RouteRows quote={quote} symbol={symbol} />
       </dl>
     </>
