@@ -34,7 +34,7 @@ export function requireNoStaff({ user }: Unit): void {
   if (isStaff(user)) throw new AppError('auth.forbidden')
 }
 
-/** Whether the caller, who may open the booking, may do this. Who knew its reference and a surname sees no passports. */
+/** Whether the caller, who may open the booking, may do this. Who knew its reference and a surname opens no copies of passports. */
 export const mayAct = (u: Unit, booking: BookingRow, act: BookingAct): boolean =>
   !(u.effects.byName && act === 'passengers.view_documents') && mayActOnBooking(u.user, booking, act)
 

@@ -1,10 +1,9 @@
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
-import { type BookingAct, mayActOnBooking, mayExportNames } from '#shared/rules/access/booking-access.ts'
+import { mayActOnBooking, mayExportNames } from '#shared/rules/access/booking-access.ts'
 import { isPayable } from '#shared/rules/money/booking-money.ts'
 import { dueMinor, type MoneyOfBooking, paymentStatus } from '#shared/rules/money/payment-status.ts'
 import type { Unit } from '../../context/context.ts'
 import { unseal } from '../../lib/seal.ts'
-import { mayAct } from './access.service.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { isCancellable } from './cancel.service.ts'
 import { listEvents } from './events.repo.ts'
@@ -76,9 +75,6 @@ const identityOf = (booking: BookingRow) => ({
 // Contains full document numbers, until the names are stored by which others could open it.
 const draftOf = ({ draft }: BookingRow) => (draft ? JSON.parse(unseal(draft)) : null)
 
-const mayTypeOn = (u: Unit, booking: BookingRow) =>
-  mayActOnBooking(u.user, booking, 'passengers.view_documents')
-
 /** A booking of any kind as its owner sees it. The caller has checked access. */
 export async function bookingView(
   u: Unit,
@@ -87,7 +83,7 @@ export async function bookingView(
 ): Promise<Booking> {
   const status = statusNow(booking, u.now)
   const passengers = await listPassengers(u, booking.id, booking.ends_on)
-  const may = (act: BookingAct) => mayAct(u, booking, act)
+  const may = (act: Parameters<typeof mayActOnBooking>[2]) => mayActOnBooking(u.user, booking, act)
   const [change, documents] = [may('bookings.create'), may('passengers.view_documents')]
   const held = status === 'held'
   return {
@@ -104,7 +100,7 @@ export async function bookingView(
     passengers_complete: await namesComplete(u, booking, passengers),
     events: await eventsOf(u, booking.id),
     quote: await shownQuote(u, booking),
-    draft: change && held && mayTypeOn(u, booking) ? draftOf(booking) : null,
+    draft: change && documents && held ? draftOf(booking) : null,
     draft_version: booking.draft_version,
     can: {
       pay: isPayable({ status }) && dueNow(booking, status) > 0,

@@ -1,8 +1,9 @@
 import type { Passenger, PassengerFile, PassengerUpdate } from '#shared/contract/bookings/passengers.ts'
+import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, isAppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
-import { mayAct, requireBooking, requireBookingForChange, requireBookingForStaff } from '../access.service.ts'
+import { requireBooking, requireBookingForChange, requireBookingForStaff } from '../access.service.ts'
 import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { type Journey, journeyOf, kindOf } from '../kind.port.ts'
@@ -41,7 +42,7 @@ async function present(
 ): Promise<Passenger> {
   const files = await filesByPassenger(u, row.booking_id)
   const passenger = toPassenger(row, journey.lastDate, files.get(row.id))
-  const open = mayAct(u, booking, 'passengers.view_documents')
+  const open = mayActOnBooking(u.user, booking, 'passengers.view_documents')
   return shownPassenger(u, passenger, open)
 }
 
