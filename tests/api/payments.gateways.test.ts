@@ -192,7 +192,12 @@ describe.each(REAL.map(sim => [sim.gateway, sim] as const))('when %s misbehaves'
   test('a payment of another shop of the merchant is nobody’s here, and is asked about once', async () => {
     const { attempt } = await started()
     const payment = paymentOf(sim, attempt.id)
-    const foreign = { ...payment, id: `${payment.id.slice(0, -4)}0077`, attemptId: 'order-77', status: 'paid' as const }
+    const foreign = {
+      ...payment,
+      id: `${payment.id.slice(0, -4)}0077`,
+      attemptId: 'order-77',
+      status: 'paid' as const,
+    }
     sim.payments.set(foreign.id, foreign)
     await sendWebhook(guest, sim, await simulatorDriver(sim).report('order-77', 'paid'))
     await app.drainJobs()
