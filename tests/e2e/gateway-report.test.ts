@@ -21,13 +21,16 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(
         page.getByText(t('desk-payments:report.lacking', { columns: 'payment_id, amount, currency' })),
       ).toBeVisible()
-      await send(`${HEAD}\nnobody,pay,SAR,9.99,,,\nfee,chargeback,SAR,1.00,,,\nz,pay,SAR,much,,,`)
+      await send(
+        `${HEAD}\nnobody,pay,SAR,9.99,,,\nback,chargeback,SAR,1.00,,,\nfee,payout,SAR,1.00,,,\nz,pay,SAR,much,,,`,
+      )
       const rows = page.locator('[data-rows] > tr')
-      await expect(rows).toHaveCount(1)
+      await expect(rows).toHaveCount(2)
       await expect(rows.first()).toContainText(t('desk-payments:report.outcome.missing_here'))
+      await expect(rows.last()).toContainText(t('desk-payments:report.outcome.chargeback'))
       await expect(page.getByText(t('desk-payments:report.problem.amount'))).toBeVisible()
       await page.locator('#shown').selectOption('all')
-      await expect(rows).toHaveCount(2)
+      await expect(rows).toHaveCount(3)
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: t('desk-payments:report.export'), exact: true }).click()
       expect((await download).suggestedFilename()).toBe('report-sandbox.csv')

@@ -78,10 +78,10 @@ export async function drain(server: Server, seconds: number, intake: Intake): Pr
   while (open && performance.now() < late) {
     const looked = performance.now()
     await Promise.race([closed, sleep(LOOK_MS)])
-    if (performance.now() - looked > LATE_MS) used()
     // Read what arrived during a long turn first.
     await turn()
-    if (performance.now() - last > QUIET_MS) server.closeIdleConnections()
+    if (performance.now() - looked > LATE_MS) used()
+    else if (performance.now() - last > QUIET_MS) server.closeIdleConnections()
   }
   server.closeAllConnections()
   server.off('request', used)
