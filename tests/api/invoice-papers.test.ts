@@ -7,6 +7,7 @@ import { acceptAccessLink } from '../../src/server/features/auth/guests/guests.s
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { showInvoice } from '../../src/server/features/invoices/invoices.service.ts'
 import { invoiceHtml } from '../../src/server/features/invoices/pdf/invoice-html.ts'
+import { printedLogo } from '../../src/server/features/invoices/pdf/logo.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
@@ -14,6 +15,7 @@ import type { Client } from '../support/client.ts'
 import { aConfirmedBooking, mailsTo } from '../support/desk-bookings.ts'
 import { figuresOf, newestOf, papersOf, readQr, registerForVat } from '../support/invoices.ts'
 import { readPdfLines, readPdfQr } from '../support/pdf.ts'
+import { add, photograph } from '../support/photographs.ts'
 
 const app = await openApp()
 let staff: Client
@@ -27,6 +29,8 @@ async function anInvoice(client = app.guest()) {
   const made = await aConfirmedBooking(app, client)
   return { ...made, client, invoice: await newestOf(app, client, made.id) }
 }
+
+const SELLER = { logo: null, contact: 'hello@nakheel.test' }
 
 const send = (client: Client, id: string, email = '') =>
   client.call(sendInvoice, { params: { id }, body: { email } })
@@ -53,13 +57,31 @@ describe.skipIf(!findChromium())('the PDF of an invoice', () => {
       () => invoice.document.lines[0] as (typeof invoice.document.lines)[0],
     )
     const long = { ...invoice, document: { ...invoice.document, lines } }
-    const read = await readPdfLines(new Uint8Array(await printPdf(invoiceHtml(long, 'hello@nakheel.test'))))
+    const read = await readPdfLines(new Uint8Array(await printPdf(invoiceHtml(long, SELLER))))
     const sheets = read.filter(line => line.includes('صفحة')).length
     expect(sheets).toBeGreaterThan(2)
     expect(read.filter(line => line.includes('Unit price')).length).toBeGreaterThan(1)
     for (const number of [1, 60])
       expect(read.some(line => line.trimStart().startsWith(`${number}`))).toBe(true)
   }, 60_000)
+
+  test('has the logo of its seller within itself, of the library or of the product, and none of another site', async () => {
+    const { invoice } = await anInvoice()
+    const { data: picture } = await add(staff, await photograph(900, 300))
+    const { tenant } = app.system()
+    const logoOf = (logo: string | null) =>
+      printedLogo(
+        app.runtime.contextFor({ tenant: { ...tenant, settings: { ...tenant.settings, logo } }, lang: 'en' }),
+      )
+    const own = await logoOf(`${picture.path}/480.webp`)
+    expect(own).toMatch(/^data:image\/webp;base64,.{100}/)
+    const ours = await logoOf(tenant.settings.logo)
+    expect(ours).toMatch(/^data:image\/svg\+xml;base64,.{100}/)
+    expect(invoiceHtml(invoice, { ...SELLER, logo: ours })).toContain(`<img src="${ours}" alt="">`)
+    const others = ['https://elsewhere.example/logo.svg', '/brand/../../package.svg', '/brand/gone.svg', null]
+    for (const logo of others) expect(await logoOf(logo)).toBeNull()
+    expect(invoiceHtml(invoice, SELLER)).not.toContain('<img')
+  })
 
   test('is attached to the mail of the invoice', async () => {
     const { client, invoice, email } = await anInvoice()
@@ -129,12 +151,15 @@ describe('a booking that became dearer', () => {
     await staff.call(overridePrice, { params: { id }, body: { total_minor, reason: 'Another seat' } })
     const waiting = await newestOf(app, client, id)
     expect([waiting.status, waiting.due_minor]).toEqual(['due', 5000])
+    expect(waiting.due).toEqual([{ minor: 5000, at: null }])
+    expect(invoiceHtml(waiting, SELLER)).toContain('SAR 50.00')
     await app.system().unit(u => recordPayment(u, id, 5000))
     expect(figuresOf(await papersOf(app, id))).toEqual([
       ['simplified', booking.total_minor],
       ['debit_note', 5000],
     ])
     const note = await newestOf(app, client, id)
+    expect([note.due, invoiceHtml(note, SELLER).includes('Still to pay')]).toEqual([[], false])
     expect([note.original?.id, note.status, note.number]).toEqual([
       invoice.id,
       'paid',

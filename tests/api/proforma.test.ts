@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { getMe } from '#shared/contract/accounts/auth.ts'
+import { payingRows } from '#shared/rules/invoices/sheet/paying-rows.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { showProforma } from '../../src/server/features/invoices/proforma.service.ts'
 import { sha256 } from '../../src/server/lib/crypto.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { at } from '../support/clock.ts'
+import { WITH_DEPOSIT } from '../support/deposits.ts'
 import { aNamedStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
 import { papersOf } from '../support/invoices.ts'
@@ -27,8 +30,33 @@ test('an unpaid booking has a proforma invoice: its lines and totals, no number,
   expect(shown).toMatchObject({ kind: 'proforma', number: '', booking: { reference: booking.reference } })
   expect(shown.document.qr).toBeNull()
   expect(shown.document.totals.payable_minor).toBe(total_minor)
+  expect(shown.due).toEqual([{ minor: total_minor, at: booking.hold_expires_at }])
   expect(shown.document.vat.map(({ category }) => category)).toEqual(['Z', 'S'])
   expect(await papersOf(app, id)).toEqual([])
+})
+
+test('paid in parts it names each part by its day, the first by the end of the hold', async () => {
+  const guest = app.guest()
+  const { booking } = await paying.aPayableBooking(app, guest, WITH_DEPOSIT)
+  const { payment_plan: plan, hold_expires_at, total_minor } = booking
+  const { due, document, ...shown } = await proformaFor(guest, booking.id)
+  expect(due.map(({ at }) => at)).toEqual([
+    hold_expires_at,
+    ...(plan?.lines ?? []).slice(1).map(l => l.due_at),
+  ])
+  expect(due.length).toBeGreaterThan(1)
+  expect(due.reduce((sum, { minor }) => sum + minor, 0)).toBe(total_minor)
+  const rows = payingRows({ ...shown, due, document })
+  expect(rows.filter(({ name }) => name === 'due_by')).toHaveLength(due.length)
+  expect(rows[1]?.value).toMatch(/ 202\d, 23:59 · SAR [\d,]+\.\d\d$/)
+})
+
+test('ends with the hold', async () => {
+  const guest = app.guest()
+  const { booking } = await paying.aPayableBooking(app, guest)
+  await at(Date.parse(booking.hold_expires_at ?? '') + 1000, () =>
+    expect(proformaFor(guest, booking.id)).rejects.toThrow('invoice.not_found'),
+  )
 })
 
 test('needs the right to see the booking, and ends when something is paid', async () => {

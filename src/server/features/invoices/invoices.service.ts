@@ -9,13 +9,14 @@ import { isId } from '../../lib/ids.ts'
 import { hasGrant } from '../auth/guests/guests.service.ts'
 import { loadBooking, requireBookingFor, requireBookingForStaff } from '../bookings/access.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
+import { duePartsOf } from '../bookings/money/due-parts.service.ts'
 import { giveVatReason } from '../bookings/money/vat-reason.service.ts'
 import { dueNow } from '../bookings/view.service.ts'
 import { eInvoicing } from './e-invoicing.port.ts'
 import { findInvoice, type InvoiceFields, listOfBooking, referenceByNumber } from './invoices.repo.ts'
 import { issueOwed } from './issue.service.ts'
 import { isPrintable } from './pdf/print.ts'
-import { headingOf } from './standing.ts'
+import { headingOf, isSettled } from './standing.ts'
 
 async function headingsOf(u: Unit, booking: BookingRow): Promise<InvoiceHeading[]> {
   const issued = await listOfBooking(u, booking.id)
@@ -47,6 +48,7 @@ async function viewOf(u: Unit, row: InvoiceFields, booking: BookingRow, alone: b
     related: alone ? [heading] : related,
     alone,
     due_minor: isPayable(booking) ? dueNow(booking, booking.status) : 0,
+    due: isSettled(heading) ? [] : duePartsOf(u, booking),
     printable: isPrintable(),
     sendable: !alone && booking.contact !== null,
     correctable: can(u.user, 'invoices.credit') && isCorrectable(heading),

@@ -2,6 +2,8 @@ import type { SheetInvoice } from '#shared/contract/money/invoices.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { requireBookingFor } from '../bookings/access.service.ts'
+import { duePartsOf } from '../bookings/money/due-parts.service.ts'
+import { statusNow } from '../bookings/status.service.ts'
 import { composeDocument } from './compose.ts'
 import { sellerOf } from './parties.ts'
 import { buyerOf, saleLines } from './sale.service.ts'
@@ -13,7 +15,8 @@ const OPEN = new Set(['held', 'confirmed', 'ticketing', 'ticketed'])
 export function showProforma(ctx: Context, bookingId: string): Promise<SheetInvoice> {
   return ctx.unit(async u => {
     const booking = await requireBookingFor(u, bookingId, 'invoices.view')
-    const { status, paid_minor, total_minor: payableMinor, currency, reference } = booking
+    const { paid_minor, total_minor: payableMinor, currency, reference } = booking
+    const status = statusNow(booking, u.now)
     if (!OPEN.has(status) || paid_minor > 0) throw new AppError('invoice.not_found')
     const [lines, buyer, seller] = [
       await saleLines(u, booking),
@@ -26,6 +29,7 @@ export function showProforma(ctx: Context, bookingId: string): Promise<SheetInvo
       ...{ kind: 'proforma', number: '', currency, original: null },
       issued_at: u.now.toISOString(),
       booking: { reference },
+      due: duePartsOf(u, booking),
       document: { ...composeDocument(u, facts), qr: null },
     }
   })

@@ -12,6 +12,12 @@ interface BookingMoney {
 
 const SETTLED = new Set<InvoiceKind>(['prepayment', 'receipt', 'debit_note'])
 
+const OPEN = new Set<InvoiceHeading['status']>(['due', 'part_credited'])
+
+/** Nothing of the document itself is left to pay, whatever its booking owes. */
+export const isSettled = ({ kind, status }: Pick<InvoiceHeading, 'kind' | 'status'>): boolean =>
+  SETTLED.has(kind) || !OPEN.has(status)
+
 /** What lists and the sheet say of a document: what was issued, and where it stands now. */
 export function headingOf(row: Fields, creditedMinor: number, money: BookingMoney): InvoiceHeading {
   const { id, number, kind, currency, payable_minor, vat_minor } = row

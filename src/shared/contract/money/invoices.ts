@@ -140,6 +140,8 @@ export const invoice = v.object({
   alone: v.boolean(),
   /** What is due on its booking now. */
   due_minor: minor,
+  /** The same for a document that is not settled, in parts by the end of each; null where none was agreed. */
+  due: v.array(v.object({ minor, at: v.nullable(instant) })),
   /** As a PDF made by the server. */
   printable: v.boolean(),
   sendable: v.boolean(),
@@ -149,7 +151,10 @@ export const invoice = v.object({
 export type Invoice = v.InferOutput<typeof invoice>
 
 /** What a sheet of paper shows; a proforma invoice has no number of any series, and is never stored. */
-export type SheetInvoice = Pick<Invoice, 'number' | 'issued_at' | 'currency' | 'original' | 'document'> & {
+export type SheetInvoice = Pick<
+  Invoice,
+  'number' | 'issued_at' | 'currency' | 'original' | 'document' | 'due'
+> & {
   kind: InvoiceKind | 'proforma'
   booking: Pick<Invoice['booking'], 'reference'>
 }

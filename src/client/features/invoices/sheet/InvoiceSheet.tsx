@@ -1,9 +1,9 @@
 import type { SheetInvoice } from '#shared/contract/money/invoices.ts'
 import { css } from '#styled-system/css'
-import { SheetBank } from './SheetBank.tsx'
 import { SheetFacts } from './SheetFacts.tsx'
 import { SheetLines } from './SheetLines.tsx'
 import { SheetParties } from './SheetParties.tsx'
+import { SheetPaying } from './SheetPaying.tsx'
 import { SheetTotals } from './SheetTotals.tsx'
 import { Arabic, type BothTs, SheetTexts, Two } from './sheet-texts.tsx'
 
@@ -100,7 +100,7 @@ export function InvoiceSheet({ invoice, texts, seller }: SheetProps) {
         <SheetParties seller={document.seller} buyer={document.buyer} />
         <SheetLines invoice={invoice} />
         <SheetTotals invoice={invoice} />
-        <SheetBank invoice={invoice} />
+        <SheetPaying invoice={invoice} />
         <footer className={foot}>
           <Two
             en={<bdi>{seller.contact}</bdi>}

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import { escapeHtml } from '#shared/base/escape-html.ts'
 import type { Invoice, InvoiceParty, VatTotal } from '#shared/contract/money/invoices.ts'
-import { bankRows } from '#shared/rules/invoices/sheet/bank-rows.ts'
+import { payingRows } from '#shared/rules/invoices/sheet/paying-rows.ts'
 import { lineColumns } from '#shared/rules/invoices/sheet/sheet-lines.ts'
 import {
   amountsIn,
@@ -36,8 +36,8 @@ function party(name: 'seller' | 'buyer', { name: called, address, vat_number, cr
   }<dl>${rows}</dl></section>`
 }
 
-const bank = (invoice: Invoice): string =>
-  `<dl>${bankRows(invoice)
+const paying = (invoice: Invoice): string =>
+  `<dl>${payingRows(invoice)
     .map(({ name, value }) => between(name, value))
     .join('')}</dl>`
 
@@ -86,21 +86,28 @@ function numbered(): string {
   return `@page{@bottom-left{content:${content(words.en)}}@bottom-right{direction:rtl;content:${content(words.ar)}}}`
 }
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 
-/** A page of paper with the document in both languages, complete in itself: fonts and QR code within. */
-export function invoiceHtml(invoice: Invoice, contact: string): string {
+export interface PaperSeller {
+  /** As a `data:` address. */
+  logo: string | null
+  contact: string
+}
+
+/** A page of paper with the document in both languages, complete in itself: fonts, logo and QR code within. */
+export function invoiceHtml(invoice: Invoice, { logo, contact }: PaperSeller): string {
   const { number, kind, document } = invoice
   const title = bothTexts(`invoices:kind.${kind}`)
+  const mark = logo ? `<img src="${escapeHtml(logo)}" alt="">` : ''
   return `<!doctype html>
 <html lang="en" dir="ltr"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${escapeHtml(`${title.en} ${number}`)}</title>
 <style>${pdfStyle()}${numbered()}</style></head><body>
-<header class="head"><b>${spoken(document.seller.name)}</b><h1>${spoken(title)}</h1></header>
+<header class="head"><div class="mast">${mark}<b>${spoken(document.seller.name)}</b></div><h1>${spoken(title)}</h1></header>
 ${facts(invoice)}
 <div class="halves">${party('seller', document.seller)}${party('buyer', document.buyer)}</div>
 ${lines(invoice)}
 ${totals(invoice)}
-${bank(invoice)}
+${paying(invoice)}
 <footer>${two({ en: contact, ar: sheetText('electronic').ar })}</footer>
 </body></html>`
 }

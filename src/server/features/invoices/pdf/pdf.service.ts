@@ -6,6 +6,7 @@ import { sha256 } from '../../../lib/crypto.ts'
 import { codeOf } from '../../../lib/errors.ts'
 import { showInvoice } from '../invoices.service.ts'
 import { invoiceHtml } from './invoice-html.ts'
+import { printedLogo } from './logo.ts'
 
 const store = () => fileStore('invoices')
 
@@ -38,7 +39,8 @@ export interface InvoicePdf {
 /** The PDF of a document, made once for each content. Never inside a transaction. Throws `invoice.no_pdf`. */
 export async function pdfOf(ctx: Context, invoice: Invoice): Promise<InvoicePdf> {
   const { email_address, contact_numbers } = ctx.tenant.settings
-  const html = invoiceHtml(invoice, [email_address, contact_numbers[0]].filter(Boolean).join(' · '))
+  const contact = [email_address, contact_numbers[0]].filter(Boolean).join(' · ')
+  const html = invoiceHtml(invoice, { logo: await printedLogo(ctx), contact })
   const key = `${ctx.tenant.id}/${sha256(html)}.pdf`
   const name = `${invoice.number}.pdf`
   const kept = await keptPdf(key)
