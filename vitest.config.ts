@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 const env = { NODE_ENV: 'test', TZ: 'Pacific/Auckland' }
 const server = { globalSetup: ['tests/support/global-setup.ts'], env }
 
+/** The server's modules load as Node loads them when it serves: nothing is transformed, file by file. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
 const api = { ...server, testTimeout: 20_000, hookTimeout: 30_000 }
+/** Files that render islands, which Node alone cannot load. */
+const RENDERED = ['tests/api/amounts*.test.ts']
 /** Files that change what modules keep, or depend on it: limits, ports, spies, drawing, plans of queries. */
 const ALONE = [
   'tests/api/*limit*.test.ts',
@@ -40,19 +45,22 @@ export default defineConfig({
       {
         test: {
           ...api,
+          ...native,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: ALONE,
+          exclude: [...ALONE, ...RENDERED],
           // The server's modules are loaded once per worker, not once per file.
           isolate: false,
         },
       },
-      { test: { ...api, name: 'api-alone', include: ALONE } },
+      { test: { ...api, ...native, name: 'api-alone', include: ALONE } },
+      { test: { ...api, name: 'api-rendered', include: RENDERED } },
       {
         test: {
           name: 'race',
           include: ['tests/race/**/*.test.ts'],
           ...server,
+          ...native,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -63,7 +63,8 @@ const stampOf = async (tenant: TenantKey) =>
 
 /** What the agency's settings become, published by this server. */
 async function decide(tenant: TenantKey, changes: object) {
-  const before = await stampOf(tenant)
+  // The first publication may still be under way; it has the stamp of what the server knows now.
+  const before = app.runtime.tenants.stampOf(tenantId(tenant)) ?? 0
   const settings = { ...app.system(tenant).tenant.settings, ...changes }
   await app.system(tenant).unit(async u => {
     await u.db

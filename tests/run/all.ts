@@ -6,7 +6,7 @@ const chromium = await findChromium()
 const total = await runSteps([
   CODEGEN,
   // The checks take longer than the unit tests; nothing waits for their rest.
-  [[vitestStep('unit', ['unit', 'repo']), vitestStep('api', ['api', 'api-alone'])], TYPES, ...CHECKS],
+  [[vitestStep('unit', ['unit', 'repo']), vitestStep('api', ['api*'])], TYPES, ...CHECKS],
   BUILD,
   vitestStep('race', ['race']),
   ...(chromium ? [browserStep(await findShell(chromium))] : []),

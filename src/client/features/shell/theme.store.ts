@@ -25,5 +25,7 @@ export function followSystemTheme(): () => void {
     if (!storedTheme()) apply(dark.matches ? 'dark' : 'light')
   }
   dark.addEventListener('change', follow)
+  // The system may have changed while the page came alive.
+  follow()
   return () => dark.removeEventListener('change', follow)
 }
