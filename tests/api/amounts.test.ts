@@ -75,7 +75,7 @@ test.each([
     expect(sum(document.vat.map(each => each.vat_minor))).toBe(vat)
     expect(document.totals).toMatchObject({ total_minor: total, vat_minor: vat, payable_minor: total })
     expect([invoice.payable_minor, invoice.vat_minor]).toEqual([total, vat])
-    const paper = invoiceHtml(invoice, { logo: null, contact: '' })
+    const paper = invoiceHtml(invoice, { mark: null, ground: '#0b3a2c', contact: '' })
     expect(paper).toContain(`${currency} ${shown}`)
     if (vat > 0) {
       expect(paper).toContain(written(vat, digits, ','))

@@ -7,7 +7,7 @@ import { acceptAccessLink } from '../../src/server/features/auth/guests/guests.s
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { showInvoice } from '../../src/server/features/invoices/invoices.service.ts'
 import { invoiceHtml } from '../../src/server/features/invoices/pdf/invoice-html.ts'
-import { printedLogo } from '../../src/server/features/invoices/pdf/logo.ts'
+import { printedMark } from '../../src/server/features/invoices/pdf/logo.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
@@ -30,7 +30,7 @@ async function anInvoice(client = app.guest()) {
   return { ...made, client, invoice: await newestOf(app, client, made.id) }
 }
 
-const SELLER = { logo: null, contact: 'hello@nakheel.test' }
+const SELLER = { mark: null, ground: '#0b3a2c', contact: 'hello@nakheel.test' }
 
 const send = (client: Client, id: string, email = '') =>
   client.call(sendInvoice, { params: { id }, body: { email } })
@@ -69,17 +69,21 @@ describe.skipIf(!findChromium())('the PDF of an invoice', () => {
     const { invoice } = await anInvoice()
     const { data: picture } = await add(staff, await photograph(900, 300))
     const { tenant } = app.system()
-    const logoOf = (logo: string | null) =>
-      printedLogo(
-        app.runtime.contextFor({ tenant: { ...tenant, settings: { ...tenant.settings, logo } }, lang: 'en' }),
-      )
-    const own = await logoOf(`${picture.path}/480.webp`)
-    expect(own).toMatch(/^data:image\/webp;base64,.{100}/)
-    const ours = await logoOf(tenant.settings.logo)
-    expect(ours).toMatch(/^data:image\/svg\+xml;base64,.{100}/)
-    expect(invoiceHtml(invoice, { ...SELLER, logo: ours })).toContain(`<img src="${ours}" alt="">`)
+    const markOf = (toolbar_logo: string | null, logo: string | null = null) => {
+      const settings = { ...tenant.settings, toolbar_logo, logo }
+      return printedMark(app.runtime.contextFor({ tenant: { ...tenant, settings }, lang: 'en' }))
+    }
+    const own = await markOf(null, `${picture.path}/480.webp`)
+    expect(own?.path).toMatch(/^data:image\/webp;base64,.{100}/)
+    expect(invoiceHtml(invoice, { ...SELLER, mark: own })).toContain(`<img src="${own?.path}" alt="">`)
+    const ours = await markOf(tenant.settings.toolbar_logo)
+    expect(ours?.path).toMatch(/^data:image\/svg\+xml;base64,.{100}/)
+    // Made for the bar, it may be white: it stands on the bar's colour.
+    const html = invoiceHtml(invoice, { ...SELLER, mark: ours })
+    expect(html).toContain(`<img class="on" src="${ours?.path}" alt="">`)
+    expect(html).toContain('.on{background:#0b3a2c}')
     const others = ['https://elsewhere.example/logo.svg', '/brand/../../package.svg', '/brand/gone.svg', null]
-    for (const logo of others) expect(await logoOf(logo)).toBeNull()
+    for (const logo of others) expect(await markOf(logo)).toBeNull()
     expect(invoiceHtml(invoice, SELLER)).not.toContain('<img')
   })
 

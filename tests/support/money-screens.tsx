@@ -52,7 +52,7 @@ export function moneyScreens(lang: Lang, currency: string) {
         <InvoicePage
           {...{ ...island, invoice, zone }}
           texts={{ en: tFor('en'), ar: tFor('ar') }}
-          seller={{ logo: null, contact: '' }}
+          seller={{ mark: null, contact: '' }}
         />,
       ),
     invoices: ({ rows }: Pick<Props<typeof InvoiceList>, 'rows'>) =>

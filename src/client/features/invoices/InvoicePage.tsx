@@ -9,13 +9,13 @@ import { bookingPath } from '#shared/contract/pages.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, link, pageHead, withAside } from '#styled-system/recipes'
-import { InvoiceSheet } from './sheet/InvoiceSheet.tsx'
+import { InvoiceSheet, type SheetProps } from './sheet/InvoiceSheet.tsx'
 import type { BothTs } from './sheet/sheet-texts.tsx'
 
 interface PageProps extends IslandProps {
   invoice: Invoice
   texts: BothTs
-  seller: { logo: string | null; contact: string }
+  seller: SheetProps['seller']
   zone: string
   symbol?: string
   /** Printing. */

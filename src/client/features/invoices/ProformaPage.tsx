@@ -4,13 +4,13 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import type { SheetInvoice } from '#shared/contract/money/invoices.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, pageHead } from '#styled-system/recipes'
-import { InvoiceSheet } from './sheet/InvoiceSheet.tsx'
+import { InvoiceSheet, type SheetProps } from './sheet/InvoiceSheet.tsx'
 import type { BothTs } from './sheet/sheet-texts.tsx'
 
 interface PageProps extends IslandProps {
   invoice: SheetInvoice
   texts: BothTs
-  seller: { logo: string | null; contact: string }
+  seller: SheetProps['seller']
   /** Printing. */
   children?: ReactNode
 }

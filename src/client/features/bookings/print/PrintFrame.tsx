@@ -1,14 +1,16 @@
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { QrCode } from '#client/ui/data/QrCode.tsx'
 import type { Localized } from '#shared/contract/fields.ts'
+import type { PaperMark } from '#shared/rules/site/paper-mark.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { Both, BothWords, type PrintTexts } from './PrintBoth.tsx'
+import { PrintMark } from './PrintMark.tsx'
 
 export interface PrintAgency {
   name: string
   otherName: string
-  logo: string | null
+  mark: PaperMark | null
   address: Localized
   phone: string | undefined
   email: string
@@ -34,14 +36,11 @@ const head = css({
   borderBlockEndColor: '[#111]',
 })
 
-// Logos are often white: printed as black shapes.
-const logo = css({ maxBlockSize: '10', maxInlineSize: '44', filter: '[brightness(0)]' })
-
 export function PrintHead({ texts, agency }: FrameProps) {
   return (
     <header className={head}>
       <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
-        {agency.logo && <img src={agency.logo} alt="" className={logo} />}
+        <PrintMark mark={agency.mark} />
         <div>
           <b className={css({ display: 'block', fontSize: '18' })}>{agency.name}</b>
           <span lang={texts.other}>{agency.otherName}</span>

@@ -1,17 +1,21 @@
 import type { AppSettings } from '#shared/contract/settings.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import { paperMark } from '#shared/rules/site/paper-mark.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { agencyContact } from '../facts/agency-contact.ts'
 import type { PrintAgency } from './PrintFrame.tsx'
+
+export function printMark(settings: AppSettings) {
+  const mark = paperMark(settings)
+  return mark?.path.startsWith('/') ? { ...mark, path: settings.assets_prefix + mark.path } : mark
+}
 
 export function printAgency(settings: AppSettings, lang: Lang): PrintAgency {
   const { email, phone } = agencyContact(settings)
   return {
     name: localized(settings.name, lang),
     otherName: localized(settings.name, lang === 'ar' ? 'en' : 'ar'),
-    logo:
-      settings.logo &&
-      (settings.logo.startsWith('/') ? settings.assets_prefix + settings.logo : settings.logo),
+    mark: printMark(settings),
     address: settings.address,
     phone,
     email,

@@ -1,4 +1,6 @@
+import { PrintMark } from '#client/features/bookings/print/PrintMark.tsx'
 import type { SheetInvoice } from '#shared/contract/money/invoices.ts'
+import type { PaperMark } from '#shared/rules/site/paper-mark.ts'
 import { css } from '#styled-system/css'
 import { SheetFacts } from './SheetFacts.tsx'
 import { SheetLines } from './SheetLines.tsx'
@@ -7,10 +9,10 @@ import { SheetPaying } from './SheetPaying.tsx'
 import { SheetTotals } from './SheetTotals.tsx'
 import { Arabic, type BothTs, SheetTexts, Two } from './sheet-texts.tsx'
 
-interface SheetProps {
+export interface SheetProps {
   invoice: SheetInvoice
   texts: BothTs
-  seller: { logo: string | null; contact: string }
+  seller: { mark: PaperMark | null; contact: string }
 }
 
 // Paper: light in every theme, and from left to right in every language.
@@ -38,8 +40,6 @@ const sheet = css({
   },
 })
 const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '4' })
-// Logos are often white: printed as black shapes.
-const logo = css({ maxBlockSize: '12', maxInlineSize: '44', filter: '[brightness(0)]' })
 const mast = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minInlineSize: '0' })
 const name = css({ display: 'grid', fontSize: '[1.15em]', lineHeight: '[1.4]' })
 const title = css({
@@ -80,7 +80,7 @@ export function InvoiceSheet({ invoice, texts, seller }: SheetProps) {
       >
         <header className={head}>
           <div className={mast}>
-            {seller.logo && <img src={seller.logo} alt="" className={logo} />}
+            <PrintMark mark={seller.mark} />
             <b className={name}>
               <bdi lang="en">{document.seller.name.en}</bdi>
               {document.seller.name.ar && <Arabic>{document.seller.name.ar}</Arabic>}

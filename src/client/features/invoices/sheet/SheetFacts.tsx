@@ -10,6 +10,7 @@ const facts = css({
   alignItems: 'start',
   gridTemplateColumns: { base: '1fr', md: 'minmax(0, 1fr) auto', _print: 'minmax(0, 1fr) auto' },
   '& svg': { marginInline: 'auto' },
+  '& > :only-child': { gridColumn: '1 / -1' },
 })
 
 export function SheetFacts({ invoice }: { invoice: SheetInvoice }) {

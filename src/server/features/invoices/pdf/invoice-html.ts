@@ -10,6 +10,7 @@ import {
   prepaidRows,
   totalRows,
 } from '#shared/rules/invoices/sheet/sheet-rows.ts'
+import type { PaperMark } from '#shared/rules/site/paper-mark.ts'
 import { bothTexts } from '../compose.ts'
 import { between, cell, plain, sheetText, spoken, two } from './markup.ts'
 import { pdfStyle } from './pdf-style.ts'
@@ -88,21 +89,25 @@ function numbered(): string {
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 
+const onBar = (ground: string) => (/^#[0-9a-f]{6}$/i.test(ground) ? `.on{background:${ground}}` : '')
+
 export interface PaperSeller {
-  /** As a `data:` address. */
-  logo: string | null
+  /** Its path is a `data:` address. */
+  mark: PaperMark | null
+  /** The colour of its bar, #rrggbb. */
+  ground: string
   contact: string
 }
 
 /** A page of paper with the document in both languages, complete in itself: fonts, logo and QR code within. */
-export function invoiceHtml(invoice: Invoice, { logo, contact }: PaperSeller): string {
+export function invoiceHtml(invoice: Invoice, { mark, ground, contact }: PaperSeller): string {
   const { number, kind, document } = invoice
   const title = bothTexts(`invoices:kind.${kind}`)
-  const mark = logo ? `<img src="${escapeHtml(logo)}" alt="">` : ''
+  const logo = mark ? `<img${mark.onBar ? ' class="on"' : ''} src="${escapeHtml(mark.path)}" alt="">` : ''
   return `<!doctype html>
 <html lang="en" dir="ltr"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${escapeHtml(`${title.en} ${number}`)}</title>
-<style>${pdfStyle()}${numbered()}</style></head><body>
-<header class="head"><div class="mast">${mark}<b>${spoken(document.seller.name)}</b></div><h1>${spoken(title)}</h1></header>
+<style>${pdfStyle()}${numbered()}${onBar(ground)}</style></head><body>
+<header class="head"><div class="mast">${logo}<b>${spoken(document.seller.name)}</b></div><h1>${spoken(title)}</h1></header>
 ${facts(invoice)}
 <div class="halves">${party('seller', document.seller)}${party('buyer', document.buyer)}</div>
 ${lines(invoice)}

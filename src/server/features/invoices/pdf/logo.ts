@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { type PaperMark, paperMark } from '#shared/rules/site/paper-mark.ts'
 import type { Context } from '../../../context/context.ts'
 import { ROOT } from '../../../lib/root.ts'
 import { readPicture } from '../../pictures/picture-files.service.ts'
@@ -14,13 +15,13 @@ async function bytesOf({ tenant, log }: Context, logo: string): Promise<Buffer |
 }
 
 /** The seller's logo within the page that is printed, which fetches nothing; null for one of another site. */
-export async function printedLogo(ctx: Context): Promise<string | null> {
-  const { logo } = ctx.tenant.settings
-  const mime = logo && MIMES[extname(logo)]
+export async function printedMark(ctx: Context): Promise<PaperMark | null> {
+  const mark = paperMark(ctx.tenant.settings)
+  const mime = mark && MIMES[extname(mark.path)]
   if (!mime) return null
   try {
-    const bytes = await bytesOf(ctx, logo)
-    return bytes ? `data:${mime};base64,${bytes.toString('base64')}` : null
+    const bytes = await bytesOf(ctx, mark.path)
+    return bytes ? { ...mark, path: `data:${mime};base64,${bytes.toString('base64')}` } : null
   } catch (err) {
     // The document is worth more than its ornament.
     ctx.log.warn({ err, tenant: ctx.tenant.key }, 'an invoice is printed without its logo')

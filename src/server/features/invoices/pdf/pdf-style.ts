@@ -42,7 +42,7 @@ th{background:#f5f2ec;vertical-align:bottom}td{white-space:nowrap}
 th:first-child,td:first-child{text-align:start;inline-size:1%}th:nth-child(2),td:nth-child(2){text-align:start;white-space:normal}th span,td span{display:block}
 th [lang=ar],.head h1 [lang=ar]{text-align:start}th:nth-child(2) [lang=ar],td:nth-child(2) [lang=ar]{text-align:end}td:nth-child(2) [lang=ar]{color:#555}
 .words{background:#f5f2ec;padding:3mm;border-radius:1.5mm;break-inside:avoid}
-.mast{display:flex;align-items:center;gap:3mm}.mast img{max-block-size:12mm;max-inline-size:44mm;filter:brightness(0)}
+.mast{display:flex;align-items:center;gap:3mm}.mast img{max-block-size:12mm;max-inline-size:44mm}.on{padding:1.5mm;border-radius:1mm;print-color-adjust:exact}
 .head b{display:grid}.head b [lang=ar]{text-align:end}
 .figures{display:grid;grid-template-columns:1fr auto auto;gap:4mm}
 .figures span b{border:.2mm solid #8a8378;border-radius:.7mm;padding-inline:1mm;font-size:8pt}

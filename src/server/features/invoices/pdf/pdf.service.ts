@@ -6,7 +6,7 @@ import { sha256 } from '../../../lib/crypto.ts'
 import { codeOf } from '../../../lib/errors.ts'
 import { showInvoice } from '../invoices.service.ts'
 import { invoiceHtml } from './invoice-html.ts'
-import { printedLogo } from './logo.ts'
+import { printedMark } from './logo.ts'
 
 const store = () => fileStore('invoices')
 
@@ -40,7 +40,11 @@ export interface InvoicePdf {
 export async function pdfOf(ctx: Context, invoice: Invoice): Promise<InvoicePdf> {
   const { email_address, contact_numbers } = ctx.tenant.settings
   const contact = [email_address, contact_numbers[0]].filter(Boolean).join(' · ')
-  const html = invoiceHtml(invoice, { logo: await printedLogo(ctx), contact })
+  const html = invoiceHtml(invoice, {
+    mark: await printedMark(ctx),
+    ground: ctx.tenant.settings.toolbar_color,
+    contact,
+  })
   const key = `${ctx.tenant.id}/${sha256(html)}.pdf`
   const name = `${invoice.number}.pdf`
   const kept = await keptPdf(key)
