@@ -8,6 +8,7 @@ import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, setHoldEnd } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
+import { plainBrowser, postForm } from '../support/forms.ts'
 import { linkTo } from '../support/mail-links.ts'
 import { emailOf, userId } from '../support/people.ts'
 
@@ -137,6 +138,18 @@ describe('taking over', () => {
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 404])
     const { data } = await client.call(getFlightBooking, { params: { id } })
     expect(data.events.filter(event => event.kind === 'claimed')).toHaveLength(1)
+  })
+
+  test('is taken by a form without a script; without a tick it says so', async () => {
+    const client = await app.as('customer')
+    const id = await booked(emailOf('nakheel', 'customer'))
+    const send = (fields: Record<string, string>) =>
+      postForm(plainBrowser('nakheel', client.cookies), '/account', { form: 'claim', ...fields })
+    const { posted } = await send({})
+    expect(Object.keys(posted?.refusal?.body.errors ?? {})).toEqual(['booking_ids'])
+    expect((await send({ [`claim-${id}`]: 'on' })).to).toBe('/account#profile')
+    expect(await claimsOf(client)).not.toContain(id)
+    expect((await client.call(getFlightBooking, { params: { id } })).status).toBe(200)
   })
 
   test.each([

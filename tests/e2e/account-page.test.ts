@@ -4,6 +4,7 @@ import { mailbox } from '../support/checkout.ts'
 import { mailedPath } from '../support/mail-links.ts'
 import { openUserMenu } from '../support/menus.ts'
 import { NEWCOMER_PASSWORD, newcomer } from '../support/newcomer.ts'
+import { codeOf } from '../support/second-factor.ts'
 import { carryOver, dataDir } from '../support/site.ts'
 
 const button = ({ page, t }: Visit, key: string) => page.getByRole('button', { name: t(key), exact: true })
@@ -144,3 +145,41 @@ for (const view of [ENGLISH, ARABIC]) {
     })
   })
 }
+
+test.describe('without a script', () => {
+  test.use({ view: ENGLISH, javaScriptEnabled: false })
+
+  test('an account gets another name, asks for another address and gets an authenticator', async ({
+    visit,
+    context,
+  }) => {
+    const { page, t, refusals } = visit
+    refusals.add(422)
+    const { client } = await newcomer()
+    await carryOver(client, context)
+    await page.goto(visit.url('/account'))
+    const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click()
+    await page.locator('#profile-name').fill('Huda Salem')
+    await press('account:profile.save')
+    await expect(page.getByText(t('account:profile.saved'))).toBeVisible()
+    await press('account:email.change')
+    await page.locator('#email-email').fill(mailbox())
+    await press('account:email.submit')
+    await expect(page.getByRole('alert', { name: t('ui:error_summary.title') })).toBeVisible()
+    await page.locator('#email-password').fill(NEWCOMER_PASSWORD)
+    await press('account:email.submit')
+    await expect(page.getByText(t('account:email.pending_title'))).toBeVisible()
+    await press('second-factor:set_up')
+    await page.locator('#second-factor-password').fill(NEWCOMER_PASSWORD)
+    await press('second-factor:start.submit')
+    await expect(page.getByRole('img', { name: t('second-factor:scan.qr') })).toBeVisible()
+    const secret = await page.locator('input[name=secret]').inputValue()
+    await page.locator('#second-factor-code').fill(codeOf(secret))
+    await press('second-factor:scan.submit')
+    const codes = page.getByRole('list', { name: t('second-factor:codes.label') })
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    await page.getByRole('link', { name: t('second-factor:codes.done') }).click()
+    await expect(page.getByText(t('second-factor:on'), { exact: true })).toBeVisible()
+    expect((await client.call(getMe)).data.name).toBe('Huda Salem')
+  })
+})

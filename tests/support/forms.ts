@@ -85,6 +85,8 @@ interface FormSample {
 
 const email = 'somebody@example.com'
 const password = PASSWORD
+/** Read like a password, and not taken. */
+const oneself = (prefix: string) => ({ [`${prefix}-password`]: 'not this one', [`${prefix}-code`]: '123456' })
 
 /** A form that is filled in, by page and name of the form. A new form without one fails a test. */
 export const FORM_SAMPLES: Record<string, FormSample> = {
@@ -206,6 +208,38 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     fields: { passenger_id: newId() },
   },
   'account logout': { path: '/account', fields: {} },
+  'account profile': { path: '/account', fields: { name: 'Noor', mobile: '', lang: 'en' } },
+  'account email': { path: '/account?ask=email', fields: { email, ...oneself('email') } },
+  'account password': {
+    path: '/account?ask=password',
+    fields: { 'password-current_password': 'not this one', 'password-password': 'seven quiet camels' },
+  },
+  'account start-factor': { path: '/account?ask=start-factor', fields: oneself('second-factor') },
+  'account scan': {
+    path: '/account?ask=scan',
+    fields: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x', 'second-factor-code': '123456' },
+  },
+  'account end-factor': { path: '/account?ask=end-factor', fields: oneself('second-factor') },
+  'account end-session': { path: '/account', fields: { session: newId() } },
+  'account end-others': { path: '/account?ask=end-others', fields: {} },
+  'account export': { path: '/account?ask=export', fields: oneself('export') },
+  'account delete': { path: '/account?ask=delete', fields: oneself('deletion') },
+  'account keep-account': { path: '/account', fields: {} },
+  'account claim': { path: '/account', fields: { [`claim-${newId()}`]: 'on' } },
+  'account traveller': {
+    path: '/account?ask=traveller',
+    fields: { 'traveller-surname': 'ALHARBI', 'traveller-title': 'MR' },
+  },
+  'account remove-traveller': {
+    path: '/account?ask=remove-traveller',
+    fields: { 'traveller-id': newId(), name: 'Noor' },
+  },
+  ...Object.fromEntries(
+    ['flight-bookings', 'tour-bookings', 'hotel-bookings'].map(kind => [
+      `${kind}.create extend`,
+      { path: `/${kind}/create?booking=${newId()}&step=review`, fields: {} },
+    ]),
+  ),
   'tour-bookings.show rooms': {
     path: `/tour-bookings/${newId()}`,
     fields: { [`in-${newId()}`]: newId(), [`wish-${newId()}`]: 'none' },

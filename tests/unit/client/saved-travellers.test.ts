@@ -2,8 +2,9 @@ import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { checkTraveller, travellerInfo } from '#client/features/accounts/dialogs/traveller-check.ts'
 import { type PassengerValues, valuesOf } from '#client/features/bookings/people/passenger-draft.ts'
-import { isSaved, keptOf, patchFrom, samePerson } from '#client/features/bookings/people/saved-traveller.ts'
+import { isSaved, patchFrom, samePerson } from '#client/features/bookings/people/saved-traveller.ts'
 import { type Traveller, travellerInput } from '#shared/contract/bookings/travellers.ts'
+import { keptOf } from '#shared/rules/people/passenger-values.ts'
 
 const TODAY = '2026-11-21'
 const t = (key: string) => key

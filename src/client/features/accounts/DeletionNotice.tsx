@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { useAct } from '#client/lib/use-act.ts'
+import { FormName } from '#client/ui/forms/FormName.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { Account } from '#shared/contract/accounts/accounts.ts'
@@ -23,29 +24,27 @@ function DeletionNoticeView({ account: given, zone }: DeletionNoticeProps) {
   const lang = useLang()
   const { deletion_at } = useAccount(given)
   const { busy, act } = useAct(showSnackbar)
-  const keep = () =>
+  const keep = (event: SubmitEvent) => {
+    event.preventDefault()
     act(async () => {
       const { data, message } = await keepAccount()
       setAccount(data)
       showSnackbar(message, { color: 'success' })
       document.querySelector<HTMLElement>('h1')?.focus()
     })
+  }
   if (!deletion_at) return null
   const date = formatDate(deletion_at, lang, 'medium', zone)
   return (
     <div id={DELETION_NOTICE} tabIndex={-1} className={css({ borderRadius: 'control' })}>
       <Notice tone="warning" title={t('account:deletion.notice', { date })}>
         <p>{t('account:deletion.notice_text')}</p>
-        <Button
-          variant="line"
-          size="sm"
-          className={css({ marginBlockStart: '3' })}
-          busy={busy}
-          busyText={t('ui:working')}
-          onClick={keep}
-        >
-          {t('account:deletion.keep')}
-        </Button>
+        <form method="post" className={css({ marginBlockStart: '3' })} onSubmit={keep}>
+          <FormName name="keep-account" />
+          <Button type="submit" variant="line" size="sm" busy={busy} busyText={t('ui:working')}>
+            {t('account:deletion.keep')}
+          </Button>
+        </form>
       </Notice>
     </div>
   )

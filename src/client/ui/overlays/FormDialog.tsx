@@ -2,10 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import type { DialogVariantProps } from '#styled-system/recipes'
 import { Form, type FormState } from '../forms/Form.tsx'
+import { FormPage } from '../forms/FormPage.tsx'
 import { Button } from '../layout/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-interface FormDialogProps extends DialogVariantProps {
+export interface FormDialogProps extends DialogVariantProps {
   initialFocus?: () => HTMLElement | null
   onClose: () => void
   title: string
@@ -16,10 +17,22 @@ interface FormDialogProps extends DialogVariantProps {
   busyText: string
   tone?: 'primary' | 'danger'
   form: FormState & { busy: boolean }
+  /** Where the page asks instead: the form's name, and the page without the question. */
+  onPage?: { name: string; back: string } | undefined
   children: ReactNode
 }
 
-export function FormDialog(props: FormDialogProps) {
+/** A form in a dialog, or on the page for `?ask=`. */
+export function FormDialog({ onPage, ...props }: FormDialogProps) {
+  const t = useT()
+  if (!onPage) return <FormInDialog {...props} />
+  const { title, text: description, submitText: buttonText, keepText: cancelText = t('ui:cancel') } = props
+  const { busyText, tone, form, children } = props
+  const texts = { title, description, buttonText, cancelText }
+  return <FormPage {...onPage} {...{ texts, busyText, tone, form, children }} />
+}
+
+function FormInDialog(props: FormDialogProps) {
   const { onClose, title, text, submitText, keepText, busyText, tone, form, children, size, initialFocus } =
     props
   const t = useT()

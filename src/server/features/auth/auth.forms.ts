@@ -1,3 +1,4 @@
+import { endOtherSessions, endSession } from '#shared/contract/accounts/accounts.ts'
 import { login, logout, type SessionUser } from '#shared/contract/accounts/auth.ts'
 import {
   forgotPassword,
@@ -6,7 +7,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '#shared/contract/accounts/registration.ts'
-import { loginCode } from '#shared/contract/accounts/second-factor.ts'
+import { confirmTotp, loginCode, startTotp } from '#shared/contract/accounts/second-factor.ts'
 import type { PageName } from '#shared/contract/pages.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { afterLogin, redirectTarget, withRedirect } from '#shared/i18n/redirect.ts'
@@ -14,6 +15,7 @@ import { tidyCode } from '#shared/rules/texts/digits.ts'
 import { isAppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { defineForm, type FormDone, type FormPost } from '../../routing/form.ts'
+import { oneselfFields, oneselfOf } from '../../routing/oneself.ts'
 
 const requestedPage = ({ url }: FormPost) => redirectTarget(url.search)
 const here = ({ url }: FormPost) => url.pathname + url.search
@@ -145,9 +147,58 @@ const signOut = defineForm({
   },
 })
 
+const endOne = defineForm({
+  page: 'account',
+  name: 'end-session',
+  calls: [endSession],
+  async send({ fields: { session: id = '' }, url }, call) {
+    const { message } = await call(endSession, { params: { id } })
+    return { to: `${url.pathname}#sessions`, message }
+  },
+})
+
+const endOthers = defineForm({
+  page: 'account',
+  name: 'end-others',
+  calls: [endOtherSessions],
+  async send({ url }, call) {
+    const { message } = await call(endOtherSessions)
+    return { to: `${url.pathname}#sessions`, message }
+  },
+})
+
+const startFactor = defineForm({
+  page: 'account',
+  name: 'start-factor',
+  calls: [startTotp],
+  secret: oneselfFields('second-factor'),
+  async send({ fields, url }, call) {
+    const { data } = await call(startTotp, { body: oneselfOf(fields, 'second-factor') })
+    return { to: `${url.pathname}?ask=scan#second-factor`, form: 'scan', values: { ...data } }
+  },
+})
+
+/** Key and address of the authenticator stand in the form, to be shown again after a wrong code. */
+const scan = defineForm({
+  page: 'account',
+  name: 'scan',
+  calls: [confirmTotp],
+  secret: ['second-factor-code'],
+  async send({ fields, url }, call) {
+    const code = tidyCode(fields['second-factor-code'] ?? '')
+    const { data } = await call(confirmTotp, { body: { code } })
+    const values = { codes: data.recovery_codes.join(' ') }
+    return { to: `${url.pathname}?ask=codes#second-factor`, form: 'codes', values }
+  },
+})
+
 export const forms = [
   signIn,
   signOut,
+  endOne,
+  endOthers,
+  startFactor,
+  scan,
   code,
   resend('login', 'login'),
   registration,

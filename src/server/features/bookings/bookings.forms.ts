@@ -1,5 +1,7 @@
+import { claimBookings } from '#shared/contract/accounts/accounts.ts'
 import {
   cancelBooking,
+  extendHold,
   findBooking,
   mailBookingLink,
   savePassengers,
@@ -47,9 +49,10 @@ const passengers = (page: PageName) =>
   defineForm({
     page,
     name: 'passengers',
-    calls: [savePassengers],
+    calls: [extendHold, savePassengers],
     async send({ fields, url, lang }, call) {
       const id = url.searchParams.get('booking') ?? ''
+      if (fields.extend) await call(extendHold, { params: { id } })
       const { passengers: people, contact } = readNameList(fields, lang)
       const mobile = phoneOf(contact.mobile, fields['contact-mobile-country'])
       const body = {
@@ -105,8 +108,35 @@ const withdraw = (page: PageName) =>
     },
   })
 
+/** Of bookings made as a guest; ticked boxes are sent. */
+const claim = defineForm({
+  page: 'account',
+  name: 'claim',
+  calls: [claimBookings],
+  async send({ fields, url }, call) {
+    const booking_ids = Object.keys(fields).flatMap(name => /^claim-(.+)$/.exec(name)?.[1] ?? [])
+    const { message } = await call(claimBookings, { body: { booking_ids } })
+    return { to: `${url.pathname}#profile`, message }
+  },
+})
+
+/** On steps where nothing is typed; `passengers` extends by its own button. */
+const extend = (page: PageName) =>
+  defineForm({
+    page,
+    name: 'extend',
+    calls: [extendHold],
+    async send({ url }, call) {
+      const id = url.searchParams.get('booking') ?? ''
+      await call(extendHold, { params: { id } })
+      return { to: url.pathname + url.search }
+    },
+  })
+
 // Hotels ask for names alone and for other days, by forms of their own.
 export const forms = [
+  claim,
+  ...CHECKOUT_PAGES.map(extend),
   ...MANAGE_PAGES.flatMap(page => [lookup(page), mailLink(page)]),
   ...CHECKOUT_PAGES.filter(page => page !== 'hotel-bookings.create').map(passengers),
   ...SHOW_PAGES.flatMap(page => [cancel(page), accept(page), withdraw(page)]),

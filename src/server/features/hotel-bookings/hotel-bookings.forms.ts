@@ -1,3 +1,4 @@
+import { extendHold } from '#shared/contract/bookings/bookings.ts'
 import {
   changeDates,
   createHotelBooking,
@@ -53,9 +54,10 @@ function guestsOf({ fields, lang }: FormPost) {
 const guests = defineForm({
   page: 'hotel-bookings.create',
   name: 'passengers',
-  calls: [saveGuests],
+  calls: [extendHold, saveGuests],
   async send(post, call) {
     const id = post.url.searchParams.get('booking') ?? ''
+    if (post.fields.extend) await call(extendHold, { params: { id } })
     const { data } = await call(saveGuests, { params: { id }, body: guestsOf(post) })
     return { to: pathFor(post.lang, `${data.pages.checkout}&step=review`) }
   },

@@ -14,6 +14,7 @@ import { forms as quickPayments } from '../../features/quick-payments/quick-paym
 import { forms as tourBookings } from '../../features/tour-bookings/tour-bookings.forms.ts'
 import { forms as waiting } from '../../features/tour-bookings/waiting/waiting.forms.ts'
 import { forms as ratings } from '../../features/tours/ratings/ratings.forms.ts'
+import { forms as travellers } from '../../features/travellers/travellers.forms.ts'
 import type { PageForm } from '../../routing/form.ts'
 
 /** All forms handled without JavaScript; one line per feature. */
@@ -31,6 +32,7 @@ export const FORMS: readonly PageForm[] = [
   ...ratings,
   ...tourBookings,
   ...transfers,
+  ...travellers,
   ...waiting,
 ]
 

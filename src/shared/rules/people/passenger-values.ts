@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS, GENDERS, type PassengerInput, TITLES } from '../../contract/bookings/passengers.ts'
+import type { TravellerInput } from '../../contract/bookings/travellers.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 
 /** Form fields as typed; dates as in DmyInput. */
@@ -49,4 +50,10 @@ export function inputOf(values: PassengerValues): PassengerInput {
     assistance: wish('assistance'),
     remarks: wish('remarks'),
   }
+}
+
+/** Of a saved traveller: without values of a journey. */
+export function keptOf(values: PassengerValues): TravellerInput {
+  const { linked_adult: _lap, remarks: _remarks, ...kept } = inputOf(values)
+  return kept
 }

@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { FormDialog, type FormDialogProps } from '#client/ui/overlays/FormDialog.tsx'
 import { askDeletion } from '../accounts.api.ts'
 import { setAccount } from '../accounts.store.ts'
 import { DELETION_NOTICE } from '../DeletionNotice.tsx'
@@ -11,14 +11,15 @@ import {
   reauthenticationBody,
 } from '../Reauthentication.tsx'
 
-interface DeletionDialogProps {
+interface DeletionDialogProps extends Pick<FormDialogProps, 'onPage'> {
   asksCode: boolean
   onClose: () => void
 }
 
-export function DeletionDialog({ asksCode, onClose }: DeletionDialogProps) {
+export function DeletionDialog({ asksCode, onPage, onClose }: DeletionDialogProps) {
   const t = useT()
   const form = useForm({
+    names: ['delete'],
     start: NO_ONE,
     prefix: 'deletion',
     check: values => checkReauthentication(values, asksCode, t),
@@ -31,6 +32,7 @@ export function DeletionDialog({ asksCode, onClose }: DeletionDialogProps) {
   })
   return (
     <FormDialog
+      onPage={onPage}
       onClose={onClose}
       title={t('account:deletion.ask_title')}
       text={t('account:deletion.ask_text')}

@@ -3,7 +3,7 @@ import { useT } from '#client/lib/island.tsx'
 import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { FormDialog, type FormDialogProps } from '#client/ui/overlays/FormDialog.tsx'
 import { changeEmail } from '#shared/contract/accounts/accounts.ts'
 import { askEmail } from '../accounts.api.ts'
 import { setAccount } from '../accounts.store.ts'
@@ -14,7 +14,7 @@ import {
   reauthenticationBody,
 } from '../Reauthentication.tsx'
 
-interface EmailDialogProps {
+interface EmailDialogProps extends Pick<FormDialogProps, 'onPage'> {
   asksCode: boolean
   onClose: () => void
 }
@@ -22,6 +22,7 @@ interface EmailDialogProps {
 function useEmailChange(asksCode: boolean, onDone: () => void) {
   const t = useT()
   return useForm({
+    names: ['email'],
     start: { email: '', ...NO_ONE },
     prefix: 'email',
     check: values => ({
@@ -35,11 +36,12 @@ function useEmailChange(asksCode: boolean, onDone: () => void) {
   })
 }
 
-export function EmailDialog({ asksCode, onClose }: EmailDialogProps) {
+export function EmailDialog({ asksCode, onPage, onClose }: EmailDialogProps) {
   const t = useT()
   const form = useEmailChange(asksCode, onClose)
   return (
     <FormDialog
+      onPage={onPage}
       onClose={onClose}
       title={t('account:email.title')}
       text={t('account:email.text')}

@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { FormDialog, type FormDialogProps } from '#client/ui/overlays/FormDialog.tsx'
 import { exportAccount } from '#shared/contract/accounts/accounts.ts'
 import { sendReauthentication } from '../accounts.api.ts'
 import {
@@ -10,7 +10,7 @@ import {
   reauthenticationBody,
 } from '../Reauthentication.tsx'
 
-interface ExportDialogProps {
+interface ExportDialogProps extends Pick<FormDialogProps, 'onPage'> {
   asksCode: boolean
   onClose: () => void
 }
@@ -24,9 +24,10 @@ function saveData(): void {
 }
 
 /** Reauthenticates before the export. */
-export function ExportDialog({ asksCode, onClose }: ExportDialogProps) {
+export function ExportDialog({ asksCode, onPage, onClose }: ExportDialogProps) {
   const t = useT()
   const form = useForm({
+    names: ['export'],
     start: NO_ONE,
     prefix: 'export',
     check: values => checkReauthentication(values, asksCode, t),
@@ -38,6 +39,7 @@ export function ExportDialog({ asksCode, onClose }: ExportDialogProps) {
   })
   return (
     <FormDialog
+      onPage={onPage}
       onClose={onClose}
       title={t('account:export.ask_title')}
       text={t('account:export.ask_text')}

@@ -4,7 +4,7 @@ import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { checkBody } from '#client/lib/check-body.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { FormDialog, type FormDialogProps } from '#client/ui/overlays/FormDialog.tsx'
 import { MIN_PASSWORD, type PasswordOwner } from '#shared/base/password.ts'
 import { changePassword } from '#shared/contract/accounts/accounts.ts'
 import { callChangePassword } from '../accounts.api.ts'
@@ -12,7 +12,7 @@ import { checkReauthCode, ReauthCode, sentCode } from '../ReauthCode.tsx'
 import { ReauthPassword } from '../ReauthPassword.tsx'
 import { refreshSessions } from '../sessions.store.ts'
 
-interface PasswordDialogProps {
+interface PasswordDialogProps extends Pick<FormDialogProps, 'onPage'> {
   owner: PasswordOwner
   asksCode: boolean
   onClose: () => void
@@ -21,6 +21,7 @@ interface PasswordDialogProps {
 function usePasswordChange(asksCode: boolean, onDone: () => void) {
   const t = useT()
   return useForm({
+    names: ['password'],
     start: { current_password: '', password: '', code: '' },
     prefix: 'password',
     check: values => ({
@@ -42,11 +43,12 @@ function usePasswordChange(asksCode: boolean, onDone: () => void) {
   })
 }
 
-export function PasswordDialog({ owner, asksCode, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ owner, asksCode, onPage, onClose }: PasswordDialogProps) {
   const t = useT()
   const form = usePasswordChange(asksCode, onClose)
   return (
     <FormDialog
+      onPage={onPage}
       onClose={onClose}
       title={t('account:password.title')}
       text={t('account:password.lead')}

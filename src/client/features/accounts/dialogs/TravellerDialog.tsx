@@ -1,12 +1,12 @@
 import { PassengerForm } from '#client/features/bookings/people/PassengerForm.tsx'
 import { travellerName } from '#client/features/bookings/people/saved-traveller.ts'
 import { useT } from '#client/lib/island.tsx'
-import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { FormDialog, type FormDialogProps } from '#client/ui/overlays/FormDialog.tsx'
 import type { Traveller } from '#shared/contract/bookings/travellers.ts'
 import { travellerInfo } from './traveller-check.ts'
 import { PREFIX, useTraveller } from './use-traveller.ts'
 
-interface TravellerDialogProps {
+interface TravellerDialogProps extends Pick<FormDialogProps, 'onPage'> {
   /** Undefined for a new one. */
   traveller: Traveller | undefined
   /** In the tenant's zone. */
@@ -16,11 +16,12 @@ interface TravellerDialogProps {
 }
 
 /** Texts: `travellers`, `passengers`, `age`, `validation`, `ui`. */
-export function TravellerDialog({ traveller, today, onClose, onSaved }: TravellerDialogProps) {
+export function TravellerDialog({ traveller, today, onPage, onClose, onSaved }: TravellerDialogProps) {
   const t = useT()
   const form = useTraveller({ traveller, today, onSaved })
   return (
     <FormDialog
+      onPage={onPage}
       size="lg"
       onClose={onClose}
       title={
@@ -33,6 +34,7 @@ export function TravellerDialog({ traveller, today, onClose, onSaved }: Travelle
       busyText={t('travellers:form.busy')}
       form={form}
     >
+      {traveller && <input type="hidden" name={`${PREFIX}-id`} value={traveller.id} />}
       <PassengerForm
         noJourney
         traveller={{ info: travellerInfo(form.values, today), values: form.values }}

@@ -1,10 +1,11 @@
 import { type PassengerValues, valuesOf } from '#client/features/bookings/people/passenger-draft.ts'
 import { controlOf } from '#client/features/bookings/people/passenger-problems.ts'
-import { keptOf } from '#client/features/bookings/people/saved-traveller.ts'
 import { saveTraveller } from '#client/features/bookings/people/travellers.api.ts'
-import { useT } from '#client/lib/island.tsx'
+import { usePosted, useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import type { Traveller } from '#shared/contract/bookings/travellers.ts'
+import { readPassenger } from '#shared/rules/people/name-list-form.ts'
+import { keptOf } from '#shared/rules/people/passenger-values.ts'
 import { checkTraveller } from './traveller-check.ts'
 
 export const PREFIX = 'traveller'
@@ -18,8 +19,10 @@ interface TravellerPlan {
 
 export function useTraveller({ traveller, today, onSaved }: TravellerPlan) {
   const t = useT()
+  const typed = usePosted(PREFIX)?.values
   return useForm<PassengerValues>({
-    start: valuesOf(traveller ?? {}),
+    names: [PREFIX],
+    start: typed ? readPassenger(typed, PREFIX) : valuesOf(traveller ?? {}),
     idOf: (field, values) => controlOf(values, PREFIX, field),
     check: values => checkTraveller(values, today, t),
     send: async values => onSaved(await saveTraveller(traveller?.id, keptOf(values))),

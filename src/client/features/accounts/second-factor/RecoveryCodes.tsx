@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Card } from '#client/ui/layout/Card.tsx'
 import { Check, Copy, Download, Printer } from '#client/ui/layout/icons.ts'
 import { Dialog } from '#client/ui/overlays/Dialog.tsx'
 import { css } from '#styled-system/css'
@@ -10,6 +12,8 @@ interface RecoveryCodesProps {
   codes: string[]
   /** Printed, and used as file name. */
   site: string
+  /** Where they stand on the page: the page without them. */
+  back?: string | undefined
   onDone: () => void
 }
 
@@ -30,7 +34,28 @@ const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '@media print': 
 const onPaper = css({ display: 'none', '@media print': { display: 'block', fontWeight: 'semibold' } })
 
 /** Recovery codes, shown once: copy, download or print. Texts: `second-factor`, `ui`. */
-export function RecoveryCodes({ codes, site, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ back, ...props }: RecoveryCodesProps) {
+  return back ? <CodesOnPage codes={props.codes} back={back} /> : <CodesInDialog {...props} />
+}
+
+function CodesOnPage({ codes, back }: { codes: string[]; back: string }) {
+  const t = useT()
+  return (
+    <Card
+      aria-label={t('second-factor:codes.title')}
+      heading={t('second-factor:codes.title')}
+      className={css({ marginBlockStart: '5' })}
+    >
+      <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+        <p>{t('second-factor:codes.text')}</p>
+        <CodeList codes={codes} />
+        <ButtonLink href={back}>{t('second-factor:codes.done')}</ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+function CodesInDialog({ codes, site, onDone }: RecoveryCodesProps) {
   const t = useT()
   const title = t('second-factor:codes.file', { site: `\u2068${site}\u2069` })
   const text = [title.replace(/[\u2066-\u2069]/g, ''), '', ...codes, ''].join('\n')
@@ -50,11 +75,7 @@ export function RecoveryCodes({ codes, site, onDone }: RecoveryCodesProps) {
     >
       <div className={css({ display: 'grid', gap: '4' })} data-print="only">
         <p className={onPaper}>{title}</p>
-        <ul className={list} aria-label={t('second-factor:codes.label')}>
-          {codes.map(code => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
+        <CodeList codes={codes} />
         <div className={ways}>
           <CopyAll text={codes.join('\n')} />
           <Button
@@ -71,6 +92,17 @@ export function RecoveryCodes({ codes, site, onDone }: RecoveryCodesProps) {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+function CodeList({ codes }: { codes: string[] }) {
+  const t = useT()
+  return (
+    <ul className={list} aria-label={t('second-factor:codes.label')}>
+      {codes.map(code => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
   )
 }
 

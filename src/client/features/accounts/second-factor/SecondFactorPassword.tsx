@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { FormDialog, type FormDialogProps } from '#client/ui/overlays/FormDialog.tsx'
 import {
   checkReauthentication,
   NO_ONE,
@@ -8,7 +8,7 @@ import {
   reauthenticationBody,
 } from '../Reauthentication.tsx'
 
-interface SecondFactorPasswordProps {
+interface SecondFactorPasswordProps extends Pick<FormDialogProps, 'onPage'> {
   texts: 'start' | 'end'
   tone?: 'primary' | 'danger'
   asksCode: boolean
@@ -18,9 +18,10 @@ interface SecondFactorPasswordProps {
 
 /** Reauthentication before a change. Texts: `second-factor`, `account`, `validation`, `ui`. */
 export function SecondFactorPassword(props: SecondFactorPasswordProps) {
-  const { texts, tone, asksCode, onClose, send } = props
+  const { texts, tone, asksCode, onPage, onClose, send } = props
   const t = useT()
   const form = useForm({
+    names: [`${texts}-factor`],
     start: NO_ONE,
     prefix: 'second-factor',
     check: values => checkReauthentication(values, asksCode, t),
@@ -28,6 +29,7 @@ export function SecondFactorPassword(props: SecondFactorPasswordProps) {
   })
   return (
     <FormDialog
+      onPage={onPage}
       onClose={onClose}
       title={t(`second-factor:${texts}.title`)}
       text={t(`second-factor:${texts}.text`)}

@@ -3,14 +3,15 @@ import { checkCode } from '#client/features/shell/login/one-time-code.ts'
 import { useT } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
 import { QrCode } from '#client/ui/data/QrCode.tsx'
+import { HiddenFields } from '#client/ui/forms/AskForm.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
+import { FormDialog, type FormDialogProps } from '#client/ui/overlays/FormDialog.tsx'
 import { tidyCode } from '#shared/rules/texts/digits.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { callConfirmTotp } from './second-factor.api.ts'
 
-interface SecondFactorScanProps {
+interface SecondFactorScanProps extends Pick<FormDialogProps, 'onPage'> {
   secret: string
   uri: string
   onClose: () => void
@@ -32,9 +33,10 @@ const key = css({
 })
 
 /** QR code, key and first code. Texts: `second-factor`, `auth`, `ui`. */
-export function SecondFactorScan({ secret, uri, onClose, onConfirmed }: SecondFactorScanProps) {
+export function SecondFactorScan({ secret, uri, onPage, onClose, onConfirmed }: SecondFactorScanProps) {
   const t = useT()
   const form = useForm({
+    names: ['scan'],
     start: { code: '' },
     prefix: 'second-factor',
     check: ({ code }) => checkCode(code, false, t),
@@ -42,6 +44,7 @@ export function SecondFactorScan({ secret, uri, onClose, onConfirmed }: SecondFa
   })
   return (
     <FormDialog
+      onPage={onPage}
       size="lg"
       // By id: the previous dialog restores its focus while this one opens.
       initialFocus={() => document.getElementById(form.id('code'))}
@@ -52,6 +55,7 @@ export function SecondFactorScan({ secret, uri, onClose, onConfirmed }: SecondFa
       busyText={t('second-factor:scan.busy')}
       form={form}
     >
+      <HiddenFields fields={{ secret, uri }} />
       <div className={setUp}>
         <div className={picture}>
           <QrCode text={uri} label={t('second-factor:scan.qr')} size="11rem" />

@@ -2,32 +2,45 @@ import { useState } from 'react'
 import { setUser } from '#client/features/shell/auth.store.ts'
 import { fetchMe } from '#client/features/shell/shell.api.ts'
 import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
-import { useT } from '#client/lib/island.tsx'
+import { usePosted, useT } from '#client/lib/island.tsx'
 import type { Account } from '#shared/contract/accounts/accounts.ts'
 import { fetchAccount } from '../accounts.api.ts'
 import { setAccount, useAccount } from '../accounts.store.ts'
 import { refreshSessions } from '../sessions.store.ts'
+import { useSectionPath } from '../use-ask.ts'
 import { callStartTotp, callStopTotp } from './second-factor.api.ts'
 
 export const HEADING = 'second-factor'
 
-type Step =
-  | { name: 'start' | 'end' }
-  | { name: 'scan'; secret: string; uri: string }
-  | { name: 'codes'; codes: string[] }
+/** Named as their forms. */
+type Ask = 'start-factor' | 'end-factor'
+type Step = { name: Ask } | { name: 'scan'; secret: string; uri: string } | { name: 'codes'; codes: string[] }
 
 // The button may be removed.
 const focusHeading = () => requestAnimationFrame(() => document.getElementById(HEADING)?.focus())
 
-export function useSecondFactor(given: Account) {
+/** Where the page begins: with what was posted, or what is asked. */
+function useFirstStep(asks: string | undefined): Step | undefined {
+  const { secret, uri, codes } = usePosted('scan', 'codes')?.values ?? {}
+  if (codes) return { name: 'codes', codes: codes.split(' ') }
+  if (secret && uri) return { name: 'scan', secret, uri }
+  return asks === 'start-factor' || asks === 'end-factor' ? { name: asks } : undefined
+}
+
+export function useSecondFactor(given: Account, asks: string | undefined) {
   const t = useT()
+  const back = useSectionPath(HEADING)
   const { totp } = useAccount(given)
-  const [step, setStep] = useState<Step>()
+  const [first] = useState(useFirstStep(asks))
+  const [step, setStep] = useState(first)
+  const onPage = step && step === first ? { name: step.name, back } : undefined
   return {
     totp,
     step,
-    open: (name: 'start' | 'end') => setStep({ name }),
+    onPage,
+    open: (name: Ask) => setStep({ name }),
     close() {
+      if (onPage) return location.assign(back)
       if (step?.name === 'scan' || step?.name === 'codes') focusHeading()
       setStep(undefined)
     },

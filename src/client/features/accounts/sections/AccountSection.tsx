@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PostedNews } from '#client/ui/forms/PostedNews.tsx'
 import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
 
@@ -7,6 +8,10 @@ interface AccountSectionProps {
   id: string
   title: string
   text: ReactNode
+  /** Names of its forms. */
+  forms: readonly string[]
+  /** One of them is shown, and says why it was refused. */
+  asking?: boolean
   children: ReactNode
 }
 
@@ -19,7 +24,7 @@ const row = css({
 const heading = css({ textStyle: 'h2', scrollMarginBlockStart: '6' })
 const lead = css({ color: 'fg.muted', fontSize: '14', lineHeight: '[1.6]', marginBlockStart: '1' })
 
-export function AccountSection({ id, title, text, children }: AccountSectionProps) {
+export function AccountSection({ id, title, text, forms, asking, children }: AccountSectionProps) {
   return (
     <section aria-labelledby={id} className={row}>
       <div>
@@ -28,7 +33,10 @@ export function AccountSection({ id, title, text, children }: AccountSectionProp
         </h2>
         <p className={lead}>{text}</p>
       </div>
-      <div className={card({ pad: 'md' })}>{children}</div>
+      <div className={card({ pad: 'md' })}>
+        <PostedNews forms={forms} shown={asking} />
+        {children}
+      </div>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { NameInput } from '#client/ui/forms/NameInput.tsx'
@@ -20,15 +20,25 @@ interface ProfileFormProps {
   country: string
 }
 
+/** Claimed bookings say here that they are claimed. */
+const FORMS = ['profile', 'claim']
+
 const column = css({ display: 'grid', gap: '6', maxInlineSize: 'form' })
 
 /** Texts: `account`, `validation`, `ui`. */
 function ProfileFormView({ account, country }: ProfileFormProps) {
   const t = useT()
+  const lang = useLang()
   const form = useProfile(account)
   return (
-    <AccountSection id="profile" title={t('account:profile.title')} text={t('account:profile.text')}>
-      <Form form={form} className={column}>
+    <AccountSection
+      asking
+      id="profile"
+      title={t('account:profile.title')}
+      text={t('account:profile.text')}
+      forms={FORMS}
+    >
+      <Form form={form} name="profile" className={column}>
         <Field {...form.field('name')} label={t('account:profile.name')}>
           {control => <NameInput {...control} {...form.input('name')} />}
         </Field>
@@ -38,7 +48,7 @@ function ProfileFormView({ account, country }: ProfileFormProps) {
           <Button type="submit" busy={form.busy} busyText={t('account:profile.saving')}>
             {t('account:profile.save')}
           </Button>
-          <LanguageOffer before={account.lang} chosen={useAccount(account).lang} />
+          <LanguageOffer before={form.done ? lang : account.lang} chosen={useAccount(account).lang} />
         </div>
       </Form>
     </AccountSection>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
+import { AskForm } from '#client/ui/forms/AskForm.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { Account } from '#shared/contract/accounts/accounts.ts'
@@ -9,10 +10,13 @@ import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx'
 import { SecondFactorPassword } from '../second-factor/SecondFactorPassword.tsx'
 import { SecondFactorScan } from '../second-factor/SecondFactorScan.tsx'
 import { HEADING, useSecondFactor } from '../second-factor/use-second-factor.ts'
+import type { Asked } from '../use-ask.ts'
 import { AccountRow, rows } from './AccountRow.tsx'
 import { AccountSection } from './AccountSection.tsx'
 
-interface SecondFactorSectionProps {
+const FORMS = ['start-factor', 'scan', 'end-factor']
+
+interface SecondFactorSectionProps extends Asked {
   account: Account
   site: string
 }
@@ -22,12 +26,18 @@ const name = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
 /** Texts: `second-factor`, `account`, `auth`, `validation`, `ui`. */
-function SecondFactorSectionView({ account, site }: SecondFactorSectionProps) {
+function SecondFactorSectionView({ account, site, asks }: SecondFactorSectionProps) {
   const t = useT()
-  const factor = useSecondFactor(account)
+  const factor = useSecondFactor(account, asks)
   const { enabled, required } = factor.totp
   return (
-    <AccountSection id={HEADING} title={t('second-factor:title')} text={t('second-factor:text')}>
+    <AccountSection
+      id={HEADING}
+      title={t('second-factor:title')}
+      text={t('second-factor:text')}
+      forms={FORMS}
+      asking={factor.onPage !== undefined}
+    >
       <div className={rows}>
         {required && !enabled && (
           <Notice tone="warning" title={t('second-factor:required_title')}>
@@ -70,37 +80,49 @@ function State({ totp }: Pick<Account, 'totp'>) {
 }
 
 interface ActionsProps extends Pick<Account, 'totp'> {
-  open: (name: 'start' | 'end') => void
+  open: ReturnType<typeof useSecondFactor>['open']
 }
 
 function Actions({ totp, open }: ActionsProps) {
   const t = useT()
   return (
     <div className={buttons}>
-      <Button variant="line" size="sm" onClick={() => open('start')}>
-        {t(totp.enabled ? 'second-factor:again' : 'second-factor:set_up')}
-      </Button>
-      {totp.enabled && !totp.required && (
-        <Button variant="ghost" size="sm" onClick={() => open('end')}>
-          {t('second-factor:stop')}
+      <AskForm act="start-factor" at={HEADING} onAsk={() => open('start-factor')}>
+        <Button type="submit" variant="line" size="sm">
+          {t(totp.enabled ? 'second-factor:again' : 'second-factor:set_up')}
         </Button>
+      </AskForm>
+      {totp.enabled && !totp.required && (
+        <AskForm act="end-factor" at={HEADING} onAsk={() => open('end-factor')}>
+          <Button type="submit" variant="ghost" size="sm">
+            {t('second-factor:stop')}
+          </Button>
+        </AskForm>
       )}
     </div>
   )
 }
 
 function Dialogs({ site, factor }: { site: string; factor: ReturnType<typeof useSecondFactor> }) {
-  const { step, close, start, end, confirmed } = factor
-  const asked = { asksCode: factor.totp.enabled, onClose: close }
+  const { step, onPage, close, start, end, confirmed } = factor
+  const asked = { asksCode: factor.totp.enabled, onPage, onClose: close }
   switch (step?.name) {
-    case 'start':
+    case 'start-factor':
       return <SecondFactorPassword texts="start" {...asked} send={start} />
-    case 'end':
+    case 'end-factor':
       return <SecondFactorPassword texts="end" tone="danger" {...asked} send={end} />
     case 'scan':
-      return <SecondFactorScan secret={step.secret} uri={step.uri} onClose={close} onConfirmed={confirmed} />
+      return (
+        <SecondFactorScan
+          secret={step.secret}
+          uri={step.uri}
+          onPage={onPage}
+          onClose={close}
+          onConfirmed={confirmed}
+        />
+      )
     case 'codes':
-      return <RecoveryCodes codes={step.codes} site={site} onDone={close} />
+      return <RecoveryCodes codes={step.codes} site={site} back={onPage?.back} onDone={close} />
     default:
       return null
   }

@@ -1,7 +1,10 @@
+import type { SubmitEvent } from 'react'
 import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { useAct } from '#client/lib/use-act.ts'
 import { Chip } from '#client/ui/data/Chip.tsx'
+import { HiddenFields } from '#client/ui/forms/AskForm.tsx'
+import { FormName } from '#client/ui/forms/FormName.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Monitor, Smartphone } from '#client/ui/layout/icons.ts'
 import type { AccountSession } from '#shared/contract/accounts/accounts.ts'
@@ -84,21 +87,25 @@ interface EndButtonProps {
 function EndButton({ id, name, onEnded }: EndButtonProps) {
   const t = useT()
   const { busy, act } = useAct(showSnackbar)
-  const endSession = async () => {
+  const endSession = async (event: SubmitEvent) => {
+    event.preventDefault()
     await act(async () => showSnackbar((await callEndSession(id)).message, { color: 'success' }))
     onEnded()
   }
   return (
-    <Button
-      variant="line"
-      size="sm"
-      className={end}
-      busy={busy}
-      busyText={t('ui:working')}
-      aria-label={t('account:sessions.end_named', { device: name })}
-      onClick={endSession}
-    >
-      {t('account:sessions.end')}
-    </Button>
+    <form method="post" className={end} onSubmit={endSession}>
+      <FormName name="end-session" />
+      <HiddenFields fields={{ session: id }} />
+      <Button
+        type="submit"
+        variant="line"
+        size="sm"
+        busy={busy}
+        busyText={t('ui:working')}
+        aria-label={t('account:sessions.end_named', { device: name })}
+      >
+        {t('account:sessions.end')}
+      </Button>
+    </form>
   )
 }

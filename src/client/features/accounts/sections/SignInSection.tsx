@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { AskForm } from '#client/ui/forms/AskForm.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { PasswordOwner } from '#shared/base/password.ts'
@@ -9,29 +10,42 @@ import { css } from '#styled-system/css'
 import { useAccount } from '../accounts.store.ts'
 import { EmailDialog } from '../dialogs/EmailDialog.tsx'
 import { PasswordDialog } from '../dialogs/PasswordDialog.tsx'
+import { type Asked, useAsk } from '../use-ask.ts'
 import { AccountRow, rows } from './AccountRow.tsx'
 import { AccountSection } from './AccountSection.tsx'
 
-/** Texts: `account`, `password`, `validation`, `ui`. */
-interface SignInSectionProps {
+const SECTION = 'sign-in'
+const FORMS = ['email', 'password'] as const
+
+interface SignInSectionProps extends Asked {
   account: Account
   site: PasswordOwner['site']
 }
 
-function SignInSectionView({ account: given, site }: SignInSectionProps) {
+/** Texts: `account`, `password`, `validation`, `ui`. */
+function SignInSectionView({ account: given, site, asks }: SignInSectionProps) {
   const t = useT()
   const account = useAccount(given)
-  const [open, setOpen] = useState<'email' | 'password'>()
-  const close = () => setOpen(undefined)
+  const { open, ask, close, onPage } = useAsk(SECTION, FORMS, asks)
   const asksCode = account.totp.enabled
   const owner = { site, name: account.name, email: account.email }
   return (
-    <AccountSection id="sign-in" title={t('account:sign_in.title')} text={t('account:sign_in.text')}>
+    <AccountSection
+      id={SECTION}
+      title={t('account:sign_in.title')}
+      text={t('account:sign_in.text')}
+      forms={FORMS}
+      asking={onPage !== undefined}
+    >
       <div className={rows}>
         <div>
           <AccountRow
             title={t('account:email.label')}
-            action={<Change onClick={() => setOpen('email')}>{t('account:email.change')}</Change>}
+            action={
+              <Change act="email" onAsk={() => ask('email')}>
+                {t('account:email.change')}
+              </Change>
+            }
           >
             <Ltr>{account.email}</Ltr>
           </AccountRow>
@@ -39,13 +53,17 @@ function SignInSectionView({ account: given, site }: SignInSectionProps) {
         </div>
         <AccountRow
           title={t('account:password.label')}
-          action={<Change onClick={() => setOpen('password')}>{t('account:password.change')}</Change>}
+          action={
+            <Change act="password" onAsk={() => ask('password')}>
+              {t('account:password.change')}
+            </Change>
+          }
         >
           {t('account:password.text')}
         </AccountRow>
       </div>
-      {open === 'email' && <EmailDialog asksCode={asksCode} onClose={close} />}
-      {open === 'password' && <PasswordDialog owner={owner} asksCode={asksCode} onClose={close} />}
+      {open === 'email' && <EmailDialog {...{ asksCode, onPage }} onClose={close} />}
+      {open === 'password' && <PasswordDialog {...{ owner, asksCode, onPage }} onClose={close} />}
     </AccountSection>
   )
 }
@@ -53,11 +71,19 @@ function SignInSectionView({ account: given, site }: SignInSectionProps) {
 export const SignInSection: (props: SignInSectionProps & IslandProps) => ReactNode =
   withIsland(SignInSectionView)
 
-function Change({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+interface ChangeProps {
+  act: (typeof FORMS)[number]
+  onAsk: () => void
+  children: ReactNode
+}
+
+function Change({ act, onAsk, children }: ChangeProps) {
   return (
-    <Button variant="line" size="sm" onClick={onClick}>
-      {children}
-    </Button>
+    <AskForm act={act} at={SECTION} onAsk={onAsk}>
+      <Button type="submit" variant="line" size="sm">
+        {children}
+      </Button>
+    </AskForm>
   )
 }
 

@@ -2,11 +2,13 @@ import { travellerName } from '#client/features/bookings/people/saved-traveller.
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { AskForm } from '#client/ui/forms/AskForm.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import type { Traveller } from '#shared/contract/bookings/travellers.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { documentState } from '#shared/rules/people/documents.ts'
 import { css } from '#styled-system/css'
+import { HEADING } from '../dialogs/use-travellers.ts'
 import { AccountRow } from './AccountRow.tsx'
 
 interface TravellerRowProps {
@@ -22,6 +24,7 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 export function TravellerRow({ traveller, today, onEdit, onRemove }: TravellerRowProps) {
   const t = useT()
   const named = { name: travellerName(traveller) }
+  const of = { at: HEADING, fields: { of: traveller.id } }
   return (
     <AccountRow
       title={
@@ -34,17 +37,16 @@ export function TravellerRow({ traveller, today, onEdit, onRemove }: TravellerRo
       }
       action={
         <div className={buttons}>
-          <Button variant="line" size="sm" aria-label={t('travellers:edit_named', named)} onClick={onEdit}>
-            {t('travellers:edit')}
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={t('travellers:remove_named', named)}
-            onClick={onRemove}
-          >
-            {t('travellers:remove')}
-          </Button>
+          <AskForm act="traveller" {...of} onAsk={onEdit}>
+            <Button type="submit" variant="line" size="sm" aria-label={t('travellers:edit_named', named)}>
+              {t('travellers:edit')}
+            </Button>
+          </AskForm>
+          <AskForm act="remove-traveller" {...of} onAsk={onRemove}>
+            <Button type="submit" variant="ghost" size="sm" aria-label={t('travellers:remove_named', named)}>
+              {t('travellers:remove')}
+            </Button>
+          </AskForm>
         </div>
       }
     >

@@ -22,6 +22,7 @@ export function useProfile({ name, mobile, lang }: Account) {
   const t = useT()
   return useForm<ProfileValues>({
     start: { name, mobile: mobile ?? '', lang },
+    names: ['profile'],
     prefix: 'profile',
     unsaved: 'profile',
     check: values => checkProfile(values, t),

@@ -18,6 +18,8 @@ export interface CheckoutFrameProps {
   amountMinor?: number
   /** Absent when nothing is held. */
   hold?: Hold
+  /** Id of the form that is filled in: without a script it is sent when the hold is extended. */
+  typed?: string
   symbol?: string
   title: string
   lead: string
@@ -29,7 +31,7 @@ export interface CheckoutFrameProps {
 }
 
 export function CheckoutFrame(props: CheckoutFrameProps) {
-  const { booking, parts, hold, symbol, children, action } = props
+  const { booking, parts, hold, typed, symbol, children, action } = props
   const price = {
     lines: booking.price_lines,
     totalMinor: booking.total_minor,
@@ -46,7 +48,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           <Heading {...props} />
           {children}
         </div>
-        <PriceSummary trip={parts.trip} {...price} hold={hold && <HoldTimer hold={hold} />} />
+        <PriceSummary trip={parts.trip} {...price} hold={hold && <HoldTimer {...{ hold, typed }} />} />
       </div>
       <CheckoutBar booking={booking} amountMinor={props.amountMinor} hold={hold} symbol={symbol}>
         {action}

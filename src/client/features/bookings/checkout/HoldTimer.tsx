@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { FormName } from '#client/ui/forms/FormName.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Timer } from '#client/ui/layout/icons.ts'
 import { css } from '#styled-system/css'
@@ -15,7 +16,13 @@ const more = css({
   bg: 'spark.muted',
   '& button': { color: 'fg.default', marginInlineStart: '4' },
 })
-export function HoldTimer({ hold }: { hold: Hold }) {
+
+interface HoldTimerProps {
+  hold: Hold
+  typed?: string | undefined
+}
+
+export function HoldTimer({ hold, typed }: HoldTimerProps) {
   const t = useT()
   const styles = summary()
   const place = useFocusKept(hold)
@@ -31,18 +38,38 @@ export function HoldTimer({ hold }: { hold: Hold }) {
       </div>
       {hold.extendable && (
         <div className={more}>
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={hold.extending}
-            busyText={t('checkout:hold.extending')}
-            onClick={hold.extend}
-          >
-            {t('checkout:hold.extend')}
-          </Button>
+          <ExtendForm {...{ hold, typed }} />
         </div>
       )}
     </div>
+  )
+}
+
+/** Without a script, what is typed in another form is sent along. */
+function ExtendForm({ hold, typed }: HoldTimerProps) {
+  const t = useT()
+  const extend = (event: SyntheticEvent) => {
+    event.preventDefault()
+    hold.extend()
+  }
+  const button = (
+    <Button
+      {...(typed ? { form: typed, name: 'extend', value: '1', onClick: extend } : {})}
+      type="submit"
+      variant="ghost"
+      size="sm"
+      busy={hold.extending}
+      busyText={t('checkout:hold.extending')}
+    >
+      {t('checkout:hold.extend')}
+    </Button>
+  )
+  if (typed) return button
+  return (
+    <form method="post" onSubmit={extend}>
+      <FormName name="extend" />
+      {button}
+    </form>
   )
 }
 

@@ -27,12 +27,13 @@ function ClaimNoticeView({ claims }: ClaimNoticeProps) {
   const { value: chosen, onChange: choose, ...field } = form.control('booking_ids')
   return (
     <Card id="claims" heading={t('claims:title', { count: claims.length })}>
-      <Form form={form} className={body}>
+      <Form form={form} name="claim" className={body}>
         <p>{t('claims:text')}</p>
         <FieldGroup {...field} label={t('claims:choose')}>
           {claims.map(claim => (
             <Checkbox
               key={claim.id}
+              name={`claim-${claim.id}`}
               checked={chosen.includes(claim.id)}
               onChange={take => choose(take ? [...chosen, claim.id] : chosen.filter(id => id !== claim.id))}
             >

@@ -52,6 +52,7 @@ export function Passengers({
   return (
     <CheckoutFrame
       {...{ booking, parts, hold, symbol, focus }}
+      typed={FORM}
       title={t('passengers:title')}
       lead={t('passengers:lead')}
       action={<NextButton busy={step.form.busy} label={t('passengers:action.continueShort')} />}

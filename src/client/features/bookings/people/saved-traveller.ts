@@ -1,12 +1,6 @@
-import type { Traveller, TravellerInput } from '#shared/contract/bookings/travellers.ts'
+import type { Traveller } from '#shared/contract/bookings/travellers.ts'
 import { sameName } from '#shared/rules/people/names.ts'
-import { inputOf, type PassengerValues, tidyNumber, valuesOf } from './passenger-draft.ts'
-
-/** Without values of a journey. */
-export function keptOf(values: PassengerValues): TravellerInput {
-  const { linked_adult: _lap, remarks: _remarks, ...kept } = inputOf(values)
-  return kept
-}
+import { type PassengerValues, tidyNumber, valuesOf } from './passenger-draft.ts'
 
 /** Keeps values of the journey. */
 export function patchFrom(traveller: Traveller): Partial<PassengerValues> {

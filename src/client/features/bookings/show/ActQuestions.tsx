@@ -1,15 +1,14 @@
-import { usePosted } from '#client/lib/island.tsx'
-import { postedError } from '#client/ui/forms/refusal.ts'
-import { Notice } from '#client/ui/layout/Notice.tsx'
+import { PostedNews } from '#client/ui/forms/PostedNews.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { BookingQuote } from '#shared/contract/bookings/quotes.ts'
-import { css } from '#styled-system/css'
 import { ActQuestion } from './acts/ActQuestion.tsx'
 import type { CancelTexts } from './acts/cancel-texts.ts'
 import { cancelBooking } from './booking-show.api.ts'
 import { ChangeQuestion } from './ChangeDialog.tsx'
 import { callAcceptQuote, callWithdraw } from './quote.api.ts'
 import { toneOf, useAcceptTexts, useKeepTexts } from './quote-texts.ts'
+
+const ACTS = ['cancel', 'change', 'accept', 'keep', 'dates']
 
 interface ActQuestionsProps {
   booking: Booking
@@ -39,7 +38,7 @@ export function ActQuestions(props: ActQuestionsProps) {
   if (asks === 'keep' && can.answer_quote) return <KeepQuestion booking={booking} />
   if (asks === 'accept' && can.answer_quote && quote && quote.status !== 'expired')
     return <AcceptQuestion {...{ booking, quote, symbol }} />
-  return <PostedNews />
+  return <PostedNews forms={ACTS} />
 }
 
 const KeepQuestion = ({ booking }: { booking: Booking }) => (
@@ -66,18 +65,5 @@ function AcceptQuestion(props: AcceptProps) {
       fields={{ quote_id: quote.id }}
       send={() => callAcceptQuote(booking.id, quote.id)}
     />
-  )
-}
-
-/** What a posted act has done, or why it was refused. */
-function PostedNews() {
-  const posted = usePosted('cancel', 'change', 'accept', 'keep', 'dates')
-  const refused = posted && postedError(posted)
-  const title = refused?.message ?? posted?.message
-  if (!title) return null
-  return (
-    <div className={css({ marginBlockEnd: '5' })}>
-      <Notice tone={refused ? 'danger' : 'success'} title={title} live />
-    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useLang, useT } from '#client/lib/island.tsx'
+import type { AskTexts } from '#client/ui/forms/FormPage.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { BookingQuote } from '#shared/contract/bookings/quotes.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
-import type { ActTexts } from './acts/ActQuestion.tsx'
 
 /** Texts of an offer: `quote` of an end, `offer` of a change. */
 export const offerTexts = ({ status }: Pick<Booking, 'status'>) =>
@@ -17,7 +17,7 @@ interface Offered {
 }
 
 /** Asked before an offer is accepted. */
-export function useAcceptTexts({ booking, quote, symbol }: Offered): ActTexts {
+export function useAcceptTexts({ booking, quote, symbol }: Offered): AskTexts {
   const t = useT()
   const lang = useLang()
   const texts = offerTexts(booking)
@@ -33,7 +33,7 @@ export function useAcceptTexts({ booking, quote, symbol }: Offered): ActTexts {
 }
 
 /** Asked before the request is taken back. */
-export function useKeepTexts(booking: Booking): ActTexts {
+export function useKeepTexts(booking: Booking): AskTexts {
   const t = useT()
   const texts = offerTexts(booking)
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ActPage, type Asked } from '#client/features/bookings/show/acts/ActQuestion.tsx'
-import { AskForm } from '#client/features/bookings/show/acts/AskForm.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { AskForm } from '#client/ui/forms/AskForm.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { CalendarClock } from '#client/ui/layout/icons.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'

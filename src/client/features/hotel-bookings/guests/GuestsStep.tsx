@@ -40,6 +40,7 @@ export function GuestsStep(props: PeopleStep<HotelBooking>) {
   return (
     <CheckoutFrame
       {...{ booking, parts, symbol, focus }}
+      typed={FORM}
       hold={booking.request ? undefined : hold}
       title={t('hotel-bookings:guests_step.title')}
       lead={t('hotel-bookings:guests_step.lead')}

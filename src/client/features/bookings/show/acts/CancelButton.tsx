@@ -1,8 +1,8 @@
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
+import { AskForm } from '#client/ui/forms/AskForm.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { X } from '#client/ui/layout/icons.ts'
 import { cancelBooking } from '../booking-show.api.ts'
-import { AskForm } from './AskForm.tsx'
 import type { CancelTexts } from './cancel-texts.ts'
 
 interface CancelButtonProps {

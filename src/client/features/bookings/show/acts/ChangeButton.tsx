@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { AskForm } from '#client/ui/forms/AskForm.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Pencil } from '#client/ui/layout/icons.ts'
 import { css, cx } from '#styled-system/css'
 import { ChangeDialog, type WishOf } from '../ChangeDialog.tsx'
-import { AskForm } from './AskForm.tsx'
 import { firstAct } from './first-act.ts'
 
 const wide = css({ display: 'grid' })

@@ -1,9 +1,9 @@
 import { useT } from '#client/lib/island.tsx'
+import type { AskTexts } from '#client/ui/forms/FormPage.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
-import type { ActTexts } from './ActQuestion.tsx'
 
 /** What is asked before a booking is cancelled, or its cancellation is asked for. */
-export interface CancelTexts extends ActTexts {
+export interface CancelTexts extends AskTexts {
   open: string
 }
 

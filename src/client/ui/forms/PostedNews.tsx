@@ -1,0 +1,24 @@
+import { usePosted } from '#client/lib/island.tsx'
+import { css } from '#styled-system/css'
+import { Notice } from '../layout/Notice.tsx'
+import { postedError } from './refusal.ts'
+
+interface PostedNewsProps {
+  /** Names of forms without a place of their own for messages. */
+  forms: readonly string[]
+  /** Their form is shown, and says why it was refused. */
+  shown?: boolean
+}
+
+/** What a posted form has done, or why it was refused. */
+export function PostedNews({ forms, shown }: PostedNewsProps) {
+  const posted = usePosted(...forms)
+  const refused = shown ? undefined : postedError(posted)
+  const title = refused?.message ?? posted?.message
+  if (!title) return null
+  return (
+    <div className={css({ marginBlockEnd: '5' })}>
+      <Notice tone={refused ? 'danger' : 'success'} title={title} live />
+    </div>
+  )
+}
