@@ -83,7 +83,12 @@ describe('a stay entered by hand', () => {
   test('is the booking of the travel agency it was entered for, and of no one else', async () => {
     const hotel = await aHotel(app, { city: 'entered-for' })
     const { data: held } = await enter(bodyFor(hotel, { agency_id: agencyId('nakheel', 0) }))
-    expect((await showStay(agent, held.id)).status).toBe('held')
+    const params = { id: held.id }
+    const shown = await showStay(agent, held.id)
+    expect(shown).toMatchObject({ status: 'held', closed: null })
+    await staff.call(saveGuests, { params, body: guestNames(shown) })
+    await staff.call(confirmByHand, { params, body: { reason: 'Agreed by telephone' } })
+    expect(await showStay(agent, held.id)).toMatchObject({ can: { change: false }, closed: 'agreed' })
     const { data: own } = await enter(bodyFor(hotel))
     expect((await agent.call(confirmByHand, { params: { id: own.id }, body: { reason: 'x' } })).status).toBe(
       403,

@@ -14,7 +14,7 @@ import type { Client } from '../support/caller.ts'
 import { at } from '../support/clock.ts'
 import { aHeldStay, aNamedStay, nightsOf, showStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
-import { tenantId } from '../support/people.ts'
+import { tenantId, userId } from '../support/people.ts'
 
 const app = await openApp()
 const agent = await app.as('agent')
@@ -163,5 +163,27 @@ describe('other days of a stay', () => {
     expect((await ask(agent, held.id, addDays(hotel.from, 1), 2)).code).toBe('booking.not_changeable')
     for (const other of [await app.as('customer'), app.guest(), app.guest('gulf')])
       expect((await ask(other, id, addDays(hotel.from, 1), 2)).status).toBe(404)
+  })
+
+  test('are closed once the guests may come in, and to colleagues who may only look: the stay says why', async () => {
+    const hotel = await aHotel(app, { city: 'shaqra' })
+    const { id } = await aPaidStay(hotel, { nights: 2 })
+    expect((await showStay(agent, id)).closed).toBeNull()
+    await at(new Date(`${hotel.from}T20:00:00Z`), async () => {
+      expect((await showStay(await app.as('agent'), id)).closed).toBe('arrived')
+      expect((await showStay(await app.as('staff'), id)).closed).toBeNull()
+    })
+    await app.rows('nakheel', db =>
+      db
+        .updateTable('agency_members')
+        .set({ permissions: JSON.stringify(['bookings.view_agency']) })
+        .where('tenant_id', '=', tenantId('nakheel'))
+        .where('user_id', '=', userId('nakheel', 'seller'))
+        .execute(),
+    )
+    const viewer = await app.as('seller')
+    expect(await showStay(viewer, id)).toMatchObject({ can: { change: false }, closed: 'not_allowed' })
+    expect((await ask(viewer, id, addDays(hotel.from, 1), 2)).code).toBe('auth.forbidden')
+    expect((await showStay(agent, id)).closed).toBeNull()
   })
 })

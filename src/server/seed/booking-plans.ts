@@ -16,6 +16,8 @@ export interface BookingPlan {
   /** After its hold: all of it is due for refund. */
   paidLate?: boolean
   refunded?: boolean
+  /** Of a guest, before the agency's domain. */
+  email?: string
 }
 
 const party = (ADT: number, CHD = 0, INF = 0) => ({ ADT, CHD, INF })

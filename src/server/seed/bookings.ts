@@ -80,7 +80,7 @@ export function contactOf(tenant: DemoTenant, plan: BookingPlan, lead: Passenger
   const kind = plan.owner === 'customer' ? 'customer' : 'agent'
   const guest = plan.owner === 'guest'
   const name = guest ? `${lead.given_names} ${lead.surname}` : tenant.people[kind].name
-  const email = guest ? `guest@${tenant.mailDomain}` : emailOf(tenant, kind)
+  const email = guest ? `${plan.email ?? 'guest'}@${tenant.mailDomain}` : emailOf(tenant, kind)
   const lang = guest ? 'ar' : tenant.people[kind].lang
   const mobile = tenant.mobilePrefix + String(100_000 + pick(`${tenant.key} ${plan.name} mobile`, 899_999))
   return {
@@ -226,6 +226,16 @@ export function eventsOf(booking: BookingInsert, plan: BookingPlan): EventInsert
       ...event,
     }
   })
+}
+
+/** Other days, asked for the day after it was booked. */
+export function wishOf(booking: BookingInsert, reason: string): EventInsert {
+  const at = new Date(new Date(booking.created_at ?? 0).getTime() + DAY_MS)
+  return {
+    ...{ tenant_id: booking.tenant_id, id: demoId(`${booking.id} wish`, at), booking_id: booking.id, at },
+    ...{ actor_kind: booking.agency_id ? 'agent' : 'customer', actor_id: booking.user_id },
+    ...{ kind: 'change_requested', from_status: 'confirmed', to_status: 'change_requested', reason },
+  }
 }
 
 /** A booking in each status. Takes seats of `blocks`, so insert these after it. */

@@ -9,7 +9,7 @@ import { makeReference } from '#shared/rules/texts/reference.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Booked, BookingInsert } from './booked.ts'
 import type { BookingPlan } from './booking-plans.ts'
-import { contactOf, eventsOf, ownerOf, stateOf } from './bookings.ts'
+import { contactOf, eventsOf, ownerOf, stateOf, wishOf } from './bookings.ts'
 import type { DemoHotels } from './hotels/index.ts'
 import { demoBytes, demoId } from './ids.ts'
 import { makeMoney } from './money.ts'
@@ -28,6 +28,8 @@ type StayPlan = Pick<BookingPlan, 'name' | 'status' | 'owner' | 'bookedDaysAgo' 
     children?: number[]
     state?: 'checked_in' | 'checked_out' | 'no_show'
     confirmation?: string
+    /** What the customer wrote. */
+    wish?: string
     /** Typed in by staff, at rooms beside the allotment. */
     entered?: 'outside'
     /** Of rooms on request that are held: not asked for yet, or given by the hotel. */
@@ -89,6 +91,10 @@ const PLANS: StayPlan[] = [
     nights: 2,
     bookedDaysAgo: 6,
     from: 18,
+  },
+  {
+    ...{ name: 'stay on other days', status: 'change_requested', owner: 'agent', hotel: 4, nights: 3 },
+    ...{ bookedDaysAgo: 4, from: 50, wish: 'Three days later, please: the wedding was moved.' },
   },
   {
     ...{
@@ -216,7 +222,8 @@ function orderedEvents(booking: BookingInsert, plan: BookingPlan): BookedStay['e
 function historyOf(booking: BookingInsert, plan: BookingPlan, wish: StayPlan): BookedStay['events'] {
   if (ASKED.has(plan.status) || wish.request) return requestEvents(booking, wish)
   if (plan.status === 'manual_review') return orderedEvents(booking, plan)
-  return eventsOf(booking, plan).filter(({ kind }) => kind !== 'ticketed')
+  const events = eventsOf(booking, plan).filter(({ kind }) => kind !== 'ticketed')
+  return wish.wish ? [...events, wishOf(booking, wish.wish)] : events
 }
 
 const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)

@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import { addDays } from '#shared/base/calendar.ts'
 import type { RoomChoice } from '#shared/contract/bookings/tour-rooms.ts'
 import type { RoomPrices } from '#shared/contract/tours/tours.ts'
 import { neededMinor } from '#shared/rules/money/booking-money.ts'
@@ -10,14 +9,16 @@ import type { Schema } from '../../db/schema.ts'
 import type { BlockInsert } from '../blocks.ts'
 import type { Booked, BookingInsert } from '../booked.ts'
 import type { BookingPlan } from '../booking-plans.ts'
-import { contactOf, eventsOf, ownerOf, partsOf, stateOf } from '../bookings.ts'
+import { contactOf, eventsOf, ownerOf, partsOf, stateOf, wishOf } from '../bookings.ts'
 import { demoBytes, demoCode, demoId } from '../ids.ts'
 import { makeMoney } from '../money.ts'
 import { makeTravellers } from '../travellers.ts'
 import type { DemoTenant } from '../types.ts'
 import { CALLED_OFF, type DepartureInsert, otherDepartures } from './departures.ts'
+import { fillPlans } from './fill.ts'
 import { ofGroup } from './group-travellers.ts'
 import { PLANS, type TourPlan } from './plans.ts'
+import { Stock } from './stock.ts'
 
 export interface BookedTour extends Omit<Booked, 'flight'> {
   plan: TourPlan
@@ -27,60 +28,6 @@ export interface BookedTour extends Omit<Booked, 'flight'> {
 }
 
 const DAY_MS = 86_400_000
-const LIVE = new Set(['open', 'guaranteed'])
-
-const placesLeft = ({ capacity, places_held = 0, places_sold = 0 }: DepartureInsert) =>
-  capacity - places_held - places_sold
-
-/** Departures with bookings to open have no other places sold; the next first. */
-class Stock {
-  private readonly opened = new Set<DepartureInsert>()
-  private readonly departures: DepartureInsert[]
-  private readonly blocks: BlockInsert[]
-
-  constructor(departures: DepartureInsert[], blocks: BlockInsert[]) {
-    this.departures = departures
-    this.blocks = blocks
-  }
-
-  /** The first suitable departure; counts the booking's places in it, and seats of its block. */
-  take(plan: TourPlan, today: string, host?: BookedTour): DepartureInsert | undefined {
-    const places = plan.party.ADT + plan.party.CHD
-    const departure = this.departures.find(each => {
-      if (host) return each.id === host.tour.departure_id
-      if (plan.on) return each.code.endsWith(`-${plan.on}`)
-      return this.suits(each, plan, addDays(today, plan.from), places)
-    })
-    if (departure) this.count(departure, places, stateOf(plan.status).seats)
-    return departure
-  }
-
-  private suits(departure: DepartureInsert, plan: TourPlan, from: string, places: number): boolean {
-    if (!LIVE.has(departure.status ?? '') || departure.starts_on < from) return false
-    if (plan.deposit && !departure.deposit_rule) return false
-    return !this.opened.has(departure) || placesLeft(departure) >= places
-  }
-
-  private count(departure: DepartureInsert, places: number, state: string): void {
-    if (!this.opened.has(departure)) departure.places_sold = 0
-    this.opened.add(departure)
-    if (state === 'none') return
-    const block = this.blocks.find(({ id }) => id === departure.seat_block_id)
-    const [count, seats] =
-      state === 'held' ? (['places_held', 'seats_held'] as const) : (['places_sold', 'seats_sold'] as const)
-    departure[count] = (departure[count] ?? 0) + places
-    if (block) block[seats] = (block[seats] ?? 0) + places
-  }
-
-  /** Guaranteed is what enough have booked. */
-  settle(): void {
-    for (const departure of this.opened)
-      if (LIVE.has(departure.status ?? ''))
-        departure.status =
-          (departure.places_sold ?? 0) < (departure.min_travellers ?? 1) ? 'open' : 'guaranteed'
-  }
-}
-
 const soldOf = (prices: RoomPrices) =>
   (['quint', 'quad', 'triple', 'double', 'single'] as const).filter(kind => prices[kind] !== null)
 
@@ -134,7 +81,10 @@ function bookingOf(making: Making, id: string, createdAt: Date) {
     ...{ named: !plan.unnamed, gender: plan.gender },
   })
   const passengers = plan.group ? ofGroup(travellers) : travellers
-  const needed = neededMinor({ total_minor: quote.totalMinor, due_through: parts.due_through ?? null })
+  const { totalMinor: total_minor } = quote
+  const needed = plan.whole
+    ? total_minor
+    : neededMinor({ total_minor, due_through: parts.due_through ?? null })
   const booking: BookingInsert = {
     ...{ tenant_id: tenant.id, id, kind: 'tour', status: plan.status, ...counts },
     reference: makeReference('TB', demoBytes(name)),
@@ -167,12 +117,7 @@ function historyOf({ booking, plan }: Pick<BookedTour, 'booking' | 'plan'>, whol
       .map(event =>
         event.kind === 'cancelled' ? { ...event, kind: 'trip_cancelled', from_status: 'confirmed' } : event,
       )
-  if (!plan.wish) return events
-  const at = new Date(new Date(booking.created_at ?? 0).getTime() + DAY_MS)
-  const status = { from_status: 'confirmed', to_status: 'change_requested', reason: plan.wish }
-  const actor = { actor_kind: 'customer' as const, actor_id: booking.user_id, kind: 'change_requested' }
-  const id = demoId(`${booking.id} wish`, at)
-  return [...events, { tenant_id: booking.tenant_id, id, booking_id: booking.id, at, ...actor, ...status }]
+  return plan.wish ? [...events, wishOf(booking, plan.wish)] : events
 }
 
 function makeTourBooking(making: Making): BookedTour {
@@ -223,6 +168,10 @@ export function makeTourBookings(
     const host = made.find(each => each.plan.name === plan.with)
     const departure = stock.take(plan, today, host)
     if (departure) made.push(makeTourBooking({ tenant, plan, departure, host, now }))
+  }
+  for (const { plan, departure } of fillPlans(stock.unopened(), now)) {
+    stock.count(departure, plan.party.ADT + plan.party.CHD, 'sold')
+    made.push(makeTourBooking({ tenant, plan, departure, now }))
   }
   stock.settle()
   return made

@@ -2,7 +2,7 @@ import type { RoomWish } from '#shared/contract/bookings/tour-rooms.ts'
 import type { BookingPlan } from '../booking-plans.ts'
 
 export type TourPlan = Pick<BookingPlan, 'name' | 'status' | 'owner' | 'party' | 'bookedDaysAgo' | 'from'> &
-  Pick<Partial<BookingPlan>, 'unnamed' | 'refunded' | 'deposit' | 'paidLate'> & {
+  Pick<Partial<BookingPlan>, 'unnamed' | 'refunded' | 'deposit' | 'paidLate' | 'email'> & {
     /** The end of its departure's code, for those that are not on sale. */
     on?: string
     gender?: 'F' | 'M'
@@ -13,11 +13,13 @@ export type TourPlan = Pick<BookingPlan, 'name' | 'status' | 'owner' | 'party' |
     /** Named by their own phones, but for the first. */
     group?: true
     papers?: 'some' | 'all'
+    /** Paid in whole, though a part would do. */
+    whole?: boolean
     /** What the customer wrote. */
     wish?: string
   }
 
-const party = (ADT: number, CHD = 0, INF = 0) => ({ ADT, CHD, INF })
+export const party = (ADT: number, CHD = 0, INF = 0) => ({ ADT, CHD, INF })
 /** One departure has most of them, so that its page at the desk shows what there is. */
 const MAIN = { status: 'confirmed', from: 30 } as const
 const GONE = { status: 'completed', from: 0 } as const

@@ -20,16 +20,12 @@ const PARTIES = [
 const left = ({ capacity, places_held = 0, places_sold = 0 }: Departure) =>
   capacity - places_held - places_sold
 
-/** A full departure with a waiting list: two places have come back and are kept for the first. */
+/** A departure whose last two places have come back, and are kept for the first who waits. */
 export function makeWaiting(tenant: DemoTenant, departures: Departure[], now: Date): Waiting[] {
-  const full = departures.find(
-    each =>
-      LIVE.has(each.status ?? '') && left(each) === 0 && !each.seat_block_id && (each.places_sold ?? 0) > 2,
-  )
+  const full = departures.find(each => LIVE.has(each.status ?? '') && left(each) === 2 && !each.seat_block_id)
   if (!full) return []
-  const { places_held = 0, places_sold = 0, id: departure_id } = full
-  full.places_held = places_held + 2
-  full.places_sold = places_sold - 2
+  const { id: departure_id } = full
+  full.places_held = (full.places_held ?? 0) + 2
   return PARTIES.map(({ email, ...party }, index) => {
     const joined_at = new Date(now.getTime() - (PARTIES.length - index) * 20 * HOUR)
     const id = demoId(`${tenant.key} waiting ${email}`, joined_at)

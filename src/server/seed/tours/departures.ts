@@ -91,14 +91,6 @@ function startsOf({ every }: TourPlan, today: string, shift: number): string[] {
   return Array.from({ length: DEPARTURES }, (_, at) => addDays(first, at * every))
 }
 
-/** Of twelve departures one is full, and some have few places left. */
-function placesOf(name: string, capacity: number): number {
-  const luck = pick(`${name} luck`, 12)
-  if (luck === 0) return capacity
-  if (luck < 4) return capacity - 1 - pick(`${name} few`, 4)
-  return pick(`${name} sold`, Math.floor(capacity * 0.7))
-}
-
 interface Making {
   tenant: DemoTenant
   tourId: string
@@ -119,7 +111,6 @@ function departureOn(
   const ends_on = addDays(starts_on, nights)
   const before = (days: number) => zonedToInstant(addDays(starts_on, -days), '18:00', zone)
   const min_travellers = Math.ceil(plan.group / 2)
-  const places_sold = placesOf(name, plan.group)
   const isRamadan = monthOf(starts_on, 'hijri').endsWith('-09')
   const flights = FLIGHTS[`${origin}-${plan.fliesTo}`]
   const leader = LEADERS[pick(`${name} leader`, LEADERS.length)]
@@ -128,7 +119,7 @@ function departureOn(
     id: demoId(name, now),
     tour_id: tourId,
     code: `${code}-${starts_on.slice(2).replaceAll('-', '')}`,
-    status: places_sold >= min_travellers ? 'guaranteed' : 'open',
+    status: 'open',
     starts_on,
     ends_on,
     origin,
@@ -136,7 +127,6 @@ function departureOn(
     sales_until: before(2),
     capacity: plan.group,
     min_travellers,
-    places_sold,
     currency: tenant.settings.currency.code,
     prices: JSON.stringify(
       pricesOf(
