@@ -1,10 +1,12 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Plus, Trash2 } from '#client/ui/layout/icons.ts'
 import { css } from '#styled-system/css'
 import { PaperField } from './PaperField.tsx'
-import { addedRow, type Cell, removedRow, rowsOf } from './paper.ts'
+import { addedRow, type Cell, type Paper, removedRow, rowsOf } from './paper.ts'
 import { usePaper } from './paper-context.ts'
 
 interface RowsFieldProps {
@@ -31,45 +33,55 @@ const head = css({
   alignItems: 'center',
 })
 
-/** A list of records, each with the same fields; rows are added and taken out. */
+/** A list of records, each with the same fields; rows are added and taken out, and the focus goes along. */
 export function RowsField({ list, cells, max }: RowsFieldProps) {
   const t = useT()
   const form = usePaper()
   const rows = rowsOf(form.values, list)
+  const box = useRef<HTMLDivElement>(null)
+  const goOn = (values: Paper, row: number, what: string) => {
+    flushSync(() => form.change(values))
+    const there = `:scope > fieldset:nth-of-type(${row + 1}) ${what}, :scope > button`
+    box.current?.querySelector<HTMLElement>(there)?.focus()
+  }
+  const remove = (index: number) =>
+    goOn(removedRow(form.values, list, cells, index), Math.min(index, rows.length - 2), 'button')
   return (
     <Card pad="sm" heading={t(`${form.texts}:list_of.${list}`)}>
-      {rows.map(index => (
-        <fieldset key={index} className={row}>
-          <legend
-            className={css({ srOnly: true })}
-          >{`${t(`${form.texts}:row.${list}`)} ${index + 1}`}</legend>
-          <div className={head}>
-            <b aria-hidden="true">{`${t(`${form.texts}:row.${list}`)} ${index + 1}`}</b>
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<Trash2 aria-hidden="true" />}
-              aria-label={`${t('desk-paper:remove')}: ${t(`${form.texts}:row.${list}`)} ${index + 1}`}
-              onClick={() => form.change(removedRow(form.values, list, cells, index))}
-            >
-              {t('desk-paper:remove')}
-            </Button>
-          </div>
-          {cells.map(cell => (
-            <PaperField key={cell.name} cell={cell} at={`${list}.${index}.`} />
-          ))}
-        </fieldset>
-      ))}
-      {rows.length < max && (
-        <Button
-          variant="line"
-          size="sm"
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => form.change(addedRow(form.values, list))}
-        >
-          {t(`${form.texts}:add.${list}`)}
-        </Button>
-      )}
+      <div ref={box}>
+        {rows.map(index => (
+          <fieldset key={index} className={row}>
+            <legend
+              className={css({ srOnly: true })}
+            >{`${t(`${form.texts}:row.${list}`)} ${index + 1}`}</legend>
+            <div className={head}>
+              <b aria-hidden="true">{`${t(`${form.texts}:row.${list}`)} ${index + 1}`}</b>
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<Trash2 aria-hidden="true" />}
+                aria-label={`${t('desk-paper:remove')}: ${t(`${form.texts}:row.${list}`)} ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                {t('desk-paper:remove')}
+              </Button>
+            </div>
+            {cells.map(cell => (
+              <PaperField key={cell.name} cell={cell} at={`${list}.${index}.`} />
+            ))}
+          </fieldset>
+        ))}
+        {rows.length < max && (
+          <Button
+            variant="line"
+            size="sm"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => goOn(addedRow(form.values, list), rows.length, ':is(input, select, textarea)')}
+          >
+            {t(`${form.texts}:add.${list}`)}
+          </Button>
+        )}
+      </div>
     </Card>
   )
 }

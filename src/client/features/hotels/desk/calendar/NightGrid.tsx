@@ -9,7 +9,14 @@ import { NightCell } from './NightCell.tsx'
 import type { CalendarState } from './use-calendar.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
-const frame = css({ overflow: 'auto', maxBlockSize: '[70vh]', borderRadius: 'control' })
+const frame = css({
+  overflow: 'auto',
+  maxBlockSize: '[70vh]',
+  borderRadius: 'control',
+  // A cell that a key has moved to does not hide behind the heads.
+  scrollPaddingBlockStart: '[3.75rem]',
+  scrollPaddingInlineStart: '[9rem]',
+})
 const table = css({
   inlineSize: 'full',
   borderCollapse: 'separate',

@@ -14,6 +14,17 @@ const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'cent
 /** What is written and not saved yet: taken back, thrown away, or looked through and saved. */
 export function SavePanel({ state }: { state: CalendarState }) {
   const t = useT()
+  const { count } = state
+  return (
+    <div className={bar}>
+      <b aria-live="polite">{count > 0 && t('desk-hotels:calendar.changed', { count })}</b>
+      {count > 0 && <Acts state={state} />}
+    </div>
+  )
+}
+
+function Acts({ state }: { state: CalendarState }) {
+  const t = useT()
   const lang = useLang()
   const [open, setOpen] = useState(false)
   const { calendar, below, count, busy } = state
@@ -21,10 +32,8 @@ export function SavePanel({ state }: { state: CalendarState }) {
     const room = calendar.rooms.find(each => each.id === id)
     return room ? localized(room.name, lang) : ''
   }
-  if (count === 0) return null
   return (
-    <div className={bar}>
-      <b aria-live="polite">{t('desk-hotels:calendar.changed', { count })}</b>
+    <>
       {state.undo && (
         <Button size="sm" variant="line" onClick={state.undo}>
           {t('desk-hotels:calendar.undo')}
@@ -67,6 +76,6 @@ export function SavePanel({ state }: { state: CalendarState }) {
       >
         <SavePreview state={state} nameOf={nameOf} />
       </Dialog>
-    </div>
+    </>
   )
 }

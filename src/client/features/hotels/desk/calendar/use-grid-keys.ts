@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLang } from '#client/lib/island.tsx'
 import { CALENDAR_NIGHTS } from '#shared/contract/desk/hotels/hotel-nights.ts'
 import { roomsTyped } from '#shared/rules/hotels/night-sheet.ts'
@@ -17,12 +17,28 @@ const MOVES: Record<string, [number, number]> = {
   PageUp: [-7, 0],
 }
 
+/** Once nothing is left to save, what was pressed has gone: the keys go on in the grid. */
+function useWayBack(count: number, grid: RefObject<HTMLTableElement | null>) {
+  const hadEdits = useRef(false)
+  useEffect(() => {
+    const isOver = hadEdits.current && count === 0
+    hadEdits.current = count > 0
+    if (!isOver) return
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [count, grid])
+}
+
 /** What the keys do in the grid: move, mark, write, take back. */
 export function useGridKeys(state: CalendarState, grid: RefObject<HTMLTableElement | null>) {
   const rtl = useLang() === 'ar'
   const [draft, setDraft] = useState<string>()
   const { calendar, block } = state
   const active = block.to
+  useWayBack(state.count, grid)
   const goTo = ({ row, column }: Cell, marks = false) => {
     const to = { row: clamp(row, CALENDAR_NIGHTS), column: clamp(column, calendar.rooms.length) }
     state.setBlock({ from: marks ? block.from : to, to })
