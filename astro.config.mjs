@@ -101,7 +101,7 @@ const BOOKINGS = [
 // Days in zones and their arithmetic, with the library for them: forms that only check days do without.
 const DAYS = [/shared\/(base\/calendar|rules\/days\/zones)\./]
 // Choices built on Ark, which the forms of passengers are made of.
-const CHOICES = [/ui\/\w+\/(RadioGroup|Checkbox|own-ticks|ArkLocale|Select)\.|recipes\/(radio|select|choice)/]
+const CHOICES = [/ui\/\w+\/(RadioGroup|Checkbox|own-ticks|ArkLocale)\.|recipes\/(radio|select|choice)/]
 // A list beneath a field.
 const LISTS = [
   /ui\/\w+\/(Suggestions|Combobox|use-suggestions|suggestion-keys)\./,

@@ -1,5 +1,6 @@
+import { ROOM_KINDS } from '#shared/base/room-kinds.ts'
 import { savePassengers } from '#shared/contract/bookings/bookings.ts'
-import { ROOM_KINDS, type RoomChoice } from '#shared/contract/bookings/tour-rooms.ts'
+import type { RoomChoice } from '#shared/contract/bookings/tour-rooms.ts'
 import { createTourBooking, getTourBooking, type TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { quoteOffer } from '#shared/rules/tours/quote-offer.ts'
 import { suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'

@@ -1,10 +1,6 @@
 import { safeParse } from 'valibot'
-import {
-  type FriendRoom,
-  ROOM_KINDS,
-  sharingCode,
-  type WrongCode,
-} from '#shared/contract/bookings/tour-rooms.ts'
+import { ROOM_KINDS } from '#shared/base/room-kinds.ts'
+import { type FriendRoom, sharingCode, type WrongCode } from '#shared/contract/bookings/tour-rooms.ts'
 import type { Posted } from '#shared/contract/forms.ts'
 import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import type { TourDepartureOffer } from '#shared/contract/tours/tour-offers.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ROOM_KINDS } from '#shared/contract/bookings/tour-rooms.ts'
+import { ROOM_KINDS } from '#shared/base/room-kinds.ts'
 import { quoteTour, unsoldFares } from '#shared/rules/tours/booking-price.ts'
 import { kindsFor, suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
 import { partyParts, partyPrice } from '../../../src/client/features/tours/page/party-price.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ROOM_KINDS, type RoomChoice } from '#shared/contract/bookings/tour-rooms.ts'
+import { ROOM_KINDS } from '#shared/base/room-kinds.ts'
+import type { RoomChoice } from '#shared/contract/bookings/tour-rooms.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { totalOf } from '#shared/rules/split/split-price.ts'
 import { quoteTour } from '#shared/rules/tours/booking-price.ts'

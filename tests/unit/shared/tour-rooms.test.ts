@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ROOM_KINDS, type RoomChoice } from '#shared/contract/bookings/tour-rooms.ts'
+import { ROOM_KINDS } from '#shared/base/room-kinds.ts'
+import type { RoomChoice } from '#shared/contract/bookings/tour-rooms.ts'
 import { quoteCancellation } from '#shared/rules/money/cancel-quote.ts'
 import { quoteTour, unsoldFares } from '#shared/rules/tours/booking-price.ts'
 import { checkRooms, fareCounts } from '#shared/rules/tours/rooms.ts'

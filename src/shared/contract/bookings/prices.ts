@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { TOUR_FARES } from '../../base/room-kinds.ts'
 import { localized, minor } from '../fields.ts'
-import { TOUR_FARES } from './tour-rooms.ts'
 
 /** Age category of a price. */
 export const CATEGORIES = ['ADT', 'CHD', 'INF'] as const

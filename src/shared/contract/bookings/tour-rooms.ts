@@ -1,18 +1,12 @@
 import * as v from 'valibot'
+import { ROOM_KINDS, type TOUR_FARES } from '../../base/room-kinds.ts'
 import { integer } from '../fields.ts'
 
 /** Rooms of a tour, and who sleeps in them. */
 
-/** The largest first. */
-export const ROOM_KINDS = ['quint', 'quad', 'triple', 'double', 'single'] as const
 export const roomKind = v.picklist(ROOM_KINDS, 'validation:pattern')
 export type RoomKind = v.InferOutput<typeof roomKind>
 
-/** Beds of a room; travellers without a bed do not count. */
-export const ROOM_BEDS = { quint: 5, quad: 4, triple: 3, double: 2, single: 1 } as const
-
-/** Full prices per person: an adult's by the room, a child's by the bed. */
-export const TOUR_FARES = [...ROOM_KINDS, 'child_with_bed', 'child_without_bed', 'infant'] as const
 export type TourFare = (typeof TOUR_FARES)[number]
 
 /** Who may be put into a room's free beds; a family's room has none, the last two keep theirs for the sharing code. */

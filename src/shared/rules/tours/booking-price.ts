@@ -1,5 +1,6 @@
+import { TOUR_FARES } from '../../base/room-kinds.ts'
 import type { Category, PriceLine, VatReasonCode } from '../../contract/bookings/prices.ts'
-import { type RoomChoice, TOUR_FARES, type TourFare } from '../../contract/bookings/tour-rooms.ts'
+import type { RoomChoice, TourFare } from '../../contract/bookings/tour-rooms.ts'
 import type { Localized } from '../../contract/fields.ts'
 import type { Quote } from '../../contract/flights/seat-blocks.ts'
 import { netLine, type VatCategory, withVat } from '../money/price.ts'

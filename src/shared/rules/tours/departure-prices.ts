@@ -1,5 +1,5 @@
 import { addMinor, vatFromNet } from '../../base/money.ts'
-import { TOUR_FARES } from '../../contract/bookings/tour-rooms.ts'
+import { TOUR_FARES } from '../../base/room-kinds.ts'
 import type { RoomPrices, Season, VatCategory } from '../../contract/tours/tours.ts'
 
 export interface Taxed {

@@ -1,6 +1,6 @@
+import { ROOM_KINDS } from '../../base/room-kinds.ts'
 import {
   type FriendRoom,
-  ROOM_KINDS,
   ROOM_WISHES,
   ROOMS_MAX,
   type SharedChoice,

@@ -1,11 +1,6 @@
+import { ROOM_BEDS } from '../../base/room-kinds.ts'
 import type { Category } from '../../contract/bookings/prices.ts'
-import {
-  ROOM_BEDS,
-  type RoomChoice,
-  type RoomKind,
-  type RoomWish,
-  type TourFare,
-} from '../../contract/bookings/tour-rooms.ts'
+import type { RoomChoice, RoomKind, RoomWish, TourFare } from '../../contract/bookings/tour-rooms.ts'
 import { countsOf, PARTY_KINDS, type PartyCounts } from '../party.ts'
 
 /** Rules of rooms: how many sleep in one, and who. */

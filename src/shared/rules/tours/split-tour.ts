@@ -1,10 +1,6 @@
+import { ROOM_KINDS } from '../../base/room-kinds.ts'
 import type { PriceLine } from '../../contract/bookings/prices.ts'
-import {
-  ROOM_KINDS,
-  type RoomKind,
-  type RoomWish,
-  type TourFare,
-} from '../../contract/bookings/tour-rooms.ts'
+import type { RoomKind, RoomWish, TourFare } from '../../contract/bookings/tour-rooms.ts'
 import { netLine, withVat } from '../money/price.ts'
 import { partyOf, type SplitPassenger } from '../split/split-party.ts'
 import { type SplitLines, splitLines } from '../split/split-price.ts'

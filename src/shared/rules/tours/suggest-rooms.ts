@@ -1,4 +1,5 @@
-import { ROOM_BEDS, type RoomChoice, type RoomKind } from '../../contract/bookings/tour-rooms.ts'
+import { ROOM_BEDS } from '../../base/room-kinds.ts'
+import type { RoomChoice, RoomKind } from '../../contract/bookings/tour-rooms.ts'
 import type { PartyCounts } from '../party.ts'
 import { categoriesOf, fits, freeBeds, type Sleepers, sleepersOf } from './rooms.ts'
 

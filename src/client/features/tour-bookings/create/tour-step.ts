@@ -1,4 +1,5 @@
-import { ROOM_KINDS, type RoomChoice } from '#shared/contract/bookings/tour-rooms.ts'
+import { ROOM_KINDS } from '#shared/base/room-kinds.ts'
+import type { RoomChoice } from '#shared/contract/bookings/tour-rooms.ts'
 import type { Quote } from '#shared/contract/flights/seat-blocks.ts'
 import type { TourDepartureOffer } from '#shared/contract/tours/tour-offers.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'

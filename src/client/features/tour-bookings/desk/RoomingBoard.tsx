@@ -5,12 +5,8 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Plus } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import {
-  ROOM_KINDS,
-  ROOM_WISHES,
-  type RoomKind,
-  type RoomWish,
-} from '#shared/contract/bookings/tour-rooms.ts'
+import { ROOM_KINDS } from '#shared/base/room-kinds.ts'
+import { ROOM_WISHES, type RoomKind, type RoomWish } from '#shared/contract/bookings/tour-rooms.ts'
 import type { BoardTraveller } from '#shared/contract/desk/tours/departure-board.ts'
 import { peopleIn, suggestPlaces, unplaced } from '#shared/rules/tours/rooming.ts'
 import { css } from '#styled-system/css'

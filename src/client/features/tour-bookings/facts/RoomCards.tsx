@@ -2,7 +2,7 @@ import { printedName } from '#client/features/bookings/people/passenger-name.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { ROOM_BEDS } from '#shared/contract/bookings/tour-rooms.ts'
+import { ROOM_BEDS } from '#shared/base/room-kinds.ts'
 import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { css } from '#styled-system/css'
 

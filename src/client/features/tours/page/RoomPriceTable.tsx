@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import { ROOM_KINDS } from '#shared/contract/bookings/tour-rooms.ts'
+import { ROOM_KINDS } from '#shared/base/room-kinds.ts'
 import type { RoomPrices, ShownDeparture } from '#shared/contract/tours/tours.ts'
 import { formatDate, formatHijriMonths } from '#shared/i18n/format.ts'
 import { priceColumns, singleSupplement } from '#shared/rules/tours/departure-prices.ts'

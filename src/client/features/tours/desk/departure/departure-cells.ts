@@ -1,5 +1,5 @@
 import type { Cell } from '#client/features/shell/paper/paper.ts'
-import { ROOM_KINDS } from '#shared/contract/bookings/tour-rooms.ts'
+import { ROOM_KINDS } from '#shared/base/room-kinds.ts'
 import { DEPARTURE_CLOCKS } from '#shared/contract/desk/tours/departures.ts'
 import { CHOSEN_REASONS } from '#shared/rules/invoices/exemptions.ts'
 import { PRICE_CELLS } from '../form/tour-cells.ts'
