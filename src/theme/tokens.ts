@@ -126,6 +126,7 @@ export const keyframes = {
   pulse: { '0%,100%': { opacity: '1' }, '50%': { opacity: '.55' } },
   spin: { to: { transform: 'rotate(360deg)' } },
   travel: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(340%)' } },
+  travelRtl: { from: { transform: 'translateX(100%)' }, to: { transform: 'translateX(-340%)' } },
 }
 
 export const textStyles = defineTextStyles({

@@ -94,6 +94,8 @@ for (const view of [ENGLISH, ARABIC]) {
         await send(page, { password: PASSWORD })
         await expect(page).toHaveURL(visit.url('/account'))
         await expect(page.getByRole('heading', { level: 1, name: t('account:title') })).toBeVisible()
+        await page.goto(visit.url('/'))
+        await expect(page.locator('a[href$="/login"]')).toHaveCount(0)
       },
     )
 

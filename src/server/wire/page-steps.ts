@@ -1,6 +1,6 @@
 import { matchPage, movedPath, type Page } from '#shared/contract/pages.ts'
 import { isLang, type Lang, pathFor, stripLang } from '#shared/i18n/index.ts'
-import { afterLogin, loginPath, redirectTarget } from '#shared/i18n/redirect.ts'
+import { afterLogin, loginPath, pathInLanguage, redirectTarget } from '#shared/i18n/redirect.ts'
 import type { Context } from '../context/context.ts'
 import { acceptAccessLink } from '../features/auth/guests/guests.service.ts'
 import type { Tenant } from '../lib/tenant.ts'
@@ -50,7 +50,7 @@ export function storedLanguageDetour(
 ): string | undefined {
   const typed = request.headers.get('sec-fetch-site') === 'none'
   if (!typed || requested.lang !== 'en' || !isLang(stored) || stored === 'en') return undefined
-  return pathFor(stored, requested.path) + requested.url.search
+  return pathInLanguage(stored, requested.path + requested.url.search)
 }
 
 /** Accepts `?access=…` of a mailed link and returns the address without it. */

@@ -197,6 +197,9 @@ export const snackbar = defineSlotRecipe({
       boxShadow: 'lg',
       lineHeight: '[1.5]',
       animation: '[riseIn {durations.base} {easings.out}]',
+      // The action stands below the text.
+      '&[data-multiline]': { flexWrap: 'wrap', '& > button': { marginInlineStart: 'auto' } },
+      '&[data-multiline] > div': { flexBasis: '[calc(100% - 3.5rem)]' },
     },
     icon: {
       display: 'grid',

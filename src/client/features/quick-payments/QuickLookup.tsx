@@ -11,12 +11,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { callFindDue } from './quick-payments.api.ts'
 
-const pair = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
-  alignItems: 'end',
-})
+const fields = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 /** In one piece: a number's hyphens do not break. */
 const ltr = (text: string) => `\u2066${text.replaceAll('-', '\u2011')}\u2069`
 
@@ -46,7 +41,7 @@ function Lookup() {
   const { refusal } = form
   return (
     <Form form={form} name="find-due" refused={refusal && <LookupFailed refusal={refusal} texts="quick" />}>
-      <div className={pair}>
+      <div className={fields}>
         <Field
           {...form.field('reference')}
           label={t('quick:reference')}

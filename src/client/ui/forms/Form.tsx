@@ -4,6 +4,7 @@ import { Notice } from '../layout/Notice.tsx'
 import { ErrorSummary, type FormProblem } from './ErrorSummary.tsx'
 import { FormName } from './FormName.tsx'
 import type { Refusal } from './refusal.ts'
+import { useErrorTitle } from './use-error-title.ts'
 
 export interface FormState {
   problems: FormProblem[]
@@ -51,9 +52,16 @@ export function Refused({ form: { refusal } }: { form: Pick<FormState, 'refusal'
   if (!refusal?.message) return null
   return (
     <div ref={box}>
-      <Notice tone="danger" live>
-        {refusal.message}
-      </Notice>
+      <RefusalNotice message={refusal.message} />
     </div>
+  )
+}
+
+function RefusalNotice({ message }: { message: string }) {
+  useErrorTitle()
+  return (
+    <Notice tone="danger" live>
+      {message}
+    </Notice>
   )
 }

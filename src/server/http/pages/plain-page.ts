@@ -49,7 +49,15 @@ function retryText(seconds: number, lang: Lang): string {
 function reach({ settings }: Tenant, lang: Lang): string {
   const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`
   const phones = settings.contact_numbers.slice(0, 1).map(number => ({ href: `tel:${number}`, text: number }))
-  const ways = [...phones, { href: `mailto:${settings.email_address}`, text: settings.email_address }]
+  const chats = settings.whatsapp_contact_numbers.slice(0, 1).map(number => ({
+    href: `https://wa.me/${number.replace(/\D/g, '')}`,
+    text: `WhatsApp ${number}`,
+  }))
+  const ways = [
+    ...phones,
+    ...chats,
+    { href: `mailto:${settings.email_address}`, text: settings.email_address },
+  ]
   const links = ways.map(({ href, text }) => `<a href="${escapeHtml(href)}">${ltr(text)}</a>`)
   return `<p>${escapeHtml(tFor(lang)('problem:reach'))} ${links.join(' ')}</p>`
 }

@@ -18,7 +18,7 @@ const runner = css({
   blockSize: 'full',
   bg: 'spark',
   animation: '[travel 1.1s ease-in-out infinite]',
-  _rtl: { animationDirection: 'reverse' },
+  _rtl: { animationName: 'travelRtl' },
   _still: { inlineSize: 'full', animation: '[none]' },
 })
 
