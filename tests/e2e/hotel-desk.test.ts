@@ -61,6 +61,7 @@ for (const view of firstOf(ARABIC, ENGLISH)) {
       await awake(page)
       await fill(page, HOTEL)
       await page.getByRole('button', { name: t('desk-hotels:add.pictures') }).click()
+      await expect(page.locator('[name="pictures.0.path"]')).toBeFocused()
       await page.locator('[name="pictures.0.path"]').selectOption('/scenes/hotel-night.svg')
       await fill(page, { 'pictures.0.caption.en': 'At night', 'pictures.0.caption.ar': 'ليلًا' })
       await page.getByRole('button', { name: t('desk-hotels:create'), exact: true }).click()
@@ -108,6 +109,7 @@ for (const view of firstOf(ARABIC, ENGLISH)) {
       await page.getByRole('button', { name: t('desk-hotels:calendar.save'), exact: true }).click()
       await page.getByRole('button', { name: t('desk-hotels:calendar.confirm'), exact: true }).click()
       await expect(page.getByText(t('desk-hotels:calendar.saved', { count: 6 }))).toBeVisible()
+      await expect(page.locator('[role="gridcell"]:focus')).toHaveCount(1)
 
       const query = { city: 'abha', from: ahead(1), to: ahead(3), rooms: '2' }
       const { data } = await owner.call(searchHotels, { query })
