@@ -26,7 +26,7 @@ const track = css({
 })
 const slide = css({ scrollSnapAlign: 'start', minInlineSize: '0' })
 
-/** A plain list for screen readers. */
+/** A plain list for screen readers; a link that takes the focus brings its slide into view. */
 export function Carousel({ label, items, pace = 7000 }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
   const { at, go, onScroll } = useSlides(list, items.length)
@@ -42,8 +42,8 @@ export function Carousel({ label, items, pace = 7000 }: CarouselProps) {
     <section aria-label={label} onPointerEnter={pause} onFocus={pause}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={list} className={track} onScroll={onScroll} tabIndex={0} aria-label={label}>
-        {items.map(({ key, content }, index) => (
-          <li key={key} className={slide} inert={index !== at}>
+        {items.map(({ key, content }) => (
+          <li key={key} className={slide}>
             {content}
           </li>
         ))}

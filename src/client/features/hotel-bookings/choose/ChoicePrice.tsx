@@ -102,7 +102,7 @@ function LogIn({ here, block }: { here: string; block?: boolean }) {
   const t = useT()
   const lang = useLang()
   return (
-    <ButtonLink block={block} href={loginPath(pathFor(lang, '/login'), encodeURIComponent(here))}>
+    <ButtonLink block={block} href={loginPath(pathFor(lang, '/login'), here)}>
       {t('hotel-bookings:choose.login')}
       <ArrowRight className="flip" aria-hidden="true" />
     </ButtonLink>
