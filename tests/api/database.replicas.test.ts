@@ -28,6 +28,9 @@ let other: Runtime
 let block: Block
 let agent: Client
 
+/** No read may take longer while a replica is silent: 6 s for it, and the rest for a busy machine. */
+const LONGEST_WAIT_MS = 15_000
+
 const troubleOf = (runtime: Runtime) => runtime.db.replicas().map(({ trouble }) => trouble)
 const isWell = (runtime = app.runtime) =>
   vi.waitFor(() => expect(troubleOf(runtime)[0]).toBe(undefined), { timeout: 15_000 })
@@ -153,6 +156,36 @@ describe('a replica that lags', () => {
     await isWell()
   })
 })
+
+test('a replica that takes connections and never answers keeps no read waiting, and is taken back', async () => {
+  const before = await outcomes('failed')
+  const frozen = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<void>()
+  // It freezes in the middle of this read.
+  const read = visitor().read(async u => {
+    const { rows } = await sql<{ here: boolean }>`select pg_is_in_recovery() as here`.execute(u.db)
+    if (rows[0]?.here) void pair.frozen(() => over.promise)
+    frozen.resolve()
+    await sql`select 1`.execute(u.db)
+    return rows[0]?.here
+  })
+  try {
+    await frozen.promise
+    const began = performance.now()
+    const replies = await Promise.all(Array.from({ length: 12 }, () => search()))
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+    expect(await outcomes('failed')).toBeGreaterThan(before)
+    await expect.poll(() => troubleOf(app.runtime)[0], { timeout: 15_000 }).toBe('unreachable')
+    const left = await pair.during(search)
+    expect(left.primary).toContain('seat_blocks')
+    expect(await read).toBe(false)
+    expect(performance.now() - began).toBeLessThan(LONGEST_WAIT_MS)
+  } finally {
+    over.resolve()
+  }
+  await isWell()
+  expect(await onReplica(visitor())).toBe(true)
+}, 60_000)
 
 test('a replica that is killed is left out and logged, nothing fails, and it is taken back', async () => {
   const { log, lines } = recordLog()

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,6 +10,15 @@ export const postgresPid = (dataDir: string) =>
 
 /** Ends the embedded PostgreSQL of a data directory without warning. */
 export const killPostgres = (dataDir: string) => process.kill(postgresPid(dataDir), 'SIGKILL')
+
+/** Sends a signal to the embedded PostgreSQL of a data directory and to all that works for it. */
+export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
+  const first = postgresPid(dataDir)
+  process.kill(first, signal)
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
+  const rows = stdout.split('\n').map(row => row.trim().split(/\s+/).map(Number))
+  for (const [parent, pid] of rows) if (parent === first && pid) process.kill(pid, signal)
+}
 
 /** A connection of its own to the embedded PostgreSQL of a data directory. */
 export async function connectTo(dataDir: string): Promise<pg.Client> {

@@ -1,15 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { type Embedded, openEmbedded } from '../../src/server/db/embedded/index.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { createRuntime } from '../../src/server/runtime/runtime.ts'
 import { testConfig } from './config.ts'
-import { connectTo, killPostgres } from './postgres-process.ts'
+import { connectTo, killPostgres, signalPostgres } from './postgres-process.ts'
+import { startStreaming } from './streaming.ts'
 import { plantTenants } from './tenants.ts'
 
 /** A primary with schema, tenants and people, and a streaming replica of it. */
@@ -22,15 +19,14 @@ export interface Pair {
   caughtUp(): Promise<void>
   /** Runs `work` while the replica takes in nothing new. */
   paused<T>(work: () => Promise<T>): Promise<T>
+  /** Runs `work` while the replica's machine seems to hang: it takes connections and never answers. */
+  frozen<T>(work: () => Promise<T>): Promise<T>
   kill(): void
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', log_statement: 'all' }
-
-const urlOf = ({ connection }: Embedded) =>
-  `postgresql://postgres@${encodeURIComponent(connection.host)}:5432/postgres`
 
 async function plant(databaseUrl: string, dataDir: string): Promise<void> {
   const runtime = await createRuntime(testConfig({ dataDir, databaseUrl }))
@@ -40,17 +36,6 @@ async function plant(databaseUrl: string, dataDir: string): Promise<void> {
     await database.pool.query(`alter system set ${name} = '${value}'`)
   await database.close()
   await runtime.close()
-}
-
-/** A copy of a stopped server, which follows it. The embedded package has no pg_basebackup. */
-function copyAsReplica(from: string, to: string, host: string): void {
-  mkdirSync(to)
-  const { status, stderr } = spawnSync('cp', ['-a', `${from}/postgres`, to], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
-  const dir = join(to, 'postgres')
-  writeFileSync(join(dir, 'standby.signal'), '')
-  appendFileSync(join(dir, 'postgresql.auto.conf'), `primary_conninfo = 'host=${host} user=postgres'\n`)
-  rmSync(join(dir, 'server.log'))
 }
 
 const logOf = (dataDir: string) => readFileSync(join(dataDir, 'postgres/server.log'), 'utf8')
@@ -66,16 +51,8 @@ async function ask<Row extends object>(url: string, text: string): Promise<Row> 
 }
 
 export async function startPair(): Promise<Pair> {
-  const dir = await mkdtemp(join(tmpdir(), 'rihla-pair-'))
-  const [primaryDir, replicaDir] = [join(dir, 'primary'), join(dir, 'replica')]
-  const open = (dataDir: string) => openEmbedded(join(dataDir, 'postgres'))
-  const first = await open(primaryDir)
-  await plant(urlOf(first), join(dir, 'app'))
-  await first.stop()
-  copyAsReplica(primaryDir, replicaDir, first.connection.host)
-  const primary = await open(primaryDir)
-  let replica = await open(replicaDir)
-  const [primaryUrl, replicaUrl] = [urlOf(primary), urlOf(replica)]
+  const streaming = await startStreaming((url, dir) => plant(url, join(dir, 'app')))
+  const { primaryDir, replicaDir, primaryUrl, replicaUrl } = streaming
   return {
     primaryUrl,
     replicaUrl,
@@ -101,15 +78,16 @@ export async function startPair(): Promise<Pair> {
         await client.end()
       }
     },
+    frozen: async work => {
+      signalPostgres(replicaDir, 'SIGSTOP')
+      try {
+        return await work()
+      } finally {
+        signalPostgres(replicaDir, 'SIGCONT')
+      }
+    },
     kill: () => killPostgres(replicaDir),
-    restart: async () => {
-      await replica.stopped
-      replica = await open(replicaDir)
-    },
-    stop: async () => {
-      await replica.stop()
-      await primary.stop()
-      await rm(dir, { recursive: true, force: true })
-    },
+    restart: streaming.restartReplica,
+    stop: streaming.stop,
   }
 }
