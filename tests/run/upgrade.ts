@@ -15,7 +15,7 @@ const newer = (await migrationNames()).filter(name => name > release.migration)
 console.log(
   newer.length > 0 ? `Since the last release: ${newer.join(', ')}` : 'No migration since the last release.',
 )
-const { root, remove } = await lastRelease()
+const { root, remove } = await lastRelease({ withTests: true })
 // It has said that there is no history.
 if (root === ROOT) process.exit(1)
 for (const name of newer)

