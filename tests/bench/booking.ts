@@ -17,7 +17,7 @@ const BLOCKS = 40
 const PATH = '/api/flight-bookings'
 const SCRIPT = join(import.meta.dirname, 'bookings.lua')
 
-interface Offer {
+export interface Offer {
   seat_block_id: string
   expected_total_minor: number
 }
@@ -69,32 +69,33 @@ const any = (below: number) => Math.floor(Math.random() * below)
 // Buyers come from many addresses; each address has its limit.
 const caller = () => ({ 'X-Forwarded-For': `10.${any(250)}.${any(250)}.${1 + any(250)}` })
 
-function measureByWrk({ port, host }: Site, offers: Offer[]): Promise<LoadResult> {
+interface Rush {
+  connections: number
+  seconds: number
+}
+
+type Place = Pick<Site, 'port' | 'host'>
+
+function measureByWrk({ port, host }: Place, offers: Offer[], rush: Rush): Promise<LoadResult> {
   const told = offers.map(
     ({ seat_block_id, expected_total_minor }) => `${seat_block_id}/${expected_total_minor}`,
   )
   const script = { file: SCRIPT, told: [host, ...told] }
-  return runWrk({ port, path: PATH, headers: {}, connections: CONNECTIONS, seconds: SECONDS, script })
+  return runWrk({ port, path: PATH, headers: {}, ...rush, script })
 }
 
-async function measureByLoad({ port, host }: Site, offers: Offer[]): Promise<LoadResult> {
+async function measureByLoad({ port, host }: Place, offers: Offer[], rush: Rush): Promise<LoadResult> {
   const request = () => postRequest(host, PATH, bookingOf(offers[any(offers.length)] as Offer), caller())
-  const result = await load({
-    host: '127.0.0.1',
-    port,
-    connections: CONNECTIONS,
-    seconds: SECONDS,
-    request,
-  })
+  const result = await load({ host: '127.0.0.1', port, ...rush, request })
   if (Object.keys(result.statuses).some(status => status !== '2xx'))
     throw new Error(`Bookings answered ${JSON.stringify(result.statuses)}`)
   return result
 }
 
-/** wrk costs a tenth of what our own generator does, and both share the machine with who is measured. */
-const measure = hasWrk() ? measureByWrk : measureByLoad
+/** Bookings of any of these offers at one address. wrk costs a tenth of what our own generator does, and both share the machine with who is measured. */
+export const bookAt = hasWrk() ? measureByWrk : measureByLoad
 
-async function offersOf(site: Site): Promise<Offer[]> {
+export async function offersOf(site: Site): Promise<Offer[]> {
   const ids = await roomyBlocks(site)
   const offers = (await Promise.all(ids.map(id => offerOf(site, id)))).filter(offer => offer !== undefined)
   if (offers.length === 0) throw new Error('The demo sells no seats')
@@ -125,8 +126,9 @@ export async function compareBookings(site: Site): Promise<Table> {
   try {
     for (let round = 0; round < ROUNDS; round++) {
       const simple = await simpleUpdate.run(SECONDS)
-      const many = await measure(site, offers)
-      rounds.push({ simple, many, one: await measure(site, offers.slice(0, 1)) })
+      const rush = { connections: CONNECTIONS, seconds: SECONDS }
+      const many = await bookAt(site, offers, rush)
+      rounds.push({ simple, many, one: await bookAt(site, offers.slice(0, 1), rush) })
     }
   } finally {
     await simpleUpdate.stop()

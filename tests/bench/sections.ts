@@ -6,6 +6,7 @@ import { measureJobs } from './jobs.ts'
 import { compareLighthouse } from './lighthouse.ts'
 import { compareLists } from './lists.ts'
 import { measureMoney } from './money.ts'
+import { compareProcesses } from './processes.ts'
 import { measureSaves } from './saves.ts'
 import { compareServing } from './serving.ts'
 import { onOwnSite, type Site } from './site.ts'
@@ -40,6 +41,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'jobs', usual: false, alone: measureJobs },
   { name: 'money', usual: false, alone: measureMoney },
   { name: 'saves', usual: false, alone: measureSaves },
+  { name: 'processes', usual: false, alone: async () => ({ tables: [await onOwnSite(compareProcesses)] }) },
   { name: 'lists', usual: false, alone: async () => ({ tables: [await onOwnSite(compareLists)] }) },
   { name: 'tours', usual: false, alone: async () => ({ tables: [await onOwnSite(compareTourLists)] }) },
   { name: 'hotels', usual: false, alone: async () => ({ tables: [await onOwnSite(compareHotels)] }) },
