@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   deletePassengerFile,
   downloadFile,
@@ -20,10 +20,12 @@ import { aHeldBooking } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { ownedDatabase } from '../support/old-schema.ts'
 import { add, asFile, photograph } from '../support/photographs.ts'
-import { FAULTS, startS3 } from '../support/s3-stand-in.ts'
+import { FAULTS, openS3 } from '../support/s3-stand-in.ts'
+import { storedKeys } from '../support/stored-files.ts'
 import { anAskedTransfer, offerTransfers, sendSlip } from '../support/transfers.ts'
 
-const s3 = await startS3()
+const s3 = await openS3()
+afterAll(s3.stop)
 const app = await openApp({ s3: s3.settings })
 const { config } = app.runtime
 const folder = await aFolder()
@@ -44,11 +46,7 @@ const upload = async () => {
   const file = asFile(await photograph(40, 30))
   return guest.call(uploadPassengerFile, { params: { id }, file, fileName: 'passport.jpg' })
 }
-const keys = async () => {
-  const found: string[] = []
-  for await (const key of fileStore('files', config).list()) found.push(key)
-  return found
-}
+const keys = () => storedKeys(config)
 const rows = () => app.rows('nakheel', db => db.selectFrom('files').select('storage_key').execute())
 
 test('a document copy lies in the bucket and on no disk, and is opened from there', async () => {

@@ -11,6 +11,7 @@ import { createRuntime, type Parts, type Runtime, setRuntime } from '../../src/s
 import { type Client, makeClient } from './client.ts'
 import { testConfig } from './config.ts'
 import { execute } from './database.ts'
+import { pairUp, sharedParts } from './other-process.ts'
 import { type Mail, readOutbox } from './outbox.ts'
 import { emailOf, PASSWORD, type TenantKey, tenantId, type UserKey } from './people.ts'
 
@@ -55,9 +56,13 @@ async function ownDatabase(): Promise<{ url: string; drop: () => Promise<void> }
 export async function openApp(settings: Partial<Config> = {}, parts: Parts = {}): Promise<App> {
   const { url: databaseUrl, drop } = await ownDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-app-'))
-  const runtime = await createRuntime(testConfig({ dataDir, databaseUrl, ...settings }), parts)
+  const config = testConfig({ dataDir, databaseUrl, ...sharedParts(databaseUrl), ...settings })
+  const runtime = await createRuntime(config, parts)
   setRuntime(runtime)
+  // Parts cannot be sent to another process.
+  const unpair = Object.keys(parts).length === 0 ? await pairUp(runtime) : undefined
   const close = async () => {
+    await unpair?.()
     await runtime.close()
     await drop()
     // A page may still be on its way to the disk.

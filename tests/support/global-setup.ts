@@ -6,6 +6,7 @@ import { openDatabase } from '../../src/server/db/open.ts'
 import { createRuntime } from '../../src/server/runtime/runtime.ts'
 import { testConfig } from './config.ts'
 import { execute, startCluster, TEMPLATE } from './database.ts'
+import { type ManyMachines, startManyMachines } from './many-machines.ts'
 import { plantTenants } from './tenants.ts'
 
 declare module 'vitest' {
@@ -16,6 +17,8 @@ declare module 'vitest' {
     templateName: string
     /** Directory of this run, in which the first file that wants the demo plants it for all. */
     runDir: string
+    /** With `npm run test:many`. */
+    many: ManyMachines | null
   }
 }
 
@@ -31,7 +34,9 @@ async function makeTemplate(databaseUrl: string): Promise<void> {
 
 /** One PostgreSQL for the whole run, with a template every test file copies (some 50 ms). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startCluster()
+  const started = process.env.TEST_MANY ? await startManyMachines() : undefined
+  const cluster = started?.cluster ?? (await startCluster())
+  project.provide('many', started?.many ?? null)
   const maintenanceUrl = cluster.url('postgres')
   await execute(maintenanceUrl, `drop database if exists ${TEMPLATE} with (force)`)
   await execute(maintenanceUrl, `create database ${TEMPLATE}`)

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import S3Server from '@20minutes/s3rver'
-import { afterAll } from 'vitest'
 import type { S3Settings } from '../../src/server/lib/config-files.ts'
 
 const BUCKET = 'agency-files'
@@ -27,6 +26,11 @@ export const FAULTS = {
   // Until the other side gives up.
   silent: (response =>
     new Promise(resolve => response.once('close', () => resolve('handled')))) satisfies Fault,
+  /** Keeps what it was sent, and never says so. */
+  mute: (async response => {
+    response.end = () => response
+    return 'goes on'
+  }) satisfies Fault,
   half: (async response => {
     response.writeHead(200, { 'Content-Length': 1000 })
     response.write('half an answer')
@@ -48,10 +52,11 @@ export interface S3StandIn {
   recover(): void
   /** Requests so far, each as method and path. */
   requests: string[]
+  stop(): Promise<void>
 }
 
-/** A store that speaks S3, on this machine, with one bucket. It ends after the file's last test. */
-export async function startS3(): Promise<S3StandIn> {
+/** A store that speaks S3, on this machine, with one bucket. */
+export async function openS3(): Promise<S3StandIn> {
   const directory = await mkdtemp(join(tmpdir(), 'rihla-s3-'))
   const store = new S3Server({
     directory,
@@ -72,13 +77,13 @@ export async function startS3(): Promise<S3StandIn> {
     if ((await fault?.(response)) !== 'handled') handle(request, response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  afterAll(async () => {
-    server.closeAllConnections()
-    server.close()
-    await rm(directory, { recursive: true, force: true, maxRetries: 5 })
-  })
   return {
     requests,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await rm(directory, { recursive: true, force: true, maxRetries: 5 })
+    },
     fail: (fault, times = 1, method) => {
       for (let n = 0; n < times; n++) faults.push({ fault, method })
     },

@@ -6,9 +6,10 @@ import { copyFiles } from '../../../src/server/adapters/copy-files.ts'
 import { fileStore } from '../../../src/server/adapters/file-store.ts'
 import { loadConfig } from '../../../src/server/lib/config.ts'
 import { newId } from '../../../src/server/lib/ids.ts'
-import { FAULTS, startS3 } from '../../support/s3-stand-in.ts'
+import { FAULTS, openS3 } from '../../support/s3-stand-in.ts'
 
-const s3 = await startS3()
+const s3 = await openS3()
+afterAll(s3.stop)
 const dataDir = mkdtempSync(join(tmpdir(), 'rihla-files-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 const bucket = { dataDir, s3: s3.settings }
