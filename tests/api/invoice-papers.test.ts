@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmByHand, overridePrice } from '#shared/contract/desk/bookings/bookings.ts'
 import { correctInvoice, exportVatReturn, getInvoiceBooks } from '#shared/contract/desk/money/invoices.ts'
@@ -5,6 +6,7 @@ import { downloadInvoice, getInvoice, listInvoices, sendInvoice } from '#shared/
 import { findChromium, printPdf } from '../../src/server/adapters/chromium.ts'
 import { acceptAccessLink } from '../../src/server/features/auth/guests/guests.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { invoiceBooks } from '../../src/server/features/invoices/desk/return.service.ts'
 import { showInvoice } from '../../src/server/features/invoices/invoices.service.ts'
 import { invoiceHtml } from '../../src/server/features/invoices/pdf/invoice-html.ts'
 import { printedMark } from '../../src/server/features/invoices/pdf/logo.ts'
@@ -12,6 +14,8 @@ import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
+import { at } from '../support/clock.ts'
+import { WITH_DEPOSIT } from '../support/deposits.ts'
 import { aConfirmedBooking, mailsTo } from '../support/desk-bookings.ts'
 import { figuresOf, newestOf, papersOf, readQr, registerForVat } from '../support/invoices.ts'
 import { readPdfLines, readPdfQr } from '../support/pdf.ts'
@@ -241,5 +245,40 @@ describe('the books of a period', () => {
     expect(await found({ buyer: '%' })).toEqual([])
     expect(await found({ category: invoice.document.lines[0]?.vat_category })).toEqual([invoice.id])
     expect(await found({ category: 'E' })).toEqual([])
+  })
+
+  const DAY = 86_400_000
+  const owedOn = (time: number | string) =>
+    at(time, async () => {
+      const { receivables } = await invoiceBooks(app.system(), { from: '', to: '' })
+      return new Map(receivables.map(row => [row.late, row.due_minor]))
+    })
+
+  test('age each part of a price by its own day: what is not due yet is not late with the first', async () => {
+    const client = app.guest()
+    const { id } = await aHeldBooking(client, (await aBlock(app, 'nakheel', WITH_DEPOSIT)).id)
+    const { payment_plan: plan } = await completePassengers(client, id)
+    const [first, ...later] = plan?.lines ?? []
+    const time = Date.parse(first?.due_at ?? '') + 2 * DAY
+    expect(later.every(({ due_at }) => Date.parse(due_at) > time)).toBe(true)
+    const before = await owedOn(time)
+    await staff.call(confirmByHand, { params: { id }, body: { reason: 'They pay on Sunday' } })
+    const after = await owedOn(time)
+    const more = (late: number) => (after.get(late) ?? 0) - (before.get(late) ?? 0)
+    expect(more(0)).toBe(first?.amount_minor)
+    expect(more(-1)).toBe(later.reduce((all, { amount_minor }) => all + amount_minor, 0))
+  })
+
+  test('count what became dearer from that day, not from the day of the booking', async () => {
+    const { id, booking } = await anInvoice()
+    await app.rows('nakheel', db =>
+      sql`update bookings set created_at = created_at - interval '80 days' where id = ${id}`.execute(db),
+    )
+    const before = await owedOn(Date.now())
+    const total_minor = booking.total_minor + 9000
+    await staff.call(overridePrice, { params: { id }, body: { total_minor, reason: 'Another seat' } })
+    const after = await owedOn(Date.now() + 1000)
+    const more = (late: number) => (after.get(late) ?? 0) - (before.get(late) ?? 0)
+    expect([0, 31, 61].map(more)).toEqual([9000, 0, 0])
   })
 })

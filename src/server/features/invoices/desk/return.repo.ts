@@ -37,21 +37,39 @@ export async function sumVat(u: Unit, { since, until }: Period): Promise<VatRetu
   return rows
 }
 
-/** What sold bookings owe by the days it is overdue: since its line of the schedule, else since it was booked. */
+/** What makes a booking owe that has no schedule. */
+const OWING = ['price_changed', 'moved', 'refunded', 'confirmed_by_hand', 'reinstated']
+
+/**
+ * What sold bookings owe by the days it is overdue: each line of a schedule by its own day; without one since the booking
+ * was made, became dearer or lost money again.
+ */
 export async function sumReceivables(u: Unit) {
   const { rows } = await sql<{ currency: string; late: number; count: number; due_minor: number }>`
     with open as (
-      select currency, total_minor - (paid_minor - refunded_minor - refund_due_minor) as due_minor,
-        extract(epoch from ${u.now}::timestamptz - coalesce(pay_by, created_at)) / 86400 as days
+      select id, currency, total_minor, due_at, due_through, created_at,
+        greatest(paid_minor - refunded_minor - refund_due_minor, 0) as kept_minor
       from bookings
       where tenant_id = ${u.tenant.id}
         and status in ('confirmed', 'ticketing', 'ticketed', 'completed', 'cancel_requested', 'change_requested')
         and total_minor > paid_minor - refunded_minor - refund_due_minor
+    ), parts as (
+      select id, currency, at,
+        through - greatest(kept_minor, lag(through, 1, 0::bigint) over (partition by id order by n)) as due_minor
+      from open, unnest(due_at, due_through) with ordinality as line(at, through, n)
+      union all
+      select id, currency, greatest(created_at, (select max(e.at) from booking_events e
+        where e.tenant_id = ${u.tenant.id} and e.booking_id = open.id and e.kind = any(${OWING}))),
+        total_minor - kept_minor
+      from open where due_at is null
+    ), aged as (
+      select id, currency, due_minor, extract(epoch from ${u.now}::timestamptz - at) / 86400 as days
+      from parts where due_minor > 0
     )
     select currency,
       case when days < 0 then -1 when days <= 30 then 0 when days <= 60 then 31 when days <= 90 then 61 else 91 end
         as late,
-      count(*)::integer as count, sum(due_minor)::bigint as due_minor
-    from open group by 1, 2 order by 1, 2`.execute(u.db)
+      count(distinct id)::integer as count, sum(due_minor)::bigint as due_minor
+    from aged group by 1, 2 order by 1, 2`.execute(u.db)
   return rows
 }
