@@ -6,6 +6,7 @@ import {
   listPaymentLinks,
   mailPaymentLink,
 } from '#shared/contract/desk/money/payment-links.ts'
+import { explainBookingPayment, listPayments } from '#shared/contract/desk/money/payments.ts'
 import { keepPayment, matchPayment, refundPayment } from '#shared/contract/desk/money/unmatched.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
 import { getPaymentAttempt } from '#shared/contract/money/payments.ts'
@@ -191,6 +192,16 @@ describe('an amount of one’s own', () => {
     const body = { booking_reference: booking.reference }
     expect((await staff.call(matchPayment, { params: { id: row.id }, body })).status).toBe(200)
     await paying.expectPaidOnce(app, customer, booking.id)
+    const { data: found } = await staff.call(listPayments, { query: { q: booking.reference } })
+    expect(found.rows).toMatchObject([
+      {
+        received_minor: booking.total_minor,
+        target: { id: row.id, path: `/desk/flight-bookings/${booking.id}` },
+      },
+    ])
+    expect(found.totals).toMatchObject([{ count: 1, received_minor: booking.total_minor }])
+    const { data: told } = await staff.call(explainBookingPayment, { params: { id: booking.id } })
+    expect(told).toMatchObject({ cause: expect.stringMatching(/^paid/), attempt: found.rows[0]?.id })
     expect((await staff.call(matchPayment, { params: { id: row.id }, body })).code).toBe('unmatched.decided')
     expect((await inbox()).map(({ id }) => id)).not.toContain(row.id)
   })

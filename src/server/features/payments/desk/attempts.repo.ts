@@ -24,6 +24,7 @@ export interface ListQuery {
 export interface ListedAttempt extends AttemptRow {
   received: number
   returned: number
+  booking_id: string | null
   booking_kind: string | null
   booking_reference: string | null
   booking_status: BookingStatus | null
@@ -37,13 +38,19 @@ export interface ListedAttempt extends AttemptRow {
 
 type Condition = RawBuilder<unknown>
 
+/** Those that were made for it, and a quick payment that was matched to it. */
+const attemptsFor = ({ tenant }: Unit, targetId: string) => sql`
+  select id from payment_attempts where tenant_id = ${tenant.id} and target_id = ${targetId}
+  union select attempt_id from payments
+  where tenant_id = ${tenant.id} and booking_id = ${targetId} and attempt_id is not null`
+
 // Ids sort by the instant of creation.
 function conditions(u: Unit, query: ListQuery): Condition {
   const { targetId, last4, status, method, gateway, live, flagged, slips, transfer, since, until, after } =
     query
   const all = [
     sql`a.tenant_id = ${u.tenant.id}`,
-    ...(targetId ? [sql`a.target_id = ${targetId}`] : []),
+    ...(targetId ? [sql`a.id in (${attemptsFor(u, targetId)})`] : []),
     ...(last4 ? [sql`a.card_last4 = ${last4}`] : []),
     ...(status ? [sql`a.status = any(${status})`] : []),
     ...(method ? [sql`a.method = ${method}`] : []),
@@ -66,7 +73,7 @@ const POSTED = sql`
 
 export async function listAttempts(u: Unit, query: ListQuery, limit: number): Promise<ListedAttempt[]> {
   const { rows } = await sql<ListedAttempt>`
-    select a.*, m.received, m.returned, b.kind as booking_kind, coalesce(b.reference, y.reference) as booking_reference,
+    select a.*, m.received, m.returned, b.id as booking_id, b.kind as booking_kind, coalesce(b.reference, y.reference) as booking_reference,
       b.status as booking_status, b.hold_expires_at, b.total_minor, b.paid_minor,
       b.refunded_minor as booking_refunded_minor, b.refund_due_minor, t.name as agency_name
     from (select a.* from payment_attempts a where ${conditions(u, query)} order by a.id desc limit ${limit}) a
