@@ -6,6 +6,7 @@ import {
   refundedOf,
   reportedStatus,
 } from '../../../src/server/features/payments/attempt-rules.ts'
+import { factsOf } from '../../../src/server/features/payments/desk/facts.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
@@ -21,6 +22,20 @@ const seen = (change: Partial<GatewayPayment> = {}): GatewayPayment => ({
 })
 const attempt = { id: 'a1', gateway_payment_id: 'g1', amount_minor: 1000, currency: 'SAR', live: false }
 const open = { status: 'redirected' as const, expires_at: minutes(10) }
+
+describe('why a booking is not paid', () => {
+  test.each<[Parameters<typeof factsOf>[0]['status'], number]>([
+    ['held', 700],
+    ['confirmed', 700],
+    ['expired', 700],
+    ['requested', 0],
+    ['rejected', 0],
+    ['cancelled', 0],
+  ])('counts what a %s one may still be asked for', (status, dueMinor) => {
+    const money = { total_minor: 1000, paid_minor: 300, refunded_minor: 0, refund_due_minor: 0 }
+    expect(factsOf({ status, hold_expires_at: minutes(5), ...money }, now).dueMinor).toBe(dueMinor)
+  })
+})
 
 describe('the gateway’s answer is believed only for the same payment', () => {
   test.each<[string, Partial<GatewayPayment>]>([

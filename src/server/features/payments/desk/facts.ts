@@ -1,8 +1,7 @@
 import type { TargetFacts } from '#shared/rules/money/payment-cause.ts'
-import { dueMinor } from '#shared/rules/money/payment-status.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { statusNow } from '../../bookings/status.service.ts'
-import { moneyOfRow } from '../../bookings/view.service.ts'
+import { dueNow } from '../../bookings/view.service.ts'
 import type { ListedAttempt } from './attempts.repo.ts'
 
 type BookingMoney = Pick<
@@ -15,7 +14,8 @@ export function factsOf(booking: BookingMoney, now: Date): TargetFacts {
   const expired = status === 'expired'
   const closed = status === 'cancelled' || status === 'rejected'
   return {
-    dueMinor: closed ? 0 : dueMinor(moneyOfRow(booking)),
+    // What ran out owes its price still: it may be taken again.
+    dueMinor: dueNow(booking, expired ? 'held' : status),
     paidMinor: booking.paid_minor,
     refundDueMinor: booking.refund_due_minor,
     expired,
