@@ -8,7 +8,7 @@ import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { hasVat, priceLineText } from '../../facts/price-lines.ts'
 import { GiveBackFigures } from './GiveBackFigures.tsx'
-import { type GivingBooking, givingLines, givingNow } from './give-back-form.ts'
+import { type GivingBooking, givingLines, givingNow, wrongLines } from './give-back-form.ts'
 import { useGiveBack } from './use-give-back.ts'
 
 interface DialogProps {
@@ -85,6 +85,7 @@ function Lines({ booking, symbol, form }: LinesProps) {
   const lang = useLang()
   const { price_lines, currency } = booking
   const typed = form.values.lines
+  const wrong = form.errorOf('lines') ? wrongLines(booking, form.values) : []
   return (
     <FieldGroup
       {...form.field('lines')}
@@ -107,7 +108,7 @@ function Lines({ booking, symbol, form }: LinesProps) {
                 {...control}
                 {...{ currency, symbol }}
                 short
-                aria-invalid={form.errorOf('lines') ? true : undefined}
+                aria-invalid={wrong.includes(at) || undefined}
                 value={typed[at] ?? ''}
                 onChange={text =>
                   form.change({ lines: typed.map((other, place) => (place === at ? text : other)) })

@@ -27,13 +27,24 @@ export const givingLines = ({ price_lines: lines }: GivingBooking) =>
     return mostMinor > 0 ? [{ line, at, mostMinor }] : []
   })
 
+const minorOf = (text = '', currency: string) => (text.trim() ? fromDecimal(text, currency) : 0)
+
+/** Places of lines whose amount is none, or more than is left of them. */
+export function wrongLines(booking: GivingBooking, { lines }: Pick<GiveValues, 'lines'>): number[] {
+  const isWrong = ({ at, mostMinor }: { at: number; mostMinor: number }) =>
+    (minorOf(lines[at], booking.currency) ?? mostMinor + 1) > mostMinor
+  return givingLines(booking)
+    .filter(isWrong)
+    .map(({ at }) => at)
+}
+
 /** What is typed; undefined where a field has no amount. Empty lines give nothing back. */
 export function partOf({ how, amount, lines }: GiveValues, currency: string): PartBack | undefined {
   if (how === 'amount') {
     const amountMinor = fromDecimal(amount, currency)
     return amountMinor === undefined ? undefined : { amountMinor, lines: [] }
   }
-  const typed = lines.map((text, at) => ({ at, amountMinor: text.trim() ? fromDecimal(text, currency) : 0 }))
+  const typed = lines.map((text, at) => ({ at, amountMinor: minorOf(text, currency) }))
   const read = typed.filter(
     (line): line is { at: number; amountMinor: number } => line.amountMinor !== undefined,
   )

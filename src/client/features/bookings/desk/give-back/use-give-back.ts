@@ -3,7 +3,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { callGiveBack } from '../desk-bookings.api.ts'
-import { type GiveValues, type GivingBooking, givingNow, partOf } from './give-back-form.ts'
+import { type GiveValues, type GivingBooking, givingNow, partOf, wrongLines } from './give-back-form.ts'
 
 /** The form of a part that goes back; the page is loaded again with the new price. */
 export function useGiveBack(booking: GivingBooking, symbol?: string) {
@@ -15,7 +15,7 @@ export function useGiveBack(booking: GivingBooking, symbol?: string) {
     const part = partOf(values, currency)
     if (!part?.amountMinor) return t('desk-booking:give_back.wrong')
     if (givingNow(booking, values)) return undefined
-    return values.how === 'lines' && part.amountMinor <= most_minor
+    return values.how === 'lines' && wrongLines(booking, values).length > 0
       ? t('desk-booking:give_back.line_too_much')
       : t('desk-booking:give_back.too_much', { amount: most })
   }
