@@ -51,7 +51,7 @@ export const invoiceMail: MailKind = async (u, { data }) => {
       ],
     },
     { kind: 'button', text: t('mail:invoice.open'), href: invoiceLink(u, invoiceId) },
-    { kind: 'text', text: t('mail:invoice.next', { days: LINK_DAYS }) },
+    { kind: 'text', text: t('mail:invoice.next', { count: LINK_DAYS }) },
   ])
   return { subject: t('mail:invoice.subject', { kind, number }), ...parts, attachments }
 }

@@ -41,7 +41,7 @@ export function TransferPanel({ attempt, symbol, zone, ...props }: TransferPanel
       <WhereTo {...{ transfer, symbol, zone }} />
       {stage === 'transfer' && (
         <p className={note}>
-          {t(`payments:transfer.${holds ? 'held' : 'unheld'}`, { hours: transfer.slip_hours })}
+          {t(`payments:transfer.${holds ? 'held' : 'unheld'}`, { count: transfer.slip_hours })}
         </p>
       )}
       <SlipField attemptId={attempt.id} {...{ transfer, zone }} onSent={setTransfer} />
