@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getMe } from '#shared/contract/accounts/auth.ts'
 import { exportVatReturn, getInvoiceBooks } from '#shared/contract/desk/money/invoices.ts'
 import { exportPayments, listPayments } from '#shared/contract/desk/money/payments.ts'
 import { exportInvoices, listInvoices, sendInvoice } from '#shared/contract/money/invoices.ts'
@@ -6,6 +7,7 @@ import { exportStatement, getStatement } from '#shared/contract/money/ledger.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { invoiceHtml } from '../../src/server/features/invoices/pdf/invoice-html.ts'
+import { showProforma } from '../../src/server/features/invoices/proforma.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
@@ -46,10 +48,13 @@ async function aSale(tenant: TenantKey) {
   const { id } = await aHeldBooking(agent, (await aBlock(app, tenant, ODD)).id, { adults: 3 })
   const email = `${id.slice(-8)}@example.test`
   await completePassengers(agent, id, [], { email })
+  const { data: user } = await agent.call(getMe)
+  const mine = app.runtime.contextFor({ tenant: app.system(tenant).tenant, lang: 'en', user })
+  const proforma = await showProforma(mine, id)
   await agent.call(createPaymentAttempt, { body: paying.attemptBody(id, 'balance') })
   const invoice = await newestOf(app, agent, id)
   await agent.call(sendInvoice, { params: { id: invoice.id }, body: { email: '' } })
-  return { agent, email, invoice, booking: await paying.bookingOf(agent, id) }
+  return { agent, email, invoice, proforma, booking: await paying.bookingOf(agent, id) }
 }
 
 test.each([
@@ -58,7 +63,7 @@ test.each([
 ] as const)(
   'every amount of one booking in %s agrees to the minor unit, wherever it is read',
   async (currency, tenant, digits) => {
-    const { agent, email, invoice, booking } = await aSale(tenant)
+    const { agent, email, invoice, proforma, booking } = await aSale(tenant)
     const staff = await app.as('staff', tenant)
     const { reference, total_minor: total, vat_minor: vat } = booking
     const file = written(total, digits)
@@ -80,6 +85,16 @@ test.each([
     if (vat > 0) {
       expect(paper).toContain(written(vat, digits, ','))
       expect(readQr(document.qr).slice(3, 5)).toEqual([file, written(vat, digits)])
+    }
+
+    // What was said before it was paid, and the receipt that is printed after.
+    expect(proforma.document.totals).toEqual(document.totals)
+    expect(sum(proforma.due.map(({ minor }) => minor))).toBe(total)
+    for (const lang of LANGS) {
+      const screens = moneyScreens(lang, currency)
+      const as = { shown: (minor: number) => written(minor, digits, ','), sure: [total] }
+      expectAmountsOf(proforma, screens.proforma(proforma), as)
+      expectAmountsOf(booking, screens.receipt(booking), as)
     }
 
     // The XML, where there is one.

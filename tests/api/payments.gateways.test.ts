@@ -15,7 +15,7 @@ import {
   simulators,
   switchAccountTo,
 } from '../support/gateways/index.ts'
-import type { Fault, Simulator } from '../support/gateways/simulator.ts'
+import type { Fault, SimPayment, Simulator } from '../support/gateways/simulator.ts'
 import * as paying from '../support/paying.ts'
 import { tenantId } from '../support/people.ts'
 
@@ -169,6 +169,26 @@ describe.each(REAL.map(sim => [sim.gateway, sim] as const))('when %s misbehaves'
     // At Stripe the payer tries again on the same page.
     const open = sim.gateway === 'stripe'
     expect((await paying.attemptOf(guest, attempt.id)).status).toBe(open ? 'redirected' : 'failed')
+    const next = open ? attempt : (await paying.startPaying(guest, booking.id)).attempt
+    paymentOf(sim, next.id).status = 'paid'
+    await paying.attemptOf(guest, next.id)
+    await paying.expectPaidOnce(app, guest, booking.id)
+  })
+
+  test('3-D Secure is waited for; not passed it fails with that reason or stays open, passed it pays once', async () => {
+    const { booking, attempt } = await started()
+    const first = paymentOf(sim, attempt.id)
+    const told = async (status: SimPayment['status']) => {
+      first.status = status
+      await sendWebhook(guest, sim, sim.webhook(first))
+      await app.drainJobs()
+      return paying.attemptOf(guest, attempt.id)
+    }
+    expect((await told('asked')).status).toMatch(/^(redirected|pending)$/)
+    expect(await paying.bookingOf(guest, booking.id)).toMatchObject({ status: 'held', paid_minor: 0 })
+    const open = sim.gateway === 'stripe'
+    const [status, reason] = open ? ['redirected', null] : ['failed', 'three_ds_failed']
+    expect(await told('unproved')).toMatchObject({ status, reason })
     const next = open ? attempt : (await paying.startPaying(guest, booking.id)).attempt
     paymentOf(sim, next.id).status = 'paid'
     await paying.attemptOf(guest, next.id)

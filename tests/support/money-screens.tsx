@@ -2,10 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect } from 'vitest'
 import { MoneyCard } from '#client/features/bookings/desk/MoneyCard.tsx'
+import { PrintPrice } from '#client/features/bookings/print/PrintPrice.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
 import { InvoicePage } from '#client/features/invoices/InvoicePage.tsx'
 import { InvoiceList } from '#client/features/invoices/list/InvoiceList.tsx'
 import { readInvoiceFilter } from '#client/features/invoices/list/invoice-filter.ts'
+import { ProformaPage } from '#client/features/invoices/ProformaPage.tsx'
 import { Statement } from '#client/features/ledger/Statement.tsx'
 import { readStatementFilter } from '#client/features/ledger/statement-filter.ts'
 import { PaymentsList } from '#client/features/payments/desk/PaymentsList.tsx'
@@ -33,6 +35,8 @@ const TEXTS = [
 ]
 const zone = 'Asia/Riyadh'
 const none = new URLSearchParams()
+const BOTH = { en: tFor('en'), ar: tFor('ar') }
+const NOBODY = { mark: null, contact: '' }
 
 /** What a person reads, with elements apart. */
 const read = (screen: ReactNode) =>
@@ -48,13 +52,17 @@ export function moneyScreens(lang: Lang, currency: string) {
   type Props<C extends (props: never) => ReactNode> = Parameters<C>[0]
   return {
     invoice: (invoice: ComponentProps<typeof InvoicePage>['invoice']) =>
+      read(<InvoicePage {...{ ...island, invoice, zone }} texts={BOTH} seller={NOBODY} />),
+    proforma: (invoice: ComponentProps<typeof ProformaPage>['invoice']) =>
       read(
-        <InvoicePage
-          {...{ ...island, invoice, zone }}
-          texts={{ en: tFor('en'), ar: tFor('ar') }}
-          seller={{ mark: null, contact: '' }}
-        />,
+        <ProformaPage {...{ ...island, invoice }} texts={BOTH} seller={NOBODY}>
+          {null}
+        </ProformaPage>,
       ),
+    receipt: (booking: Props<typeof PrintPrice>['booking']) => {
+      const other = lang === 'en' ? 'ar' : 'en'
+      return read(<PrintPrice {...{ booking }} texts={{ lang, t: tFor(lang), other, otherT: tFor(other) }} />)
+    },
     invoices: ({ rows }: Pick<Props<typeof InvoiceList>, 'rows'>) =>
       read(
         <InvoiceList

@@ -7,14 +7,27 @@ const SECRET = 'moyasar-shared-secret'
 
 const paymentId = (id: string) => `${id.slice(0, -4)}ffff`
 
+const STATUS: Record<SimPayment['status'], string> = {
+  open: 'initiated',
+  asked: 'initiated',
+  unproved: 'failed',
+  paid: 'paid',
+  declined: 'failed',
+  closed: 'canceled',
+}
+const SAID: Partial<Record<SimPayment['status'], string>> = {
+  unproved: '3DS: authentication failed',
+  declined: 'INSUFFICIENT FUNDS',
+}
+
 /** Amounts are integer minor units; an invoice lists the payments made against it. */
 function invoiceOf(payment: SimPayment, host: string) {
   const { id, status, amountMinor, currency } = payment
   const refunded = refundedOf(payment)
-  const tried = status === 'paid' || status === 'declined'
+  const tried = status !== 'open' && status !== 'closed'
   const part = {
     id: paymentId(id),
-    status: status === 'declined' ? 'failed' : refunded === amountMinor ? 'refunded' : 'paid',
+    status: refunded > 0 && refunded === amountMinor ? 'refunded' : STATUS[status],
     amount: amountMinor,
     currency,
     refunded,
@@ -23,12 +36,12 @@ function invoiceOf(payment: SimPayment, host: string) {
       type: 'creditcard',
       company: 'mada',
       number: '4201-32XX-XXXX-1010',
-      message: status === 'declined' ? 'INSUFFICIENT FUNDS' : 'APPROVED',
+      message: SAID[status] ?? 'APPROVED',
     },
   }
   return {
     id,
-    status: { open: 'initiated', paid: 'paid', declined: 'failed', closed: 'canceled' }[status],
+    status: STATUS[status],
     amount: amountMinor,
     currency,
     url: `http://${host}/page/${id}`,

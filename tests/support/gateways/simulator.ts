@@ -11,7 +11,8 @@ const AFTER: Fault[] = ['reset_after', 'error_after', 'html_after', 'truncated']
 export interface SimPayment {
   id: string
   attemptId: string
-  status: 'open' | 'paid' | 'declined' | 'closed'
+  /** `asked`: the payer’s bank wants 3-D Secure; `unproved`: it was not passed. */
+  status: 'open' | 'asked' | 'unproved' | 'paid' | 'declined' | 'closed'
   amountMinor: number
   currency: string
   live: boolean

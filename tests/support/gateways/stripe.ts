@@ -15,9 +15,18 @@ const SECRET = 'whsec_stripestripe1'
 
 const intentOf = (id: string) => `pi_${id.slice(-24)}`
 
+/** A payer may try another card until the session ends. */
+const ENDED: Partial<Record<SimPayment['status'], string>> = { paid: 'complete', closed: 'expired' }
+const INTENTS: Partial<Record<SimPayment['status'], string>> = {
+  asked: 'requires_action',
+  unproved: 'requires_payment_method',
+  paid: 'succeeded',
+}
+
 /** Amounts are integer minor units, currencies in lower case. */
 function sessionOf(payment: SimPayment, host = '') {
   const { id, attemptId, status, amountMinor, currency, live } = payment
+  const intent = INTENTS[status] ?? null
   const charge = {
     amount_refunded: refundedOf(payment),
     disputed: payment.disputed ?? false,
@@ -26,15 +35,18 @@ function sessionOf(payment: SimPayment, host = '') {
   return {
     id,
     object: 'checkout.session',
-    status: { open: 'open', declined: 'open', paid: 'complete', closed: 'expired' }[status],
+    status: ENDED[status] ?? 'open',
     payment_status: status === 'paid' ? 'paid' : 'unpaid',
     amount_total: amountMinor,
     currency: currency.toLowerCase(),
     livemode: live,
     client_reference_id: attemptId,
-    url: status === 'open' || status === 'declined' ? `http://${host}/page/${id}` : null,
-    payment_intent:
-      status === 'paid' ? { id: intentOf(id), status: 'succeeded', latest_charge: charge } : null,
+    url: ENDED[status] === undefined ? `http://${host}/page/${id}` : null,
+    payment_intent: intent && {
+      id: intentOf(id),
+      status: intent,
+      latest_charge: status === 'paid' ? charge : null,
+    },
   }
 }
 

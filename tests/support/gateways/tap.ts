@@ -9,17 +9,30 @@ const digits = (currency: string) => fractionDigits(currency)
 const major = (minor: number, currency: string) => minor / 10 ** digits(currency)
 const minor = (amount: number, currency: string) => Math.round(amount * 10 ** digits(currency))
 
+const STATUS: Record<SimPayment['status'], string> = {
+  open: 'INITIATED',
+  asked: 'IN_PROGRESS',
+  unproved: 'FAILED',
+  paid: 'CAPTURED',
+  declined: 'DECLINED',
+  closed: 'TIMEDOUT',
+}
+const SAID: Partial<Record<SimPayment['status'], string>> = {
+  unproved: '3D Secure authentication failed',
+  declined: 'Insufficient funds',
+}
+
 /** Amounts are decimals in major units. */
 function chargeOf({ id, attemptId, status, amountMinor, currency, live, refunds }: SimPayment, host = '') {
   return {
     id,
     object: 'charge',
     live_mode: live,
-    status: { open: 'INITIATED', paid: 'CAPTURED', declined: 'DECLINED', closed: 'TIMEDOUT' }[status],
+    status: STATUS[status],
     amount: major(amountMinor, currency),
     currency,
     reference: { transaction: attemptId, order: attemptId, gateway: 'gw-1', payment: 'py-1' },
-    response: { code: '000', message: status === 'declined' ? 'Insufficient funds' : 'Captured' },
+    response: { code: '000', message: SAID[status] ?? 'Captured' },
     transaction: {
       created: `${1767225600000 + refunds.length}`,
       url: `http://${host}/page/${id}`,
