@@ -20,6 +20,7 @@ interface MoneyCardProps {
 }
 
 const PAYABLE: BookingStatus[] = ['held', 'confirmed', 'ticketing', 'ticketed']
+const due = css({ fontWeight: 'semibold' })
 const parts = css({ marginBlockStart: '4', fontSize: '14' })
 
 /** The price by lines, what came in, what is due either way. Texts: `desk-booking`, `booking`, `checkout`, `age`. */
@@ -39,9 +40,7 @@ export function MoneyCard({ booking, refundDueMinor, asks, symbol }: MoneyCardPr
       <dl className={css({ marginBlockStart: '2' })}>
         {rows.map(({ key, minor }) => (
           <div key={key} className={styles.row}>
-            <dt className={css({ fontWeight: key === 'due' ? 'semibold' : 'regular' })}>
-              {t(`desk-booking:money.${key}`)}
-            </dt>
+            <dt className={key === 'due' ? due : undefined}>{t(`desk-booking:money.${key}`)}</dt>
             <dd>
               <Money {...{ minor, currency, symbol }} tone={key === 'refund_due' ? 'danger' : 'default'} />
             </dd>
