@@ -12,6 +12,7 @@ export const TOP_BAR_TEXTS = [
 
 export const OVERLAY_TEXTS = [
   'shell.offline',
+  'shell.part_failed',
   'shell.snackbar',
   'shell.update',
   'ui.close',

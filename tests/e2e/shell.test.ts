@@ -86,6 +86,32 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(notice).toBeHidden()
     })
 
+    inArabic(
+      'a part that cannot be loaded leaves its bar in place and offers a refresh',
+      async ({ visit }) => {
+        const { page, t, refusals } = visit
+        refusals.add(0)
+        const asked: string[] = []
+        await page.route(/\/TopDrawer\.[^/]+\.js/, route => {
+          asked.push(route.request().url())
+          return route.abort()
+        })
+        await visit.open('/contact-us')
+        const menu = page.getByRole('button', { name: t('shell:menu.open') })
+        await menu.click()
+        await expect(page.getByText(t('shell:part_failed'))).toBeVisible()
+        expect(asked).toHaveLength(2)
+        await expect(menu).toBeVisible()
+        await page.unroute(/\/TopDrawer\.[^/]+\.js/)
+        const loaded = page.waitForEvent('load')
+        await page.getByRole('button', { name: t('shell:update.action'), exact: true }).click()
+        await loaded
+        await awake(page)
+        await menu.click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    )
+
     inEnglish('the page can be entered by keyboard past the menus', async ({ visit }) => {
       const { page, t } = visit
       await visit.open('/about-us')

@@ -32,7 +32,8 @@ interface Watch {
   refusals: Set<number>
 }
 
-const UNANSWERED = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|when fetching the script/
+const UNANSWERED =
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED)|when fetching the script|dynamically imported module/
 const REFUSED = /the server responded with a status of (\d{3})/
 
 /** Everything a browser can complain about, of every page in the context. */

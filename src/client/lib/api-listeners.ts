@@ -3,6 +3,8 @@ import type { ErrorBody } from '#shared/contract/errors.ts'
 export interface ApiListeners {
   /** The server has newer page assets. */
   newVersion?(version: string): void
+  /** A part of the page could not be loaded. */
+  partFailed?(): void
   /** A 401. */
   signedOut?(): void
   /** Errors of calls that are not `quiet`. */

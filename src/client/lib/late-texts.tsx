@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react'
 import type { Resources } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { Texts, useLang } from './island.tsx'
+import { PartBoundary, twice } from './lazy-part.tsx'
 
 /** Texts of parts that open on demand. */
 const FILES = {
@@ -38,7 +39,7 @@ export function lateTexts(lang: Lang, names: readonly Namespace[]): Promise<Reso
   const key = `${lang} ${names}`
   const known = asked.get(key)
   if (known) return known
-  const files = names.map(async name => [name, (await FILES[lang][name]()).default] as const)
+  const files = names.map(async name => [name, (await twice(FILES[lang][name])).default] as const)
   const texts = Promise.all(files).then(entries => ({ [lang]: Object.fromEntries(entries) }))
   asked.set(key, texts)
   texts.catch(() => asked.delete(key))
@@ -51,6 +52,14 @@ interface LateTextsProps {
 }
 
 /** Use it inside Suspense. */
-export function LateTexts({ names, children }: LateTextsProps) {
+export function LateTexts(props: LateTextsProps) {
+  return (
+    <PartBoundary>
+      <Loaded {...props} />
+    </PartBoundary>
+  )
+}
+
+function Loaded({ names, children }: LateTextsProps) {
   return <Texts messages={use(lateTexts(useLang(), names))}>{children}</Texts>
 }

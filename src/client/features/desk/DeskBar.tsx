@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { setUser } from '#client/features/shell/auth.store.ts'
 import { LanguageMenu } from '#client/features/shell/bar/LanguageMenu.tsx'
 import { ThemeMenu } from '#client/features/shell/bar/ThemeMenu.tsx'
 import { useT, withIsland } from '#client/lib/island.tsx'
+import { lazyPart } from '#client/lib/lazy-part.tsx'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { css } from '#styled-system/css'
 import { desk } from '#styled-system/recipes'
@@ -13,7 +14,7 @@ import type { DeskGroup } from './nav.ts'
 // Static on the server: a lazy part would need an inline script, which the content security policy blocks.
 const UserMenu = import.meta.env.SSR
   ? (await import('#client/features/shell/bar/UserMenu.tsx')).default
-  : lazy(() => import('#client/features/shell/bar/UserMenu.tsx'))
+  : lazyPart(() => import('#client/features/shell/bar/UserMenu.tsx'))
 
 interface DeskBarProps {
   user: SessionUser

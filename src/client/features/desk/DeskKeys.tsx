@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { lazyPart } from '#client/lib/lazy-part.tsx'
 import { safeStorage } from '#client/lib/storage/safe-storage.ts'
 import { Keyboard } from '#client/ui/layout/icons.ts'
 import { css, cx } from '#styled-system/css'
@@ -8,7 +9,7 @@ import { act } from './act.ts'
 import { readKey } from './keys.ts'
 import type { DeskGroup } from './nav.ts'
 
-const KeysDialog = lazy(() => import('./KeysDialog.tsx'))
+const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'))
 
 const browser = safeStorage(() => localStorage)
 const LETTERS = 'desk-letters'

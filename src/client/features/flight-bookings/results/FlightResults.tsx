@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { lazyPart } from '#client/lib/lazy-part.tsx'
 import { withStyles } from '#client/lib/whole-styles.ts'
 import { SlidersHorizontal } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
@@ -24,7 +25,7 @@ import { GoContext } from './SoftLink.tsx'
 import { SortBar } from './SortBar.tsx'
 import { useResults } from './use-results.ts'
 
-const FilterDrawer = lazy(() => withStyles(import('./FilterDrawer.tsx')))
+const FilterDrawer = lazyPart(() => withStyles(import('./FilterDrawer.tsx')))
 
 export interface FlightResultsProps {
   query: ResultsQuery

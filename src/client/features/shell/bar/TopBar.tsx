@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { lazyPart } from '#client/lib/lazy-part.tsx'
 import { isMarkedSignedIn } from '#client/lib/storage/storage.ts'
 import { useShared } from '#client/lib/use-shared.ts'
 import { CreditCard, MenuIcon } from '#client/ui/layout/icons.ts'
@@ -16,11 +17,11 @@ import type { ShellMenus } from './menu.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
 // Loaded only when needed.
-const TopDrawer = lazy(() => import('./TopDrawer.tsx'))
+const TopDrawer = lazyPart(() => import('./TopDrawer.tsx'))
 // Static on the server: a lazy part would need an inline script, which the content security policy blocks.
 const UserMenu = import.meta.env.SSR
   ? (await import('./UserMenu.tsx')).default
-  : lazy(() => import('./UserMenu.tsx'))
+  : lazyPart(() => import('./UserMenu.tsx'))
 
 const MENU = 'site-menu'
 

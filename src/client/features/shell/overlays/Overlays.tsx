@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { listenToApi } from '#client/lib/api-listeners.ts'
 import { takeOver } from '#client/lib/handed-over.ts'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { LateTexts } from '#client/lib/late-texts.tsx'
+import { lazyPart } from '#client/lib/lazy-part.tsx'
 import { markVisited } from '#client/lib/storage/storage.ts'
 import { forgetWithOthers } from '#client/lib/storage/tab-memory.ts'
 import { useShared } from '#client/lib/use-shared.ts'
@@ -15,15 +16,15 @@ import { watchDownloads } from './guarded-downloads.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { SnackbarHost } from './SnackbarHost.tsx'
-import { showUpdateNotice } from './update-notice.ts'
+import { showPartNotice, showUpdateNotice } from './update-notice.ts'
 import { useWorker } from './use-worker.ts'
 
 // Loaded on first use, with its texts.
 const DIALOG_TEXTS = ['auth', 'shell', 'ui'] as const
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
-const AgencyDialog = lazy(() => import('../bar/AgencyDialog.tsx'))
-const SessionDialog = lazy(() => import('../login/SessionDialog.tsx'))
-const PasswordDialog = lazy(() => import('../login/PasswordDialog.tsx'))
+const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx'))
+const AgencyDialog = lazyPart(() => import('../bar/AgencyDialog.tsx'))
+const SessionDialog = lazyPart(() => import('../login/SessionDialog.tsx'))
+const PasswordDialog = lazyPart(() => import('../login/PasswordDialog.tsx'))
 
 interface OverlaysProps {
   /** On guest pages a 401 means wrong credentials. */
@@ -44,6 +45,7 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
     }
     listenToApi({
       newVersion: () => showUpdateNotice(t),
+      partFailed: () => showPartNotice(t),
       signedOut,
       failed: showSnackbar,
       recover: async body => (await import('../recover.ts')).recover(body, lang),

@@ -20,6 +20,17 @@ function refresh(t: T) {
   })
 }
 
+/** The browser itself asks before an unsaved form is lost: our own dialog may be the part that failed. */
+export function showPartNotice(t: T) {
+  showSnackbar({
+    text: t('shell:part_failed'),
+    color: 'warning',
+    timeout: -1,
+    actionText: t('shell:update.action'),
+    action: () => location.reload(),
+  })
+}
+
 /** The page runs older assets than the server. */
 export function showUpdateNotice(t: T) {
   showSnackbar({

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { lazyPart } from '#client/lib/lazy-part.tsx'
 import { withStyles } from '#client/lib/whole-styles.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -8,7 +9,7 @@ import { css } from '#styled-system/css'
 import { spinner } from '#styled-system/recipes'
 import type { ListImportProps } from './list-import.ts'
 
-const ListImport = lazy(() => withStyles(import('./ListImport.tsx')))
+const ListImport = lazyPart(() => withStyles(import('./ListImport.tsx')))
 const opened = css({ marginBlockStart: '3' })
 
 /** The importing code is loaded when the panel is opened. The button's text is the caller's. */
