@@ -78,7 +78,7 @@ describe('cancelling a block', () => {
       subject?.includes('does not take place'),
     )
     expect(english?.text).toContain('Choose another day with us')
-    expect((await mailsTo(app, `${mark}-ar@example.test`)).at(-1)?.subject).toContain('لن تُسيَّر')
+    expect((await mailsTo(app, `${mark}-ar@example.test`)).at(-1)?.subject).toContain('أُلغيت رحلتك')
     expect((await mailsTo(app, `${mark}-hold@example.test`)).at(-1)?.text).toContain('not paid anything')
     expect(await seatsOf(app, block.id)).toMatchObject({ total: 30, held: 0, sold: 0, released: 30 })
     expect(await app.system().unit(u => blockEnding(u, block.id))).toMatchObject({ ended: 5, left: 0 })

@@ -95,6 +95,7 @@ describe.skipIf(!findChromium())('the PDF of an invoice', () => {
     const { client, invoice, email } = await anInvoice()
     expect((await send(client, invoice.id)).data).toEqual({ email })
     const mail = (await mailsTo(app, email)).at(-1)
+    expect(mail?.text).toMatch(/The link works for \d+ days/)
     expect(mail?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
       [`${invoice.number}.pdf`, 'application/pdf'],
     ])
