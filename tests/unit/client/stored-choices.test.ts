@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ENTRY_ICONS } from '#client/features/shell/bar/LinkMenu.tsx'
+import type { AppModule } from '#shared/contract/page.ts'
 import {
   $auth,
   $sessionDialog,
@@ -91,7 +93,14 @@ describe('the menus', () => {
     expect(menus.quickPayment).toBe(false)
   })
 
-  it('are empty for an agency without flights', () => {
+  it('have a sign of its own for every kind of booking', () => {
+    const apps: AppModule[] = ['flights', 'hotels', 'group-tours']
+    const signs = shellMenus({ apps, has_online_payment: false }).bookings.map(({ key }) => ENTRY_ICONS[key])
+    expect(signs).not.toContain(undefined)
+    expect(new Set(signs).size).toBe(3)
+  })
+
+  it('are empty for an agency without modules', () => {
     const menus = shellMenus({ apps: [], has_online_payment: true })
     expect(menus.bookings).toEqual([])
     expect(menus.manage).toEqual([])

@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Plane, TicketIcon, Users } from '#client/ui/layout/icons.ts'
+import { BedDouble, Plane, TicketIcon, Users } from '#client/ui/layout/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { MenuEntry } from './menu.ts'
 import { NavItem } from './NavItem.tsx'
@@ -8,6 +8,8 @@ import { NavMenu } from './NavMenu.tsx'
 /** Only existing pages: every icon is loaded by all visitors. */
 export const ENTRY_ICONS: Record<string, typeof Plane> = {
   flight_bookings: Plane,
+  hotel_bookings: BedDouble,
+  tour_bookings: Users,
   manage_flight: TicketIcon,
   manage_tour: Users,
 }
