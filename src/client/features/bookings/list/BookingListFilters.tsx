@@ -11,6 +11,7 @@ import type { FilterChoice } from './booking-filter-choices.ts'
 import { isFiltered, isNarrowed } from './filtered.ts'
 
 interface FiltersProps {
+  kind: string
   filter: BookingFilter
   /** Of the list, without language. */
   path: string
@@ -34,7 +35,7 @@ const grid = css({
 })
 
 /** A GET form without required fields. Texts: `bookings`, `status`, `ui`. */
-export function BookingListFilters({ filter, path, choices, kept = {}, folded }: FiltersProps) {
+export function BookingListFilters({ kind, filter, path, choices, kept = {}, folded }: FiltersProps) {
   const t = useT()
   const here = pathFor(useLang(), path)
   return (
@@ -45,7 +46,7 @@ export function BookingListFilters({ filter, path, choices, kept = {}, folded }:
       label={t('bookings:search')}
       value={filter.q}
       maxLength={60}
-      placeholder={t('bookings:search_hint')}
+      placeholder={t(`bookings:${kind}.search_hint`)}
       submit={t('bookings:apply')}
       clear={isFiltered(filter) && { href: here, text: t('bookings:clear') }}
       size={folded ? 'sm' : 'md'}
@@ -53,8 +54,8 @@ export function BookingListFilters({ filter, path, choices, kept = {}, folded }:
       <FilterFold label={t('bookings:more_filters')} open={isNarrowed(filter)} always={folded}>
         <div className={grid}>
           <Choices choices={choices} />
-          <DateField name="from" label={t('bookings:from')} start={filter.from} />
-          <DateField name="to" label={t('bookings:to')} start={filter.to} />
+          <DateField name="from" label={t(`bookings:${kind}.from`)} start={filter.from} />
+          <DateField name="to" label={t(`bookings:${kind}.to`)} start={filter.to} />
         </div>
       </FilterFold>
     </ListSearch>

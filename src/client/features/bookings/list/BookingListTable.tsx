@@ -42,7 +42,7 @@ const chips = css({
 
 /** What every booking has, with what the kind tells. Texts: `bookings`, `status`. */
 export function useBookingColumns<Row extends BookingRow>(props: TableProps<Row>): Column<Row>[] {
-  const { rows, now, zone, money, pathOf, knownAs, kind } = props
+  const { rows, now, zone, money, pathOf, knownAs, kind = 'flight' } = props
   const t = useT()
   const lang = useLang()
   const withAgency = new Set(rows.map(row => row.agency?.en)).size > 1
@@ -50,7 +50,7 @@ export function useBookingColumns<Row extends BookingRow>(props: TableProps<Row>
   return [
     column('reference', row => <Reference row={row} path={pathOf(row)} knownAs={knownAs(row)} />),
     ...props.columns.map(({ id, cell }) => column(id, cell)),
-    column('passengers', row => <Lead row={row} />),
+    { ...column('passengers', row => <Lead row={row} kind={kind} />), header: t(`bookings:${kind}.people`) },
     ...(withAgency ? [column('agency', row => (row.agency ? localized(row.agency, lang) : null))] : []),
     ...(withMaker ? [column('maker', row => (row.maker ? <bdi>{row.maker}</bdi> : null))] : []),
     column('deadline', row => <Deadline row={row} now={now} zone={zone} />),
@@ -104,9 +104,9 @@ function Reference({ row, path, knownAs }: ReferenceProps) {
   )
 }
 
-function Lead({ row }: { row: BookingRow }) {
+function Lead({ row, kind }: { row: BookingRow; kind: string }) {
   const t = useT()
-  if (!row.lead_name) return t('bookings:no_names', { count: row.passengers })
+  if (!row.lead_name) return t(`bookings:${kind}.no_names`, { count: row.passengers })
   const name = row.lead_name.replace('/', ' / ')
   return (
     <span>

@@ -14,6 +14,7 @@ function KindFiltersView({ kind, filter, agents }: KindFiltersProps) {
   const t = useT()
   return (
     <BookingListFilters
+      kind={kind}
       filter={filter}
       path={`/${kind}-bookings`}
       choices={filterChoices(filter, { agents }, [], t)}

@@ -97,7 +97,14 @@ function Filters({ filter, airlines }: Pick<DeskListProps, 'filter' | 'airlines'
   const { queue, change, answer, ...own } = filter
   const choices = filterChoices(filter, { agents: [] }, [airline], t)
   return (
-    <BookingListFilters filter={own} path={PATH} choices={choices} kept={{ queue, change, answer }} folded />
+    <BookingListFilters
+      kind="flight"
+      filter={own}
+      path={PATH}
+      choices={choices}
+      kept={{ queue, change, answer }}
+      folded
+    />
   )
 }
 

@@ -19,6 +19,7 @@ function FlightFiltersView({ filter, airlines, agents }: FlightFiltersProps) {
   const airline = { name: 'airline', value: filter.airline, options }
   return (
     <BookingListFilters
+      kind="flight"
       filter={filter}
       path="/flight-bookings"
       choices={filterChoices(filter, { agents }, [airline], t)}

@@ -55,6 +55,7 @@ export function StaffKindList<Row extends BookingRow>(props: StaffKindListProps<
         tabs={useTabs(path, props)}
         filters={
           <BookingListFilters
+            kind={kind}
             filter={own}
             path={path}
             choices={filterChoices(own, { agents: [] }, [], t)}
