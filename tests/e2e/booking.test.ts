@@ -98,7 +98,10 @@ for (const view of [ARABIC, GULF]) {
 
       await context.clearCookies()
       await visit.open('/flight-bookings/manage')
-      await page.getByLabel(t('manage:reference'), { exact: true }).first().fill(reference.toLowerCase())
+      await page
+        .getByLabel(t('manage:flight.reference'), { exact: true })
+        .first()
+        .fill(reference.toLowerCase())
       await page
         .getByLabel(t('manage:proof'), { exact: true })
         .fill(view.lang === 'ar' ? 'الحربي' : 'alharbi')

@@ -40,7 +40,15 @@ function Lookup() {
   const form = useLookup()
   const { refusal } = form
   return (
-    <Form form={form} name="find-due" refused={refusal && <LookupFailed refusal={refusal} texts="quick" />}>
+    <Form
+      form={form}
+      name="find-due"
+      refused={
+        refusal && (
+          <LookupFailed refusal={refusal} title={t('quick:failed_title')} text={t('quick:failed_text')} />
+        )
+      }
+    >
       <div className={fields}>
         <Field
           {...form.field('reference')}

@@ -4,7 +4,7 @@ import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { MANAGE_PATH } from '../manage/manage-form.ts'
+import { lookUpPath } from '#shared/rules/site/look-up.ts'
 
 interface EmptyProps {
   filtered: boolean
@@ -36,7 +36,7 @@ export function BookingListEmpty({ filtered, path }: EmptyProps) {
               <ButtonLink href={pathFor(lang, '/')} icon={<Search aria-hidden="true" />}>
                 {t('bookings:empty.action')}
               </ButtonLink>
-              <ButtonLink variant="line" href={pathFor(lang, MANAGE_PATH)}>
+              <ButtonLink variant="line" href={pathFor(lang, lookUpPath('flight'))}>
                 {t('bookings:empty.manage')}
               </ButtonLink>
             </>

@@ -2,14 +2,16 @@ import { useT } from '#client/lib/island.tsx'
 import type { Refusal } from '#client/ui/forms/refusal.ts'
 import { useErrorTitle } from '#client/ui/forms/use-error-title.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
+import type { LookUpKind } from '#shared/rules/site/look-up.ts'
 
 interface LookupFailedProps {
   refusal: Refusal
-  texts: 'manage' | 'quick'
+  title: string
+  text: string
 }
 
-/** One text for all failures: it must not reveal which half was wrong. Texts: `manage`, and those of `texts`. */
-export function LookupFailed({ refusal: { status, minutes, message }, texts }: LookupFailedProps) {
+/** One text for all failures: it must not reveal which half was wrong. Texts: `manage`. */
+export function LookupFailed({ refusal: { status, minutes, message }, title, text }: LookupFailedProps) {
   const t = useT()
   useErrorTitle()
   if (status === 429) {
@@ -21,8 +23,15 @@ export function LookupFailed({ refusal: { status, minutes, message }, texts }: L
   }
   if (status !== 404 && status !== 422) return <Notice tone="danger" title={message} live />
   return (
-    <Notice tone="danger" title={t(`${texts}:failed_title`)} live>
-      {t(`${texts}:failed_text`)}
+    <Notice tone="danger" title={title} live>
+      {text}
     </Notice>
+  )
+}
+
+export function ManageFailed({ refusal, kind }: { refusal: Refusal; kind: LookUpKind }) {
+  const t = useT()
+  return (
+    <LookupFailed refusal={refusal} title={t('manage:failed_title')} text={t(`manage:${kind}.failed_text`)} />
   )
 }

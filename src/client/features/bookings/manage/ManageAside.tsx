@@ -3,6 +3,7 @@ import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Check, LogIn } from '#client/ui/layout/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import type { LookUpKind } from '#shared/rules/site/look-up.ts'
 import { css } from '#styled-system/css'
 
 const list = css({
@@ -13,19 +14,24 @@ const list = css({
   '& svg': { inlineSize: '5', blockSize: '5', color: 'success.text' },
 })
 
+interface AsideProps extends IslandProps {
+  kind: LookUpKind
+  signedIn: boolean
+}
+
 /** Texts: `manage`. */
-export function ManageAside({ lang, messages, signedIn }: IslandProps & { signedIn: boolean }) {
+export function ManageAside({ lang, messages, kind, signedIn }: AsideProps) {
   return (
     <IslandProvider lang={lang} messages={messages}>
       <div className={css({ display: 'grid', gap: '6' })}>
-        <What />
-        {!signedIn && <Login />}
+        <What kind={kind} />
+        {!signedIn && <Login kind={kind} />}
       </div>
     </IslandProvider>
   )
 }
 
-function What() {
+function What({ kind }: { kind: LookUpKind }) {
   const t = useT()
   return (
     <Card heading={t('manage:what_title')}>
@@ -33,7 +39,7 @@ function What() {
         {['see', 'details', 'pay', 'documents', 'cancel'].map(name => (
           <li key={name}>
             <Check aria-hidden="true" />
-            {t(`manage:what.${name}`)}
+            {t(`manage:${kind}.what.${name}`)}
           </li>
         ))}
       </ul>
@@ -41,10 +47,10 @@ function What() {
   )
 }
 
-function Login() {
+function Login({ kind }: { kind: LookUpKind }) {
   const t = useT()
   const lang = useLang()
-  const back = pathFor(lang, '/flight-bookings')
+  const back = pathFor(lang, `/${kind}-bookings`)
   return (
     <Card heading={t('manage:login_title')}>
       <p className={css({ fontSize: '14', color: 'fg.muted', marginBlockEnd: '4' })}>

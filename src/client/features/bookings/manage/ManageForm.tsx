@@ -5,11 +5,11 @@ import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { type LookUpKind, lookUpPath } from '#shared/rules/site/look-up.ts'
 import { css } from '#styled-system/css'
-import { LookupFailed } from './LookupFailed.tsx'
+import { ManageFailed } from './LookupFailed.tsx'
 import { ManageLinkForm } from './ManageLinkForm.tsx'
 import { lookUp } from './manage.api.ts'
-import { MANAGE_PATH } from './manage-form.ts'
 import { ProofField } from './ProofField.tsx'
 import { ReferenceField } from './ReferenceField.tsx'
 
@@ -17,23 +17,23 @@ interface ManageFormProps {
   /** Prefilled by the code on a printed receipt. */
   reference: string
   /** Of the page that takes the forms without script. */
-  path?: string
+  kind: LookUpKind
 }
 
 /** Texts: `manage`, `ui`. */
-function ManageFormView({ reference, path = MANAGE_PATH }: ManageFormProps) {
-  const form = useLookup(reference)
+function ManageFormView({ reference, kind }: ManageFormProps) {
+  const form = useLookup(reference, kind)
   return (
     <div className={css({ display: 'grid', gap: '8' })}>
-      <LookupForm form={form} path={path} />
-      <ManageLinkForm reference={form.values.reference} path={path} />
+      <LookupForm form={form} kind={kind} />
+      <ManageLinkForm reference={form.values.reference} kind={kind} />
     </div>
   )
 }
 
 export const ManageForm: (props: ManageFormProps & IslandProps) => ReactNode = withIsland(ManageFormView)
 
-function useLookup(reference: string) {
+function useLookup(reference: string, kind: LookUpKind) {
   const t = useT()
   const lang = useLang()
   return useForm({
@@ -41,7 +41,7 @@ function useLookup(reference: string) {
     start: { reference, proof: '' },
     vague: true,
     check: values => ({
-      reference: values.reference.trim() ? undefined : t('manage:reference_missing'),
+      reference: values.reference.trim() ? undefined : t(`manage:${kind}.reference_missing`),
       proof: values.proof.trim() ? undefined : t('manage:proof_missing'),
     }),
     send: async values => {
@@ -52,27 +52,27 @@ function useLookup(reference: string) {
   })
 }
 
-function LookupForm({ form, path }: { form: ReturnType<typeof useLookup>; path: string }) {
+function LookupForm({ form, kind }: { form: ReturnType<typeof useLookup>; kind: LookUpKind }) {
   const t = useT()
   const { refusal } = form
   return (
     <Form
       form={form}
       name="lookup"
-      action={pathFor(useLang(), path)}
-      refused={refusal && <LookupFailed refusal={refusal} texts="manage" />}
+      action={pathFor(useLang(), lookUpPath(kind))}
+      refused={refusal && <ManageFailed refusal={refusal} kind={kind} />}
     >
       <ReferenceField
         {...form.control('reference')}
         name="reference"
-        label={t('manage:reference')}
-        hint={t('manage:reference_hint')}
+        label={t(`manage:${kind}.reference`)}
+        hint={t(`manage:${kind}.reference_hint`)}
       />
       <ProofField
         {...form.field('proof')}
         input={form.input('proof')}
         label={t('manage:proof')}
-        hint={t('manage:proof_hint')}
+        hint={t(`manage:${kind}.proof_hint`)}
       />
       <div>
         <Button

@@ -6,8 +6,9 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { Mail } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
+import { type LookUpKind, lookUpPath } from '#shared/rules/site/look-up.ts'
 import { css } from '#styled-system/css'
-import { LookupFailed } from './LookupFailed.tsx'
+import { ManageFailed } from './LookupFailed.tsx'
 import { mailLink } from './manage.api.ts'
 import { ReferenceField } from './ReferenceField.tsx'
 
@@ -21,7 +22,7 @@ const section = css({
 })
 
 /** The same response whether or not the booking exists. */
-export function ManageLinkForm({ reference, path }: { reference: string; path: string }) {
+export function ManageLinkForm({ reference, kind }: { reference: string; kind: LookUpKind }) {
   const t = useT()
   const lang = useLang()
   const [typed, setTyped] = useState(usePosted('mail-link')?.values.reference)
@@ -31,16 +32,22 @@ export function ManageLinkForm({ reference, path }: { reference: string; path: s
     start: { reference: '' },
     keep: { values: { reference: typed ?? reference }, change: patch => setTyped(patch.reference) },
     vague: true,
-    check: values => (values.reference.trim() ? {} : { reference: t('manage:reference_missing') }),
+    check: values => (values.reference.trim() ? {} : { reference: t(`manage:${kind}.reference_missing`) }),
     send: values => mailLink(values.reference),
   })
   return (
-    <Form form={form} name="mail-link" action={pathFor(lang, path)} className={section} refused={null}>
+    <Form
+      form={form}
+      name="mail-link"
+      action={pathFor(lang, lookUpPath(kind))}
+      className={section}
+      refused={null}
+    >
       <div>
         <h2 className={css({ textStyle: 'h3' })}>{t('manage:link_title')}</h2>
         <p className={css({ color: 'fg.muted', fontSize: '14' })}>{t('manage:link_text')}</p>
       </div>
-      {form.refusal && <LookupFailed refusal={form.refusal} texts="manage" />}
+      {form.refusal && <ManageFailed refusal={form.refusal} kind={kind} />}
       {form.done && (
         <Notice tone="success" title={t('manage:link_sent_title')} live>
           {t('booking:link_sent')}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { MANAGE_PATH } from '#client/features/bookings/manage/manage-form.ts'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
@@ -9,6 +8,7 @@ import { Download } from '#client/ui/layout/icons.ts'
 import { exportLinks } from '#client/ui/lists/export-links.ts'
 import { exportInvoices, type InvoiceFilter, type InvoiceRow } from '#shared/contract/money/invoices.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { type LookUpKind, lookUpPath } from '#shared/rules/site/look-up.ts'
 import { css } from '#styled-system/css'
 import { contained, pageHead } from '#styled-system/recipes'
 import { InvoiceTable } from './InvoiceTable.tsx'
@@ -21,6 +21,8 @@ interface InvoiceListProps extends IslandProps {
   next: string | null
   /** `guest`: not signed in. */
   who: 'guest' | 'user' | 'staff'
+  /** Of what guests may find without an account. */
+  lookUp?: LookUpKind
   exportable: boolean
   zone: string
   money: { code: string; symbol: string }
@@ -39,7 +41,11 @@ export function InvoiceList({ lang, messages, ...props }: InvoiceListProps) {
           <Card pad={rows.length > 0 ? 'md' : 'none'}>
             {rows.length > 0 && <InvoiceTable {...{ rows, zone, money }} />}
             {rows.length === 0 &&
-              (who === 'guest' ? <ForGuests /> : <NoInvoices filtered={isFiltered(filter)} />)}
+              (who === 'guest' ? (
+                <ForGuests lookUp={props.lookUp} />
+              ) : (
+                <NoInvoices filtered={isFiltered(filter)} />
+              ))}
           </Card>
           {who !== 'guest' && <Pages filter={filter} next={props.next} count={rows.length} />}
         </div>
@@ -101,7 +107,7 @@ function NoInvoices({ filtered }: { filtered: boolean }) {
   )
 }
 
-function ForGuests() {
+function ForGuests({ lookUp }: Pick<InvoiceListProps, 'lookUp'>) {
   const t = useT()
   const lang = useLang()
   const login = `${pathFor(lang, '/login')}?redirect=${pathFor(lang, '/invoices')}`
@@ -112,9 +118,11 @@ function ForGuests() {
       actions={
         <>
           <ButtonLink href={login}>{t('invoices:empty.login')}</ButtonLink>
-          <ButtonLink variant="line" href={pathFor(lang, MANAGE_PATH)}>
-            {t('invoices:empty.find')}
-          </ButtonLink>
+          {lookUp && (
+            <ButtonLink variant="line" href={pathFor(lang, lookUpPath(lookUp))}>
+              {t('invoices:empty.find')}
+            </ButtonLink>
+          )}
         </>
       }
     />

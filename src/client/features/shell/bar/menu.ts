@@ -1,5 +1,6 @@
 import { type AppModule, matchPage } from '#shared/contract/pages.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
+import { LOOK_UPS, lookUpPath } from '#shared/rules/site/look-up.ts'
 
 export interface MenuEntry {
   /** Key in locales/shell.json under `menu`. */
@@ -23,10 +24,11 @@ const BOOKINGS: AppEntry[] = [
   { key: 'tour_bookings', path: '/tour-bookings', app: 'group-tours' },
 ]
 
-const MANAGE: AppEntry[] = [
-  { key: 'manage_flight', path: '/flight-bookings/manage', app: 'flights' },
-  { key: 'manage_tour', path: '/tour-bookings/manage', app: 'group-tours' },
-]
+const MANAGE: AppEntry[] = LOOK_UPS.map(({ kind, app }) => ({
+  key: `manage_${kind}`,
+  path: lookUpPath(kind),
+  app,
+}))
 
 type Gates = Pick<AppSettings, 'apps' | 'has_online_payment'>
 

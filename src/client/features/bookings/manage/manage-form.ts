@@ -1,1 +1,0 @@
-export const MANAGE_PATH = '/flight-bookings/manage'
