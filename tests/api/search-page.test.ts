@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { AppModule } from '#shared/contract/page.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { createPage } from '../../src/server/pages/create-page.ts'
+import { homePage } from '../../src/server/pages/home-page.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type Block } from '../support/blocks.ts'
 
@@ -83,5 +85,25 @@ describe('the page of a chosen flight', () => {
   test('a booking the caller may not open is not there', async () => {
     expect(await page(`booking=${newId()}`)).toEqual({ kind: 'no-booking' })
     expect(await page('booking=nonsense')).toEqual({ kind: 'no-booking' })
+  })
+})
+
+describe('the home page', () => {
+  const home = (apps: AppModule[]) => {
+    const ctx = app.system('nakheel')
+    const tenant = { ...ctx.tenant, settings: { ...ctx.tenant.settings, apps } }
+    return homePage({ ...ctx, tenant }, new URLSearchParams())
+  }
+
+  test.each<[AppModule, AppModule[], object]>([
+    ['flights', ['group-tours', 'hotels', 'flights'], { card: { problems: [] } }],
+    ['hotels', ['group-tours', 'hotels'], { search: { problems: {}, choice: { city: '' } } }],
+    ['group-tours', ['group-tours'], { view: { search: { month: '' }, currency: 'SAR' } }],
+  ])('searches %s where an agency sells %j', async (first, apps, found) => {
+    expect((await home(apps)).search).toMatchObject({ app: first, ...found })
+  })
+
+  test('searches nothing where an agency sells nothing', async () => {
+    expect(await home([])).toEqual({ search: undefined, featured: undefined, tours: [] })
   })
 })

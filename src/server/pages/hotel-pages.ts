@@ -113,6 +113,9 @@ async function searchOf(ctx: Context, choice: StayChoice, asked: boolean): Promi
   return { choice, cities: await listCities(ctx), guests, problems, today }
 }
 
+/** The empty search of hotels. */
+export const hotelSearchOf = (ctx: Context) => searchOf(ctx, choiceOf({}), false)
+
 /** `booking` continues a hold, `hotel` chooses rooms; `posted` are the values of a refused form. */
 export async function hotelCreatePage(
   ctx: Context,

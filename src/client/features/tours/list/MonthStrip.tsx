@@ -1,4 +1,4 @@
-import { useLang, useT } from '#client/lib/island.tsx'
+import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { formatDate, formatHijriMonths } from '#shared/i18n/format.ts'
 import { CALENDARS, daysOfMonth } from '#shared/rules/tours/months.ts'
@@ -95,6 +95,9 @@ export function MonthStrip({ view, symbol }: { view: ListView; symbol?: string }
     </nav>
   )
 }
+
+/** Alone: the search of tours on the home page. */
+export const TourMonths = withIsland(MonthStrip)
 
 /** The month, and below it what it is in the other calendar. */
 function MonthName({ month: key, hijri }: { month: string; hijri: boolean }) {
