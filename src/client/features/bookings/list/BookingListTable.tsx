@@ -50,7 +50,7 @@ export function useBookingColumns<Row extends BookingRow>(props: TableProps<Row>
   return [
     column('reference', row => <Reference row={row} path={pathOf(row)} knownAs={knownAs(row)} />),
     ...props.columns.map(({ id, cell }) => column(id, cell)),
-    { ...column('passengers', row => <Lead row={row} kind={kind} />), header: t(`bookings:${kind}.people`) },
+    column('passengers', row => <Lead row={row} kind={kind} />, `bookings:${kind}.people`),
     ...(withAgency ? [column('agency', row => (row.agency ? localized(row.agency, lang) : null))] : []),
     ...(withMaker ? [column('maker', row => (row.maker ? <bdi>{row.maker}</bdi> : null))] : []),
     column('deadline', row => <Deadline row={row} now={now} zone={zone} />),
@@ -62,8 +62,8 @@ export function useBookingColumns<Row extends BookingRow>(props: TableProps<Row>
       </span>
     )),
   ]
-  function column(id: string, cell: Column<Row>['cell']): Column<Row> {
-    return { id, header: t(`bookings:columns.${id}`), cell }
+  function column(id: string, cell: Column<Row>['cell'], header = `bookings:columns.${id}`): Column<Row> {
+    return { id, header: t(header), cell }
   }
 }
 
