@@ -49,6 +49,9 @@ test('paid in parts it names each part by its day, the first by the end of the h
   const rows = payingRows({ ...shown, due, document })
   expect(rows.filter(({ name }) => name === 'due_by')).toHaveLength(due.length)
   expect(rows[1]?.value).toMatch(/ 202\d, 23:59 · SAR [\d,]+\.\d\d$/)
+  expect(rows.map(({ name }) => name)).toContain('iban')
+  // Who owes nothing is not asked for a transfer.
+  expect(payingRows({ ...shown, due: [], document })).toEqual([])
 })
 
 test('ends with the hold', async () => {

@@ -6,6 +6,10 @@ import { withRedirect } from '#shared/i18n/redirect.ts'
 import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 
+const frame = css({ display: 'grid', '& > *': { gridArea: '1 / 1' } })
+// Beside the label, and after the field for who goes on by Tab.
+const beside = css({ fontSize: '14', justifySelf: 'end', alignSelf: 'start' })
+
 interface CurrentPasswordProps {
   id: string
   label: string
@@ -19,25 +23,22 @@ interface CurrentPasswordProps {
 export function CurrentPassword(props: CurrentPasswordProps) {
   const { id, label, forgot, redirect = '/', value, error, onChange } = props
   const lang = useLang()
-  const aside = (
-    <a
-      className={cx(link(), css({ fontSize: '14' }))}
-      href={pathFor(lang, withRedirect('/forgot-password', redirect))}
-    >
-      {forgot}
-    </a>
-  )
   return (
-    <Field id={id} label={label} error={error} aside={aside}>
-      {control => (
-        <PasswordInput
-          {...control}
-          name={id}
-          autoComplete="current-password"
-          value={value}
-          onChange={event => onChange(event.currentTarget.value)}
-        />
-      )}
-    </Field>
+    <div className={frame}>
+      <Field id={id} label={label} error={error}>
+        {control => (
+          <PasswordInput
+            {...control}
+            name={id}
+            autoComplete="current-password"
+            value={value}
+            onChange={event => onChange(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <a className={cx(link(), beside)} href={pathFor(lang, withRedirect('/forgot-password', redirect))}>
+        {forgot}
+      </a>
+    </div>
   )
 }

@@ -15,8 +15,8 @@ function dueRows({ due, currency, document: { zone } }: SheetInvoice): SheetRow[
   })
 }
 
-function bankRows({ kind, number, document: { bank } }: SheetInvoice): SheetRow[] {
-  if (!bank || kind === 'credit_note') return []
+function bankRows({ due, number, document: { bank } }: SheetInvoice): SheetRow[] {
+  if (!bank || due.length === 0) return []
   const { en, ar } = bank.bank_name
   return [
     { name: 'bank', value: [en, ar].filter(Boolean).join(' · ') },
@@ -26,5 +26,5 @@ function bankRows({ kind, number, document: { bank } }: SheetInvoice): SheetRow[
   ]
 }
 
-/** By when to pay, and where to transfer to, which a credit note does not ask for. Names are keys under `invoices:sheet`. */
+/** By when to pay, and where to transfer to while something is to pay. Names are keys under `invoices:sheet`. */
 export const payingRows = (invoice: SheetInvoice): SheetRow[] => [...dueRows(invoice), ...bankRows(invoice)]
