@@ -64,9 +64,9 @@ const EVERYWHERE = [
   /node_modules\/(react|nanostores|@nanostores\/react)\//,
   /node_modules\/react-dom\/(index|cjs\/react-dom\.production)\.js/,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
-  /client\/features\/shell\/(?:\w+\/)?((auth|confirm|snackbar|theme)\.store|user-actions|language-names)\./,
-  /client\/lib\/(island|unsaved|choice|api-listeners|late-texts|use-shared|whole-styles)\./,
-  /shared\/i18n\/redirect\.|recipes\/menu\.|icons\/search\./,
+  /client\/features\/shell\/(?:\w+\/)?((auth|confirm|password|snackbar|theme)\.store|user-actions|language-names)\./,
+  /client\/lib\/(island|unsaved|choice|api-listeners|late-texts|lazy-part|online|use-shared|whole-styles)\./,
+  /shared\/i18n\/redirect\.|recipes\/menu\.|icons\/(search|wifi-off)\./,
   // Days are read by the contract and by the search card, which must not bring the contract along.
   /shared\/(i18n\/(index|create-island-t)|rules\/texts\/(names-by-language|digits)|base\/dates)\./,
 ]

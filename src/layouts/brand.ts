@@ -1,7 +1,7 @@
 import type { AppSettings } from '#shared/contract/settings.ts'
+import { isHexColor } from '#shared/rules/site/contrast.ts'
 
-const HEX = /^#[0-9a-f]{6}$/i
-const colour = (value: string, otherwise: string) => (HEX.test(value) ? value : otherwise)
+const colour = (value: string, otherwise: string) => (isHexColor(value) ? value : otherwise)
 
 /** Brand colours as custom properties of `<html>`; accepts only #rrggbb. */
 export function brandStyle(settings: AppSettings): string {
@@ -17,6 +17,3 @@ export function brandStyle(settings: AppSettings): string {
 export function assetUrl(settings: Pick<AppSettings, 'assets_prefix'>, path: string): string {
   return path.startsWith('/') ? `${settings.assets_prefix.replace(/\/$/, '')}${path}` : path
 }
-
-/** A phone number for `tel:` and wa.me links. */
-export const dialable = (phone: string) => phone.replace(/[^\d+]/g, '')

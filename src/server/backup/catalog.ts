@@ -10,7 +10,7 @@ export interface TableShape {
   triggered: boolean
 }
 
-/** Tables whose rows a backup contains: none of the migrator, none that a crash may empty. */
+/** Tables in a backup: none of the migrator, none that a crash may empty. */
 export async function listTables(client: pg.PoolClient): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select c.relname as name, c.relforcerowsecurity as secured,

@@ -24,7 +24,7 @@ const manifest = v.object({
   jobs: v.object({ rows: count, ...part }),
   /** SHA-256 over the last entry of every ledger account. */
   ledger: v.object({ accounts: count, sha256: v.string() }),
-  /** List of the files; `missing`: of rows whose file was not there. */
+  /** List of the files; `missing`: named by rows, but not there. */
   files: v.object({ count, total_bytes: count, missing: v.array(v.string()), ...part }),
 })
 export type Manifest = v.InferOutput<typeof manifest>

@@ -66,7 +66,7 @@ async function dataDirectory(settings: Config): Promise<Target> {
   }
 }
 
-/** Files lie in their place before the database commits, whose rows name them. */
+/** Files lie in their place before the database commits the rows that name them. */
 async function ownDatabase(settings: Config): Promise<Target> {
   const folders = KINDS.map(kind => join(settings.dataDir, kind))
   for (const folder of folders) await refuseUnlessEmpty(folder)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { googleCalendarUrl } from '#client/features/bookings/facts/calendar-links.ts'
-import { mailUrl, telUrl, whatsappUrl } from '#client/features/bookings/facts/contact-links.ts'
 import { fulfilmentChip } from '#client/features/bookings/facts/fulfilment.ts'
 import { deadlineTone } from '#client/features/bookings/facts/status.ts'
 import { isFiltered } from '#client/features/bookings/list/filtered.ts'
 import { eventKey } from '#client/features/bookings/show/events.ts'
 import { editWindow, isViaBooking } from '#client/features/flight-bookings/edit-window.ts'
 import { filterQuery, readBookingFilter } from '#client/features/flight-bookings/list/booking-filter.ts'
+import { mailUrl, telUrl, whatsappUrl } from '#shared/rules/texts/contact-links.ts'
 import texts from '../../../locales/en/booking.json' with { type: 'json' }
 
 describe('the third status line', () => {

@@ -1,11 +1,11 @@
 import { roomNames } from '#client/features/bookings/desk/departures/room-names.ts'
-import { telUrl } from '#client/features/bookings/facts/contact-links.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Check, Phone } from '#client/ui/layout/icons.ts'
 import type { LeaderSheet, LeaderTraveller } from '#shared/contract/tours/leader-links.ts'
 import type { T } from '#shared/i18n/create-t.ts'
+import { telUrl } from '#shared/rules/texts/contact-links.ts'
 import { css } from '#styled-system/css'
 
 interface TravellerRowProps {

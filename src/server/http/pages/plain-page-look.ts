@@ -1,10 +1,10 @@
 import type { AppSettings } from '#shared/contract/settings.ts'
+import { isHexColor } from '#shared/rules/site/contrast.ts'
 
 /** Styles of self-contained error pages: tokens of src/theme, repeated because files may be unavailable. */
 
 type Brand = Pick<AppSettings, 'primary_color' | 'secondary_color' | 'toolbar_color' | 'toolbar_on_color'>
 
-const HEX = /^#[0-9a-f]{6}$/i
 const NEUTRAL: Brand = {
   primary_color: '#0f5a41',
   secondary_color: '#c39a45',
@@ -51,7 +51,7 @@ const RULES =
 
 /** The style sheet in a tenant's colours, or neutral. */
 export function plainStyle(brand: Brand = NEUTRAL): string {
-  const colour = (name: keyof Brand) => (HEX.test(brand[name]) ? brand[name] : NEUTRAL[name])
+  const colour = (name: keyof Brand) => (isHexColor(brand[name]) ? brand[name] : NEUTRAL[name])
   return (
     `:root{color-scheme:light dark;--p:${colour('primary_color')};--s:${colour('secondary_color')};` +
     `--t:${colour('toolbar_color')};--u:${colour('toolbar_on_color')};${LIGHT}}` +

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '#shared/base/escape-html.ts'
 import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts'
 import { dirOf, type Lang, pathFor } from '#shared/i18n/index.ts'
+import { telUrl, whatsappUrl } from '#shared/rules/texts/contact-links.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { tFor } from '../../lib/i18n.ts'
 import type { Tenant } from '../../lib/tenant.ts'
@@ -48,15 +49,14 @@ function retryText(seconds: number, lang: Lang): string {
 /** The tenant's contacts. */
 function reach({ settings }: Tenant, lang: Lang): string {
   const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`
-  const phones = settings.contact_numbers.slice(0, 1).map(number => ({ href: `tel:${number}`, text: number }))
-  const chats = settings.whatsapp_contact_numbers.slice(0, 1).map(number => ({
-    href: `https://wa.me/${number.replace(/\D/g, '')}`,
-    text: `WhatsApp ${number}`,
-  }))
+  const { contact_numbers, whatsapp_contact_numbers, email_address } = settings
   const ways = [
-    ...phones,
-    ...chats,
-    { href: `mailto:${settings.email_address}`, text: settings.email_address },
+    ...contact_numbers.slice(0, 1).map(text => ({ href: telUrl(text), text })),
+    ...whatsapp_contact_numbers.slice(0, 1).map(number => ({
+      href: whatsappUrl(number) ?? '',
+      text: `WhatsApp ${number}`,
+    })),
+    { href: `mailto:${email_address}`, text: email_address },
   ]
   const links = ways.map(({ href, text }) => `<a href="${escapeHtml(href)}">${ltr(text)}</a>`)
   return `<p>${escapeHtml(tFor(lang)('problem:reach'))} ${links.join(' ')}</p>`

@@ -20,7 +20,7 @@ const PARTIES = [
 const left = ({ capacity, places_held = 0, places_sold = 0 }: Departure) =>
   capacity - places_held - places_sold
 
-/** A departure whose last two places have come back, and are kept for the first who waits. */
+/** A departure with its last two places back, kept for the first who waits. */
 export function makeWaiting(tenant: DemoTenant, departures: Departure[], now: Date): Waiting[] {
   const full = departures.find(each => LIVE.has(each.status ?? '') && left(each) === 2 && !each.seat_block_id)
   if (!full) return []

@@ -14,7 +14,7 @@ export interface StayChoice {
   /** Where the guests live. */
   residence: string
   rooms: RoomParty[]
-  /** The first child whose age was not typed, as `1-2` for the second of the first room. */
+  /** The first child without a typed age, as `1-2` for the second of the first room. */
   ageMissing?: string
 }
 

@@ -1,9 +1,8 @@
-/** Links with a prepared message. */
-
 /** `+966 50 200 4100` → `https://wa.me/966502004100?text=…`; undefined without digits. */
-export function whatsappUrl(number: string, text: string): string | undefined {
+export function whatsappUrl(number: string, text = ''): string | undefined {
   const digits = number.replace(/\D/g, '').replace(/^00/, '')
-  return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(text)}` : undefined
+  const query = text && `?text=${encodeURIComponent(text)}`
+  return digits ? `https://wa.me/${digits}${query}` : undefined
 }
 
 /** The writer chooses the recipient. */

@@ -4,10 +4,10 @@ import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Mail, MessageCircle, Phone } from '#client/ui/layout/icons.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import { mailUrl, telUrl, whatsappUrl } from '#shared/rules/texts/contact-links.ts'
 import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import type { AgencyContact } from '../facts/agency-contact.ts'
-import { mailUrl, telUrl, whatsappUrl } from '../facts/contact-links.ts'
 
 const quiet = css({ fontSize: '14', color: 'fg.muted' })
 

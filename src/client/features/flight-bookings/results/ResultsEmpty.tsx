@@ -4,6 +4,7 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import type { FlightResults } from '#shared/contract/flights/seat-blocks.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
+import { telUrl } from '#shared/rules/texts/contact-links.ts'
 import { css } from '#styled-system/css'
 import { button, link } from '#styled-system/recipes'
 import { NearDays } from './NearDays.tsx'
@@ -80,7 +81,7 @@ function reasonOf({ days, nearest }: FlightResults, query: ResultsQuery): [Reaso
 function CallUs({ phone }: { phone: string }) {
   const t = useT()
   return (
-    <a className={link()} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+    <a className={link()} href={telUrl(phone)}>
       {t('results:empty.call')} <Ltr>{phone}</Ltr>
     </a>
   )

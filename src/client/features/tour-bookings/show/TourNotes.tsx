@@ -3,6 +3,7 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { BookedTour, TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
+import { telUrl } from '#shared/rules/texts/contact-links.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { noticeIn } from '#shared/rules/tours/notice-text.ts'
 import { css } from '#styled-system/css'
@@ -69,7 +70,7 @@ export function LeaderCard({ tour: { leader } }: { tour: BookedTour }) {
         <p>
           <a
             className={link()}
-            href={`tel:${leader.mobile}`}
+            href={telUrl(leader.mobile)}
             aria-label={t('tour-bookings:leader.call', { name: localized(leader.name, lang) })}
           >
             <Ltr>{leader.mobile}</Ltr>

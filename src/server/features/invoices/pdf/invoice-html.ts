@@ -10,6 +10,7 @@ import {
   prepaidRows,
   totalRows,
 } from '#shared/rules/invoices/sheet/sheet-rows.ts'
+import { isHexColor } from '#shared/rules/site/contrast.ts'
 import type { PaperMark } from '#shared/rules/site/paper-mark.ts'
 import { bothTexts } from '../compose.ts'
 import { between, cell, plain, sheetText, spoken, two } from './markup.ts'
@@ -89,7 +90,7 @@ function numbered(): string {
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 
-const onBar = (ground: string) => (/^#[0-9a-f]{6}$/i.test(ground) ? `.on{background:${ground}}` : '')
+const onBar = (ground: string) => (isHexColor(ground) ? `.on{background:${ground}}` : '')
 
 export interface PaperSeller {
   /** Its path is a `data:` address. */

@@ -29,7 +29,7 @@ export const givingLines = ({ price_lines: lines }: GivingBooking) =>
 
 const minorOf = (text = '', currency: string) => (text.trim() ? fromDecimal(text, currency) : 0)
 
-/** Places of lines whose amount is none, or more than is left of them. */
+/** Places of lines with no amount, or with more than is left of them. */
 export function wrongLines(booking: GivingBooking, { lines }: Pick<GiveValues, 'lines'>): number[] {
   const isWrong = ({ at, mostMinor }: { at: number; mostMinor: number }) =>
     (minorOf(lines[at], booking.currency) ?? mostMinor + 1) > mostMinor

@@ -1,4 +1,3 @@
-import { whatsappShare } from '#client/features/bookings/facts/contact-links.ts'
 import { openConfirm } from '#client/features/shell/confirm.store.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
@@ -8,6 +7,7 @@ import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { MessageCircle } from '#client/ui/layout/icons.ts'
 import type { DeskLeaderLink, LeaderBoard } from '#shared/contract/desk/tours/leader-links.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
+import { whatsappShare } from '#shared/rules/texts/contact-links.ts'
 import { css } from '#styled-system/css'
 import { callCloseLeaderLink } from './leader-links.api.ts'
 
