@@ -80,3 +80,39 @@ test.describe('with a reference, in English', () => {
     await expect(page.getByRole('heading', { level: 1, name: t('payments:title.success') })).toBeVisible()
   })
 })
+
+test.describe('without a script', () => {
+  test.use({ view: ENGLISH, javaScriptEnabled: false })
+
+  test('an own amount and what is due of a booking are paid', async ({
+    visit,
+  }) => {
+    const { page, t } = visit
+    const field = (name: string) => page.locator(`main [name="${name}"]`)
+    const pay = page.getByRole('button', { name: t('quick:pay'), exact: false })
+    await page.goto(visit.url('/quick-payment?mode=open'))
+    const typed = { amount_minor: '345.50', purpose: 'Umrah visa', name: 'Layan', mobile: '0501234567' }
+    for (const [name, text] of Object.entries(typed)) await field(name).fill(text)
+    // What is wrong is said at its field, and all the rest stands.
+    visit.refusals.add(422)
+    await pay.click()
+    await expect(page.locator('#email-error')).toBeVisible()
+    for (const [name, text] of Object.entries(typed)) await expect(field(name)).toHaveValue(text)
+    await field('email').fill('layan@example.com')
+    await field('email').press('Enter')
+    await payByCard(visit, GOOD)
+    await expect(page.getByRole('heading', { level: 1, name: t('payments:title.quick') })).toBeVisible()
+
+    const guest = visitor()
+    const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+    const { reference } = await completePassengers(guest, id)
+    await page.goto(visit.url('/quick-payment'))
+    await field('reference').fill(reference)
+    await field('proof').fill(CONTACT.email)
+    await field('proof').press('Enter')
+    await field('accept').check({ force: true })
+    await pay.click()
+    await payByCard(visit, GOOD)
+    await expect(page.getByRole('heading', { level: 1, name: t('payments:title.success') })).toBeVisible()
+  })
+})

@@ -26,7 +26,8 @@ export function useTypedDate(value: string, onChange: (value: string) => void, p
   return {
     ref,
     value: draft ?? shown,
-    onFocus: () => setDraft(writeDate(value)),
+    // React tells late of a focus that came during hydration: what was typed since then stays.
+    onFocus: () => setDraft(typed => typed ?? writeDate(value)),
     onChange: (event: FieldChange) => type(event.currentTarget.value),
     // Before submit.
     onKeyDown: (event: FieldChange & { key: string }) => {

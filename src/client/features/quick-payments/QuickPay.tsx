@@ -30,6 +30,7 @@ function Pay(props: QuickPayProps) {
   const due = subject.mode === 'booking' && minor ? { minor, currency, symbol } : undefined
   return (
     <Form form={form} name="quick-pay">
+      <input type="hidden" name="key" value={props.formKey} />
       <input type="hidden" name="currency" value={currency} />
       {subject.mode === 'booking' && (
         <>

@@ -27,6 +27,8 @@ export type QuickSubject =
 
 export interface QuickPayProps {
   subject: QuickSubject
+  /** Idempotency key without JavaScript. */
+  formKey: string
   currency: string
   symbol?: string
   methods: PaymentMethod[]
