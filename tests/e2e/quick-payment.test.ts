@@ -84,9 +84,7 @@ test.describe('with a reference, in English', () => {
 test.describe('without a script', () => {
   test.use({ view: ENGLISH, javaScriptEnabled: false })
 
-  test('an own amount and what is due of a booking are paid', async ({
-    visit,
-  }) => {
+  test('an own amount and what is due of a booking are paid', async ({ visit }) => {
     const { page, t } = visit
     const field = (name: string) => page.locator(`main [name="${name}"]`)
     const pay = page.getByRole('button', { name: t('quick:pay'), exact: false })
