@@ -2,13 +2,12 @@ import type { AgencyBalance } from '#client/features/bookings/checkout/agency-ba
 import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { paymentMethods } from '#shared/rules/money/payment-methods.ts'
+import { ownSymbol } from '#shared/rules/site/client-settings.ts'
 import { shownNetworks } from '#shared/rules/site/site-claims.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { assetUrl } from './brand.ts'
 
 /** Payment settings for checkout. `currency` is the booking's, `balance` what its travel agency can spend. */
 export function payingAt(settings: AppSettings, lang: Lang, currency?: string, balance?: AgencyBalance) {
-  const own = settings.currency.code === currency
   return {
     methods: paymentMethods(settings, { balance: balance !== undefined }),
     balance,
@@ -17,7 +16,7 @@ export function payingAt(settings: AppSettings, lang: Lang, currency?: string, b
     zone: settings.time_zone,
     country: settings.country,
     hasLegal: settings.has_legal,
-    symbol: own ? localized(settings.currency.symbol, lang) : undefined,
+    symbol: ownSymbol(settings, currency, lang),
     whatsapp: settings.whatsapp_contact_numbers[0],
   }
 }

@@ -213,6 +213,16 @@ test('the days of a route have availability and lowest price', async () => {
   expect(days).toEqual([...days].sort())
 })
 
+test.each([
+  ['en', 'KD'],
+  ['ar', 'د.ك'],
+] as const)('the days of a route name the symbol of the agency in %s', async (lang, symbol) => {
+  const gulf = app.guest('gulf')
+  gulf.lang = lang
+  const { data } = await gulf.call(listFlightDays, { query: { from: 'KWI', to: 'DXB' } })
+  expect(data).toMatchObject({ currency: 'KWD', symbol })
+})
+
 describe('the days of a return trip', () => {
   const lowest = 120_000 + SERVICE_FEE + (SERVICE_FEE * 15) / 100
 

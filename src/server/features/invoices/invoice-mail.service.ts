@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { ownSymbol } from '#shared/rules/site/client-settings.ts'
 import type { Context } from '../../context/context.ts'
 import { signAccess } from '../../lib/crypto.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -38,6 +39,7 @@ export const invoiceMail: MailKind = async (u, { data }) => {
   if (!row) return undefined
   const t = tFor(u.lang)
   const { number, reference, currency, payable_minor } = row
+  const symbol = ownSymbol(u.tenant.settings, currency, u.lang)
   const kind = t(`invoices:kind.${row.kind}`)
   const attachments = await attached(number, pdfKey)
   const parts = composeMail(u.tenant, u.lang, `${kind} ${number}`, [
@@ -47,7 +49,7 @@ export const invoiceMail: MailKind = async (u, { data }) => {
       rows: [
         [t('mail:invoice.number'), number],
         [t('mail:reference'), reference],
-        [t('mail:invoice.amount'), formatMoney(payable_minor, currency, u.lang).text],
+        [t('mail:invoice.amount'), formatMoney(payable_minor, currency, u.lang, { symbol }).text],
       ],
     },
     { kind: 'button', text: t('mail:invoice.open'), href: invoiceLink(u, invoiceId) },

@@ -11,6 +11,7 @@ import type {
 import { dayStrip, daysApart, lowestTrips, type TripDays, tripsNear } from '#shared/rules/days/trip-days.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { seatsNeeded } from '#shared/rules/party.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { cityAirports, findAirport, searchAirports } from './airports.ts'
@@ -126,7 +127,11 @@ export async function listFlightDays(
     }),
   )
   const sold = blocks.map(block => toOffer(ctx, block, query)).filter(offer => isSoldTo(offer, query))
-  return { currency: currency.code, trips: tripsOf(sold, query) }
+  return {
+    currency: currency.code,
+    symbol: localized(currency.symbol, ctx.lang),
+    trips: tripsOf(sold, query),
+  }
 }
 
 export async function searchPlaces(ctx: Context, query: { q: string; limit: number }): Promise<Place[]> {

@@ -242,5 +242,5 @@ export const listFlightDays = defineEndpoint({
     direct: v.optional(v.picklist(['1', '0']), '0'),
     ...party,
   }),
-  answer: v.object({ currency, trips: v.array(tripDays) }),
+  answer: v.object({ currency, symbol: v.string(), trips: v.array(tripDays) }),
 })

@@ -2,6 +2,13 @@ import type { AppSettings, ClientSettings } from '../../contract/settings.ts'
 import type { Lang } from '../../i18n/index.ts'
 import { localized } from '../texts/names-by-language.ts'
 
+/** The agency's symbol, if the currency is its own. */
+export const ownSymbol = (
+  { currency }: Pick<AppSettings, 'currency'>,
+  code: string | undefined,
+  lang: Lang,
+) => (currency.code === code ? localized(currency.symbol, lang) : undefined)
+
 /** The browser's part of the settings, in one language. */
 export function clientSettings(settings: AppSettings, lang: Lang): ClientSettings {
   return {

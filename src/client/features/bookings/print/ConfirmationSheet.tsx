@@ -11,6 +11,8 @@ export interface SheetProps<B extends Booking> {
   texts: PrintTexts
   agency: PrintAgency
   manageUrl: string
+  /** The agency's symbol of the currency. */
+  symbol?: string
 }
 
 const sheet = css({
@@ -25,13 +27,13 @@ const sheet = css({
 
 /** Bilingual confirmation on A4 or A5: what the kind of booking says, then its people and price. */
 export function ConfirmationSheet(props: SheetProps<Booking> & { children: ReactNode }) {
-  const { booking, texts, agency, manageUrl, children } = props
+  const { booking, texts, agency, manageUrl, symbol, children } = props
   return (
     <article className={sheet}>
       <PrintHead texts={texts} agency={agency} />
       {children}
       <PrintPassengers booking={booking} texts={texts} />
-      <PrintPrice booking={booking} texts={texts} />
+      <PrintPrice {...{ booking, texts, symbol }} />
       <PrintFoot texts={texts} agency={agency} manageUrl={manageUrl} />
     </article>
   )

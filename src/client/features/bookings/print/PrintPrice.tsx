@@ -20,11 +20,17 @@ const strong = css({
   borderBlockStartColor: '[#999]',
 })
 
-export function PrintPrice({ booking, texts }: { booking: Booking; texts: PrintTexts }) {
+interface PrintPriceProps {
+  booking: Booking
+  texts: PrintTexts
+  symbol?: string
+}
+
+export function PrintPrice({ booking, texts, symbol }: PrintPriceProps) {
   const { price_lines: lines } = booking
   const amount = (minor: number) => (
     <bdi className={css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })}>
-      {formatMoney(minor, booking.currency, texts.lang).text}
+      {formatMoney(minor, booking.currency, texts.lang, { symbol }).text}
     </bdi>
   )
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
+import { OwnUnit, type Unit } from '#client/ui/data/OwnMoney.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import type { Requests, RequestsFilter } from '#shared/contract/desk/today.ts'
@@ -11,9 +12,10 @@ import { requestsPath } from './requests-filter.ts'
 interface RequestsListProps {
   requests: Omit<Requests, 'rows'> & { rows: AgedRequest[] }
   filter: RequestsFilter
+  money: Unit
 }
 
-function List({ requests, filter }: RequestsListProps) {
+function List({ requests, filter, money }: RequestsListProps) {
   const t = useT()
   const lang = useLang()
   const { kinds, rows, next } = requests
@@ -26,7 +28,7 @@ function List({ requests, filter }: RequestsListProps) {
   const waiting = kinds.filter(({ kind, count }) => count > 0 || filter.kind === kind)
   const all = kinds.reduce((sum, { count }) => sum + count, 0)
   return (
-    <>
+    <OwnUnit unit={money}>
       <DeskHead title={t('desk-today:requests_title')} facts={t('desk-today:requests_lead')} />
       <StaffList
         name="requests"
@@ -59,7 +61,7 @@ function List({ requests, filter }: RequestsListProps) {
           )
         }
       />
-    </>
+    </OwnUnit>
   )
 }
 

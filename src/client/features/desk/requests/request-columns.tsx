@@ -1,6 +1,6 @@
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { Money } from '#client/ui/data/Money.tsx'
+import { OwnMoney } from '#client/ui/data/OwnMoney.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import type { DeskRequest } from '#shared/contract/desk/today.ts'
 import type { T } from '#shared/i18n/create-t.ts'
@@ -69,7 +69,7 @@ export function requestColumns(t: T, lang: Lang): Column<AgedRequest>[] {
     column(
       'amount',
       ({ amount_minor, currency }) =>
-        amount_minor === null ? null : <Money minor={amount_minor} currency={currency} />,
+        amount_minor === null ? null : <OwnMoney minor={amount_minor} currency={currency} />,
       true,
     ),
     {

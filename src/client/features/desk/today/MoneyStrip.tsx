@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import { Money } from '#client/ui/data/Money.tsx'
+import { OwnMoney } from '#client/ui/data/OwnMoney.tsx'
 import type { Today } from '#shared/contract/desk/today.ts'
 import { formatTime } from '#shared/i18n/format.ts'
 import { css, cx } from '#styled-system/css'
@@ -89,7 +89,7 @@ function Figure({
         {aside && <span>{aside}</span>}
       </span>
       <span className={figure}>
-        <Money minor={minor} currency={currency} />
+        <OwnMoney minor={minor} currency={currency} />
       </span>
     </>
   )

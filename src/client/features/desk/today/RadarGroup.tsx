@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Money } from '#client/ui/data/Money.tsx'
+import { OwnMoney } from '#client/ui/data/OwnMoney.tsx'
 import { addDays } from '#shared/base/calendar.ts'
 import type { Clock, Radar } from '#shared/contract/desk/today.ts'
 import { formatDate, formatHijri, formatNumber } from '#shared/i18n/format.ts'
@@ -68,7 +68,7 @@ export function RadarGroup({ sum, clocks, today, now, zone, currency }: RadarGro
           {formatNumber(sum.count, lang)}
           {sum.more && '+'}
         </span>
-        <Money minor={sum.stake_minor} currency={currency} />
+        <OwnMoney minor={sum.stake_minor} currency={currency} />
       </div>
       <ul className={list} data-rows>
         {clocks.map(clock => (

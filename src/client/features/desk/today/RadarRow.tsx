@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { Money } from '#client/ui/data/Money.tsx'
+import { OwnMoney } from '#client/ui/data/OwnMoney.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import type { Clock } from '#shared/contract/desk/today.ts'
 import { formatDate, formatRelative, formatTime } from '#shared/i18n/format.ts'
@@ -102,7 +102,7 @@ export function RadarRow({ clock, now, zone, dated }: RadarRowProps) {
       </span>
       <span className={stake} title={lost}>
         <span className={unseen}>{lost}: </span>
-        <Money minor={minor} currency={currency} />
+        <OwnMoney minor={minor} currency={currency} />
       </span>
       <ButtonLink
         className={act}

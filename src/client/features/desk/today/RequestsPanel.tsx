@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { Money } from '#client/ui/data/Money.tsx'
+import { OwnMoney } from '#client/ui/data/OwnMoney.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import type { DeskRequest, Requests } from '#shared/contract/desk/today.ts'
 import { formatRelative } from '#shared/i18n/format.ts'
@@ -57,7 +57,7 @@ function Row({ request, now }: { request: DeskRequest; now: string }) {
         <span className={quiet}>
           {minor !== null && (
             <>
-              <Money minor={minor} currency={currency} /> ·{' '}
+              <OwnMoney minor={minor} currency={currency} /> ·{' '}
             </>
           )}
           {name && <>{booking ? <Ltr>{name}</Ltr> : <bdi>{name}</bdi>} · </>}

@@ -1,6 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { Money } from '#client/ui/data/Money.tsx'
+import { OwnMoney } from '#client/ui/data/OwnMoney.tsx'
 import type { Today } from '#shared/contract/desk/today.ts'
 import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -59,7 +59,7 @@ export function RiskPanel({ risk, zone, currency }: { risk: Risk; zone: string; 
         risk.count > 0 && (
           <>
             <span>{t('desk-today:risk_sum', { count: risk.unsold })}</span>
-            <Money minor={risk.cost_minor} currency={currency} weight="strong" />
+            <OwnMoney minor={risk.cost_minor} currency={currency} weight="strong" />
           </>
         )
       }
@@ -96,7 +96,7 @@ function Row({ block, zone }: { block: Block; zone: string }) {
         <span>
           {back} · {t('desk-today:of_seats', { count: formatNumber(block.seats_total, lang) })}
         </span>
-        <Money minor={block.cost_minor} currency={block.currency} />
+        <OwnMoney minor={block.cost_minor} currency={block.currency} />
       </span>
     </li>
   )

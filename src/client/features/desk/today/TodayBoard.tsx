@@ -1,4 +1,5 @@
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { OwnUnit, type Unit } from '#client/ui/data/OwnMoney.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Link, Plus } from '#client/ui/layout/icons.ts'
@@ -25,25 +26,28 @@ interface TodayBoardProps extends IslandProps {
   board: Today
   filter: RadarFilter
   zone: string
+  unit: Unit
   /** What the reader may begin. */
   may: { link: boolean; book: boolean }
 }
 
 /** Plain HTML. Texts: `desk-today`, `booking.timeline`, `ui`. */
-export function TodayBoard({ lang, messages, board, filter, zone, may }: TodayBoardProps) {
+export function TodayBoard({ lang, messages, board, filter, zone, unit, may }: TodayBoardProps) {
   const { money, requests, risk, recent, currency, server_now: now } = board
   return (
     <IslandProvider lang={lang} messages={messages}>
       <Head date={board.date} may={may} />
-      {money && <MoneyStrip {...{ money, currency, now, zone }} />}
-      <RadarPanel {...{ board, filter, zone }} />
-      <div className={three}>
-        {requests && <RequestsPanel {...{ requests, now }} />}
-        {board.mails && <MailsPanel found={board.mails} />}
-        {board.e_invoicing && <EInvoicingPanel found={board.e_invoicing} zone={zone} />}
-        {risk && <RiskPanel {...{ risk, zone, currency }} />}
-        <RecentPanel events={recent} now={now} />
-      </div>
+      <OwnUnit unit={unit}>
+        {money && <MoneyStrip {...{ money, currency, now, zone }} />}
+        <RadarPanel {...{ board, filter, zone }} />
+        <div className={three}>
+          {requests && <RequestsPanel {...{ requests, now }} />}
+          {board.mails && <MailsPanel found={board.mails} />}
+          {board.e_invoicing && <EInvoicingPanel found={board.e_invoicing} zone={zone} />}
+          {risk && <RiskPanel {...{ risk, zone, currency }} />}
+          <RecentPanel events={recent} now={now} />
+        </div>
+      </OwnUnit>
     </IslandProvider>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
+import { OwnUnit, type Unit } from '#client/ui/data/OwnMoney.tsx'
 import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import {
@@ -19,6 +20,7 @@ interface DocumentListProps {
   filter: EInvoiceFilter
   zone: string
   now: string
+  money: Unit
 }
 
 function Find({ filter }: { filter: EInvoiceFilter }) {
@@ -36,7 +38,7 @@ function Find({ filter }: { filter: EInvoiceFilter }) {
   )
 }
 
-function List({ rows, next, filter, zone, now }: DocumentListProps) {
+function List({ rows, next, filter, zone, now, money }: DocumentListProps) {
   const t = useT()
   const lang = useLang()
   const tab = (state: EInvoiceFilter['state']) => ({
@@ -45,33 +47,35 @@ function List({ rows, next, filter, zone, now }: DocumentListProps) {
     current: filter.state === state,
   })
   return (
-    <StaffList
-      name="e-invoices"
-      caption={t('e-invoicing:documents')}
-      columns={documentColumns({ t, lang, zone, now })}
-      rows={rows}
-      rowKey={({ id }) => id}
-      rowName={({ invoice }) => invoice.number}
-      tabs={[tab(''), ...E_INVOICE_STATES.map(tab)]}
-      filters={<Find filter={filter} />}
-      empty={<EmptyState title={t('e-invoicing:none_title')} text={t('e-invoicing:none_text')} />}
-      pages={
-        rows.length > 0 && (
-          <ListPages
-            label={t('e-invoicing:pages')}
-            count={t('e-invoicing:shown', { count: rows.length })}
-            first={
-              filter.after ? { href: documentsPath(lang, filter), text: t('e-invoicing:first') } : undefined
-            }
-            next={
-              next
-                ? { href: documentsPath(lang, filter, { after: next }), text: t('e-invoicing:more') }
-                : undefined
-            }
-          />
-        )
-      }
-    />
+    <OwnUnit unit={money}>
+      <StaffList
+        name="e-invoices"
+        caption={t('e-invoicing:documents')}
+        columns={documentColumns({ t, lang, zone, now })}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ invoice }) => invoice.number}
+        tabs={[tab(''), ...E_INVOICE_STATES.map(tab)]}
+        filters={<Find filter={filter} />}
+        empty={<EmptyState title={t('e-invoicing:none_title')} text={t('e-invoicing:none_text')} />}
+        pages={
+          rows.length > 0 && (
+            <ListPages
+              label={t('e-invoicing:pages')}
+              count={t('e-invoicing:shown', { count: rows.length })}
+              first={
+                filter.after ? { href: documentsPath(lang, filter), text: t('e-invoicing:first') } : undefined
+              }
+              next={
+                next
+                  ? { href: documentsPath(lang, filter, { after: next }), text: t('e-invoicing:more') }
+                  : undefined
+              }
+            />
+          )
+        }
+      />
+    </OwnUnit>
   )
 }
 

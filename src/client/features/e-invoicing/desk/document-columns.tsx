@@ -1,6 +1,6 @@
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { Money } from '#client/ui/data/Money.tsx'
+import { OwnMoney } from '#client/ui/data/OwnMoney.tsx'
 import type { EInvoiceRow } from '#shared/contract/desk/money/e-invoicing.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
@@ -63,7 +63,7 @@ export function documentColumns(words: Words): Column<EInvoiceRow>[] {
     )),
     column(
       'amount',
-      ({ payable_minor, currency }) => <Money minor={payable_minor} currency={currency} />,
+      ({ payable_minor, currency }) => <OwnMoney minor={payable_minor} currency={currency} />,
       true,
     ),
   ]

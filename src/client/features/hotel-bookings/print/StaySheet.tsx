@@ -15,6 +15,8 @@ interface StaySheetProps {
   agency: PrintAgency
   /** The booking's own page. */
   url: string
+  /** The agency's symbol of the currency. */
+  symbol?: string
 }
 
 const sheet = css({
@@ -41,7 +43,7 @@ const box = css({
 })
 
 /** What the reception is shown, in both languages and in the agency's name; the price only on the way to paying. */
-export function StaySheet({ booking, texts, agency, url }: StaySheetProps) {
+export function StaySheet({ booking, texts, agency, url, symbol }: StaySheetProps) {
   const { stay, voucher, reference } = booking
   const map = mapUrl(stay)
   return (
@@ -91,7 +93,7 @@ export function StaySheet({ booking, texts, agency, url }: StaySheetProps) {
       )}
       <StayFacts stay={stay} texts={texts} />
       <Rooms booking={booking} texts={texts} />
-      {!voucher && <PrintPrice booking={booking} texts={texts} />}
+      {!voucher && <PrintPrice {...{ booking, texts, symbol }} />}
       <PrintFoot texts={texts} agency={agency} manageUrl={url} isVoucher />
     </article>
   )

@@ -7,10 +7,12 @@ import type {
 import { formatMoney } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { progressOf } from '#shared/rules/papers/asked.ts'
+import { ownSymbol } from '#shared/rules/site/client-settings.ts'
 import { peopleIn, unplaced } from '#shared/rules/tours/rooming.ts'
 import type { Context } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { type TableCell, tableFile } from '../../../lib/table-file.ts'
+import type { Tenant } from '../../../lib/tenant.ts'
 import { noteDeparture } from '../../tours/desk/departure-events.service.ts'
 import { getDepartureBoard } from './board.service.ts'
 import { visaList } from './visa-list.service.ts'
@@ -94,9 +96,11 @@ export interface PrintedLines {
   rows: Record<Lang, string[][]>
 }
 
-function printedText(cell: TableCell | undefined, lang: Lang): string {
+function printedText({ settings }: Tenant, cell: TableCell | undefined, lang: Lang): string {
   if (typeof cell !== 'object' || cell === null) return String(cell ?? '')
-  return 'minor' in cell ? formatMoney(cell.minor, cell.currency, lang).text : ''
+  if (!('minor' in cell)) return ''
+  const symbol = ownSymbol(settings, cell.currency, lang)
+  return formatMoney(cell.minor, cell.currency, lang, { symbol }).text
 }
 
 /** A list of a departure on paper, which people of both languages read. Throws `departure.not_found`. */
@@ -105,7 +109,7 @@ export async function printList(ctx: Context, id: string, list: PrintedList): Pr
   const lines = (lang: Lang) => ROWS[list](board, tFor(lang))
   const columns = Object.keys(lines('en')[0] ?? { reference: '' })
   const cells = (lang: Lang) =>
-    lines(lang).map(line => columns.map(column => printedText(line[column], lang)))
+    lines(lang).map(line => columns.map(column => printedText(ctx.tenant, line[column], lang)))
   return { board, columns, rows: { en: cells('en'), ar: cells('ar') } }
 }
 
