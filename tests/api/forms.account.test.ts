@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getAccount, listSessions, requestDeletion } from '#shared/contract/accounts/accounts.ts'
-import { login } from '#shared/contract/accounts/auth.ts'
+import { getMe, login } from '#shared/contract/accounts/auth.ts'
 import { listTravellers } from '#shared/contract/bookings/travellers.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
@@ -9,7 +10,7 @@ import type { Client } from '../support/client.ts'
 import { type FormReply, openPage, plainBrowser, postForm } from '../support/forms.ts'
 import { mailsTo } from '../support/mail-links.ts'
 import { bookingOf } from '../support/paying.ts'
-import { emailOf, PASSWORD } from '../support/people.ts'
+import { agencyId, emailOf, PASSWORD } from '../support/people.ts'
 import { codeOf, waitForCodes } from '../support/second-factor.ts'
 
 /** The account page and the hold of a booking, sent without a script. */
@@ -168,6 +169,37 @@ test('who is signed out is sent to the login, and changes nothing', async () => 
   expect((await account()).name).not.toBe('X')
 })
 
+describe('the agency that a user acts for', () => {
+  const choose = (browser: Client, agency: string, query = '') =>
+    postForm(browser, `/agency?ask=agency${query}`, { form: 'choose-agency', agency })
+
+  test('is chosen, by a new session, and the page that asked is shown again', async () => {
+    const agent = await app.as('agent')
+    const acting = async () => (await agent.call(getMe)).data.travel_agency?.id
+    const before = agent.cookies.get('sid')
+    const done = await choose(plain(agent), agencyId('nakheel', 1))
+    expect([done.status, done.to, await acting()]).toEqual([303, '/agency', agencyId('nakheel', 1)])
+    expect(agent.cookies.get('sid')).not.toBe(before)
+    expect((await openPage(plain(agent), '/agency')).posted?.message).toBeTruthy()
+    const back = await choose(plain(agent), agencyId('nakheel', 0), '&redirect=%2Far%2Fflight-bookings')
+    expect([back.to, await acting()]).toEqual(['/ar/flight-bookings', agencyId('nakheel', 0)])
+    const away = await choose(plain(agent), agencyId('nakheel', 1), '&redirect=%2F%2Fevil.example')
+    expect(away.to).toBe('/agency')
+  })
+
+  test('is one of the own, and stays when another is named', async () => {
+    const agent = await app.as('agent')
+    const acting = async () => (await agent.call(getMe)).data.travel_agency?.id
+    const before = await acting()
+    for (const agency of [agencyId('gulf', 0), newId()]) {
+      const reply = await choose(plain(agent), agency)
+      expect(reply.posted?.refusal?.body.code).toBe('agency.not_member')
+    }
+    expect(await acting()).toBe(before)
+    expect((await choose(plainBrowser(), agencyId('nakheel', 0))).to).toMatch(/^\/login/)
+  })
+})
+
 describe('a hold', () => {
   const held = async () => {
     const guest = app.guest()
@@ -192,5 +224,21 @@ describe('a hold', () => {
     const reply = await postForm(plain(guest), page, { form: 'passengers', ...typed, extend: '1' })
     expect([reply.status, reply.posted?.values]).toMatchObject([422, typed])
     expect((await state()).hold_extendable).toBe(false)
+  })
+
+  test.each([
+    ['with the terms accepted', { method: 'mada', part: 'all', accept: 'on' }],
+    ['before anything is accepted', { method: 'card' }],
+  ])('is extended on the last step %s, and what was chosen stays chosen', async (_, chosen) => {
+    const { guest, state, page } = await held()
+    const browser = plain(guest)
+    const fields = { form: 'pay', key: newId(), due: '100', ...chosen, extend: '1' }
+    const reply = await postForm(browser, `${page}&step=review`, fields)
+    expect([reply.to, (await state()).hold_extendable]).toEqual([`${page}&step=review`, false])
+    const { posted } = await openPage(browser, `${page}&step=review`)
+    expect([posted?.form, posted?.refusal, posted?.values]).toEqual(['pay', undefined, chosen])
+    const again = await postForm(browser, `${page}&step=review`, fields)
+    expect(again.posted?.refusal?.body.code).toBe('booking.hold_extended_once')
+    expect(again.posted?.values).toMatchObject(chosen)
   })
 })

@@ -1,16 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { valuesOf } from '#client/features/bookings/people/passenger-draft.ts'
 import { addDays } from '#shared/base/calendar.ts'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { offerQuote } from '#shared/contract/bookings/cancellation.ts'
 import { getGroup, makeGroupLink, takePlace } from '#shared/contract/bookings/group-links.ts'
 import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
+import { formFields } from '#shared/rules/people/name-list-form.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
+import { aHeldBooking } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
-import { aConfirmedBooking } from '../support/desk-bookings.ts'
+import { aConfirmedBooking, mailsTo } from '../support/desk-bookings.ts'
 import { openPage, plainBrowser, postByOldBrowser, postForm } from '../support/forms.ts'
 import { aNamedStay, showStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
+import { newestOf } from '../support/invoices.ts'
 import { bookingOf } from '../support/paying.ts'
 import { aHeldTour } from '../support/tour-bookings.ts'
 import { aDeparture, aTour } from '../support/tours.ts'
@@ -152,6 +157,69 @@ describe('a tour', () => {
     expect((await group()).link).toBeNull()
     const stranger = await postForm(plainBrowser(), page, { form: 'group-make' })
     expect(stranger.posted?.refusal?.status).toBe(404)
+  })
+})
+
+describe('a pasted name list', () => {
+  const rows = (...lines: string[]) => ['Surname\tGiven names', ...lines].join('\n')
+
+  test('is read before it is saved, and stays in its box', async () => {
+    const guest = app.guest()
+    const { id } = await aHeldBooking(guest, (await aBlock(app)).id, { adults: 2 })
+    const page = `/flight-bookings/create?booking=${id}`
+    const fields = { list: rows('ALHARBI\tSAAD'), 'contact-name': 'Saad' }
+    const reply = await postForm(plain(guest), page, { form: 'passengers', ...fields, read: '1' })
+    expect([reply.status, reply.to]).toEqual([200, null])
+    expect(reply.posted).toEqual({ form: 'passengers', values: { ...fields, read: '1' } })
+    expect(reply.headers.get('cache-control')).toContain('no-store')
+    expect((await bookingOf(guest, id)).passengers[0]?.surname).toBeNull()
+  })
+
+  test('of a paid booking is saved as it was read', async () => {
+    const guest = app.guest()
+    const { id, booking } = await aConfirmedBooking(app, guest, { party: { adults: 2 } })
+    const page = `/flight-bookings/${id}`
+    const list = rows('HADI\tSAMI')
+    const [first] = booking.passengers
+    const values = valuesOf({ ...first, surname: 'HADI' })
+    const sent = { form: 'names', list, was: list, ...formFields([{ id: first?.id ?? '', values }]) }
+    const surname = async () => (await bookingOf(guest, id)).passengers[0]?.surname
+    const typed = { ...sent, list: `${list}\nALI\tNOUR` }
+    for (const changed of [typed, { ...sent, replace: 'on' }])
+      expect((await postForm(plain(guest), page, changed)).status).toBe(200)
+    expect((await postForm(plainBrowser(), page, sent)).posted?.refusal?.status).toBe(404)
+    const wrong = await postForm(plain(guest), page, { ...sent, 'p1-given_names': '' })
+    expect(Object.keys(wrong.posted?.refusal?.body.errors ?? {})).toEqual(['passengers.0.given_names'])
+    expect(wrong.posted?.values.list).toBe(list)
+    expect(await surname()).toBe(first?.surname)
+    expect((await postForm(plain(guest), page, sent)).to).toBe(page)
+    expect([await surname(), (await openPage(plain(guest), page)).posted?.message]).toEqual([
+      'HADI',
+      'One passenger is changed',
+    ])
+  })
+})
+
+describe('an invoice', () => {
+  test('is mailed to the contact of its booking, and by staff to any address', async () => {
+    const guest = app.guest()
+    const { id, email } = await aConfirmedBooking(app, guest)
+    const page = `/invoices/${(await newestOf(app, guest, id)).id}`
+    const send = (client: Client, fields = {}) =>
+      postForm(plain(client), `${page}?ask=send`, { form: 'send', ...fields })
+    const mails = async (to: string) => (await mailsTo(app, to)).length
+    const before = await mails(email)
+    const elsewhere = await send(guest, { email: 'stranger@example.test' })
+    expect(elsewhere.status).toBeGreaterThanOrEqual(400)
+    expect(await mails('stranger@example.test')).toBe(0)
+    expect((await send(guest)).to).toBe(`${page}#acts`)
+    expect((await openPage(plain(guest), page)).posted?.message).toContain(email)
+    expect(await mails(email)).toBe(before + 1)
+    const wrong = await send(staff, { email: 'accountant' })
+    expect([wrong.status, wrong.posted?.values]).toEqual([422, { email: 'accountant' }])
+    expect((await send(staff, { email: 'accountant@example.test' })).status).toBe(303)
+    expect(await mails('accountant@example.test')).toBe(1)
+    expect((await send(app.guest())).posted?.refusal?.status).toBe(404)
   })
 })
 

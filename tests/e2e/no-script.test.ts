@@ -1,11 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/accounts/agencies.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
 import { dayFromNow } from '../support/days.ts'
 import { mailedPath } from '../support/mail-links.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
+import { fillPassenger, send, tick } from '../support/plain-page.ts'
 import { OPEN_PATHS, takeTour } from '../support/screens.ts'
-import { carryOver, dataDir, visitor } from '../support/site.ts'
+import { carryOver, dataDir, signedIn, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 import { aSiteDeparture } from '../support/tour-site.ts'
 
@@ -17,62 +19,6 @@ test.beforeAll(async () => {
 test.afterAll(() => stock.close())
 
 const SECRET = 'seven quiet camels'
-const submit = (page: Page) => page.locator('main form[method=post] button[type=submit]').first()
-
-async function send(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) {
-    await page.locator(`main form[method=post] [name="${name}"]`).first().fill(value)
-  }
-  await submit(page).click()
-}
-
-/** How the visible box of a tick is drawn. */
-const looks = (label: Locator) =>
-  label.evaluate(element =>
-    [...element.querySelectorAll('span')].map(part => {
-      const { backgroundColor, borderColor, borderWidth } = getComputedStyle(part)
-      return [backgroundColor, borderColor, borderWidth].join()
-    }),
-  )
-
-/** Clicks what can be seen of a box, at its words or at its mark, by the mouse alone; it must look ticked then. */
-async function tick(page: Page, input: Locator, at: 'words' | 'mark'): Promise<void> {
-  const label = input.locator('xpath=ancestor::label')
-  const before = await looks(label)
-  const part = label.locator(at === 'words' ? '[data-part$=text], [data-part=label]' : '[data-part$=control]')
-  await part.first().scrollIntoViewIfNeeded()
-  const box = await part.first().boundingBox()
-  if (!box) throw new Error('There is nothing to click')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await expect(input).toBeChecked()
-  await expect.poll(() => looks(label)).not.toEqual(before)
-}
-
-async function fillPassenger(page: Page, prefix: string, given: string): Promise<void> {
-  const field = (name: string) => page.locator(`[name="${prefix}-${name}"]`)
-  await tick(page, field('title').first(), 'words')
-  const genders = await field('gender').all()
-  for (const gender of genders) await tick(page, gender, 'mark')
-  const [first, ...rest] = genders
-  if (first) await tick(page, first, 'words')
-  for (const other of rest) await expect(other).not.toBeChecked()
-  await field('title').last().press(' ')
-  await field('title').first().press(' ')
-  const texts = {
-    given_names: given,
-    surname: 'Alharbi',
-    nationality: 'SA',
-    document_country: 'Saudi Arabia',
-  }
-  const birth = { 'birth_date-day': '5', 'birth_date-month': '3', 'birth_date-year': '1990' }
-  const expiry = {
-    'document_expires_on-day': '1',
-    'document_expires_on-month': '1',
-    'document_expires_on-year': '2034',
-  }
-  const all = { ...texts, ...birth, ...expiry, document_number: `A${Math.floor(1e7 + Math.random() * 9e7)}` }
-  for (const [name, value] of Object.entries(all)) await field(name).fill(value)
-}
 
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`without a script, in ${view.lang}`, () => {
@@ -163,11 +109,31 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(ask).toBeHidden()
     })
 
+    inEnglish(
+      'another agency is chosen, and the page that asked is shown for it',
+      async ({ visit, context }) => {
+        const { page, lang, t } = visit
+        const agent = await signedIn('agent')
+        const [first, second] = (await agent.call(listTravelAgencies)).data
+        await agent.call(chooseTravelAgency, { body: { travel_agency_id: first?.id } })
+        await carryOver(agent, context)
+        await page.goto(visit.url('/flight-bookings?q=FB'))
+        const menu = page.locator('header details').filter({ hasText: t('shell:user.log_out') })
+        await menu.locator('summary').click()
+        await menu.getByRole('button').first().click()
+        await expect(page.getByRole('heading', { level: 1, name: t('shell:agency.title') })).toBeVisible()
+        await page.getByRole('button', { name: second?.name[lang] }).click()
+        await expect(page).toHaveURL(visit.url('/flight-bookings?q=FB'))
+        await menu.locator('summary').click()
+        await expect(menu.getByRole('button').first()).toContainText(second?.name[lang] ?? '')
+      },
+    )
+
     test('seats are held, named and paid for', async ({ visit }) => {
       const { page, t, refusals } = visit
       refusals.add(422)
       const next = (form: string) =>
-        page.locator(`button[form="${form}"]`).filter({ visible: true }).first().click()
+        page.locator(`button[form="${form}"]:not([name])`).filter({ visible: true }).first().click()
       const block = await stock.addBlock(9)
       await page.goto(visit.url(`/flight-bookings/create?block=${block}&adults=2`))
       await next('hold-form')
@@ -181,8 +147,21 @@ for (const view of [ENGLISH, ARABIC]) {
       await next('passengers-form')
       await expect(page.getByRole('alert', { name: t('ui:error_summary.title') })).toBeVisible()
       await expect(page.locator('[name="p1-surname"]')).toHaveValue('Alharbi')
-      for (const [index, given] of ['Layan', 'Saad'].entries())
-        await fillPassenger(page, `p${index + 1}`, given)
+      await fillPassenger(page, 'p1', 'Layan')
+      const head = 'Surname\tGiven names\tTitle\tDate of birth\tNationality\tPassport\tExpiry'
+      const line = (birth: string) => `ALHARBI\tSAAD\tMR\t${birth}\tSA\tA${Date.now() % 1e8}\t1/1/2034`
+      await page
+        .locator('summary')
+        .filter({ hasText: t('name-list:paste') })
+        .click()
+      for (const birth of ['31/2/1985', '5/3/1985']) {
+        await page.locator('textarea[name="list"]').fill(`${head}\n${line(birth)}`)
+        await page.getByRole('button', { name: t('name-list:read') }).click()
+        const state = birth.startsWith('31') ? 'wrong' : 'fills'
+        await expect(page.getByRole('table').getByText(t(`name-list:state.${state}`))).toBeVisible()
+        await expect(page.locator('[name="p1-given_names"]')).toHaveValue('Layan')
+        await expect(page.locator('[name="p2-surname"]')).toHaveValue(state === 'wrong' ? '' : 'ALHARBI')
+      }
       await page.locator('[name="contact-name"]').fill('Layan Alharbi')
       await page.locator('[name="contact-email"]').fill('layan@example.test')
       await page.locator('[name="contact-mobile"]').fill('0501234567')
@@ -193,6 +172,9 @@ for (const view of [ENGLISH, ARABIC]) {
       for (const method of (await page.locator('[name="method"]').all()).reverse())
         await tick(page, method, 'mark')
       await tick(page, page.locator('[name="accept"]'), 'mark')
+      await page.getByRole('button', { name: t('checkout:hold.extend') }).click()
+      await expect(page.getByRole('button', { name: t('checkout:hold.extend') })).toHaveCount(0)
+      await expect(page.locator('[name="accept"]')).toBeChecked()
       await next('pay-form')
       await expect(page).toHaveURL(/sandbox-gateway/)
       await send(page, { number: '4201 3201 1111 1010', name: 'Layan', expiry: '12/39', cvc: '' })

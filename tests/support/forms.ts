@@ -107,6 +107,11 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
   },
   'confirm-email confirm-email': { path: '/confirm-email/t0ken', fields: {} },
   'invitations.show accept': { path: '/invitations/t0ken', fields: { name: 'Noor', password } },
+  'agency.show choose-agency': { path: '/agency?ask=agency', fields: { agency: newId() } },
+  'invoices.show send': { path: `/invoices/${newId()}?ask=send`, fields: {} },
+    path: `/leader-links/${newId()}`,
+    fields: { link: 't0ken', point: 'airport' },
+  },
   'tour-ratings.show rate-tour': { path: '/tour-ratings/t0ken', fields: { stars: '5' } },
   'tour-waiting.show leave-waiting': { path: '/tour-waiting/t0ken', fields: {} },
   'tour-bookings.create join-waiting': {
@@ -172,6 +177,10 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
   'flight-bookings.show schedule': {
     path: `/flight-bookings/${newId()}`,
     fields: { change_id: newId(), answer: 'accepted' },
+  },
+  'flight-bookings.show names': {
+    path: `/flight-bookings/${newId()}`,
+    fields: { 'p1-id': newId(), 'p1-surname': 'ALHARBI' },
   },
   'flight-bookings.show cancel': {
     path: `/flight-bookings/${newId()}?ask=cancel`,

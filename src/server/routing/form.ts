@@ -38,6 +38,11 @@ export interface FormDone {
   message?: string
 }
 
+/** Nothing is done yet: the page is drawn again with what was typed. */
+export interface FormAgain {
+  again: true
+}
+
 /** A form handled by the server without JavaScript. */
 export interface PageForm {
   page: PageName
@@ -48,7 +53,7 @@ export interface PageForm {
   file?: true
   /** Fields that are never shown again, such as passwords. */
   secret?: readonly string[]
-  send(post: FormPost, call: FormCall): Promise<FormDone>
+  send(post: FormPost, call: FormCall): Promise<FormDone | FormAgain>
 }
 
 /** Declares a form; `<feature>.forms.ts` lists them for `forms/registry.ts`. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { PostedNews } from '#client/ui/forms/PostedNews.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Plus } from '#client/ui/layout/icons.ts'
 import { can } from '#shared/base/permissions.ts'
@@ -44,6 +45,7 @@ function Desk({ agency: given, seats, user, symbol, zone }: DeskProps) {
       />
       <div className={contained()}>
         <div className={body}>
+          <PostedNews forms={['choose-agency']} />
           {seats.length > 0 && <OwnSeatsCard rows={seats} zone={zone} />}
           {people && <MembersCard {...{ agency, user, changed }} />}
           {mayInvite && <InvitationsCard {...{ agency, changed, zone }} />}

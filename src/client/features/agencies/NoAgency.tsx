@@ -1,4 +1,4 @@
-import { openAgencyDialog } from '#client/features/shell/user-actions.ts'
+import { AgencyForm } from '#client/features/shell/bar/AgencyForm.tsx'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -17,9 +17,11 @@ function NoAgencyView({ some }: { some: boolean }) {
       text={t(some ? 'agency:none.choose' : 'agency:none.text')}
       actions={
         some ? (
-          <Button icon={<Building2 aria-hidden="true" />} onClick={openAgencyDialog}>
-            {t('agency:none.action')}
-          </Button>
+          <AgencyForm>
+            <Button type="submit" icon={<Building2 aria-hidden="true" />}>
+              {t('agency:none.action')}
+            </Button>
+          </AgencyForm>
         ) : (
           <ButtonLink variant="line" href={pathFor(lang, '/')}>
             {t('agency:none.home')}

@@ -1,4 +1,4 @@
-import { openAgencyDialog } from '#client/features/shell/user-actions.ts'
+import { AgencyForm } from '#client/features/shell/bar/AgencyForm.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -29,9 +29,11 @@ function StatementClosedView({ reason }: { reason: ClosedReason }) {
         actions={
           <>
             {reason === 'none' && (
-              <Button icon={<Building2 aria-hidden="true" />} onClick={openAgencyDialog}>
-                {t('ledger:closed.none_action')}
-              </Button>
+              <AgencyForm back="/agency/statement">
+                <Button type="submit" icon={<Building2 aria-hidden="true" />}>
+                  {t('ledger:closed.none_action')}
+                </Button>
+              </AgencyForm>
             )}
             <ButtonLink variant="line" href={pathFor(lang, '/')}>
               {t('ledger:closed.home')}

@@ -51,6 +51,8 @@ const passengers = (page: PageName) =>
     name: 'passengers',
     calls: [extendHold, savePassengers],
     async send({ fields, url, lang }, call) {
+      // A pasted list fills the form of the page; what is filled in is checked when it is saved.
+      if (fields.read) return { again: true }
       const id = url.searchParams.get('booking') ?? ''
       if (fields.extend) await call(extendHold, { params: { id } })
       const { passengers: people, contact } = readNameList(fields, lang)

@@ -1,3 +1,4 @@
+import { updateNameList } from '#shared/contract/bookings/bookings.ts'
 import {
   deletePassengerFile,
   updatePassenger,
@@ -6,8 +7,9 @@ import {
 import { createFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { answerSchedule } from '#shared/contract/flights/schedule.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { readPassenger } from '#shared/rules/people/name-list-form.ts'
+import { readNameList, readPassenger } from '#shared/rules/people/name-list-form.ts'
 import { inputOf } from '#shared/rules/people/passenger-values.ts'
+import { tFor } from '../../lib/i18n.ts'
 import { isId } from '../../lib/ids.ts'
 import { defineForm } from '../../routing/form.ts'
 
@@ -77,4 +79,23 @@ const schedule = defineForm({
   },
 })
 
-export const forms = [hold, passenger, copy, removeCopy, schedule]
+/** A pasted list: read first, then saved. Lines that were read stand in the form, as those of the passengers' step. */
+const names = defineForm({
+  page: 'flight-bookings.show',
+  name: 'names',
+  calls: [updateNameList],
+  async send({ fields, id, url, lang }, call) {
+    const isAsRead =
+      fields.list === fields.was && (fields.replace === undefined) === (fields.replaced === undefined)
+    if (fields.read || !isAsRead) return { again: true }
+    const passengers = readNameList(fields, lang).passengers.map(person => ({
+      id: person.id,
+      ...inputOf(person.values),
+    }))
+    const { data } = await call(updateNameList, { params: { id }, body: { passengers } })
+    const told = data.changed === 0 ? 'list_same' : 'list_saved'
+    return { to: url.pathname, message: tFor(lang)(`booking:passengers.${told}`, { count: data.changed }) }
+  },
+})
+
+export const forms = [names, hold, passenger, copy, removeCopy, schedule]

@@ -1,3 +1,4 @@
+import { extendHold } from '#shared/contract/bookings/bookings.ts'
 import {
   confirmSandbox,
   createPaymentAttempt,
@@ -35,16 +36,24 @@ async function startPayment(
   return { to: ownPath(data.pay_url, post) ?? pathFor(post.lang, `/payment-attempts/${data.id}`) }
 }
 
+/** Kept while the hold is extended. */
+const CHOSEN = ['part', 'method', 'accept']
+
 const pay = (page: PageName) =>
   defineForm({
     page,
     name: 'pay',
-    calls: [createPaymentAttempt],
-    send: (post, call) =>
-      startPayment(post, call, {
-        booking_id: post.url.searchParams.get('booking') ?? '',
-        accept_terms: post.fields.accept !== undefined,
-      }),
+    calls: [createPaymentAttempt, extendHold],
+    async send(post, call) {
+      const id = post.url.searchParams.get('booking') ?? ''
+      const { fields, url } = post
+      if (fields.extend) {
+        await call(extendHold, { params: { id } })
+        const values = Object.fromEntries(Object.entries(fields).filter(([name]) => CHOSEN.includes(name)))
+        return { to: url.pathname + url.search, values }
+      }
+      return startPayment(post, call, { booking_id: id, accept_terms: fields.accept !== undefined })
+    },
   })
 
 const retry = defineForm({

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#shared/contract/errors.ts'
-import type { Posted, PostedRefusal } from '#shared/contract/forms.ts'
+import type { Posted } from '#shared/contract/forms.ts'
 import { safeRedirect } from '#shared/i18n/redirect.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -14,7 +14,7 @@ import { findForm } from './registry.ts'
 /** Control fields, not user input. */
 const OWN = new Set(['form', 'key'])
 
-type FormAnswer = { to: string; note?: Posted } | { again: Posted & { refusal: PostedRefusal } }
+type FormAnswer = { to: string; note?: Posted } | { again: Posted }
 
 function typedIn(fields: Record<string, string>, { secret = [] }: PageForm): Record<string, string> {
   return Object.fromEntries(
@@ -50,7 +50,10 @@ export async function answerForm(
   if (!form) throw new AppError('request.method')
   try {
     const call = formCall(request, ctx, fields.key)
-    return doneAnswer(await form.send({ fields, url, lang, id }, call), form.name)
+    const done = await form.send({ fields, url, lang, id }, call)
+    return 'to' in done
+      ? doneAnswer(done, form.name)
+      : { again: { form: form.name, values: typedIn(fields, form) } }
   } catch (error) {
     return refusedAnswer(error, typedIn(fields, form), form.name, ctx)
   }

@@ -46,10 +46,10 @@ export async function takeForm(
     if (note) response.headers.append('Set-Cookie', note)
     return response
   }
-  const { status, retryAfter } = answer.again.refusal
   const drawn = await draw(answer.again)
   // A redirect needs no messages.
   if (drawn.headers.has('Location')) return drawn
+  const { status = drawn.status, retryAfter } = answer.again.refusal ?? {}
   const response = new Response(drawn.body, { status, headers: drawn.headers })
   // It contains user input.
   response.headers.set('Cache-Control', 'private, no-store')

@@ -8,6 +8,7 @@ import { forms as group } from '../../features/bookings/group-links/group.forms.
 import { forms as papers } from '../../features/bookings/papers/papers.forms.ts'
 import { forms as flightBookings } from '../../features/flight-bookings/flight-bookings.forms.ts'
 import { forms as hotelBookings } from '../../features/hotel-bookings/hotel-bookings.forms.ts'
+import { forms as invoices } from '../../features/invoices/invoices.forms.ts'
 import { forms as payments } from '../../features/payments/payments.forms.ts'
 import { forms as transfers } from '../../features/payments/transfers/transfers.forms.ts'
 import { forms as quickPayments } from '../../features/quick-payments/quick-payments.forms.ts'
@@ -26,6 +27,7 @@ export const FORMS: readonly PageForm[] = [
   ...flightBookings,
   ...group,
   ...hotelBookings,
+  ...invoices,
   ...papers,
   ...payments,
   ...quickPayments,

@@ -72,6 +72,22 @@ export function readNameList(fields: Fields, lang: Lang): NameList {
   }
 }
 
+/** The fields that `readNameList` reads, of passengers alone. */
+export function formFields(passengers: NameList['passengers']): Fields {
+  const fields: Fields = {}
+  for (const [at, { id, values }] of passengers.entries()) {
+    const prefix = `p${at + 1}`
+    fields[`${prefix}-id`] = id
+    for (const field of PASSENGER_FIELDS) {
+      const [year = '', month = '', day = ''] = values[field].split('-')
+      const parts = { year, month, day }
+      if (!DATES.includes(field)) fields[`${prefix}-${field}`] = values[field]
+      else for (const [box, text] of Object.entries(parts)) fields[`${prefix}-${field}-${box}`] = text
+    }
+  }
+  return fields
+}
+
 export function postedDraft(fields: Fields, lang: Lang) {
   const { passengers, contact } = readNameList(fields, lang)
   return { contact, passengers: Object.fromEntries(passengers.map(({ id, values }) => [id, values])) }

@@ -3,7 +3,7 @@ import { useT } from '#client/lib/island.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Timer } from '#client/ui/layout/icons.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
 import { HoldClock } from './HoldClock.tsx'
 import type { Hold } from './use-hold.ts'
@@ -15,6 +15,15 @@ const more = css({
   paddingBlockEnd: '2',
   bg: 'spark.muted',
   '& button': { color: 'fg.default', marginInlineStart: '4' },
+})
+
+const early = css({ display: 'none', '@media (scripting: none)': { display: 'block' } })
+const once = css({
+  display: 'none',
+  fontSize: '14',
+  color: 'fg.default',
+  marginInlineStart: '8',
+  '@media (scripting: none)': { display: 'block' },
 })
 
 interface HoldTimerProps {
@@ -37,8 +46,9 @@ export function HoldTimer({ hold, typed }: HoldTimerProps) {
         <HoldClock left={hold.left} className={styles.clock} />
       </div>
       {hold.extendable && (
-        <div className={more}>
+        <div className={cx(more, !hold.near && early)}>
           <ExtendForm {...{ hold, typed }} />
+          <p className={once}>{t('checkout:hold.once')}</p>
         </div>
       )}
     </div>

@@ -41,6 +41,7 @@ export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
   return (
     <CheckoutFrame
       {...{ booking, parts, hold, symbol, focus, amountMinor }}
+      typed={PAY_FORM}
       title={t('checkout:review.title')}
       lead={t(parts.reviewLead ?? 'checkout:review.lead')}
       action={button(true)}

@@ -25,6 +25,8 @@ export interface CheckoutProps<B extends Booking = Booking> {
   hasLegal: boolean
   /** Expand all cards, without JavaScript. */
   all: boolean
+  /** Reads a pasted name list, without JavaScript. */
+  list?: ReactNode
   /** Idempotency key without JavaScript. */
   formKey: string
   symbol?: string

@@ -13,6 +13,8 @@ export interface Hold {
   /** Such as `until 18:00 today`. */
   until: string
   extendable: boolean
+  /** When the extension is offered. A page without a script cannot tell, and offers it all the time. */
+  near: boolean
   extending: boolean
   extend: () => void
   /** For screen readers. */
@@ -49,5 +51,5 @@ export function useHold(booking: Booking, zone: string): Hold {
   const date = formatDate(expiresAt, lang, 'day', zone)
   const until = today ? t('checkout:hold.untilToday', { time }) : t('checkout:hold.until', { time, date })
   const near = isEndNear(left, secondsLeft(expiresAt, Date.parse(booking.created_at)))
-  return { left, over: left === 0, until, extendable: extendable && near, extending, extend, said }
+  return { left, over: left === 0, until, extendable, near, extending, extend, said }
 }

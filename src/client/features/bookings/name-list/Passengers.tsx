@@ -37,6 +37,7 @@ export function Passengers({
   symbol,
   focus,
   draft,
+  list,
   onSaved,
   onBack,
 }: PassengersProps) {
@@ -59,6 +60,7 @@ export function Passengers({
     >
       {booking.passengers.length > 1 && <FillFromList step={step} />}
       <Form id={FORM} form={step.form} name="passengers" onFollow={follow}>
+        {list}
         {!all && booking.passengers.length > 1 && <AllCards booking={booking} />}
         {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
         <PassengerCards parts={parts} step={step} cards={cards} />

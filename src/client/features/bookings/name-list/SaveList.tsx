@@ -7,22 +7,14 @@ import { type Booking, updateNameList } from '#shared/contract/bookings/bookings
 import type { TripDays } from '../people/passenger-check.ts'
 import { infoOf, inputOf, valuesOf } from '../people/passenger-draft.ts'
 import { ListOpener } from './import/ListOpener.tsx'
-import type { ListPatch } from './import/list-import.ts'
+import type { ListPatch } from './import/list-messages.ts'
 import type { ListOutcome } from './import/outcome.ts'
+import { fieldsOf } from './save-messages.ts'
 
 interface SaveListProps {
   booking: Pick<Booking, 'id' | 'passengers'>
   days: TripDays
 }
-
-/** `passengers.1.surname` → the passenger's id and `surname`. */
-const fieldsOf = (error: unknown, patches: ListPatch[]): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries((error instanceof ApiError && error.body.errors) || {}).map(([path, [message = '']]) => {
-      const [, at = '', field = ''] = /^passengers\.(\d+)\.(\w+)/.exec(path) ?? []
-      return [`${patches[Number(at)]?.id}.${field}`, message]
-    }),
-  )
 
 /** Saves a list at once, outside the steps of a booking. Texts: `booking`, `ui`. */
 function SaveListView({ booking, days }: SaveListProps) {
@@ -47,7 +39,7 @@ function SaveListView({ booking, days }: SaveListProps) {
       return { done: t('booking:passengers.list_saved', { count: changed }) }
     } catch (error) {
       if (error instanceof ApiError && error.status === 422)
-        return { failed: {}, fields: fieldsOf(error, patches) }
+        return { failed: {}, fields: fieldsOf(error.body.errors, patches) }
       return { failed: { message: error instanceof Error ? error.message : '' } }
     }
   }

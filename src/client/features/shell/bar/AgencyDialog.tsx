@@ -1,3 +1,4 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Skeleton } from '#client/ui/data/Skeleton.tsx'
 import { refusalOf } from '#client/ui/forms/refusal.ts'
@@ -8,7 +9,7 @@ import { Dialog } from '#client/ui/overlays/Dialog.tsx'
 import { css } from '#styled-system/css'
 import { closeAgencyDialog } from '../user-actions.ts'
 import { AgencyList } from './AgencyList.tsx'
-import { useAgencies } from './use-agencies.ts'
+import { type Agency, useAgencies } from './use-agencies.ts'
 
 const stack = css({ display: 'grid', gap: '3', justifyItems: 'stretch' })
 
@@ -42,9 +43,27 @@ export default function AgencyDialog() {
         )}
         {!agencies && failed === undefined && <LoadingRows label={t('ui:loading')} />}
         {agencies?.length === 0 && <p>{t('shell:agency.empty')}</p>}
-        {agencies && agencies.length > 0 && <AgencyList {...{ agencies, current, busy, choose }} />}
+        {agencies && agencies.length > 0 && <Choice {...{ agencies, current, busy, choose }} />}
       </div>
     </Dialog>
+  )
+}
+
+type ChoiceProps = Pick<ReturnType<typeof useAgencies>, 'current' | 'busy' | 'choose'> & {
+  agencies: Agency[]
+}
+
+function Choice({ choose, ...list }: ChoiceProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('button')?.focus(), [])
+  const pick = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void choose((event.nativeEvent.submitter as HTMLButtonElement).value)
+  }
+  return (
+    <form ref={form} onSubmit={pick}>
+      <AgencyList {...list} />
+    </form>
   )
 }
 

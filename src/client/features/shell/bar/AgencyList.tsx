@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { FactChip } from '#client/ui/data/Chip.tsx'
 import { ChevronRight } from '#client/ui/layout/icons.ts'
@@ -28,31 +27,29 @@ const title = css({ flex: '1', minInlineSize: '0', overflowWrap: 'anywhere' })
 
 interface AgencyListProps {
   agencies: Agency[]
-  current?: string
-  busy?: string
-  choose: (id: string) => void
+  current?: string | undefined
+  busy?: string | undefined
 }
 
-export function AgencyList({ agencies, current, busy, choose }: AgencyListProps) {
+/** Buttons that send the form around them. */
+export function AgencyList({ agencies, current, busy }: AgencyListProps) {
   const t = useT()
   const lang = useLang()
-  const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
   return (
     <ul aria-busy={busy !== undefined}>
-      {agencies.map(({ id, name: names }, index) => {
+      {agencies.map(({ id, name: names }) => {
         const name = localized(names, lang)
         return (
           <li key={id}>
             <button
-              ref={index === 0 ? first : undefined}
-              type="button"
+              type="submit"
+              name="agency"
+              value={id}
               className={row}
               // Not disabled, which would lose the focus.
               aria-disabled={busy !== undefined || undefined}
               aria-busy={busy === id || undefined}
               aria-current={id === current || undefined}
-              onClick={() => choose(id)}
             >
               <span className={avatar({ kind: 'agency' })} aria-hidden="true">
                 {[...name][0]}

@@ -117,7 +117,7 @@ function WideMenu({ menus, user, symbol, path }: WideMenuProps) {
       )}
       {user ? (
         <Suspense>
-          <UserMenu user={user} symbol={symbol} />
+          <UserMenu {...{ user, symbol, path }} />
         </Suspense>
       ) : (
         !unreached && (

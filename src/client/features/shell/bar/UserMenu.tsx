@@ -1,34 +1,29 @@
-import type { MouseEventHandler, SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
 import { Building2, LogOut } from '#client/ui/layout/icons.ts'
-import { leaveMenu } from '#client/ui/overlays/use-menu-closing.ts'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { menu, toolbar } from '#styled-system/recipes'
-import { firstWord, logOut, mayChooseAgency, openAgencyDialog } from '../user-actions.ts'
+import { firstWord, logOut, mayChooseAgency } from '../user-actions.ts'
+import { AgencyForm } from './AgencyForm.tsx'
 import { AgencyLine } from './AgencyLine.tsx'
 import { Avatar } from './Avatar.tsx'
 import { MenuLinks } from './LinkMenu.tsx'
-import { NavItem } from './NavItem.tsx'
 import { NavMenu } from './NavMenu.tsx'
 import { USER_ICONS, userMenu } from './user-menu.ts'
 
 const narrow = css({ display: { base: 'none', lg: 'block' } })
 
-// The dialog restores the focus to the entry, which is hidden by then.
-const chooseAgency: MouseEventHandler = ({ currentTarget }) => {
-  leaveMenu(currentTarget)
-  openAgencyDialog()
-}
-
 interface UserMenuProps {
   user: SessionUser
   symbol?: string
+  /** The page to come back to after another agency is chosen, without language prefix. */
+  path?: string
 }
 
-export default function UserMenu({ user, symbol }: UserMenuProps) {
+export default function UserMenu({ user, symbol, path }: UserMenuProps) {
   const t = useT()
   const lang = useLang()
   const leave = (event: SubmitEvent) => {
@@ -50,10 +45,19 @@ export default function UserMenu({ user, symbol }: UserMenuProps) {
       }
     >
       {mayChooseAgency(user) && (
-        <NavItem icon={<Building2 aria-hidden="true" />} onClick={chooseAgency}>
-          <AgencyLine user={user} symbol={symbol} />
-          {user.travel_agency && <span className={css({ srOnly: true })}>{t('shell:agency.change')}</span>}
-        </NavItem>
+        <li>
+          <AgencyForm back={path}>
+            <button type="submit" className={menu().item}>
+              <Building2 aria-hidden="true" />
+              <span>
+                <AgencyLine user={user} symbol={symbol} />
+                {user.travel_agency && (
+                  <span className={css({ srOnly: true })}>{t('shell:agency.change')}</span>
+                )}
+              </span>
+            </button>
+          </AgencyForm>
+        </li>
       )}
       <MenuLinks entries={userMenu(user)} icons={USER_ICONS} />
       <li>

@@ -4,6 +4,7 @@ import { choiceFields } from '#shared/rules/tours/rooms-form.ts'
 import { CancelTiers } from '../facts/CancelTiers.tsx'
 import { RoomCards } from '../facts/RoomCards.tsx'
 import { TourTrip } from '../facts/TourTrip.tsx'
+import { tourDays } from './tour-days.ts'
 import { TOUR_STEP } from './tour-step-name.ts'
 
 function againPath({ tour, adults, children, infants, rooms }: TourBooking): string {
@@ -24,7 +25,7 @@ export const tourParts = (booking: TourBooking, symbol?: string): CheckoutParts 
       symbol={symbol}
     />
   ),
-  days: { firstDate: booking.tour.starts_on, lastDate: booking.tour.ends_on },
+  days: tourDays(booking),
   again: party =>
     party
       ? `/tour-bookings/create?${new URLSearchParams({ departure: booking.tour.departure_id, adults: String(party.adults), children: String(party.children), infants: String(party.infants) })}`

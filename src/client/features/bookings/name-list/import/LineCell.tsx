@@ -9,12 +9,12 @@ import { shownValue } from './line-values.ts'
 import type { JudgedLine } from './list-messages.ts'
 import type { ListState } from './use-list.ts'
 
-type Field = ListColumn | Extract<PassengerField, 'linked_adult'>
+export type LineField = ListColumn | Extract<PassengerField, 'linked_adult'>
 
 interface LineCellProps {
   list: ListState
   line: JudgedLine
-  fields: readonly Field[]
+  fields: readonly LineField[]
   /** All fields as boxes, not only the faulty ones. */
   all: boolean
   /** What is missing is wrong, too. */
@@ -32,9 +32,9 @@ const box = css({ display: 'grid', gap: '1', '& > label': { fontSize: '12', colo
 export function LineCell(props: LineCellProps) {
   const { list, line, fields, all, saves, refused } = props
   const lang = useLang()
-  const message = (field: Field) =>
+  const message = (field: LineField) =>
     line.errors[field] ?? (saves ? line.missing[field] : undefined) ?? refused?.[`${line.place?.id}.${field}`]
-  const isBox = (field: Field) =>
+  const isBox = (field: LineField) =>
     (all && !['name', 'passport_lines'].includes(field)) ||
     message(field) !== undefined ||
     list.mended[line.line]?.[columnOf(field)] !== undefined
@@ -55,10 +55,10 @@ export function LineCell(props: LineCellProps) {
   )
 }
 
-const columnOf = (field: Field): ListColumn => (field === 'linked_adult' ? 'adult' : field)
+export const columnOf = (field: LineField): ListColumn => (field === 'linked_adult' ? 'adult' : field)
 
 /** The new value, after the one that it would replace. */
-function Value({ line, field }: { line: JudgedLine; field: Field }) {
+function Value({ line, field }: { line: JudgedLine; field: LineField }) {
   const lang = useLang()
   const replaced = line.replaces[field as PassengerField] !== undefined
   const before = replaced && line.place ? shownValue({ values: line.place.values }, field, lang) : ''
@@ -75,7 +75,7 @@ function Value({ line, field }: { line: JudgedLine; field: Field }) {
 }
 
 interface BoxProps extends Pick<LineCellProps, 'list' | 'line'> {
-  field: Field
+  field: LineField
   message?: string
 }
 

@@ -17,14 +17,14 @@ interface LinePlaceProps {
 
 const narrow = css({ display: 'block', minInlineSize: '[9rem]' })
 
-const textOf = ({ position, category, values }: Place) =>
+export const placeText = ({ position, category, values }: Place) =>
   [position, category, fullName(values)].filter(Boolean).join(' ')
 
 /** Which passenger of the booking a line is; it may be left out. */
 export function LinePlace({ list, line, places, open }: LinePlaceProps) {
   const t = useT()
-  if (line.place && !open) return <Ltr>{textOf(line.place)}</Ltr>
-  const options = places.map(place => ({ value: place.id, label: textOf(place) }))
+  if (line.place && !open) return <Ltr>{placeText(line.place)}</Ltr>
+  const options = places.map(place => ({ value: place.id, label: placeText(place) }))
   return (
     <Select
       size="sm"

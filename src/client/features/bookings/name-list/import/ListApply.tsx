@@ -5,8 +5,9 @@ import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { css } from '#styled-system/css'
+import { ListSummary } from './ListSummary.tsx'
 import type { ListImportProps } from './list-import.ts'
-import { isWhole, isWrong, type JudgedLine, stateOf } from './list-messages.ts'
+import { isReady, patchesOf, replacedBy } from './list-messages.ts'
 import { type ListOutcome, outcomeText } from './outcome.ts'
 import type { ListState } from './use-list.ts'
 
@@ -28,19 +29,12 @@ export function ListApply({ list, outcome, onOutcome, apply, saves, places }: Li
   const t = useT()
   const [replacing, setReplacing] = useState(false)
   const { busy, act } = useAct()
-  const fits = (line: JudgedLine) => line.place && (saves ? isWhole(line) : !isWrong(line))
-  const ready = list.lines.filter(fits)
-  const replaced = ready.reduce((sum, line) => sum + Object.keys(line.replaces).length, 0)
-  const run = () => {
-    const patches = ready.flatMap(line => {
-      const patch = { ...line.fills, ...line.repeats, ...(replacing ? line.replaces : {}) }
-      return line.place ? [{ id: line.place.id, patch }] : []
-    })
-    return act(async () => onOutcome(await apply(patches)))
-  }
+  const ready = list.lines.filter(line => isReady(line, saves))
+  const replaced = replacedBy(ready)
+  const run = () => act(async () => onOutcome(await apply(patchesOf(ready, replacing))))
   return (
     <div className={stack}>
-      <Summary lines={list.lines} ready={ready.length} places={places.length} saves={saves} />
+      <ListSummary lines={list.lines} ready={ready.length} places={places.length} saves={saves} />
       {replaced > 0 && (
         <Notice tone="warning" title={t('name-list:replaces', { count: replaced })}>
           <Checkbox checked={replacing} onChange={setReplacing}>
@@ -59,36 +53,5 @@ export function ListApply({ list, outcome, onOutcome, apply, saves, places }: Li
         </Button>
       )}
     </div>
-  )
-}
-
-interface SummaryProps {
-  lines: JudgedLine[]
-  ready: number
-  places: number
-  saves?: boolean
-}
-
-/** Lines that are ready, to be mended or left over, and passengers without a line. */
-function Summary({ lines, ready, places, saves }: SummaryProps) {
-  const t = useT()
-  const placed = lines.filter(({ place }) => place)
-  const counts = {
-    ready,
-    wrong: placed.length - ready,
-    spare: lines.length - placed.length,
-    unnamed: places - placed.length,
-    odd: lines.filter(({ odd, place }) => odd && place).length,
-    open: saves ? 0 : placed.filter(line => !isWrong(line) && !isWhole(line)).length,
-  }
-  const same = ready > 0 && placed.every(line => stateOf(line) === 'same')
-  const parts = Object.entries(counts).filter(([, count]) => count > 0)
-  return (
-    <Notice tone={counts.wrong + counts.spare + counts.odd > 0 ? 'warning' : 'success'} live>
-      {parts.map(([kind, count]) => (
-        <p key={kind}>{t(`name-list:count.${kind}`, { count })}</p>
-      ))}
-      {same && <p>{t('name-list:same')}</p>}
-    </Notice>
   )
 }

@@ -11,6 +11,7 @@ import type { ListImportProps } from './list-import.ts'
 
 const ListImport = lazyPart(() => withStyles(import('./ListImport.tsx')))
 const opened = css({ marginBlockStart: '3' })
+const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 /** The importing code is loaded when the panel is opened. The button's text is the caller's. */
 export function ListOpener({ label, ...props }: ListImportProps & { label: string }) {
@@ -18,7 +19,7 @@ export function ListOpener({ label, ...props }: ListImportProps & { label: strin
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
-    <div>
+    <div className={needsScript}>
       <Button
         variant="line"
         size="sm"

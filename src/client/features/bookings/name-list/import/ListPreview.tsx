@@ -7,7 +7,7 @@ import type { Place } from '#shared/rules/name-list/slots.ts'
 import { css } from '#styled-system/css'
 import { LineCell } from './LineCell.tsx'
 import { LinePlace } from './LinePlace.tsx'
-import { type JudgedLine, stateOf } from './list-messages.ts'
+import { type JudgedLine, LINE_FIELDS, STATE_TONES, shownLines, stateOf } from './list-messages.ts'
 import type { ListOutcome } from './outcome.ts'
 import type { ListState } from './use-list.ts'
 
@@ -18,15 +18,6 @@ interface ListPreviewProps {
   outcome?: ListOutcome
 }
 
-/** Lines without a passenger that are shown; a sheet may have thousands. */
-const SPARE_SHOWN = 10
-const TONES = {
-  out: 'neutral',
-  wrong: 'danger',
-  replaces: 'warning',
-  fills: 'success',
-  same: 'neutral',
-} as const
 const state = css({ display: 'grid', gap: '1.5', justifyItems: 'start' })
 const scroll = css({ overflowX: { md: 'auto' } })
 
@@ -45,13 +36,13 @@ export function ListPreview({ list, places, saves, outcome }: ListPreviewProps) 
   })
   const columns: Column<JudgedLine>[] = [
     column('passenger', line => <LinePlace {...{ list, line, places }} open={open.includes(line.line)} />),
-    column('name', cell(['name', 'passport_lines', 'title', 'surname', 'given_names'])),
-    column('person', cell(['birth_date', 'gender', 'nationality', 'linked_adult'])),
-    column('document', cell(['document_kind', 'document_number', 'document_country', 'document_expires_on'])),
+    column('name', cell(LINE_FIELDS.name)),
+    column('person', cell(LINE_FIELDS.person)),
+    column('document', cell(LINE_FIELDS.document)),
     {
       ...column('state', line => (
         <div className={state}>
-          <Chip tone={TONES[stateOf(line)]}>{t(`name-list:state.${stateOf(line)}`)}</Chip>
+          <Chip tone={STATE_TONES[stateOf(line)]}>{t(`name-list:state.${stateOf(line)}`)}</Chip>
           {line.odd && <Chip tone="warning">{t('name-list:odd')}</Chip>}
           {line.place && !open.includes(line.line) && (
             <Button
@@ -67,9 +58,7 @@ export function ListPreview({ list, places, saves, outcome }: ListPreviewProps) 
       )),
     },
   ]
-  const spare = list.lines.filter(({ place }) => !place)
-  const shown = new Set(spare.slice(0, SPARE_SHOWN))
-  const rows = list.lines.filter(line => line.place || shown.has(line))
+  const { rows, more } = shownLines(list.lines)
   return (
     <div className={scroll}>
       <DataTable
@@ -77,11 +66,7 @@ export function ListPreview({ list, places, saves, outcome }: ListPreviewProps) 
         columns={columns}
         rows={rows}
         rowKey={({ line }) => String(line)}
-        foot={
-          spare.length > SPARE_SHOWN
-            ? { passenger: t('name-list:more_spare', { count: spare.length - SPARE_SHOWN }) }
-            : undefined
-        }
+        foot={more > 0 ? { passenger: t('name-list:more_spare', { count: more }) } : undefined}
       />
     </div>
   )

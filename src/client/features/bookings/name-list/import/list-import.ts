@@ -1,11 +1,6 @@
-import type { PassengerValues } from '#shared/rules/people/passenger-values.ts'
+import type { ListPatch } from './list-messages.ts'
 import type { ListOutcome } from './outcome.ts'
 import type { ListTarget } from './use-list.ts'
-
-export interface ListPatch {
-  id: string
-  patch: Partial<PassengerValues>
-}
 
 export interface ListImportProps extends ListTarget {
   /** Fills the form, or saves; resolves to messages by line where it was refused. */
