@@ -8,9 +8,11 @@ import { latestTicks, tickedAt } from '#shared/rules/tours/ticks.ts'
 import { checkVoucher } from '../../src/client/features/leader-links/check-voucher.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
+import { leaderPage } from '../../src/server/pages/leader-page.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
+import { openPage, plainBrowser, postForm } from '../support/forms.ts'
 import { aNamedTour } from '../support/tour-bookings.ts'
 import { aDeparture, aTour, type Departure } from '../support/tours.ts'
 
@@ -297,5 +299,49 @@ describe('a voucher', () => {
       db.updateTable('tour_bookings').set({ places_state: 'none' }).where('id', '=', id).execute(),
     )
     expect(await checkVoucher((await open()).data, text)).toEqual({ refused: 'gone' })
+  })
+})
+
+describe('without a script', () => {
+  const browser = () => plainBrowser()
+  const post = (fields: Record<string, string>, key = token) =>
+    postForm(browser(), `/leader-links/${linkId}`, {
+      ...{ form: 'leader', link: `https://nakheel.example/ar/leader-links/${linkId}#${key}` },
+      ...fields,
+    })
+  const ticked = async (point: string) => [...tickedAt(latestTicks((await open()).data.ticks), point)]
+
+  test('a pasted link opens the departure, and a press ticks a traveller and takes it back', async () => {
+    const one = browser()
+    const link = `/leader-links/${linkId}#${token}`
+    const reply = await postForm(one, `/leader-links/${linkId}`, { form: 'leader', link })
+    expect([reply.status, reply.to]).toEqual([303, `/leader-links/${linkId}?open`])
+    const { posted } = await openPage(one, `/leader-links/${linkId}`)
+    expect(posted?.values).toEqual({ link: token, point: 'airport' })
+    expect((await leaderPage(app.system(), posted))?.travellers).toHaveLength(2)
+    const [first] = await people()
+    await post({ point: 'coach', in: first })
+    expect([await ticked('coach'), await ticked('airport')]).toEqual([[first], []])
+    await post({ other: ' Dinner ', point: 'coach', in: first })
+    expect(await ticked('Dinner')).toEqual([first])
+    await post({ point: 'coach', out: first })
+    expect(await ticked('coach')).toEqual([])
+  })
+
+  test('a link that is wrong or closed opens and ticks nothing, and stays in its box', async () => {
+    const [first] = await people()
+    const wrong = await post({ in: first }, 'wrong')
+    expect(wrong.posted).toMatchObject({
+      values: { link: expect.stringMatching(/#wrong$/) },
+      refusal: { body: { code: 'leader.not_found' } },
+    })
+    expect(await leaderPage(app.system(), wrong.posted)).toBeUndefined()
+    const stranger = await post({ in: crypto.randomUUID() })
+    expect(stranger.status).toBe(303)
+    await close()
+    expect((await post({ in: first })).posted?.refusal?.body.code).toBe('leader.closed')
+    const late = { form: 'leader', values: { link: token, point: 'airport' } }
+    expect(await leaderPage(app.system(), late)).toBeUndefined()
+    expect((await boardOf()).points.flatMap(({ present }) => present)).toEqual([])
   })
 })

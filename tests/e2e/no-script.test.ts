@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/accounts/agencies.ts'
+import { makeLeaderLink } from '#shared/contract/desk/tours/leader-links.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
 import { dayFromNow } from '../support/days.ts'
@@ -9,7 +10,7 @@ import { fillPassenger, send, tick } from '../support/plain-page.ts'
 import { OPEN_PATHS, takeTour } from '../support/screens.ts'
 import { carryOver, dataDir, signedIn, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
-import { aSiteDeparture } from '../support/tour-site.ts'
+import { aSiteDeparture, twoFamilies } from '../support/tour-site.ts'
 
 /** The site in a browser that runs no script. */
 let stock: Stock
@@ -304,6 +305,30 @@ test.describe('other kinds without a script, in Arabic on a phone', () => {
     await page.getByRole('button', { name: t('shell:user.log_out') }).click()
     await page.goto(visit.url('/account'))
     await expect(page).toHaveURL(/login/)
+  })
+})
+
+test.describe('a leader without a script, in Arabic on a phone', () => {
+  test.use({ view: ARABIC, javaScriptEnabled: false })
+
+  test('opens a pasted link, ticks a traveller, and takes the tick back', async ({ visit }) => {
+    const { page, t } = visit
+    const id = await aSiteDeparture('PLAIN-LEADER')
+    await twoFamilies(visitor(), id)
+    const staff = await signedIn('staff')
+    const { data } = await staff.call(makeLeaderLink, { params: { id }, body: { label: 'Rakan' } })
+    const [link] = data.links
+    await page.goto(visit.url(`/leader-links/${link?.id}`))
+    await page.getByLabel(t('leader:plain.link')).fill(link?.url ?? '')
+    await page.getByRole('button', { name: t('leader:plain.open') }).click()
+    await page.getByRole('button', { name: t('leader:point.coach') }).click()
+    const traveller = page.getByRole('list').getByRole('button').first()
+    for (const state of ['true', 'false']) {
+      await traveller.click()
+      await expect(traveller).toHaveAttribute('aria-pressed', state)
+    }
+    await page.reload()
+    await expect(page.getByLabel(t('leader:plain.link'))).toBeVisible()
   })
 })
 

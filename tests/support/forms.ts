@@ -109,6 +109,7 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
   'invitations.show accept': { path: '/invitations/t0ken', fields: { name: 'Noor', password } },
   'agency.show choose-agency': { path: '/agency?ask=agency', fields: { agency: newId() } },
   'invoices.show send': { path: `/invoices/${newId()}?ask=send`, fields: {} },
+  'leader-links.show leader': {
     path: `/leader-links/${newId()}`,
     fields: { link: 't0ken', point: 'airport' },
   },

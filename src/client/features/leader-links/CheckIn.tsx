@@ -13,7 +13,7 @@ import type { LeaderState } from './leader-state.ts'
 import { shownPoints, ticksOf } from './leader-state.ts'
 import { PointBar } from './PointBar.tsx'
 import { ScanDialog } from './ScanDialog.tsx'
-import { TravellerRow } from './TravellerRow.tsx'
+import { peopleList, TravellerRow } from './TravellerRow.tsx'
 import type { Leader } from './use-leader.ts'
 
 interface CheckInProps {
@@ -23,16 +23,6 @@ interface CheckInProps {
 }
 
 const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' })
-const list = css({
-  display: 'grid',
-  borderRadius: 'card',
-  borderWidth: '1',
-  borderStyle: 'solid',
-  borderColor: 'border',
-  bg: 'bg.surface',
-  overflow: 'hidden',
-})
-
 const isFound = ({ name, arabic_name, reference }: LeaderTraveller, typed: string) =>
   [name, arabic_name, reference].some(text => text?.toLowerCase().includes(typed.trim().toLowerCase()))
 
@@ -80,14 +70,14 @@ export function CheckIn({ leader, state, sheet }: CheckInProps) {
       </Button>
       <CodeField typed={typed} onType={setTyped} onSend={byCode} />
       <div aria-live="polite">{news && <Notice tone={news.tone}>{news.text}</Notice>}</div>
-      <ul className={list} aria-label={t('leader:view.people')}>
+      <ul className={peopleList} aria-label={t('leader:view.people')}>
         {people.map(traveller => (
           <TravellerRow
             key={traveller.id}
             traveller={traveller}
             sheet={sheet}
             there={ticked.has(traveller.id)}
-            onTick={present => leader.tick(traveller.id, point, present)}
+            press={{ onClick: () => void leader.tick(traveller.id, point, !ticked.has(traveller.id)) }}
           />
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { TripView } from './TripView.tsx'
 import { useLeader } from './use-leader.ts'
 
 const VIEWS = ['people', 'rooms', 'trip'] as const
+const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 function Page({ linkId }: { linkId: string }) {
@@ -26,7 +27,9 @@ function Page({ linkId }: { linkId: string }) {
             {t(`leader:ending.${state.ending}.text`)}
           </Notice>
         ) : (
-          <p role="status">{t('leader:opening')}</p>
+          <p role="status" className={needsScript}>
+            {t('leader:opening')}
+          </p>
         )}
       </div>
     )

@@ -1,3 +1,4 @@
+import type { ButtonHTMLAttributes } from 'react'
 import { roomNames } from '#client/features/bookings/desk/departures/room-names.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
@@ -12,9 +13,19 @@ interface TravellerRowProps {
   traveller: LeaderTraveller
   sheet: LeaderSheet
   there: boolean
-  onTick: (present: boolean) => void
+  /** Of the button: what a press does. */
+  press: ButtonHTMLAttributes<HTMLButtonElement>
 }
 
+export const peopleList = css({
+  display: 'grid',
+  borderRadius: 'card',
+  borderWidth: '1',
+  borderStyle: 'solid',
+  borderColor: 'border',
+  bg: 'bg.surface',
+  overflow: 'hidden',
+})
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -58,14 +69,14 @@ const wishesOf = ({ meal, assistance, remarks }: LeaderTraveller, t: T) =>
   ].filter(Boolean)
 
 /** One press ticks a traveller, another takes it back. */
-export function TravellerRow({ traveller, sheet, there, onTick }: TravellerRowProps) {
+export function TravellerRow({ traveller, sheet, there, press }: TravellerRowProps) {
   const t = useT()
   const { position, arabic_name, category, code, room_id, coach_seat, phone } = traveller
   const name = traveller.name || t('desk-departures:unnamed', { position })
   const wishes = wishesOf(traveller, t)
   return (
     <li className={row}>
-      <button type="button" className={toggle} aria-pressed={there} onClick={() => onTick(!there)}>
+      <button type="button" {...press} className={toggle} aria-pressed={there}>
         <span className={mark}>
           <Check aria-hidden="true" />
         </span>

@@ -12,6 +12,7 @@ import { forms as invoices } from '../../features/invoices/invoices.forms.ts'
 import { forms as payments } from '../../features/payments/payments.forms.ts'
 import { forms as transfers } from '../../features/payments/transfers/transfers.forms.ts'
 import { forms as quickPayments } from '../../features/quick-payments/quick-payments.forms.ts'
+import { forms as leaders } from '../../features/tour-bookings/leader/leader.forms.ts'
 import { forms as tourBookings } from '../../features/tour-bookings/tour-bookings.forms.ts'
 import { forms as waiting } from '../../features/tour-bookings/waiting/waiting.forms.ts'
 import { forms as ratings } from '../../features/tours/ratings/ratings.forms.ts'
@@ -28,6 +29,7 @@ export const FORMS: readonly PageForm[] = [
   ...group,
   ...hotelBookings,
   ...invoices,
+  ...leaders,
   ...papers,
   ...payments,
   ...quickPayments,
