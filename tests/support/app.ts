@@ -10,7 +10,7 @@ import type { Config } from '../../src/server/lib/config.ts'
 import { createRuntime, type Parts, type Runtime, setRuntime } from '../../src/server/runtime/runtime.ts'
 import { type Client, makeClient } from './client.ts'
 import { testConfig } from './config.ts'
-import { execute } from './database.ts'
+import { createDatabase, dropDatabase } from './machines.ts'
 import { pairUp, sharedParts } from './other-process.ts'
 import { type Mail, readOutbox } from './outbox.ts'
 import { emailOf, PASSWORD, type TenantKey, tenantId, type UserKey } from './people.ts'
@@ -42,10 +42,10 @@ const login = async (client: Client, email: string) => {
 async function ownDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const maintenance = inject('maintenanceUrl')
   const name = `rihla_${randomUUID().replaceAll('-', '')}`
-  await execute(maintenance, `create database ${name} template ${inject('templateName')}`)
+  await createDatabase(maintenance, name, inject('templateName'))
   return {
     url: maintenance.replace(/\/postgres$/, `/${name}`),
-    drop: () => execute(maintenance, `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(maintenance, name),
   }
 }
 

@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { distribute } from '../../src/server/db/distribute.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { createRuntime } from '../../src/server/runtime/runtime.ts'
 import { testConfig } from './config.ts'
-import { execute, startCluster, TEMPLATE } from './database.ts'
+import { startCluster, TEMPLATE } from './database.ts'
+import { connectMachines, createDatabase, dropDatabase, onSeveralMachines } from './machines.ts'
 import { type ManyMachines, startManyMachines } from './many-machines.ts'
 import { plantTenants } from './tenants.ts'
 
@@ -22,13 +24,20 @@ declare module 'vitest' {
   }
 }
 
-async function makeTemplate(databaseUrl: string): Promise<void> {
+/** Of the rows on several machines. */
+const PARTS = 4
+
+async function makeTemplate(maintenanceUrl: string, databaseUrl: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-template-'))
   const runtime = await createRuntime(testConfig({ dataDir, databaseUrl }))
+  await runtime.close()
   const database = await openDatabase({ databaseUrl, dataDir })
+  if (onSeveralMachines()) {
+    await connectMachines(maintenanceUrl, TEMPLATE)
+    await distribute(database, PARTS)
+  }
   await plantTenants(database)
   await database.close()
-  await runtime.close()
   await rm(dataDir, { recursive: true })
 }
 
@@ -38,9 +47,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = started?.cluster ?? (await startCluster())
   project.provide('many', started?.many ?? null)
   const maintenanceUrl = cluster.url('postgres')
-  await execute(maintenanceUrl, `drop database if exists ${TEMPLATE} with (force)`)
-  await execute(maintenanceUrl, `create database ${TEMPLATE}`)
-  await makeTemplate(cluster.url(TEMPLATE))
+  await dropDatabase(maintenanceUrl, TEMPLATE)
+  await createDatabase(maintenanceUrl, TEMPLATE)
+  await makeTemplate(maintenanceUrl, cluster.url(TEMPLATE))
   project.provide('maintenanceUrl', maintenanceUrl)
   project.provide('templateName', TEMPLATE)
   const runDir = await mkdtemp(join(tmpdir(), 'rihla-run-'))

@@ -53,16 +53,16 @@ async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
  * Fills an empty database from a checked backup in one transaction, with the schema of the release it was made by.
  */
 export async function restoreDatabase(
-  { pool }: Database,
+  database: Database,
   dir: string,
   manifest: Manifest,
   log: Log,
 ): Promise<void> {
-  const sender = await openSender({ pool }, log, await namesOfJobs(jobsPath(dir)))
+  const sender = await openSender(database, log, await namesOfJobs(jobsPath(dir)))
   try {
-    await inTransaction(pool, client => load(client, dir, manifest, sender.send))
+    await inTransaction(database.pool, client => load(client, dir, manifest, sender.send))
   } finally {
     await sender.stop()
   }
-  await pool.query('analyze')
+  await database.pool.query('analyze')
 }

@@ -16,7 +16,8 @@ const USAGE = `Usage: npm run tenant:create -- --key KEY --name-en NAME --name-a
 
 /** Explains a unique violation: the tenant exists already. */
 function refusalOf(error: unknown, { tenant, host }: TenantOrder): unknown {
-  const { constraint } = error as { constraint?: string }
+  // Citus numbers constraints of its parts.
+  const constraint = (error as { constraint?: string }).constraint?.replace(/_\d+$/, '')
   if (constraint === 'tenants_key_key')
     return new Refusal(`There is an agency with the key “${tenant.key}” already.`)
   if (constraint === 'tenant_hosts_pkey')

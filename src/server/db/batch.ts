@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { codeOf } from '../lib/errors.ts'
+import { isDistributed } from './distributed.ts'
 import { asAppError, isRetriable } from './failures.ts'
 import { END_OF_LOG, type Wrote } from './log-position.ts'
-import { opening } from './unit.ts'
+import { begin, opening } from './unit.ts'
 
 /** A statement for many callers, applied to all or none; constant text, prepared under `name`. */
 interface BatchStatement {
@@ -31,6 +32,12 @@ const literal = (text: string) => (/['\\]/.test(text) ? pg.escapeLiteral(text) :
 
 const call = (statement: BatchStatement, items: readonly unknown[]) =>
   `execute ${statement.name}(${statement.bind(items).map(literal).join(', ')})`
+
+// `execute` runs on another machine than `prepare`, and Citus plans with the values each time.
+function written({ text, bind }: BatchStatement, items: readonly unknown[]): string {
+  const values = bind(items).map(literal)
+  return text.replace(/\$(\d+)/g, (_, number) => values[Number(number) - 1] as string)
+}
 
 const prepared = new WeakMap<pg.PoolClient, Set<string>>()
 
@@ -61,12 +68,14 @@ async function attempt(
   items: unknown[],
   wrote?: Wrote,
 ): Promise<void> {
-  const client = await pool.connect()
+  const distributed = await isDistributed(pool)
+  const client = distributed ? await begin(pool, opening(tenantId)) : await pool.connect()
   let broken: Error | undefined
   try {
-    await prepare(client, tenantId, statement)
+    const run = distributed ? written(statement, items) : call(statement, items)
+    if (!distributed) await prepare(client, tenantId, statement)
     const ending = wrote ? `commit; select ${END_OF_LOG} as at` : 'commit'
-    const text = `${opening(tenantId)}; ${call(statement, items)}; ${ending}`
+    const text = `${distributed ? '' : `${opening(tenantId)}; `}${run}; ${ending}`
     const results: pg.QueryResult[] = [await client.query(text)].flat()
     wrote?.(results.at(-1)?.rows[0].at)
   } catch (error) {

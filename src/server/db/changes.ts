@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { STAMP_OF } from './stamp.ts'
 
 export const CHANNEL = 'rihla_changes'
 /** All data of a tenant. */
@@ -15,16 +14,11 @@ export interface Change {
   at: number
 }
 
-/** Statement for the commit: updates the tenant's stamp and notifies every process. */
+/** Statement for the commit: updates the tenant's stamp and notifies every process on `CHANNEL`. */
 export function announcement(tenantId: string, tags: ReadonlySet<string>): string {
   const all = JSON.stringify([...tags])
   const said = Buffer.byteLength(all) > MAX_BYTES ? JSON.stringify([EVERYTHING]) : all
-  const [id, list] = [pg.escapeLiteral(tenantId), pg.escapeLiteral(said)]
-  return `with old as (select id, ${STAMP_OF('updated_at')} as stamp from tenants where id = ${id} for no key update),
-    new as (update tenants t set updated_at = clock_timestamp() from old where t.id = old.id
-      returning old.stamp as before, ${STAMP_OF('t.updated_at')} as stamp)
-    select pg_notify('${CHANNEL}', json_build_object('tenant', ${id}, 'tags', ${list}::json,
-      'before', before, 'at', stamp)::text) from new`
+  return `select announce_change(${pg.escapeLiteral(tenantId)}, ${pg.escapeLiteral(said)})`
 }
 
 const isText = (value: unknown) => typeof value === 'string'

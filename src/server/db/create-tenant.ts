@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../lib/tenant.ts'
+import { isDistributed } from './distributed.ts'
 import type { Database } from './open.ts'
 
 type NewTenantRow = Pick<Tenant, 'id' | 'key' | 'origin' | 'gateway'>
@@ -14,8 +15,9 @@ export function createTenant<T>(
   return database.admin.transaction().execute(async tx => {
     await tx.insertInto('tenants').values({ id, key, origin, gateway }).execute()
     await tx.insertInto('tenant_hosts').values({ host, tenant_id: id }).execute()
-    await sql`set local role rihla_app`.execute(tx)
-    await sql`select set_config('app.tenant', ${id}, true)`.execute(tx)
+    // A role is a connection of its own to other machines, where rows of this transaction are not seen.
+    if (!(await isDistributed(database.pool))) await sql`set local role rihla_app`.execute(tx)
+    await sql`set local app.tenant = ${sql.lit(id)}`.execute(tx)
     const last: string[] = []
     const result = await work({ ...database, unit: (_, inner) => inner(tx, text => void last.push(text)) })
     for (const statement of last) await sql.raw(statement).execute(tx)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { codeOf } from '../lib/errors.ts'
+import { runMigration } from './distribute.ts'
 import { kyselyOf, kyselyOn } from './kysely.ts'
 import { allAtOnce, contractOf, migrationNames, readMigration, withoutLater } from './migration-files.ts'
 import { OpeningError } from './opening-error.ts'
@@ -20,7 +21,7 @@ type Up = (name: string) => Migration['up']
 
 /** In a new database: indexes and all, with no one to wait for. */
 const asNew: Up = name => async db => {
-  await sql.raw(allAtOnce(await readMigration(name))).execute(db)
+  await runMigration(db, allAtOnce(await readMigration(name)))
 }
 
 const besideOthers =
@@ -29,7 +30,7 @@ const besideOthers =
   async db => {
     say(`Applying ${name} …`)
     await sql.raw(`set local lock_timeout = ${LOCK_MS}`).execute(db)
-    await sql.raw(withoutLater(await readMigration(name))).execute(db)
+    await runMigration(db, withoutLater(await readMigration(name)))
   }
 
 const migrationsOf = (names: string[], up: Up): Record<string, Migration> =>

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Config } from '../lib/config.ts'
 import { type Log, makeLog } from '../lib/log.ts'
 import { type BatchItem, makeBatcher } from './batch.ts'
+import { isDistributed } from './distributed.ts'
 import { type Embedded, superviseEmbedded } from './embedded/index.ts'
 import { type DatabaseHealth, watchHealth } from './health.ts'
 import { kyselyOf } from './kysely.ts'
@@ -25,6 +26,8 @@ export interface Database {
   unit<T>(tenantId: string, work: UnitWork<T>, wrote?: Wrote): Promise<T>
   /** Runs work that changes nothing, where it may be a second old but for `since`: on a replica, if there is one. */
   read<T>(tenantId: string, work: UnitWork<T>, since: Since): Promise<T>
+  /** Whether Citus may spread the rows over several machines. */
+  distributed(): Promise<boolean>
   /** Runs a batched statement in one round trip. False when it did not apply. */
   batch(tenantId: string, item: BatchItem, wrote?: Wrote): Promise<boolean>
   /** Reads across tenants with a restricted role. */
@@ -71,6 +74,7 @@ function assemble(
     pool,
     admin: kyselyOf(pool, health.note),
     embedded: embedded !== undefined,
+    distributed: () => isDistributed(pool),
     unit: (tenantId, work, wrote) => unit(tenantId, work, replicas && wrote),
     read: (tenantId, work, since) =>
       read ? read(tenantId, since, work, () => unit(tenantId, work)) : unit(tenantId, work),

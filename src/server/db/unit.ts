@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { AppError, codeOf } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
+import { isDistributed } from './distributed.ts'
 import { asAppError, isDisconnected, isOutdated, isRetriable } from './failures.ts'
 import { kyselyOn } from './kysely.ts'
 import { END_OF_LOG, type Wrote } from './log-position.ts'
@@ -32,10 +33,12 @@ async function commit(client: pg.PoolClient, statements: string[], wrote?: Wrote
 
 /** Opens a transaction with `text`. An idle connection that broke is replaced once. */
 export async function begin(pool: pg.Pool, text: string): Promise<pg.PoolClient> {
+  // Citus repeats the whole message of a setting on other machines.
+  const messages = (await isDistributed(pool)) ? text.split('; ') : [text]
   for (let tries = 1; ; tries++) {
     const client = await pool.connect()
     try {
-      await client.query(text)
+      for (const message of messages) await client.query(message)
       return client
     } catch (error) {
       client.release(error as Error)

@@ -50,9 +50,18 @@ async function drain(boss: PgBoss, run: Run): Promise<number> {
   return done > 0 ? done + (await drain(boss, run)) : 0
 }
 
-async function openBoss({ pool }: Pick<Database, 'pool'>, log: Log, names: string[]): Promise<PgBoss> {
+// The queue's own tables and functions stay on the machine that is asked.
+const onlyHere = (text: string) =>
+  /\b(create|alter)\b/i.test(text)
+    ? `set citus.enable_ddl_propagation = off; ${text}; reset citus.enable_ddl_propagation`
+    : text
+
+type Where = Pick<Database, 'pool' | 'distributed'>
+
+async function openBoss(database: Where, log: Log, names: string[]): Promise<PgBoss> {
+  const distributed = await database.distributed()
   const executeSql = async (text: string, values?: unknown[]) => {
-    const result = await pool.query(text, values)
+    const result = await database.pool.query(distributed && !values?.length ? onlyHere(text) : text, values)
     // pg returns a list of results for several statements.
     return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result
   }
@@ -85,7 +94,7 @@ const sendBy =
 const close = (boss: PgBoss) => boss.stop({ graceful: true, timeout: 1000, close: false })
 
 /** Opens the queue only to send jobs of these names. */
-export async function openSender(database: Pick<Database, 'pool'>, log: Log, names: string[]) {
+export async function openSender(database: Where, log: Log, names: string[]) {
   const boss = await openBoss(database, log, names)
   return { send: sendBy(boss), stop: () => close(boss) }
 }

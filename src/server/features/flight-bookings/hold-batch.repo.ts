@@ -53,7 +53,8 @@ const PASSENGERS_FIRST = FIRST + ITEMS.width
 const DEMAND_FIRST = PASSENGERS_FIRST + PASSENGERS.width
 
 // Seats are taken last, ordered by block id, to keep row locks short. An item with another version of its block or too
-// few seats is missing in `block`, and the whole batch is rolled back.
+// few seats is missing in `block`, and the whole batch is rolled back. Citus misreads rows of a locking query unless it
+// is nested.
 const TAKE = `
   with item as materialized (select * from ${ITEMS.from(FIRST, 'i')}), key as (
     insert into idempotency_keys (tenant_id, key_hash, request_hash, state, status, answer, created_at)
@@ -68,12 +69,12 @@ const TAKE = `
   ), granted as (
     insert into guest_grants (tenant_id, token_hash, target_id, expires_at)
     select $1::uuid, "tokenHash", id, "grantedUntil" from item where "tokenHash" is not null returning 1
-  ), locked as materialized (
+  ), locked as materialized (select * from (
     select b.id, w.seats, w.bookings from ${DEMAND_ROWS.from(DEMAND_FIRST, 'w')} join seat_blocks b on b.id = w."blockId"
     where b.tenant_id = $1::uuid and b.offer_version = w.version
       and (select count(*) from flight) + (select count(*) from travellers) + (select count(*) from event)
         + (select count(*) from granted) > 0
-    order by b.id for no key update of b
+    order by b.id for no key update of b) in_order
   ), block as (
     update seat_blocks b set seats_held = b.seats_held + l.seats from locked l
     where b.tenant_id = $1::uuid and b.id = l.id

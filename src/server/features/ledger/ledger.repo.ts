@@ -52,7 +52,8 @@ function entriesOf(u: Unit, { posting, side, other }: Move, v: Value) {
     union all
     select ${tenant}::uuid, ${v(newId())}::uuid, ${id}::uuid, ${v(other?.account ?? null)}::text, null, null, null,
       null, ${v(other?.amountMinor ?? null)}::bigint, ${v(side.currency)}::text, ${at}::timestamptz
-    from moved where ${v(other !== null)}::boolean`
+    from moved where ${v(other !== null)}::boolean
+    returning 1`
 }
 
 function moving(u: Unit, move: Move, v: Value) {

@@ -69,7 +69,7 @@ export type HeldAttempt = AttemptRow & { held_minor: number }
 const listHeld = (u: Unit, bookingId: string) =>
   attempts(u)
     .select(
-      sql<number>`(select ${HELD} from payments p where p.tenant_id = payment_attempts.tenant_id
+      sql<number>`(select ${HELD} from payments p where p.tenant_id = ${u.tenant.id}
         and p.attempt_id = payment_attempts.id and p.booking_id = ${bookingId})`.as('held_minor'),
     )
     .where(eb =>

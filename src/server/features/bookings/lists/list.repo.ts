@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/bookings.ts'
 import type { Unit } from '../../../context/context.ts'
+import { planOnceOn } from '../../../db/distributed.ts'
 import { hasSeveralKinds } from '../kind.port.ts'
 import {
   anyOf,
@@ -114,8 +115,8 @@ const sizeFor = (rows: number) => SIZES.find(size => size >= rows) ?? rows
 async function listIds(u: Unit, query: ListQuery, rows: number): Promise<string[]> {
   const size = sizeFor(rows)
   const order = orderOf(query.filter)
-  // The plan does not depend on the text, and planning takes longer than the query.
-  if (query.filter.q.trim()) await sql`set local plan_cache_mode = force_generic_plan`.execute(u.db)
+  // The plan does not depend on the text.
+  if (query.filter.q.trim()) await planOnceOn(u.db)
   const found = await sql<{ id: string }>`
     select id from (${sql.join(branches(u, query, { rows: size, order }), sql` union all `)}) x
     group by id order by id ${sql.raw(order)} limit ${sql.lit(size)}`.execute(u.db)

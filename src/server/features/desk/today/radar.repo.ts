@@ -3,6 +3,7 @@ import type { ClockKind } from '#shared/contract/desk/today.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Tally } from '#shared/rules/desk/tallies.ts'
 import type { Unit } from '../../../context/context.ts'
+import { planOnceOn } from '../../../db/distributed.ts'
 import { CLOCK_ORDER, type ClockQuery } from './clock-branch.ts'
 import { clocksOf, UNSOLD } from './clocks.repo.ts'
 import { MISSING, OF_DEPARTURES } from './departures.repo.ts'
@@ -37,8 +38,7 @@ export interface ClockRow {
   currency: string
 }
 
-/** The plans of these statements do not depend on their values, and planning takes as long as running. */
-export const planOnce = (u: Unit) => sql`set local plan_cache_mode = force_generic_plan`.execute(u.db)
+export const planOnce = (u: Unit) => planOnceOn(u.db)
 
 /** A page of clocks by time and stake, with what a row shows. */
 export async function listClocks(u: Unit, query: ClockQuery): Promise<ClockRow[]> {
