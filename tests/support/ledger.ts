@@ -45,8 +45,11 @@ export function entriesOfBooking(app: App, bookingId: string, tenant: TenantKey 
   return app.rows(tenant, db =>
     db
       .selectFrom('ledger_entries as e')
-      .innerJoin('ledger_postings as p', 'p.id', 'e.posting_id')
+      .innerJoin('ledger_postings as p', join =>
+        join.onRef('p.tenant_id', '=', 'e.tenant_id').onRef('p.id', '=', 'e.posting_id'),
+      )
       .select(['p.kind', 'e.account', 'e.amount_minor', 'e.currency'])
+      .where('p.tenant_id', '=', tenantId(tenant))
       .where('p.booking_id', '=', bookingId)
       .orderBy('p.id')
       .orderBy('e.account')

@@ -15,6 +15,7 @@ async function ask(pool: pg.Pool): Promise<boolean> {
 export function isDistributed(pool: pg.Pool): Promise<boolean> {
   const answer = known.get(pool) ?? ask(pool)
   known.set(pool, answer)
+  // It is asked again.
   answer.catch(() => known.delete(pool))
   return answer
 }

@@ -22,7 +22,7 @@ const agencies = (u: Unit) =>
     ])
     .select(
       sql<number>`(select count(*)::int from agency_members m
-        where m.tenant_id = a.tenant_id and m.agency_id = a.id and m.disabled_at is null)`.as('members'),
+        where m.tenant_id = ${u.tenant.id} and m.agency_id = a.id and m.disabled_at is null)`.as('members'),
     )
 export type AgencyRow = Awaited<ReturnType<ReturnType<typeof agencies>['executeTakeFirstOrThrow']>>
 
