@@ -16,8 +16,8 @@ const USAGE = `Usage: npm run tenant:create -- --key KEY --name-en NAME --name-a
 
 /** Explains a unique violation: the tenant exists already. */
 function refusalOf(error: unknown, { tenant, host }: TenantOrder): unknown {
-  // Citus numbers constraints of its parts.
-  const constraint = (error as { constraint?: string }).constraint?.replace(/_\d+$/, '')
+  // Of another machine only the message comes, with the number of a part.
+  const constraint = /constraint "(\w+?)(?:_\d+)?"/.exec((error as Error).message)?.[1]
   if (constraint === 'tenants_key_key')
     return new Refusal(`There is an agency with the key “${tenant.key}” already.`)
   if (constraint === 'tenant_hosts_pkey')

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type pg from 'pg'
 
 /** A table of Citus: there in a database that is, or may be, spread over several machines. */
@@ -21,7 +21,7 @@ export function isDistributed(pool: pg.Pool): Promise<boolean> {
 }
 
 /** The same within a transaction. */
-export async function mayBeDistributed<Schema>(db: Kysely<Schema>): Promise<boolean> {
+export async function mayBeDistributed(db: QueryExecutorProvider): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select ${sql.raw(FOUND)} as found`.execute(db)
   return rows[0]?.found === true
 }
@@ -30,7 +30,7 @@ export async function mayBeDistributed<Schema>(db: Kysely<Schema>): Promise<bool
  * The following statements of the transaction are planned once, whatever their values: planning takes as long as
  * running. Citus plans with the values, by which it finds the machine.
  */
-export async function planOnceOn<Schema>(db: Kysely<Schema>): Promise<void> {
+export async function planOnceOn(db: QueryExecutorProvider): Promise<void> {
   await sql`select set_config('plan_cache_mode', 'force_generic_plan', true) where not (${sql.raw(FOUND)})`.execute(
     db,
   )

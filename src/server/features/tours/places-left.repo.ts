@@ -4,7 +4,7 @@ import type { Unit } from '../../context/context.ts'
 /** Places of the departure's holds that are over and not marked yet: the next buyer gets them. */
 const overdue = (u: Unit, of = sql``) => sql`coalesce((select sum(t.places)
     from tour_bookings t join bookings b on b.tenant_id = t.tenant_id and b.id = t.id
-    where t.tenant_id = d.tenant_id and t.departure_id = d.id and t.places_state = 'held'
+    where t.tenant_id = ${u.tenant.id} and t.departure_id = d.id and t.places_state = 'held'
       and b.status = 'held' and b.hold_expires_at <= ${u.now} ${of}), 0)`
 
 /** What can be bought of `d`, a departure, and `k`, its block or nothing: with a block, as many as it has seats. */
