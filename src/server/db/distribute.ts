@@ -117,7 +117,14 @@ export async function distribute({ pool, client }: Database, shards: number): Pr
   const connection = await pool.connect()
   try {
     const ask: Ask = async (text, values) => (await connection.query(text, values)).rows
-    for (const statement of ['begin', ...SETTINGS, 'set local lock_timeout = 0', ROLES, DATABASE, ...FUNCTIONS])
+    for (const statement of [
+      'begin',
+      ...SETTINGS,
+      'set local lock_timeout = 0',
+      ROLES,
+      DATABASE,
+      ...FUNCTIONS,
+    ])
       await ask(statement)
     await spread(ask, await readShape(ask), shards)
     await ask('commit')

@@ -6,7 +6,7 @@ import type { SettingsTable, TenantsTable } from './tables/ground.ts'
 
 const ROWS_PER_QUERY = 1000
 
-const stampOf = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
+const stampOf = (column: string) => sql<number>`${sql.raw(STAMP_OF(column))}`
 
 export interface TenantStamp {
   id: string
