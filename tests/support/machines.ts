@@ -59,3 +59,23 @@ export async function connectMachines(maintenance: string, name: string): Promis
     await client.end()
   }
 }
+
+const spread = new Map<string, string>()
+
+/** The database of servers on this data directory, where it is not the embedded one in it. */
+export const databaseOf = (dataDir: string): string | undefined => spread.get(dataDir)
+
+/** Gives a data directory a database on several machines, empty or copied. */
+export async function spreadDatabase(
+  dataDir: string,
+  maintenance: string,
+  name: string,
+  template?: string,
+): Promise<string> {
+  await dropDatabase(maintenance, name)
+  await createDatabase(maintenance, name, template)
+  if (!template) await connectMachines(maintenance, name)
+  const url = of(maintenance, name)
+  spread.set(dataDir, url)
+  return url
+}

@@ -1,15 +1,35 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
+import { distribute } from '../../src/server/db/distribute.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { seedDemo } from '../../src/server/seed/index.ts'
+import { dropDatabase, onSeveralMachines, spreadDatabase } from './machines.ts'
 import { publishAll } from './publish-all.ts'
 import { startServer, type TemporaryData, temporaryData } from './server.ts'
 
 /** The agencies of the demo. */
 const HOSTS = ['nakheel.localhost', 'gulf.localhost']
+
+const PLANTED = 'rihla_planted'
+/** Of the rows on several machines. */
+const PARTS = 4
+
+/** What a first start does to its embedded database, on several machines. */
+async function plantSpread(dataDir: string): Promise<void> {
+  const databaseUrl = await spreadDatabase(dataDir, inject('maintenanceUrl'), PLANTED)
+  const database = await openDatabase({ databaseUrl, dataDir })
+  await migrate(database.pool)
+  await distribute(database, PARTS)
+  await seedDemo(database)
+  await database.close()
+}
 
 /**
  * A first start as anyone makes it, with its pages published, ended in peace. It counts as planted only as a whole:
@@ -17,6 +37,7 @@ const HOSTS = ['nakheel.localhost', 'gulf.localhost']
  */
 async function plant(planted: string): Promise<void> {
   const { dataDir } = await temporaryData()
+  if (onSeveralMachines()) await plantSpread(dataDir)
   const server = await startServer(dataDir)
   await publishAll(server.port, HOSTS)
   const code = await server.stop()
@@ -49,5 +70,9 @@ export async function plantedData(): Promise<TemporaryData> {
   const data = await temporaryData()
   // Not by Node, which would give PostgreSQL's files to someone else.
   await promisify(execFile)('cp', ['-a', `${planted}/.`, data.dataDir])
-  return data
+  if (!onSeveralMachines()) return data
+  const maintenance = inject('maintenanceUrl')
+  const name = `rihla_${randomUUID().replaceAll('-', '')}`
+  await spreadDatabase(data.dataDir, maintenance, name, PLANTED)
+  return { ...data, remove: () => dropDatabase(maintenance, name).then(data.remove) }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '../../src/server/lib/root.ts'
 import type { Deliver } from './caller.ts'
+import { databaseOf } from './machines.ts'
 
 /** The built product in a process of its own, as `npm start` runs it. */
 export interface Server {
@@ -74,6 +75,7 @@ export async function startServer(
       NODE_ENV: 'test',
       RIHLA_LIMIT_FACTOR: '0',
       LOG_LEVEL: 'warn',
+      DATABASE_URL: databaseOf(dataDir),
       ...env,
       RIHLA_DATA: dataDir,
       PORT: String(port),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
 import { sha256 } from '../../src/server/lib/crypto.ts'
 import { newId } from '../../src/server/lib/ids.ts'
+import { databaseOf } from './machines.ts'
 
 export interface Stock {
   tenantId: string
@@ -32,7 +33,7 @@ export interface Stock {
 }
 
 /** Looks into the database of a running server from outside, past row security. */
-export async function openStock(dataDir: string, databaseUrl?: string): Promise<Stock> {
+export async function openStock(dataDir: string, databaseUrl = databaseOf(dataDir)): Promise<Stock> {
   const database: Database = await openDatabase({ dataDir, databaseUrl })
   const { admin } = database
   const tenant = await admin
