@@ -23,9 +23,11 @@ const payByBalance = (client: Client, bookingId: string, idempotencyKey?: string
 /** Whether the tenant takes cards. */
 async function takeCards(has_online_payment: boolean) {
   await app.rows('nakheel', async db => {
-    const { data } = await db.selectFrom('settings').select('data').executeTakeFirstOrThrow()
+    const id = tenantId('nakheel')
+    const stored = db.selectFrom('settings').select('data').where('tenant_id', '=', id)
+    const { data } = await stored.executeTakeFirstOrThrow()
     const settings = { data: JSON.stringify({ ...data, has_online_payment }) }
-    await db.updateTable('settings').set(settings).where('tenant_id', '=', tenantId('nakheel')).execute()
+    await db.updateTable('settings').set(settings).where('tenant_id', '=', id).execute()
     await db.updateTable('tenants').set({ updated_at: new Date() }).where('key', '=', 'nakheel').execute()
   })
   await app.runtime.tenants.refresh()

@@ -26,7 +26,7 @@ const blocks = ({ tenantId, from, to }: Wanted) => `
     from seat_blocks k,
       generate_series(${from / PER_BLOCK}, ${to / PER_BLOCK - 1}) j,
       lateral (select date_trunc('day', now()) + (j * 7919 % 730 - 600) * interval '1 day' as d) at
-    where k.id = (select id from seat_blocks where tenant_id = '${tenantId}' and code not like 'MANY-%'
+    where k.tenant_id = '${tenantId}' and k.id = (select id from seat_blocks where tenant_id = '${tenantId}' and code not like 'MANY-%'
       order by (status = 'published') desc, id limit 1)
   ) made`
 
