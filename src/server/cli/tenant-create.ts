@@ -16,12 +16,12 @@ const USAGE = `Usage: npm run tenant:create -- --key KEY --name-en NAME --name-a
 
 /** Explains a unique violation: the tenant exists already. */
 function refusalOf(error: unknown, { tenant, host }: TenantOrder): unknown {
+  const { message, constraint } = error as Error & { constraint?: string }
   // Of another machine only the message comes, with the number of a part.
-  const constraint = /constraint "(\w+?)(?:_\d+)?"/.exec((error as Error).message)?.[1]
-  if (constraint === 'tenants_key_key')
+  const broken = (constraint ?? /constraint "(\w+)"/.exec(message)?.[1])?.replace(/_\d+$/, '')
+  if (broken === 'tenants_key_key')
     return new Refusal(`There is an agency with the key “${tenant.key}” already.`)
-  if (constraint === 'tenant_hosts_pkey')
-    return new Refusal(`The host “${host}” belongs to an agency already.`)
+  if (broken === 'tenant_hosts_pkey') return new Refusal(`The host “${host}” belongs to an agency already.`)
   return error
 }
 
