@@ -6,7 +6,7 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { gulf } from '../../src/server/seed/agencies/gulf.ts'
 import { nakheel } from '../../src/server/seed/agencies/nakheel.ts'
 import { makeContents } from '../../src/server/seed/contents.ts'
-import { GLOSSARY, MODULE_WORDS, PROMISES, TRANSFER_WORDS } from '../support/claims.ts'
+import { GLOSSARY, MODULE_WORDS, PROMISES, TRANSFER_WORDS, VOICE } from '../support/claims.ts'
 import { readProjectFile } from '../support/files.ts'
 
 const flat = (words: { en: string; ar?: string }[]) =>
@@ -52,6 +52,10 @@ describe.each([nakheel, gulf])('the demo agency $key', demo => {
 
   test('promises no missing feature', () => {
     expect(found(lang => PROMISES[lang])).toEqual([])
+  })
+
+  test('speaks to one person', () => {
+    expect(found(lang => VOICE[lang].map(([word]) => word))).toEqual([])
   })
 
   test('has one term for one thing', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ANSWERS, GLOSSARY, PROMISES, TRANSFER_WORDS } from '../support/claims.ts'
+import { ANSWERS, GLOSSARY, PROMISES, TRANSFER_WORDS, VOICE } from '../support/claims.ts'
 import { projectFiles, readProjectFile } from '../support/files.ts'
 
 type Texts = Map<string, string>
@@ -21,13 +21,46 @@ const namesOf = (lang: 'en' | 'ar') =>
 
 const names = namesOf('en')
 
-test.each(['en', 'ar'] as const)('one term stands for one thing in %s', lang => {
-  const drifted = names.flatMap(name =>
+const drifted = (lang: 'en' | 'ar', from: typeof GLOSSARY) =>
+  names.flatMap(name =>
     [...load(lang, name)].flatMap(([key, said]) =>
-      GLOSSARY[lang].filter(([word]) => word.test(said)).map(([, instead]) => `${name}:${key} → ${instead}`),
+      from[lang].filter(([word]) => word.test(said)).map(([, instead]) => `${name}:${key} → ${instead}`),
     ),
   )
-  expect(drifted).toEqual([])
+
+test.each(['en', 'ar'] as const)('one term stands for one thing in %s', lang => {
+  expect(drifted(lang, GLOSSARY)).toEqual([])
+})
+
+test('every Arabic text speaks to one person, and its labels name the act', () => {
+  expect(drifted('ar', VOICE)).toEqual([])
+})
+
+const FIRST_TEXTS = ['src/server/features/tenants/content/ar', 'src/server/seed/tours']
+
+test.each(FIRST_TEXTS.flatMap(at => projectFiles(at)))('%s speaks to one person', path => {
+  const text = readProjectFile(path)
+  expect(VOICE.ar.flatMap(([word]) => word.exec(text)?.[0] ?? [])).toEqual([])
+})
+
+test.each([
+  'ادفع {{amount}}',
+  'مقاعد محفوظة لكم',
+  'تختارونه هنا',
+  'اختاروا غرفة',
+  'هل دفعتم؟',
+  'اختر, ثم تابع',
+])('a text of another voice is known: %s', said => {
+  expect(VOICE.ar.some(([word]) => word.test(said))).toBe(true)
+})
+
+test.each([
+  'دفع {{amount}}',
+  'ادفع دون حساب. ترى لمن تدفع.',
+  'حتى تكون الغرف لك',
+  'من لوحة تحكم البوابة، كم ليلة؟',
+])('and one of ours is let by: %s', said => {
+  expect(VOICE.ar.filter(([word]) => word.test(said))).toEqual([])
 })
 
 const promisesIn = (lang: 'en' | 'ar', said: string) =>

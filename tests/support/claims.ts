@@ -10,6 +10,34 @@ export const GLOSSARY: Record<Lang, [RegExp, string][]> = {
     [/٪/, '%, beside Latin digits'],
     [/^الآنسة \(MS\)/, 'السيدة أو الآنسة (MS)'],
     [/عزيزنا|عزيزي|عزيزتي/, 'مرحبًا, which greets a man and a woman'],
+    [/سطور/, 'أسطر'],
+    [/استمارة/, 'نموذج'],
+    [/حوالة/, 'تحويل'],
+    [/بدون/, 'دون'],
+    [/(?<!\p{L})يرجى/u, 'يُرجى'],
+    [/المرشد/, 'المشرف'],
+  ],
+}
+
+const ACTS = 'ادفع|احجز|احفظ|خذ|افتح|ابحث|اعرض|تواصل|راسل|اتصل'
+const PLURAL_ACTS = `${ACTS}|اختار|اطلب|أدخل|اكتب|أضيف|أعط|أرسل|انتظر|تأكد|سافر|شارك|راجع|اذكر|حاول`
+
+/** How a text speaks to its reader: one person, and a label names the act. */
+export const VOICE: Record<Lang, [RegExp, string][]> = {
+  en: [],
+  ar: [
+    [
+      /(?<!\p{L})\p{L}[\p{L}\p{M}]*(?<!ح|محا|(?<!\p{L})[وف])كم(?![\p{L}\p{M}])/u,
+      'ـك: one person is addressed',
+    ],
+    [/(?<!\p{L})ت(?!ت?كون)[\p{L}\p{M}]+ون(ه|ها)?(?![\p{L}\p{M}])/u, 'the verb of one person'],
+    [
+      new RegExp(`(?<!\\p{L})(${PLURAL_ACTS})(ي|وا|وه|وها|وهم|وني|ونا)(?!\\p{L})`, 'u'),
+      'the verb of one person',
+    ],
+    [/(?<!\p{L})أنت[ما](?!\p{L})|(?<!\p{L})(كن|حجز|دفع|أرد|رغب|طلب)تم(?!\p{L})/u, 'أنت'],
+    [new RegExp(`^(${ACTS})(نا)?(?!\\p{L})[^.،:؟!…]*$`, 'u'), 'a label: دفع, حجز, حفظ'],
+    [/\p{Script=Arabic}[\p{M}»]*[,;?]/u, 'the punctuation ، ؛ ؟'],
   ],
 }
 
@@ -50,7 +78,7 @@ export const ANSWERS: Record<Lang, RegExp[]> = {
 /** What is said of a module, which only an agency that has it switched on may say. */
 export const MODULE_WORDS: Record<string, RegExp> = {
   hotels: /\bhotels?\b|فندق|فنادق|إقامات/i,
-  'group-tours': /\btours?\b|\bguides?\b|رحلات جماعية|الرحلات الجماعية|مجموعات العمرة|مرشد/i,
+  'group-tours': /\btours?\b|\bguides?\b|رحلات جماعية|الرحلات الجماعية|مجموعات العمرة|مرشد|مشرف/i,
 }
 
 /** What is said of paying by transfer: texts of it alone say it, and are shown where it is switched on. */

@@ -25,7 +25,7 @@ function settingsOf(id: string, { name, currency, market, email, sandboxPayments
     name,
     logo: null,
     toolbar_logo: null,
-    slogan: { en: 'Your seats are held while you book.', ar: 'مقاعدكم محفوظة ريثما يكتمل الحجز.' },
+    slogan: { en: 'Your seats are held while you book.', ar: 'مقاعدك محفوظة ريثما يكتمل الحجز.' },
     plan: 'starter',
     iban: null,
     cr: null,

@@ -14,14 +14,14 @@ const WRITTEN: (Pick<Notice, 'audience'> & { days: number; text: { en?: string; 
     ...{ audience: 'all', days: 4 },
     text: {
       en: 'Welcome to the group! We meet two hours before the flight, at the counter with our sign. One suitcase of 23 kg each, and zamzam comes on top.',
-      ar: 'أهلًا بكم في المجموعة! نلتقي قبل الرحلة بساعتين عند الكاونتر الذي يحمل لافتتنا. حقيبة واحدة بوزن 23 كجم لكل مسافر، وماء زمزم إضافي.',
+      ar: 'أهلًا بك في المجموعة! نلتقي قبل الرحلة بساعتين عند المنصة التي تحمل لافتتنا. حقيبة واحدة بوزن 23 كجم لكل مسافر، وماء زمزم إضافي.',
     },
   },
   {
     ...{ audience: 'incomplete', days: 1 },
     text: {
       en: 'Some passports and photographs are still missing. Visas are applied for together: please hand yours in this week.',
-      ar: 'ما زالت بعض الجوازات والصور ناقصة. نقدّم طلبات التأشيرات معًا: نرجو إرسال ما لديكم هذا الأسبوع.',
+      ar: 'ما زالت بعض الجوازات والصور ناقصة. نقدّم طلبات التأشيرات معًا: نرجو إرسال ما لديك هذا الأسبوع.',
     },
   },
 ]

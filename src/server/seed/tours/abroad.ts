@@ -180,7 +180,7 @@ export const ABROAD: TourPlan[] = [
         ['A sandbank', 'جزيرة رملية'],
         [
           'A boat leaves you two and a picnic on a sandbank until four.',
-          'يترككما القارب مع سلة طعام على جزيرة رملية حتى الرابعة.',
+          'يتركك القارب مع سلة طعام على جزيرة رملية حتى الرابعة.',
         ],
         'BLD',
       ),

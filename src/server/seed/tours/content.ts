@@ -5,7 +5,7 @@ import { both, type TourPlan } from './plan.ts'
 const COMMON = [
   both('Hotels as named, all taxes of the hotels', 'الفنادق المذكورة، شاملة ضرائبها'),
   both('Coach and all transfers', 'الحافلة وكل التنقلات'),
-  both('A leader from door to door', 'مرشد من الباب إلى الباب'),
+  both('A leader from door to door', 'مشرف من الباب إلى الباب'),
 ]
 const FLOWN = both('Flights with 30 kg and 7 kg in the cabin', 'الطيران مع 30 كجم شحن و7 كجم مقصورة')
 const PERMITS = both('Help with the Umrah and Rawdah permits', 'المساعدة في تصاريح العمرة والروضة')
@@ -32,7 +32,7 @@ const FAQS = [
     ],
     [
       'Yes. Give them the sharing code of your booking, and we seat and room you together.',
-      'نعم. أعطهم رمز المشاركة في حجزك، فنجمعكم في الحافلة والغرف.',
+      'نعم. أعطهم رمز المشاركة في حجزك، فنجمعك بهم في الحافلة والغرف.',
     ],
   ),
   faq(
@@ -46,7 +46,7 @@ const FAQS = [
     ['Is there help for older travellers?', 'هل تتوفر مساعدة لكبار السن؟'],
     [
       'Wheelchairs are booked with the room, and the leader stays with whoever walks slowly.',
-      'تُحجز الكراسي المتحركة مع الغرفة، ويبقى المرشد مع من يمشي على مهل.',
+      'تُحجز الكراسي المتحركة مع الغرفة، ويبقى المشرف مع من يمشي على مهل.',
     ],
   ),
 ]

@@ -16,7 +16,7 @@ export const out = (en: string, ar: string, meals: '' | 'D' = 'D') =>
     [`{city} to ${en}`, `من {city} إلى ${ar}`],
     [
       'The leader waits at the check-in desk. On arrival the coach is there, rooms are ready, and the group has dinner together.',
-      'ينتظركم المرشد عند مكتب السفر. وعند الوصول تجدون الحافلة والغرف جاهزة، وتتعشى المجموعة معًا.',
+      'ينتظرك المشرف عند مكتب السفر. وعند الوصول تجد الحافلة والغرف جاهزة، وتتعشى المجموعة معًا.',
     ],
     meals,
     0,

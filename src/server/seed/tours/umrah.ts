@@ -28,7 +28,7 @@ const arrival = day(
   ['{city} to Makkah', 'من {city} إلى مكة'],
   [
     'Ihram is worn before boarding and the captain announces the miqat. Coach from Jeddah, keys in the hotel, then Umrah together after Isha. The leader walks with those who come for the first time.',
-    'يُلبس الإحرام قبل الصعود ويعلن القائد عن الميقات. حافلة من جدة، ومفاتيح الغرف في الفندق، ثم العمرة معًا بعد العشاء. ويمشي المرشد مع من يعتمر أول مرة.',
+    'يُلبس الإحرام قبل الصعود ويعلن القائد عن الميقات. حافلة من جدة، ومفاتيح الغرف في الفندق، ثم العمرة معًا بعد العشاء. ويمشي المشرف مع من يعتمر أول مرة.',
   ],
   'D',
   0,
@@ -39,7 +39,7 @@ const free = (meals: 'BD' | 'B') =>
     ['Free day in Makkah', 'يوم حر في مكة'],
     [
       'For worship, rest or the museum of the two mosques. The leader is in the lobby after each prayer.',
-      'للعبادة أو الراحة أو زيارة معرض عمارة الحرمين. المرشد في بهو الفندق بعد كل صلاة.',
+      'للعبادة أو الراحة أو زيارة معرض عمارة الحرمين. المشرف في بهو الفندق بعد كل صلاة.',
     ],
     meals,
     0,
@@ -103,7 +103,7 @@ export const UMRAH: TourPlan[] = [
     title: both('Umrah with Madinah', 'عمرة مع زيارة المدينة'),
     summary: both(
       'Four nights a short walk from the Haram, the fast train to Madinah, two nights by the Prophet’s Mosque, and a leader who stays with you from door to door.',
-      'أربع ليالٍ على خطوات من الحرم، ثم قطار الحرمين إلى المدينة، وليلتان قرب المسجد النبوي، ومرشد يرافقكم من الباب إلى الباب.',
+      'أربع ليالٍ على خطوات من الحرم، ثم قطار الحرمين إلى المدينة، وليلتان قرب المسجد النبوي، ومشرف يرافقك من الباب إلى الباب.',
     ),
     destination: both('Makkah and Madinah', 'مكة والمدينة'),
     scenes: [CLOCK, DOME, HOTEL, ROOM, TOWERS],
@@ -166,7 +166,7 @@ export const UMRAH: TourPlan[] = [
     title: both('Umrah for schools', 'عمرة المدارس'),
     summary: both(
       'For classes with their teachers: rooms of four and five, a leader for each fifteen pupils, and a link on which parents fill in and pay.',
-      'للصفوف مع معلميها: غرف رباعية وخماسية، ومرشد لكل خمسة عشر طالبًا، ورابط يعبئ منه الأهل ويدفعون.',
+      'للصفوف مع معلميها: غرف رباعية وخماسية، ومشرف لكل خمسة عشر طالبًا، ورابط يعبئ منه الأهل ويدفعون.',
     ),
     destination: both('Makkah and Madinah', 'مكة والمدينة'),
     scenes: [DOME, CLOCK, ROOM],
