@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { SANDBOX_CARDS, type Scenario } from '#shared/rules/money/sandbox-cards.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn, type Visit } from '../support/browser.ts'
-import { acceptTerms, expectPaid, payButton, payByCard, toGateway } from '../support/checkout.ts'
+import { acceptTerms, expectPaid, payButton, payByCard, starting, toGateway } from '../support/checkout.ts'
 import { carryOver, dataDir, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
@@ -57,7 +57,7 @@ for (const view of [ENGLISH, ARABIC]) {
         await expect(page.getByRole('heading', { level: 1, name: t('payments:title.failed') })).toBeVisible()
         await expect(page.getByText(t('payments:reason.declined'))).toBeVisible()
         await awake(page)
-        await page.getByRole('button', { name: t('payments:failed.pay', { amount: '' }).trim() }).click()
+        await page.getByRole('button', { name: starting(t('payments:failed.pay', { amount: '' })) }).click()
         await expect(page).toHaveURL(/sandbox-gateway/)
         await awake(page)
         await payByCard(visit, cardThat('paid'))
