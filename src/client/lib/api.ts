@@ -10,7 +10,7 @@ import type { ErrorBody } from '#shared/contract/errors.ts'
 import { apiListeners } from './api-listeners.ts'
 
 /** Version of the page assets of this build. */
-export const ASSETS_VERSION = '1.0.188'
+const ASSETS_VERSION = '1.0.188'
 
 /** Error response; `message` is translated. */
 export class ApiError extends Error {
@@ -44,10 +44,15 @@ export interface Answered<Data> {
   message?: string
 }
 
-const headersOf = (key: string | undefined) => ({
+/** What every call says of the page it comes from. */
+export const callHeaders = (): Record<string, string> => ({
   'X-Locale': document.documentElement.lang || 'en',
   'X-Requested-With': 'XMLHttpRequest',
   'X-Assets-Version': ASSETS_VERSION,
+})
+
+const headersOf = (key: string | undefined) => ({
+  ...callHeaders(),
   ...(key ? { 'Idempotency-Key': key } : {}),
 })
 

@@ -1,5 +1,4 @@
-import type { ErrorBody } from '#shared/contract/errors.ts'
-import { ApiError } from './api.ts'
+import { ApiError, callHeaders, readAnswer } from './api.ts'
 import { apiListeners } from './api-listeners.ts'
 import { handFile } from './hand-file.ts'
 
@@ -7,12 +6,16 @@ const nameOf = (headers: Headers) =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? ''
 
 async function load(href: string): Promise<Response> {
-  const headers = { 'X-Locale': document.documentElement.lang || 'en' }
-  const response = await fetch(href, { headers, credentials: 'same-origin' })
-  if (response.ok) return response
-  const body = (await response.json()) as ErrorBody
-  if (await apiListeners().recover?.(body)) return load(href)
-  throw new ApiError(response.status, body)
+  const response = await fetch(href, { headers: callHeaders(), credentials: 'same-origin' })
+  const body = response.ok ? undefined : await response.json().catch(() => undefined)
+  try {
+    readAnswer(response.status, response.headers, body)
+    return response
+  } catch (error) {
+    const again = error instanceof ApiError && (await apiListeners().recover?.(error.body))
+    if (!again) throw error
+    return load(href)
+  }
 }
 
 /** Saves what a download link leads to, after what the server asks of the user first. */

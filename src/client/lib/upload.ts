@@ -1,5 +1,5 @@
 import { type AnswerOf, buildPath, type Endpoint } from '#shared/contract/endpoint.ts'
-import { type Answered, ApiError, ASSETS_VERSION, readAnswer } from './api.ts'
+import { type Answered, ApiError, callHeaders, readAnswer } from './api.ts'
 
 export interface UploadOptions {
   params?: Record<string, string>
@@ -32,9 +32,7 @@ function parseBody(text: string): unknown {
 function prepare(endpoint: Endpoint, params: Record<string, string> | undefined): XMLHttpRequest {
   const request = new XMLHttpRequest()
   request.open(endpoint.method, buildPath(endpoint.path, params))
-  request.setRequestHeader('X-Locale', document.documentElement.lang || 'en')
-  request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
-  request.setRequestHeader('X-Assets-Version', ASSETS_VERSION)
+  for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
   return request
 }
 

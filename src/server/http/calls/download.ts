@@ -1,5 +1,6 @@
 import type { CallAnswer } from '../../routing/call-request.ts'
 import type { Download } from '../../routing/on.ts'
+import { ASSETS_VERSION } from './respond.ts'
 
 // RFC 6266: ASCII name, and RFC 5987 name.
 function disposition({ name, inline }: Download): string {
@@ -18,6 +19,7 @@ export function downloadAnswer(download: Download): CallAnswer {
       'Content-Type': download.mime,
       'Content-Disposition': disposition(download),
       'Cache-Control': 'private, no-store',
+      'X-Assets-Version': ASSETS_VERSION,
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       Vary: 'Cookie',
