@@ -94,6 +94,12 @@ describe('the host decides the tenant', () => {
     expect(statusOf(await get(['nakheel.localhost'], '//evil.example/'))).toBe(421)
   })
 
+  test('and who asks for another gets a page in the chosen theme', async () => {
+    const lines = ['GET / HTTP/1.1', 'Host: evil.example', 'Cookie: a=b; theme=dark', 'Connection: close']
+    expect(await raw(lines)).toContain('color-scheme:dark;')
+    expect(await get(['evil.example'])).toContain('color-scheme:light dark;')
+  })
+
   test('forged forwarding headers are ignored', async () => {
     const lines = [
       'X-Forwarded-Host: nakheel.localhost',

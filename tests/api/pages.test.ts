@@ -37,7 +37,8 @@ async function ask(path: string, { tenant = 'nakheel', cookies = {}, headers = {
       return new Response('shown')
     },
   )
-  return { status: response.status, to: response.headers.get('location'), headers: response.headers }
+  const text = await response.text()
+  return { status: response.status, to: response.headers.get('location'), headers: response.headers, text }
 }
 
 const addressOf = (page: Page) => page.path.replace('{id}', page.numericId ? '1234567890' : newId())
@@ -85,6 +86,16 @@ describe('a page of the desk', () => {
     expect(await ask('/desk/agencies', { cookies: staff.cookies })).toMatchObject({ status: 404 })
     await setStaffRights(app, PERMISSION_PRESETS.owner)
   })
+})
+
+test.each([
+  ['theme=dark', 'color-scheme:dark;'],
+  ['theme=light', 'color-scheme:light;'],
+  ['theme=pink', 'color-scheme:light dark;'],
+])('an error page has the theme of the cookie %s', async (pair, scheme) => {
+  const headers = { cookie: pair, accept: 'text/html' }
+  const { status, text } = await ask('/no-such-file.png', { headers })
+  expect([status, text.includes(scheme)]).toEqual([404, true])
 })
 
 describe('a page that does not exist', () => {

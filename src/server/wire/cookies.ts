@@ -8,6 +8,12 @@ export type { Cookies }
 /** Cookie values by name; the first counts, malformed escapes stay. */
 export const parseCookies = (header: string | null): Cookies => parseCookie(header ?? '')
 
+export type Theme = 'light' | 'dark'
+
+/** Undefined: no choice, the system's counts. */
+export const chosenTheme = ({ theme }: Cookies): Theme | undefined =>
+  theme === 'light' || theme === 'dark' ? theme : undefined
+
 export type SecretCookie = 'sid' | 'guest' | 'known' | 'wrote'
 
 /** The `__Host-` prefix binds the cookie to host and path. */

@@ -23,6 +23,7 @@ import { recordsOf } from '../../publishing/sites/site-targets.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { assetPath } from '../../wire/asset-prefix.ts'
 import { clientIp, isTls, type ProxyList, proxyList } from '../../wire/client-address.ts'
+import { chosenTheme, parseCookies } from '../../wire/cookies.ts'
 import type { PageHandler } from '../../wire/page-handler.ts'
 import { sendRepresentation } from '../../wire/representation.ts'
 import { type RequestInfo, withRequestInfo } from '../../wire/request-info.ts'
@@ -49,7 +50,8 @@ export interface Front extends Intake {
 }
 
 export function sendError(res: ServerResponse, code: ErrorCode, path: string, context: ErrorContext): void {
-  const { status, html, headers } = plainPage(code, stripLang(path).lang, context)
+  const theme = chosenTheme(parseCookies(res.req.headers.cookie ?? null))
+  const { status, html, headers } = plainPage(code, stripLang(path).lang, { ...context, theme })
   if (code === 'request.method') res.setHeader('Allow', 'GET, HEAD')
   res.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(html) }).end(html)
 }

@@ -9,7 +9,7 @@ import { sha256 } from '../../lib/crypto.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { newId } from '../../lib/ids.ts'
 import { runtime } from '../../runtime/runtime.ts'
-import { cookiesOf } from '../../wire/cookies.ts'
+import { chosenTheme, cookiesOf, parseCookies } from '../../wire/cookies.ts'
 import {
   acceptLink,
   detour,
@@ -26,14 +26,16 @@ import { toAppError } from '../calls/respond.ts'
 import { drawAfterForm, formRefusal, takeForm } from '../forms/form-page.ts'
 import { type ErrorContext, hasOwnText, plainPage } from './plain-page.ts'
 
-function errorPage(code: ErrorCode, lang: Lang, context: ErrorContext): Response {
-  const { status, html, headers } = plainPage(code, lang, context)
+function errorPage(request: Request, code: ErrorCode, lang: Lang, context: ErrorContext): Response {
+  const theme = chosenTheme(parseCookies(request.headers.get('cookie')))
+  const { status, html, headers } = plainPage(code, lang, { ...context, theme })
   return new Response(html, { status, headers })
 }
 
 /** A short error for missing files instead of a page. */
 function missingFile(request: Request, { lang }: RequestedPage, info: RequestInfo): Response {
-  if (request.headers.get('accept')?.includes('text/html')) return errorPage('request.not_found', lang, info)
+  if (request.headers.get('accept')?.includes('text/html'))
+    return errorPage(request, 'request.not_found', lang, info)
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response('Not found\n', { status: 404, headers })
 }
@@ -56,7 +58,7 @@ function localsOf(
     t: tFor(lang),
     settings: tenant.settings,
     client: clientSettings(tenant.settings, lang),
-    theme: cookies.theme === 'dark' ? 'dark' : 'light',
+    theme: chosenTheme(cookies) ?? 'light',
     side: cookies.side === 'folded' ? 'folded' : 'open',
     path: path + url.search,
   }
@@ -101,7 +103,7 @@ async function steps(
   const { ctx, cookies } = identified
   const { page } = requested
   if (ctx.user && page && !mayOpen(page, ctx.user))
-    return finish(errorPage('request.not_found', requested.lang, info), ctx, info, page)
+    return finish(errorPage(request, 'request.not_found', requested.lang, info), ctx, info, page)
   const draw = (posted: Posted | undefined) => render(localsOf(identified, requested, posted))
   if (request.method === 'POST') {
     const away = detour(requested, ctx)
@@ -121,15 +123,15 @@ async function steps(
 // Handled here, so that the log gets only class and frames of the error.
 async function failed(
   error: unknown,
-  { method }: Request,
+  request: Request,
   { lang }: RequestedPage,
   info: RequestInfo,
 ): Promise<Response> {
   const { log } = await runtime()
   const { code, details } = toAppError(error, log, info.requestId)
   const retryAfter = details?.retry_after === undefined ? undefined : Number(details.retry_after)
-  const specific = method === 'POST' || hasOwnText(code)
-  return errorPage(specific ? code : 'server.failed', lang, { ...info, retryAfter })
+  const specific = request.method === 'POST' || hasOwnText(code)
+  return errorPage(request, specific ? code : 'server.failed', lang, { ...info, retryAfter })
 }
 
 /** Steps of a page: tenant, session, language, guard, page. */
@@ -137,10 +139,10 @@ export async function answerPage(request: Request, render: Render): Promise<Resp
   const requested = readAddress(new URL(request.url))
   const info = await requestInfo(request)
   info.route = requested.page?.name ?? 'unknown'
-  if (!info.tenant) return errorPage('request.unknown_host', requested.lang, info)
+  if (!info.tenant) return errorPage(request, 'request.unknown_host', requested.lang, info)
   if (!requested.page && looksLikeFile(requested.path)) return missingFile(request, requested, info)
   const code = formRefusal(request, requested.path)
-  if (code) return errorPage(code, requested.lang, info)
+  if (code) return errorPage(request, code, requested.lang, info)
   try {
     return await steps(request, requested, info, render)
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { AppSettings } from '#shared/contract/settings.ts'
 import { isHexColor } from '#shared/rules/site/contrast.ts'
+import type { Theme } from '../../wire/cookies.ts'
 
 /** Styles of self-contained error pages: tokens of src/theme, repeated because files may be unavailable. */
 
@@ -37,7 +38,7 @@ const RULES =
   'svg{width:16rem;height:auto;max-width:100%;margin-block-end:1.5rem}[dir=rtl] svg{transform:scaleX(-1)}' +
   '.code{color:var(--muted);font-size:.875rem}' +
   'h1{font-size:clamp(1.5rem,5vw,2.375rem);line-height:1.2;letter-spacing:-.018em;max-width:22em;margin-block:.25rem .75rem;text-wrap:balance}' +
-  '[lang=ar] h1{line-height:1.5;letter-spacing:0}' +
+  '[lang=ar] h1{line-height:1.6;letter-spacing:0}' +
   'p{max-width:36rem;text-wrap:pretty}.soft{color:var(--muted)}' +
   '.ways{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center;margin-block-start:2rem}' +
   '.ways a{display:inline-flex;align-items:center;min-height:3rem;padding-inline:1.25rem;border-radius:8px;border:1px solid var(--border);' +
@@ -49,14 +50,18 @@ const RULES =
   'code{font:inherit;white-space:nowrap;user-select:all}' +
   '@media print{header,svg,.ways{display:none}}'
 
-/** The style sheet in a tenant's colours, or neutral. */
-export function plainStyle(brand: Brand = NEUTRAL): string {
+const coloursOf = (theme: Theme | undefined, brand: string): string =>
+  theme === undefined
+    ? `:root{color-scheme:light dark;${brand};${LIGHT}}@media(prefers-color-scheme:dark){:root{${DARK}}}`
+    : `:root{color-scheme:${theme};${brand};${theme === 'dark' ? DARK : LIGHT}}`
+
+/** The style sheet in a tenant's colours, or neutral; without a theme it follows the system. */
+export function plainStyle(brand: Brand = NEUTRAL, theme?: Theme): string {
   const colour = (name: keyof Brand) => (isHexColor(brand[name]) ? brand[name] : NEUTRAL[name])
-  return (
-    `:root{color-scheme:light dark;--p:${colour('primary_color')};--s:${colour('secondary_color')};` +
-    `--t:${colour('toolbar_color')};--u:${colour('toolbar_on_color')};${LIGHT}}` +
-    `@media(prefers-color-scheme:dark){:root{${DARK}}}${RULES}`
-  )
+  const own =
+    `--p:${colour('primary_color')};--s:${colour('secondary_color')};` +
+    `--t:${colour('toolbar_color')};--u:${colour('toolbar_on_color')}`
+  return coloursOf(theme, own) + RULES
 }
 
 /** Decorative. */

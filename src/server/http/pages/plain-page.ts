@@ -6,6 +6,7 @@ import { telUrl, whatsappUrl } from '#shared/rules/texts/contact-links.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { tFor } from '../../lib/i18n.ts'
 import type { Tenant } from '../../lib/tenant.ts'
+import type { Theme } from '../../wire/cookies.ts'
 import { PLAIN_ART, plainStyle } from './plain-page-look.ts'
 
 /** Text keys by status; others share one. */
@@ -28,6 +29,8 @@ export const hasOwnText = (code: ErrorCode) => ERROR_STATUS[code] in KINDS
 export interface ErrorContext {
   tenant?: Tenant
   requestId?: string
+  /** The visitor's choice. */
+  theme?: Theme
   /** Seconds; default 5 for a busy server. */
   retryAfter?: number
 }
@@ -97,7 +100,7 @@ export function plainPage(code: ErrorCode, lang: Lang, context: ErrorContext = {
   const retryAfter = context.retryAfter ?? (status === 503 ? BUSY_SECONDS : undefined)
   const name = tenant && localized(tenant.settings.name, lang)
   const title = t(`problem:${kind}.title`)
-  const style = plainStyle(tenant?.settings)
+  const style = plainStyle(tenant?.settings, context.theme)
   const html =
     `<!doctype html><html lang="${lang}" dir="${dirOf(lang)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +

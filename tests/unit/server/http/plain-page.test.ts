@@ -63,6 +63,17 @@ describe.each(LANGS)('in %s', lang => {
     )
   })
 
+  test('it has the theme of the visitor, and the one of the system without a choice', () => {
+    const styleOf = (theme?: 'light' | 'dark') =>
+      /<style>([^<]*)</.exec(plainPage('server.failed', lang, { ...known, theme }).html)?.[1] ?? ''
+    const canvas = (style: string) => [...style.matchAll(/--canvas:([^;]+)/g)].map(([, colour]) => colour)
+    const [light, dark] = canvas(styleOf())
+    expect(light).not.toBe(dark)
+    expect([canvas(styleOf('light')), canvas(styleOf('dark'))]).toEqual([[light], [dark]])
+    expect(styleOf('dark')).toContain('color-scheme:dark;')
+    expect(styleOf('light') + styleOf('dark')).not.toContain('prefers-color-scheme')
+  })
+
   test.each([
     [1, 'seconds', 1],
     [45, 'seconds', 45],
