@@ -7,6 +7,7 @@ import { getGroup, makeGroupLink, takePlace } from '#shared/contract/bookings/gr
 import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { formFields } from '#shared/rules/people/name-list-form.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { tFor } from '../../src/server/lib/i18n.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
@@ -233,6 +234,11 @@ test('signing out ends the session, from our own pages alone', async () => {
   expect((await me()).status).toBe(200)
   const reply = await postForm(browser, '/ar/account', { form: 'logout' })
   expect([reply.status, reply.to]).toEqual([303, '/ar'])
+  expect((await openPage(browser, '/ar')).posted).toMatchObject({
+    form: 'logout',
+    message: tFor('ar')('auth:loggedOut'),
+  })
+  expect((await openPage(browser, '/ar')).posted).toBeUndefined()
   expect(reply.headers.get('clear-site-data')).toBe('"cache"')
   expect((await me()).status).toBe(401)
   expect((await openPage(browser, '/account')).to).toMatch(/^\/login/)

@@ -142,8 +142,8 @@ const signOut = defineForm({
   name: 'logout',
   calls: [logout],
   async send({ lang }, call) {
-    await call(logout)
-    return { to: pathFor(lang, '/') }
+    const { message } = await call(logout)
+    return { to: pathFor(lang, '/'), message }
   },
 })
 

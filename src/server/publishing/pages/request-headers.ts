@@ -9,11 +9,11 @@ export interface RequestHeaders {
   ifNoneMatch: string | undefined
   /** X-Forwarded-Proto. */
   proto: string | undefined
-  /** Signed in, or a typed address with a language cookie: needs its own response. */
+  /** Signed in, told something by a form, or a typed address with a language cookie: needs its own response. */
   personal: boolean
 }
 
-const SESSION = /(?:^|;)\s*(?:__Host-)?sid=/
+const OF_ONE = /(?:^|;)\s*(?:(?:__Host-)?sid|note)=/
 // Without a dot: files have no language.
 const ENGLISH_PAGE = /^\/(?!ar(?:[/?]|$))[^.?]*(?:\?|$)/
 const LANGUAGE = /(?:^|;)\s*lang=/
@@ -54,7 +54,7 @@ export function readRequestHeaders({ rawHeaders, url }: IncomingMessage): Reques
         break
       case 6:
         if (name.toLowerCase() === 'cookie') {
-          shared.personal ||= SESSION.test(value)
+          shared.personal ||= OF_ONE.test(value)
           language ||= LANGUAGE.test(value)
         }
         break
