@@ -15,7 +15,7 @@ import { plainBrowser, postForm } from '../support/forms.ts'
 import { nightsOf, stayBody } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
 import { CARDS, listen } from '../support/paying.ts'
-import { tourBody } from '../support/tour-bookings.ts'
+import { aHeldTour, tourBody } from '../support/tour-bookings.ts'
 import { aDeparture, aTour, placesOf } from '../support/tours.ts'
 
 /** Forms that are sent once more without a script: pressed twice, on the way back, from a page asked for again. */
@@ -227,4 +227,21 @@ describe('paying', () => {
     expect(await attempts(id)).toHaveLength(1)
     expect(await seatsOf(app, block.id)).toMatchObject({ held: 0, sold: 1 })
   })
+})
+
+test('a hold that fails keeps the cookie that opens what the browser holds already', async () => {
+  const browser = plainBrowser()
+  const flight = await aFlightStep(browser)
+  const id = idIn((await postForm(browser, flight.path, flight.fields)).to)
+  const { id: departure } = await aDeparture(app, await aTour(app), { capacity: 2, min_travellers: 1 })
+  const { expected_total_minor: total } = await tourBody(app, browser, departure)
+  await aHeldTour(app, app.guest(), departure)
+  const rooms = { room1: 'double', wish1: 'none', in1: '1', in2: '1' }
+  const party = { adults: '2', children: '0', infants: '0' }
+  const fields = { form: 'hold-tour', key: newKey(), departure, ...party, ...rooms }
+  const path = `/tour-bookings/create?departure=${departure}`
+  const refused = await postForm(browser, path, { ...fields, total: String(total) })
+  expect([refused.status, refused.posted?.refusal?.body.code]).toEqual([409, 'sold_out'])
+  expect(refused.headers.getSetCookie()).toEqual([])
+  expect((await bookingOf(browser, id)).status).toBe('held')
 })

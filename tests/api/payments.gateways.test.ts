@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPaymentLink } from '#shared/contract/desk/money/payment-links.ts'
 import { explainBookingPayment } from '#shared/contract/desk/money/payments.ts'
 import { getRefundQuote } from '#shared/contract/desk/money/refunds.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
+import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
+import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
 import { accountsAt } from '../../src/server/features/payments/gateways.service.ts'
 import { reconcileAttempts } from '../../src/server/features/payments/reconcile.service.ts'
 import { openApp } from '../support/app.ts'
@@ -148,6 +151,27 @@ describe.each(REAL.map(sim => [sim.gateway, sim] as const))('when %s misbehaves'
     payment.status = 'paid'
     await paying.attemptOf(guest, data.id)
     await paying.expectPaidOnce(app, guest, booking.id)
+  })
+
+  test('a guest’s amount whose payment is not made leaves what the browser could open', async () => {
+    const client = app.guest()
+    const { booking } = await paying.aPayableBooking(app, client)
+    const { data: link } = await owner.call(createPaymentLink, {
+      body: {
+        service: 'visa',
+        purpose: 'Visas',
+        amount_minor: 50_000,
+        ...{ min_minor: null, max_minor: null, once: true, days: 2 },
+      },
+    })
+    const code = new URL(link.url).searchParams.get('code') ?? ''
+    const pay = { mode: 'link', code, email: 'omar@example.com', method: 'card' } as const
+    sim.fail('error_before', /^POST \/(invoices|charges|checkout)/)
+    const refused = await client.call(createQuickPayment, { body: pay })
+    expect(refused).toMatchObject({ status: 503, code: 'payment.gateway_unavailable' })
+    await at(Date.now() + 120_000, async () => {
+      expect((await client.call(getFlightBooking, { params: { id: booking.id } })).status).toBe(200)
+    })
   })
 
   test('a key whose first try failed there is no remembered failure: it pays', async () => {

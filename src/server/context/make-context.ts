@@ -68,7 +68,13 @@ function unitsOf(context: Context, queue: ContextParts['queue']) {
     }
   return async <T>(work: Work<T>, begin: (work: UnitWork<T>) => Promise<T>): Promise<T> => {
     const ordered = new Set<QueuedJob>()
-    const result = await begin(inside(work, ordered))
+    const { effects } = context
+    const { guest, session } = effects
+    const result = await begin(inside(work, ordered)).catch(error => {
+      // Rolled back: no cookie may tell of it.
+      Object.assign(effects, { guest, session })
+      throw error
+    })
     if (ordered.size > 0) queue().poll(ordered)
     return result
   }

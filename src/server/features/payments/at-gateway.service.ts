@@ -18,7 +18,7 @@ export async function requireGateway(ctx: Context, attempt: AttemptRow): Promise
   const gateway = await gatewayOfAttempt(ctx, attempt)
   if (gateway) return gateway
   ctx.log.error({ attempt: attempt.id, gateway: attempt.gateway }, 'the gateway of a payment is not set up')
-  throw new AppError('payment.gateway_unavailable')
+  throw new AppError('payment.gateway_unavailable', { keepsEffects: true })
 }
 
 /** Creates the payment at the gateway. Throws `payment.gateway_unavailable`. Never call it inside a unit. */
@@ -37,7 +37,7 @@ export async function makeAtGateway(
   } catch (cause) {
     // It may have been created nevertheless; retries use the same id.
     ctx.log.warn({ err: cause, attempt: id }, 'the gateway did not make a payment')
-    throw new AppError('payment.gateway_unavailable', { cause })
+    throw new AppError('payment.gateway_unavailable', { cause, keepsEffects: true })
   }
 }
 

@@ -10,7 +10,8 @@ export interface ConflictingAttempt {
   conflict: AttemptRow
 }
 
-const underWay = ({ id }: AttemptRow) => new AppError('payment.under_way', { details: { attempt_id: id } })
+const underWay = ({ id }: AttemptRow) =>
+  new AppError('payment.under_way', { details: { attempt_id: id }, keepsEffects: true })
 
 /** Marks an open attempt as closing. Throws `payment.under_way` when it may be paid already. */
 export async function markClosing(u: Unit, open: AttemptRow): Promise<ConflictingAttempt> {
@@ -24,7 +25,7 @@ export async function markClosing(u: Unit, open: AttemptRow): Promise<Conflictin
 async function close(ctx: Context, conflict: AttemptRow): Promise<void> {
   const closed = await checkLoadedAttempt(ctx, conflict).catch(cause => {
     ctx.log.warn({ err: cause, attempt: conflict.id }, 'a payment could not be closed at its gateway')
-    throw new AppError('payment.gateway_unavailable', { cause })
+    throw new AppError('payment.gateway_unavailable', { cause, keepsEffects: true })
   })
   if (isOpenAttempt(closed.status)) throw underWay(closed)
 }
@@ -58,5 +59,5 @@ export async function withoutConflicts<T extends object>(
     if (!('conflict' in done)) return done
     await close(ctx, done.conflict)
   }
-  throw new AppError('payment.under_way')
+  throw new AppError('payment.under_way', { keepsEffects: true })
 }

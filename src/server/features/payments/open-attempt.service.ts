@@ -80,7 +80,7 @@ async function make(ctx: Context, { attempt, target }: Opened): Promise<AttemptR
   if (!isGivenUp(saved)) return saved
   // A concurrent attempt was opened. The payer never got this address; otherwise a periodic task closes it.
   await checkAgain(ctx, saved)
-  throw new AppError('payment.under_way')
+  throw new AppError('payment.under_way', { keepsEffects: true })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts'
-import { AppError, isAppError } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
 import { type CallAnswer, type CallRequest, targetOf, toResponse } from '../../routing/call-request.ts'
 import type { Route } from '../../routing/on.ts'
@@ -38,11 +38,8 @@ function applyEffects(answer: CallAnswer, { effects }: Context, { tls }: Request
   return answer
 }
 
-/** An error after a completed step keeps its effects; any other no more than that something was written. */
-async function failedAnswer(error: unknown, ctx: Context): Promise<CallAnswer> {
+async function failedAnswer(error: unknown, { lang, requestId }: Context): Promise<CallAnswer> {
   const { log } = await runtime()
-  const { lang, requestId, effects } = ctx
-  if (!isAppError(error) || !error.keepsEffects) ctx.effects = { wrote: effects.wrote }
   return errorAnswer(toAppError(error, log, requestId), lang, requestId)
 }
 

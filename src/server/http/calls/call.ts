@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import { SecondPersonNeeded } from '../../features/approvals/acts.port.ts'
 import { askForApproval } from '../../features/approvals/asking.service.ts'
 import { logAct } from '../../features/audit-log/audit-log.service.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, isAppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { type CallAnswer, type CallRequest, targetOf } from '../../routing/call-request.ts'
 import { type Download, type Input, type Route, WithMessage } from '../../routing/on.ts'
@@ -94,8 +94,7 @@ async function steadyText(route: Route, ctx: Context, input: Input<Endpoint>): P
   return text
 }
 
-/** Handles a call: access, input, limit, idempotency, service, response. */
-export async function callRoute(
+async function answerOf(
   route: Route,
   params: Record<string, string>,
   request: CallRequest,
@@ -111,4 +110,22 @@ export async function callRoute(
   const { provenAddress } = ctx.effects
   if (provenAddress !== undefined) await forgiveTries(ctx, endpoint.limit, provenAddress)
   return jsonAnswer(status, body)
+}
+
+/**
+ * Handles a call: access, input, limit, idempotency, service, response. An error after a completed step keeps its
+ * effects; any other no more than that something was written, so that no cookie tells of what was rolled back.
+ */
+export async function callRoute(
+  route: Route,
+  params: Record<string, string>,
+  request: CallRequest,
+  ctx: Context,
+): Promise<CallAnswer> {
+  const before = { ...ctx.effects }
+  return answerOf(route, params, request, ctx).catch(error => {
+    const { wrote } = ctx.effects
+    if (!isAppError(error) || !error.keepsEffects) ctx.effects = { ...before, wrote }
+    throw error
+  })
 }
