@@ -5,6 +5,7 @@ import { flaggedTopUps } from '../../src/server/features/payments/flagged.servic
 import { openApp } from '../support/app.ts'
 import { refundAtSandbox } from '../support/at-sandbox.ts'
 import type { Client } from '../support/client.ts'
+import { setRules } from '../support/colleagues.ts'
 import { accountOf, setBalance, sumsOf, verdictOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
@@ -167,4 +168,21 @@ test('a decision is stored with its user, and no other user can decide', async (
   ])
   const change = app.rows('nakheel', db => db.deleteFrom('top_up_decisions').execute())
   await expect(change).rejects.toThrow(/permission denied|never changed/)
+})
+
+test('the amount that staff name makes a decision no smaller than what it is about', async () => {
+  await setRules(staff, app, { top_up_decision: { level: 'second_person', over_minor: 5000, below: 'none' } })
+  const { line } = await aSpentTopUp(10_000, 50_000)
+  const strange = await aStrangeTopUp(77_700, 70_000)
+  const before = await balance()
+  for (const [id, decision] of [
+    [line, 'accept'],
+    [line, 'return'],
+    [strange, 'return'],
+    [strange, 'accept'],
+  ] as const) {
+    const asked = await decide(id, { decision, amount_minor: 1 })
+    expect([asked.status, asked.code]).toEqual([409, expect.stringMatching(/^approval\./)])
+  }
+  expect([await balance(), (await flagged()).length]).toEqual([before, 2])
 })

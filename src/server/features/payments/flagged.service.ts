@@ -71,6 +71,12 @@ async function settleMismatch(u: Unit, agencyId: string, line: FlaggedRow, input
   return amountMinor
 }
 
+/** What the decision is about: the amount that staff name counts only where it is the one that is posted. */
+const atStake = ({ flagged, amount_minor }: FlaggedRow, input: Decision): number =>
+  flagged !== SPENT && input.decision === 'accept'
+    ? Math.max(input.amount_minor ?? 0, amount_minor)
+    : amount_minor
+
 /** Staff decide a flagged top-up once, with a reason: a dangerous act. Throws `payment.not_found`, `balance.insufficient`. */
 export function decideTopUp(ctx: Context, agencyId: string, lineId: string, input: Decision): Promise<null> {
   return ctx.unit(async u => {
@@ -79,7 +85,7 @@ export function decideTopUp(ctx: Context, agencyId: string, lineId: string, inpu
       act: 'top_up_decision',
       subject: { kind: 'agency', id: agencyId },
       args: { ...input, line: lineId },
-      amountMinor: input.amount_minor ?? line.amount_minor,
+      amountMinor: atStake(line, input),
       currency: line.currency,
       reason: input.reason,
     })
