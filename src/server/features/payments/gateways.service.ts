@@ -41,9 +41,11 @@ export async function accountFor(u: Unit, { method, currency, amount_minor }: Ne
   const { settings, gateway } = u.tenant
   if (method === 'bank_transfer') return requireBank(u, currency)
   // Known without a query: a tenant without other accounts uses the sandbox.
-  const others = settings.payment_gateways.some(name => name !== 'sandbox')
-  const rows = others ? await listAccounts(u, { active: true }) : []
-  if (rows.length === 0 && gateway === 'sandbox' && methodFits(method, currency)) return sandboxOf(u)
+  if (gateway === 'sandbox' && settings.payment_gateways.includes('sandbox')) {
+    if (methodFits(method, currency)) return sandboxOf(u)
+    throw notOffered()
+  }
+  const rows = await listAccounts(u, { active: true })
   const found = rows.find(
     row =>
       row.methods.includes(method) &&

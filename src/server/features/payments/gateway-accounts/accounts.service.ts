@@ -14,7 +14,7 @@ import { requireConfirmed } from '../../auth/second-factor/reauthentication.serv
 import { requireFitting } from './account-input.ts'
 import { toAccount } from './account-view.ts'
 import { type AccountRow, insertAccount, listAccounts, lockAccounts, updateAccount } from './accounts.repo.ts'
-import { updateOffer } from './offer.service.ts'
+import { hasSandbox, updateOffer } from './offer.service.ts'
 import { openSecrets, sealSecrets, webhookBase } from './open-account.ts'
 
 const last4 = (secret: string) => secret.slice(-4)
@@ -39,7 +39,7 @@ async function view(u: Unit): Promise<GatewaySettings> {
   return {
     accounts: rows.map(toAccount),
     currency: u.tenant.settings.currency.code,
-    sandbox: u.tenant.gateway === 'sandbox' && !rows.some(({ active }) => active),
+    sandbox: hasSandbox(u, rows) && !rows.some(({ active }) => active),
     webhook_base: webhookBase(u),
   }
 }
@@ -66,6 +66,8 @@ export function addAccount(ctx: Context, input: BodyOf<typeof addGatewayAccount>
       updated_at: u.now,
     })
     await logAct(u, 'gateway_added', { after: facts(row) })
+    // The sandbox ends here.
+    if (live) await updateOffer(u)
     return toAccount(row)
   })
 }

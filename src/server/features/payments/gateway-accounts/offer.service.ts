@@ -10,9 +10,14 @@ const usual = ({ tenant }: Unit) => {
   return paymentMethods({ country, has_online_payment: true })
 }
 
+/** Whether test cards may pay: not for a tenant that has an account for real money, on or off. */
+export const hasSandbox = ({ tenant }: Unit, all: readonly AccountRow[]): boolean =>
+  tenant.gateway === 'sandbox' && !all.some(({ live }) => live)
+
 /** What customers may choose from: the sandbox takes what is usual in the country. */
-function offerOf(u: Unit, accounts: AccountRow[]) {
-  const sandbox = u.tenant.gateway === 'sandbox'
+function offerOf(u: Unit, all: AccountRow[]) {
+  const accounts = all.filter(({ active }) => active)
+  const sandbox = hasSandbox(u, all)
   if (accounts.length > 0) {
     const taken = new Set(accounts.flatMap(({ methods }) => methods))
     const order: GatewayMethod[] = ['mada', 'knet', 'card', 'apple_pay', 'stc_pay']
@@ -29,6 +34,6 @@ function offerOf(u: Unit, accounts: AccountRow[]) {
 
 /** Writes what the active accounts take to the settings, where pages read it without a query. */
 export async function updateOffer(u: Unit): Promise<void> {
-  const { methods, marks, gateways } = offerOf(u, await listAccounts(u, { active: true }))
+  const { methods, marks, gateways } = offerOf(u, await listAccounts(u))
   await savePaymentOffer(u, { methods, marks, gateways })
 }
