@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { extendHold } from '#shared/contract/bookings/bookings.ts'
 import { exportAudit, listAudit } from '#shared/contract/desk/audit.ts'
+import { exportDeskFlightBookings } from '#shared/contract/desk/flights/flight-bookings.ts'
 import { actOnBlocks } from '#shared/contract/desk/flights/seat-blocks.ts'
+import { exportDeskHotelBookings } from '#shared/contract/desk/hotels/hotel-bookings.ts'
+import { exportDeskTourBookings } from '#shared/contract/desk/tours/tour-bookings.ts'
 import { adjustBalance } from '#shared/contract/money/ledger.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
@@ -103,6 +106,16 @@ describe('the audit', () => {
     const lines = text.trim().split('\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/ledger_adjustment,ledger,Qimam Travel,balance,10000.00 SAR,9975.00 SAR,'=SUM/)
+  })
+
+  test('names exports of bookings, which are limited as reports are', async () => {
+    const files = [exportDeskFlightBookings, exportDeskHotelBookings, exportDeskTourBookings]
+    for (const file of files) expect((await staff.download(file)).status).toBe(200)
+    const { data } = await staff.call(listAudit, { query: { kind: 'security_exported' } })
+    const names = data.rows.flatMap(({ changes }) => changes.map(({ after }) => after))
+    for (const kind of ['flight', 'hotel', 'tour'])
+      expect(names).toContainEqual(expect.stringMatching(new RegExp(`^${kind}-bookings`)))
+    expect(files.map(({ limit }) => limit)).toEqual(Array(3).fill('report'))
   })
 
   test('of another tenant is not there', async () => {

@@ -86,6 +86,7 @@ export const exportFlightBookings = defineEndpoint({
   path: '/api/flight-bookings/export',
   summary: 'The same list as CSV or XLSX',
   access: 'user',
+  limit: 'report',
   query: v.object({ ...flightBookingFilter.entries, format: tableFormat }),
   answer: v.null(),
   download: true,

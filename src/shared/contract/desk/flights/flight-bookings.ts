@@ -31,6 +31,7 @@ export const exportDeskFlightBookings = defineEndpoint({
   path: '/api/desk/flight-bookings/export',
   summary: 'The same list as CSV or XLSX',
   access: { permission: 'exports.run' },
+  limit: 'report',
   query: v.object({ ...deskBookingFilter.entries, format: tableFormat }),
   answer: v.null(),
   download: true,

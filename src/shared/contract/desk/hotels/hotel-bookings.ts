@@ -38,6 +38,7 @@ export const exportDeskHotelBookings = defineEndpoint({
   path: '/api/desk/hotel-bookings/export',
   summary: 'The same list as CSV or XLSX',
   access: { permission: 'exports.run' },
+  limit: 'report',
   query: v.object({ ...staffFilter.entries, format: tableFormat }),
   answer: v.null(),
   download: true,

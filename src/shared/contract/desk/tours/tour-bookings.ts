@@ -22,6 +22,7 @@ export const exportDeskTourBookings = defineEndpoint({
   path: '/api/desk/tour-bookings/export',
   summary: 'The same list as CSV or XLSX',
   access: { permission: 'exports.run' },
+  limit: 'report',
   query: v.object({ ...staffFilter.entries, format: tableFormat }),
   answer: v.null(),
   download: true,
