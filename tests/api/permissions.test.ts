@@ -9,9 +9,12 @@ import {
   createFlightBooking,
   exportFlightBookings,
   getFlightBooking,
+  listFlightBookings,
 } from '#shared/contract/flights/flight-bookings.ts'
+import { listHotelBookings } from '#shared/contract/hotels/hotel-bookings.ts'
 import { getStatement } from '#shared/contract/money/ledger.ts'
 import { createPaymentAttempt, getPaymentAttempt } from '#shared/contract/money/payments.ts'
+import { listTourBookings } from '#shared/contract/tours/tour-bookings.ts'
 import { ROUTES } from '../../src/server/http/calls/routes.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
@@ -189,4 +192,18 @@ describe('documents of a colleague’s passengers', () => {
     const seen = await look(['bookings.view_agency', 'passengers.view_documents'])
     expect(seen).toEqual([expect.stringMatching(/^.{3}$/), 1, 'ok', true])
   })
+})
+
+test('staff whose rights were all taken away see no booking, in no list', async () => {
+  const who = await holderOf([], true)
+  const none = { id: colleagues.booking }
+  const replies = [
+    await who.call(getFlightBooking, { params: none }),
+    await who.call(getPaymentAttempt, { params: { id: colleagues.attempt } }),
+    await who.call(listFlightBookings),
+    await who.call(listTourBookings),
+    await who.call(listHotelBookings),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 403, 403, 403])
+  expect(await opened(colleagues.booking)(await holderOf(['audit.view'], true))).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { can, type Permission } from '../../base/permissions.ts'
+import { can, isStaff, type Permission } from '../../base/permissions.ts'
 
 export interface BookingUser {
   id: string
@@ -12,10 +12,13 @@ export interface OwnedBooking {
   agency_id: string | null
 }
 
-/** Whether a session alone opens the booking; agency bookings only while acting for the agency. */
+/**
+ * Whether a session alone opens the booking: to staff with a right, whatever it is; agency bookings only while acting
+ * for the agency.
+ */
 export function maySeeBooking(user: BookingUser | null | undefined, booking: OwnedBooking): boolean {
   if (!user) return false
-  if (user.kind === 'staff') return true
+  if (user.kind === 'staff') return isStaff(user)
   const own = booking.user_id === user.id
   if (booking.agency_id === null) return own
   if (booking.agency_id !== user.travel_agency?.id) return false

@@ -1,4 +1,4 @@
-import { can } from '#shared/base/permissions.ts'
+import { can, isStaff } from '#shared/base/permissions.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { Scope } from './conditions.ts'
@@ -10,10 +10,11 @@ export { COUNT_MAX } from './list.repo.ts'
 
 export type BookingQuery = Omit<repo.ListQuery, 'scope'>
 
-/** Bookings that `maySeeBooking` allows. Throws `auth.required`. */
+/** Bookings that `maySeeBooking` allows. Throws `auth.required`, or `auth.forbidden` to staff without any right. */
 export function scopeOf({ user }: Context): Scope {
   if (!user) throw new AppError('auth.required')
-  if (user.kind === 'staff') return 'tenant'
+  if (isStaff(user)) return 'tenant'
+  if (user.kind === 'staff') throw new AppError('auth.forbidden')
   const own = can(user, 'bookings.view_own') ? 'own' : 'none'
   const ofAgency = can(user, 'bookings.view_agency') ? 'all' : own
   return { userId: user.id, agencyId: user.travel_agency?.id, ofAgency }
