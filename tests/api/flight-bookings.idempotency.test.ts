@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { createFlightBooking, getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { withRequestInfo } from '../../src/server/wire/request-info.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, holdBody } from '../support/bookings.ts'
+import { aPayableBooking, attemptBody } from '../support/paying.ts'
 
 const app = await openApp()
 const fromElsewhere = <T>(work: () => Promise<T>) => {
@@ -68,6 +70,24 @@ describe('the same Idempotency-Key', () => {
     const again = await fromElsewhere(() => guest.call(createFlightBooking, input))
     expect(again.data).toEqual(lost.data)
     expect((await guest.call(getFlightBooking, { params: { id: again.data.id } })).status).toBe(200)
+  })
+
+  test('gives a guest’s payment to no other browser, and to the same one after its cookie was renewed', async () => {
+    const guest = app.guest()
+    const { booking } = await aPayableBooking(app, guest)
+    const input = { body: attemptBody(booking.id), idempotencyKey: newKey() }
+    const first = await guest.call(createPaymentAttempt, input)
+    expect(first.status).toBe(201)
+    const others = [
+      app.guest().call(createPaymentAttempt, { ...input, headers: { 'user-agent': 'Another browser' } }),
+      fromElsewhere(() => app.guest().call(createPaymentAttempt, input)),
+    ]
+    for (const reply of await Promise.all(others))
+      expect(reply).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
+    const there = fromElsewhere(() => guest.call(createPaymentAttempt, input))
+    expect((await there).data).toEqual(first.data)
+    await aHeldBooking(guest, (await aBlock(app)).id)
+    expect((await guest.call(createPaymentAttempt, input)).data).toEqual(first.data)
   })
 
   test('with another body is refused', async () => {

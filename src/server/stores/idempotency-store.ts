@@ -13,6 +13,8 @@ interface StoredBody {
   guest?: string
   /** Hash that identifies the browser. */
   maker?: string
+  /** The same where a guest got no token: one of them must be the caller's. */
+  makers?: string[]
 }
 
 export interface StoredAnswer {

@@ -31,14 +31,21 @@ function namesOf(ctx: Context, request: Request): store.KeyNames {
   }
 }
 
-// Identifies a browser without cookie by network and user agent.
-const makerOf = ({ guestTokenHash, ip, userAgent }: Context) =>
-  guestTokenHash ?? sha256(`${networkOf(ip)}\0${userAgent ?? ''}`)
+// Identifies a browser without cookie.
+const browserOf = ({ ip, userAgent }: Context) => sha256(`${networkOf(ip)}\0${userAgent ?? ''}`)
+
+const makerOf = (ctx: Context) => ctx.guestTokenHash ?? browserOf(ctx)
+
+/** All guests share one name, so a guest's answer is for the same cookie, or the same browser with a newer one. */
+const makersOf = (ctx: Context): string[] | undefined =>
+  ctx.user ? undefined : [browserOf(ctx), ...(ctx.guestTokenHash ? [ctx.guestTokenHash] : [])]
 
 function replay(ctx: Context, row: store.StoredAnswer, names: store.KeyNames): Answer {
   if (row.request_hash !== names.requestHash) throw new AppError('idempotency_mismatch')
   if (row.state !== 'done' || !row.answer) throw new AppError('idempotency.in_progress')
-  const { guest, maker } = row.answer
+  const { guest, maker, makers } = row.answer
+  const mine = makersOf(ctx) ?? []
+  if (makers && !makers.some(one => mine.includes(one))) throw new AppError('idempotency_mismatch')
   const token = guest === undefined ? undefined : unseal(guest)
   // The first response with its cookie may have been lost.
   if (token !== undefined && ctx.guestTokenHash !== sha256(token)) {
@@ -50,7 +57,8 @@ function replay(ctx: Context, row: store.StoredAnswer, names: store.KeyNames): A
 
 const toStore = (ctx: Context, { status, body }: Answer) => {
   const { guest } = ctx.effects
-  return { status, answer: guest ? { body, guest: seal(guest), maker: makerOf(ctx) } : { body } }
+  if (guest) return { status, answer: { body, guest: seal(guest), maker: makerOf(ctx) } }
+  return { status, answer: { body, makers: makersOf(ctx) } }
 }
 
 const isLockTimeout = (error: unknown) => codeOf(error) === '55P03'
