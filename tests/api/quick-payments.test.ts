@@ -12,6 +12,7 @@ import { listRequests } from '#shared/contract/desk/today.ts'
 import { getPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { createQuickPayment, findDue } from '#shared/contract/money/quick-payments.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
+import { receiptView } from '../../src/server/features/quick-payments/receipt-view.service.ts'
 import { openApp } from '../support/app.ts'
 import { refundAtSandbox } from '../support/at-sandbox.ts'
 import { aBlock } from '../support/blocks.ts'
@@ -73,7 +74,11 @@ describe('a link', () => {
     const { data, status } = await byLink(guest, codeOf(link).toLowerCase().replaceAll('-', ' '))
     expect(status).toBe(201)
     expect(data.target).toMatchObject({ kind: 'quick_payment', status: 'waiting' })
+    const shown = () => app.system().unit(u => receiptView(u, data.target.id))
+    // Of the link's address its holder knows only that there is one.
+    expect((await shown()).email).toBeNull()
     expect((await settle(guest, data)).target.status).toBe('paid')
+    expect((await shown()).email).toBe('omar@example.com')
     expect((await staff.call(getPaymentLink, { params: { id: link.id } })).data).toMatchObject({
       state: 'used',
       paid_minor: 103_500,
