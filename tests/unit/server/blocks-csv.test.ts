@@ -242,3 +242,18 @@ describe('a file with errors', () => {
     )
   })
 })
+
+describe('a file that would be read for minutes', () => {
+  test('is refused at a cell that is too long, and at once with too many rows', () => {
+    const long = `60: a${' '.repeat(200_000)}b`
+    expect(errorsOf({ cancel_tiers: long })).toEqual([
+      expect.stringMatching(/^[A-Z] \(cancel_tiers\): is longer than 2000 characters$/),
+    ])
+    const rows = Array.from({ length: 5001 }, (_, row) => ({ code: `A${row}` }))
+    const { blocks, errors } = file(...rows)
+    expect([blocks, errors.map(({ message }) => message)]).toEqual([
+      [],
+      ['the file has 5001 rows; a file may have 5000, so import it in parts'],
+    ])
+  })
+})

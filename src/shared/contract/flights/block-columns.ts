@@ -79,7 +79,10 @@ export const FARE_COLUMNS = [
 const OWN_ACTION = ['seats', 'status'] as const satisfies BlockColumn[]
 type OwnAction = (typeof OWN_ACTION)[number]
 
-const cell = v.optional(searched(2000))
+/** Characters of a cell: a longer one is read for minutes. */
+export const CELL_MAX = 2000
+
+const cell = v.optional(searched(CELL_MAX))
 type CellSchemas<Column extends BlockColumn> = Record<Column, typeof cell>
 const cellsOf = <Column extends BlockColumn>(columns: readonly Column[]) =>
   v.strictObject(Object.fromEntries(columns.map(column => [column, cell])) as CellSchemas<Column>)

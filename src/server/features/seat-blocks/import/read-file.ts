@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { BLOCK_COLUMNS, type BlockColumn, REQUIRED_COLUMNS } from '#shared/contract/flights/block-columns.ts'
+import {
+  BLOCK_COLUMNS,
+  type BlockColumn,
+  CELL_MAX,
+  REQUIRED_COLUMNS,
+} from '#shared/contract/flights/block-columns.ts'
 import { baggage, cabin, fareRules, fares, slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { CsvError, type CsvRecord, parseCsv } from '../../../lib/csv-records.ts'
@@ -35,6 +40,9 @@ export interface FileSetting extends ImportSetting {
   used?: ReadonlySet<string>
 }
 
+/** As many as an export holds. */
+const ROWS_MAX = 5000
+
 /** Validates the parser's result against the contract. */
 const contract = v.object({ slices: v.array(slice), fares, baggage, rules: fareRules, cabin })
 export const isSellable = (block: ImportedBlock) => v.is(contract, block)
@@ -57,6 +65,8 @@ function checkHeader(header: CsvRecord, t: T): { index: Map<BlockColumn, number>
   return { index, errors }
 }
 
+const nameOf = (column: BlockColumn, at: number) => `${columnLetter(at)} (${column})`
+
 function readRecord(
   record: CsvRecord,
   index: Map<BlockColumn, number>,
@@ -69,13 +79,20 @@ function readRecord(
     const vars = { cells: record.cells.length, columns: width }
     return { errors: [wholeLine(t('block-file:file.too_many_cells', vars))] }
   }
+  const tooLong = [...index].filter(([, at]) => (record.cells[at]?.length ?? 0) > CELL_MAX)
+  if (tooLong.length > 0) {
+    const message = t('block-file:cell.too_long', { max: CELL_MAX })
+    return {
+      errors: tooLong.map(([column, at]) => ({ line: record.line, column: nameOf(column, at), message })),
+    }
+  }
   const row = makeRow(column => record.cells[index.get(column) ?? Number.POSITIVE_INFINITY] ?? '')
   const block = readBlock(row, setting)
   const errors = row.errors.map(({ column, problem, vars }): FileError => {
     const at = index.get(column)
     return {
       line: record.line,
-      column: at === undefined ? column : `${columnLetter(at)} (${column})`,
+      column: at === undefined ? column : nameOf(column, at),
       message: t(`block-file:cell.${problem}`, vars),
     }
   })
@@ -106,6 +123,10 @@ function readRecords(header: CsvRecord, records: CsvRecord[], setting: FileSetti
   const { index, errors } = checkHeader(header, t)
   if (errors.length > 0) return { header: header.cells, blocks: [], faulty: [], errors }
   if (records.length === 0) return refused(1, t('block-file:file.no_rows'), header.cells)
+  if (records.length > ROWS_MAX) {
+    const message = t('block-file:file.too_many_rows', { rows: records.length, max: ROWS_MAX })
+    return refused(1, message, header.cells)
+  }
   const read = records.map(record => ({
     record,
     ...readRecord(record, index, header.cells.length, setting),
