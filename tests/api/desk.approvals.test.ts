@@ -244,6 +244,40 @@ describe('an act that needs a second person', () => {
     expect((await lost.client.call(listColleagues)).status).toBe(401)
   })
 
+  test('is made of parts: those of a day on one record count together, whoever did them', async () => {
+    const over: ActRule = { level: 'second_person', over_minor: 1000, below: 'none' }
+    await setRules(staff, app, { balance_adjustment: over, credit_change: over, price_override: over })
+    const params = { id: agencyId('nakheel', 1) }
+    const add = (amount_minor: number, client = staff) =>
+      client.call(adjustBalance, { params, body: { amount_minor, reason: 'Paid at the bank' } })
+    const row = await app.rows('nakheel', db =>
+      db
+        .selectFrom('travel_agencies')
+        .select('credit_limit_minor')
+        .where('id', '=', params.id)
+        .executeTakeFirst(),
+    )
+    const before = row?.credit_limit_minor ?? 0
+    const credit = (more: number, client = staff) =>
+      client.call(updateAgency, { params, body: { credit_limit_minor: before + more, disabled: false } })
+    const { id, total_minor } = await aHold()
+    const steps = [() => add(600), () => credit(600), () => reprice(id, total_minor - 600)]
+    for (const step of steps) expect((await step()).code).toBeUndefined()
+    const rest = [await add(500, second.client), await credit(1100), await reprice(id, total_minor - 1100)]
+    expect(rest.map(({ code }) => code)).toEqual(Array(3).fill('approval.asked'))
+    for (const { details } of rest) {
+      const done = await decide(third.client, String(details?.approval_id))
+      expect([done.status, done.data.status]).toEqual([200, 'confirmed'])
+    }
+    // What two people agreed to is no part of what one does alone.
+    expect((await add(-400)).status).toBe(201)
+    expect((await add(-100)).code).toBe('approval.asked')
+    await later(25 * 60, async () => {
+      const { client } = await aColleague(app)
+      expect((await credit(2000, client)).status).toBe(200)
+    })
+  })
+
   test('is a refusal of new times that staff record, since all money goes back', async () => {
     await setRules(staff, app, { refund: TWO })
     const { id, change, total } = await aMoved(app, staff)

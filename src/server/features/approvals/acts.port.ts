@@ -11,6 +11,8 @@ export interface ActRequest {
   /** Minor units: what was before, and what goes out or changes. Null without an amount. */
   beforeMinor?: number
   amountMinor: number | null
+  /** What staff did to the record by the same act since then without a second person, also as a size. */
+  earlier?: (since: Date) => Promise<number>
   currency?: string
   reason?: string
 }

@@ -1,5 +1,11 @@
 import type { Level } from '#shared/base/dangerous-acts.ts'
-import { FRESH_MINUTES, levelFor, rulesFrom } from '#shared/rules/access/dangerous-acts.ts'
+import {
+  type ActRule,
+  FRESH_MINUTES,
+  levelFor,
+  rulesFrom,
+  TOGETHER_HOURS,
+} from '#shared/rules/access/dangerous-acts.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { requireConfirmed } from '../auth/second-factor/reauthentication.service.ts'
@@ -18,6 +24,13 @@ function requireSame({ approval }: Unit, { act, subject, amountMinor }: ActReque
   if (!same) throw new AppError('approval.changed')
 }
 
+/** Parts below a limit count together: two halves are as dangerous as the whole. */
+async function sizeOf(u: Unit, { over_minor }: ActRule, { amountMinor, earlier }: ActRequest) {
+  if (over_minor === null || amountMinor === null || !earlier) return amountMinor
+  const since = new Date(u.now.getTime() - TOGETHER_HOURS * 3_600_000)
+  return Math.abs(amountMinor) + (await earlier(since))
+}
+
 /**
  * Called by a dangerous act of staff after its own checks, before it changes anything. Returns when it may go on.
  * @throws AppError `auth.confirm_needed`, SecondPersonNeeded; `approval.changed` when a confirmed act is another by now
@@ -30,8 +43,8 @@ export async function requireActAllowed(
   // Jobs and commands carry out what was decided before; no call comes as the system.
   if (u.actor.kind === 'system') return
   if (u.approval) return requireSame(u, request)
-  const rules = rulesFrom((await getSettingsRow(u))?.rules)
-  const level = levelFor(rules[request.act], request.amountMinor)
+  const rule = rulesFrom((await getSettingsRow(u))?.rules)[request.act]
+  const level = levelFor(rule, await sizeOf(u, rule, request))
   if (level === 'none') return
   if (level === 'second_person' && atMost !== 'fresh_password') throw new SecondPersonNeeded(request)
   await requireConfirmed(u, FRESH_MINUTES)

@@ -2,7 +2,7 @@ import type { LoggedAct } from '#shared/rules/desk/audit-kinds.ts'
 import type { Actor, Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { wideNetworkOf } from '../../lib/network.ts'
-import { insertAuditEvent } from './audit-log.repo.ts'
+import { insertAuditEvent, listChangedAlone } from './audit-log.repo.ts'
 
 interface Logged {
   /** Without one: the tenant itself. */
@@ -34,3 +34,11 @@ export function logAct(u: Unit, kind: LoggedAct, logged: Logged = {}): Promise<v
     request_id: u.requestId,
   })
 }
+
+/** The changes of a subject since then that one person made alone. */
+export const changesMadeAlone = (
+  u: Unit,
+  kind: LoggedAct,
+  subjectId: string,
+  since: Date,
+): ReturnType<typeof listChangedAlone> => listChangedAlone(u, { kind, subjectId, since })

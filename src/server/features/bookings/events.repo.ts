@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
 import type { Actor, Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
@@ -8,6 +9,8 @@ export interface BookingEvent {
   to?: string
   reason?: string
   amountMinor?: number
+  /** How much a dangerous act changed. */
+  changeMinor?: number
   /** What staff read in the audit; nothing that identifies a person. */
   before?: Record<string, string | number>
   after?: Record<string, string | number>
@@ -15,8 +18,9 @@ export interface BookingEvent {
   other?: { reference: string; path: string }
 }
 
-const detailsOf = ({ amountMinor, before, after, other }: BookingEvent) => ({
+const detailsOf = ({ amountMinor, changeMinor, before, after, other }: BookingEvent) => ({
   amount_minor: amountMinor,
+  change_minor: changeMinor,
   before,
   after,
   other,
@@ -49,6 +53,20 @@ export async function insertEvents(
 
 export const insertEvent = (u: Unit, bookingId: string, event: BookingEvent): Promise<void> =>
   insertEvents(u, [{ bookingId, ...event }])
+
+/** The sizes of what staff changed since then without a second person, in minor units. */
+export async function sumChangedAlone(
+  u: Unit,
+  bookingId: string,
+  kind: string,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(abs((details ->> 'change_minor')::bigint)), 0) as sum from booking_events
+    where tenant_id = ${u.tenant.id} and booking_id = ${bookingId} and kind = ${kind} and at > ${since}
+      and actor_kind = 'staff' and details ->> 'approved_by' is null`.execute(u.db)
+  return Number(rows[0]?.sum ?? 0)
+}
 
 export async function hasEvent(u: Unit, bookingId: string, kind: string): Promise<boolean> {
   const row = await u.db

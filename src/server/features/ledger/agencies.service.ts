@@ -8,12 +8,13 @@ import type {
 } from '#shared/contract/money/ledger.ts'
 import { nationalAddress } from '#shared/contract/money/national-address.ts'
 import { isVatNumber } from '#shared/rules/invoices/vat-number.ts'
-import { toDecimal } from '#shared/rules/money/decimal.ts'
+import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { inviteToAgency } from '../agencies/invitations.service.ts'
 import { requireActAllowed } from '../approvals/guard.service.ts'
-import { logAct } from '../audit-log/audit-log.service.ts'
+import { changesMadeAlone, logAct } from '../audit-log/audit-log.service.ts'
+import { lockAccount } from './account.service.ts'
 import * as repo from './agencies.repo.ts'
 
 const PAGE = 25
@@ -80,7 +81,16 @@ const logged = ({ credit_limit_minor, currency, disabled }: StaffAgency) => ({
 
 type Update = BodyOf<typeof updateCall>
 
-function requireCreditAllowed(u: Unit, { id, currency, credit_limit_minor }: StaffAgency, args: Update) {
+/** The limit moved up and down in parts counts as one move of them all. */
+async function creditChangedAlone(u: Unit, { id, currency }: StaffAgency, since: Date): Promise<number> {
+  await lockAccount(u, id)
+  const changes = await changesMadeAlone(u, 'credit_changed', id, since)
+  const limit = (values: Record<string, unknown>) => fromDecimal(String(values.credit_limit), currency) ?? 0
+  return changes.reduce((sum, { before, after }) => sum + Math.abs(limit(after) - limit(before)), 0)
+}
+
+function requireCreditAllowed(u: Unit, agency: StaffAgency, args: Update) {
+  const { id, currency, credit_limit_minor } = agency
   const amountMinor = args.credit_limit_minor - credit_limit_minor
   if (amountMinor === 0) return
   const subject = { kind: 'agency', id } as const
@@ -90,6 +100,7 @@ function requireCreditAllowed(u: Unit, { id, currency, credit_limit_minor }: Sta
     args,
     beforeMinor: credit_limit_minor,
     amountMinor,
+    earlier: since => creditChangedAlone(u, agency, since),
     currency,
   })
 }

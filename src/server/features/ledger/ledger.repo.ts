@@ -109,6 +109,17 @@ export function lockAccounts(u: Unit, agencyIds: string[]): Promise<AccountRow[]
   return accounts(u).where('id', 'in', agencyIds).orderBy('id').forUpdate().execute()
 }
 
+/** The sizes of adjustments that staff made since then without a second person, in minor units. */
+export async function sumAdjustedAlone(u: Unit, agencyId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(abs(e.amount_minor)), 0) as sum
+    from ledger_postings p join ledger_entries e on e.tenant_id = p.tenant_id and e.posting_id = p.id
+    where p.tenant_id = ${u.tenant.id} and p.kind = 'adjustment' and p.actor_kind = 'staff'
+      and p.attempt_id is null and p.approved_by is null and p.posted_at > ${since}
+      and e.agency_id = ${agencyId}`.execute(u.db)
+  return Number(rows[0]?.sum ?? 0)
+}
+
 export async function findAgencyOfPosting(u: Unit, key: string): Promise<string | undefined> {
   const row = await u.db
     .selectFrom('ledger_postings as p')

@@ -8,7 +8,8 @@ import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { requireActAllowed } from '../approvals/guard.service.ts'
-import { requireAccount, requireOwnAgency } from './account.service.ts'
+import { lockAccount, requireAccount, requireOwnAgency } from './account.service.ts'
+import { sumAdjustedAlone } from './ledger.repo.ts'
 import { type LedgerEvent, post } from './posting.service.ts'
 import { loadEntry } from './statement.service.ts'
 
@@ -48,6 +49,10 @@ export function adjustBalance(
       args: { amount_minor: amountMinor, reason },
       beforeMinor,
       amountMinor,
+      earlier: async since => {
+        await lockAccount(u, agencyId)
+        return sumAdjustedAlone(u, agencyId, since)
+      },
       currency,
       reason,
     })

@@ -73,3 +73,6 @@ export const FRESH_MINUTES = 5
 
 /** Hours that an act waits for its second person. */
 export const WAITING_HOURS = 48
+
+/** Hours in which parts of an act on one record count together. */
+export const TOGETHER_HOURS = 24

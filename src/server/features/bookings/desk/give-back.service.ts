@@ -7,7 +7,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { loadBooking, requireBookingForStaff } from '../access.service.ts'
 import { type BookingRow, updateBooking } from '../bookings.repo.ts'
-import { insertEvent } from '../events.repo.ts'
+import { insertEvent, sumChangedAlone } from '../events.repo.ts'
 import { orderRefund, oweRefund } from '../money/refunds.service.ts'
 import { pricedAs } from '../money/schedule.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
@@ -51,9 +51,18 @@ export function giveBack(ctx: Context, id: string, args: GivenBack) {
     const lines = loweredBy(booking, args)
     const { currency, paid_minor, refund_due_minor: before } = booking
     const subject = { kind: 'booking', id } as const
-    await requireActAllowed(u, { act: 'refund_payout', subject, args, amountMinor, currency, reason })
+    const earlier = (since: Date) => sumChangedAlone(u, id, 'given_back', since)
+    await requireActAllowed(u, {
+      act: 'refund_payout',
+      subject,
+      args,
+      amountMinor,
+      earlier,
+      currency,
+      reason,
+    })
     await lower(u, booking, lines, amountMinor)
-    await insertEvent(u, id, { kind: 'given_back', amountMinor, reason })
+    await insertEvent(u, id, { kind: 'given_back', amountMinor, changeMinor: amountMinor, reason })
     await oweRefund(u, booking, paid_minor, amountMinor, { told: true, reason })
     const { refund_due_minor, total_minor } = await loadBooking(u, id)
     // Less is left where the balance it was paid from has it back already.

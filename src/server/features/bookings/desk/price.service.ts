@@ -6,7 +6,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import { updateBooking } from '../bookings.repo.ts'
-import { insertEvent } from '../events.repo.ts'
+import { insertEvent, sumChangedAlone } from '../events.repo.ts'
 import { moneyChanged } from '../money/money-news.port.ts'
 import { oweRefund } from '../money/refunds.service.ts'
 import { pricedAs } from '../money/schedule.service.ts'
@@ -26,12 +26,14 @@ export function setPrice(ctx: Context, id: string, { total_minor, reason }: NewP
     if (!mayCorrect(u.user, booking) || holdIsOver(booking, u.now)) throw new AppError('booking.not_editable')
     const lines = overridePrice(booking.price_lines, total_minor)
     if (!lines) throw new AppError('price.too_low')
+    const amountMinor = total_minor - booking.total_minor
     await requireActAllowed(u, {
       act: 'price_override',
       subject: { kind: 'booking', id },
       args: { total_minor, reason },
       beforeMinor: booking.total_minor,
-      amountMinor: total_minor - booking.total_minor,
+      amountMinor,
+      earlier: since => sumChangedAlone(u, id, 'price_changed', since),
       currency: booking.currency,
       reason,
     })
@@ -41,7 +43,12 @@ export function setPrice(ctx: Context, id: string, { total_minor, reason }: NewP
       vat_minor,
       ...pricedAs(u, booking, total_minor),
     })
-    await insertEvent(u, id, { kind: 'price_changed', reason, amountMinor: total_minor })
+    await insertEvent(u, id, {
+      kind: 'price_changed',
+      reason,
+      amountMinor: total_minor,
+      changeMinor: amountMinor,
+    })
     await moneyChanged(u, id)
     const over = keptMinor(booking) - total_minor
     if (over > 0) await oweRefund(u, booking, booking.paid_minor, over, { told: true })

@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { requireBookingForStaff } from '../../bookings/access.service.ts'
-import { insertEvent } from '../../bookings/events.service.ts'
+import { insertEvent, sumChangedAlone } from '../../bookings/events.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { creditRefund } from './credit.service.ts'
 import { quoteOf } from './quote.service.ts'
@@ -32,13 +32,17 @@ export function askRefund(ctx: Context, bookingId: string, asked: Asked): Promis
     await requireRoom(u, booking, asked)
     const { id: booking_id, currency } = booking
     const subject = { kind: 'booking', id: booking_id } as const
-    const request = { subject, args: asked, amountMinor: amount_minor, currency, reason }
+    const earlier = (since: Date) => sumChangedAlone(u, booking_id, 'refund_asked', since)
+    const request = { subject, args: asked, amountMinor: amount_minor, earlier, currency, reason }
     await requireActAllowed(u, { act: 'refund_payout', ...request })
     const by = { asked_by: u.actor.id, approved_by: u.approval?.by ?? null }
     const state = way === 'balance' ? ({ status: 'done', done_at: u.now } as const) : ASKED
     const order = { booking_id, attempt_id, way, source: 'staff', amount_minor, currency, reason } as const
     const refund = await insertRefund(u, { ...order, ...by, ...state })
-    await insertEvent(u, booking_id, { kind: 'refund_asked', amountMinor: amount_minor, reason })
+    await insertEvent(u, booking_id, {
+      kind: 'refund_asked',
+      ...{ amountMinor: amount_minor, changeMinor: amount_minor, reason },
+    })
     if (way === 'balance') await creditRefund(u, booking, refund)
     else await startRefund(u, refund)
     return toRefund(refund)
