@@ -112,6 +112,8 @@ export const semanticTokens = defineSemanticTokens({
     display: arabic('1.12', '1.5'),
     tight: arabic('1.18', '1.6'),
     snug: arabic('1.35', '1.6'),
+    /** Of labels, notes and rows that may run over lines. */
+    lines: arabic('1.5', '1.6'),
     body: arabic('1.55', '1.75'),
   },
   letterSpacings: { display: arabic('-.018em', '0'), code: { value: '.04em' } },

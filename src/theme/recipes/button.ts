@@ -66,6 +66,7 @@ export const button = defineRecipe({
         whiteSpace: 'normal',
         overflowWrap: 'anywhere',
         textAlign: 'start',
+        lineHeight: { _ar: '[1.6]' },
       },
     },
   },

@@ -13,7 +13,7 @@ export const chip = defineRecipe({
     borderRadius: 'full',
     fontSize: '12',
     fontWeight: 'semibold',
-    lineHeight: '[1.5]',
+    lineHeight: { base: 'lines', sm: '[1.5]' },
     maxInlineSize: 'full',
     // Wraps on narrow screens.
     whiteSpace: { base: 'normal', sm: 'nowrap' },

@@ -6,7 +6,7 @@ export const field = defineSlotRecipe({
   base: {
     root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', minInlineSize: '0' },
     head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
-    label: { fontSize: '14', fontWeight: 'semibold', lineHeight: '[1.5]' },
+    label: { fontSize: '14', fontWeight: 'semibold', lineHeight: 'lines' },
     mark: { fontWeight: 'regular', color: 'fg.muted' },
     hint: { fontSize: '14', lineHeight: '[1.6]', color: 'fg.muted' },
     error: {
@@ -15,14 +15,14 @@ export const field = defineSlotRecipe({
       gap: '1.5',
       fontSize: '14',
       fontWeight: 'semibold',
-      lineHeight: '[1.5]',
+      lineHeight: 'lines',
       color: 'danger.text',
       '& svg': { inlineSize: '4', blockSize: '4', flex: 'none', marginBlockStart: '[.2em]' },
     },
     legend: {
       fontSize: '14',
       fontWeight: 'semibold',
-      lineHeight: '[1.5]',
+      lineHeight: 'lines',
       padding: '0',
       marginBlockEnd: '1.5',
     },
@@ -75,7 +75,12 @@ export const control = defineRecipe({
       outlineOffset: '[1px]',
     },
     '&:disabled, &[data-disabled]': { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
-    '&:is(textarea)': { paddingBlock: '3', minBlockSize: '[7.5rem]', resize: 'vertical' },
+    '&:is(textarea)': {
+      paddingBlock: '3',
+      minBlockSize: '[7.5rem]',
+      lineHeight: 'lines',
+      resize: 'vertical',
+    },
     '&:is(select)': { cursor: 'pointer' },
     // Direction by content, alignment by page.
     '&[dir=auto]': { textAlign: '[match-parent]' },

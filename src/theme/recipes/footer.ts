@@ -62,7 +62,7 @@ export const footer = defineSlotRecipe({
     heading: { fontSize: '14', fontWeight: 'medium', color: 'fg.inverse.muted', marginBlockEnd: '2.5' },
     item: {
       fontSize: '14',
-      lineHeight: '[1.5]',
+      lineHeight: 'lines',
       paddingBlock: '[5px]',
       '& a': {
         display: 'inline-block',

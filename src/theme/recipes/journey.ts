@@ -27,13 +27,13 @@ export const journey = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
     },
-    place: { display: 'block', fontSize: '14', lineHeight: '[1.5]', color: 'fg.muted' },
+    place: { display: 'block', fontSize: '14', lineHeight: 'lines', color: 'fg.muted' },
     line: {
       display: 'grid',
       gap: '[3px]',
       textAlign: 'center',
       fontSize: '12',
-      lineHeight: '[1.5]',
+      lineHeight: 'lines',
       color: 'fg.muted',
       minInlineSize: '0',
     },
@@ -88,7 +88,7 @@ export const itinerary = defineSlotRecipe({
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
       textAlign: 'end',
-      lineHeight: '[1.5]',
+      lineHeight: 'lines',
     },
     rail: {
       position: 'relative',
@@ -118,7 +118,7 @@ export const itinerary = defineSlotRecipe({
       '&[data-kind=end]': { _before: { display: 'none' }, _after: { bg: 'accent' } },
       '&[data-kind=travel]': { _after: { display: 'none' } },
     },
-    content: { paddingBlockEnd: '5', lineHeight: '[1.5]', minInlineSize: '0' },
+    content: { paddingBlockEnd: '5', lineHeight: 'lines', minInlineSize: '0' },
   },
 })
 
@@ -134,7 +134,7 @@ export const timeline = defineSlotRecipe({
       gap: '3',
       paddingBlockEnd: '3.5',
       fontSize: '14',
-      lineHeight: '[1.5]',
+      lineHeight: 'lines',
       _before: {
         content: '""',
         inlineSize: '2',

@@ -67,7 +67,7 @@ export const stepLine = defineSlotRecipe({
       paddingBlockEnd: { base: '3', md: '0' },
       paddingInlineStart: { base: '6', md: '0' },
       paddingInlineEnd: '2',
-      lineHeight: '[1.45]',
+      lineHeight: { base: '[1.45]', _ar: '[1.6]' },
       _before: {
         content: '""',
         position: 'absolute',

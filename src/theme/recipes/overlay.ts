@@ -143,7 +143,7 @@ export const menu = defineSlotRecipe({
       borderRadius: 'sm',
       fontSize: '14',
       fontWeight: 'medium',
-      lineHeight: '[1.4]',
+      lineHeight: { base: '[1.4]', _ar: '[1.6]' },
       textAlign: 'start',
       cursor: 'pointer',
       '& > svg': { inlineSize: '5', blockSize: '5', flex: 'none', color: 'fg.muted' },
@@ -195,7 +195,7 @@ export const snackbar = defineSlotRecipe({
       borderColor: 'border',
       borderRadius: 'control',
       boxShadow: 'lg',
-      lineHeight: '[1.5]',
+      lineHeight: 'lines',
       animation: '[riseIn {durations.base} {easings.out}]',
       // The action stands below the text.
       '&[data-multiline]': { flexWrap: 'wrap', '& > button': { marginInlineStart: 'auto' } },

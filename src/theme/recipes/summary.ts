@@ -23,7 +23,7 @@ export const summary = defineSlotRecipe({
       paddingInline: '5',
       bg: 'spark.muted',
       fontSize: '14',
-      lineHeight: '[1.5]',
+      lineHeight: 'lines',
       '& svg': { inlineSize: '5', blockSize: '5', flex: 'none' },
       // Not a margin of the clock, which is left to right in both languages.
       '& > span': { flex: '1', minInlineSize: '0' },
@@ -41,7 +41,7 @@ export const summary = defineSlotRecipe({
       gap: '3',
       paddingBlock: '[5px]',
       fontSize: '14',
-      lineHeight: '[1.5]',
+      lineHeight: 'lines',
       '& > dd': { textAlign: 'end' },
     },
     total: {

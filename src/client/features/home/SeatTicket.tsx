@@ -21,7 +21,13 @@ interface SeatTicketProps {
 
 const FEW = 9
 const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '2' })
-const air = css({ display: 'flex', alignItems: 'center', gap: '2.5', fontSize: '14', lineHeight: '[1.4]' })
+const air = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  fontSize: '14',
+  lineHeight: { base: '[1.4]', _ar: '[1.6]' },
+})
 const muted = css({ color: 'fg.muted', fontSize: '12' })
 const block = css({ display: 'block' })
 

@@ -19,7 +19,7 @@ const pick = css({
   textAlign: 'start',
   padding: '2',
   borderRadius: 'sm',
-  lineHeight: '[1.5]',
+  lineHeight: 'lines',
   fontSize: '14',
   _hover: { bg: 'bg.muted' },
   '& bdi': { fontWeight: 'semibold', color: 'accent.text' },

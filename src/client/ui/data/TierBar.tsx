@@ -10,7 +10,7 @@ const line = css({
 const part = css({
   flex: '[1 1 0]',
   minInlineSize: '0',
-  lineHeight: '[1.5]',
+  lineHeight: 'lines',
   borderBlockStartWidth: '[6px]',
   borderBlockStartStyle: 'solid',
   '[data-wrap] > &': { minInlineSize: { base: '[45%]', md: '0' } },

@@ -78,7 +78,7 @@ export function composeMail(
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
 <p style="font-weight:700;color:${settings.primary_color};margin:0 0 16px">${escapeHtml(agency)}</p>
 <div style="background:#ffffff;border:1px solid #e4ded4;border-radius:12px;padding:24px">
-<h1 style="font-size:22px;line-height:1.4;margin:0 0 12px">${escapeHtml(title)}</h1>
+<h1 style="font-size:22px;line-height:${lang === 'ar' ? 1.6 : 1.4};margin:0 0 12px">${escapeHtml(title)}</h1>
 ${body}
 </div>
 <p style="color:#6b645b;font-size:13px;margin:16px 0">${foot.map(part => `<bdi>${escapeHtml(part)}</bdi>`).join(' · ')}</p>

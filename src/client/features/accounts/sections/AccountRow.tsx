@@ -26,7 +26,7 @@ const row = css({
   rowGap: '3',
 })
 const words = css({ flex: '[1 1 14rem]', minInlineSize: '0', overflowWrap: 'anywhere' })
-const title_ = css({ fontSize: '16', fontWeight: 'semibold', lineHeight: '[1.5]' })
+const title_ = css({ fontSize: '16', fontWeight: 'semibold', lineHeight: 'lines' })
 const text = css({ color: 'fg.muted', fontSize: '14', lineHeight: '[1.6]' })
 
 /** A row of `rows` with one action at its end. */

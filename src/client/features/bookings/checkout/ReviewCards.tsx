@@ -34,7 +34,7 @@ const person = css({
   display: 'grid',
   gap: '1',
   paddingBlock: '3',
-  lineHeight: '[1.5]',
+  lineHeight: 'lines',
   '&:not(:first-child)': {
     borderBlockStartWidth: '1',
     borderBlockStartStyle: 'solid',

@@ -16,7 +16,7 @@ interface PriceBarProps {
 const amount = css({
   display: 'grid',
   minInlineSize: '0',
-  lineHeight: '[1.35]',
+  lineHeight: 'snug',
   fontSize: '18',
   '& small': { fontSize: '12', color: 'fg.muted' },
 })

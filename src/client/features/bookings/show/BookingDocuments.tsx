@@ -23,7 +23,7 @@ const line = css({
   gap: '3',
   paddingBlock: '2.5',
   fontSize: '14',
-  lineHeight: '[1.5]',
+  lineHeight: 'lines',
   minBlockSize: 'touch',
   borderRadius: 'sm',
   _hover: { color: 'accent.text' },

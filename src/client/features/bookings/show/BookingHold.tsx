@@ -20,7 +20,7 @@ const strip = css({
   borderRadius: 'control',
   bg: 'spark.muted',
   fontSize: '14',
-  lineHeight: '[1.5]',
+  lineHeight: 'lines',
   '& svg': { inlineSize: '5', blockSize: '5', flex: 'none' },
 })
 const clock = css({

@@ -84,7 +84,7 @@ function LegHead({ slice, airlines, level }: LegHeadProps) {
           className={css({ display: 'flex', alignItems: 'center', gap: '2.5', fontSize: '14' })}
         >
           <AirlineMark code={code} />
-          <span className={css({ lineHeight: '[1.4]', fontWeight: 'medium' })}>
+          <span className={css({ lineHeight: { base: '[1.4]', _ar: '[1.6]' }, fontWeight: 'medium' })}>
             {localized(airlines[code]?.name ?? { en: code }, lang)}
             <Ltr
               className={css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })}

@@ -74,7 +74,7 @@ const air = css({
   minInlineSize: '0',
   fontSize: '14',
   fontWeight: 'medium',
-  lineHeight: '[1.4]',
+  lineHeight: { base: '[1.4]', _ar: '[1.6]' },
   '& > svg': { flex: 'none' },
 })
 const number = css({ display: 'block', fontSize: '12', fontWeight: 'regular', color: 'fg.muted' })

@@ -16,7 +16,7 @@ const price = css({
   justifyItems: 'start',
   minInlineSize: '0',
   fontSize: '14',
-  lineHeight: '[1.5]',
+  lineHeight: 'lines',
   '& > small': { fontSize: '12', color: 'fg.muted' },
 })
 const muted = css({ fontSize: '12', color: 'fg.muted' })

@@ -12,6 +12,6 @@ export const section = css({
 export const heading = css({
   fontSize: '14',
   fontWeight: 'semibold',
-  lineHeight: '[1.5]',
+  lineHeight: 'lines',
   marginBlockEnd: '1.5',
 })

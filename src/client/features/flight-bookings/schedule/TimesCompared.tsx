@@ -10,7 +10,7 @@ const table = css({
   maxInlineSize: '[34rem]',
   marginBlockStart: '3',
   fontSize: '14',
-  lineHeight: '[1.5]',
+  lineHeight: 'lines',
   '& caption': { textAlign: 'start', fontWeight: 'semibold', paddingBlockEnd: '1' },
   '& th, & td': { textAlign: 'start', verticalAlign: 'top', paddingBlock: '1.5', paddingInlineEnd: '4' },
   '& th': { fontWeight: 'medium', color: 'fg.muted' },

@@ -9,7 +9,7 @@ const row = css({
   gap: '2.5',
   alignItems: 'center',
   fontSize: '14',
-  lineHeight: '[1.4]',
+  lineHeight: { base: '[1.4]', _ar: '[1.6]' },
 })
 const mark = css({
   minInlineSize: '10',

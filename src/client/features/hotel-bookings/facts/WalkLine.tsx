@@ -10,7 +10,7 @@ const line = css({
   gap: '2',
   alignItems: 'center',
   fontSize: '12',
-  lineHeight: '[1.5]',
+  lineHeight: 'lines',
   color: 'fg.muted',
   maxInlineSize: '[30rem]',
   '& svg': { inlineSize: '[18px]', blockSize: '[18px]', color: 'accent.text' },
