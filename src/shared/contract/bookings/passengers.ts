@@ -46,6 +46,12 @@ export const passengerInput = v.strictObject({
 })
 export type PassengerInput = v.InferOutput<typeof passengerInput>
 
+/** Leaves out what belongs to one journey. */
+export function withoutJourney<Fields extends { linked_adult?: unknown; remarks?: unknown }>(fields: Fields) {
+  const { linked_adult: _lap, remarks: _remarks, ...kept } = fields
+  return kept
+}
+
 export const passengerFile = v.object({
   id,
   name: v.string(),

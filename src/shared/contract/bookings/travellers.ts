@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
-import { passengerInput } from './passengers.ts'
+import { passengerInput, withoutJourney } from './passengers.ts'
 
 /** Saved travellers: stored encrypted, shown unmasked to their user only. */
 
 export const MAX_TRAVELLERS = 50
-const { linked_adult: _lap, remarks: _remarks, ...kept } = passengerInput.entries
+const kept = withoutJourney(passengerInput.entries)
 export const travellerInput = v.strictObject(kept)
 export type TravellerInput = v.InferOutput<typeof travellerInput>
 export const traveller = v.object({ id, ...kept })

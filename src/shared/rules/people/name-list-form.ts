@@ -3,7 +3,12 @@ import { isLang, LANGS, type Lang, localeTag } from '../../i18n/index.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 import { foldForSearch } from '../texts/search-text.ts'
 import { COUNTRY_CODES } from './countries.ts'
-import { PASSENGER_FIELDS, type PassengerField, type PassengerValues } from './passenger-values.ts'
+import {
+  DATE_FIELDS,
+  PASSENGER_FIELDS,
+  type PassengerField,
+  type PassengerValues,
+} from './passenger-values.ts'
 
 /** Field names contain passenger ids: `p1-surname`, `p1-birth_date-day`, `contact-email`. */
 
@@ -15,7 +20,7 @@ export interface NameList {
   contact: { name: string; email: string; mobile: string; whatsapp: boolean; lang: Lang }
 }
 
-const DATES: readonly PassengerField[] = ['birth_date', 'document_expires_on']
+const DATES: readonly PassengerField[] = DATE_FIELDS
 const COUNTRIES: readonly PassengerField[] = ['nationality', 'document_country']
 
 /** ISO 3166-1 code of a code or name; empty when unknown. */

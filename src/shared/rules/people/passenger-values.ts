@@ -1,27 +1,25 @@
-import { DOCUMENT_KINDS, GENDERS, type PassengerInput, TITLES } from '../../contract/bookings/passengers.ts'
+import {
+  DOCUMENT_KINDS,
+  GENDERS,
+  type PassengerInput,
+  passengerInput,
+  TITLES,
+  withoutJourney,
+} from '../../contract/bookings/passengers.ts'
 import type { TravellerInput } from '../../contract/bookings/travellers.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 
-/** Form fields as typed; dates as in DmyInput. */
-export const PASSENGER_FIELDS = [
-  'title',
-  'given_names',
-  'surname',
-  'arabic_name',
-  'gender',
-  'birth_date',
-  'nationality',
-  'document_kind',
-  'document_number',
-  'document_country',
-  'document_expires_on',
-  'linked_adult',
-  'frequent_flyer',
-  'meal',
-  'assistance',
-  'remarks',
-] as const
-export type PassengerField = (typeof PASSENGER_FIELDS)[number]
+/** Filled by other programs only. */
+type Unasked = 'residence' | 'document_issued_on'
+export type PassengerField = Exclude<keyof PassengerInput, Unasked>
+const UNASKED: readonly string[] = ['residence', 'document_issued_on'] satisfies Unasked[]
+
+/** Form fields, in the order of the contract. */
+export const PASSENGER_FIELDS = Object.keys(passengerInput.entries).filter(
+  field => !UNASKED.includes(field),
+) as PassengerField[]
+export const DATE_FIELDS = ['birth_date', 'document_expires_on'] as const satisfies PassengerField[]
+/** As typed; dates as in DmyInput. */
 export type PassengerValues = Record<PassengerField, string>
 
 /** Document numbers have capitals and no spaces. */
@@ -49,11 +47,8 @@ export function inputOf(values: PassengerValues): PassengerInput {
     meal: wish('meal'),
     assistance: wish('assistance'),
     remarks: wish('remarks'),
-  }
+  } satisfies Record<PassengerField, unknown>
 }
 
-/** Of a saved traveller: without values of a journey. */
-export function keptOf(values: PassengerValues): TravellerInput {
-  const { linked_adult: _lap, remarks: _remarks, ...kept } = inputOf(values)
-  return kept
-}
+/** Of a saved traveller. */
+export const keptOf = (values: PassengerValues): TravellerInput => withoutJourney(inputOf(values))

@@ -5,7 +5,13 @@ import type { T } from '#shared/i18n/create-t.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'
 import { type DocumentState, documentState } from '#shared/rules/people/documents.ts'
 import { fieldErrors } from '#shared/rules/site/issues.ts'
-import { inputOf, type PassengerField, type PassengerInfo, type PassengerValues } from './passenger-draft.ts'
+import {
+  DATE_FIELDS,
+  inputOf,
+  type PassengerField,
+  type PassengerInfo,
+  type PassengerValues,
+} from './passenger-draft.ts'
 
 /** Local dates. */
 export interface TripDays {
@@ -30,9 +36,8 @@ const REQUIRED: readonly PassengerField[] = [
   'document_country',
   'document_expires_on',
 ]
-const DATES = ['birth_date', 'document_expires_on'] as const
 
-function dateProblem(field: (typeof DATES)[number], value: string, t: T): string | undefined {
+function dateProblem(field: (typeof DATE_FIELDS)[number], value: string, t: T): string | undefined {
   if (value === '') return t(`passengers:missing.${field}`)
   const boxes = splitBoxes(value)
   const empty = faultyBoxes(value).find(part => boxes[part] === '')
@@ -84,7 +89,7 @@ function byRules({ info, values }: Traveller, trip: TripDays, t: T): FieldMessag
 export function checkPassenger(traveller: Traveller, trip: TripDays, t: T): FieldMessages {
   const { values } = traveller
   const dates = Object.fromEntries(
-    DATES.map(field => [field, dateProblem(field, values[field], t)]).filter(([, message]) => message),
+    DATE_FIELDS.map(field => [field, dateProblem(field, values[field], t)]).filter(([, message]) => message),
   ) as FieldMessages
   return { ...byRules(traveller, trip, t), ...malformed(values, t), ...missing(traveller, t), ...dates }
 }

@@ -7,6 +7,7 @@ import {
 } from '#shared/rules/people/passenger-values.ts'
 
 export {
+  DATE_FIELDS,
   inputOf,
   PASSENGER_FIELDS,
   type PassengerField,

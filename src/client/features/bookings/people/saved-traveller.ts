@@ -1,12 +1,10 @@
+import { withoutJourney } from '#shared/contract/bookings/passengers.ts'
 import type { Traveller } from '#shared/contract/bookings/travellers.ts'
 import { sameName } from '#shared/rules/people/names.ts'
 import { type PassengerValues, tidyNumber, valuesOf } from './passenger-draft.ts'
 
-/** Keeps values of the journey. */
-export function patchFrom(traveller: Traveller): Partial<PassengerValues> {
-  const { linked_adult: _lap, remarks: _remarks, ...patch } = valuesOf(traveller)
-  return patch
-}
+export const patchFrom = (traveller: Traveller): Partial<PassengerValues> =>
+  withoutJourney(valuesOf(traveller))
 
 export function isSaved(travellers: Traveller[], values: PassengerValues): boolean {
   const number = tidyNumber(values.document_number)
