@@ -4,11 +4,12 @@ import { InvoiceLinks } from '#client/features/bookings/facts/InvoiceLinks.tsx'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
+import { PageHead } from '#client/ui/layout/PageHead.tsx'
 import type { Invoice } from '#shared/contract/money/invoices.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css, cx } from '#styled-system/css'
-import { contained, link, pageHead, withAside } from '#styled-system/recipes'
+import { contained, link, withAside } from '#styled-system/recipes'
 import { InvoiceSheet, type SheetProps } from './sheet/InvoiceSheet.tsx'
 import type { BothTs } from './sheet/sheet-texts.tsx'
 
@@ -47,34 +48,32 @@ export function InvoicePage({ lang, messages, children, ...props }: PageProps) {
 function Head({ invoice: { kind, number, status, booking, original, alone } }: { invoice: Invoice }) {
   const t = useT()
   const lang = useLang()
-  const styles = pageHead()
+  const facts = alone ? (
+    t('invoices:alone')
+  ) : (
+    <>
+      <a className={link()} href={pathFor(lang, bookingPath(booking))}>
+        {t('invoices:booking', { reference: booking.reference })}
+      </a>
+      {original && (
+        <a className={link()} href={pathFor(lang, `/invoices/${original.id}`)}>
+          {t('invoices:original', { number: original.number })}
+        </a>
+      )}
+    </>
+  )
+  const title = (
+    <>
+      {t(`invoices:kind.${kind}`)} <Ltr>{number}</Ltr>
+    </>
+  )
   return (
-    <div className={cx(styles.root, onScreen)}>
-      <div className={contained()}>
-        <div className={styles.inner}>
-          <div>
-            <h1 className={styles.title} tabIndex={-1}>
-              {t(`invoices:kind.${kind}`)} <Ltr>{number}</Ltr>
-            </h1>
-            <p className={styles.facts}>
-              {alone ? (
-                t('invoices:alone')
-              ) : (
-                <a className={link()} href={pathFor(lang, bookingPath(booking))}>
-                  {t('invoices:booking', { reference: booking.reference })}
-                </a>
-              )}
-              {original && !alone && (
-                <a className={link()} href={pathFor(lang, `/invoices/${original.id}`)}>
-                  {t('invoices:original', { number: original.number })}
-                </a>
-              )}
-            </p>
-          </div>
-          <InvoiceChip status={status} />
-        </div>
-      </div>
-    </div>
+    <PageHead
+      size="md"
+      className={onScreen}
+      {...{ title, facts }}
+      actions={<InvoiceChip status={status} />}
+    />
   )
 }
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { type IslandProps, IslandProvider, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { PageHead } from '#client/ui/layout/PageHead.tsx'
 import type { SheetInvoice } from '#shared/contract/money/invoices.ts'
 import { css, cx } from '#styled-system/css'
-import { contained, pageHead } from '#styled-system/recipes'
+import { contained } from '#styled-system/recipes'
 import { InvoiceSheet, type SheetProps } from './sheet/InvoiceSheet.tsx'
 import type { BothTs } from './sheet/sheet-texts.tsx'
 
@@ -32,25 +33,21 @@ export function ProformaPage({ lang, messages, children, ...sheet }: PageProps) 
 
 function Head({ reference, children }: { reference: string; children: ReactNode }) {
   const t = useT()
-  const styles = pageHead()
+  const facts = (
+    <>
+      <span>
+        {t('invoices:sheet.booking')} <Ltr>{reference}</Ltr>
+      </span>
+      <span>{t('invoices:sheet.not_tax')}</span>
+    </>
+  )
   return (
-    <div className={cx(styles.root, onScreen)}>
-      <div className={contained()}>
-        <div className={styles.inner}>
-          <div>
-            <h1 className={styles.title} tabIndex={-1}>
-              {t('invoices:kind.proforma')}
-            </h1>
-            <p className={styles.facts}>
-              <span>
-                {t('invoices:sheet.booking')} <Ltr>{reference}</Ltr>
-              </span>
-              <span>{t('invoices:sheet.not_tax')}</span>
-            </p>
-          </div>
-          {children}
-        </div>
-      </div>
-    </div>
+    <PageHead
+      size="md"
+      className={onScreen}
+      title={t('invoices:kind.proforma')}
+      facts={facts}
+      actions={children}
+    />
   )
 }

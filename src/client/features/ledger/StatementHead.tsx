@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { ArrowLeft } from '#client/ui/layout/icons.ts'
+import { PageHead } from '#client/ui/layout/PageHead.tsx'
 import type { Statement } from '#shared/contract/money/ledger.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css, cx } from '#styled-system/css'
-import { contained, link, pageHead } from '#styled-system/recipes'
+import { link } from '#styled-system/recipes'
 
 interface StatementHeadProps {
   agency: Statement['agency']
@@ -28,24 +29,15 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '@media print
 export function StatementHead({ agency, staff, children }: StatementHeadProps) {
   const t = useT()
   const lang = useLang()
-  const styles = pageHead({ size: 'lg' })
   const name = localized(agency.name, lang)
   const facts = t('ledger:lead', { agency: `\u2068${name}\u2069` })
   if (staff) return <DeskHead title={name} crumb={<ToAgencies />} facts={facts} actions={children} />
   return (
-    <div className={styles.root}>
-      <div className={contained()}>
-        <div className={styles.inner}>
-          <div>
-            <h1 className={styles.title} tabIndex={-1}>
-              {t('ledger:title')}
-            </h1>
-            <p className={styles.facts}>{facts}</p>
-          </div>
-          <div className={actions}>{children}</div>
-        </div>
-      </div>
-    </div>
+    <PageHead
+      title={t('ledger:title')}
+      facts={facts}
+      actions={children && <div className={actions}>{children}</div>}
+    />
   )
 }
 

@@ -15,7 +15,7 @@ import { deadlineTone, paymentChip } from '../facts/status.ts'
 
 type Unit = { code: string; symbol: string }
 
-interface TableProps<Row extends BookingRow> {
+export interface TableProps<Row extends BookingRow> {
   rows: Row[]
   now: string
   zone: string

@@ -6,11 +6,11 @@ import type { Column } from '#client/ui/data/DataTable.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
+import { StackedPage } from '#client/ui/layout/StackedPage.tsx'
 import type { BookingFilter, BookingRow } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
-import { contained, pageHead } from '#styled-system/recipes'
-import { KindListPages } from './KindListPages.tsx'
+import { BookingListPages } from './BookingListPages.tsx'
+import { filterQuery } from './kind-filter.ts'
 
 export interface KindListProps<Row extends BookingRow> extends IslandProps {
   filter: BookingFilter
@@ -34,49 +34,39 @@ interface KindFacts<Row extends BookingRow> {
 }
 
 /** Plain HTML: filters and paging are links and a GET form. Texts: `bookings`, `<kind>-bookings`, `status`, `ui`. */
-export function KindList<Row extends BookingRow>(props: KindListProps<Row> & KindFacts<Row>) {
-  const { lang, messages, filter, rows, next, kind } = props
+export const KindList = <Row extends BookingRow>(props: KindListProps<Row> & KindFacts<Row>) => (
+  <IslandProvider lang={props.lang} messages={props.messages}>
+    <List {...props} />
+  </IslandProvider>
+)
+
+function List<Row extends BookingRow>(props: KindListProps<Row> & KindFacts<Row>) {
+  const { filter, rows, next, kind, find, everybody } = props
+  const t = useT()
   return (
-    <IslandProvider lang={lang} messages={messages}>
-      <Head {...props} />
-      <div className={contained()}>
-        <div className={css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })}>
-          {props.children}
-          {rows.length === 0 ? (
-            <Empty {...props} filtered={isFiltered(filter)} />
-          ) : (
-            <Card pad="md">
-              <BookingListTable {...props} knownAs={() => null} />
-            </Card>
-          )}
-          <KindListPages path={`/${kind}-bookings`} filter={filter} next={next} count={rows.length} />
-        </div>
-      </div>
-    </IslandProvider>
+    <StackedPage
+      title={t(`${kind}-bookings:${everybody ? 'title_all' : 'title'}`)}
+      facts={t(`${kind}-bookings:lead`)}
+      actions={<Find kind={kind} find={find} />}
+    >
+      {props.children}
+      {rows.length === 0 ? (
+        <Empty {...props} filtered={isFiltered(filter)} />
+      ) : (
+        <Card pad="md">
+          <BookingListTable {...props} knownAs={() => null} />
+        </Card>
+      )}
+      <BookingListPages
+        path={`/${kind}-bookings`}
+        query={changes => filterQuery(filter, changes)}
+        {...{ filter, next, count: rows.length }}
+      />
+    </StackedPage>
   )
 }
 
 type Named = Pick<KindFacts<BookingRow>, 'kind' | 'find'>
-
-function Head({ kind, find, everybody }: Named & { everybody: boolean }) {
-  const t = useT()
-  const styles = pageHead({ size: 'lg' })
-  return (
-    <div className={styles.root}>
-      <div className={contained()}>
-        <div className={styles.inner}>
-          <div>
-            <h1 className={styles.title} tabIndex={-1}>
-              {t(`${kind}-bookings:${everybody ? 'title_all' : 'title'}`)}
-            </h1>
-            <p className={styles.facts}>{t(`${kind}-bookings:lead`)}</p>
-          </div>
-          <Find kind={kind} find={find} />
-        </div>
-      </div>
-    </div>
-  )
-}
 
 function Find({ kind, find }: Named) {
   const t = useT()

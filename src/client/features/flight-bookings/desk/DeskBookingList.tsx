@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
-import { BookingListFilters } from '#client/features/bookings/list/BookingListFilters.tsx'
-import { useBookingColumns } from '#client/features/bookings/list/BookingListTable.tsx'
-import { filterChoices } from '#client/features/bookings/list/booking-filter-choices.ts'
+import { StaffBookingList } from '#client/features/bookings/desk/list/StaffBookingList.tsx'
 import { isFiltered } from '#client/features/bookings/list/filtered.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
-import { ListPages } from '#client/ui/data/ListPages.tsx'
-import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import { exportLinks } from '#client/ui/lists/export-links.ts'
-import { StaffList } from '#client/ui/lists/StaffList.tsx'
-import { BOOKING_QUEUES, type BookingQueue } from '#shared/contract/bookings/bookings.ts'
+import type { BookingQueue } from '#shared/contract/bookings/bookings.ts'
 import {
   type DeskBookingFilter,
   exportDeskFlightBookings,
@@ -18,9 +12,9 @@ import {
 import type { FlightBookingRow } from '#shared/contract/flights/flight-bookings.ts'
 import type { Airline } from '#shared/contract/flights/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
+import { flightChoices } from '../list/flight-choices.ts'
 import { FLIGHT_COLUMNS } from '../list/flight-columns.tsx'
 import { deskQuery } from './desk-filter.ts'
 
@@ -38,80 +32,44 @@ interface DeskListProps {
   money: { code: string; symbol: string }
 }
 
-const PATH = '/desk/flight-bookings'
-
-/** Filters stand in the address. Texts: `desk-booking`, `desk-schedule`, `bookings`, `lists`, `status`, `ui`. */
+/** Texts: `desk-schedule`, and those of `StaffBookingList`. */
 function List(props: DeskListProps) {
-  const { filter, rows, now, zone, money, total } = props
+  const { total, exportable, airlines } = props
+  const { queue, change, answer, ...filter } = props.filter
   const t = useT()
-  const file = exportDeskFlightBookings.path + deskQuery(filter, { after: undefined })
-  const columns = useBookingColumns({
-    ...{ rows, now, zone, money },
-    pathOf: row => `${PATH}/${row.id}`,
-    knownAs: row => row.airline_pnr,
-    columns: FLIGHT_COLUMNS,
-  })
+  const lang = useLang()
   return (
-    <>
-      <DeskHead
-        title={t('desk-booking:list.title')}
-        facts={total && t(total.more ? 'bookings:total_more' : 'bookings:total', { count: total.count })}
-      />
-      <AnswersOnly filter={filter} />
-      <StaffList
-        name="flight-bookings"
-        caption={t('desk-booking:list.title')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        rowName={({ reference }) => reference}
-        tabs={useTabs(props)}
-        filters={<Filters {...props} />}
-        exports={props.exportable ? exportLinks(file, t) : undefined}
-        empty={<Nothing filter={filter} />}
-        pages={<Pages filter={filter} next={props.next} count={rows.length} />}
-      />
-    </>
+    <StaffBookingList
+      {...props}
+      {...{ filter, kept: { queue, change, answer } }}
+      kind="flight"
+      title={t('desk-booking:list.title')}
+      facts={total && t(total.more ? 'bookings:total_more' : 'bookings:total', { count: total.count })}
+      columns={FLIGHT_COLUMNS}
+      knownAs={row => row.airline_pnr}
+      choices={flightChoices(filter, airlines, lang)}
+      queue={change ? undefined : queue}
+      query={changes => deskQuery(props.filter, asked(changes))}
+      exportPath={exportable && exportDeskFlightBookings.path}
+      empty={<Nothing filter={props.filter} />}
+    >
+      <AnswersOnly filter={props.filter} />
+    </StaffBookingList>
   )
 }
 
 export const DeskBookingList: (props: DeskListProps & IslandProps) => ReactNode = withIsland(List)
 
-/** What waits for staff first, then everything. */
-function useTabs({ filter, queues }: Pick<DeskListProps, 'filter' | 'queues'>) {
-  const t = useT()
-  const here = pathFor(useLang(), PATH)
-  return [...BOOKING_QUEUES, '' as const].map(queue => ({
-    href: here + deskQuery(filter, { queue, status: '', change: '', answer: '', after: undefined }),
-    text: t(`desk-booking:list.queue.${queue || 'all'}`),
-    count: queue ? queues[queue] : undefined,
-    current: filter.queue === queue && !filter.change,
-  }))
-}
-
-function Filters({ filter, airlines }: Pick<DeskListProps, 'filter' | 'airlines'>) {
-  const t = useT()
-  const lang = useLang()
-  const options = airlines.map(({ iata, name }) => ({ value: iata, label: localized(name, lang) }))
-  const airline = { name: 'airline', value: filter.airline, options }
-  const { queue, change, answer, ...own } = filter
-  const choices = filterChoices(filter, { agents: [] }, [airline], t)
-  return (
-    <BookingListFilters
-      kind="flight"
-      filter={own}
-      path={PATH}
-      choices={choices}
-      kept={{ queue, change, answer }}
-      folded
-    />
-  )
-}
+/** A tab shows its whole queue, whatever was answered to a change of times. */
+const asked = (changes: { queue?: string }) =>
+  (changes.queue === undefined
+    ? changes
+    : { ...changes, change: '', answer: '' }) as Partial<DeskBookingFilter>
 
 /** The list of bookings with the same answer to a change of times. */
 function AnswersOnly({ filter }: Pick<DeskListProps, 'filter'>) {
   const t = useT()
-  const href = pathFor(useLang(), PATH)
+  const href = pathFor(useLang(), '/desk/flight-bookings')
   if (!filter.change) return null
   return (
     <div className={css({ marginBlockEnd: '4' })}>
@@ -132,20 +90,6 @@ function Nothing({ filter }: Pick<DeskListProps, 'filter'>) {
     <EmptyState
       title={t(`desk-booking:list.empty.${kind}_title`)}
       text={t(`desk-booking:list.empty.${kind}_text`)}
-    />
-  )
-}
-
-function Pages({ filter, next, count }: Pick<DeskListProps, 'filter' | 'next'> & { count: number }) {
-  const t = useT()
-  const here = pathFor(useLang(), PATH)
-  const to = (after: string | undefined) => here + deskQuery(filter, { after })
-  return (
-    <ListPages
-      label={t('bookings:pages')}
-      count={t('bookings:count', { count })}
-      first={filter.after ? { href: to(undefined), text: t('bookings:first_page') } : undefined}
-      next={next ? { href: to(next), text: t('bookings:next_page') } : undefined}
     />
   )
 }

@@ -4,7 +4,7 @@ import { type FilterLists, filterChoices } from '#client/features/bookings/list/
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import type { FlightBookingFilter } from '#shared/contract/flights/flight-bookings.ts'
 import type { Airline } from '#shared/contract/flights/seat-blocks.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { flightChoices } from './flight-choices.ts'
 
 interface FlightFiltersProps extends FilterLists {
   filter: FlightBookingFilter
@@ -15,14 +15,12 @@ interface FlightFiltersProps extends FilterLists {
 function FlightFiltersView({ filter, airlines, agents }: FlightFiltersProps) {
   const t = useT()
   const lang = useLang()
-  const options = airlines.map(({ iata, name }) => ({ value: iata, label: localized(name, lang) }))
-  const airline = { name: 'airline', value: filter.airline, options }
   return (
     <BookingListFilters
       kind="flight"
       filter={filter}
       path="/flight-bookings"
-      choices={filterChoices(filter, { agents }, [airline], t)}
+      choices={filterChoices(filter, { agents }, flightChoices(filter, airlines, lang), t)}
     />
   )
 }

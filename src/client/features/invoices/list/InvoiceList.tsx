@@ -5,12 +5,11 @@ import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Download } from '#client/ui/layout/icons.ts'
+import { StackedPage } from '#client/ui/layout/StackedPage.tsx'
 import { exportLinks } from '#client/ui/lists/export-links.ts'
 import { exportInvoices, type InvoiceFilter, type InvoiceRow } from '#shared/contract/money/invoices.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { type LookUpKind, lookUpPath } from '#shared/rules/site/look-up.ts'
-import { css } from '#styled-system/css'
-import { contained, pageHead } from '#styled-system/recipes'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { invoiceQuery, isFiltered } from './invoice-filter.ts'
 
@@ -31,62 +30,51 @@ interface InvoiceListProps extends IslandProps {
 
 /** Plain HTML: filters, paging and export are links and a GET form. Texts: `invoices`, `ui`. */
 export function InvoiceList({ lang, messages, ...props }: InvoiceListProps) {
-  const { filter, rows, who, zone, money } = props
   return (
     <IslandProvider lang={lang} messages={messages}>
-      <ListHead {...props} />
-      <div className={contained()}>
-        <div className={css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })}>
-          {props.children}
-          <Card pad={rows.length > 0 ? 'md' : 'none'}>
-            {rows.length > 0 && <InvoiceTable {...{ rows, zone, money }} />}
-            {rows.length === 0 &&
-              (who === 'guest' ? (
-                <ForGuests lookUp={props.lookUp} />
-              ) : (
-                <NoInvoices filtered={isFiltered(filter)} />
-              ))}
-          </Card>
-          {who !== 'guest' && <Pages filter={filter} next={props.next} count={rows.length} />}
-        </div>
-      </div>
+      <List {...props} />
     </IslandProvider>
   )
 }
 
-function ListHead({ filter, exportable, who }: Pick<InvoiceListProps, 'filter' | 'exportable' | 'who'>) {
+function List(props: Omit<InvoiceListProps, keyof IslandProps>) {
+  const { filter, rows, who, zone, money, exportable } = props
   const t = useT()
-  const styles = pageHead({ size: 'lg' })
   return (
-    <div className={styles.root}>
-      <div className={contained()}>
-        <div className={styles.inner}>
-          <div>
-            <h1 className={styles.title} tabIndex={-1}>
-              {t(who === 'staff' ? 'invoices:title_all' : 'invoices:title')}
-            </h1>
-            <p className={styles.facts}>{t('invoices:lead')}</p>
-          </div>
-          {exportable && (
-            <div className={styles.actions}>
-              {exportLinks(exportInvoices.path + invoiceQuery(filter, { after: undefined }), t).map(file => (
-                <ButtonLink
-                  key={file.href}
-                  variant="line"
-                  size="sm"
-                  href={file.href}
-                  download
-                  icon={<Download aria-hidden="true" />}
-                >
-                  {file.text}
-                </ButtonLink>
-              ))}
-            </div>
-          )}
-        </div>
-      </div>
-    </div>
+    <StackedPage
+      title={t(who === 'staff' ? 'invoices:title_all' : 'invoices:title')}
+      facts={t('invoices:lead')}
+      actions={exportable && <Exports filter={filter} />}
+    >
+      {props.children}
+      <Card pad={rows.length > 0 ? 'md' : 'none'}>
+        {rows.length > 0 && <InvoiceTable {...{ rows, zone, money }} />}
+        {rows.length === 0 &&
+          (who === 'guest' ? (
+            <ForGuests lookUp={props.lookUp} />
+          ) : (
+            <NoInvoices filtered={isFiltered(filter)} />
+          ))}
+      </Card>
+      {who !== 'guest' && <Pages filter={filter} next={props.next} count={rows.length} />}
+    </StackedPage>
   )
+}
+
+function Exports({ filter }: Pick<InvoiceListProps, 'filter'>) {
+  const t = useT()
+  return exportLinks(exportInvoices.path + invoiceQuery(filter, { after: undefined }), t).map(file => (
+    <ButtonLink
+      key={file.href}
+      variant="line"
+      size="sm"
+      href={file.href}
+      download
+      icon={<Download aria-hidden="true" />}
+    >
+      {file.text}
+    </ButtonLink>
+  ))
 }
 
 function NoInvoices({ filtered }: { filtered: boolean }) {

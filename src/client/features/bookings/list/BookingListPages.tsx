@@ -1,21 +1,22 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
-import type { StaffFilter } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { filterQuery } from './kind-filter.ts'
 
-interface KindListPagesProps {
+interface BookingListPagesProps {
+  /** Of the list, without language. */
   path: string
-  filter: Partial<StaffFilter>
+  filter: { after?: string | undefined }
+  /** The filter with these changes. */
+  query: (changes: { after: string | undefined }) => string
   next: string | null
   count: number
 }
 
 /** To the first page, and to the next one. Texts: `bookings`. */
-export function KindListPages({ path, filter, next, count }: KindListPagesProps) {
+export function BookingListPages({ path, filter, query, next, count }: BookingListPagesProps) {
   const t = useT()
   const here = pathFor(useLang(), path)
-  const to = (after: string | undefined) => here + filterQuery(filter, { after })
+  const to = (after: string | undefined) => here + query({ after })
   return (
     <ListPages
       label={t('bookings:pages')}

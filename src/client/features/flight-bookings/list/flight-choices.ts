@@ -1,0 +1,11 @@
+import type { FilterChoice } from '#client/features/bookings/list/booking-filter-choices.ts'
+import type { FlightBookingFilter } from '#shared/contract/flights/flight-bookings.ts'
+import type { Airline } from '#shared/contract/flights/seat-blocks.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
+
+/** What both lists of flight bookings have to choose from, besides what every list has. */
+export function flightChoices(filter: FlightBookingFilter, airlines: Airline[], lang: Lang): FilterChoice[] {
+  const names = airlines.map(({ iata, name }) => ({ value: iata, label: localized(name, lang) }))
+  return [{ name: 'airline', value: filter.airline, options: names }]
+}
