@@ -50,7 +50,7 @@ async function held(client: Client, contact: { email?: string } = {}) {
   return { id, reference, ctx }
 }
 
-/** What the books say after a walk that leaves nothing behind. */
+/** Visas left, and bookings that still hold some. */
 const leftover = () => [visas.left, visas.taken.size]
 
 describe('a kind of booking that only a test knows', () => {

@@ -23,7 +23,7 @@ const eventRows = () =>
   )
 const seconds = (count: number) => new Date(Date.now() + count * 1000)
 
-/** The sandbox's books, changed behind everyone's back. */
+/** Changes what the gateway knows of a payment, without a webhook. */
 const falsify = (gatewayId: string, change: { amount_minor?: number; currency?: string }) =>
   app.rows('nakheel', db =>
     db.updateTable('sandbox_payments').set(change).where('id', '=', gatewayId).execute(),

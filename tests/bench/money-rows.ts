@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Held bookings like one of the demo, each with a payment that its gateway has taken and no one has heard of. */
+/** A copy of a held booking of the demo, with a payment that the gateway took and has not reported. */
 export interface MadeBooking {
   id: string
   gatewayPaymentId: string
@@ -9,7 +9,7 @@ export interface MadeBooking {
 interface Wanted {
   tenantId: string
   count: number
-  /** Paid and sold already, so that only the invoice is owed. */
+  /** Paid and sold: only the invoice is missing. */
   paid: boolean
 }
 
@@ -22,13 +22,13 @@ async function columnsOf(db: pg.Client, table: string): Promise<string> {
   return rows.map(({ name }) => name).join(', ')
 }
 
-/** References count on. */
+/** Keeps references unique over several calls. */
 let numbered = 0
 
 const MODEL = `select id from bookings where tenant_id = $1 and kind = 'flight' and status = 'held' and paid_minor = 0
   and coalesce(cardinality(due_at), 0) <= 1 order by id limit 1`
 
-/** Makes rows of rows that are there, as of buyers who all paid at once. The session checks no keys. */
+/** Copies the rows of one booking. The session must not check foreign keys. */
 export async function makeBookings(db: pg.Client, { tenantId, count, paid }: Wanted): Promise<MadeBooking[]> {
   const { rows: models } = await db.query<{ id: string }>(MODEL, [tenantId])
   const model = models[0]?.id

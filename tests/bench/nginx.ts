@@ -52,7 +52,7 @@ async function untilItAnswers(port: number): Promise<void> {
   throw new Error('nginx does not answer')
 }
 
-/** nginx with one worker and no log: the files as they are, and beside it their `.gz` by `gzip_static`. */
+/** nginx with one worker and no log: plain files, and their `.gz` by `gzip_static`. */
 export async function startNginx(samples: readonly Sample[]): Promise<Rivals> {
   const dir = await files(samples)
   const [plain, gzip] = [await freePort(), await freePort()]

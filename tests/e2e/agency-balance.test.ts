@@ -152,7 +152,7 @@ for (const view of [ENGLISH, ARABIC]) {
       await dialog.getByRole('button', { name: t('ledger:top_up.submit') }).click()
       await expect(page).toHaveURL(/sandbox-gateway/)
       await awake(page)
-      // The bar wakes after the page has asked for the new balance, and must not go back to the one it came with.
+      // The bar hydrates after the new balance was loaded, and must not show the one rendered by the server again.
       const wakeBar = await holdScripts(page, /_astro\/TopBar\./)
       const told = page.waitForResponse(answer => new URL(answer.url()).pathname === getMe.path)
       await payByCard(visit, GOOD_CARD)

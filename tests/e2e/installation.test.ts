@@ -22,8 +22,8 @@ test('a new build takes over under open pages, which stay as they are with all t
   const { page } = visit
   const { path } = await atHome(page.context(), stock)
   await visitAndKeep(visit, path, '/contact-us')
-  // A browser activates a new worker only while the old one answers nothing; one that was busy just then waits
-  // for a pause of half a minute, and under a debugger for ever. So the page comes to rest first.
+  // A browser activates a new worker only while the old one is idle, else half a minute later, and with a debugger
+  // never. So the page finishes loading first.
   await expect(
     page.locator('header details').filter({ hasText: visit.t('shell:user.log_out') }),
   ).toBeVisible()

@@ -13,7 +13,7 @@ import { carryOver, type DemoKind, dataDir, port, signedIn } from '../support/si
 import { ask, inspectAll, looked, TALL } from '../support/soundness.ts'
 import { openStock } from '../support/stock.ts'
 
-/** Nothing here changes what it looks at, so one tour and one session of each kind do for a whole worker. */
+/** These tests change no data, so a worker needs one tour and one session of each kind. */
 const sessions = new Map<DemoKind, Promise<Client>>()
 let tour: Promise<Tour> | undefined
 
@@ -67,7 +67,7 @@ for (const lang of LANGS) {
     })
 
     test('open pages are sound at every width', async ({ visit }) => {
-      // Links that are over say so.
+      // Expired links answer 410.
       visit.refusals.add(410)
       await inspectAll(visit, OPEN_PATHS)
     })
@@ -76,7 +76,7 @@ for (const lang of LANGS) {
       await inspectAll(visit, await onTour(context))
     })
 
-    // In parts, so that no worker is left with all of them at the end.
+    // In parts, so that several workers share them.
     for (let part = 0; part < PARTS; part++) {
       test(`lists fit every width for every kind of user, ${part + 1} of ${PARTS}`, async ({
         visit,

@@ -4,8 +4,8 @@ import { openApp } from '../support/app.ts'
 import { doesHarm } from '../support/races.ts'
 import { unguardedFor } from '../support/unguarded.ts'
 
-// The public counts as ever: the harm is done by recalls that lock nothing. Agencies book nothing here: without locks
-// they wait for each other until the database ends one of them.
+// Only staff are without guards: recalls that lock nothing oversell. Agencies do not book here, because without locks
+// they run into deadlocks.
 const app = await openApp(
   {},
   unguardedFor(u => u.user?.kind === 'staff'),

@@ -100,7 +100,7 @@ describe('a server killed without warning', () => {
     const again = await start(dataDir)
     const { counted, booked, bookings } = await counts(dataDir, block)
     expect(told).toBeGreaterThan(0)
-    // At most the eight that were under way may stand without their buyer having heard.
+    // Only the eight that were in progress may be committed without an answer to their buyer.
     expect(bookings - told).toBeGreaterThanOrEqual(0)
     expect(bookings - told).toBeLessThanOrEqual(8)
     expect([counted, booked]).toEqual([bookings, bookings])

@@ -96,7 +96,7 @@ test('thirty payments at a gateway that hangs hold no connection: other pages an
   expect((await Promise.all(starts)).map(({ status }) => status)).toEqual(Array(30).fill(201))
 })
 
-/** Half of them do what was asked for, and no one hears of it. */
+/** Half of them do what was asked for, but their answer is lost. */
 const LOST: Fault[] = ['reset_after', 'error_before', 'html_after', 'error_before']
 
 test('charges and refunds with a lost answer are made once, whether the gateway had done them or not', async () => {

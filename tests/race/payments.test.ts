@@ -155,7 +155,7 @@ test('a gateway that creates the payment and loses half of the responses charges
   })
   for (const { guest, booking } of payable) {
     const first = await paying.startPaying(guest, booking.id)
-    // As after an answer that never came: the attempt knows nothing of its payment.
+    // As after a lost answer: the attempt has no payment of the gateway.
     await app.rows('nakheel', db =>
       db
         .updateTable('payment_attempts')

@@ -19,7 +19,7 @@ export interface Allocated {
   fares?: OwnFares
 }
 
-/** Keeps seats of a block for an agency, as staff do who have just opened its page. */
+/** Allocates seats to an agency, with the current version of the block. */
 export async function allocate(
   staff: Client,
   blockId: string,

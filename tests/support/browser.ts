@@ -64,7 +64,7 @@ export async function awake(page: Page): Promise<void> {
   )
 }
 
-/** Keeps scripts on their way until what it answers is called. */
+/** Delays scripts until the returned function is called. */
 export async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(which, async route => {

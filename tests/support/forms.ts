@@ -4,13 +4,13 @@ import { newId } from '../../src/server/lib/ids.ts'
 import { type Client, type Deliver, makeCaller } from './caller.ts'
 import { PASSWORD, type TenantKey } from './people.ts'
 
-/** What a page was drawn with. */
+/** What a page was rendered with. */
 interface Drawn {
   page?: string
   posted?: Posted
 }
 
-/** The steps before a page, with a page that only says what it was drawn with. */
+/** The middleware, with a page that only returns what it was rendered with. */
 const drawPage: Deliver = request =>
   answerPage(request, async ({ page, posted }) => Response.json({ page: page?.name, posted }))
 
@@ -20,7 +20,7 @@ export const plainBrowser = (tenant: TenantKey = 'nakheel', cookies?: Client['co
 
 export interface FormReply {
   status: number
-  /** Where it leads. */
+  /** Of the redirect. */
   to: string | null
   headers: Headers
   posted: Posted | undefined
@@ -38,7 +38,7 @@ export async function openPage(browser: Client, path: string): Promise<FormReply
   return { status, to: headers.get('location'), headers, posted: (body as Drawn).posted }
 }
 
-/** Sends a form as a browser does: names and texts, to the page it stands on. */
+/** Sends a form to its page, as a browser does. */
 export async function postForm(
   browser: Client,
   path: string,
@@ -50,7 +50,7 @@ export async function postForm(
   return { status, to: headers.get('location'), headers, posted: (drawn as Drawn).posted }
 }
 
-/** Sends a form with a file; its fields stand in the address. Without a file, as when none was chosen. */
+/** Sends a form with a file; its fields are in the query. An empty file, as browsers send when none was chosen. */
 export async function postFile(
   browser: Client,
   path: string,
@@ -65,7 +65,7 @@ export async function postFile(
   return { status, to: told.get('location'), headers: told, posted: (body as Drawn).posted }
 }
 
-/** The same from a browser that knows nothing of Fetch Metadata. */
+/** From a browser that sends no Fetch Metadata. */
 export function postByOldBrowser(
   path: string,
   fields: Record<string, string>,
@@ -77,18 +77,17 @@ export function postByOldBrowser(
 }
 
 interface FormSample {
-  /** The page it stands on. */
   path: string
-  /** What the calls behind it would look at, though they need not take it. */
+  /** Valid enough to reach the call, which may refuse them. */
   fields: Record<string, string>
 }
 
 const email = 'somebody@example.com'
 const password = PASSWORD
-/** Read like a password, and not taken. */
+/** A wrong password and code. */
 const oneself = (prefix: string) => ({ [`${prefix}-password`]: 'not this one', [`${prefix}-code`]: '123456' })
 
-/** A form that is filled in, by page and name of the form. A new form without one fails a test. */
+/** Filled-in forms, by page and name. A form without a sample fails a test. */
 export const FORM_SAMPLES: Record<string, FormSample> = {
   'login login': { path: '/login', fields: { email, password } },
   'login code': { path: '/login?step=code', fields: { code: '123456' } },

@@ -24,8 +24,8 @@ export async function linkTo(app: App, address: string, path: string): Promise<U
 }
 
 /**
- * The path of the newest link to a page mailed by a running server, once one is there that was not `known`. A mail
- * is handed over a moment before what it tells of is committed, so it is there when it counts as sent.
+ * The path of the newest link to a page mailed by a running server, once one is there that was not `known`. It
+ * waits until the mail is marked as sent: it is written a moment before that commit.
  */
 export async function mailedPath(
   dataDir: string,

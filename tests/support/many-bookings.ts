@@ -63,7 +63,7 @@ const bookings = (wanted: Wanted) => `
   lateral (select case when i % 500 = 3 then 'held' when i % 10 < 4 then 'confirmed' when i % 10 < 7 then 'ticketed'
     when i % 10 < 9 then 'expired' else 'cancelled' end as state) s`
 
-// No seats: the counters of the blocks stay as they are. What is confirmed counts as sold, for lists of what is due.
+// Takes no seats: counters of the blocks do not change. What is confirmed counts as sold, for lists of what is due.
 const flights = (wanted: Wanted) => `
   insert into flight_bookings (tenant_id, id, seat_block_id, seats, seats_state)
   select k.tenant_id, hex::uuid, k.id, 0, case when i % 10 < 7 then 'sold' else 'none' end

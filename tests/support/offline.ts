@@ -34,7 +34,7 @@ export async function goOffline({ page, refusals }: Visit) {
 
 export const goOnline = ({ page }: Visit) => page.context().setOffline(false)
 
-/** Every address of one's own that lies in this browser. */
+/** Addresses of personal pages that this browser has kept. */
 export const ownCopies = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter(name => name.startsWith('rihla-own'))

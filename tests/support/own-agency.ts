@@ -30,7 +30,7 @@ export async function anAgency(currency = 'SAR', ...flags: '--sandbox-payments'[
   if (code !== 0 || !token) throw new Error(`No agency was made:\n${output}`)
   const owner = visitor(key as TenantKey)
   const body = { token, email, password: PASSWORD, password_confirmation: PASSWORD }
-  // A server hears of a new agency a moment later.
+  // A server is told of a new agency a moment later.
   for (let tries = 0; tries < 50; tries++) {
     const { status } = await owner.call(resetPassword, { body })
     if (status === 200) break

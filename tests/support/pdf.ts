@@ -1,7 +1,7 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { decodeQR } from 'qr/decode.js'
 
-/** Readers that know nothing of how our PDFs are made. */
+/** PDF readers that are independent of the library that writes them. */
 
 interface Glyphs {
   str: string

@@ -32,8 +32,8 @@ async function plantSpread(dataDir: string): Promise<void> {
 }
 
 /**
- * A first start as anyone makes it, with its pages published, ended in peace. It counts as planted only as a whole:
- * servers on its copies would else publish beside what a test measures.
+ * Runs a first start, publishes its pages and stops the server. Only a finished directory is copied: a server on
+ * an unpublished one would publish while a test measures.
  */
 async function plant(planted: string): Promise<void> {
   const { dataDir } = await temporaryData()
@@ -45,14 +45,14 @@ async function plant(planted: string): Promise<void> {
   await rename(dataDir, planted)
 }
 
-/** Plants once in a run, whichever worker comes first; when that one fails, the next tries. */
+/** Once in a run, by the first worker that asks; if it fails, the next one tries. */
 async function plantedOnce(): Promise<string> {
   const planted = join(inject('runDir'), 'planted')
   const turn = join(inject('runDir'), 'planting')
   while (!existsSync(planted)) {
     const mine = await mkdir(turn).then(
       () => true,
-      // The other worker is at it.
+      // Another worker is creating it.
       () => false,
     )
     if (!mine) await sleep(50)
@@ -62,13 +62,13 @@ async function plantedOnce(): Promise<string> {
 }
 
 /**
- * A data directory as a first day leaves it, with the demo and its published pages. Copied, which takes a tenth of a first start; tests
+ * A data directory with the demo and its published pages. Copying takes a tenth of the time of a first start; tests
  * about first starts begin with `temporaryData`.
  */
 export async function plantedData(): Promise<TemporaryData> {
   const planted = await plantedOnce()
   const data = await temporaryData()
-  // Not by Node, which would give PostgreSQL's files to someone else.
+  // Node's `cp` would change the owner of PostgreSQL's files.
   await promisify(execFile)('cp', ['-a', `${planted}/.`, data.dataDir])
   if (!onSeveralMachines()) return data
   const maintenance = inject('maintenanceUrl')

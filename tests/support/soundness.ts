@@ -191,7 +191,7 @@ async function lookAt(visit: Visit, { theme, close, rules }: Form): Promise<stri
 export const ask = (page: Page, { theme }: Pick<Form, 'theme'>) =>
   page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
 
-/** A page with the menu of themes follows the system while it stands, as long as no one has chosen. */
+/** A page with the menu of themes follows the system as long as no theme was chosen. */
 async function change({ page }: Visit, form: Form): Promise<void> {
   await ask(page, form)
   await page.waitForFunction(theme => document.documentElement.dataset.theme === theme, form.theme)
@@ -236,7 +236,7 @@ export async function inspectAll(visit: Visit, paths: Record<string, string>) {
   expect(found).toEqual({})
 }
 
-/** What axe finds in a page and what lies open over it, in both themes, on this window or on the theme's own. */
+/** What axe finds in a page and in its open dialogs, in both themes. */
 export async function looked(visit: Visit, ownWidth = false): Promise<string[]> {
   const found: string[] = []
   const now = await visit.page.locator('html').getAttribute('data-theme')

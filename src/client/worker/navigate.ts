@@ -19,7 +19,7 @@ async function ask(event: FetchingEvent, kind: Keeping | undefined, url: URL): P
   return answer
 }
 
-/** An address with a query may show a copy of its content page. */
+/** With a query, too, the copy of a content page is shown. */
 function shownKind(url: URL): Keeping | undefined {
   const kind = keepingOf(new URL(keyOf(url)))
   return kind === 'content' ? kind : keepingOf(url)

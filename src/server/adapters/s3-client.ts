@@ -40,7 +40,7 @@ export function clientOf(settings: S3Settings): Promise<S3Client> {
 
 const statusOf = (error: unknown) => (error as Partial<S3ServiceException>)?.$metadata?.httpStatusCode
 
-/** As the disk says it: `ENOENT` for what is not there; else `file.storage_full` or `server.busy`. */
+/** The same errors as from the disk: `ENOENT` for a missing file; else `file.storage_full` or `server.busy`. */
 export function plainError(error: unknown): unknown {
   const name = (error as Error)?.name
   if (name === 'NoSuchKey' || name === 'NotFound') return Object.assign(new Error(name), { code: 'ENOENT' })

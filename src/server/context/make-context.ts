@@ -35,13 +35,13 @@ export interface ContextParts {
   queue: () => JobSender
   log: Log
   guards: Guards
-  /** Of the last change of a tenant this process has heard of. */
+  /** Number of the latest change of a tenant that this process was told of. */
   stampOf?: (tenantId: string) => number | undefined
 }
 
 type Work<T> = (u: Unit) => Promise<T>
 
-/** Makes units of `context` out of transactions, and sends their jobs on their way. */
+/** Runs units of `context` as transactions, and sends their jobs after the commit. */
 function unitsOf(context: Context, queue: ContextParts['queue']) {
   const inside =
     <T>(work: Work<T>, ordered: Set<QueuedJob>): UnitWork<T> =>

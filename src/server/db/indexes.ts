@@ -58,7 +58,7 @@ async function build(client: pg.Client, pool: pg.Pool, index: LaterIndex, say: S
   say(`Built the index ${name}.`)
 }
 
-/** Runs `work` on a connection of its own. False when another process is at it. */
+/** Runs `work` on a connection of its own. False when another process holds its lock. */
 async function asOnlyOne(
   db: Where,
   work: (client: pg.Client) => Promise<void>,

@@ -9,7 +9,7 @@ import { allAtOnce, contractOf, migrationNames, readMigration, withoutLater } fr
 import { OpeningError } from './opening-error.ts'
 import { checkVersion } from './role.ts'
 
-/** Less than PostgreSQL waits before it ends a deadlock: the migration gives way, not those it would stop. */
+/** Shorter than PostgreSQL's deadlock time-out, so that the migration is aborted and not the servers' transactions. */
 const LOCK_MS = 800
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1000, 10_000]
 const GAVE_WAY = new Set(['55P03', '40P01'])
@@ -71,7 +71,7 @@ async function namesOf(outcome: ReturnType<Migrator['migrateUp']>): Promise<stri
   throw new Error(`The migration ${failed} failed: ${(error as Error).message}`, { cause: error })
 }
 
-/** Repeats `work` while someone else has a lock it needs. */
+/** Repeats `work` while another transaction holds a lock that it needs. */
 async function patiently<T>(say: Say, work: () => Promise<T>): Promise<T> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {

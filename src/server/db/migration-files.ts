@@ -21,7 +21,7 @@ const LATER = /^(create(?: unique)?|drop) index concurrently (?:if (?:not )?exis
 
 export const withoutLater = (text: string): string => text.replace(LATER, '')
 
-/** As it is run where no one is at work yet. */
+/** For a database that no server uses yet. */
 export const allAtOnce = (text: string): string => text.replaceAll(' index concurrently ', ' index ')
 
 export interface LaterIndex {

@@ -14,7 +14,7 @@ import { opening, runIn, type UnitWork } from './unit.ts'
 export interface Since {
   /** The caller's last write. */
   wrote?: LogPosition
-  /** Stamp of the tenant's last change this process has heard of. */
+  /** Number of the tenant's latest change that this process was told of. */
   changed?: number
 }
 

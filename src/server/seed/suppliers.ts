@@ -55,7 +55,7 @@ function orderOf({ booking, stay, rooms }: BookedStay, accounted: string, hotelC
   return { order, booked }
 }
 
-/** An account at the sandbox, a stay that it has booked, and one about which it keeps silent. */
+/** An account at the sandbox, a stay that it has booked, and one that it does not answer. */
 export function makeSuppliers(
   tenant: DemoTenant,
   { hotels }: DemoHotels,

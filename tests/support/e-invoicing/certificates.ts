@@ -4,7 +4,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { Name, Pkcs10CertificateRequest, X509Certificate } from '@peculiar/x509'
 import * as der from '../../../src/server/features/e-invoicing/certificate/der.ts'
 
-/** The authority of the simulator. Requests and certificates are read by other libraries than those of the site. */
+/** Certificates of the simulated authority. Other libraries than the site's read them, so that an error in one is found. */
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
 const DC = '0.9.2342.19200300.100.1.25'
@@ -71,7 +71,7 @@ export function readRequest(pem: string): ReadRequest | undefined {
       facts: factsOf(san?.value),
     }
   } catch {
-    // What is no request is refused.
+    // Not a certificate request.
     return undefined
   }
 }
@@ -93,7 +93,7 @@ export function issueCertificate({ raw }: ReadRequest, validUntil: Date): { toke
   return { token: Buffer.from(bytes.toString('base64')).toString('base64'), der: bytes }
 }
 
-/** What a stamp and a QR code must say of a certificate, read by another library. */
+/** What a stamp and a QR code must contain of a certificate. */
 export function readIssued(bytes: Uint8Array) {
   const certificate = new X509Certificate(new Uint8Array(bytes))
   const text = Buffer.from(bytes).toString('base64')

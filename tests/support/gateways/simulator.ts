@@ -75,7 +75,7 @@ function misbehave(fault: Fault, outgoing: ServerResponse, text: string): void {
   outgoing.writeHead(500).end('{"message":"try later"}')
 }
 
-/** Holds calls back until they are let go. */
+/** Delays calls until they are released. */
 function gate() {
   let held: { call: RegExp; count: number; here: () => void; until: Promise<void> } | undefined
   const pass = async (name: string): Promise<void> => {

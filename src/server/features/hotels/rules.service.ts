@@ -10,7 +10,7 @@ export const hotelRulesOf = ({ tenant }: Pick<Context, 'tenant'>): HotelRules =>
   ...tenant.settings.hotel_rules,
 })
 
-/** What is promised already stays: times of requests and holds were stored with them. */
+/** Requests and holds that exist keep the times that were stored with them. */
 export function changeHotelRules(ctx: Context, rules: HotelRulesInput): Promise<HotelRules> {
   return ctx.unit(async u => {
     await logAct(u, 'settings_changed', { before: { ...hotelRulesOf(u) }, after: { ...rules } })

@@ -27,7 +27,7 @@ async function peopleOf(u: Unit, { id, ends_on }: BookingRow): Promise<SplitPass
   return people.map(person => ({ ...person, linked_adult: person.linked_adult ?? null }))
 }
 
-/** A room that would be empty goes along; else the leavers get one like it. */
+/** A room that would be empty moves to the new booking; else the new booking gets a room of the same kind. */
 async function takeRoom(u: Unit, room: SleptIn, ids: ReadonlySet<string>, bookingId: string): Promise<void> {
   const people = room.people.map(each => each.passenger_id).filter(id => ids.has(id))
   if (people.length === 0) return

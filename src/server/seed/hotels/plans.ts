@@ -34,7 +34,7 @@ export interface HotelPlan {
   haram: { metres: number; minutes: number; way: 'level' | 'slope' | 'shuttle' } | null
   /** Riyals a night for two, without tax. */
   price: number
-  /** Somewhere in that street or quarter: the hotel is invented. */
+  /** A point of the street: the hotel is invented. */
   geo: readonly [number, number] | undefined
 }
 
@@ -63,10 +63,10 @@ const hotel = (
   haram: haram && { metres: haram[0], minutes: haram[1], way: haram[2] },
 })
 
-/** Of ten. */
+/** Guest score, out of ten. */
 export const SCORES: Partial<Record<string, number>> = { SAFA: 9.1, AJYAD: 8.4, RAWDA: 8.8, GALATA: 8.6 }
 
-/** What is seen from some of them. */
+/** Pictures of the view. */
 export const OUTSIDE: Partial<Record<string, string>> = {
   SAFA: '/scenes/city-clock-tower.svg',
   AJYAD: '/scenes/tour-dawn.svg',

@@ -64,7 +64,7 @@ interface Night {
   weekday: number
 }
 
-/** A search prices one stay on thousands of plans: its days are found once. */
+/** Computed once per search, which prices the stay on thousands of plans. */
 const daysByStay = new WeakMap<Stay, Night[]>()
 
 function daysOf(stay: Stay): Night[] {

@@ -1,7 +1,7 @@
 import { clockText } from '#client/lib/countdown.ts'
 import { useT } from '#client/lib/island.tsx'
 
-/** Silent: `HoldAnnouncer` speaks. */
+/** Is not announced: `HoldAnnouncer` announces the time. */
 export function HoldClock({ left, className }: { left: number; className?: string }) {
   const t = useT()
   const text = clockText(left)

@@ -27,7 +27,7 @@ const columns = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 })
 
-/** A list of numbers, put beside names as it is pasted. Texts: `desk-booking`, `ui`. */
+/** A pasted list of ticket numbers, matched with the passengers. Texts: `desk-booking`, `ui`. */
 export function TicketPaste({ tickets, missing, mayExcept }: TicketPasteProps) {
   const t = useT()
   const { lost, ready, refusal, busy, unpaid } = tickets

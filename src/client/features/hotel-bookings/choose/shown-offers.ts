@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { getHotel, HotelOffer } from '#shared/contract/hotels/hotels.ts'
 
-/** A rate as it is shown: one that was seen and is not to be had any more stays, as full. */
+/** Rates to show: one that was shown before and is sold out stays, marked as full. */
 export type ShownOffer = HotelOffer & { full?: true }
 export type ShownHotel = Omit<AnswerOf<typeof getHotel>, 'offers'> & { offers: ShownOffer[][] }
 

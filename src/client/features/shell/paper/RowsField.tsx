@@ -33,7 +33,7 @@ const head = css({
   alignItems: 'center',
 })
 
-/** A list of records, each with the same fields; rows are added and taken out, and the focus goes along. */
+/** A list of records, each with the same fields; rows are added and removed, and the focus follows. */
 export function RowsField({ list, cells, max }: RowsFieldProps) {
   const t = useT()
   const form = usePaper()

@@ -20,7 +20,7 @@ const tiles = css({
   '& small': { display: 'block', fontSize: '12', fontWeight: 'regular', color: 'fg.muted' },
 })
 
-/** What counts of a departure, each with the day by which it should be right. */
+/** Key figures of a departure, each with its deadline. */
 export function DepartureTiles(props: DeparturePageProps & { travellers: BoardTraveller[] }) {
   const { board, symbol, travellers } = props
   const t = useT()

@@ -18,12 +18,15 @@ const release = () => {
   if (waiting.length > 0) setTimeout(catchUp)
 }
 
-/** What moves under a pressed button or finger loses the press: the release then meets something else. */
+/**
+ * Runs an act after the pointer is released. A layout change between press and release moves the control away, and the
+ * click is lost.
+ */
 export function useAfterPress(): (act: () => void) => void {
   useEffect(() => {
     if (listening) return
     listening = true
-    // Leaving a field is part of `mousedown`, for fingers too.
+    // `blur` fires within `mousedown`, on touch screens too.
     addEventListener('mousedown', press, true)
     for (const end of ['mouseup', 'dragend']) addEventListener(end, release, true)
   }, [])

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { useHydrationReplay } from '#client/lib/hydration-replay.ts'
 
 /**
- * Keeps the boxes inside an element and the page of one mind. What was ticked before the script had come, or what
+ * Keeps the boxes inside an element and the state of the page equal. What was ticked before the script had come, or what
  * a browser restored on the way back (`autocomplete` is not for boxes), is told to the page; afterwards they are
  * ticked as the page knows them.
  */

@@ -24,7 +24,7 @@ async function placesOf(u: Unit, booking: BookingRow, rows: PassengerRow[]): Pro
   const { travellers } = await papersOf(u, booking, () => false)
   return rows.flatMap(row => {
     const place = offered.find(one => one.passenger_id === row.id)
-    // Named by who made the booking after the link was.
+    // The owner of the booking named them after the link was made.
     if (!place || (!place.key && row.surname !== null)) return []
     const { id, position, category, surname, given_names } = row
     return {

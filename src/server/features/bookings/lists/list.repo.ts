@@ -77,7 +77,7 @@ function namedBranch(
     ${where} order by id ${sql.raw(order)} limit ${sql.lit(rows)})`
 }
 
-/** Narrow matches are filtered as they are; broad ones are searched in each way. */
+/** Few matches are filtered directly; many are searched with each index. */
 function textBranches(u: Unit, query: ListQuery, page: Page) {
   const { scope, filter } = query
   const { bookings, named } = textFinds(u, filter.q)

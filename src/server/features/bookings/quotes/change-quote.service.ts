@@ -27,7 +27,7 @@ export interface ChangeOffer extends Offer {
   targetId: string
   /** Issued tickets become void. */
   voidsTickets: boolean
-  /** The agency asks for it: no one pays more than before. */
+  /** The agency asked for the move: the customer pays no more than before. */
   byAgency?: true
 }
 
@@ -100,8 +100,8 @@ export async function insertChangeQuote(u: Unit, booking: BookingRow, plan: Chan
 }
 
 /**
- * What a move costs, as an offer to who asks and sees it at once. By staff it is the dangerous act that their offers are.
- * Throws as `planChange`.
+ * Offers a move to the caller, who sees its price at once. A refund offered by staff may need a second person, as in
+ * `requireRefundAllowed`. Throws as `planChange`.
  */
 export async function quoteOwnMove(u: Unit, booking: BookingRow, targetId: string): Promise<void> {
   const asked = booking.status === 'change_requested'
@@ -115,7 +115,7 @@ export async function quoteOwnMove(u: Unit, booking: BookingRow, targetId: strin
   await insertEvent(u, booking.id, { kind: 'change_offered' })
 }
 
-/** The same, mailed. */
+/** Writes the quote and mails it. */
 export async function writeChangeQuote(u: Unit, booking: BookingRow, plan: ChangePlan): Promise<QuoteRow> {
   const quote = await insertChangeQuote(u, booking, plan)
   await insertEvent(u, booking.id, { kind: 'change_offered' })
@@ -123,7 +123,7 @@ export async function writeChangeQuote(u: Unit, booking: BookingRow, plan: Chang
   return quote
 }
 
-/** Money back is a dangerous act, as that of a cancellation. `args` run the act again. */
+/** A refund is a dangerous act, as after a cancellation. `args`: to repeat the call once it is approved. */
 export async function requireRefundAllowed(
   u: Unit,
   { id, currency }: BookingRow,

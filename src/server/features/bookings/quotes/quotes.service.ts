@@ -67,7 +67,7 @@ export interface Offer {
   message: string | null
 }
 
-/** `until`: when the rules ask for another fee, a quote by this one is over. */
+/** `until`: the quote ends when the rules begin to ask for another fee. */
 export const validFor = (u: Unit, hours: number, until?: string) => ({
   valid_hours: hours,
   valid_until: new Date(Math.min(u.now.getTime() + hours * HOUR_MS, until ? Date.parse(until) : Infinity)),
@@ -96,7 +96,7 @@ export async function writeQuote(u: Unit, booking: BookingRow, offer: Offer): Pr
   return quote
 }
 
-/** Money back is a dangerous act. `args` run it again. */
+/** A refund is a dangerous act. `args`: to repeat the call once it is approved. */
 export async function requireRefundAllowed(
   u: Unit,
   booking: BookingRow,
@@ -126,7 +126,7 @@ const SHOWN: Partial<Record<BookingRow['status'], QuoteRow['kind']>> = {
   change_requested: 'change',
 }
 
-/** Shown to the customer: the offer, or the end that was accepted. */
+/** What the customer sees: the offer, or the cancellation they accepted. */
 export async function shownQuote(u: Unit, { id, status }: BookingRow): Promise<BookingQuote | null> {
   const kind = SHOWN[status]
   const quote = kind && (await latestQuote(u, id, kind))

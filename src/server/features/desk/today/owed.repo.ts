@@ -38,15 +38,15 @@ const OWED = {
 type OwedKind = keyof typeof OWED
 const isOwed = (kind: ClockKind): kind is OwedKind => kind in OWED
 
-/** So many bookings are sorted faster than the blocks to come are walked. */
+/** Up to this many bookings are sorted faster than future blocks are read in order. */
 const FEW = 300
 
-/** What bookings of days to come owe. */
+/** Bookings of today and later that still owe it; from yesterday, because of time zones. */
 const owing = (u: Unit, kind: OwedKind, owner?: Owner) => sql`bookings b
     where b.tenant_id = ${u.tenant.id} and b.starts_on >= ${yesterday(u)}::date
       and ${sql.raw(OWED[kind].owes)} and ${ownedBooking(owner)}`
 
-/** Those of the kinds that more than a few bookings owe. In the order of the index, so that the limit ends its walk. */
+/** Kinds that more than `FEW` bookings owe. Sorted as the index is, so that the limit ends the scan. */
 export async function crowdedKinds(
   u: Unit,
   kinds: readonly ClockKind[],
@@ -79,7 +79,7 @@ const many = (u: Unit, kind: OwedKind, owner?: Owner) => sql`
       offset 0
     ) o`
 
-/** What has come in and stays. */
+/** Paid, without refunds that were made or are due. */
 const KEPT = 'b.paid_minor - b.refunded_minor - b.refund_due_minor'
 const THROUGH = `b.due_through[width_bucket(${KEPT}, b.due_through) + 1]`
 

@@ -111,7 +111,7 @@ async function step(ctx: Context, bookingId: string): Promise<boolean> {
   return ctx.unit(u => settle(u, bookingId, question, answer))
 }
 
-/** Asks the supplier until the order is where its booking needs it, or the supplier is silent. Never call it in a unit. */
+/** Calls the supplier until the order has the state its booking needs, or there is no answer. Never call it in a unit. */
 export async function askAboutOrder(ctx: Context, { bookingId }: { bookingId: string }): Promise<void> {
   for (let steps = 0; steps < STEPS; steps++) if (!(await step(ctx, bookingId))) return
 }

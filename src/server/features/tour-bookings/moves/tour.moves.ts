@@ -22,7 +22,7 @@ import { leaveOthers, setDeparture } from './move.repo.ts'
 
 type Shown = DepartureRow & Pick<OtherDeparture, 'destination'>
 
-/** A tour in one line: its day, without an hour. */
+/** A tour as one leg: its day, without a time. */
 export const legsOf = ({ code, origin, destination, starts_on, zone }: Shown): JourneyLeg[] => [
   {
     ...{ label: code, from: requirePlace(origin).city, to: destination },
@@ -61,7 +61,7 @@ interface Going {
   along: readonly string[]
 }
 
-/** Gives the old places back and takes new ones, with the seats of either; rolled back on failure. */
+/** Gives the old places and their seats back and takes new ones; rolled back on failure. */
 async function movePlacesTo(u: Unit, { id, targetId, along }: Going): Promise<DepartureRow> {
   const { departure_id: from } = await getTourBooking(u, id)
   for (const each of [from, targetId].sort()) await requireLockedDeparture(u, each)
@@ -86,7 +86,7 @@ export const tourMoves: Moves = {
     return found.flatMap(there => toTarget(u, booking, there) ?? [])
   },
   target: requireTarget,
-  // The agency asks who moves; a fee is what staff type.
+  // Moving a tour is free by rule; staff type any fee.
   terms: async () => ({ feeMinor: 0, taxesMinor: {} }),
   async move(u, booking, targetId, { along = [] }) {
     await requireTarget(u, booking, targetId)

@@ -1,10 +1,9 @@
 import type { Unit } from '../../../context/context.ts'
-import { tFor } from '../../../lib/i18n.ts'
 import { loadBooking } from '../../bookings/access.service.ts'
 import { insertEvent } from '../../bookings/events.service.ts'
-import { linkTo, requireBookingMail } from '../../bookings/mails.service.ts'
+import { shortMail } from '../../bookings/mails.service.ts'
 import { queueBookingMail } from '../../bookings/queue-mail.service.ts'
-import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
+import type { Mail } from '../../notifications/mail-layout.service.ts'
 import { raiseRooming } from '../../tours/desk/departure-events.service.ts'
 import { getTourBooking } from '../places.repo.ts'
 import { leaveGroup, listGroup, listSharing, partRooms } from './sharing.repo.ts'
@@ -32,21 +31,11 @@ export async function endSharing(u: Unit, ids: readonly string[]): Promise<void>
   }
 }
 
-/** A booking leaves its group with its own rooms, unless the whole group goes along. */
+/** A booking leaves its group with its own rooms, unless the whole group moves. */
 export async function leaveSharing(u: Unit, id: string, along: readonly string[]): Promise<void> {
   const others = await listGroup(u, id)
   if (others.every(other => along.includes(other))) return
   for (const each of await listSharing(u, [id])) await part(u, each)
 }
 
-export async function sharingEndedMail(u: Unit, id: string): Promise<Mail> {
-  const mail = await requireBookingMail(u, id)
-  const { booking, facts, lang } = mail
-  const t = tFor(lang)
-  const words = { what: facts.what, reference: booking.reference }
-  const parts = composeMail(u.tenant, lang, t('mail:sharing_ended.title'), [
-    { kind: 'text', text: t('mail:sharing_ended.lead', words) },
-    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
-  ])
-  return { subject: t('mail:sharing_ended.subject', words), ...parts }
-}
+export const sharingEndedMail = (u: Unit, id: string): Promise<Mail> => shortMail(u, id, SHARING_MAIL)

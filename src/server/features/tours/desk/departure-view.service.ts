@@ -8,7 +8,7 @@ import type { DepartureRow } from '../tours.repo.ts'
 import { todayOf } from './tour-today.ts'
 import { listBlockCodes } from './tour-write.repo.ts'
 
-/** In percent, when it is a share without instalments; staff write nothing else. */
+/** In percent; null for other rules, which this form cannot write. */
 export const depositPercent = (rule: DepositRule | null): number | null =>
   rule?.first.kind === 'share' ? Math.round(rule.first.share_bp / 100) : null
 

@@ -5,7 +5,7 @@ import { digits, nationalAddress } from '../../money/national-address.ts'
 
 /** E-invoicing in Saudi Arabia, phase 2: a unit of the tenant signs documents and sends them to the authority. */
 
-/** Kept apart: a unit belongs to one. Only documents of `production` count. */
+/** A unit belongs to one of them. Only documents of `production` are legally valid. */
 export const ENVIRONMENTS = ['sandbox', 'simulation', 'production'] as const
 const environment = v.picklist(ENVIRONMENTS, 'validation:pattern')
 export type EnvironmentName = (typeof ENVIRONMENTS)[number]
@@ -27,7 +27,7 @@ export const E_INVOICE_STATES = ['incomplete', 'waiting', 'rejected', 'warned', 
 const eInvoiceState = v.picklist(E_INVOICE_STATES)
 export type EInvoiceState = v.InferOutput<typeof eInvoiceState>
 
-/** Where the mending is done: see `explained.ts`. `message`: the authority's own words. */
+/** `field`: where it is corrected, see `explained.ts`. `message`: text of the authority. */
 const problem = v.object({ field: v.string(), code: v.string(), message: v.nullable(v.string()) })
 export type EInvoiceProblem = v.InferOutput<typeof problem>
 
@@ -43,7 +43,7 @@ const unit = v.object({
   valid_until: v.nullable(instant),
   /** Within 60 days: staff are warned. */
   ends_soon: v.boolean(),
-  /** Takes the place of an active one. */
+  /** Will replace the active unit. */
   renews: v.boolean(),
   /** The authority refused the unit's secret: nothing is sent until staff resume. */
   stopped: v.boolean(),

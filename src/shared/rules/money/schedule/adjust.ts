@@ -1,7 +1,7 @@
 import { addMinor } from '#shared/base/money.ts'
 import type { DueLine } from './plan.ts'
 
-/** What becomes due after the last due date may be paid for so long. */
+/** Time to pay what is added after the last due date. */
 const GRACE_MS = 3 * 86_400_000
 
 export const graceFrom = (now: Date): Date => new Date(now.getTime() + GRACE_MS)
@@ -25,8 +25,8 @@ interface NewPrice {
 }
 
 /**
- * Lines after the price changed, which sum up to the new one: the last line takes the difference, and a paid last line
- * is followed by another, due after some days at the earliest. A lower price takes from the last lines first.
+ * Lines that sum up to a changed price. A higher price is added to the last line, or as a new line when the last one
+ * is paid; a lower price is taken from the last lines first.
  */
 export function adjustLines(lines: readonly DueLine[], { totalMinor, keptMinor, now }: NewPrice): DueLine[] {
   const before = sumOf(lines)

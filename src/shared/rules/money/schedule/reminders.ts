@@ -7,7 +7,7 @@ const STAGES = [
   { stage: 'week', days: 7 },
 ] as const
 
-/** Which reminder of a due date it is time for; undefined before the first. The last one comes a day before the end. */
+/** The reminder that is due now; undefined before the first. The last one is sent a day before the end. */
 export function remindedAs(
   dueAt: Date,
   now: Date,

@@ -24,7 +24,7 @@ export interface MoveBasis {
 
 export type ShownChange = QuoteShown & { change: QuotedChange }
 
-/** What a move there costs; without a choice, what staying costs, which shows the fees of the rules. */
+/** Price of the move; before a target is chosen, that of staying, which shows the fees. */
 export function changeOf(
   { booking, move, here }: MoveBasis,
   target?: OtherPlace,

@@ -16,7 +16,7 @@ function endOf(view: DataView): number | undefined {
   return undefined
 }
 
-/** Bytes that all entries claim to unpack to; undefined when one does not say, so that nothing bounds it. */
+/** Sum of the declared unpacked sizes; undefined when an entry declares none, because then nothing limits it. */
 function unpackedSize(view: DataView): number | undefined {
   const end = endOf(view)
   if (end === undefined) return undefined

@@ -34,7 +34,7 @@ export const TIER_CELLS: readonly Cell[] = [
   { name: 'fee_minor', kind: 'amount' },
 ]
 
-/** One room for two, and terms of one day. */
+/** Starts with one room for two adults. */
 export const emptyPaper = (hours: number, room: string): Paper => ({
   ...{ from: '', to: '', agency_id: '', pay_hours: String(hours), confirmation_number: '', outside: '' },
   'rooms.count': '1',
@@ -43,11 +43,11 @@ export const emptyPaper = (hours: number, room: string): Paper => ({
   ...{ 'tiers.count': '0' },
 })
 
-/** Ages of children: numbers with anything between them. */
+/** Ages of children, separated by anything. */
 const agesOf = (text: unknown): number[] =>
   [...normaliseDigits(String(text ?? '')).matchAll(/\d+/g)].map(([age]) => Number(age))
 
-/** The stay that the texts say, as it is sent: what is wrong in it the server says by its path. */
+/** The typed texts as the call's body. The server names wrong values by their path. */
 export function enteredOf(paper: Paper, hotelId: string, currency: string): Entered {
   const { confirmation_number, agency_id, ...stay } = writeCells(stayCells([]), paper, currency)
   return {
@@ -65,5 +65,4 @@ export function enteredOf(paper: Paper, hotelId: string, currency: string): Ente
 
 export const entryField = (path: string): string => path.replace(/^(rooms\.\d+\.children)\..*/, '$1')
 
-/** The days that are typed so far. */
 export const daysOf = ({ from = '', to = '' }: Paper) => ({ from: eitherDay(from), to: eitherDay(to) })

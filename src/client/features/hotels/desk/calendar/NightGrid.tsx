@@ -13,7 +13,7 @@ const frame = css({
   overflow: 'auto',
   maxBlockSize: '[70vh]',
   borderRadius: 'control',
-  // A cell that a key has moved to does not hide behind the heads.
+  // Keeps a cell reached by keyboard clear of the sticky headers.
   scrollPaddingBlockStart: '[3.75rem]',
   scrollPaddingInlineStart: '[9rem]',
 })

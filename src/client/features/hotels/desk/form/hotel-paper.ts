@@ -26,7 +26,7 @@ type Group = Record<string, unknown> | undefined
 const orNull = (group: Group) =>
   group && Object.values(group).some(value => value !== null && value !== '') ? group : null
 
-/** The hotel that the texts say, as it is sent: what is wrong in it the server says by its path. */
+/** The typed texts as the call's body. The server names wrong values by their path. */
 export function hotelOf(paper: Paper, currency: string): HotelInput {
   const { content, weekend, ...plain } = writeCells(HOTEL_CELLS, paper, currency)
   const { geo, walk, review, ...told } = content as Record<string, Group>

@@ -49,7 +49,7 @@ export function TripFields(props: Omit<TripWayProps, 'direction'>) {
   )
 }
 
-/** Choosing one way puts the way back aside; choosing return brings it again, or turns the way out around. */
+/** One way keeps the return flights for later; return restores them, or reverses the outbound flights. */
 function useTripKind(form: TripWayProps['form']) {
   const { values } = form
   const [chosen, setChosen] = useState<Kind>('one_way')

@@ -83,7 +83,7 @@ export function writeFlightRows(rows: FlightRow[], direction: Direction): BlockC
   }
 }
 
-/** The way back of a way out: the same airports the other way round. */
+/** Return flights: the outbound airports in reverse. */
 export function reversed(rows: FlightRow[]): FlightRow[] {
   return [...rows].reverse().map(({ from, to }) => ({ ...EMPTY_FLIGHT, from: to, to: from }))
 }

@@ -50,7 +50,7 @@ const tierOf = ({ days, percent, each_minor }: Tier) => ({
       : { kind: 'amount' as const, each_minor },
 })
 
-/** The tour that the texts say, as it is sent: what is wrong in it the server says by its path. */
+/** The typed texts as the call's body. The server names wrong values by their path. */
 export function tourOf(paper: Paper, currency: string): TourInput {
   const rows = (list: ListName) => writeRows(list, LISTS[list].cells, paper, currency)
   const lines = (list: ListName) => rows(list).map(({ line }) => line)

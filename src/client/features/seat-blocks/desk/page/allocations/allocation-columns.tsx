@@ -13,7 +13,7 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { DaysLeft, type When } from '../../BlockDeadline.tsx'
 
-/** What is done to which allocation; a new one has none yet. */
+/** The chosen act; without an allocation it creates one. */
 export type AllocationAct =
   | { act: 'allocate'; allocation?: undefined }
   | { act: 'change' | 'recall'; allocation: Allocation }
