@@ -8,6 +8,8 @@ export function isLang(value: unknown): value is Lang {
   return value === 'en' || value === 'ar'
 }
 
+export const otherLang = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar')
+
 export function dirOf(lang: Lang): Direction {
   return lang === 'ar' ? 'rtl' : 'ltr'
 }

@@ -7,7 +7,7 @@ import { prose, tourCard } from './content.ts'
 import { desk, deskHead } from './desk.ts'
 import { bare, control, errorSummary, field } from './field.ts'
 import { footer } from './footer.ts'
-import { itinerary, journey, timeline } from './journey.ts'
+import { itinerary, journey, ring, timeline } from './journey.ts'
 import { loadBar, stepLine } from './load-bar.ts'
 import { dialog, drawer, menu, snackbar } from './overlay.ts'
 import { auth, hero } from './scene.ts'
@@ -32,6 +32,7 @@ export const recipes = {
   contained,
   withAside,
   facts,
+  ring,
   prose,
 }
 

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev'
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
 const dot = {
   position: 'absolute',
@@ -154,6 +154,31 @@ export const timeline = defineSlotRecipe({
         borderInlineStartStyle: 'solid',
         borderInlineStartColor: 'divider',
       },
+    },
+  },
+})
+
+/** A stop on a line: on the border above it, or on the one beside it. */
+export const ring = defineRecipe({
+  className: 'ring',
+  base: {
+    position: 'relative',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      inlineSize: '3',
+      blockSize: '3',
+      borderRadius: 'full',
+      bg: 'bg.surface',
+      borderWidth: '2',
+      borderStyle: 'solid',
+      borderColor: 'spark',
+    },
+  },
+  variants: {
+    line: {
+      above: { _before: { insetBlockStart: '[-7px]', insetInlineStart: '0' } },
+      beside: { _before: { insetInlineStart: '[-7px]', insetBlockStart: '[6px]' } },
     },
   },
 })

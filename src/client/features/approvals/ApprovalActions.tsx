@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
@@ -59,11 +58,7 @@ function DecisionDialog({ id, decision, onClose }: DecisionDialogProps) {
       form={form}
     >
       {decision === 'decline' && (
-        <Field {...form.field('reason')} label={t('desk-approvals:decline.reason')}>
-          {control => (
-            <TextInput {...control} {...form.input('reason')} dir="auto" autoComplete="off" maxLength={200} />
-          )}
-        </Field>
+        <ReasonField {...form.control('reason')} label={t('desk-approvals:decline.reason')} />
       )}
     </FormDialog>
   )

@@ -1,7 +1,6 @@
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -30,15 +29,11 @@ export function CorrectDialog({ id, onClose }: { id: string; onClose: () => void
       busyText={t('invoices:correct.busy')}
       form={form}
     >
-      <Field
-        {...form.field('reason')}
+      <ReasonField
+        {...form.control('reason')}
         label={t('invoices:correct.reason')}
         hint={t('invoices:correct.reason_hint')}
-      >
-        {control => (
-          <TextInput {...control} {...form.input('reason')} dir="auto" autoComplete="off" maxLength={200} />
-        )}
-      </Field>
+      />
     </FormDialog>
   )
 }

@@ -2,12 +2,12 @@ import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { FieldGroup } from '#client/ui/forms/Field.tsx'
 import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { AmountField } from './AmountField.tsx'
 import { amountMinor, amountProblem } from './amount.ts'
 import { callAdjust } from './ledger.api.ts'
-import { ReasonField } from './ReasonField.tsx'
 
 interface AdjustDialogProps {
   onClose: () => void
@@ -43,7 +43,7 @@ export function AdjustDialog(props: AdjustDialogProps) {
         />
       </FieldGroup>
       <AmountField {...form.control('amount_minor')} {...{ currency, symbol }} />
-      <ReasonField {...form.control('reason')} />
+      <ReasonField {...form.control('reason')} label={t('ledger:reason')} />
     </FormDialog>
   )
 }

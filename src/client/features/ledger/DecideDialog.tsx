@@ -2,13 +2,13 @@ import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { FieldGroup } from '#client/ui/forms/Field.tsx'
 import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { FlaggedTopUp } from '#shared/contract/money/ledger.ts'
 import { AmountField } from './AmountField.tsx'
 import { amountMinor, amountProblem, amountTyped } from './amount.ts'
 import { callDecideTopUp } from './ledger.api.ts'
-import { ReasonField } from './ReasonField.tsx'
 
 interface DecideDialogProps {
   onClose: () => void
@@ -49,7 +49,7 @@ export function DecideDialog(props: DecideDialogProps) {
       {asksAmount(topUp, decision) && (
         <AmountField {...form.control('amount_minor')} {...{ currency, symbol }} />
       )}
-      <ReasonField {...form.control('reason')} />
+      <ReasonField {...form.control('reason')} label={t('ledger:reason')} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
@@ -10,7 +11,6 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { AmountField } from './AmountField.tsx'
 import { amountMinor, amountProblem } from './amount.ts'
 import { callTransfer } from './ledger.api.ts'
-import { ReasonField } from './ReasonField.tsx'
 
 interface TransferDialogProps {
   onClose: () => void
@@ -48,7 +48,11 @@ export function TransferDialog(props: TransferDialogProps) {
         )}
       </Field>
       <AmountField {...form.control('amount_minor')} {...{ currency, symbol }} />
-      <ReasonField {...form.control('reason')} hint={t('ledger:transfer.reason_hint')} />
+      <ReasonField
+        {...form.control('reason')}
+        label={t('ledger:reason')}
+        hint={t('ledger:transfer.reason_hint')}
+      />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
+import { ring } from '#styled-system/recipes'
 
 const line = css({
   display: 'grid',
@@ -10,22 +11,9 @@ const line = css({
   borderBlockStartStyle: 'solid',
   borderBlockStartColor: 'border',
   marginBlockStart: '1.5',
-  '& li': { position: 'relative', paddingBlockStart: '2', minInlineSize: '0' },
+  '& li': { paddingBlockStart: '2', minInlineSize: '0' },
   '& li > *': { display: 'block' },
   '& li > span': { color: 'fg.muted' },
-  '& li::before': {
-    content: '""',
-    position: 'absolute',
-    insetBlockStart: '[-7px]',
-    insetInlineStart: '0',
-    inlineSize: '3',
-    blockSize: '3',
-    borderRadius: 'full',
-    bg: 'bg.surface',
-    borderWidth: '2',
-    borderStyle: 'solid',
-    borderColor: 'spark',
-  },
 })
 
 interface StopLineProps {
@@ -36,7 +24,7 @@ interface StopLineProps {
 export const StopLine = ({ stops }: StopLineProps) => (
   <ol className={line}>
     {stops.map(({ key, title, note }) => (
-      <li key={key}>
+      <li key={key} className={ring({ line: 'above' })}>
         <b>{title}</b>
         {note && <span>{note}</span>}
       </li>

@@ -26,6 +26,21 @@ const unfolded = css({
 const apart = css({ marginBlockStart: '4' })
 const apartOnPhones = css({ marginBlockStart: { base: '4', md: '0' } })
 
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+    lg: 'repeat(auto-fit, minmax(10rem, 1fr))',
+  },
+})
+
+/** Controls of filters beside each other. */
+export const FilterGrid = ({ children }: { children: ReactNode }) => <div className={grid}>{children}</div>
+
 /** Filters behind the search field: on phones the list comes first. */
 export function FilterFold({ label, open, always, children }: FilterFoldProps) {
   return (

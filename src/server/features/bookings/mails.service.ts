@@ -139,6 +139,19 @@ async function link(u: Unit, id: string): Promise<Mail> {
   return { subject: t('mail:link.subject', { reference }), ...parts }
 }
 
+/** A sentence and the link. Texts: `mail:<name>.subject`, `.title`, `.lead`. */
+export async function shortMail(u: Unit, id: string, name: string): Promise<Mail> {
+  const mail = await requireBookingMail(u, id)
+  const { booking, facts, lang } = mail
+  const t = tFor(lang)
+  const words = { what: facts.what, reference: booking.reference }
+  const parts = composeMail(u.tenant, lang, t(`mail:${name}.title`), [
+    { kind: 'text', text: t(`mail:${name}.lead`, words) },
+    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+  ])
+  return { subject: t(`mail:${name}.subject`, words), ...parts }
+}
+
 type BookingMails = Record<string, (u: Unit, bookingId: string) => Promise<Mail>>
 
 /** News of a payment; they cannot be ordered without paying. */

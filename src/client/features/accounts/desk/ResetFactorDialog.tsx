@@ -1,8 +1,7 @@
 import { api } from '#client/lib/api.ts'
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { type Colleague, resetSecondFactor } from '#shared/contract/desk/colleagues.ts'
@@ -33,11 +32,7 @@ export function ResetFactorDialog({ colleague: { id, name }, onClose }: ResetFac
       tone="danger"
       form={form}
     >
-      <Field {...form.field('reason')} label={t('desk-approvals:fact.reason')}>
-        {control => (
-          <TextInput {...control} {...form.input('reason')} dir="auto" autoComplete="off" maxLength={200} />
-        )}
-      </Field>
+      <ReasonField {...form.control('reason')} label={t('desk-approvals:fact.reason')} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
@@ -39,9 +40,11 @@ export function PriceDialog({ booking, onClose }: PriceDialogProps) {
           />
         )}
       </Field>
-      <Field {...form.field('reason')} label={t('desk-booking:reason')} hint={t('desk-booking:reason_hint')}>
-        {control => <TextInput {...control} {...form.input('reason')} dir="auto" maxLength={200} />}
-      </Field>
+      <ReasonField
+        {...form.control('reason')}
+        label={t('desk-booking:reason')}
+        hint={t('desk-booking:reason_hint')}
+      />
     </FormDialog>
   )
 }

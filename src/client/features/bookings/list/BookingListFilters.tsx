@@ -2,11 +2,10 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { DateField } from '#client/ui/forms/DateField.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
-import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
+import { FilterFold, FilterGrid } from '#client/ui/lists/FilterFold.tsx'
 import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
 import type { BookingFilter } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
 import type { FilterChoice } from './booking-filter-choices.ts'
 import { isFiltered, isNarrowed } from './filtered.ts'
 
@@ -21,18 +20,6 @@ interface FiltersProps {
   /** Folded at every width until something is chosen. */
   folded?: boolean
 }
-
-const grid = css({
-  display: 'grid',
-  gap: '4',
-  alignItems: 'start',
-  gridTemplateColumns: {
-    base: '1fr',
-    sm: '1fr 1fr',
-    md: 'repeat(3, 1fr)',
-    lg: 'repeat(auto-fit, minmax(10rem, 1fr))',
-  },
-})
 
 /** A GET form without required fields. Texts: `bookings`, `status`, `ui`. */
 export function BookingListFilters({ kind, filter, path, choices, kept = {}, folded }: FiltersProps) {
@@ -52,11 +39,11 @@ export function BookingListFilters({ kind, filter, path, choices, kept = {}, fol
       size={folded ? 'sm' : 'md'}
     >
       <FilterFold label={t('bookings:more_filters')} open={isNarrowed(filter)} always={folded}>
-        <div className={grid}>
+        <FilterGrid>
           <Choices choices={choices} />
           <DateField name="from" label={t(`bookings:${kind}.from`)} start={filter.from} />
           <DateField name="to" label={t(`bookings:${kind}.to`)} start={filter.to} />
-        </div>
+        </FilterGrid>
       </FilterFold>
     </ListSearch>
   )

@@ -1,6 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { Paper } from '#shared/contract/bookings/papers.ts'
@@ -41,11 +40,12 @@ export function ReturnDialog({
       submitText={t('papers:dialog.submit')}
       form={form}
     >
-      <Field {...form.field('reason')} label={t('papers:dialog.reason')} hint={t('papers:dialog.hint')}>
-        {control => (
-          <TextInput {...control} {...form.input('reason')} dir="auto" autoComplete="off" maxLength={300} />
-        )}
-      </Field>
+      <ReasonField
+        {...form.control('reason')}
+        label={t('papers:dialog.reason')}
+        hint={t('papers:dialog.hint')}
+        maxLength={300}
+      />
     </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
-import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { ChevronDown } from '#client/ui/layout/icons.ts'
 import { css } from '#styled-system/css'
 import { fieldId, type PassengerFormProps } from './passenger-form.ts'
+import { RemarksField } from './RemarksField.tsx'
 
 /** IATA special service requests. */
 const MEALS = ['VGML', 'VLML', 'MOML', 'DBML', 'GFML', 'LSML', 'CHML', 'BBML'] as const
@@ -50,7 +51,7 @@ export function PassengerWishes(form: PassengerFormProps) {
       <div className={body}>
         <Wish form={form} field="meal" codes={MEALS} texts="meals" />
         <Wish form={form} field="assistance" codes={ASSISTANCES} texts="assistances" />
-        <FrequentFlyer {...form} />
+        <TextWish form={form} field="frequent_flyer" maxLength={30} />
         {!form.noJourney && <Remarks {...form} />}
       </div>
     </details>
@@ -83,14 +84,22 @@ function Wish({ form, field, codes, texts }: WishProps) {
   )
 }
 
-function FrequentFlyer({ traveller, prefix, errors, onChange }: PassengerFormProps) {
+interface TextWishProps {
+  form: PassengerFormProps
+  field: 'frequent_flyer'
+  maxLength: number
+}
+
+/** A number or code, with a hint. */
+function TextWish({ form, field, maxLength }: TextWishProps) {
   const t = useT()
+  const { traveller, prefix, errors, onChange } = form
   return (
     <Field
-      id={fieldId(prefix, 'frequent_flyer')}
-      label={t('passengers:field.frequent_flyer')}
-      hint={t('passengers:hint.frequent_flyer')}
-      error={errors.frequent_flyer}
+      id={fieldId(prefix, field)}
+      label={t(`passengers:field.${field}`)}
+      hint={t(`passengers:hint.${field}`)}
+      error={errors[field]}
       optional
     >
       {aria => (
@@ -101,9 +110,9 @@ function FrequentFlyer({ traveller, prefix, errors, onChange }: PassengerFormPro
           short
           autoComplete="off"
           spellCheck={false}
-          maxLength={30}
-          value={traveller.values.frequent_flyer}
-          onChange={event => onChange({ frequent_flyer: event.currentTarget.value })}
+          maxLength={maxLength}
+          value={traveller.values[field]}
+          onChange={event => onChange({ [field]: event.currentTarget.value })}
         />
       )}
     </Field>
@@ -113,24 +122,13 @@ function FrequentFlyer({ traveller, prefix, errors, onChange }: PassengerFormPro
 function Remarks({ traveller, prefix, errors, onChange }: PassengerFormProps) {
   const t = useT()
   return (
-    <Field
-      id={fieldId(prefix, 'remarks')}
+    <RemarksField
+      prefix={prefix}
       label={t('passengers:field.remarks')}
       hint={t('passengers:hint.remarks')}
+      value={traveller.values.remarks}
       error={errors.remarks}
-      optional
-    >
-      {aria => (
-        <TextArea
-          {...aria}
-          name={aria.id}
-          dir="auto"
-          rows={3}
-          maxLength={300}
-          value={traveller.values.remarks}
-          onChange={event => onChange({ remarks: event.currentTarget.value })}
-        />
-      )}
-    </Field>
+      onChange={remarks => onChange({ remarks })}
+    />
   )
 }

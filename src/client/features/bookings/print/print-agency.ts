@@ -1,5 +1,5 @@
 import type { AppSettings } from '#shared/contract/settings.ts'
-import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import { type Lang, otherLang, pathFor } from '#shared/i18n/index.ts'
 import { paperMark } from '#shared/rules/site/paper-mark.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { agencyContact } from '../facts/agency-contact.ts'
@@ -14,7 +14,7 @@ export function printAgency(settings: AppSettings, lang: Lang): PrintAgency {
   const { email, phone } = agencyContact(settings)
   return {
     name: localized(settings.name, lang),
-    otherName: localized(settings.name, lang === 'ar' ? 'en' : 'ar'),
+    otherName: localized(settings.name, otherLang(lang)),
     mark: printMark(settings),
     address: settings.address,
     phone,

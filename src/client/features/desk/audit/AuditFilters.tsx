@@ -2,20 +2,12 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { DateField } from '#client/ui/forms/DateField.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
-import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
+import { FilterFold, FilterGrid } from '#client/ui/lists/FilterFold.tsx'
 import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
 import { AUDIT_OBJECTS, type Audit, type AuditFilter } from '#shared/contract/desk/audit.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
 import { ACTS, actKey } from './acts.ts'
 import { isNarrowed } from './audit-filter.ts'
-
-const grid = css({
-  display: 'grid',
-  gap: '3',
-  alignItems: 'end',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' },
-})
 
 interface AuditFiltersProps {
   filter: AuditFilter
@@ -50,7 +42,7 @@ export function AuditFilters({ filter, people }: AuditFiltersProps) {
       clear={isNarrowed(filter) && { href: here, text: t('desk-audit:clear') }}
     >
       <FilterFold label={t('lists:more_filters')} open={isNarrowed(filter)} always>
-        <div className={grid}>
+        <FilterGrid>
           {choices.map(({ name, options }) => (
             <Field key={name} free label={t(`desk-audit:${name === 'object' ? 'object_label' : name}`)}>
               {control => (
@@ -67,7 +59,7 @@ export function AuditFilters({ filter, people }: AuditFiltersProps) {
           ))}
           <DateField name="from" label={t('desk-audit:from')} start={filter.from} />
           <DateField name="to" label={t('desk-audit:to')} start={filter.to} />
-        </div>
+        </FilterGrid>
       </FilterFold>
     </ListSearch>
   )

@@ -1,7 +1,6 @@
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { callSwitchOff } from './e-invoicing.api.ts'
@@ -25,9 +24,7 @@ export function OffDialog({ id, onClose }: { id: string; onClose: () => void }) 
       tone="danger"
       form={form}
     >
-      <Field {...form.field('reason')} label={t('e-invoicing:off_reason')}>
-        {control => <TextInput {...control} {...form.input('reason')} maxLength={200} />}
-      </Field>
+      <ReasonField {...form.control('reason')} label={t('e-invoicing:off_reason')} />
     </FormDialog>
   )
 }

@@ -1,27 +1,19 @@
+import type { ReactNode } from 'react'
 import { DeskBookingFrame, type DeskBookingSlots } from '#client/features/bookings/desk/DeskBookingFrame.tsx'
 import { Travellers } from '#client/features/bookings/desk/Travellers.tsx'
-import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import type { DeskFlightBooking } from '#shared/contract/desk/flights/flight-bookings.ts'
 import { routeOf } from '../booking-route.ts'
 import { ItineraryStrip } from './ItineraryStrip.tsx'
 
-interface PageProps extends IslandProps, DeskBookingSlots {
+interface PageProps extends DeskBookingSlots {
   data: DeskFlightBooking
   symbol?: string
   zone: string
 }
 
-/** Everything of one flight booking for staff. Texts: those of `DeskBookingFrame`. */
-export function DeskBookingPage({ lang, messages, ...props }: PageProps) {
-  return (
-    <IslandProvider lang={lang} messages={messages}>
-      <Page {...props} />
-    </IslandProvider>
-  )
-}
-
-function Page(props: Omit<PageProps, keyof IslandProps>) {
+function Page(props: PageProps) {
   const t = useT()
   const lang = useLang()
   const { booking, block } = props.data
@@ -44,3 +36,6 @@ function Page(props: Omit<PageProps, keyof IslandProps>) {
     />
   )
 }
+
+/** Everything of one flight booking for staff. Texts: those of `DeskBookingFrame`. */
+export const DeskBookingPage: (props: PageProps & IslandProps) => ReactNode = withIsland(Page)

@@ -7,9 +7,8 @@ import { controlOf } from '#client/features/bookings/people/passenger-problems.t
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { setUnsaved } from '#client/lib/unsaved.ts'
-import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
@@ -58,13 +57,11 @@ export function PassengerEditForm({ booking, passenger, viaBooking, correcting }
         }
       />
       {correcting && (
-        <Field
-          {...form.field('reason')}
+        <ReasonField
+          {...form.control('reason')}
           label={t('desk-booking:reason')}
           hint={t('desk-booking:reason_hint')}
-        >
-          {control => <TextInput {...control} {...form.input('reason')} dir="auto" maxLength={200} />}
-        </Field>
+        />
       )}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
         <Button type="submit" busy={form.busy} busyText={t('booking:edit.saving')}>

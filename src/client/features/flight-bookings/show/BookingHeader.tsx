@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
 import { ActQuestions } from '#client/features/bookings/show/ActQuestions.tsx'
+import { KindActs } from '#client/features/bookings/show/acts/KindActs.tsx'
 import { HoldStrip } from '#client/features/bookings/show/BookingHold.tsx'
 import { BookingNews } from '#client/features/bookings/show/BookingNews.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
@@ -11,7 +12,7 @@ import { contained, pageHead } from '#styled-system/recipes'
 import { searchAgainPath } from '../again-paths.ts'
 import { routeOf } from '../booking-route.ts'
 import { ScheduleNotice } from '../schedule/ScheduleNotice.tsx'
-import { BookingActions } from './BookingActions.tsx'
+import { CalendarMenu } from './CalendarMenu.tsx'
 import { useCancelTexts } from './cancel-texts.ts'
 
 export interface BookingHeaderProps {
@@ -64,7 +65,12 @@ function BookingHeaderView({ booking, symbol, zone, staff, asks }: BookingHeader
               )}
             </div>
           </div>
-          <BookingActions booking={booking} symbol={symbol} staff={staff} />
+          <KindActs
+            {...{ booking, symbol, staff, cancel }}
+            print={t('booking:actions.print')}
+            calendar={<CalendarMenu booking={booking} />}
+            fee={booking.rules.change_fee}
+          />
         </div>
         <ActQuestions {...{ booking, asks, cancel, symbol }} fee={booking.rules.change_fee} />
         <HoldStrip booking={booking} zone={zone} search={searchAgainPath(booking)} />

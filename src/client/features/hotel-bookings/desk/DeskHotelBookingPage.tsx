@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { DeskBookingFrame, type DeskBookingSlots } from '#client/features/bookings/desk/DeskBookingFrame.tsx'
-import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { DeskHotelBooking } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -9,22 +10,13 @@ import { StayTiers } from '../facts/StayTiers.tsx'
 import { daysText, hijriText, sizeText } from '../facts/stay-texts.ts'
 import { AskedNotice } from '../show/AskedNotice.tsx'
 
-interface PageProps extends IslandProps, DeskBookingSlots {
+interface PageProps extends DeskBookingSlots {
   data: DeskHotelBooking
   symbol?: string
   zone: string
 }
 
-/** Everything of one stay for staff. Texts: those of `DeskBookingFrame`, `hotel-bookings`, `desk-stays.entered`. */
-export function DeskHotelBookingPage({ lang, messages, ...props }: PageProps) {
-  return (
-    <IslandProvider lang={lang} messages={messages}>
-      <Page {...props} />
-    </IslandProvider>
-  )
-}
-
-function Page(props: Omit<PageProps, keyof IslandProps>) {
+function Page(props: PageProps) {
   const t = useT()
   const lang = useLang()
   const { booking, entered } = props.data
@@ -56,3 +48,6 @@ function Page(props: Omit<PageProps, keyof IslandProps>) {
     />
   )
 }
+
+/** Everything of one stay for staff. Texts: those of `DeskBookingFrame`, `hotel-bookings`, `desk-stays.entered`. */
+export const DeskHotelBookingPage: (props: PageProps & IslandProps) => ReactNode = withIsland(Page)

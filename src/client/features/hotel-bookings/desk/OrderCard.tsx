@@ -5,6 +5,7 @@ import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
@@ -87,9 +88,7 @@ function DecisionForm({ bookingId, order }: Pick<OrderCardProps, 'bookingId' | '
             )}
           </Field>
         )}
-        <Field {...form.field('reason')} label={t('hotel-bookings:order.why')}>
-          {control => <TextInput {...control} {...form.input('reason')} maxLength={200} autoComplete="off" />}
-        </Field>
+        <ReasonField {...form.control('reason')} label={t('hotel-bookings:order.why')} />
         <Button type="submit" variant="line" busy={form.busy} busyText={t('ui:working')}>
           {t('hotel-bookings:desk.save')}
         </Button>

@@ -1,3 +1,4 @@
+import { RoomGrid } from '#client/features/bookings/facts/RoomGrid.tsx'
 import { printedName } from '#client/features/bookings/people/passenger-name.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
@@ -6,23 +7,6 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { partyText } from './stay-texts.ts'
 
-const grid = css({
-  display: 'grid',
-  gap: '3',
-  gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' },
-})
-const room = css({
-  display: 'grid',
-  gap: '1',
-  alignContent: 'start',
-  padding: '4',
-  borderRadius: 'control',
-  bg: 'bg.subtle',
-  borderWidth: '1',
-  borderStyle: 'solid',
-  borderColor: 'border',
-  fontSize: '14',
-})
 const quiet = css({ color: 'fg.muted' })
 
 type Shown = Pick<HotelBooking, 'passengers'> & { stay: Pick<HotelBooking['stay'], 'rooms'> }
@@ -32,13 +16,13 @@ export function StayRooms({ booking }: { booking: Shown }) {
   const t = useT()
   const lang = useLang()
   return (
-    <ul className={grid}>
-      {booking.stay.rooms.map(({ id, position, name, beds, board, adults, child_ages, passenger_ids }) => {
+    <RoomGrid rooms={booking.stay.rooms}>
+      {({ position, name, beds, board, adults, child_ages, passenger_ids }) => {
         const guests = booking.passengers.filter(each => passenger_ids.includes(each.id))
         const named = guests.filter(({ surname }) => surname)
         const wishes = guests.flatMap(({ remarks }) => remarks ?? [])
         return (
-          <li key={id} className={room}>
+          <>
             <b>{t('hotel-bookings:room_named', { number: position, name: localized(name, lang) })}</b>
             <span className={quiet}>
               {localized(beds, lang)} · {t(`hotel-bookings:board.${board}`)}
@@ -55,9 +39,9 @@ export function StayRooms({ booking }: { booking: Shown }) {
                 {wish}
               </q>
             ))}
-          </li>
+          </>
         )
-      })}
-    </ul>
+      }}
+    </RoomGrid>
   )
 }

@@ -1,11 +1,9 @@
 import { prefixOf } from '#client/features/bookings/name-list/step-controls.ts'
 import type { PassengersForm } from '#client/features/bookings/name-list/use-passengers.ts'
 import { PassengerNames } from '#client/features/bookings/people/PassengerNames.tsx'
-import { fieldId } from '#client/features/bookings/people/passenger-form.ts'
+import { RemarksField } from '#client/features/bookings/people/RemarksField.tsx'
 import { FillFromSaved } from '#client/features/bookings/people/SavedTravellers.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
-import { TextArea } from '#client/ui/forms/TextInput.tsx'
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
@@ -65,6 +63,7 @@ interface GuestProps {
 }
 
 function Guest({ step, id, title, isLead }: GuestProps) {
+  const t = useT()
   const index = step.all.findIndex(({ info }) => info.id === id)
   const traveller = step.all[index]
   if (!traveller) return null
@@ -89,40 +88,15 @@ function Guest({ step, id, title, isLead }: GuestProps) {
         onLeave={field => step.leavePassenger(index, field)}
       />
       {isLead && (
-        <Wishes prefix={prefix} value={traveller.values.remarks} onChange={remarks => change({ remarks })} />
-      )}
-    </fieldset>
-  )
-}
-
-function Wishes({
-  prefix,
-  value,
-  onChange,
-}: {
-  prefix: string
-  value: string
-  onChange: (text: string) => void
-}) {
-  const t = useT()
-  return (
-    <Field
-      id={fieldId(prefix, 'remarks')}
-      label={t('hotel-bookings:guests_step.wishes')}
-      hint={t('hotel-bookings:guests_step.wishes_hint')}
-      optional
-    >
-      {aria => (
-        <TextArea
-          {...aria}
-          name={aria.id}
-          dir="auto"
-          rows={2}
-          maxLength={300}
-          value={value}
-          onChange={event => onChange(event.currentTarget.value)}
+        <RemarksField
+          prefix={prefix}
+          label={t('hotel-bookings:guests_step.wishes')}
+          hint={t('hotel-bookings:guests_step.wishes_hint')}
+          value={traveller.values.remarks}
+          error={step.messagesOf(index).remarks}
+          onChange={remarks => change({ remarks })}
         />
       )}
-    </Field>
+    </fieldset>
   )
 }

@@ -4,19 +4,11 @@ import { DateField } from '#client/ui/forms/DateField.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
-import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
+import { FilterFold, FilterGrid } from '#client/ui/lists/FilterFold.tsx'
 import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
 import { INVOICE_KINDS, type InvoiceFilter } from '#shared/contract/money/invoices.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
 import { isFiltered, isNarrowed } from './invoice-filter.ts'
-
-const grid = css({
-  display: 'grid',
-  gap: '4',
-  alignItems: 'start',
-  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-})
 
 interface FiltersProps {
   filter: InvoiceFilter
@@ -41,7 +33,7 @@ export function InvoiceFilterForm({ filter, desk }: FiltersProps) {
       size={desk ? 'sm' : 'md'}
     >
       <FilterFold label={t('invoices:more_filters')} open={isNarrowed(filter)} always={desk}>
-        <div className={grid}>
+        <FilterGrid>
           <Choice
             name="kind"
             value={filter.kind}
@@ -55,7 +47,7 @@ export function InvoiceFilterForm({ filter, desk }: FiltersProps) {
           {desk && <DeskChoices filter={filter} />}
           <DateField name="from" label={t('invoices:from')} start={filter.from} />
           <DateField name="to" label={t('invoices:to')} start={filter.to} />
-        </div>
+        </FilterGrid>
       </FilterFold>
     </ListSearch>
   )

@@ -2,20 +2,12 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { DateField } from '#client/ui/forms/DateField.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
-import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
+import { FilterFold, FilterGrid } from '#client/ui/lists/FilterFold.tsx'
 import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
 import type { PaymentFilter } from '#shared/contract/desk/money/payments.ts'
 import { ATTEMPT_STATUSES, PAYMENT_METHODS } from '#shared/contract/money/payments.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
 import { isNarrowed } from './payments-filter.ts'
-
-const grid = css({
-  display: 'grid',
-  gap: '3',
-  alignItems: 'end',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' },
-})
 
 interface FiltersProps {
   filter: PaymentFilter
@@ -38,11 +30,11 @@ export function PaymentFilters({ filter, gateways }: FiltersProps) {
       clear={(isNarrowed(filter) || filter.q !== '') && { href: here, text: t('desk-payments:clear') }}
     >
       <FilterFold label={t('lists:more_filters')} open={isNarrowed(filter)} always>
-        <div className={grid}>
+        <FilterGrid>
           <Choices filter={filter} gateways={gateways} />
           <DateField name="from" label={t('desk-payments:from')} start={filter.from} />
           <DateField name="to" label={t('desk-payments:to')} start={filter.to} />
-        </div>
+        </FilterGrid>
       </FilterFold>
     </ListSearch>
   )

@@ -2,6 +2,7 @@ import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
 import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
@@ -61,15 +62,11 @@ export function RefundDialog({ quote, symbol, onClose }: DialogProps) {
           />
         )}
       </Field>
-      <Field
-        {...form.field('reason')}
+      <ReasonField
+        {...form.control('reason')}
         label={t('desk-refunds:dialog.reason')}
         hint={t('desk-refunds:dialog.reason_hint')}
-      >
-        {control => (
-          <TextInput {...control} {...form.input('reason')} dir="auto" autoComplete="off" maxLength={200} />
-        )}
-      </Field>
+      />
     </FormDialog>
   )
 }

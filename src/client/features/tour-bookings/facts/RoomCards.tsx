@@ -1,3 +1,4 @@
+import { RoomGrid } from '#client/features/bookings/facts/RoomGrid.tsx'
 import { printedName } from '#client/features/bookings/people/passenger-name.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
@@ -6,36 +7,16 @@ import { ROOM_BEDS } from '#shared/base/room-kinds.ts'
 import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { css } from '#styled-system/css'
 
-const grid = css({
-  display: 'grid',
-  gap: '3',
-  gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' },
-})
-const room = css({
-  display: 'grid',
-  gap: '2',
-  alignContent: 'start',
-  padding: '4',
-  borderRadius: 'control',
-  bg: 'bg.subtle',
-  borderWidth: '1',
-  borderStyle: 'solid',
-  borderColor: 'border',
-})
 const head = css({ display: 'flex', justifyContent: 'space-between', gap: '2', alignItems: 'center' })
-const quiet = css({ color: 'fg.muted', fontSize: '14' })
-const people = css({ display: 'grid', gap: '1', fontSize: '14' })
+const quiet = css({ color: 'fg.muted' })
+const people = css({ display: 'grid', gap: '1' })
 
 /** Rooms with who sleeps in them. Texts: `tour-bookings`, `booking`. */
 export function RoomCards({ booking }: { booking: Pick<TourBooking, 'rooms' | 'passengers'> }) {
   return (
-    <ul className={grid}>
-      {booking.rooms.map((each, index) => (
-        <li key={each.id} className={room}>
-          <Room room={each} number={index + 1} passengers={booking.passengers} />
-        </li>
-      ))}
-    </ul>
+    <RoomGrid rooms={booking.rooms}>
+      {(room, index) => <Room {...{ room, number: index + 1, passengers: booking.passengers }} />}
+    </RoomGrid>
   )
 }
 

@@ -3,8 +3,8 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { addDays } from '#shared/base/calendar.ts'
 import type { TourDay, TourPageData } from '#shared/contract/tours/tours.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
-import { css } from '#styled-system/css'
-import { facts } from '#styled-system/recipes'
+import { css, cx } from '#styled-system/css'
+import { facts, ring } from '#styled-system/recipes'
 
 const day = css({
   display: 'grid',
@@ -20,25 +20,11 @@ const when = css({
   '& time': { display: 'block' },
 })
 const what = css({
-  position: 'relative',
   paddingInlineStart: '5',
   paddingBlockEnd: '6',
   borderInlineStartWidth: '2',
   borderInlineStartStyle: 'solid',
   borderInlineStartColor: 'border',
-  _before: {
-    content: '""',
-    position: 'absolute',
-    insetInlineStart: '[-7px]',
-    insetBlockStart: '[6px]',
-    inlineSize: '3',
-    blockSize: '3',
-    borderRadius: 'full',
-    bg: 'bg.surface',
-    borderWidth: '2',
-    borderStyle: 'solid',
-    borderColor: 'spark',
-  },
   '& summary': { fontWeight: 'semibold', cursor: 'pointer', minBlockSize: '6' },
   '& p': { color: 'fg.muted', fontSize: '14', marginBlock: '2', maxInlineSize: 'prose' },
 })
@@ -95,7 +81,7 @@ function What({
     stay && `${stay.name[lang]}`,
   ].filter(note => note !== undefined)
   return (
-    <details className={what} open={open}>
+    <details className={cx(ring({ line: 'beside' }), what)} open={open}>
       <summary>{title[lang]}</summary>
       <p>{text[lang]}</p>
       <div className={facts()}>

@@ -12,11 +12,11 @@ import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { isId } from '../../../lib/ids.ts'
 import { tableFile } from '../../../lib/table-file.ts'
+import { findHotel } from '../hotels.repo.ts'
 import { listHotelEvents } from './hotel-events.repo.ts'
 import * as repo from './hotel-list.repo.ts'
 import { listPlanRows, listRateRows, listRoomRows } from './hotel-rooms.repo.ts'
 import { hotelInputOf, toDeskHotel } from './hotel-view.ts'
-import { findHotel } from './hotel-write.repo.ts'
 import { planInputOf, roomInputOf } from './room-view.ts'
 
 const PAGE = 25

@@ -4,14 +4,6 @@ import type { Schema } from '../../../db/schema.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { HotelRow } from '../search.repo.ts'
 
-export const findHotel = (u: Unit, id: string): Promise<HotelRow | undefined> =>
-  u.db
-    .selectFrom('hotels')
-    .selectAll()
-    .where('tenant_id', '=', u.tenant.id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-
 /** A hotel, locked until the end of the unit. */
 export function lockHotel(u: Unit, id: string): Promise<HotelRow | undefined> {
   const query = u.db

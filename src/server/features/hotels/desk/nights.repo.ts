@@ -8,14 +8,14 @@ export interface NightRow extends NightState {
   released_days: number | null
 }
 
+interface Stretch {
+  from: string
+  to: string
+}
+
 /** Written nights of room types, in the order in which they are locked. */
-export async function listNights(
-  u: Unit,
-  roomIds: readonly string[],
-  { from, to }: { from: string; to: string },
-): Promise<NightRow[]> {
-  if (roomIds.length === 0) return []
-  return u.db
+const writtenNights = (u: Unit, roomIds: readonly string[], { from, to }: Stretch) =>
+  u.db
     .selectFrom('hotel_nights')
     .selectAll()
     .where('tenant_id', '=', u.tenant.id)
@@ -24,25 +24,15 @@ export async function listNights(
     .where('night', '<=', to)
     .orderBy('room_type_id')
     .orderBy('night')
-    .execute()
+
+export async function listNights(u: Unit, roomIds: readonly string[], days: Stretch): Promise<NightRow[]> {
+  return roomIds.length === 0 ? [] : writtenNights(u, roomIds, days).execute()
 }
 
 /** The same, locked until the end of the unit. */
-export async function lockNights(
-  u: Unit,
-  roomIds: readonly string[],
-  { from, to }: { from: string; to: string },
-): Promise<NightRow[]> {
+export async function lockNights(u: Unit, roomIds: readonly string[], days: Stretch): Promise<NightRow[]> {
   if (roomIds.length === 0) return []
-  const query = u.db
-    .selectFrom('hotel_nights')
-    .selectAll()
-    .where('tenant_id', '=', u.tenant.id)
-    .where('room_type_id', 'in', [...roomIds])
-    .where('night', '>=', from)
-    .where('night', '<=', to)
-    .orderBy('room_type_id')
-    .orderBy('night')
+  const query = writtenNights(u, roomIds, days)
   return u.guards.query(query, locked => locked.forNoKeyUpdate()).execute()
 }
 

@@ -106,16 +106,6 @@ const MOST = 200
 
 export const listOfTarget = (u: Unit, targetId: string) => listAttempts(u, { targetId }, MOST)
 
-export async function findBookingId(u: Unit, reference: string): Promise<string | undefined> {
-  const row = await u.db
-    .selectFrom('bookings')
-    .select('id')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  return row?.id
-}
-
 export async function listGateways(u: Unit): Promise<string[]> {
   // One step per gateway instead of a look at every attempt.
   const { rows } = await sql<{ gateway: string }>`

@@ -8,7 +8,8 @@ import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { type TableCell, tableFile } from '../../../lib/table-file.ts'
-import { findBookingId, type ListQuery, listAttempts, listGateways, sumAttempts } from './attempts.repo.ts'
+import { findIdByReference } from '../../bookings/lookup.service.ts'
+import { type ListQuery, listAttempts, listGateways, sumAttempts } from './attempts.repo.ts'
 import { toPaymentRow } from './row.ts'
 
 const PAGE = 50
@@ -19,7 +20,7 @@ async function queryOf(u: Unit, filter: PaymentFilter): Promise<ListQuery | unde
   const last4 = /^\d{4}$/.test(q) ? q : undefined
   const transfer = readTransferReference(q)
   const named = q && !last4 && !transfer
-  const targetId = named ? await findBookingId(u, normaliseReference(q)) : undefined
+  const targetId = named ? await findIdByReference(u, normaliseReference(q)) : undefined
   if (named && !targetId) return undefined
   const zone = u.tenant.settings.time_zone
   return {

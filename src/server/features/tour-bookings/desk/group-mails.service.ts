@@ -1,6 +1,6 @@
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { linkTo, mailMoney, requireBookingMail } from '../../bookings/mails.service.ts'
+import { linkTo, mailMoney, requireBookingMail, shortMail } from '../../bookings/mails.service.ts'
 import { queueBookingMail } from '../../bookings/queue-mail.service.ts'
 import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
 import { listBoardBookings } from './board.repo.ts'
@@ -35,17 +35,7 @@ export async function tourReminder(u: Unit, id: string, missing: Missing): Promi
   return { subject: t('mail:tour_missing.subject', { reference: booking.reference }), ...parts }
 }
 
-export async function guaranteedMail(u: Unit, id: string): Promise<Mail> {
-  const mail = await requireBookingMail(u, id)
-  const { booking, facts, lang } = mail
-  const t = tFor(lang)
-  const words = { what: facts.what, reference: booking.reference }
-  const parts = composeMail(u.tenant, lang, t('mail:guaranteed.title'), [
-    { kind: 'text', text: t('mail:guaranteed.lead', words) },
-    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
-  ])
-  return { subject: t('mail:guaranteed.subject', words), ...parts }
-}
+export const guaranteedMail = (u: Unit, id: string): Promise<Mail> => shortMail(u, id, 'guaranteed')
 
 /** Every booking of the departure learns that it takes place. */
 export async function tellGuaranteed(u: Unit, departureId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { AmountInput } from '#client/ui/forms/AmountInput.tsx'
 import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
 import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
@@ -67,13 +67,11 @@ export function GiveBackDialog({ booking, symbol, onClose }: DialogProps) {
         <Lines {...{ booking, symbol, form }} />
       )}
       <div aria-live="polite">{giving && <GiveBackFigures {...{ booking, giving, symbol }} />}</div>
-      <Field
-        {...form.field('reason')}
+      <ReasonField
+        {...form.control('reason')}
         label={t('desk-booking:reason')}
         hint={t('desk-booking:give_back.reason_hint')}
-      >
-        {control => <TextInput {...control} {...form.input('reason')} dir="auto" maxLength={200} />}
-      </Field>
+      />
     </FormDialog>
   )
 }

@@ -4,9 +4,8 @@ import { feesOf } from '#client/features/bookings/desk/quote-form.ts'
 import { ChangeFigures } from '#client/features/bookings/facts/ChangeFigures.tsx'
 import { useT } from '#client/lib/island.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import type { OtherPlace } from '#shared/contract/desk/bookings/changes.ts'
 import { css } from '#styled-system/css'
@@ -57,13 +56,11 @@ export function MoveForm(props: MoveFormProps) {
             </Checkbox>
           )}
           {override && (
-            <Field
-              {...form.field('reason')}
+            <ReasonField
+              {...form.control('reason')}
               label={t('desk-booking:reason')}
               hint={t('desk-booking:move.now_hint')}
-            >
-              {control => <TextInput {...control} {...form.input('reason')} dir="auto" maxLength={200} />}
-            </Field>
+            />
           )}
         </div>
         {target && <ChangeFigures quote={shown} symbol={symbol} />}

@@ -1,8 +1,8 @@
 import { useT } from '#client/lib/island.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
-import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
+import { FieldGroup } from '#client/ui/forms/Field.tsx'
 import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { SPLIT_MONEY } from '#shared/contract/desk/bookings/bookings.ts'
 import { css } from '#styled-system/css'
@@ -25,7 +25,7 @@ const people = css({
   padding: '1',
 })
 
-/** Who gets a booking of their own, and what of the money goes along. Texts: `desk-booking`, `booking`, `age`, `ui`. */
+/** Chooses who moves to a booking of their own, and how much money moves with them. Texts: `desk-booking`, `booking`, `age`, `ui`. */
 export function SplitDialog({ booking, symbol, onClose }: SplitDialogProps) {
   const t = useT()
   const form = useSplit(booking)
@@ -78,9 +78,11 @@ export function SplitDialog({ booking, symbol, onClose }: SplitDialogProps) {
           symbol={symbol}
         />
       )}
-      <Field {...form.field('reason')} label={t('desk-booking:reason')} hint={t('desk-booking:reason_hint')}>
-        {control => <TextInput {...control} {...form.input('reason')} dir="auto" maxLength={200} />}
-      </Field>
+      <ReasonField
+        {...form.control('reason')}
+        label={t('desk-booking:reason')}
+        hint={t('desk-booking:reason_hint')}
+      />
     </FormDialog>
   )
 }

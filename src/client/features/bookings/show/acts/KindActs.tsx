@@ -12,7 +12,7 @@ import { ChangeButton } from './ChangeButton.tsx'
 import type { CancelTexts } from './cancel-texts.ts'
 import { NextLink } from './NextLink.tsx'
 
-export interface KindActsProps {
+interface KindActsProps {
   booking: Booking
   symbol?: string
   staff?: boolean
@@ -21,27 +21,22 @@ export interface KindActsProps {
   cancel: CancelTexts
   /** Instead of asking for a change in words. */
   change?: ReactNode
+  /** Instead of a link to the calendar's file. */
+  calendar?: ReactNode
+  /** What a change costs. */
+  fee?: number | null
 }
 
 /** One primary action, others beside it. Texts: `booking`, `<kind>-bookings`, `ui`. */
-export function KindActs({ booking, symbol, staff, print, cancel, change }: KindActsProps) {
+export function KindActs(props: KindActsProps) {
+  const { booking, symbol, staff, print, cancel, change, calendar, fee } = props
   const t = useT()
   const lang = useLang()
   const { can, pages, kind } = booking
   const { flying, next } = nextStep(booking)
   return (
     <fieldset aria-label={t('booking:actions.label')} className={pageHead({ size: 'lg' }).actions}>
-      {flying && (
-        <ButtonLink
-          variant="line"
-          size="sm"
-          href={pages.calendar}
-          download
-          icon={<CalendarPlus aria-hidden="true" />}
-        >
-          {t(`${kind}-bookings:actions.calendar`)}
-        </ButtonLink>
-      )}
+      {flying && (calendar ?? <CalendarLink booking={booking} />)}
       <ButtonLink
         variant="line"
         size="sm"
@@ -52,8 +47,25 @@ export function KindActs({ booking, symbol, staff, print, cancel, change }: Kind
       </ButtonLink>
       <ProformaLink booking={booking} />
       {can.cancel && <CancelButton id={booking.id} texts={cancel} />}
-      {can.change && !staff && (change ?? <ChangeButton booking={booking} primary={next === 'change'} />)}
+      {can.change &&
+        !staff &&
+        (change ?? <ChangeButton {...{ booking, fee, symbol }} primary={next === 'change'} />)}
       {(next === 'details' || next === 'pay') && <NextLink booking={booking} symbol={symbol} step={next} />}
     </fieldset>
+  )
+}
+
+function CalendarLink({ booking: { kind, pages } }: Pick<KindActsProps, 'booking'>) {
+  const t = useT()
+  return (
+    <ButtonLink
+      variant="line"
+      size="sm"
+      href={pages.calendar}
+      download
+      icon={<CalendarPlus aria-hidden="true" />}
+    >
+      {t(`${kind}-bookings:actions.calendar`)}
+    </ButtonLink>
   )
 }

@@ -2,7 +2,7 @@ import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { AmountInput } from '#client/ui/forms/AmountInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
@@ -45,16 +45,12 @@ export function ApproveDialog({ payment, transfer, symbol, onClose }: DialogProp
           />
         )}
       </Field>
-      <Field
-        {...form.field('reason')}
+      <ReasonField
+        {...form.control('reason')}
         free
         label={t('desk-payments:transfer.note')}
         hint={t('desk-payments:transfer.note_hint')}
-      >
-        {control => (
-          <TextInput {...control} {...form.input('reason')} dir="auto" autoComplete="off" maxLength={200} />
-        )}
-      </Field>
+      />
     </FormDialog>
   )
 }

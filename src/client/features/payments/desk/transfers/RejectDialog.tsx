@@ -1,7 +1,6 @@
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { TransferCardProps } from './transfer-card.ts'
@@ -30,11 +29,7 @@ export function RejectDialog({ payment, onClose }: TransferCardProps & { onClose
       tone="danger"
       form={form}
     >
-      <Field {...form.field('reason')} label={t('desk-payments:transfer.reason')}>
-        {control => (
-          <TextInput {...control} {...form.input('reason')} dir="auto" autoComplete="off" maxLength={200} />
-        )}
-      </Field>
+      <ReasonField {...form.control('reason')} label={t('desk-payments:transfer.reason')} />
     </FormDialog>
   )
 }

@@ -3,19 +3,11 @@ import { DateField } from '#client/ui/forms/DateField.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
-import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
+import { FilterFold, FilterGrid } from '#client/ui/lists/FilterFold.tsx'
 import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
 import type { DeskBlockFilter } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
 import { blockQuery, isNarrowed } from './block-filter.ts'
-
-const grid = css({
-  display: 'grid',
-  gap: '3',
-  alignItems: 'end',
-  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
-})
 
 const PATH = '/desk/seat-blocks'
 
@@ -40,7 +32,7 @@ export function BlocksFilters({ filter }: { filter: DeskBlockFilter }) {
       }
     >
       <FilterFold label={t('lists:more_filters')} open={isNarrowed(filter)} always>
-        <div className={grid}>
+        <FilterGrid>
           <Text name="from" value={filter.from} max={3} />
           <Text name="to" value={filter.to} max={3} />
           <Text name="airline" value={filter.airline} max={2} />
@@ -60,7 +52,7 @@ export function BlocksFilters({ filter }: { filter: DeskBlockFilter }) {
             value={filter.sort}
             options={['code', 'release'].map(by => option('sort', by))}
           />
-        </div>
+        </FilterGrid>
       </FilterFold>
     </ListSearch>
   )

@@ -8,7 +8,7 @@ import { css } from '#styled-system/css'
 import { callChangePrice } from '../desk-seat-blocks.api.ts'
 import { CellField } from '../form/CellField.tsx'
 import { cellsFrom, changedOf } from '../form/cell-values.ts'
-import { ReasonField } from './ReasonField.tsx'
+import { BlockReason } from './BlockReason.tsx'
 
 interface PriceDialogProps {
   block: DeskBlockDetail
@@ -40,7 +40,7 @@ export function PriceDialog({ block, onClose }: PriceDialogProps) {
           <CellField key={column} column={column} {...form.control(column)} />
         ))}
       </div>
-      <ReasonField {...form.control('reason')} />
+      <BlockReason {...form.control('reason')} />
     </FormDialog>
   )
 }

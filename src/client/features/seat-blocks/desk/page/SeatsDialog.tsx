@@ -4,8 +4,8 @@ import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { DeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { callChangeSeats } from '../desk-seat-blocks.api.ts'
+import { BlockReason } from './BlockReason.tsx'
 import { CountField, countOf } from './CountField.tsx'
-import { ReasonField } from './ReasonField.tsx'
 
 export type SeatsChange = 'add' | 'release'
 
@@ -28,7 +28,7 @@ export function SeatsDialog({ block, change, onClose }: SeatsDialogProps) {
       form={form}
     >
       <CountField {...form.control('change')} label={t('desk-blocks:seats.count')} />
-      <ReasonField {...form.control('reason')} />
+      <BlockReason {...form.control('reason')} />
     </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { DeskBookingFrame, type DeskBookingSlots } from '#client/features/bookings/desk/DeskBookingFrame.tsx'
 import { DepartureChip } from '#client/features/bookings/desk/departures/DepartureChip.tsx'
 import { Travellers } from '#client/features/bookings/desk/Travellers.tsx'
-import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
+import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { can } from '#shared/base/permissions.ts'
@@ -13,7 +14,7 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 
-interface PageProps extends IslandProps, DeskBookingSlots {
+interface PageProps extends DeskBookingSlots {
   data: DeskTourBooking
   symbol?: string
   zone: string
@@ -24,16 +25,7 @@ interface PageProps extends IslandProps, DeskBookingSlots {
 const list = css({ display: 'grid', gap: '2', fontSize: '14' })
 const quiet = css({ color: 'fg.muted', fontSize: '12' })
 
-/** Everything of one tour's booking for staff. Texts: those of `DeskBookingFrame`, `desk-departures`. */
-export function DeskTourBookingPage({ lang, messages, ...props }: PageProps) {
-  return (
-    <IslandProvider lang={lang} messages={messages}>
-      <Page {...props} />
-    </IslandProvider>
-  )
-}
-
-function Page({ permissions, ...props }: Omit<PageProps, keyof IslandProps>) {
+function Page({ permissions, ...props }: PageProps) {
   const t = useT()
   const lang = useLang()
   const { booking, departure } = props.data
@@ -64,6 +56,9 @@ function Page({ permissions, ...props }: Omit<PageProps, keyof IslandProps>) {
     />
   )
 }
+
+/** Everything of one tour's booking for staff. Texts: those of `DeskBookingFrame`, `desk-departures`. */
+export const DeskTourBookingPage: (props: PageProps & IslandProps) => ReactNode = withIsland(Page)
 
 /** Who travels, by room. */
 function People({ booking }: Pick<DeskTourBooking, 'booking'>) {

@@ -1,6 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { DeskWaiting } from '#shared/contract/desk/tours/departure-waiting.ts'
@@ -33,9 +32,7 @@ export function RemoveDialog({ row, onClose, onDone }: RemoveDialogProps) {
       tone="danger"
       form={form}
     >
-      <Field {...form.field('reason')} label={t('desk-departures:waiting.reason')}>
-        {control => <TextInput {...control} {...form.input('reason')} dir="auto" maxLength={500} />}
-      </Field>
+      <ReasonField {...form.control('reason')} label={t('desk-departures:waiting.reason')} maxLength={500} />
     </FormDialog>
   )
 }

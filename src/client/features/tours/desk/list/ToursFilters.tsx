@@ -2,15 +2,13 @@ import { parse } from 'valibot'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
-import { FilterFold } from '#client/ui/lists/FilterFold.tsx'
+import { FilterFold, FilterGrid } from '#client/ui/lists/FilterFold.tsx'
 import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
 import { type DeskTourFilter, deskTourFilter } from '#shared/contract/desk/tours/tours.ts'
 import { TOUR_KINDS } from '#shared/contract/tours/tours.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
 import { isNarrowed, tourQuery } from './tour-filter.ts'
 
-const grid = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } })
 const SORTS = ['code', 'newest'] as const
 
 export function ToursFilters({ filter }: { filter: DeskTourFilter }) {
@@ -43,10 +41,10 @@ export function ToursFilters({ filter }: { filter: DeskTourFilter }) {
       clear={isNarrowed(filter) && { href: here + tourQuery(none), text: t('desk-tours:filter.clear') }}
     >
       <FilterFold label={t('lists:more_filters')} open={isNarrowed(filter)} always>
-        <div className={grid}>
+        <FilterGrid>
           {choice('kind', TOUR_KINDS, 'kind')}
           {choice('sort', SORTS, 'sort')}
-        </div>
+        </FilterGrid>
       </FilterFold>
     </ListSearch>
   )

@@ -1,6 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { decide } from './decide.ts'
@@ -31,9 +30,12 @@ export function RefuseDialog({ id, label, onClose }: RefuseDialogProps) {
       busyText={t('ratings:desk.busy')}
       form={form}
     >
-      <Field {...form.field('reason')} label={t('ratings:desk.reason')} hint={t('ratings:desk.reason_hint')}>
-        {control => <TextInput {...control} {...form.input('reason')} dir="auto" maxLength={500} />}
-      </Field>
+      <ReasonField
+        {...form.control('reason')}
+        label={t('ratings:desk.reason')}
+        hint={t('ratings:desk.reason_hint')}
+        maxLength={500}
+      />
     </FormDialog>
   )
 }

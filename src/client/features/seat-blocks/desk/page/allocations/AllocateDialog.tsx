@@ -7,9 +7,9 @@ import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { AgencyInput } from '../../form/AgencyInput.tsx'
 import { MomentField } from '../../form/MomentField.tsx'
+import { BlockReason } from '../BlockReason.tsx'
 import type { BlockPageProps } from '../block-page.ts'
 import { CountField } from '../CountField.tsx'
-import { ReasonField } from '../ReasonField.tsx'
 import { fareField, useAllocate } from './use-allocate.ts'
 
 interface AllocateDialogProps extends BlockPageProps {
@@ -62,7 +62,7 @@ export function AllocateDialog({ allocation, title, onClose, ...page }: Allocate
         hint={t('desk-blocks:allocation.until_hint', { zone: `\u2068${page.zone}\u2069` })}
       />
       <OwnFares page={page} form={form} />
-      <ReasonField {...form.control('reason')} optional />
+      <BlockReason {...form.control('reason')} optional />
     </FormDialog>
   )
 }

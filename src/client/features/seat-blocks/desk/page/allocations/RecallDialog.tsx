@@ -5,7 +5,7 @@ import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { Allocation, DeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { unusedSeats } from '#shared/rules/stock/allocations.ts'
 import { callRecall } from '../../desk-seat-blocks.api.ts'
-import { ReasonField } from '../ReasonField.tsx'
+import { BlockReason } from '../BlockReason.tsx'
 
 interface RecallDialogProps {
   block: DeskBlock
@@ -34,7 +34,7 @@ export function RecallDialog({ block, allocation, title, onClose }: RecallDialog
       busyText={t('desk-blocks:saving')}
       form={form}
     >
-      <ReasonField {...form.control('reason')} />
+      <BlockReason {...form.control('reason')} />
     </FormDialog>
   )
 }

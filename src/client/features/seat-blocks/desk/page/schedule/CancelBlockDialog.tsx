@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react'
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
-import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { CancellationPreview } from '#shared/contract/desk/flights/schedule.ts'
 import type { DeskBlockDetail } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
-import { ReasonField } from '../ReasonField.tsx'
+import { BlockReason } from '../BlockReason.tsx'
+import { MessageField } from './MessageField.tsx'
 import { callCancelBlock, callPreviewCancellation } from './schedule.api.ts'
 
 interface CancelBlockDialogProps {
@@ -34,24 +35,12 @@ export function CancelBlockDialog({ block, symbol, onClose }: CancelBlockDialogP
       form={form}
     >
       <Consequences block={block} symbol={symbol} />
-      <ReasonField {...form.control('reason')} />
-      <Field
-        {...form.field('message')}
-        optional
+      <BlockReason {...form.control('reason')} />
+      <MessageField
+        {...form.control('message')}
         label={t('desk-schedule:cancel.message')}
         hint={t('desk-schedule:cancel.message_hint')}
-      >
-        {control => (
-          <TextArea
-            {...control}
-            value={form.values.message}
-            onChange={event => form.change({ message: event.currentTarget.value })}
-            dir="auto"
-            rows={2}
-            maxLength={500}
-          />
-        )}
-      </Field>
+      />
       <Field
         {...form.field('code')}
         label={t('desk-schedule:cancel.code', { code: `\u2066${block.code}\u2069` })}

@@ -1,7 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { DateInput } from '#client/ui/forms/DateInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
-import { TextArea } from '#client/ui/forms/TextInput.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { SchedulePreview } from '#shared/contract/desk/flights/schedule.ts'
@@ -9,7 +8,8 @@ import type { DeskBlockDetail } from '#shared/contract/desk/flights/seat-blocks.
 import { segmentsOf } from '#shared/rules/stock/schedule.ts'
 import { css } from '#styled-system/css'
 import { TimeInput } from '../../form/TimeInput.tsx'
-import { ReasonField } from '../ReasonField.tsx'
+import { BlockReason } from '../BlockReason.tsx'
+import { MessageField } from './MessageField.tsx'
 import { SegmentFields } from './SegmentFields.tsx'
 import { useSchedule } from './use-schedule.ts'
 
@@ -35,8 +35,12 @@ export function ScheduleDialog({ block, onClose }: ScheduleDialogProps) {
       {segmentsOf(block.slices).map((segment, index) => (
         <SegmentFields key={segment.departs_at} {...{ block, segment, index, form }} />
       ))}
-      <ReasonField {...form.control('reason')} value={form.values.reason ?? ''} />
-      <MessageField form={form} hint="desk-schedule:message_hint" />
+      <BlockReason {...form.control('reason')} value={form.values.reason ?? ''} />
+      <MessageField
+        {...form.control('message')}
+        label={t('desk-schedule:message')}
+        hint={t('desk-schedule:message_hint')}
+      />
       {reach && <Reach reach={reach} />}
       {reach && reach.asked > 0 && <AnswerBy form={form} />}
     </FormDialog>
@@ -44,24 +48,6 @@ export function ScheduleDialog({ block, onClose }: ScheduleDialogProps) {
 }
 
 type ScheduleForm = ReturnType<typeof useSchedule>['form']
-
-function MessageField({ form, hint }: { form: ScheduleForm; hint: string }) {
-  const t = useT()
-  return (
-    <Field {...form.field('message')} optional label={t('desk-schedule:message')} hint={t(hint)}>
-      {control => (
-        <TextArea
-          {...control}
-          value={form.values.message}
-          onChange={event => form.change({ message: event.currentTarget.value })}
-          dir="auto"
-          rows={2}
-          maxLength={500}
-        />
-      )}
-    </Field>
-  )
-}
 
 function Reach({ reach }: { reach: SchedulePreview }) {
   const t = useT()

@@ -1,21 +1,9 @@
-import { lapses } from '#client/features/bookings/desk/desk-actions.ts'
-import { givingOf } from '#client/features/bookings/desk/give-back/give-back-form.ts'
-import { askedBooking, requestOf } from '#client/features/bookings/desk/request.ts'
+import { deskIslands } from '#client/features/bookings/desk/desk-islands.ts'
+import { askedBooking } from '#client/features/bookings/desk/request.ts'
 import { splitOf } from '#client/features/bookings/desk/split/split-form.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk/flights/flight-bookings.ts'
 import { tripDays } from '../itinerary/trip-days.ts'
 
-export const TEXTS = [
-  'desk-booking',
-  'invoices.sheet.category',
-  'booking',
-  'checkout',
-  'status',
-  'age',
-  'validation',
-  'lists',
-  'ui',
-]
 export const SCHEDULE_TEXTS = [
   'desk-schedule.booking',
   'schedule',
@@ -48,21 +36,10 @@ function moveOf({ booking, move, tickets, can }: DeskFlightBooking) {
 
 /** What each island of the page needs, and no more: it is written into the page. */
 export function islandsOf(data: DeskFlightBooking) {
-  const { booking, tickets, prefixes, can, notes, resendable } = data
-  const { total_minor, due_minor, currency } = booking
-  const { id, status, pages, passengers, hold_expires_at: until, server_now: serverNow } = booking
-  const { schedule, slices } = booking
+  const { booking, tickets, prefixes, can } = data
+  const { id, status, passengers, due_minor, schedule, slices } = booking
   return {
-    actions: {
-      booking: { id, status, pages, total_minor, currency },
-      split: can.approve ? splitOf(booking) : undefined,
-      giving: givingOf(data),
-      lapses: lapses(booking),
-      resendable,
-      can,
-    },
-    hold: status === 'held' && until ? { until, serverNow } : undefined,
-    request: requestOf(data),
+    ...deskIslands(data, splitOf(booking)),
     schedule: schedule ? { booking: { id, slices }, schedule, approve: can.approve } : undefined,
     move: moveOf(data),
     people: { booking: { id, status, passengers, due_minor }, tickets, prefixes, can, noShow: data.no_show },
@@ -70,6 +47,5 @@ export function islandsOf(data: DeskFlightBooking) {
       booking.can.edit_passengers && passengers.length > 1
         ? { booking: { id, passengers }, days: tripDays(booking.slices) }
         : undefined,
-    notes: { bookingId: id, notes },
   }
 }
