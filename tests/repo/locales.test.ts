@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CONTENT_PAGES } from '#shared/contract/content.ts'
 import { ANSWERS, GLOSSARY, PROMISES, TRANSFER_WORDS, VOICE } from '../support/claims.ts'
 import { projectFiles, readProjectFile } from '../support/files.ts'
 
@@ -61,6 +62,11 @@ test.each([
   'من لوحة تحكم البوابة، كم ليلة؟',
 ])('and one of ours is let by: %s', said => {
   expect(VOICE.ar.filter(([word]) => word.test(said))).toEqual([])
+})
+
+test.each(['en', 'ar'] as const)('every page of text has a name at the desk, in %s', lang => {
+  const texts = load(lang, 'desk-pages')
+  expect(CONTENT_PAGES.filter(page => !texts.has(`name.${page}`))).toEqual([])
 })
 
 const promisesIn = (lang: 'en' | 'ar', said: string) =>

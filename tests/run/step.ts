@@ -13,6 +13,8 @@ export interface Tally {
 export interface Step {
   name: string
   command: string[]
+  /** What to do when it fails. */
+  mend?: string
   env?: Record<string, string>
   /** Reads the report the command wrote to `report`; without it the step itself is what passes or fails. */
   read?: (report: unknown) => Tally
@@ -75,13 +77,14 @@ const announce = ({ name, command }: Step) => console.log(`\n── ${name}: ${c
 async function runStep(step: Step, said?: Buffer[]): Promise<Outcome> {
   const began = Date.now()
   const tally = await tallyOf(step, said)
-  return { ...tally, name: step.name, seconds: ((Date.now() - began) / 1000).toFixed(0) }
+  const names = [...(tally.names ?? []), ...(tally.failed > 0 && step.mend ? [step.mend] : [])]
+  return { ...tally, names, name: step.name, seconds: ((Date.now() - began) / 1000).toFixed(0) }
 }
 
-/** Steps side by side: the first, or several in its place one after another, and those that keep quiet beside it. */
+/** Steps that run side by side; the first place may hold several, one after another. */
 type Together = [Step | Step[], ...Step[]]
 
-/** The first speaks while it runs; what the others have said follows in one piece each. */
+/** Output of the first is shown as it comes, that of the others when they have ended. */
 async function runTogether([first, ...others]: Together): Promise<Outcome[]> {
   const beside = others.map(step => {
     const said: Buffer[] = []
@@ -105,7 +108,7 @@ const summed = ({ name, passed, failed, seconds, names = [] }: Outcome): string[
   ...names.map(each => `       ${each.replaceAll('\n', '\n       ')}`),
 ]
 
-/** Runs the steps one after another, those of a list side by side, whatever becomes of each, and adds up. */
+/** Runs all steps, even after a failure: one after another, those of a list side by side. */
 export async function runSteps(steps: (Step | Together)[]): Promise<Tally> {
   const outcomes: Outcome[] = []
   for (const step of steps) outcomes.push(...(await runTogether(Array.isArray(step) ? step : [step])))

@@ -125,7 +125,11 @@ export const CHECKS: Step[] = [
     name: 'types of pages',
     command: ['astro', 'check', '--tsconfig', 'tsconfig.astro.json', '--minimumSeverity', 'warning'],
   },
-  { name: 'format and lint', command: ['biome', 'ci', '.'] },
+  {
+    name: 'format and lint',
+    command: ['biome', 'ci', '.'],
+    mend: 'Mends the format and most else: npx biome check --write .',
+  },
   { name: 'imports', command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'] },
   { name: 'nothing unused', command: ['knip'] },
   // What the product alone uses: an export that lives for its test is unused, too.
