@@ -2,6 +2,7 @@ import type { SandboxRecord, SandboxStore } from '../../../adapters/sandbox-gate
 import type { Scenario } from '../../../adapters/sandbox-gateway-cards.ts'
 import type { Context } from '../../../context/context.ts'
 import {
+  findPayableRow,
   findSandboxRow,
   insertSandboxRow,
   lockSandboxRow,
@@ -40,6 +41,13 @@ const asRow = (record: SandboxRecord) => ({
   return_url: record.returnUrl,
   description: record.description,
 })
+
+/** A payment that test cards may pay. */
+export const findPayable = (ctx: Context, id: string): Promise<SandboxRecord | undefined> =>
+  ctx.unit(async u => {
+    const row = await findPayableRow(u, id)
+    return row && asRecord(row)
+  })
 
 /** The sandbox gateway's storage, one unit per call. */
 export function sandboxStore(ctx: Context): SandboxStore {

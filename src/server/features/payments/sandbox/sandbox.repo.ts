@@ -15,6 +15,17 @@ export function findSandboxRow(
   return query.executeTakeFirst()
 }
 
+/** Undefined also for a tenant that has an account for real money, on or off. */
+export function findPayableRow(u: Unit, id: string): Promise<SandboxRow | undefined> {
+  return rows(u)
+    .where('id', '=', id)
+    .where(({ exists, not, selectFrom }) => {
+      const accounts = selectFrom('gateway_accounts').where('tenant_id', '=', u.tenant.id)
+      return not(exists(accounts.where('live', '=', true).select('id')))
+    })
+    .executeTakeFirst()
+}
+
 export function lockSandboxRow(u: Unit, id: string): Promise<SandboxRow | undefined> {
   return rows(u).where('id', '=', id).forUpdate().executeTakeFirst()
 }

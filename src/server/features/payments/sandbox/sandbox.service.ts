@@ -21,10 +21,8 @@ import type { Context } from '../../../context/context.ts'
 import type { Jobs } from '../../../context/jobs.ts'
 import { config } from '../../../lib/config.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { listAccounts } from '../gateway-accounts/accounts.repo.ts'
-import { hasSandbox } from '../gateway-accounts/offer.service.ts'
 import { sandboxSecret } from '../gateways.service.ts'
-import { sandboxStore } from './sandbox-store.service.ts'
+import { findPayable, sandboxStore } from './sandbox-store.service.ts'
 
 function toSandboxPayment(record: SandboxRecord): SandboxPayment {
   const noReturn = record.scenario === 'no_return' && record.status === 'paid'
@@ -58,8 +56,8 @@ async function changeOrRefuse(
 
 /** Data of the hosted page; the address alone gives access. Throws `payment.not_found`, also beside a live account. */
 export async function requireSandboxPayment(ctx: Context, id: string): Promise<SandboxPayment> {
-  const valid = v.is(uuid, id) && (await ctx.unit(async u => hasSandbox(u, await listAccounts(u))))
-  const record = valid ? await sandboxStore(ctx).find({ id }) : undefined
+  const valid = ctx.tenant.gateway === 'sandbox' && v.is(uuid, id)
+  const record = valid ? await findPayable(ctx, id) : undefined
   if (!record) throw new AppError('payment.not_found')
   return toSandboxPayment(record)
 }
