@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { distribute, SHARDS } from '../db/distribute.ts'
-import { type Ask, listMachines, readShape, type Shape } from '../db/distributed-shape.ts'
+import { distribute, SHARDS } from '../db/machines/distribute.ts'
+import { type Ask, listMachines, readShape, type Shape } from '../db/machines/distributed-shape.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { config } from '../lib/config.ts'
 import { Refusal } from '../lib/errors.ts'

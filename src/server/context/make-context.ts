@@ -1,6 +1,6 @@
 import { announcement } from '../db/changes.ts'
-import type { LogPosition } from '../db/log-position.ts'
 import type { Database } from '../db/open.ts'
+import type { LogPosition } from '../db/replicas/log-position.ts'
 import type { UnitWork } from '../db/unit.ts'
 import { newId } from '../lib/ids.ts'
 import type { Log } from '../lib/log.ts'

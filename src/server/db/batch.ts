@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { codeOf } from '../lib/errors.ts'
-import { isDistributed } from './distributed.ts'
 import { asAppError, isRetriable } from './failures.ts'
-import { END_OF_LOG, type Wrote } from './log-position.ts'
+import { isDistributed } from './machines/distributed.ts'
+import { END_OF_LOG, type Wrote } from './replicas/log-position.ts'
 import { begin, opening } from './unit.ts'
 
 /** A statement for many callers, applied to all or none; constant text, prepared under `name`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../lib/tenant.ts'
-import { isDistributed } from './distributed.ts'
+import { isDistributed } from './machines/distributed.ts'
 import type { Database } from './open.ts'
 
 type NewTenantRow = Pick<Tenant, 'id' | 'key' | 'origin' | 'gateway'>

@@ -11,8 +11,7 @@ export const migrationNames = async (): Promise<string[]> =>
 export const readMigration = (name: string): Promise<string> => readFile(join(FOLDER, `${name}.sql`), 'utf8')
 
 /**
- * The number of the migration whose release, and later ones, no longer use what this one removes; undefined for one
- * that only adds.
+ * Number of a migration: from its release on, nothing uses what this one removes. Undefined for one that only adds.
  */
 export const contractOf = (name: string): string | undefined => /^\d+-contract-after-(\d+)-/.exec(name)?.[1]
 

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { AppError, codeOf } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
-import { isDistributed } from './distributed.ts'
 import { asAppError, isDisconnected, isOutdated, isRetriable } from './failures.ts'
 import { kyselyOn } from './kysely.ts'
-import { END_OF_LOG, type Wrote } from './log-position.ts'
+import { isDistributed } from './machines/distributed.ts'
+import { END_OF_LOG, type Wrote } from './replicas/log-position.ts'
 import type { Schema } from './schema.ts'
 
 const MAX_TRIES = 5

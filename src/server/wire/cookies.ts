@@ -1,6 +1,6 @@
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
 import type { Effects } from '../context/context.ts'
-import type { LogPosition } from '../db/log-position.ts'
+import type { LogPosition } from '../db/replicas/log-position.ts'
 import { seal, unseal } from '../lib/seal.ts'
 
 export type { Cookies }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeLogSamples } from '../../../src/server/db/log-samples.ts'
+import { makeLogSamples } from '../../../src/server/db/replicas/log-samples.ts'
 
 function sampled(positions: number[]) {
   let now = 0

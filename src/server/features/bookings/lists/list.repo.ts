@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/bookings.ts'
 import type { Unit } from '../../../context/context.ts'
-import { planOnceOn } from '../../../db/distributed.ts'
+import { planOnceOn } from '../../../db/machines/distributed.ts'
 import { hasSeveralKinds } from '../kind.port.ts'
 import {
   anyOf,

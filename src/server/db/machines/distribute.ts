@@ -1,10 +1,10 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely'
-import { Refusal } from '../lib/errors.ts'
+import { Refusal } from '../../lib/errors.ts'
+import type { Database } from '../open.ts'
+import { statementsIn } from '../statements.ts'
+import { opening } from '../unit.ts'
 import { mayBeDistributed } from './distributed.ts'
 import { type Ask, readShape, type Shape } from './distributed-shape.ts'
-import type { Database } from './open.ts'
-import { statementsIn } from './statements.ts'
-import { opening } from './unit.ts'
 
 const NO_TENANT = '00000000-0000-0000-0000-000000000000'
 
@@ -13,8 +13,8 @@ export const SHARDS = 32
 
 const quoted = (name: string) => `"${name}"`
 
-// One connection per machine: what was done to a table there is seen by what follows. `told` aside, the triggers read
-// rows of the tenant whose row was written, which are beside it.
+// One connection per machine: what was done to a table there is seen by what follows. `told` aside, a trigger reads
+// rows of the same tenant, which are beside the one that was written.
 const SETTINGS = [
   'set local statement_timeout = 0',
   "set local client_min_messages = 'warning'",

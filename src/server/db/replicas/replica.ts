@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { Log } from '../lib/log.ts'
+import type { Log } from '../../lib/log.ts'
+import { makePool } from '../pool.ts'
 import { type LogPosition, REPLAYED_LOG } from './log-position.ts'
-import { makePool } from './pool.ts'
 
 /** A silent server is given up after this, so that a read does not wait for it. */
 export const PATIENCE_MS = 1000

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Log } from '../lib/log.ts'
+import type { Log } from '../../lib/log.ts'
 import { type LogPosition, SENT_LOG } from './log-position.ts'
 import { type LogSamples, makeLogSamples } from './log-samples.ts'
 import { IDENTITY, makeReplica, type Replica, type Trouble, watchingPool } from './replica.ts'

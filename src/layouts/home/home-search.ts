@@ -1,7 +1,7 @@
 import { createHead } from '#client/features/hotel-bookings/checkout/create-head.ts'
 import type { HomeSearch } from '#server/pages/home-page.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { SEARCH_CARD_TEXTS } from './island-texts.ts'
+import { SEARCH_CARD_TEXTS } from '../island-texts.ts'
 
 interface SearchIsland {
   texts: string[]

@@ -1,4 +1,4 @@
-import { Refusal } from '../lib/errors.ts'
+import { Refusal } from '../../lib/errors.ts'
 
 /** Read before a tenant is known, or named by rows of every tenant. */
 const OF_ALL = ['tenants', 'tenant_hosts']
