@@ -180,7 +180,7 @@ describe('a credit note', () => {
 
 describe('the numbers', () => {
   test('have no gap and no double under 50 issues at once, some of which fail at the end', async () => {
-    await app.rows('nakheel', db =>
+    await app.runtime.db.admin.transaction().execute(db =>
       fillBookings(statement => sql.raw(statement).execute(db), {
         ...{
           tenantId: tenantId('nakheel'),

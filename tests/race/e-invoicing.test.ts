@@ -22,7 +22,7 @@ const app: App = await openApp({ eInvoicingUrl: url }, removable)
 /** Invoices that no unit has signed yet. */
 async function manyInvoices(): Promise<string[]> {
   await aBlock(app, 'nakheel')
-  await app.rows('nakheel', db =>
+  await app.runtime.db.admin.transaction().execute(db =>
     fillBookings(statement => sql.raw(statement).execute(db), {
       ...{
         tenantId: tenantId('nakheel'),

@@ -242,27 +242,25 @@ export class BooksInDatabase implements Books {
   #auditOf(tenant: TenantKey, agencies: number[]) {
     const ids = agencies.map(index => this.#ids[index] as string)
     const flight = FLIGHT_OF[agencies[0] as number] as number
+    const owner = tenantId(tenant)
     return this.#app.rows(tenant, async db => {
       const { rows: sums } = await sql<Audit['sums'][number]>`
-        select currency, sum(amount_minor)::bigint as sum from ledger_entries where posting_id in
-          (select posting_id from ledger_entries where agency_id = any(${ids}::uuid[])) group by currency`.execute(
-        db,
-      )
+        select currency, sum(amount_minor)::bigint as sum from ledger_entries
+        where tenant_id = ${owner} and posting_id in (select posting_id from ledger_entries
+          where tenant_id = ${owner} and agency_id = any(${ids}::uuid[])) group by currency`.execute(db)
       const { rows: accounts } = await sql<Audit['accounts'][number]>`
         select balance_minor as balance, credit_limit_minor as limit, coalesce((select sum(amount_minor)
-          from ledger_entries e where e.agency_id = a.id), 0)::bigint as entries
-        from travel_agencies a where id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], id)`.execute(
-        db,
-      )
+          from ledger_entries e where e.tenant_id = ${owner} and e.agency_id = a.id), 0)::bigint as entries
+        from travel_agencies a where tenant_id = ${owner} and id = any(${ids}::uuid[])
+        order by array_position(${ids}::uuid[], id)`.execute(db)
       const { rows: bookings } = await sql<Audit['bookings'][number] & { id: string }>`
         select b.id, status, total_minor as total, paid_minor as paid, refunded_minor as refunded, seats,
           refund_due_minor as due, seats_state as counted, ${flight}::int as flight
-        from bookings b join flight_bookings f on f.id = b.id where agency_id = any(${ids}::uuid[])`.execute(
-        db,
-      )
+        from bookings b join flight_bookings f on f.tenant_id = b.tenant_id and f.id = b.id
+        where b.tenant_id = ${owner} and agency_id = any(${ids}::uuid[])`.execute(db)
       const { rows: flights } = await sql<Audit['flights'][number]>`
         select seats_held as held, seats_sold as sold from seat_blocks
-        where id = ${this.#flights[flight]}`.execute(db)
+        where tenant_id = ${owner} and id = ${this.#flights[flight]}`.execute(db)
       return { sums, accounts, bookings, flights }
     })
   }

@@ -61,8 +61,8 @@ export async function openStock(dataDir: string, databaseUrl = databaseOf(dataDi
         select k.seats_held + k.seats_sold as counted, k.seats_total as total, b.booked, b.bookings
         from seat_blocks k, lateral (
           select coalesce(sum(seats), 0)::int as booked, count(*)::int as bookings from flight_bookings
-          where seat_block_id = k.id and seats_state <> 'none') b
-        where k.id = ${blockId}`.execute(admin)
+          where tenant_id = ${tenant.id} and seat_block_id = k.id and seats_state <> 'none') b
+        where k.tenant_id = ${tenant.id} and k.id = ${blockId}`.execute(admin)
       return rows[0] as { counted: number; total: number; booked: number; bookings: number }
     },
     async missing(ids) {
@@ -113,8 +113,9 @@ export async function openStock(dataDir: string, databaseUrl = databaseOf(dataDi
     },
     async postings(bookingId) {
       const { rows } = await sql<{ kind: string; mails: number }>`
-        select p.kind, (select count(*)::int from mails m where m.booking_id = p.booking_id) as mails
-        from payments p where p.booking_id = ${bookingId}`.execute(admin)
+        select p.kind, (select count(*)::int from mails m
+          where m.tenant_id = ${tenant.id} and m.booking_id = p.booking_id) as mails
+        from payments p where p.tenant_id = ${tenant.id} and p.booking_id = ${bookingId}`.execute(admin)
       return rows
     },
     async mailsSentTo(address) {

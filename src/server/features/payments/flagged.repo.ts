@@ -31,16 +31,16 @@ export async function listFlaggedTopUps(
     select coalesce(p.id, a.id) as id, a.id as attempt_id, a.target_id as agency_id, a.flagged, p.posting_key as part, a.currency,
       coalesce(p.amount_minor, a.amount_minor) as amount_minor, coalesce(p.posted_at, a.created_at) as at
     from payment_attempts a
-    left join payments p on p.tenant_id = a.tenant_id and p.attempt_id = a.id and p.kind = 'refund'
+    left join payments p on p.tenant_id = ${u.tenant.id} and p.attempt_id = a.id and p.kind = 'refund'
       and a.flagged = ${spent} and not exists (
-        select from ledger_postings l where l.tenant_id = p.tenant_id
+        select from ledger_postings l where l.tenant_id = ${u.tenant.id}
           and l.posting_key = 'attempt:' || a.id || ':' || p.posting_key)
     where a.tenant_id = ${u.tenant.id} and a.target_kind = 'agency_top_up'
       and (${agencyId ?? null}::uuid is null or a.target_id = ${agencyId ?? null}::uuid)
       and a.flagged is not null and (a.flagged <> ${spent} or p.id is not null)
       and (${lineId ?? null}::uuid is null or coalesce(p.id, a.id) = ${lineId ?? null}::uuid)
       and not exists (select from top_up_decisions d
-        where d.tenant_id = a.tenant_id and d.line_id = coalesce(p.id, a.id))
+        where d.tenant_id = ${u.tenant.id} and d.line_id = coalesce(p.id, a.id))
     order by at desc, a.id limit ${limit}`.execute(u.db)
   return rows
 }

@@ -24,7 +24,7 @@ const LIVE = sql`a.recalled_at is null and a.recall_at >`
 /** Sum of a column over the block's holds that are over and not marked yet. */
 const overdueHolds = (u: Unit, column: RawBuilder<unknown>, of = sql``) => sql`coalesce((select sum(${column})
     from flight_bookings f join bookings b on b.tenant_id = f.tenant_id and b.id = f.id
-    where f.tenant_id = k.tenant_id and f.seat_block_id = k.id and f.seats_state = 'held'
+    where f.tenant_id = ${u.tenant.id} and f.seat_block_id = k.id and f.seats_state = 'held'
       and b.status = 'held' and b.hold_expires_at <= ${u.now} ${of}), 0)`
 
 /** Seats that holds which are over will return to the allocation `a`. */
@@ -37,17 +37,17 @@ export const freeSeats = (u: Unit) => sql<number>`(
   + ${overdueHolds(u, sql`f.seats`)}
   + case when k.has_allocations then coalesce((
       select sum(case when ${LIVE} ${u.now} then -${returnedTo(u)} else a.seats - a.used end)
-      from seat_block_allocations a where a.tenant_id = k.tenant_id and a.seat_block_id = k.id), 0) else 0 end)::int`
+      from seat_block_allocations a where a.tenant_id = ${u.tenant.id} and a.seat_block_id = k.id), 0) else 0 end)::int`
 
 /** Unused seats of the agency and those of its expired holds; none without an agency. */
 export const ownSeats = (u: Unit, agency: string | null) => sql<number>`(case when k.has_allocations
   then coalesce((select a.seats - a.used + ${returnedTo(u)}
-    from seat_block_allocations a where a.tenant_id = k.tenant_id and a.seat_block_id = k.id
+    from seat_block_allocations a where a.tenant_id = ${u.tenant.id} and a.seat_block_id = k.id
       and a.agency_id = ${agency}::uuid and ${LIVE} ${u.now}), 0) else 0 end)::int`
 
 const ofOwn = <T>(u: Unit, agency: string | null, column: 'recall_at' | 'fares') => sql<T | null>`(case
   when k.has_allocations then (select ${sql.ref(`a.${column}`)} from seat_block_allocations a
-    where a.tenant_id = k.tenant_id and a.seat_block_id = k.id
+    where a.tenant_id = ${u.tenant.id} and a.seat_block_id = k.id
       and a.agency_id = ${agency}::uuid and ${LIVE} ${u.now}) end)`
 
 export const ownFares = (u: Unit, agency: string | null) => ofOwn<OwnFares>(u, agency, 'fares')

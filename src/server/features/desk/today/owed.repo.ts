@@ -65,7 +65,7 @@ export async function crowdedKinds(
 
 const few = (u: Unit, kind: OwedKind, owner?: Owner) => sql`
     from (select b.id, ${sql.raw(OWED[kind].stake)} as stake,
-        (select f.seat_block_id from flight_bookings f where f.tenant_id = b.tenant_id and f.id = b.id) as block_id
+        (select f.seat_block_id from flight_bookings f where f.tenant_id = ${u.tenant.id} and f.id = b.id) as block_id
       from ${owing(u, kind, owner)} offset 0) o
     join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = o.block_id`
 

@@ -66,10 +66,10 @@ function conditions(u: Unit, query: ListQuery): Condition {
   return sql.join(all, sql` and `)
 }
 
-const POSTED = sql`
+const posted = (u: Unit) => sql`
   select coalesce(sum(p.amount_minor) filter (where p.kind = 'payment'), 0)::bigint as received,
     coalesce(sum(p.amount_minor) filter (where p.kind = 'refund'), 0)::bigint as returned
-  from payments p where p.tenant_id = a.tenant_id and p.attempt_id = a.id`
+  from payments p where p.tenant_id = ${u.tenant.id} and p.attempt_id = a.id`
 
 export async function listAttempts(u: Unit, query: ListQuery, limit: number): Promise<ListedAttempt[]> {
   const { rows } = await sql<ListedAttempt>`
@@ -77,11 +77,11 @@ export async function listAttempts(u: Unit, query: ListQuery, limit: number): Pr
       b.status as booking_status, b.hold_expires_at, b.total_minor, b.paid_minor,
       b.refunded_minor as booking_refunded_minor, b.refund_due_minor, t.name as agency_name
     from (select a.* from payment_attempts a where ${conditions(u, query)} order by a.id desc limit ${limit}) a
-    cross join lateral (${POSTED}) m
-    left join quick_payments y on a.target_kind = 'quick_payment' and y.tenant_id = a.tenant_id and y.id = a.target_id
-    left join bookings b on a.target_kind <> 'agency_top_up' and b.tenant_id = a.tenant_id
+    cross join lateral (${posted(u)}) m
+    left join quick_payments y on a.target_kind = 'quick_payment' and y.tenant_id = ${u.tenant.id} and y.id = a.target_id
+    left join bookings b on a.target_kind <> 'agency_top_up' and b.tenant_id = ${u.tenant.id}
       and b.id = coalesce(y.booking_id, a.target_id)
-    left join travel_agencies t on a.target_kind = 'agency_top_up' and t.tenant_id = a.tenant_id and t.id = a.target_id
+    left join travel_agencies t on a.target_kind = 'agency_top_up' and t.tenant_id = ${u.tenant.id} and t.id = a.target_id
     order by a.id desc`.execute(u.db)
   return rows
 }
@@ -97,7 +97,7 @@ export interface TotalRow {
 export async function sumAttempts(u: Unit, query: ListQuery): Promise<TotalRow[]> {
   const { rows } = await sql<TotalRow>`
     select a.currency, count(*)::int as count, sum(m.received)::bigint as received, sum(m.returned)::bigint as returned
-    from payment_attempts a cross join lateral (${POSTED}) m
+    from payment_attempts a cross join lateral (${posted(u)}) m
     where ${conditions(u, query)} group by a.currency order by a.currency`.execute(u.db)
   return rows
 }

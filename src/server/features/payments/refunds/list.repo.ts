@@ -28,7 +28,7 @@ export async function listDue(u: Unit, { reference, after, limit }: PageQuery): 
   const { rows } = await sql<DueRow>`
     select b.id, b.reference, b.kind, b.status, b.lead_name, a.name as agency_name, b.currency,
       b.refund_due_minor as due_minor, b.updated_at,
-      (select coalesce(sum(r.amount_minor), 0)::bigint from refunds r where r.tenant_id = b.tenant_id
+      (select coalesce(sum(r.amount_minor), 0)::bigint from refunds r where r.tenant_id = ${u.tenant.id}
         and r.booking_id = b.id and r.status in ('asked', 'at_gateway')) as open_minor
     from bookings b left join travel_agencies a on a.tenant_id = b.tenant_id and a.id = b.agency_id
     where b.tenant_id = ${u.tenant.id} and b.refund_due_minor > 0
@@ -87,8 +87,8 @@ function unmatched(u: Unit, { reference, after, limit }: PageQuery) {
     from quick_payments q
     cross join lateral (
       select a.method, a.card_last4, a.next_check_at, a.updated_at, exists (select from payments p
-        where p.tenant_id = a.tenant_id and p.attempt_id = a.id and starts_with(p.posting_key, ${BY_HAND})) as by_hand
-      from payment_attempts a where a.tenant_id = q.tenant_id and a.target_id = q.id
+        where p.tenant_id = ${u.tenant.id} and p.attempt_id = a.id and starts_with(p.posting_key, ${BY_HAND})) as by_hand
+      from payment_attempts a where a.tenant_id = ${u.tenant.id} and a.target_id = q.id
         and a.status in ('paid', 'partially_refunded', 'refunded', 'voided', 'disputed')
       order by a.id limit 1) a
     left join users s on s.tenant_id = q.tenant_id and s.id = q.decided_by

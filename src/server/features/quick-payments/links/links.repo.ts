@@ -42,12 +42,14 @@ function inState(state: LinkFilter['state'], now: Date) {
   return typeof condition === 'function' ? condition(now) : condition
 }
 
-const SHOWN = sql`select l.*, b.reference as booking_reference, coalesce(s.name, b.reference, '') as author, p.* from payment_links l
+const shown = (
+  u: Unit,
+) => sql`select l.*, b.reference as booking_reference, coalesce(s.name, b.reference, '') as author, p.* from payment_links l
   left join bookings b on b.tenant_id = l.tenant_id and b.id = l.booking_id
   left join users s on s.tenant_id = l.tenant_id and s.id = l.created_by
   cross join lateral (
     select coalesce(sum(q.paid_minor), 0)::bigint as paid, count(*)::int as payments, max(q.paid_at) as last_paid_at
-    from quick_payments q where q.tenant_id = l.tenant_id and q.link_id = l.id and q.paid_minor > 0
+    from quick_payments q where q.tenant_id = ${u.tenant.id} and q.link_id = l.id and q.paid_minor > 0
   ) p`
 
 /** Newest first. `q`: a reference, the customer or the purpose. */
@@ -58,7 +60,7 @@ export async function listLinks(
 ): Promise<ShownLink[]> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } =
-    await sql<ShownLink>`${SHOWN} where l.tenant_id = ${u.tenant.id} and ${inState(state, u.now)}
+    await sql<ShownLink>`${shown(u)} where l.tenant_id = ${u.tenant.id} and ${inState(state, u.now)}
     and (${q} = '' or l.reference = upper(${q}) or l.customer_name ilike ${like} or l.purpose ilike ${like})
     and (${after ?? null}::uuid is null or l.id < ${after ?? null}::uuid)
     order by l.id desc limit ${limit}`.execute(u.db)
@@ -66,9 +68,8 @@ export async function listLinks(
 }
 
 export async function getLink(u: Unit, id: string): Promise<ShownLink | undefined> {
-  const { rows } = await sql<ShownLink>`${SHOWN} where l.tenant_id = ${u.tenant.id} and l.id = ${id}`.execute(
-    u.db,
-  )
+  const { rows } =
+    await sql<ShownLink>`${shown(u)} where l.tenant_id = ${u.tenant.id} and l.id = ${id}`.execute(u.db)
   return rows[0]
 }
 

@@ -13,7 +13,7 @@ export interface WaitingRow extends QuickRow {
 export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select q.*, l.reference as link_reference, q.refund_ordered_at is not null or exists (select from payment_attempts a
-      where a.tenant_id = q.tenant_id and a.target_id = q.id and a.method = 'bank_transfer'
+      where a.tenant_id = ${u.tenant.id} and a.target_id = q.id and a.method = 'bank_transfer'
         and a.status in ('paid', 'partially_refunded')) as by_bank
     from quick_payments q
     left join payment_links l on l.tenant_id = q.tenant_id and l.id = q.link_id
