@@ -34,7 +34,7 @@ beforeAll(async () => {
     }),
   )
   await sql`analyze`.execute(app.runtime.db.admin)
-})
+}, 90_000)
 
 interface Node {
   'Node Type': string

@@ -11,7 +11,7 @@ function holdBranch(u: Unit, query: ClockQuery) {
   const parts = { kind: 'hold' as const, at: 'b.hold_expires_at', stake: 'b.total_minor' }
   const rest = sql`from bookings b
     where b.tenant_id = ${u.tenant.id} and b.status = 'held' and b.hold_expires_at > ${u.now}
-      and ${ownedBooking(query.owner)} and ${inWindow(u, query, parts, 'b.id')}`
+      and ${ownedBooking(u, query.owner)} and ${inWindow(u, query, parts, 'b.id')}`
   return branch(parts, 'b.id', rest, query)
 }
 
@@ -20,7 +20,7 @@ function answerBranch(u: Unit, query: ClockQuery) {
   const parts = { kind: 'answer' as const, at: 'b.answer_by', stake: 'b.total_minor' }
   const rest = sql`from bookings b
     where b.tenant_id = ${u.tenant.id} and b.status = 'requested' and b.answer_by is not null
-      and ${ownedBooking(query.owner)} and ${inWindow(u, query, parts, 'b.id')}`
+      and ${ownedBooking(u, query.owner)} and ${inWindow(u, query, parts, 'b.id')}`
   return branch(parts, 'b.id', rest, query)
 }
 
@@ -34,7 +34,7 @@ export const STILL_ASKED = `s.answer = 'pending' and b.status in (${LIVE_STATUSE
 function scheduleBranch(u: Unit, query: ClockQuery) {
   const parts = { kind: 'schedule' as const, at: 's.answer_by', stake: 'b.total_minor' }
   const rest = sql`from ${sql.raw(UNANSWERED)}
-    where s.tenant_id = ${u.tenant.id} and ${sql.raw(STILL_ASKED)} and ${ownedBooking(query.owner)}
+    where s.tenant_id = ${u.tenant.id} and ${sql.raw(STILL_ASKED)} and ${ownedBooking(u, query.owner)}
       and ${inWindow(u, query, parts, 'b.id')}`
   return branch(parts, 'b.id', rest, query)
 }
@@ -48,7 +48,7 @@ function releaseBranch(u: Unit, query: ClockQuery) {
   const parts = { kind: 'release' as const, at: 'k.release_at', stake: `(${UNSOLD}) * ${SEAT_COST}` }
   const rest = sql`from seat_blocks k
     where k.tenant_id = ${u.tenant.id} and k.first_departs_at > ${u.now} and ${sql.raw(ON_SALE)}
-      and ${sql.raw(UNSOLD)} > 0 and ${ownedBlock(query.owner)} and ${inWindow(u, query, parts, 'k.id')}`
+      and ${sql.raw(UNSOLD)} > 0 and ${ownedBlock(u, query.owner)} and ${inWindow(u, query, parts, 'k.id')}`
   return branch(parts, 'k.id', rest, query)
 }
 
@@ -60,7 +60,7 @@ function recallBranch(u: Unit, query: ClockQuery) {
       where tenant_id = ${u.tenant.id} and recalled_at is null and recall_at > ${u.now} and used < seats group by 1, 2
     ) a
     join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = a.seat_block_id
-    where ${sql.raw(ON_SALE)} and ${ownedBlock(query.owner)} and ${inWindow(u, query, parts, 'k.id')}`
+    where ${sql.raw(ON_SALE)} and ${ownedBlock(u, query.owner)} and ${inWindow(u, query, parts, 'k.id')}`
   return branch(parts, 'k.id', rest, query)
 }
 

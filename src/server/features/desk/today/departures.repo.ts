@@ -19,37 +19,37 @@ const ASKED = TOUR_KINDS.flatMap(kind =>
     .map(rule => `('${kind}', '${rule.kind}', '${rule.of}')`),
 ).join(', ')
 
-const TRAVELLERS = `tour_bookings t
+const travellers = (u: Unit) => sql`tour_bookings t
     join booking_passengers s on s.tenant_id = t.tenant_id and s.booking_id = t.id
-    where t.tenant_id = d.tenant_id and t.departure_id = d.id and t.places_state = 'sold'`
+    where t.tenant_id = ${u.tenant.id} and t.departure_id = d.id and t.places_state = 'sold'`
 
 interface DepartureClock {
   at: string
   /** How many are missing; none when it is not above zero. */
-  missing: string
+  missing: (u: Unit) => RawBuilder<unknown>
   ahead: boolean
 }
 
 const CLOCKS = {
   decide: {
     at: 'd.decide_at',
-    missing: "case when d.status = 'open' then d.min_travellers - d.places_sold else 0 end",
+    missing: () => sql`case when d.status = 'open' then d.min_travellers - d.places_sold else 0 end`,
     ahead: false,
   },
   papers: {
     at: 'd.documents_deadline',
-    missing: `(select count(*)::int from ${TRAVELLERS} and exists (
-      select from tours o join (values ${ASKED}) asked (kind, paper, of_whom) on asked.kind = o.kind
-      where o.tenant_id = d.tenant_id and o.id = d.tour_id
+    missing: u => sql`(select count(*)::int from ${travellers(u)} and exists (
+      select from tours o join (values ${sql.raw(ASKED)}) asked (kind, paper, of_whom) on asked.kind = o.kind
+      where o.tenant_id = ${u.tenant.id} and o.id = d.tour_id
         and (asked.of_whom = 'all' or (asked.of_whom = 'adults') = (s.category = 'ADT'))
-        and not exists (select from passenger_papers a where a.tenant_id = s.tenant_id and a.passenger_id = s.id
+        and not exists (select from passenger_papers a where a.tenant_id = ${u.tenant.id} and a.passenger_id = s.id
           and a.kind = asked.paper and a.state <> 'returned')))`,
     ahead: true,
   },
   rooming: {
     at: 'd.rooming_deadline',
-    missing: `(select count(*)::int from ${TRAVELLERS} and not exists (
-      select from tour_room_places r where r.tenant_id = s.tenant_id and r.passenger_id = s.id))`,
+    missing: u => sql`(select count(*)::int from ${travellers(u)} and not exists (
+      select from tour_room_places r where r.tenant_id = ${u.tenant.id} and r.passenger_id = s.id))`,
     ahead: true,
   },
 } as const satisfies Partial<Record<ClockKind, DepartureClock>>
@@ -60,14 +60,17 @@ export const isOfDeparture = (kind: ClockKind): kind is DepartureClockKind => ki
 export const OF_DEPARTURES = sql.join(Object.keys(CLOCKS).map(kind => sql.lit(kind)))
 
 /** How many are missing at a departure `d`, by kind of clock `kind`. */
-export const MISSING = `case p.kind ${Object.entries(CLOCKS)
-  .map(([kind, { missing }]) => `when '${kind}' then ${missing}`)
-  .join(' ')} end`
+export function missingOf(u: Unit): RawBuilder<unknown> {
+  const cases = Object.entries(CLOCKS).map(
+    ([kind, { missing }]) => sql`when ${sql.lit(kind)} then ${missing(u)}`,
+  )
+  return sql`case p.kind ${sql.join(cases, sql` `)} end`
+}
 
 /** What its travellers have booked. */
-const STAKE = `(select coalesce(sum(b.total_minor), 0) from tour_bookings t
+const stakeOf = (u: Unit) => sql`(select coalesce(sum(b.total_minor), 0) from tour_bookings t
     join bookings b on b.tenant_id = t.tenant_id and b.id = t.id
-    where t.tenant_id = d.tenant_id and t.departure_id = d.id and t.places_state = 'sold')`
+    where t.tenant_id = ${u.tenant.id} and t.departure_id = d.id and t.places_state = 'sold')`
 
 /** Departures of which something is missing at a deadline. */
 export function departureBranch(u: Unit, kind: DepartureClockKind, query: ClockQuery): RawBuilder<unknown> {
@@ -75,9 +78,9 @@ export function departureBranch(u: Unit, kind: DepartureClockKind, query: ClockQ
   const parts = { kind, at: `c.at`, stake: 'c.stake' }
   const begun = ahead ? sql`and ${sql.raw(at)} < ${new Date(u.now.getTime() + AHEAD_MS)}` : sql``
   const rest = sql`from (
-      select d.id, ${sql.raw(at)} as at, ${sql.raw(STAKE)} as stake from tour_departures d
+      select d.id, ${sql.raw(at)} as at, ${stakeOf(u)} as stake from tour_departures d
       where d.tenant_id = ${u.tenant.id} and d.status in ${RUNNING} and d.starts_on >= ${yesterday(u)}::date
-        ${begun} and ${ownedDeparture(query.owner)} and ${sql.raw(missing)} > 0
+        ${begun} and ${ownedDeparture(u, query.owner)} and ${missing(u)} > 0
     ) c
     where ${inWindow(u, query, parts, 'c.id')}`
   return branch(parts, 'c.id', rest, query)

@@ -44,7 +44,7 @@ const FEW = 300
 /** Bookings of today and later that still owe it; from yesterday, because of time zones. */
 const owing = (u: Unit, kind: OwedKind, owner?: Owner) => sql`bookings b
     where b.tenant_id = ${u.tenant.id} and b.starts_on >= ${yesterday(u)}::date
-      and ${sql.raw(OWED[kind].owes)} and ${ownedBooking(owner)}`
+      and ${sql.raw(OWED[kind].owes)} and ${ownedBooking(u, owner)}`
 
 /** Kinds that more than `FEW` bookings owe. Sorted as the index is, so that the limit ends the scan. */
 export async function crowdedKinds(
@@ -75,7 +75,7 @@ const many = (u: Unit, kind: OwedKind, owner?: Owner) => sql`
       select b.id, ${sql.raw(OWED[kind].stake)} as stake from bookings b
       join flight_bookings f on f.tenant_id = b.tenant_id and f.id = b.id and f.seat_block_id = k.id
       where b.tenant_id = ${u.tenant.id} and b.starts_on = k.departs_on and b.supplier = k.airline
-        and ${sql.raw(OWED[kind].owes)} and ${ownedBooking(owner)}
+        and ${sql.raw(OWED[kind].owes)} and ${ownedBooking(u, owner)}
       offset 0
     ) o`
 
@@ -89,7 +89,7 @@ function partsBranch(u: Unit, query: ClockQuery): RawBuilder<unknown> {
   const rest = sql`from bookings b
     where b.tenant_id = ${u.tenant.id} and ${sql.raw(LIVE)} and b.pay_by is not null
       and b.starts_on >= ${yesterday(u)}::date
-      and ${ownedBooking(query.owner)} and ${inWindow(u, query, parts, 'b.id')}`
+      and ${ownedBooking(u, query.owner)} and ${inWindow(u, query, parts, 'b.id')}`
   return branch(parts, 'b.id', rest, query)
 }
 
@@ -107,7 +107,7 @@ function tourBranch(u: Unit, kind: keyof typeof OF_TOURS, query: ClockQuery): Ra
     join tour_bookings t on t.tenant_id = d.tenant_id and t.departure_id = d.id and t.places_state = 'sold'
     join bookings b on b.tenant_id = d.tenant_id and b.id = t.id
     where d.tenant_id = ${u.tenant.id} and d.status in ${RUNNING} and d.starts_on >= ${yesterday(u)}::date
-      and ${sql.raw(OWED[kind].owes)} and ${ownedBooking(query.owner)} and ${inWindow(u, query, parts, 'b.id')}`
+      and ${sql.raw(OWED[kind].owes)} and ${ownedBooking(u, query.owner)} and ${inWindow(u, query, parts, 'b.id')}`
   return branch(parts, 'b.id', rest, query)
 }
 

@@ -6,7 +6,7 @@ import type { Unit } from '../../../context/context.ts'
 import { planOnceOn } from '../../../db/machines/distributed.ts'
 import { CLOCK_ORDER, type ClockQuery } from './clock-branch.ts'
 import { clocksOf, UNSOLD } from './clocks.repo.ts'
-import { MISSING, OF_DEPARTURES } from './departures.repo.ts'
+import { missingOf, OF_DEPARTURES } from './departures.repo.ts'
 
 const OF_BLOCKS = sql.raw("'release', 'recall'")
 
@@ -59,7 +59,7 @@ export async function listClocks(u: Unit, query: ClockQuery): Promise<ClockRow[]
     select p.kind, p.at, (extract(epoch from p.at) * 1000000)::bigint::text as us, p.stake, p.id, p.reference, p.booking_kind,
       coalesce(k.code, d.code) as code, k.origin, k.destination, coalesce(tour.title, inn.content -> 'name') as title,
       coalesce(k.departs_on, d.starts_on, p.starts_on) as departs_on, coalesce(a.name, o.agency_name) as agency_name, p.lead_name, p.travellers, p.named,
-      ${sql.raw(UNSOLD)} as unsold, o.unused, ${sql.raw(MISSING)} as missing, p.passports_until,
+      ${sql.raw(UNSOLD)} as unsold, o.unused, ${missingOf(u)} as missing, p.passports_until,
       coalesce(p.currency, k.currency, d.currency) as currency
     from found p
     left join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = p.block_id
