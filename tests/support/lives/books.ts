@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { refundedOf } from '../gateways/simulator.ts'
-import type { TenantKey } from '../people.ts'
+import { type TenantKey, tenantId } from '../people.ts'
 import type { Life } from './life.ts'
 
 interface Books {
@@ -23,27 +23,28 @@ interface Books {
 /** Read from the rows themselves, past every service. */
 function booksOf(app: App, tenant: TenantKey, id: string): Promise<Books> {
   return app.rows(tenant, async db => {
+    const owner = sql`tenant_id = ${tenantId(tenant)}`
     const { rows } = await sql<Books>`
       select b.status, total_minor as total, paid_minor as paid, refunded_minor as refunded,
         refund_due_minor as due,
         (select coalesce(sum(amount_minor) filter (where kind = 'payment'), 0) from payments p
-          where p.booking_id = b.id)::bigint as posted_in,
+          where p.${owner} and p.booking_id = b.id)::bigint as posted_in,
         (select coalesce(sum(amount_minor) filter (where kind = 'refund'), 0) from payments p
-          where p.booking_id = b.id)::bigint as posted_out,
+          where p.${owner} and p.booking_id = b.id)::bigint as posted_out,
         (select coalesce(sum(amount_minor) filter (where status = 'done'), 0) from refunds r
-          where r.booking_id = b.id)::bigint as refund_rows,
-        (select count(*) from refunds r where r.booking_id = b.id and status in ('asked', 'at_gateway'))
+          where r.${owner} and r.booking_id = b.id)::bigint as refund_rows,
+        (select count(*) from refunds r where r.${owner} and r.booking_id = b.id and status in ('asked', 'at_gateway'))
           as unfinished,
         (select coalesce(sum(case when kind = 'credit_note' then -payable_minor else payable_minor end), 0)
-          from invoices i where i.booking_id = b.id)::bigint as invoiced,
-        exists (select from booking_events e where e.booking_id = b.id and e.reason = 'returned_twice')
+          from invoices i where i.${owner} and i.booking_id = b.id)::bigint as invoiced,
+        exists (select from booking_events e where e.${owner} and e.booking_id = b.id and e.reason = 'returned_twice')
           as twice,
-        exists (select from invoices i where i.booking_id = b.id and kind in ('simplified', 'standard', 'plain')
-          and not exists (select from invoices c where c.original_id = i.id and c.kind = 'credit_note'
+        exists (select from invoices i where i.${owner} and i.booking_id = b.id and kind in ('simplified', 'standard', 'plain')
+          and not exists (select from invoices c where c.${owner} and c.original_id = i.id and c.kind = 'credit_note'
           having sum(c.payable_minor) >= i.payable_minor)) as final,
         (select json_agg(json_build_array(kind, payable_minor) order by position) from invoices i
-          where i.booking_id = b.id) as papers
-      from bookings b where b.id = ${id}`.execute(db)
+          where i.${owner} and i.booking_id = b.id) as papers
+      from bookings b where b.${owner} and b.id = ${id}`.execute(db)
     return rows[0] as Books
   })
 }
