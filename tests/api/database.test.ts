@@ -87,10 +87,15 @@ describe('rows of an agency', () => {
 describe('a unit of work', () => {
   const nameOf = (user: string) =>
     unit(nakheel, db =>
-      db.selectFrom('users').select('name').where('id', '=', user).executeTakeFirstOrThrow(),
+      db
+        .selectFrom('users')
+        .select('name')
+        .where('tenant_id', '=', nakheel)
+        .where('id', '=', user)
+        .executeTakeFirstOrThrow(),
     )
   const rename = (user: string, name: string) => (db: Parameters<Parameters<typeof unit>[1]>[0]) =>
-    db.updateTable('users').set({ name }).where('id', '=', user).execute()
+    db.updateTable('users').set({ name }).where('tenant_id', '=', nakheel).where('id', '=', user).execute()
   const [first, second] = [userId('nakheel', 'agent'), userId('nakheel', 'seller')]
 
   test('is all or nothing', async () => {
@@ -139,7 +144,7 @@ describe('a unit of work', () => {
   test('with a cut connection answers busy, and the next one works', async () => {
     const cut = unit(nakheel, async db => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-      await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await pool.query('select pg_terminate_backend($1::int)', [rows[0]?.pid])
       await sql`select 1`.execute(db)
     })
     await expect(cut).rejects.toBeInstanceOf(AppError)

@@ -36,12 +36,12 @@ export async function insertNotice(
     .execute()
 }
 
-const BOOKINGS = sql<DepartureNotice['bookings']>`(
+const bookingsOf = (u: Unit) => sql<DepartureNotice['bookings']>`(
   select jsonb_agg(jsonb_build_object('id', b.id, 'reference', b.reference, 'lead_name', b.lead_name,
     'mobile', b.contact_mobile, 'lang', b.contact ->> 'lang') order by b.reference)
   from departure_notice_bookings nb
   join bookings b on b.tenant_id = nb.tenant_id and b.id = nb.booking_id
-  where nb.tenant_id = n.tenant_id and nb.notice_id = n.id)`
+  where nb.tenant_id = ${u.tenant.id} and nb.notice_id = n.id)`
 
 export function listNotices(u: Unit, departureId: string) {
   return u.db
@@ -49,7 +49,7 @@ export function listNotices(u: Unit, departureId: string) {
     .leftJoin('users as a', join =>
       join.onRef('a.tenant_id', '=', 'n.tenant_id').onRef('a.id', '=', 'n.made_by'),
     )
-    .select(['n.id', 'n.made_at', 'n.audience', 'n.text', 'a.name as by', BOOKINGS.as('bookings')])
+    .select(['n.id', 'n.made_at', 'n.audience', 'n.text', 'a.name as by', bookingsOf(u).as('bookings')])
     .where('n.tenant_id', '=', u.tenant.id)
     .where('n.departure_id', '=', departureId)
     .orderBy('n.id', 'desc')

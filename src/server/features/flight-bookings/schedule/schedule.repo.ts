@@ -26,7 +26,7 @@ export async function listTravelling(u: Unit, blockId: string): Promise<Travelli
     left join lateral (
       select jsonb_build_object('answer', s.answer, 'old_slices', s.old_slices) as row
       from schedule_answers s join schedule_changes c on c.tenant_id = s.tenant_id and c.id = s.change_id
-      where s.tenant_id = f.tenant_id and s.booking_id = f.id and c.seat_block_id = f.seat_block_id
+      where s.tenant_id = ${u.tenant.id} and s.booking_id = f.id and c.seat_block_id = f.seat_block_id
       order by s.id desc limit 1
     ) last on true
     where f.tenant_id = ${u.tenant.id} and f.seat_block_id = ${blockId} and f.seats_state in ('held', 'sold')

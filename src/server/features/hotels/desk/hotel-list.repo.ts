@@ -79,17 +79,17 @@ export async function sumRooms(u: Unit, ids: string[]): Promise<(id: string) => 
     cross join lateral (select (${u.now}::timestamptz at time zone h.zone)::date as today) d
     left join lateral (
       select sum(s.allotment) as allotment, sum(s.held) as held, sum(s.sold) as sold from hotel_nights s
-      where s.tenant_id = r.tenant_id and s.room_type_id = r.id
+      where s.tenant_id = ${u.tenant.id} and s.room_type_id = r.id
         and s.night >= d.today and s.night < d.today + ${NIGHTS}::int
     ) n on true
     left join lateral (
       select max(x.to_day) as priced_until from hotel_rate_plans q
       join hotel_rates x on x.tenant_id = q.tenant_id and x.plan_id = q.id
-      where q.tenant_id = r.tenant_id and q.room_type_id = r.id and q.active
+      where q.tenant_id = ${u.tenant.id} and q.room_type_id = r.id and q.active
     ) p on true
     left join lateral (
       select s.night as rooms_until from hotel_nights s
-      where s.tenant_id = r.tenant_id and s.room_type_id = r.id and (s.allotment > 0 or s.free_sale)
+      where s.tenant_id = ${u.tenant.id} and s.room_type_id = r.id and (s.allotment > 0 or s.free_sale)
       order by s.night desc limit 1
     ) l on true
     where r.tenant_id = ${u.tenant.id} and r.hotel_id = any(${ids}::uuid[]) and r.active

@@ -22,7 +22,7 @@ export function listBlockBookings(u: Unit, blockId: string, limit: number) {
     .select(['b.total_minor', 'b.paid_minor', 'b.refunded_minor', 'b.refund_due_minor', 'b.due_through'])
     .select(
       sql<number>`(select count(*)::int from booking_passengers p
-        where p.tenant_id = b.tenant_id and p.booking_id = b.id and p.surname is not null)`.as('named'),
+        where p.tenant_id = ${u.tenant.id} and p.booking_id = b.id and p.surname is not null)`.as('named'),
     )
     .orderBy('f.id', 'desc')
     .limit(limit)
