@@ -26,7 +26,7 @@ let agencyId = ''
 let approvalId = ''
 let blockId = ''
 let linkId = ''
-let groupTour = { tour: '', departure: '', booking: '' }
+let groupTour = { tour: '', departure: '', booking: '', passenger: '' }
 let hotelId = ''
 let stay = { id: '', number: '' }
 let settings: Record<TenantKey, { apps: string[] } & Record<string, unknown>>
@@ -61,7 +61,7 @@ async function bookedTour(guest: Client) {
   const departure = await aSiteDeparture(`ACCESS-${newId().slice(-8)}`)
   const booking = await twoFamilies(guest, departure)
   const { data } = await guest.call(getTourBooking, { params: { id: booking } })
-  return { tour: data.tour.id, departure, booking }
+  return { tour: data.tour.id, departure, booking, passenger: data.passengers[0]?.id ?? '' }
 }
 
 const WHO = [
@@ -100,6 +100,7 @@ function idOf({ path }: Page): string {
   if (path.startsWith('/desk/payment-links/')) return linkId
   if (/^(\/desk)?\/flight-bookings\//.test(path)) return tour.bookingId
   if (path.startsWith('/flight-booking-passengers/')) return tour.passengerId
+  if (path.startsWith('/tour-booking-passengers/')) return groupTour.passenger
   if (path.startsWith('/hotel-bookings/')) return stay.number
   if (path.startsWith('/desk/hotel-bookings/')) return stay.id
   if (/^(\/desk)?\/tour-bookings\//.test(path)) return groupTour.booking

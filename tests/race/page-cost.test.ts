@@ -28,6 +28,8 @@ const SOME_IDS = sql<Record<string, string>>`
     (select id from sandbox_payments where tenant_id = b.tenant_id limit 1) as sandbox,
     (select id from bookings s where s.tenant_id = b.tenant_id and s.status = 'confirmed'
       and s.paid_minor = s.total_minor limit 1) as sold,
+    (select t.id from booking_passengers t join bookings x on x.tenant_id = t.tenant_id and x.id = t.booking_id
+      where t.tenant_id = b.tenant_id and x.kind = 'tour' and x.status = 'confirmed' limit 1) as traveller,
     (select id from tours o where o.tenant_id = b.tenant_id order by o.id limit 1) as tour,
     (select id from hotels h where h.tenant_id = b.tenant_id order by h.id limit 1) as hotel,
     (select substr(reference, 4) from bookings y where y.tenant_id = b.tenant_id and y.kind = 'hotel'
@@ -152,6 +154,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'tour-bookings.show': ['staff', 3, 34],
   'tour-bookings.print': ['staff', 2, 14],
   'flight-booking-passengers.edit': ['staff', 3, 11],
+  'tour-booking-passengers.edit': ['staff', 3, 19],
   'tours.index': ['guest', 0, 0],
   'tours.show': ['guest', 0, 0],
   'agency.statement': ['agent', 3, 5],
@@ -225,6 +228,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
 
 const ID_OF: Partial<Record<PageName, string>> = {
   'flight-booking-passengers.edit': 'passenger',
+  'tour-booking-passengers.edit': 'traveller',
   'desk.agencies.show': 'agency',
   'desk.payment-links.show': 'link',
   'hotel-bookings.show': 'stay',

@@ -140,11 +140,6 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     fields: { key: newId(), method: 'card', accept: 'on' },
   },
   'payment-attempts.show slip': { path: `/payment-attempts/${newId()}`, fields: {} },
-  'flight-booking-passengers.edit copy': { path: `/flight-booking-passengers/${newId()}/edit`, fields: {} },
-  'flight-booking-passengers.edit remove-copy': {
-    path: `/flight-booking-passengers/${newId()}/edit?files`,
-    fields: { file: newId() },
-  },
   'tour-bookings.show paper': {
     path: `/tour-bookings/${newId()}`,
     fields: { passenger: newId(), paper: 'passport' },
@@ -170,10 +165,17 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     fields: { number: '4201320111111010', name: 'Noor', expiry: '12/39', cvc: '123' },
   },
   'sandbox-gateway.show bank': { path: `/sandbox-gateway/${newId()}`, fields: { action: 'approve' } },
-  'flight-booking-passengers.edit passenger': {
-    path: `/flight-booking-passengers/${newId()}/edit`,
-    fields: { 'passenger-surname': 'ALHARBI', 'passenger-title': 'MR' },
-  },
+  ...Object.fromEntries(
+    ['flight', 'tour'].flatMap(kind => {
+      const path = `/${kind}-booking-passengers/${newId()}/edit`
+      const person = { 'passenger-surname': 'ALHARBI', 'passenger-title': 'MR' }
+      return [
+        [`${kind}-booking-passengers.edit passenger`, { path, fields: person }],
+        [`${kind}-booking-passengers.edit copy`, { path, fields: {} }],
+        [`${kind}-booking-passengers.edit remove-copy`, { path: `${path}?files`, fields: { file: newId() } }],
+      ]
+    }),
+  ),
   'flight-bookings.show schedule': {
     path: `/flight-bookings/${newId()}`,
     fields: { change_id: newId(), answer: 'accepted' },

@@ -100,6 +100,12 @@ export const PAGES = [
     offline: true,
   },
   {
+    path: '/tour-booking-passengers/{id}/edit',
+    name: 'tour-booking-passengers.edit',
+    guard: 'open',
+    app: 'group-tours',
+  },
+  {
     path: '/agency/statement',
     name: 'agency.statement',
     guard: 'login',

@@ -3,8 +3,8 @@ import { googleCalendarUrl } from '#client/features/bookings/facts/calendar-link
 import { fulfilmentChip } from '#client/features/bookings/facts/fulfilment.ts'
 import { deadlineTone } from '#client/features/bookings/facts/status.ts'
 import { isFiltered } from '#client/features/bookings/list/filtered.ts'
+import { editWindow, isViaBooking } from '#client/features/bookings/passenger-edit/edit-window.ts'
 import { eventKey } from '#client/features/bookings/show/events.ts'
-import { editWindow, isViaBooking } from '#client/features/flight-bookings/edit-window.ts'
 import { filterQuery, readBookingFilter } from '#client/features/flight-bookings/list/booking-filter.ts'
 import { mailUrl, telUrl, whatsappUrl } from '#shared/rules/texts/contact-links.ts'
 import texts from '../../../locales/en/booking.json' with { type: 'json' }
@@ -83,10 +83,10 @@ describe('the window for changing a passenger', () => {
 })
 
 it('fixes the booking field only when both halves of the origin match', () => {
-  const via = (query: string) => isViaBooking(new URLSearchParams(query), 'b1')
+  const via = (query: string) => isViaBooking(new URLSearchParams(query), { kind: 'flight', id: 'b1' })
   expect(via('viaResource=flight-bookings&viaResourceId=b1')).toBe(true)
   expect(via('viaResource=flight-bookings&viaResourceId=b2')).toBe(false)
-  expect(via('viaResource=invoices&viaResourceId=b1')).toBe(false)
+  expect(via('viaResource=tour-bookings&viaResourceId=b1')).toBe(false)
   expect(via('viaResourceId=b1')).toBe(false)
 })
 

@@ -1,13 +1,8 @@
 import { updateNameList } from '#shared/contract/bookings/bookings.ts'
-import {
-  deletePassengerFile,
-  updatePassenger,
-  uploadPassengerFile,
-} from '#shared/contract/bookings/passengers.ts'
 import { createFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { answerSchedule } from '#shared/contract/flights/schedule.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { readNameList, readPassenger } from '#shared/rules/people/name-list-form.ts'
+import { readNameList } from '#shared/rules/people/name-list-form.ts'
 import { inputOf } from '#shared/rules/people/passenger-values.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { isId } from '../../lib/ids.ts'
@@ -32,38 +27,6 @@ const hold = defineForm({
       },
     })
     return toPassengers(data.id)
-  },
-})
-
-const passenger = defineForm({
-  page: 'flight-booking-passengers.edit',
-  name: 'passenger',
-  calls: [updatePassenger],
-  async send({ fields, id, lang }, call) {
-    const body = inputOf(readPassenger(fields, 'passenger'))
-    const { data } = await call(updatePassenger, { params: { id }, body })
-    return { to: pathFor(lang, `/flight-bookings/${data.booking_id}`) }
-  },
-})
-
-const copy = defineForm({
-  page: 'flight-booking-passengers.edit',
-  name: 'copy',
-  calls: [uploadPassengerFile],
-  file: true,
-  async send({ id, url }, call) {
-    await call(uploadPassengerFile, { params: { id } })
-    return { to: `${url.pathname}?files` }
-  },
-})
-
-const removeCopy = defineForm({
-  page: 'flight-booking-passengers.edit',
-  name: 'remove-copy',
-  calls: [deletePassengerFile],
-  async send({ fields: { file: id = '' }, url }, call) {
-    await call(deletePassengerFile, { params: { id } })
-    return { to: `${url.pathname}?files` }
   },
 })
 
@@ -98,4 +61,4 @@ const names = defineForm({
   },
 })
 
-export const forms = [names, hold, passenger, copy, removeCopy, schedule]
+export const forms = [names, hold, schedule]

@@ -6,6 +6,7 @@ import { forms as auth } from '../../features/auth/auth.forms.ts'
 import { forms as bookings } from '../../features/bookings/bookings.forms.ts'
 import { forms as group } from '../../features/bookings/group-links/group.forms.ts'
 import { forms as papers } from '../../features/bookings/papers/papers.forms.ts'
+import { forms as passengers } from '../../features/bookings/passengers/passengers.forms.ts'
 import { forms as flightBookings } from '../../features/flight-bookings/flight-bookings.forms.ts'
 import { forms as hotelBookings } from '../../features/hotel-bookings/hotel-bookings.forms.ts'
 import { forms as invoices } from '../../features/invoices/invoices.forms.ts'
@@ -31,6 +32,7 @@ export const FORMS: readonly PageForm[] = [
   ...invoices,
   ...leaders,
   ...papers,
+  ...passengers,
   ...payments,
   ...quickPayments,
   ...ratings,

@@ -8,7 +8,7 @@ import type { PaperActs } from './paper-cell.ts'
 
 const line = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(160px, 1fr) 3fr]' },
+  gridTemplateColumns: '[minmax(0, 1fr)]',
   gap: '3',
   paddingBlock: '4',
   borderBlockStartWidth: '1',
@@ -17,12 +17,22 @@ const line = css({
 })
 const cells = css({
   display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(132px, 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(116px, 1fr))]',
   gap: '3',
 })
 const bar = css({ blockSize: '1.5', borderRadius: 'sm', bg: 'bg.muted', overflow: 'hidden', flexGrow: '1' })
 const fill = css({ blockSize: 'full', bg: 'accent' })
-const meter = css({ display: 'flex', alignItems: 'center', gap: '2', fontSize: '12', fontWeight: 'semibold' })
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' })
+const meter = css({
+  display: 'flex',
+  flex: '1',
+  minInlineSize: '40',
+  maxInlineSize: '60',
+  alignItems: 'center',
+  gap: '2',
+  fontSize: '12',
+  fontWeight: 'semibold',
+})
 
 /** How far one traveller is. Texts: `papers`, `ui`. */
 export function TravellerPapersRow({ traveller, acts }: { traveller: TravellerPapers; acts: PaperActs }) {
@@ -31,7 +41,7 @@ export function TravellerPapersRow({ traveller, acts }: { traveller: TravellerPa
   const name = latin || t('papers:traveller', { number: traveller.position })
   return (
     <li className={line}>
-      <div>
+      <div className={head}>
         <strong>{latin ? <Ltr>{latin}</Ltr> : name}</strong>
         <div className={meter}>
           <span className={bar} aria-hidden="true">

@@ -6,6 +6,8 @@ import { contained, withAside } from '#styled-system/recipes'
 import { Timeline, type TimelineProps } from './Timeline.tsx'
 
 interface BookingFrameProps extends IslandProps {
+  /** Above both columns. */
+  first?: ReactNode
   main: ReactNode
   aside: ReactNode
 }
@@ -15,10 +17,11 @@ export const stack = css({ display: 'grid', gap: { base: '6', _print: '3' }, min
 export const onScreen = css({ _print: { display: 'none' } })
 
 /** Below the head of a booking of any kind: what it is, and beside it what it costs. */
-export function BookingFrame({ main, aside, ...island }: BookingFrameProps) {
+export function BookingFrame({ first, main, aside, ...island }: BookingFrameProps) {
   return (
     <IslandProvider {...island}>
       <div className={contained()}>
+        {first}
         <div className={withAside()}>
           <div className={stack}>{main}</div>
           <div className={stack}>{aside}</div>

@@ -1,7 +1,7 @@
 import type { CheckoutParts } from '#client/features/bookings/checkout/checkout.ts'
+import { copiesPath } from '#client/features/bookings/passenger-edit/edit-window.ts'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { holdAgainPath, searchAgainPath } from '../again-paths.ts'
-import { copiesPath } from '../edit-window.ts'
 import { FareRulesText } from '../itinerary/FareRulesText.tsx'
 import { Itinerary } from '../itinerary/Itinerary.tsx'
 import { TripLine } from '../itinerary/TripLine.tsx'
@@ -15,7 +15,7 @@ export const flightParts = (booking: FlightBooking, symbol?: string): CheckoutPa
   chosen: <Itinerary {...booking} level={3} />,
   terms: <FareRulesText booking={booking} symbol={symbol} />,
   days: tripDays(booking.slices),
-  copies: copiesPath,
+  copies: id => copiesPath(id, booking),
   again: party => holdAgainPath(booking, party),
   search: searchAgainPath(booking),
 })

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-import { latinName, printedName } from '#client/features/bookings/people/passenger-name.ts'
-import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { CorrectLink } from '#client/features/bookings/passenger-edit/CorrectLink.tsx'
+import { DocumentState } from '#client/features/bookings/passenger-edit/PassengersTable.tsx'
+import { latinName } from '#client/features/bookings/people/passenger-name.ts'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { FactChip } from '#client/ui/data/Chip.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import { Pencil } from '#client/ui/layout/icons.ts'
 import type { Passenger } from '#shared/contract/bookings/passengers.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { editPath } from '../edit-window.ts'
-import { DocumentState } from '../show/PassengersTable.tsx'
 import { TicketCell } from './TicketCell.tsx'
 import { TicketPaste } from './TicketPaste.tsx'
 import type { TicketDeskProps } from './ticket-desk.ts'
@@ -36,7 +33,7 @@ function TicketDeskView(props: TicketDeskProps) {
       <TicketCell {...props} passenger={passenger} state={open ? tickets : undefined} />
     )),
     {
-      ...column('change', passenger => <Correct passenger={passenger} booking={booking} />),
+      ...column('change', passenger => <CorrectLink passenger={passenger} booking={booking} />),
       plain: true,
       end: true,
     },
@@ -69,22 +66,5 @@ function Name({ passenger }: { passenger: Passenger }) {
         <Ltr>{passenger.category}</Ltr>
       </FactChip>
     </span>
-  )
-}
-
-function Correct({ passenger, booking }: { passenger: Passenger; booking: { id: string } }) {
-  const t = useT()
-  const lang = useLang()
-  const name = printedName(passenger, t)
-  return (
-    <ButtonLink
-      variant="ghost"
-      size="sm"
-      href={pathFor(lang, editPath(passenger.id, booking.id))}
-      aria-label={t('desk-booking:tickets.correct_name', { name })}
-      icon={<Pencil aria-hidden="true" />}
-    >
-      {t('desk-booking:tickets.correct')}
-    </ButtonLink>
   )
 }

@@ -37,12 +37,15 @@ function moveOf({ booking, move, tickets, can }: DeskFlightBooking) {
 /** What each island of the page needs, and no more: it is written into the page. */
 export function islandsOf(data: DeskFlightBooking) {
   const { booking, tickets, prefixes, can } = data
-  const { id, status, passengers, due_minor, schedule, slices } = booking
+  const { id, kind, status, passengers, due_minor, schedule, slices } = booking
   return {
     ...deskIslands(data, splitOf(booking)),
     schedule: schedule ? { booking: { id, slices }, schedule, approve: can.approve } : undefined,
     move: moveOf(data),
-    people: { booking: { id, status, passengers, due_minor }, tickets, prefixes, can, noShow: data.no_show },
+    people: {
+      booking: { id, kind, status, passengers, due_minor },
+      ...{ tickets, prefixes, can, noShow: data.no_show },
+    },
     names:
       booking.can.edit_passengers && passengers.length > 1
         ? { booking: { id, passengers }, days: tripDays(booking.slices) }

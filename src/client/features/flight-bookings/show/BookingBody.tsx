@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
 import { NameListFiles } from '#client/features/bookings/name-list/NameListFiles.tsx'
+import { PassengersTable } from '#client/features/bookings/passenger-edit/PassengersTable.tsx'
 import { BookingDocuments } from '#client/features/bookings/show/BookingDocuments.tsx'
 import { BookingFrame, onScreen, stack, TimelineCard } from '#client/features/bookings/show/BookingFrame.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
 import { NameDeadline } from '#client/features/bookings/show/NameDeadline.tsx'
+import { NextSteps } from '#client/features/bookings/show/NextSteps.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
 import { type IslandProps, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -16,7 +18,6 @@ import type { InvoiceHeading } from '#shared/contract/money/invoices.ts'
 import { css, cx } from '#styled-system/css'
 import { Itinerary } from '../itinerary/Itinerary.tsx'
 import { FlightFees } from './FlightFees.tsx'
-import { PassengersTable } from './PassengersTable.tsx'
 
 interface BookingBodyProps extends IslandProps {
   booking: FlightBooking
@@ -45,13 +46,14 @@ export function BookingBody(props: BookingBodyProps) {
     <BookingFrame
       lang={lang}
       messages={messages}
+      first={!staff && <NextSteps {...{ booking, symbol, zone }} />}
       main={
         <>
           <Card>
             <Itinerary {...booking} />
           </Card>
           <Section heading="passengers">
-            <PassengersTable booking={booking} />
+            <PassengersTable booking={booking} ticketed />
             <NameDeadline booking={booking} zone={zone} />
             {(names || file) && (
               <div className={cx(below, onScreen)}>
@@ -84,5 +86,9 @@ export function BookingBody(props: BookingBodyProps) {
 
 function Section({ heading, children }: { heading: 'passengers' | 'documents'; children: ReactNode }) {
   const t = useT()
-  return <Card heading={t(`booking:${heading}.title`)}>{children}</Card>
+  return (
+    <Card id={heading} heading={t(`booking:${heading}.title`)}>
+      {children}
+    </Card>
+  )
 }

@@ -4,6 +4,7 @@ import { BookingDocuments } from '#client/features/bookings/show/BookingDocument
 import { BookingFrame, onScreen, stack, TimelineCard } from '#client/features/bookings/show/BookingFrame.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
+import { NextSteps } from '#client/features/bookings/show/NextSteps.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
 import { type IslandProps, useLang, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -32,7 +33,9 @@ const gap = css({ display: 'grid', gap: '4' })
 /** Texts: `booking`, `hotel-bookings`, `status`, `age`, `checkout`, `lists`, `invoices`. */
 export function StayBody({ lang, messages, posted, ...props }: StayBodyProps) {
   const island = { lang, messages, posted }
-  return <BookingFrame {...island} main={<Main {...props} />} aside={<Aside {...props} />} />
+  const { booking, symbol, zone, staff } = props
+  const first = !staff && <NextSteps {...{ booking, symbol, zone }} />
+  return <BookingFrame {...island} first={first} main={<Main {...props} />} aside={<Aside {...props} />} />
 }
 
 type PartProps = Omit<StayBodyProps, keyof IslandProps>
@@ -43,7 +46,7 @@ function Main({ booking, zone, symbol, guests }: PartProps) {
   const { stay, currency } = booking
   return (
     <>
-      <Card heading={t('hotel-bookings:rooms_title')}>
+      <Card id="passengers" heading={t('hotel-bookings:rooms_title')}>
         <div className={gap}>
           <StayRooms booking={booking} />
           {guests}

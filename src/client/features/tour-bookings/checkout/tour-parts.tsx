@@ -1,4 +1,5 @@
 import type { CheckoutParts } from '#client/features/bookings/checkout/checkout.ts'
+import { copiesPath } from '#client/features/bookings/passenger-edit/edit-window.ts'
 import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { choiceFields } from '#shared/rules/tours/rooms-form.ts'
 import { CancelTiers } from '../facts/CancelTiers.tsx'
@@ -26,6 +27,7 @@ export const tourParts = (booking: TourBooking, symbol?: string): CheckoutParts 
     />
   ),
   days: tourDays(booking),
+  copies: id => copiesPath(id, booking),
   again: party =>
     party
       ? `/tour-bookings/create?${new URLSearchParams({ departure: booking.tour.departure_id, adults: String(party.adults), children: String(party.children), infants: String(party.infants) })}`

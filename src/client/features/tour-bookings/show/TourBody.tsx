@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
+import { PassengersTable } from '#client/features/bookings/passenger-edit/PassengersTable.tsx'
 import { BookingDocuments } from '#client/features/bookings/show/BookingDocuments.tsx'
 import { BookingFrame, onScreen, stack, TimelineCard } from '#client/features/bookings/show/BookingFrame.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
 import { NameDeadline } from '#client/features/bookings/show/NameDeadline.tsx'
+import { NextSteps } from '#client/features/bookings/show/NextSteps.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
 import { type IslandProps, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
+import type { BookingPapers } from '#shared/contract/bookings/papers.ts'
 import type { InvoiceHeading } from '#shared/contract/money/invoices.ts'
 import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { css, cx } from '#styled-system/css'
@@ -26,6 +29,8 @@ interface TourBodyProps extends IslandProps {
   staff?: boolean
   /** Moving people between rooms, while rooming is open. */
   rooms?: ReactNode
+  /** Papers the caller may hand in. */
+  asked?: BookingPapers
   /** Documents of each traveller. */
   papers?: ReactNode
   children?: ReactNode
@@ -33,10 +38,12 @@ interface TourBodyProps extends IslandProps {
 
 const gap = css({ display: 'grid', gap: '4' })
 
-/** Texts: `booking`, `tour-bookings`, `status`, `age`, `checkout`, `lists`, `invoices`. */
+/** Texts: `booking`, `tour-bookings`, `status`, `age`, `checkout`, `lists`, `invoices`, `papers`. */
 export function TourBody({ lang, messages, posted, ...props }: TourBodyProps) {
   const island = { lang, messages, posted }
-  return <BookingFrame {...island} main={<Main {...props} />} aside={<Aside {...props} />} />
+  const { booking, asked, symbol, zone, staff } = props
+  const first = !staff && <NextSteps {...{ booking, symbol, zone }} papers={asked} />
+  return <BookingFrame {...island} first={first} main={<Main {...props} />} aside={<Aside {...props} />} />
 }
 
 type PartProps = Omit<TourBodyProps, keyof IslandProps>
@@ -45,9 +52,10 @@ function Main({ booking, zone, symbol, rooms, papers }: PartProps) {
   const t = useT()
   return (
     <>
-      <Card heading={t('tour-bookings:rooms_title')}>
+      <Card id="passengers" heading={t('tour-bookings:rooms_title')}>
         <div className={gap}>
           <RoomCards booking={booking} />
+          <PassengersTable booking={booking} />
           {booking.friend_rooms.length > 0 && <FreeBeds rooms={booking.friend_rooms} />}
           {rooms}
           <SharingNote booking={booking} zone={zone} />

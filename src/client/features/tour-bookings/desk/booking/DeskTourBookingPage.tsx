@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { DeskBookingFrame, type DeskBookingSlots } from '#client/features/bookings/desk/DeskBookingFrame.tsx'
 import { DepartureChip } from '#client/features/bookings/desk/departures/DepartureChip.tsx'
 import { Travellers } from '#client/features/bookings/desk/Travellers.tsx'
+import { CorrectLink } from '#client/features/bookings/passenger-edit/CorrectLink.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -23,6 +24,13 @@ interface PageProps extends DeskBookingSlots {
 }
 
 const list = css({ display: 'grid', gap: '2', fontSize: '14' })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '3',
+})
 const quiet = css({ color: 'fg.muted', fontSize: '12' })
 
 function Page({ permissions, ...props }: PageProps) {
@@ -36,7 +44,7 @@ function Page({ permissions, ...props }: PageProps) {
       list={{ path: '/desk/tour-bookings', name: t('desk-departures:groups.title') }}
       strip={null}
       third={<DepartureChip status={departure.status} t={t} />}
-      people={<People booking={booking} />}
+      people={<People {...props.data} />}
       facts={
         <>
           <span>{localized(booking.tour.title, lang)}</span>
@@ -61,25 +69,29 @@ function Page({ permissions, ...props }: PageProps) {
 export const DeskTourBookingPage: (props: PageProps & IslandProps) => ReactNode = withIsland(Page)
 
 /** Who travels, by room. */
-function People({ booking }: Pick<DeskTourBooking, 'booking'>) {
+function People({ booking, can: may }: Pick<DeskTourBooking, 'booking' | 'can'>) {
   const t = useT()
   const roomOf = (id: string) =>
     booking.rooms.find(room => room.people.some(each => each.passenger_id === id))
   return (
     <Card heading={t('desk-departures:groups.people')}>
       <ul className={list}>
-        {booking.passengers.map(({ id, position, surname, given_names, title, category }) => {
+        {booking.passengers.map(passenger => {
+          const { id, position, surname, given_names: given, title, category } = passenger
           const room = roomOf(id)
-          const name = surname ? ticketName({ surname, given: given_names, title }).text : ''
+          const name = surname ? ticketName({ surname, given, title }).text : ''
           return (
-            <li key={id}>
-              <Ltr>{name || t('desk-departures:unnamed', { position })}</Ltr>{' '}
-              <span className={quiet}>
-                {t(`age:category.${category}`)} ·{' '}
-                {room
-                  ? [t(`desk-departures:room.${room.kind}`), room.number].filter(Boolean).join(' ')
-                  : t('desk-departures:groups.no_room')}
+            <li key={id} className={row}>
+              <span>
+                <Ltr>{name || t('desk-departures:unnamed', { position })}</Ltr>{' '}
+                <span className={quiet}>
+                  {t(`age:category.${category}`)} ·{' '}
+                  {room
+                    ? [t(`desk-departures:room.${room.kind}`), room.number].filter(Boolean).join(' ')
+                    : t('desk-departures:groups.no_room')}
+                </span>
               </span>
+              {may.override && <CorrectLink {...{ passenger, booking }} />}
             </li>
           )
         })}

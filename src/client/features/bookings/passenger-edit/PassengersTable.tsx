@@ -1,22 +1,23 @@
-import { latinName, printedName } from '#client/features/bookings/people/passenger-name.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip, FactChip } from '#client/ui/data/Chip.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Pencil } from '#client/ui/layout/icons.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { Passenger } from '#shared/contract/bookings/passengers.ts'
-import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { printedTicket } from '#shared/rules/tickets/ticket-number.ts'
 import { css } from '#styled-system/css'
-import { editPath, editWindow } from '../edit-window.ts'
+import { latinName, printedName } from '../people/passenger-name.ts'
+import { editPath, editWindow } from './edit-window.ts'
 
 const quiet = css({ display: 'block', fontSize: '12', fontWeight: 'regular', color: 'fg.muted' })
 
 /** Texts: `booking`, `age`. */
-export function PassengersTable({ booking }: { booking: FlightBooking }) {
+export function PassengersTable({ booking, ticketed }: { booking: Booking; ticketed?: boolean }) {
   const t = useT()
   const columns: Column<Passenger>[] = [
     {
@@ -34,11 +35,7 @@ export function PassengersTable({ booking }: { booking: FlightBooking }) {
       header: t('booking:passengers.document'),
       cell: passenger => <DocumentState passenger={passenger} />,
     },
-    {
-      id: 'ticket',
-      header: t('booking:passengers.ticket'),
-      cell: passenger => <TicketState passenger={passenger} booking={booking} />,
-    },
+    ...(ticketed ? [ticketColumn(booking, t)] : []),
     {
       id: 'edit',
       header: t('booking:passengers.actions'),
@@ -57,7 +54,13 @@ export function PassengersTable({ booking }: { booking: FlightBooking }) {
   )
 }
 
-function Name({ passenger, booking }: { passenger: Passenger; booking: FlightBooking }) {
+const ticketColumn = (booking: Booking, t: T): Column<Passenger> => ({
+  id: 'ticket',
+  header: t('booking:passengers.ticket'),
+  cell: passenger => <TicketState passenger={passenger} booking={booking} />,
+})
+
+function Name({ passenger, booking }: { passenger: Passenger; booking: Booking }) {
   const t = useT()
   const name = latinName(passenger)
   const adult = booking.passengers.find(({ position }) => position === passenger.linked_adult)
@@ -93,7 +96,7 @@ export function DocumentState({ passenger }: { passenger: Passenger }) {
 
 const LOST = ['cancelled', 'refunded', 'no_show'] as const
 
-function TicketState({ passenger, booking }: { passenger: Passenger; booking: FlightBooking }) {
+function TicketState({ passenger, booking }: { passenger: Passenger; booking: Booking }) {
   const t = useT()
   const lost = LOST.find(status => status === passenger.status)
   if (lost) return t(`booking:passengers.${lost}`)
@@ -104,7 +107,7 @@ function TicketState({ passenger, booking }: { passenger: Passenger; booking: Fl
 // Aligns the text with the column; the focus ring stays within, off the row above and the card's edge.
 const inLine = css({ marginInlineEnd: '-3', _focusVisible: { outlineOffset: '[-3px]' } })
 
-function EditLink({ passenger, booking }: { passenger: Passenger; booking: FlightBooking }) {
+function EditLink({ passenger, booking }: { passenger: Passenger; booking: Booking }) {
   const t = useT()
   const lang = useLang()
   const name = printedName(passenger, t)
@@ -114,7 +117,7 @@ function EditLink({ passenger, booking }: { passenger: Passenger; booking: Fligh
       variant="ghost"
       size="sm"
       className={inLine}
-      href={pathFor(lang, editPath(passenger.id, booking.id))}
+      href={pathFor(lang, editPath(passenger.id, booking))}
       aria-label={t(`booking:passengers.${verb}_name`, { name })}
       icon={verb === 'edit' ? <Pencil aria-hidden="true" /> : undefined}
     >

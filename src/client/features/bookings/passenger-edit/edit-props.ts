@@ -1,9 +1,13 @@
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { Passenger } from '#shared/contract/bookings/passengers.ts'
-import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import type { TripDays } from '../people/passenger-check.ts'
 
 export interface PassengerEditProps {
-  booking: FlightBooking
+  booking: Booking
+  /** What is booked, in words. */
+  trip: string
+  days: TripDays
   passenger: Passenger
   viaBooking: boolean
   agency: AgencyContact

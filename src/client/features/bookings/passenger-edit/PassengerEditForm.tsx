@@ -1,9 +1,3 @@
-import { PassengerFiles } from '#client/features/bookings/people/PassengerFiles.tsx'
-import { PassengerForm } from '#client/features/bookings/people/PassengerForm.tsx'
-import { checkPassenger } from '#client/features/bookings/people/passenger-check.ts'
-import { infoOf, type PassengerValues, valuesOf } from '#client/features/bookings/people/passenger-draft.ts'
-import { latinName, printedName } from '#client/features/bookings/people/passenger-name.ts'
-import { controlOf } from '#client/features/bookings/people/passenger-problems.ts'
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { setUnsaved } from '#client/lib/unsaved.ts'
@@ -14,10 +8,15 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { copiesPath } from '../edit-window.ts'
-import { tripDays } from '../itinerary/trip-days.ts'
+import { PassengerFiles } from '../people/PassengerFiles.tsx'
+import { PassengerForm } from '../people/PassengerForm.tsx'
+import { checkPassenger } from '../people/passenger-check.ts'
+import { infoOf, type PassengerValues, valuesOf } from '../people/passenger-draft.ts'
+import { latinName, printedName } from '../people/passenger-name.ts'
+import { controlOf } from '../people/passenger-problems.ts'
 import { BookingField } from './BookingField.tsx'
 import type { PassengerEditProps } from './edit-props.ts'
+import { copiesPath } from './edit-window.ts'
 import { correctPassenger, savePassenger } from './passenger-edit.api.ts'
 
 const PREFIX = 'passenger'
@@ -28,23 +27,23 @@ interface EditFormProps extends PassengerEditProps {
 }
 
 /** `correcting`: fields that are closed to the customer. */
-export function PassengerEditForm({ booking, passenger, viaBooking, correcting }: EditFormProps) {
+export function PassengerEditForm(props: EditFormProps) {
+  const { booking, passenger, days, correcting } = props
   const t = useT()
   const lang = useLang()
-  const trip = tripDays(booking.slices)
-  const form = usePassengerEdit({ booking, passenger, correcting })
+  const form = usePassengerEdit(props)
   const adults = booking.passengers
     .filter(({ category }) => category === 'ADT')
     .map(adult => ({ position: adult.position, name: printedName(adult, t) }))
   return (
     <Form form={form} name={PREFIX} className={css({ display: 'grid', gap: '6' })}>
-      <BookingField booking={booking} viaBooking={viaBooking} />
+      <BookingField {...props} />
       <PassengerForm
         traveller={{ info: infoOf(passenger), values: form.values }}
         errors={form.messages}
         onChange={form.change}
         onLeave={form.leave}
-        trip={trip}
+        trip={days}
         prefix={PREFIX}
         adults={adults}
         files={
@@ -52,7 +51,7 @@ export function PassengerEditForm({ booking, passenger, viaBooking, correcting }
             passengerId={passenger.id}
             files={passenger.files}
             prefix={PREFIX}
-            page={pathFor(lang, copiesPath(passenger.id))}
+            page={pathFor(lang, copiesPath(passenger.id, booking))}
           />
         }
       />
@@ -67,7 +66,7 @@ export function PassengerEditForm({ booking, passenger, viaBooking, correcting }
         <Button type="submit" busy={form.busy} busyText={t('booking:edit.saving')}>
           {t('booking:edit.save')}
         </Button>
-        <ButtonLink variant="line" href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
+        <ButtonLink variant="line" href={pathFor(lang, booking.pages.show)}>
           {t('ui:cancel')}
         </ButtonLink>
       </div>
@@ -75,9 +74,9 @@ export function PassengerEditForm({ booking, passenger, viaBooking, correcting }
   )
 }
 
-type Edited = Pick<EditFormProps, 'booking' | 'passenger' | 'correcting'>
+type Edited = Pick<EditFormProps, 'booking' | 'passenger' | 'days' | 'correcting'>
 
-function usePassengerEdit({ booking, passenger, correcting }: Edited) {
+function usePassengerEdit({ booking, passenger, days, correcting }: Edited) {
   const t = useT()
   const lang = useLang()
   return useForm<PassengerValues & { reason: string }>({
@@ -86,14 +85,14 @@ function usePassengerEdit({ booking, passenger, correcting }: Edited) {
     unsaved: passenger.id,
     idOf: (field, values) => controlOf(values, PREFIX, field),
     check: values => ({
-      ...checkPassenger({ info: infoOf(passenger), values }, tripDays(booking.slices), t),
+      ...checkPassenger({ info: infoOf(passenger), values }, days, t),
       ...(correcting && !values.reason.trim() ? { reason: t('desk-booking:reason_missing') } : {}),
     }),
     async send(values) {
       const saved = await (correcting ? correctPassenger : savePassenger)(passenger.id, values)
       setUnsaved(passenger.id, false)
       handOver('news', t('booking:edit.saved', { name: latinName(saved) }))
-      location.assign(pathFor(lang, `${correcting ? '/desk' : ''}/flight-bookings/${booking.id}`))
+      location.assign(pathFor(lang, `${correcting ? '/desk' : ''}${booking.pages.show}`))
       return true
     },
   })

@@ -1,7 +1,7 @@
-import { inputOf, type PassengerValues } from '#client/features/bookings/people/passenger-draft.ts'
 import { api } from '#client/lib/api.ts'
 import { type Passenger, updatePassenger } from '#shared/contract/bookings/passengers.ts'
 import { correctPassenger as correct } from '#shared/contract/desk/bookings/bookings.ts'
+import { inputOf, type PassengerValues } from '../people/passenger-draft.ts'
 
 /** An empty document number keeps the stored one. */
 export function savePassenger(id: string, values: PassengerValues): Promise<Passenger> {

@@ -1,10 +1,10 @@
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { Passenger } from '#shared/contract/bookings/passengers.ts'
-import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 
 export type ClosedReason = 'deadline' | 'ticketed' | 'status'
 type Window = { open: true } | { open: false; reason: ClosedReason }
 
-type Listed = Pick<FlightBooking, 'can' | 'server_now' | 'name_list_deadline'>
+type Listed = Pick<Booking, 'can' | 'server_now' | 'name_list_deadline'>
 type Named = Pick<Passenger, 'status' | 'ticket_number'>
 
 export function editWindow(booking: Listed, passenger: Named): Window {
@@ -14,14 +14,18 @@ export function editWindow(booking: Listed, passenger: Named): Window {
   return { open: false, reason: past ? 'deadline' : 'status' }
 }
 
+type Kind = Pick<Booking, 'kind'>
+
 /** `viaResource` and `viaResourceId` mark the way from a booking; its field is then fixed. */
-export function isViaBooking(query: URLSearchParams, bookingId: string): boolean {
-  return query.get('viaResource') === 'flight-bookings' && query.get('viaResourceId') === bookingId
+export function isViaBooking(query: URLSearchParams, { kind, id }: Pick<Booking, 'kind' | 'id'>): boolean {
+  return query.get('viaResource') === `${kind}-bookings` && query.get('viaResourceId') === id
 }
 
-export function editPath(passengerId: string, bookingId: string): string {
-  return `/flight-booking-passengers/${passengerId}/edit?viaResource=flight-bookings&viaResourceId=${bookingId}`
+const pageOf = (passengerId: string, { kind }: Kind) => `/${kind}-booking-passengers/${passengerId}/edit`
+
+export function editPath(passengerId: string, booking: Pick<Booking, 'kind' | 'id'>): string {
+  return `${pageOf(passengerId, booking)}?viaResource=${booking.kind}-bookings&viaResourceId=${booking.id}`
 }
 
 /** The page of a passenger's copies, without JavaScript. */
-export const copiesPath = (passengerId: string) => `/flight-booking-passengers/${passengerId}/edit?files`
+export const copiesPath = (passengerId: string, booking: Kind) => `${pageOf(passengerId, booking)}?files`

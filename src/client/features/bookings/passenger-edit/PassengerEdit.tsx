@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import { PassengerFiles } from '#client/features/bookings/people/PassengerFiles.tsx'
-import { printedName } from '#client/features/bookings/people/passenger-name.ts'
-import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { FactChip } from '#client/ui/data/Chip.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -10,8 +7,11 @@ import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { contained, link, pageHead, withAside } from '#styled-system/recipes'
-import { editWindow } from '../edit-window.ts'
+import { PassengerFiles } from '../people/PassengerFiles.tsx'
+import { printedName } from '../people/passenger-name.ts'
+import { HelpCard } from '../show/HelpCard.tsx'
 import type { PassengerEditProps } from './edit-props.ts'
+import { editWindow } from './edit-window.ts'
 import { PassengerClosed } from './PassengerClosed.tsx'
 import { PassengerEditForm } from './PassengerEditForm.tsx'
 
@@ -62,7 +62,7 @@ function EditHead({ booking, passenger }: PassengerEditProps) {
       <div className={contained()}>
         <div className={styles.inner}>
           <div className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
-            <a className={link()} href={pathFor(lang, `/flight-bookings/${booking.id}`)}>
+            <a className={link()} href={pathFor(lang, booking.pages.show)}>
               <ChevronLeft
                 className={`flip ${css({ display: 'inline', verticalAlign: 'middle', inlineSize: '4' })}`}
                 aria-hidden="true"

@@ -1,5 +1,3 @@
-import { countryName } from '#client/features/bookings/people/countries.ts'
-import { printedName } from '#client/features/bookings/people/passenger-name.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
@@ -10,13 +8,15 @@ import type { Lang } from '#shared/i18n/index.ts'
 import { mailUrl, whatsappUrl } from '#shared/rules/texts/contact-links.ts'
 import { css } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
-import type { ClosedReason } from '../edit-window.ts'
+import { countryName } from '../people/countries.ts'
+import { printedName } from '../people/passenger-name.ts'
 import { BookingField } from './BookingField.tsx'
 import type { PassengerEditProps } from './edit-props.ts'
+import type { ClosedReason } from './edit-window.ts'
 
 /** Read-only details with the reason. */
 export function PassengerClosed(props: PassengerEditProps & { reason: ClosedReason }) {
-  const { booking, passenger, viaBooking, reason, agency, zone } = props
+  const { booking, passenger, reason, agency, zone } = props
   const t = useT()
   const lang = useLang()
   const styles = summary()
@@ -29,7 +29,7 @@ export function PassengerClosed(props: PassengerEditProps & { reason: ClosedReas
       <Notice tone="warning" title={t('booking:edit.closed_title')}>
         {t(`booking:edit.closed_${reason}`, { date })}
       </Notice>
-      <BookingField booking={booking} viaBooking={viaBooking} />
+      <BookingField {...props} />
       <dl>
         {factsOf(passenger, t, lang).map(({ label, value }) => (
           <div key={label} className={styles.row}>
