@@ -36,6 +36,12 @@ describe('styles inlined into a page', () => {
     expect(stylesFor('<p dir="rtl"></p>', '[dir=rtl] p{top:0}[dir=ltr] p{left:0}')).toBe('[dir=rtl] p{top:0}')
   })
 
+  test('leave out parts of fields of which the page has none', () => {
+    const css = '::placeholder{top:0}input,::file-selector-button{top:0}::-webkit-search-cancel-button{top:0}'
+    expect(stylesFor('<input type="text">', css)).toBe('input{top:0}')
+    expect(stylesFor('<input type="search" placeholder="a"><input type="file">', css)).toBe(css)
+  })
+
   test('keep the order of all layers, also of empty ones', () => {
     const css = '@layer base{dl{top:0}}@layer recipes{@layer _base{p{top:0}}}@layer recipes.slots{dl{top:0}}'
     const order = '@layer base,recipes,recipes._base,recipes.slots;'

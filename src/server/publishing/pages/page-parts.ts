@@ -11,6 +11,7 @@ export interface PageParts {
 export type Names = Pick<ReadonlySet<string>, 'has'>
 
 export const TAG = /<([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
+export const SCRIPT_OR_TAG = new RegExp(`<script[\\s\\S]*?</script>|${TAG.source}`, 'gi')
 export const ATTRIBUTE = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g
 const ENTITY = /&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot|apos));/gi
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

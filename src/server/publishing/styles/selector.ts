@@ -7,6 +7,16 @@ export type MayMatch = (page: PageParts) => boolean
 const LIVE = new Set(['open', 'data-theme'])
 const ALTERNATIVES = new Set([':is', ':where', ':has', ':matches', ':host'])
 
+/** Parts of fields that a page may not have, by an attribute of the field. */
+const PARTS: Record<string, string> = {
+  '::placeholder': 'placeholder',
+  '::file-selector-button': 'type=file',
+  '::-webkit-search-decoration': 'type=search',
+  '::-webkit-search-cancel-button': 'type=search',
+  '::-webkit-inner-spin-button': 'type=number',
+  '::-webkit-outer-spin-button': 'type=number',
+}
+
 const always: MayMatch = () => true
 
 function attributeTest({ attribute, operator, value }: parser.Attribute): MayMatch {
@@ -21,6 +31,8 @@ function nodeTest(node: parser.Node): MayMatch {
   if (node.type === 'id') return page => page.ids.has(node.value)
   if (node.type === 'tag') return page => page.tags.has(node.value.toLowerCase())
   if (node.type === 'attribute') return attributeTest(node)
+  const field = node.type === 'pseudo' ? PARTS[node.value] : undefined
+  if (field) return page => page.attributes.has(field)
   if (node.type !== 'pseudo' || node.nodes.length === 0 || !ALTERNATIVES.has(node.value)) return always
   const inner = node.nodes.map(selectorTest)
   return page => inner.some(test => test(page))

@@ -1,11 +1,10 @@
-import { ATTRIBUTE, decode, TAG } from '../pages/page-parts.ts'
+import { ATTRIBUTE, decode, SCRIPT_OR_TAG } from '../pages/page-parts.ts'
 
 /** Class names of a published page, shortened in its markup and in the styles it contains. */
 
 type CssOf = (href: string) => string | undefined
 
 const STYLE = /(<style data-sheet="([^"]*)">)([\s\S]*?)(?=<\/style>)/g
-const SCRIPT_OR_TAG = new RegExp(`<script[\\s\\S]*?</script>|${TAG.source}`, 'gi')
 const SELECTORS = /[^{};]+(?=\{)/g
 const NAME = /\.((?:\\.|[\w-])+)/g
 const BETWEEN_SELECTORS = /,(?![^(]*\))/
@@ -17,15 +16,24 @@ const namesIn = (selector: string) => [...selector.matchAll(NAME)].map(([, name 
 const selectorsOf = (css: string): string[] =>
   (css.match(SELECTORS) ?? []).filter(text => !text.trimStart().startsWith('@'))
 
-const entangledBySheet = new Map<string, ReadonlySet<string>>()
+interface SheetNames {
+  all: ReadonlySet<string>
+  /** In selectors with others: parts that come later may have those, under their long names. */
+  entangled: ReadonlySet<string>
+}
 
-/** Names in selectors with others: parts that come later may have those, under their long names. */
-function entangledIn(href: string, cssOf: CssOf): ReadonlySet<string> {
-  const known = entangledBySheet.get(href)
+const namesBySheet = new Map<string, SheetNames>()
+
+function sheetNames(href: string, cssOf: CssOf): SheetNames {
+  const known = namesBySheet.get(href)
   if (known) return known
   const alone = selectorsOf(cssOf(href) ?? '').flatMap(text => text.split(BETWEEN_SELECTORS))
-  const found = new Set(alone.map(namesIn).flatMap(names => (new Set(names).size > 1 ? names : [])))
-  entangledBySheet.set(href, found)
+  const names = alone.map(namesIn)
+  const found = {
+    all: new Set(names.flat()),
+    entangled: new Set(names.flatMap(each => (new Set(each).size > 1 ? each : []))),
+  }
+  namesBySheet.set(href, found)
   return found
 }
 
@@ -66,22 +74,25 @@ function countNames(html: string): Map<string, number> {
   return counts
 }
 
-function shortFor(html: string, cssOf: CssOf): Map<string, string> {
-  const styles = [...html.matchAll(STYLE)]
+type Styles = RegExpMatchArray[]
+
+function shortFor(html: string, styles: Styles, sheets: SheetNames[]): Map<string, string> {
   const styled = new Set(styles.flatMap(([, , , css = '']) => selectorsOf(css).flatMap(namesIn)))
-  const kept = styles.map(([, , href = '']) => entangledIn(href, cssOf))
   const counts = [...countNames(html)].filter(
-    ([name]) => styled.has(name) && !kept.some(names => names.has(name)),
+    ([name]) => styled.has(name) && !sheets.some(({ entangled }) => entangled.has(name)),
   )
   return new Map(counts.sort(([, a], [, b]) => b - a).map(([name], index) => [name, nameOf(index)]))
 }
 
 /**
  * An element has either its short names, with the styles of the page, or, once an island has drawn it again, its long
- * ones, with the whole sheet, which islands load before they hydrate.
+ * ones, with the whole sheet, which islands load before they hydrate. A name that no sheet has says nothing.
  */
 export function shortNames(html: string, cssOf: CssOf): string {
-  const short = shortFor(html, cssOf)
+  const styles = [...html.matchAll(STYLE)]
+  const sheets = styles.map(([, , href = '']) => sheetNames(href, cssOf))
+  if (sheets.length === 0) return html
+  const short = shortFor(html, styles, sheets)
   const renamed = (text: string) =>
     text.replace(NAME, (whole, name: string) => {
       const found = short.get(plain(name))
@@ -89,7 +100,11 @@ export function shortNames(html: string, cssOf: CssOf): string {
     })
   const inSheet = (css: string) =>
     css.replace(SELECTORS, text => (text.trimStart().startsWith('@') ? text : renamed(text)))
-  return inTags(html, words => words.map(word => short.get(decode(word)) ?? word).join(' ')).replace(
+  const inMarkup = (word: string) => {
+    const name = decode(word)
+    return short.get(name) ?? (sheets.some(({ all }) => all.has(name)) ? word : [])
+  }
+  return inTags(html, words => words.flatMap(inMarkup).join(' ')).replace(
     STYLE,
     (_, start: string, _href, css: string) => start + inSheet(css),
   )
