@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { listAudit } from '#shared/contract/desk/audit.ts'
 import * as departures from '#shared/contract/desk/tours/departures.ts'
 import * as contract from '#shared/contract/desk/tours/tours.ts'
+import { getTourPage } from '../../src/server/features/tours/catalogue/page.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { hearing } from '../support/changes.ts'
 import { dayAhead } from '../support/desk-blocks.ts'
 import { departureInput, tourInput } from '../support/desk-tours.ts'
 import { tenantId } from '../support/people.ts'
-import { aDeparture, aTour, PRICES } from '../support/tours.ts'
+import { aDeparture, aTour, CONTENT, PRICES } from '../support/tours.ts'
 
 const app = await openApp()
 const [staff, customer] = await Promise.all([app.as('staff'), app.as('customer')])
@@ -54,6 +55,34 @@ describe('a tour', () => {
     const late = await update(tour.id, 1, { days: 7 }, 'TWICE-1')
     expect(late).toMatchObject({ status: 409, code: 'tour.changed', details: { version: 2 } })
     expect((await show(tour.id)).days).toBe(6)
+  })
+
+  test('shows its way on its page once its hotels have a place; a place that is nowhere, or half of one, is refused', async () => {
+    const at = (lat: number, lng: number) => ({
+      content: { ...CONTENT, hotels: CONTENT.hotels.map(hotel => ({ ...hotel, geo: { lat, lng } })) },
+    })
+    const tour = await create('MAP-1')
+    await status(tour.id, 'published')
+    const made = await depart(tour.id, [dayAhead(60)])
+    await move('open', ...made.data.departures.map(({ id }) => id))
+    const shown = async () => (await getTourPage(app.system(), tour.id))?.map
+    expect(await shown()).toBeNull()
+    const version = (await show(tour.id)).version
+    const field = (name: string) => `tour.content.hotels.0.geo.${name}`
+    expect((await update(tour.id, version, at(91, -181), 'MAP-1')).errors).toEqual({
+      [field('lat')]: ['Enter 90 or less'],
+      [field('lng')]: ['Enter -180 or more'],
+    })
+    // A field left empty is sent as null, and so is this.
+    expect((await update(tour.id, version, at(21.42, Number.NaN), 'MAP-1')).errors).toEqual({
+      [field('lng')]: ['Enter a number'],
+    })
+    expect((await update(tour.id, version, at(21.42, 39.83), 'MAP-1')).status).toBe(200)
+    expect((await show(tour.id)).input.content.hotels).toMatchObject([{ geo: { lat: 21.42, lng: 39.83 } }])
+    expect((await shown())?.places).toMatchObject([
+      { name: { en: 'Riyadh', ar: 'الرياض' }, nights: null },
+      { name: { en: 'Makkah', ar: 'مكة' }, nights: 4 },
+    ])
   })
 
   test('of another agency cannot be seen, and a customer may not write one', async () => {

@@ -1,6 +1,7 @@
 import type { PictureView } from '#client/ui/data/Picture.tsx'
 import { messagesFor } from '#server/lib/i18n.ts'
 import type { PictureWords } from '#shared/base/pictures.ts'
+import { ROOM_KINDS } from '#shared/base/room-kinds.ts'
 import type { ShownDeparture, TourPageData } from '#shared/contract/tours/tours.ts'
 import { pictureView } from '../pictures/picture.ts'
 
@@ -26,7 +27,7 @@ const LIVE = [
   'tours.show.goes_from',
   'tours.show.choose',
   'tours.show.wait',
-  'tours.show.room',
+  ...ROOM_KINDS.map(kind => `tours.show.room.${kind}`),
   'tours.from',
   'tours.per_person',
   'ui.counter',

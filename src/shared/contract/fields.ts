@@ -63,6 +63,15 @@ export const integer = (min: number, max: number) =>
     v.maxValue(max, 'validation:maxValue'),
   )
 
+const degrees = (most: number) =>
+  v.pipe(
+    v.number('validation:number'),
+    v.minValue(-most, 'validation:minValue'),
+    v.maxValue(most, 'validation:maxValue'),
+  )
+/** A place on earth. */
+export const geoPoint = v.strictObject({ lat: degrees(90), lng: degrees(180) })
+
 export const queryInteger = (min: number, max: number) =>
   v.pipe(
     v.string(),

@@ -7,6 +7,7 @@ import { prose, tourCard } from './content.ts'
 import { desk, deskHead } from './desk.ts'
 import { bare, control, errorSummary, field } from './field.ts'
 import { footer } from './footer.ts'
+import { gallery } from './gallery.ts'
 import { itinerary, journey, ring, timeline } from './journey.ts'
 import { loadBar, stepLine } from './load-bar.ts'
 import { dialog, drawer, menu, snackbar } from './overlay.ts'
@@ -17,6 +18,7 @@ import { empty, notice, skeleton, spinner } from './state.ts'
 import { stepper, tabs } from './stepper.ts'
 import { summary } from './summary.ts'
 import { table } from './table.ts'
+import { stops, tourPage } from './tour.ts'
 import { upload } from './upload.ts'
 
 export const recipes = {
@@ -34,6 +36,7 @@ export const recipes = {
   facts,
   ring,
   prose,
+  stops,
 }
 
 export const slotRecipes = {
@@ -71,4 +74,6 @@ export const slotRecipes = {
   auth,
   search,
   tourCard,
+  tourPage,
+  gallery,
 }

@@ -36,7 +36,7 @@ const tour = (change: Partial<TourPageData> = {}): TourPageData => ({
     pictures: [],
     words: {},
   },
-  ...{ leader: null, slices: [], places: {}, rating: null, related: [], payments: null },
+  ...{ leader: null, slices: [], places: {}, rating: null, related: [], payments: null, map: null },
   departures: [
     departure({}),
     departure({ status: 'full' }),

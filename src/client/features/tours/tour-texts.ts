@@ -1,7 +1,8 @@
-import type { ShownDeparture, ShownStatus, TourHotel } from '#shared/contract/tours/tours.ts'
+import type { ShownDeparture, ShownStatus, TourHotel, TourPageData } from '#shared/contract/tours/tours.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 
 /** `7 days, 6 nights`. */
 export const lengthText = ({ days, nights }: { days: number; nights: number }, t: T): string =>
@@ -41,3 +42,9 @@ export const minutesOnFoot = (metres: number): number => Math.max(1, Math.round(
 
 export const hotelName = ({ name, city }: TourHotel, lang: Lang, t: T): string =>
   t('tours:show.hotel', { name: name[lang], city: city[lang] })
+
+/** Of an airport or a city by its code. */
+export function cityOf({ places }: Pick<TourPageData, 'places'>, code = '', lang: Lang): string {
+  const place = places[code]
+  return place ? localized(place.city, lang) : code
+}

@@ -1,20 +1,5 @@
 import type { ReactNode } from 'react'
-import { css } from '#styled-system/css'
-import { ring } from '#styled-system/recipes'
-
-const line = css({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '[1fr]',
-  fontSize: '12',
-  borderBlockStartWidth: '2',
-  borderBlockStartStyle: 'solid',
-  borderBlockStartColor: 'border',
-  marginBlockStart: '1.5',
-  '& li': { paddingBlockStart: '2', minInlineSize: '0' },
-  '& li > *': { display: 'block' },
-  '& li > span': { color: 'fg.muted' },
-})
+import { stops as line, ring } from '#styled-system/recipes'
 
 interface StopLineProps {
   stops: { key: string; title: ReactNode; note?: ReactNode }[]
@@ -22,7 +7,7 @@ interface StopLineProps {
 
 /** One thing after another, as rings on a line that runs with the text. */
 export const StopLine = ({ stops }: StopLineProps) => (
-  <ol className={line}>
+  <ol className={line()}>
     {stops.map(({ key, title, note }) => (
       <li key={key} className={ring({ line: 'above' })}>
         <b>{title}</b>

@@ -2,6 +2,7 @@ import type { Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { foldForSearch } from '#shared/rules/texts/search-text.ts'
 import aliases from './data/airport-aliases.json' with { type: 'json' }
+import points from './data/airport-points.json' with { type: 'json' }
 import rows from './data/airports.json' with { type: 'json' }
 
 /**
@@ -63,6 +64,12 @@ const choices: Entry[] = entries.flatMap(entry => {
 export function findAirport(code: string): Place | undefined {
   const iata = code.toUpperCase()
   return (airports.get(iata) ?? cities.get(iata))?.place
+}
+
+/** Where an airport, or the first of a city's, stands: latitude and longitude; undefined where it is not known. */
+export function pointOf(code: string): readonly [number, number] | undefined {
+  const [lat, lng] = (points as Record<string, number[]>)[cityAirports(code)[0] ?? ''] ?? []
+  return lat === undefined || lng === undefined ? undefined : [lat, lng]
 }
 
 /** True for an airport's code, false for a city's or an unknown one. */

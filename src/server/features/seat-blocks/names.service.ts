@@ -1,6 +1,6 @@
 import type { Airline, Place, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { findAirline, getAirline, ticketPrefixes } from './airlines.ts'
-import { findAirport } from './airports.ts'
+import { findAirport, pointOf } from './airports.ts'
 
 export function namesOf(slices: Slice[]): {
   airlines: Record<string, Airline>
@@ -18,4 +18,4 @@ export function requirePlace(iata: string): Place {
   return findAirport(iata) ?? { iata, city: { en: iata }, name: { en: iata }, country: 'ZZ', zone: 'UTC' }
 }
 
-export { findAirline, findAirport, getAirline, ticketPrefixes }
+export { findAirline, findAirport, getAirline, pointOf, ticketPrefixes }

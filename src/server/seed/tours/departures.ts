@@ -12,13 +12,20 @@ import { both, type TourPlan } from './plan.ts'
 
 export type DepartureInsert = Insertable<Schema['tour_departures']>
 
-/** Out and back by origin and destination. */
-const FLIGHTS: Record<string, [out: string, back: string]> = {
-  'RUH-JED': ['SV 1026 RUH 0900 JED 1050 320', 'SV 1049 JED 1830 RUH 2010 320'],
-  'RUH-IST': ['SV 263 RUH 0820 IST 1240 333', 'SV 262 IST 1410 RUH 1805 333'],
-  'RUH-CAI': ['SV 307 RUH 0930 CAI 1110 320', 'SV 308 CAI 1310 RUH 1640 320'],
-  'KWI-JED': ['KU 781 KWI 1250 JED 1515 32N', 'KU 782 JED 1640 KWI 1850 32N'],
-  'KWI-IST': ['KU 153 KWI 0900 IST 1240 77W', 'KU 154 IST 1420 KWI 1815 77W'],
+/** By origin and destination. */
+const FLIGHTS: Record<string, string> = {
+  'RUH-JED': 'SV 1026 RUH 0900 JED 1050 320',
+  'JED-RUH': 'SV 1049 JED 1830 RUH 2010 320',
+  'MED-RUH': 'SV 1422 MED 1830 RUH 2005 320',
+  'RUH-IST': 'SV 263 RUH 0820 IST 1240 333',
+  'IST-RUH': 'SV 262 IST 1410 RUH 1805 333',
+  'RUH-CAI': 'SV 307 RUH 0930 CAI 1110 320',
+  'CAI-RUH': 'SV 308 CAI 1310 RUH 1640 320',
+  'KWI-JED': 'KU 781 KWI 1250 JED 1515 32N',
+  'JED-KWI': 'KU 782 JED 1640 KWI 1850 32N',
+  'MED-KWI': 'KU 786 MED 1640 KWI 1835 32N',
+  'KWI-IST': 'KU 153 KWI 0900 IST 1240 77W',
+  'IST-KWI': 'KU 154 IST 1420 KWI 1815 77W',
 }
 const DEPARTURES = 7
 const FIRST_DAYS = 12
@@ -112,7 +119,8 @@ function departureOn(
   const before = (days: number) => zonedToInstant(addDays(starts_on, -days), '18:00', zone)
   const min_travellers = Math.ceil(plan.group / 2)
   const isRamadan = monthOf(starts_on, 'hijri').endsWith('-09')
-  const flights = FLIGHTS[`${origin}-${plan.fliesTo}`]
+  const out = FLIGHTS[`${origin}-${plan.fliesTo}`]
+  const back = FLIGHTS[`${plan.fliesFrom ?? plan.fliesTo}-${origin}`]
   const leader = LEADERS[pick(`${name} leader`, LEADERS.length)]
   return {
     tenant_id: tenant.id,
@@ -142,9 +150,7 @@ function departureOn(
     documents_deadline: before(12),
     rooming_deadline: before(7),
     decide_at: before(21),
-    slices: flights
-      ? JSON.stringify([sliceOn([flights[0]], starts_on), sliceOn([flights[1]], ends_on)])
-      : null,
+    slices: out && back ? JSON.stringify([sliceOn([out], starts_on), sliceOn([back], ends_on)]) : null,
     costs: JSON.stringify(
       COSTS.map(([title, share]) => ({
         title,

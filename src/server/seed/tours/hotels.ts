@@ -8,6 +8,21 @@ const MADINAH = both('Madinah', 'المدينة')
 const HALF = both('Half board, rooms for two to five', 'نصف إقامة، غرف لفردين إلى خمسة')
 const BREAKFAST = both('With breakfast', 'شامل الإفطار')
 
+/** The hotels are invented, their cities are not. */
+const CITIES: Record<string, readonly [lat: number, lng: number]> = {
+  Makkah: [21.42, 39.83],
+  Madinah: [24.47, 39.61],
+  Istanbul: [41.03, 28.97],
+  Cappadocia: [38.64, 34.83],
+  Sarajevo: [43.86, 18.43],
+  Mostar: [43.34, 17.81],
+  AlUla: [26.62, 37.92],
+  Abha: [18.22, 42.5],
+  'North Malé Atoll': [4.35, 73.5],
+  Cairo: [30.04, 31.23],
+  Luxor: [25.7, 32.61],
+}
+
 const hotel = (
   name: BothTexts,
   city: BothTexts,
@@ -15,7 +30,11 @@ const hotel = (
   haram_metres: number | null,
   picture: TourHotel['picture'],
   about: BothTexts,
-): Omit<TourHotel, 'nights'> => ({ name, city, stars, haram_metres, picture, about, map_url: null })
+): Omit<TourHotel, 'nights'> => {
+  const [lat, lng] = CITIES[city.en] ?? []
+  const geo = lat === undefined || lng === undefined ? null : { lat, lng }
+  return { name, city, stars, haram_metres, picture, about, geo, map_url: null }
+}
 
 /** Invented hotels of the demo. */
 export const HOTELS: Record<string, Omit<TourHotel, 'nights'>> = {

@@ -21,6 +21,8 @@ export interface TourPlan {
   domestic: boolean
   /** Airport of its flights, if a route of the agency leads there. */
   fliesTo?: string
+  /** Of the flight home, if it is another. */
+  fliesFrom?: string
   group: number
   /** Days between two departures, or the month of which it keeps the last nights. */
   every: number | 'ramadan'

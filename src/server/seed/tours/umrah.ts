@@ -8,10 +8,7 @@ const DOME: TourPlan['scenes'][number] = [
   '/scenes/city-green-dome.svg',
   both('The green dome in Madinah', 'القبة الخضراء في المدينة'),
 ]
-const TOWERS: TourPlan['scenes'][number] = [
-  '/scenes/city-twin-towers.svg',
-  both('Makkah by night', 'مكة ليلًا'),
-]
+const DAWN: TourPlan['scenes'][number] = ['/scenes/tour-dawn.svg', both('Dawn prayer', 'صلاة الفجر')]
 const HOTEL: TourPlan['scenes'][number] = [
   '/scenes/hotel-night.svg',
   both('The hotel in Makkah', 'الفندق في مكة'),
@@ -106,7 +103,7 @@ export const UMRAH: TourPlan[] = [
       'أربع ليالٍ على خطوات من الحرم، ثم قطار الحرمين إلى المدينة، وليلتان قرب المسجد النبوي، ومشرف يرافقك من الباب إلى الباب.',
     ),
     destination: both('Makkah and Madinah', 'مكة والمدينة'),
-    scenes: [CLOCK, DOME, HOTEL, ROOM, TOWERS],
+    scenes: [CLOCK, DOME, HOTEL, ROOM, DAWN],
     stays: [
       ['safa', 4],
       ['rawda', 2],
@@ -115,6 +112,7 @@ export const UMRAH: TourPlan[] = [
     price: 2580,
     domestic: true,
     fliesTo: 'JED',
+    fliesFrom: 'MED',
     group: 24,
     every: 14,
     visa: false,
@@ -129,7 +127,7 @@ export const UMRAH: TourPlan[] = [
       'العشر الأواخر من رمضان في فندق على بعد 150 مترًا من الحرم، مع السحور والإفطار كل يوم.',
     ),
     destination: both('Makkah', 'مكة'),
-    scenes: [TOWERS, CLOCK, HOTEL],
+    scenes: [HOTEL, CLOCK, DAWN],
     stays: [['marwah', 10]],
     days: [arrival, ...Array.from({ length: 9 }, (_, at) => night(21 + at)), home],
     price: 9450,
@@ -149,7 +147,7 @@ export const UMRAH: TourPlan[] = [
       'تغادر الخميس وتعود الأحد: ثلاث ليالٍ قرب الحرم دون أن تضيع يومًا من إجازتك.',
     ),
     destination: both('Makkah', 'مكة'),
-    scenes: [['/scenes/tour-dawn.svg', both('Dawn prayer', 'صلاة الفجر')], CLOCK, ROOM],
+    scenes: [DAWN, CLOCK, ROOM],
     stays: [['ajyad', 3]],
     days: [arrival, free('B'), places, home],
     price: 1290,

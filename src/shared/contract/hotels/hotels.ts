@@ -5,6 +5,7 @@ import {
   calendarDay,
   country,
   currency,
+  geoPoint,
   id,
   instant,
   integer,
@@ -26,7 +27,7 @@ export const hotelContent = v.strictObject({
   about: bothLong(2000),
   policies: v.nullable(bothLong(2000)),
   facilities: v.pipe(v.array(bothLanguages(60)), v.maxLength(40)),
-  geo: v.nullable(v.strictObject({ lat: v.number(), lng: v.number() })),
+  geo: v.nullable(geoPoint),
   /** On foot to the Haram. */
   walk: v.nullable(
     v.strictObject({ minutes: integer(0, 600), way: v.picklist(['level', 'slope', 'shuttle']) }),

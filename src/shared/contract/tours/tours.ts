@@ -3,7 +3,7 @@ import type { PictureWords } from '../../base/pictures.ts'
 import { cancelTier, depositRule } from '../bookings/deposits.ts'
 import { vatReasonCode } from '../bookings/prices.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { calendarDay, currency, id, instant, integer, longText, minor, text } from '../fields.ts'
+import { calendarDay, currency, geoPoint, id, instant, integer, longText, minor, text } from '../fields.ts'
 import type { place, slice } from '../flights/seat-blocks.ts'
 import { picturePathField } from '../pictures.ts'
 import type { ShownRating, TourRating } from './tour-ratings.ts'
@@ -95,6 +95,8 @@ export const tourHotel = v.strictObject({
   haram_metres: v.nullable(integer(0, 100_000)),
   about: v.nullable(bothLong(400)),
   picture: v.nullable(v.union([scene, picturePathField], 'validation:picture')),
+  /** Where it stands on the map of the tour's way; tours from before the map have none. */
+  geo: v.optional(v.nullable(geoPoint)),
   map_url: v.nullable(v.pipe(v.string(), v.maxLength(500), v.regex(/^https:\/\//, 'validation:pattern'))),
 })
 export type TourHotel = v.InferOutput<typeof tourHotel>
@@ -216,6 +218,28 @@ export const tourCard = v.object({
 })
 export type TourCard = v.InferOutput<typeof tourCard>
 
+/** The way of a tour in a frame of 200 by 100: paths of an SVG, and places in percent of the frame. */
+export interface RouteMap {
+  land: string
+  /** On the way. */
+  inner: string
+  /** From home, and back. */
+  outer: string
+  /** A point at each stay. */
+  stays: string
+  /** A point at home, and where the way only changes. */
+  others: string
+  places: {
+    name: { en: string; ar?: string }
+    nights: number | null
+    x: number
+    y: number
+    /** Of the spot, where the name stands. */
+    side: 'left' | 'right' | 'above' | 'below'
+  }[]
+  times: { minutes: number; x: number; y: number }[]
+}
+
 /** What a tour's page shows besides its departures. */
 export interface TourPageData {
   id: string
@@ -235,6 +259,8 @@ export interface TourPageData {
   payments: { starts_on: string; lines: { on: string; minor: number }[] } | null
   slices: v.InferOutput<typeof slice>[]
   places: Record<string, v.InferOutput<typeof place>>
+  /** Null where hotels have no place on it. */
+  map: RouteMap | null
   rating: (TourRating & { said: ShownRating[] }) | null
   related: TourCard[]
 }

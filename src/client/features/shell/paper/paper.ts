@@ -132,6 +132,12 @@ export function wrongAmounts(cells: readonly Cell[], paper: Paper, currency: str
     .filter(path => paper[path]?.trim() && fromDecimal(paper[path], currency) === undefined)
 }
 
+export type Group = Record<string, unknown> | undefined
+
+/** A group of fields of which none is filled in is none. */
+export const orNull = (group: Group) =>
+  group && Object.values(group).some(value => value !== null && value !== '') ? group : null
+
 export const addedRow = (paper: Paper, list: string): Paper => ({
   [`${list}.count`]: String(countOf(paper, list) + 1),
 })

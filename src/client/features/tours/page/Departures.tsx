@@ -7,6 +7,7 @@ import { formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { isBookable } from '#shared/rules/tours/shown-status.ts'
 import { css } from '#styled-system/css'
+import { tourPage } from '#styled-system/recipes'
 import { spanText, statusText, TONES } from '../tour-texts.ts'
 import { type LiveDeparture, useDepartures } from './use-departures.ts'
 
@@ -17,31 +18,6 @@ interface DeparturesProps {
 }
 
 const lead = css({ color: 'fg.muted', fontSize: '14', marginBlockEnd: '4', maxInlineSize: 'prose' })
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '1fr auto', md: '1.1fr 1.2fr auto 7rem' },
-  alignItems: 'center',
-  gap: '3',
-  paddingBlock: '3',
-  borderBlockStartWidth: '1',
-  borderBlockStartStyle: 'solid',
-  borderBlockStartColor: 'border',
-  fontSize: '14',
-  '& small': { display: 'block', color: 'fg.muted', fontSize: '12' },
-})
-const meter = css({
-  position: 'relative',
-  display: 'block',
-  blockSize: '2',
-  borderRadius: 'full',
-  bg: 'bg.muted',
-  marginBlockEnd: '1.5',
-  overflow: 'hidden',
-  '& > i': { position: 'absolute', insetBlock: '0', insetInlineStart: '0', bg: 'accent' },
-  '& > i + i': { inlineSize: '[3px]', insetInlineStart: '[auto]', bg: 'spark' },
-  '@media (forced-colors: active)': { borderWidth: '1', borderStyle: 'solid' },
-})
-
 /** All departures at a glance; the places are as they are now. */
 function AllDepartures({ tourId, departures: published, symbol }: DeparturesProps) {
   const t = useT()
@@ -66,7 +42,7 @@ function Row({ departure, symbol }: { departure: LiveDeparture; symbol?: string 
   const { id, starts_on, status, from_minor, currency } = departure
   const href = pathFor(lang, `/tour-bookings/create?departure=${id}`)
   return (
-    <li className={row}>
+    <li className={tourPage().departure}>
       <time dateTime={starts_on}>
         <b>{spanText(departure, lang)}</b>
         <small>{formatHijri(starts_on, lang)}</small>
@@ -89,7 +65,7 @@ function Places({ departure }: { departure: LiveDeparture }) {
   const percent = (count: number) => `${Math.round((100 * count) / capacity)}%`
   return (
     <span>
-      <span className={meter} role="img" aria-label={t('tours:show.taken', { taken, capacity })}>
+      <span className={tourPage().meter} role="img" aria-label={t('tours:show.taken', { taken, capacity })}>
         <i style={{ inlineSize: percent(taken) }} />
         <i style={{ insetInlineStart: percent(min_travellers) }} />
       </span>

@@ -2,32 +2,10 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { addDays } from '#shared/base/calendar.ts'
 import type { TourDay, TourPageData } from '#shared/contract/tours/tours.ts'
-import { formatDate, formatHijri } from '#shared/i18n/format.ts'
-import { css, cx } from '#styled-system/css'
-import { facts, ring } from '#styled-system/recipes'
-
-const day = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '4.5rem minmax(0, 1fr)', md: '6.5rem minmax(0, 1fr)' },
-  columnGap: '5',
-})
-const when = css({
-  fontSize: '12',
-  color: 'fg.muted',
-  lineHeight: '[1.6]',
-  paddingBlockEnd: '4',
-  '& b': { display: 'block', fontSize: '14', color: 'fg.default' },
-  '& time': { display: 'block' },
-})
-const what = css({
-  paddingInlineStart: '5',
-  paddingBlockEnd: '6',
-  borderInlineStartWidth: '2',
-  borderInlineStartStyle: 'solid',
-  borderInlineStartColor: 'border',
-  '& summary': { fontWeight: 'semibold', cursor: 'pointer', minBlockSize: '6' },
-  '& p': { color: 'fg.muted', fontSize: '14', marginBlock: '2', maxInlineSize: 'prose' },
-})
+import { formatDate, formatHijri, formatTime } from '#shared/i18n/format.ts'
+import { dayOffset, zonedDate } from '#shared/rules/days/zones.ts'
+import { cx } from '#styled-system/css'
+import { facts, ring, tourPage } from '#styled-system/recipes'
 
 /** Dated by the next departure. */
 export function TourDays({ tour }: { tour: TourPageData }) {
@@ -37,9 +15,14 @@ export function TourDays({ tour }: { tour: TourPageData }) {
     <Card id="days" heading={t('tours:show.days')}>
       <ol>
         {tour.content.days.map((each, at) => (
-          <li key={each.title.en} className={day}>
+          <li key={each.title.en} className={tourPage().day}>
             <When number={at + 1} date={start && addDays(start, at)} />
-            <What day={each} tour={tour} open={at < 3} />
+            <What
+              day={each}
+              tour={tour}
+              flights={start ? flightsOn(tour, addDays(start, at)) : []}
+              open={at < 3}
+            />
           </li>
         ))}
       </ol>
@@ -47,16 +30,28 @@ export function TourDays({ tour }: { tour: TourPageData }) {
   )
 }
 
+/** `SV 1026 · 09:00 – 10:50` of what leaves on a day, by the clocks of both airports. */
+function flightsOn({ slices }: TourPageData, date: string): string[] {
+  const leaving = slices
+    .flatMap(({ segments }) => segments)
+    .filter(({ departs_at, origin_zone }) => zonedDate(departs_at, origin_zone) === date)
+  return leaving.map(({ airline, flight_number, departs_at, arrives_at, origin_zone, destination_zone }) => {
+    const times = [formatTime(departs_at, origin_zone), formatTime(arrives_at, destination_zone)]
+    const later = dayOffset(departs_at, origin_zone, arrives_at, destination_zone)
+    return `\u2066${airline} ${flight_number} · ${times.join(' – ')}${later > 0 ? ` +${later}` : ''}\u2069`
+  })
+}
+
 function When({ number, date }: { number: number; date?: string }) {
   const t = useT()
   const lang = useLang()
   return (
-    <div className={when}>
+    <div className={tourPage().when}>
       <b>{t('tours:show.day', { number })}</b>
       {date && (
         <time dateTime={date}>
           {formatDate(date, lang, 'day')}
-          <span className={css({ display: 'block' })}>{formatHijri(date, lang, { year: false })}</span>
+          <span>{formatHijri(date, lang, { year: false })}</span>
         </time>
       )}
     </div>
@@ -66,22 +61,25 @@ function When({ number, date }: { number: number; date?: string }) {
 function What({
   day: { title, text, meals, hotel, transfer },
   tour,
+  flights,
   open,
 }: {
   day: TourDay
   tour: TourPageData
+  flights: string[]
   open: boolean
 }) {
   const t = useT()
   const lang = useLang()
   const stay = hotel === null ? undefined : tour.content.hotels[hotel]
   const notes = [
+    ...flights,
     transfer?.[lang],
     ...meals.map(meal => t(`tours:show.meals.${meal}`)),
     stay && `${stay.name[lang]}`,
   ].filter(note => note !== undefined)
   return (
-    <details className={cx(ring({ line: 'beside' }), what)} open={open}>
+    <details className={cx(ring({ line: 'beside' }), tourPage().what)} open={open}>
       <summary>{title[lang]}</summary>
       <p>{text[lang]}</p>
       <div className={facts()}>

@@ -6,19 +6,19 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { TourPageData } from '#shared/contract/tours/tours.ts'
 import { formatDate, formatDuration } from '#shared/i18n/format.ts'
-import type { Lang } from '#shared/i18n/index.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
-import { avatar, facts } from '#styled-system/recipes'
+import { avatar } from '#styled-system/recipes'
 import { RatingMark } from '../ratings/RatingMark.tsx'
 import { TourRatings } from '../ratings/TourRatings.tsx'
 import { TourStops } from '../TourStops.tsx'
-import { lengthText } from '../tour-texts.ts'
+import { cityOf } from '../tour-texts.ts'
 import { CancelTimeline } from './CancelTimeline.tsx'
 import { RoomPriceTable } from './RoomPriceTable.tsx'
 import { TourCovers } from './TourCovers.tsx'
 import { TourDays } from './TourDays.tsx'
+import { TourFacts } from './TourFacts.tsx'
 import { TourHotels } from './TourHotels.tsx'
+import { TourMap } from './TourMap.tsx'
 import { TourPayments } from './TourPayments.tsx'
 
 interface TourPartProps {
@@ -58,23 +58,12 @@ function Head({ tour }: TourPartProps) {
           </Chip>
         )}
         <Chip tone="accent">{t(`tours:kind.${tour.kind}`)}</Chip>
+        <RatingMark rating={tour.rating} />
       </div>
       <h1 className={css({ textStyle: 'h1' })}>{tour.title[lang]}</h1>
       <p className={css({ color: 'fg.muted', maxInlineSize: 'prose', marginBlock: '2' })}>
         {tour.summary[lang]}
       </p>
-      <p className={facts()}>
-        <span>{lengthText(tour, t)}</span>
-        <span>{tour.destination[lang]}</span>
-        {tour.departures[0] && <span>{t('tours:group', { count: tour.departures[0].capacity })}</span>}
-        {tour.slices.length > 0 && <span>{t('tours:show.flights_included')}</span>}
-        <RatingMark rating={tour.rating} />
-      </p>
-      {tour.content.hotels.length > 1 && (
-        <div className={css({ marginBlockStart: '5' })}>
-          <TourStops hotels={tour.content.hotels} home={homeOf(tour, lang)} />
-        </div>
-      )}
       <nav className={jumps} aria-label={t('tours:show.on_page')}>
         {SECTIONS.map(section => (
           <a key={section} href={`#${section}`}>
@@ -82,15 +71,24 @@ function Head({ tour }: TourPartProps) {
           </a>
         ))}
       </nav>
+      <TourFacts tour={tour} />
+      {tour.map ? <TourMap map={tour.map} /> : <Stays tour={tour} />}
     </div>
   )
 }
 
-/** The city that all its departures leave from. */
-function homeOf({ departures, places }: TourPageData, lang: Lang): string | undefined {
-  const origins = new Set(departures.map(({ origin }) => origin))
-  const [place] = [...origins].map(code => places[code])
-  return origins.size === 1 && place ? localized(place.city, lang) : undefined
+/** Between its home and back, where all its departures leave from one. */
+function Stays({ tour }: { tour: TourPageData }) {
+  const lang = useLang()
+  const { hotels } = tour.content
+  if (hotels.length < 2) return null
+  const [origin, ...others] = new Set(tour.departures.map(departure => departure.origin))
+  const home = origin && others.length === 0 ? cityOf(tour, origin, lang) : undefined
+  return (
+    <div className={css({ marginBlockStart: '5' })}>
+      <TourStops {...{ hotels, home }} />
+    </div>
+  )
 }
 
 function Before({ tour, pictures, currency, symbol, rateBp }: TourPartProps) {
@@ -122,29 +120,28 @@ function After({ tour, currency, symbol }: TourPartProps) {
   )
 }
 
-function Flights({ tour: { slices, places } }: { tour: TourPageData }) {
+function Flights({ tour }: { tour: TourPageData }) {
   const t = useT()
   return (
     <Card id="flights" heading={t('tours:show.flights')}>
       <div className={css({ display: 'grid', gap: '5' })}>
-        {slices.map(slice => (
-          <Flight key={slice.segments[0]?.departs_at} {...{ slice, places }} />
+        {tour.slices.map(slice => (
+          <Flight key={slice.segments[0]?.departs_at} {...{ slice, tour }} />
         ))}
       </div>
     </Card>
   )
 }
 
-function Flight({ slice, places }: { slice: Slice; places: TourPageData['places'] }) {
+function Flight({ slice, tour }: { slice: Slice; tour: TourPageData }) {
   const lang = useLang()
   const [from, to] = [slice.segments[0], slice.segments.at(-1)]
   if (!from || !to) return null
-  const city = (code: string) => (places[code] ? localized(places[code].city, lang) : code)
   const minutes = (Date.parse(to.arrives_at) - Date.parse(from.departs_at)) / 60_000
   return (
     <JourneyLine
-      from={{ code: from.origin, place: city(from.origin) }}
-      to={{ code: to.destination, place: city(to.destination) }}
+      from={{ code: from.origin, place: cityOf(tour, from.origin, lang) }}
+      to={{ code: to.destination, place: cityOf(tour, to.destination, lang) }}
       above={formatDuration(minutes, lang)}
       below={`${from.airline} ${from.flight_number}`}
       stops={slice.segments.length - 1}

@@ -4,11 +4,13 @@ import type { Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { ShownDeparture, TourPageData } from '#shared/contract/tours/tours.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { comingParts, planSchedule } from '#shared/rules/money/schedule/plan.ts'
+import { routeOf } from '#shared/rules/tours/route.ts'
 import { isBookable } from '#shared/rules/tours/shown-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
-import { namesOf, requirePlace } from '../../seat-blocks/names.service.ts'
+import { namesOf, pointOf, requirePlace } from '../../seat-blocks/names.service.ts'
+import { routeMap } from '../map/route-map.ts'
 import { shownRatings } from '../ratings/shown.service.ts'
 import { getTour, type TourRow } from '../tours.repo.ts'
 import { type ComingRow, listComing } from './departures.repo.ts'
@@ -47,6 +49,18 @@ function paymentsOf(
   }
 }
 
+/** Home is drawn where all its departures leave. */
+function mapOf({ content }: TourRow, rows: ComingRow[]): TourPageData['map'] {
+  const [origin, ...others] = new Set(rows.map(each => each.origin))
+  const at = origin !== undefined && others.length === 0 ? pointOf(origin) : undefined
+  const home = at && { name: requirePlace(origin ?? '').city, point: at }
+  const route = routeOf({
+    ...{ hotels: content.hotels, slices: rows[0]?.slices ?? [], pointOf },
+    ...(home && { home }),
+  })
+  return route ? routeMap(route) : null
+}
+
 function toPage(
   ctx: Context,
   tour: TourRow,
@@ -70,6 +84,7 @@ function toPage(
     payments: paymentsOf(ctx, departures[next], rows[next]?.deposit_rule),
     slices: rows[0]?.slices ?? [],
     places: placesOf(rows),
+    map: mapOf(tour, rows),
   }
 }
 

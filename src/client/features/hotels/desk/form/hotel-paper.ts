@@ -1,4 +1,12 @@
-import { type Paper, readCells, readRows, writeCells, writeRows } from '#client/features/shell/paper/paper.ts'
+import {
+  type Group,
+  orNull,
+  type Paper,
+  readCells,
+  readRows,
+  writeCells,
+  writeRows,
+} from '#client/features/shell/paper/paper.ts'
 import type { HotelInput } from '#shared/contract/desk/hotels/hotels.ts'
 import { FACILITY_CELLS, HOTEL_CELLS, pictureCells } from './hotel-cells.ts'
 
@@ -19,12 +27,6 @@ export const hotelPaper = (hotel: HotelInput | undefined, currency: string): Pap
   ),
   ...readRows('pictures', PICTURES, hotel?.pictures ?? [], currency),
 })
-
-type Group = Record<string, unknown> | undefined
-
-/** A group of fields of which none is filled in is none. */
-const orNull = (group: Group) =>
-  group && Object.values(group).some(value => value !== null && value !== '') ? group : null
 
 /** The typed texts as the call's body. The server names wrong values by their path. */
 export function hotelOf(paper: Paper, currency: string): HotelInput {

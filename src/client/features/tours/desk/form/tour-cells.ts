@@ -52,6 +52,8 @@ export const LISTS = {
       { name: 'haram_metres', kind: 'number', optional: true },
       { name: 'about', kind: 'long', max: 400, optional: true },
       { name: 'picture', kind: 'choice', options: [], optional: true },
+      { name: 'geo.lat', kind: 'decimal', optional: true },
+      { name: 'geo.lng', kind: 'decimal', optional: true },
       { name: 'map_url', kind: 'text', optional: true },
     ],
   },

@@ -1,4 +1,6 @@
 import {
+  type Group,
+  orNull,
   type Paper,
   readCells,
   readRows,
@@ -63,7 +65,7 @@ export function tourOf(paper: Paper, currency: string): TourInput {
     seasons: rows('seasons'),
     content: {
       days: rows('days').map(day => ({ ...day, hotel: hotelOf(day.hotel) })),
-      hotels: rows('hotels'),
+      hotels: rows('hotels').map(({ geo, ...hotel }) => ({ ...hotel, geo: orNull(geo as Group) })),
       included: lines('included'),
       excluded: lines('excluded'),
       documents: lines('documents'),
