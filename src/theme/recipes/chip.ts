@@ -46,6 +46,40 @@ export const chip = defineRecipe({
   defaultVariants: { tone: 'neutral', shape: 'pill' },
 })
 
+/** A choice of a few short words: a button, or a label around its box. */
+export const pill = defineRecipe({
+  className: 'pill',
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minBlockSize: '9',
+    paddingInline: '3.5',
+    borderWidth: '1',
+    borderStyle: 'solid',
+    borderColor: 'border.strong',
+    borderRadius: 'full',
+    bg: 'bg.surface',
+    color: 'fg.default',
+    fontSize: '14',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '& svg': { inlineSize: '4', blockSize: '4', flex: 'none' },
+    '&[aria-pressed=true], &:has(:checked)': { bg: 'accent', borderColor: 'accent', color: 'accent.fg' },
+    '&:has(:focus-visible)': {
+      outlineWidth: '[3px]',
+      outlineStyle: 'solid',
+      outlineColor: 'focus',
+      outlineOffset: '[2px]',
+    },
+    '@media (forced-colors: active)': {
+      '&[aria-pressed=true], &:has(:checked)': { outlineWidth: '[2px]', outlineStyle: 'solid' },
+    },
+  },
+})
+
 export const avatar = defineRecipe({
   className: 'avatar',
   base: {

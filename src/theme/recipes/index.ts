@@ -1,7 +1,7 @@
 import { button, link } from './button.ts'
 import { calendar } from './calendar.ts'
 import { card, ticket } from './card.ts'
-import { avatar, chip, money } from './chip.ts'
+import { avatar, chip, money, pill } from './chip.ts'
 import { checkbox, choice, counter } from './choice.ts'
 import { prose, tourCard } from './content.ts'
 import { desk, deskHead } from './desk.ts'
@@ -25,6 +25,7 @@ export const recipes = {
   button,
   link,
   chip,
+  pill,
   avatar,
   card,
   control,

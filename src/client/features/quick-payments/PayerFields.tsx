@@ -4,6 +4,10 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { NameInput } from '#client/ui/forms/NameInput.tsx'
 import { PhoneInput } from '#client/ui/forms/PhoneInput.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { LINK_SERVICES } from '#shared/contract/desk/money/payment-links.ts'
+import { css } from '#styled-system/css'
+import { pill } from '#styled-system/recipes'
+import { fieldPair } from './field-pair.ts'
 import type { QuickPayProps } from './quick-page.ts'
 import type { QuickForm } from './use-quick-pay.ts'
 
@@ -16,9 +20,11 @@ export function PayerFields(props: PayerProps) {
   return (
     <>
       <Purpose form={form} />
-      <Name form={form} />
+      <div className={fieldPair}>
+        <Name form={form} />
+        <Receipt form={form} />
+      </div>
       <Mobile {...props} />
-      <Receipt form={form} />
     </>
   )
 }
@@ -29,7 +35,16 @@ function Purpose({ form }: { form: QuickForm }) {
     <>
       <Field {...form.field('purpose')} label={t('quick:purpose')} hint={t('quick:purpose_hint')}>
         {control => (
-          <TextInput {...control} {...form.input('purpose')} dir="auto" autoComplete="off" maxLength={120} />
+          <>
+            <TextInput
+              {...control}
+              {...form.input('purpose')}
+              dir="auto"
+              autoComplete="off"
+              maxLength={120}
+            />
+            <Purposes form={form} />
+          </>
         )}
       </Field>
       <Field {...form.field('reference')} label={t('quick:text')} hint={t('quick:text_hint')} optional>
@@ -38,6 +53,38 @@ function Purpose({ form }: { form: QuickForm }) {
         )}
       </Field>
     </>
+  )
+}
+
+const PURPOSES = LINK_SERVICES.filter(service => service !== 'other')
+/** Buttons that do nothing are not shown. */
+const pills = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  '@media (scripting: none)': { display: 'none' },
+})
+
+/** Usual answers, which can be written on. */
+function Purposes({ form }: { form: QuickForm }) {
+  const t = useT()
+  return (
+    <div className={pills}>
+      {PURPOSES.map(each => {
+        const text = t(`quick:service.${each}`)
+        return (
+          <button
+            key={each}
+            type="button"
+            className={pill()}
+            aria-pressed={form.values.purpose === text}
+            onClick={() => form.change({ purpose: text })}
+          >
+            {text}
+          </button>
+        )
+      })}
+    </div>
   )
 }
 

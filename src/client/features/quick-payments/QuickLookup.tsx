@@ -8,10 +8,9 @@ import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
+import { fieldPair } from './field-pair.ts'
 import { callFindDue } from './quick-payments.api.ts'
 
-const fields = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 /** In one piece: a number's hyphens do not break. */
 const ltr = (text: string) => `\u2066${text.replaceAll('-', '\u2011')}\u2069`
 
@@ -49,7 +48,7 @@ function Lookup() {
         )
       }
     >
-      <div className={fields}>
+      <div className={fieldPair}>
         <Field
           {...form.field('reference')}
           label={t('quick:reference')}

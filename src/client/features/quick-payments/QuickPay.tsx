@@ -6,7 +6,10 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { Lock } from '#client/ui/layout/icons.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { fromDecimal } from '#shared/rules/money/decimal.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
+import { card } from '#styled-system/recipes'
+import { BeforeYouPay } from './BeforeYouPay.tsx'
+import { notesBelow } from './field-pair.ts'
 import { PayerFields } from './PayerFields.tsx'
 import { QuickAmount } from './QuickAmount.tsx'
 import { fixedMinor, type QuickPayProps, quickFee } from './quick-page.ts'
@@ -20,14 +23,24 @@ const trap = css({
   opacity: '0',
 })
 
+const stack = css({ display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' })
+const beside = css({
+  display: 'grid',
+  gap: '6',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+})
+
 /** Texts: `quick`, `checkout`, `ui`. */
 function Pay(props: QuickPayProps) {
-  const { subject, methods, networks, currency, symbol } = props
-  const t = useT()
+  const { subject, currency } = props
   const form = useQuickPay(props)
-  const minor = minorOf(props, form)
-  // Links and amounts of one's own cost what they say.
-  const due = subject.mode === 'booking' && minor ? { minor, currency, symbol } : undefined
+  const fields = (
+    <>
+      <QuickAmount {...props} form={form} />
+      {subject.mode !== 'booking' && <PayerFields {...props} form={form} />}
+    </>
+  )
   return (
     <Form form={form} name="quick-pay">
       <input type="hidden" name="key" value={props.formKey} />
@@ -38,8 +51,33 @@ function Pay(props: QuickPayProps) {
           <input type="hidden" name="next_minor" value={subject.next_minor} />
         </>
       )}
-      <QuickAmount {...props} form={form} />
-      {subject.mode !== 'booking' && <PayerFields {...props} form={form} />}
+      {subject.mode === 'open' ? (
+        <div className={beside}>
+          <div className={cx(card(), stack, notesBelow)}>{fields}</div>
+          <div className={cx(card(), stack)}>
+            <BeforeYouPay {...props} form={form} minor={minorOf(props, form)} />
+            <Paying {...props} form={form} />
+          </div>
+        </div>
+      ) : (
+        <>
+          {fields}
+          <Paying {...props} form={form} />
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** How, what is agreed to, and the button. */
+function Paying(props: QuickPayProps & { form: QuickForm }) {
+  const { subject, methods, networks, currency, symbol, form } = props
+  const t = useT()
+  const minor = minorOf(props, form)
+  // Links and amounts of one's own cost what they say.
+  const due = subject.mode === 'booking' && minor ? { minor, currency, symbol } : undefined
+  return (
+    <>
       <h2 id="quick-method" className={css({ textStyle: 'h2' })}>
         {t('quick:how')}
       </h2>
@@ -56,7 +94,7 @@ function Pay(props: QuickPayProps) {
         <input id="website" tabIndex={-1} autoComplete="off" {...form.input('website')} />
       </div>
       <PayButton {...props} form={form} />
-    </Form>
+    </>
   )
 }
 

@@ -27,6 +27,8 @@ export type QuickSubject =
 
 export interface QuickPayProps {
   subject: QuickSubject
+  /** Who is paid, where nothing beside the form says it. */
+  agency?: string
   /** Idempotency key without JavaScript. */
   formKey: string
   currency: string
