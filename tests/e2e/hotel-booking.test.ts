@@ -179,6 +179,7 @@ test.describe('a visitor on a phone in Arabic', () => {
     const usual = await lowest()
     await page.getByText(t('hotel-bookings:search.change')).click()
     await awake(page)
+    await page.getByText(t('hotel-bookings:search.guests'), { exact: true }).click()
     await page.locator('[name="residence"]').selectOption('SA')
     await page
       .getByRole('search')

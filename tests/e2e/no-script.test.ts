@@ -251,6 +251,8 @@ test.describe('other kinds without a script, in Arabic on a phone', () => {
     await search.locator('[name="city"]').selectOption('makkah')
     await search.locator('[name="from"]').fill(day(61))
     await search.locator('[name="to"]').fill(day(63))
+    const guests = search.getByText(t('hotel-bookings:search.guests'), { exact: true })
+    await guests.click()
     await search.locator('[name="children1"]').selectOption('1')
     const find = search.getByRole('button', { name: t('hotel-bookings:search.submit') })
     await find.click()

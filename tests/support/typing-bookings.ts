@@ -45,6 +45,7 @@ async function hotels(run: Run) {
   await begin(run, '/hotel-bookings/create')
   const field = (name: string) => page.locator(`[name="${name}"]`)
   await field('city').selectOption('makkah')
+  await page.getByText(run.visit.t('hotel-bookings:search.guests'), { exact: true }).click()
   await field('adults1').selectOption('3')
   await field('children1').selectOption('1')
   await typeInto(field('from'), typed(from), run.pace)

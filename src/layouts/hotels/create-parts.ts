@@ -14,6 +14,22 @@ function pathsOf(page: HotelCreatePage) {
   )
 }
 
+/** Our own drawings of cities that have one; of others a picture of a hotel. */
+const DRAWN: Record<string, string> = {
+  makkah: '/scenes/city-clock-tower.svg',
+  madinah: '/scenes/city-green-dome.svg',
+}
+const MOST = 8
+
+/** The cities with the most hotels. */
+function cityCards(locals: Pick<App.Locals, 'settings' | 'lang'>, page: HotelCreatePage) {
+  const cities = page.kind === 'search' ? page.cities : []
+  const shown = cities.toSorted((one, other) => other.hotels - one.hotels).slice(0, MOST)
+  const paths = shown.map(({ code, picture }) => DRAWN[code] ?? picture)
+  const pictures = tourPictures(locals, paths)
+  return shown.map((city, at) => ({ ...city, picture: pictures[paths[at] ?? ''] }))
+}
+
 /** City, name or both of what was found. */
 function placeOf(page: HotelCreatePage, lang: Lang): string {
   if (page.kind !== 'results') return ''
@@ -29,6 +45,8 @@ export function hotelCreateParts({ lang, t, settings, posted }: App.Locals, page
   const pictures = tourPictures({ settings, lang }, paths)
   return {
     ...{ head, place, pictures },
+    cities: cityCards({ settings, lang }, page),
+    cityTexts: { lang, messages: messagesFor(lang, ['hotel-bookings.cities']) },
     symbol: settings.currency.symbol[lang],
     island: { lang, messages: messagesFor(lang, head.texts), posted },
     searching: { lang, messages: messagesFor(lang, head.searchTexts), posted },

@@ -15,7 +15,7 @@ import { spendableFor } from '../features/bookings/money/spendable.service.ts'
 import { answerTimes } from '../features/hotel-bookings/asked.service.ts'
 import { stayHeldAgain } from '../features/hotel-bookings/held-again.service.ts'
 import { requireByNumber, requireHotelBooking } from '../features/hotel-bookings/hotel-bookings.service.ts'
-import { listCities, listGuestCountries } from '../features/hotels/cities.service.ts'
+import { type HotelCity, listCities, listGuestCountries } from '../features/hotels/cities.service.ts'
 import { getHotel, PAGE_SIZE, searchHotels } from '../features/hotels/search.service.ts'
 import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
 import { orNotFound } from '../lib/errors.ts'
@@ -36,7 +36,7 @@ const SORTS: readonly Sort[] = ['price', 'stars', 'distance']
 
 /** Data of `/hotel-bookings/create`. */
 export type HotelCreatePage =
-  | { kind: 'search'; search: Search }
+  | { kind: 'search'; search: Search; cities: HotelCity[] }
   | {
       kind: 'results'
       search: Search
@@ -103,18 +103,24 @@ const named = (lang: Lang, codes: readonly string[]) => {
   return codes.map(code => ({ code, name: names.of(code) ?? code }))
 }
 
-async function searchOf(ctx: Context, choice: StayChoice, asked: boolean): Promise<Search> {
+async function searchOf(
+  ctx: Context,
+  choice: StayChoice,
+  asked: boolean,
+): Promise<{ search: Search; sold: HotelCity[] }> {
   const today = zonedDate(ctx.now, ctx.tenant.settings.time_zone)
   const t = tFor(ctx.lang)
   const wrong = asked ? Object.entries(stayProblems(choice, today)) : []
   const problems = Object.fromEntries(wrong.map(([field, { key, vars }]) => [field, t(key, vars)]))
   const { nationality, residence } = await listGuestCountries(ctx)
   const guests = { nationality: named(ctx.lang, nationality), residence: named(ctx.lang, residence) }
-  return { choice, cities: await listCities(ctx), guests, problems, today }
+  const sold = await listCities(ctx)
+  const cities = sold.map(({ code, name }) => ({ code, name }))
+  return { search: { choice, cities, guests, problems, today }, sold }
 }
 
 /** The empty search of hotels. */
-export const hotelSearchOf = (ctx: Context) => searchOf(ctx, choiceOf({}), false)
+export const hotelSearchOf = async (ctx: Context) => (await searchOf(ctx, choiceOf({}), false)).search
 
 /** `booking` continues a hold, `hotel` chooses rooms; `posted` are the values of a refused form. */
 export async function hotelCreatePage(
@@ -132,10 +138,11 @@ export async function hotelCreatePage(
     if (found) return found
   }
   const asked = ['city', 'name', 'from', 'to'].some(name => params.has(name)) && !params.has('edit')
-  const search = await searchOf(ctx, choice, asked)
+  const { search, sold } = await searchOf(ctx, choice, asked)
   const city = search.cities.find(({ code }) => code === choice.city)
   const found = city !== undefined || (choice.name !== '' && choice.city === '')
-  if (!asked || !found || Object.keys(search.problems).length > 0) return { kind: 'search', search }
+  if (!asked || !found || Object.keys(search.problems).length > 0)
+    return { kind: 'search', search, cities: sold }
   return resultsPage(ctx, search, { city: city?.name, params })
 }
 

@@ -6,7 +6,7 @@ import { readDate } from '#client/lib/typed-date.ts'
 import { useTypedDate } from '#client/lib/use-typed-date.ts'
 import { formatHijri } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
-import { bare, control, field } from '#styled-system/recipes'
+import { bare, control, field, search } from '#styled-system/recipes'
 import { CalendarPanel } from '../dates/Calendar.tsx'
 import { ArkLocale } from '../layout/ArkLocale.tsx'
 import { Calendar } from '../layout/icons.ts'
@@ -20,6 +20,8 @@ interface DateInputProps extends Partial<ControlAria>, DateLimits {
   /** Name for screen readers, without a visible label. */
   label?: string
   autoComplete?: string
+  /** In a cell of a search bar, which has the frame. */
+  cell?: boolean
 }
 
 const trigger = css({
@@ -31,6 +33,14 @@ const trigger = css({
   color: 'fg.muted',
   borderRadius: 'control',
   '& svg': { inlineSize: '5', blockSize: '5' },
+})
+
+const inCell = css({
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: '[1.55rem]',
+  '& > button': { order: '1', marginInlineStart: '0', marginInlineEnd: '[-12px]' },
+  '& > input': { minBlockSize: '0', fontWeight: 'semibold', _placeholder: { fontWeight: 'regular' } },
 })
 
 const faultOf = (text: string, fault: string) =>
@@ -46,6 +56,7 @@ export function DateInput({
   name,
   label,
   autoComplete,
+  cell,
   ...aria
 }: DateInputProps) {
   const t = useT()
@@ -61,7 +72,7 @@ export function DateInput({
         {...pickerOptions(lang, { min, max, isUnavailable }, [value])}
         onValueChange={details => onChange(plainDates(details.value)[0] ?? '')}
       >
-        <DatePicker.Control className={control({ short: true })}>
+        <DatePicker.Control className={cell ? inCell : control({ short: true })}>
           <DatePicker.Trigger className={trigger} aria-label={t('ui:date.open')}>
             <Calendar aria-hidden="true" />
           </DatePicker.Trigger>
@@ -80,7 +91,7 @@ export function DateInput({
             className={bare({ ltr: true })}
           />
         </DatePicker.Control>
-        {complete && <p className={field().hint}>{formatHijri(value, lang)}</p>}
+        {complete && <p className={cell ? search().note : field().hint}>{formatHijri(value, lang)}</p>}
         <CalendarPanel months={1} foot={<small>{t('ui:date.umm_al_qura')}</small>} />
       </DatePicker.Root>
     </ArkLocale>

@@ -28,10 +28,23 @@ export async function listSoldNames(u: Unit, city: string): Promise<{ id: string
   return rows
 }
 
-export async function listCityRows(u: Unit): Promise<{ city: string; name: Localized }[]> {
-  const { rows } = await sql<{ city: string; name: Localized }>`
-    select distinct on (city) city, content -> 'city' as name from hotels
-    where tenant_id = ${u.tenant.id} and status = 'active' order by city, id`.execute(u.db)
+/** A city with hotels on sale. */
+export interface HotelCity {
+  code: string
+  name: Localized
+  hotels: number
+  /** Of the hotel with the most stars that has one. */
+  picture: string | null
+}
+
+export async function listCityRows(u: Unit): Promise<HotelCity[]> {
+  const { rows } = await sql<HotelCity>`
+    select city as code, (array_agg(content -> 'city' order by id))[1] as name, count(*)::int as hotels,
+      (array_agg(pictures -> 0 ->> 'path' order by stars desc, id)
+        filter (where jsonb_array_length(pictures) > 0))[1] as picture
+    from hotels where tenant_id = ${u.tenant.id} and status = 'active' group by city order by city`.execute(
+    u.db,
+  )
   return rows
 }
 

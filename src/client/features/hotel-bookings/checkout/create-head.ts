@@ -2,7 +2,7 @@ import type { T } from '#shared/i18n/create-t.ts'
 
 type Kind = 'search' | 'results' | 'hotel' | 'booking' | 'no-booking' | 'redirect'
 
-const SEARCH = ['hotel-bookings.search', 'ui.date', 'ui.error_summary', 'ui.field']
+const SEARCH = ['hotel-bookings.search', 'hotel-bookings.rooms', 'ui.date', 'ui.error_summary', 'ui.field']
 const RESULTS = ['hotel-bookings', 'ui']
 const STEPS = ['checkout', 'passengers', 'travellers', 'age', 'hotel-bookings', 'booking', 'validation', 'ui']
 

@@ -2,7 +2,6 @@ import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import type { HotelSearchProps } from './hotel-search.ts'
-import { grid } from './search-grid.ts'
 import type { HotelSearchForm } from './use-hotel-search.ts'
 
 /** The guests' country, where prices depend on it. */
@@ -14,7 +13,7 @@ export function GuestCountries({
   const asked = (['nationality', 'residence'] as const).filter(name => guests[name].length > 0)
   if (asked.length === 0) return null
   return (
-    <div className={grid}>
+    <>
       {asked.map(name => (
         <Field key={name} id={`hotel-${name}`} optional label={t(`hotel-bookings:search.${name}`)}>
           {aria => (
@@ -29,6 +28,6 @@ export function GuestCountries({
           )}
         </Field>
       ))}
-    </div>
+    </>
   )
 }

@@ -1,69 +1,119 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { DateInput } from '#client/ui/forms/DateInput.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { NAME_MAX } from '#shared/rules/hotels/stay-form.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { css, cx } from '#styled-system/css'
+import { field, search } from '#styled-system/recipes'
 import type { HotelSearchProps } from './hotel-search.ts'
-import { grid } from './search-grid.ts'
+import { CellField } from './SearchCell.tsx'
 import type { HotelSearchForm } from './use-hotel-search.ts'
 
 type PlaceAndDaysProps = Pick<HotelSearchProps, 'cities' | 'today'> & { form: HotelSearchForm }
 
-export function PlaceAndDays({ cities, today, form }: PlaceAndDaysProps) {
+/** The cell has the frame. */
+const bared = {
+  minBlockSize: '[1.55rem]',
+  paddingInlineStart: '0',
+  borderWidth: '0',
+  boxShadow: '[none !important]',
+  bg: 'transparent',
+  fontWeight: 'semibold',
+} as const
+const flat = css({ '& > select': bared, '& > svg': { insetInlineEnd: '0' } })
+const flatText = css({ ...bared, _placeholder: { fontWeight: 'regular' }, outline: '[none !important]' })
+
+export function PlaceAndDays(props: PlaceAndDaysProps) {
+  const styles = search()
+  return (
+    <>
+      <div className={styles.cell}>
+        <City {...props} />
+      </div>
+      <div className={styles.cell}>
+        <HotelName form={props.form} />
+      </div>
+      <div className={cx(styles.cell, styles.pair)}>
+        <Days {...props} />
+      </div>
+    </>
+  )
+}
+
+function City({ cities, form: { choice, problems, change } }: PlaceAndDaysProps) {
   const t = useT()
   const lang = useLang()
-  const { choice, problems } = form
   return (
-    <div className={grid}>
-      <Field id="hotel-city" label={t('hotel-bookings:search.city')} error={problems.city}>
-        {aria => (
-          <Select
-            {...aria}
-            name="city"
-            value={choice.city}
-            placeholder={t('hotel-bookings:search.choose_city')}
-            options={cities.map(({ code, name }) => ({ value: code, label: localized(name, lang) }))}
-            onChange={city => form.change({ city })}
-          />
-        )}
-      </Field>
-      <Field id="hotel-name" optional label={t('hotel-bookings:search.name')}>
-        {aria => (
-          <TextInput
-            {...aria}
-            name="name"
-            maxLength={NAME_MAX}
-            autoComplete="off"
-            placeholder={t('hotel-bookings:search.name_hint')}
-            value={choice.name}
-            onChange={event => form.change({ name: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field id="hotel-from" label={t('hotel-bookings:search.from')} error={problems.from}>
+    <CellField id="hotel-city" label={t('hotel-bookings:search.city')} error={problems.city}>
+      {aria => (
+        <Select
+          {...aria}
+          className={flat}
+          name="city"
+          value={choice.city}
+          placeholder={t('hotel-bookings:search.choose_city')}
+          options={cities.map(({ code, name }) => ({ value: code, label: localized(name, lang) }))}
+          onChange={city => change({ city })}
+        />
+      )}
+    </CellField>
+  )
+}
+
+function HotelName({ form: { choice, change } }: Pick<PlaceAndDaysProps, 'form'>) {
+  const t = useT()
+  const label = (
+    <>
+      {t('hotel-bookings:search.name')} <span className={field().mark}>{t('ui:field.optional')}</span>
+    </>
+  )
+  return (
+    <CellField id="hotel-name" label={label} optional>
+      {aria => (
+        <TextInput
+          {...aria}
+          className={flatText}
+          name="name"
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          placeholder={t('hotel-bookings:search.name_hint')}
+          value={choice.name}
+          onChange={event => change({ name: event.currentTarget.value })}
+        />
+      )}
+    </CellField>
+  )
+}
+
+function Days({ today, form: { choice, problems, change } }: PlaceAndDaysProps) {
+  const t = useT()
+  return (
+    <>
+      <CellField id="hotel-from" label={t('hotel-bookings:search.from')} error={problems.from}>
         {aria => (
           <DateInput
             {...aria}
+            cell
             name="from"
             min={today}
             value={choice.from}
-            onChange={from => form.change({ from })}
+            onChange={from => change({ from })}
           />
         )}
-      </Field>
-      <Field id="hotel-to" label={t('hotel-bookings:search.to')} error={problems.to}>
+      </CellField>
+      <CellField id="hotel-to" label={t('hotel-bookings:search.to')} error={problems.to}>
         {aria => (
           <DateInput
             {...aria}
+            cell
             name="to"
             min={choice.from || today}
             value={choice.to}
-            onChange={to => form.change({ to })}
+            onChange={to => change({ to })}
           />
         )}
-      </Field>
-    </div>
+      </CellField>
+    </>
   )
 }
