@@ -75,7 +75,7 @@ export function formatMoney(
   }
 }
 
-export type DateStyle = 'day' | 'short' | 'medium' | 'long' | 'month' | 'monthShort'
+export type DateStyle = 'day' | 'short' | 'medium' | 'long' | 'month' | 'monthShort' | 'weekday'
 
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
@@ -84,6 +84,7 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   monthShort: { month: 'short' },
+  weekday: { weekday: 'short' },
 }
 
 const PLAIN = /^\d{4}-\d{2}-\d{2}$/

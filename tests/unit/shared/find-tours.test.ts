@@ -53,6 +53,7 @@ describe('tours on sale', () => {
     ['nights=4-6&nights=7-9', ['a']],
     ['from=JED', ['a']],
     ['stars=4', ['a']],
+    ['stars=5&stars=4', ['a']],
     ['guaranteed=1', ['a']],
     ['month=2026-12', ['b', 'a']],
     ['month=1448-09', ['a']],
@@ -81,6 +82,8 @@ describe('tours on sale', () => {
       { name: 'kind', value: 'leisure', tours: 1 },
       { name: 'kind', value: 'umrah', tours: 1 },
       { name: 'stars', value: '4', tours: 1 },
+      { name: 'guaranteed', value: '1', tours: 1 },
     ])
+    expect(find('kind=leisure').prices).toEqual({ min: 90_000, max: 200_000 })
   })
 })

@@ -1,6 +1,7 @@
 /** All icons in use. Directional ones need `className="flip"`. */
 export {
   Armchair,
+  ArrowDownUp,
   ArrowLeft,
   ArrowLeftRight,
   ArrowRight,

@@ -18,7 +18,15 @@ interface FilterFormProps {
   children: ReactNode
 }
 
-const head = css({ display: 'flex', justifyContent: 'end', fontSize: '14', paddingBlockEnd: '2' })
+const head = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '3',
+  fontSize: '14',
+  paddingBlockEnd: '3',
+  '& > b': { fontSize: '16', fontWeight: 'semibold' },
+})
 
 /** A plain form: what is chosen becomes the address. */
 export function FilterForm({ title, label, open, action, fields, clear, submit, children }: FilterFormProps) {
@@ -28,13 +36,14 @@ export function FilterForm({ title, label, open, action, fields, clear, submit, 
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {clear && (
-          <div className={head}>
+        <div className={head}>
+          <b>{title}</b>
+          {clear && (
             <a className={link()} href={clear.href}>
               {clear.text}
             </a>
-          </div>
-        )}
+          )}
+        </div>
         {children}
         <Button type="submit" variant="line" block>
           {submit}

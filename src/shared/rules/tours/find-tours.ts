@@ -32,7 +32,7 @@ export interface FindInput {
 }
 
 export interface Facet {
-  name: 'kind' | 'from' | 'stars'
+  name: 'kind' | 'from' | 'stars' | 'guaranteed'
   value: string
   tours: number
 }
@@ -61,6 +61,8 @@ export interface FoundTours {
   days: DayFound[]
   /** What the search could be narrowed to. */
   facets: Facet[]
+  /** Of the cheapest and the most expensive departure, whatever narrows the search. */
+  prices: { min: number; max: number } | null
 }
 
 const NEVER = '9999-12-31'
@@ -116,9 +118,11 @@ function countTours(name: Facet['name'], tours: Iterable<Iterable<string>>): Fac
 function facetsOf(departures: readonly OnSale[]): Facet[] {
   const first = new Map<string, OnSale>()
   const origins = new Map<string, Set<string>>()
+  const sure = new Set<string>()
   for (const departure of departures) {
     const { tour_id: id, origin } = departure
     if (!first.has(id)) first.set(id, departure)
+    if (departure.guaranteed) sure.add(id)
     const known = origins.get(id)
     if (known) known.add(origin)
     else origins.set(id, new Set([origin]))
@@ -134,7 +138,20 @@ function facetsOf(departures: readonly OnSale[]): Facet[] {
       'stars',
       tours.map(({ stars }) => (stars === null ? [] : [String(stars)])),
     ),
+    ...countTours(
+      'guaranteed',
+      [...sure].map(() => ['1']),
+    ),
   ]
+}
+
+function pricesOf(departures: readonly OnSale[]): FoundTours['prices'] {
+  let [min, max] = [Number.POSITIVE_INFINITY, 0]
+  for (const { from_minor } of departures) {
+    min = Math.min(min, from_minor)
+    max = Math.max(max, from_minor)
+  }
+  return departures.length > 0 ? { min, max } : null
 }
 
 /** One after the other, as they are in the order of their days. */
@@ -164,5 +181,6 @@ export function findTours(onSale: readonly OnSale[], input: FindInput): FoundTou
     tours: tours.sort((a, b) => order(a, b) || text(a.id, b.id)),
     days: daysOf(anyMonth),
     facets: facetsOf(still.filter(month)),
+    prices: pricesOf(still),
   }
 }

@@ -33,6 +33,9 @@ const isNights = (text: string): text is NightsRange => NIGHTS.some(range => ran
 const isCity = (text: string): text is string => /^[A-Z]{3}$/.test(text)
 const isId = (text: string): text is string => UUID.test(text)
 
+/** Of boxes of which several may be ticked; 0 without one. */
+const leastOf = (counts: number[]): number => Math.min(...counts.filter(count => count > 0), 6) % 6
+
 export function readTourSearch(params: URLSearchParams): TourSearch {
   const asked = params.get('month') ?? ''
   const month = isMonthKey(asked) ? asked : ''
@@ -43,7 +46,7 @@ export function readTourSearch(params: URLSearchParams): TourSearch {
     kinds: listOf(params, 'kind', isKind),
     nights: listOf(params, 'nights', isNights),
     from: listOf(params, 'from', isCity),
-    stars: wholeUpTo(params.get('stars'), 5),
+    stars: leastOf(params.getAll('stars').map(text => wholeUpTo(text, 5))),
     max: wholeUpTo(params.get('max'), 9_999_999),
     guaranteed: params.get('guaranteed') === '1',
     sort: oneOf(TOUR_SORTS, params.get('sort')) ?? 'soonest',

@@ -28,7 +28,34 @@ const switcher = css({
   },
   '& a[aria-current]': { bg: 'bg.surface', boxShadow: 'sm', fontWeight: 'semibold' },
 })
+/** Where CSS has them, arrows scroll the months; elsewhere they are scrolled as any row. */
+const arrows = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  columnGap: '2',
+  '& > ul': { gridColumn: '1 / -1', gridRow: '2' },
+})
+const arrow = {
+  display: { base: 'none', md: 'grid' },
+  gridRow: '1',
+  placeItems: 'center',
+  inlineSize: '10',
+  blockSize: '10',
+  borderRadius: 'full',
+  borderWidth: '1',
+  borderStyle: 'solid',
+  borderColor: 'border.strong',
+  bg: 'bg.surface',
+  color: 'fg.default',
+  fontSize: '20',
+  cursor: 'pointer',
+} as const
 const strip = css({
+  '&::scroll-button(*)': arrow,
+  '&::scroll-button(inline-start)': { content: '"‹" / attr(data-before)', gridColumn: '2' },
+  '&::scroll-button(inline-end)': { content: '"›" / attr(data-after)', gridColumn: '3' },
+  '&::scroll-button(*):disabled': { opacity: '0.4', cursor: 'default' },
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '[minmax(max-content, 1fr)]',
@@ -56,7 +83,7 @@ export function MonthStrip({ view, symbol }: { view: ListView; symbol?: string }
   const { search, months, all } = view
   const link = useSearchLink(search)
   return (
-    <nav aria-label={t('tours:month.title')}>
+    <nav aria-label={t('tours:month.title')} className={arrows}>
       <div className={head}>
         <h2 className={css({ fontSize: '16' })}>{t('tours:month.title')}</h2>
         <span className={switcher}>
@@ -71,8 +98,14 @@ export function MonthStrip({ view, symbol }: { view: ListView; symbol?: string }
           ))}
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className={strip} tabIndex={0} aria-label={t('tours:month.title')}>
+      <ul
+        className={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('tours:month.title')}
+        data-before={t('tours:month.before')}
+        data-after={t('tours:month.after')}
+      >
         <li>
           <a className={month} href={link.with({ month: '' })} aria-current={!search.month || undefined}>
             <b>{t('tours:month.any')}</b>

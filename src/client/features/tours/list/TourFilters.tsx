@@ -1,17 +1,23 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Select } from '#client/ui/forms/Select.tsx'
+import { Money } from '#client/ui/data/Money.tsx'
 import { FilterChoices } from '#client/ui/lists/FilterChoices.tsx'
 import { FilterForm } from '#client/ui/lists/FilterForm.tsx'
-import { FilterGroup } from '#client/ui/lists/FilterGroup.tsx'
 import { FilterMax } from '#client/ui/lists/FilterMax.tsx'
+import { FilterPills } from '#client/ui/lists/FilterPills.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { isNarrowed, NIGHTS } from '#shared/rules/tours/tour-search.ts'
+import { Stars } from '../Stars.tsx'
 import { type ListView, useSearchLink } from './view.ts'
 
-const MIN_STARS = [3, 4, 5]
+const MIN_STARS = [5, 4, 3]
 
-export function TourFilters({ view }: { view: ListView }) {
+interface PartProps {
+  view: ListView
+  symbol?: string
+}
+
+export function TourFilters({ view, symbol }: PartProps) {
   const t = useT()
   const lang = useLang()
   const { search } = view
@@ -32,18 +38,13 @@ export function TourFilters({ view }: { view: ListView }) {
       clear={narrowed ? { href: link.with(none), text: t('tours:filter.clear') } : undefined}
       submit={t('tours:filter.show')}
     >
-      <Choices view={view} />
-      <FilterChoices
-        name="guaranteed"
-        title={t('tours:filter.certainty')}
-        values={[{ value: '1', text: t('tours:filter.guaranteed') }]}
-        chosen={search.guaranteed ? ['1'] : []}
-      />
+      <Choices {...{ view, symbol }} />
     </FilterForm>
   )
 }
 
-function Choices({ view: { search, facets, places, currency } }: { view: ListView }) {
+function Choices({ view, symbol }: PartProps) {
+  const { search, facets, places } = view
   const t = useT()
   const lang = useLang()
   const valuesOf = (group: string, textOf: (value: string) => string) =>
@@ -51,8 +52,8 @@ function Choices({ view: { search, facets, places, currency } }: { view: ListVie
       .filter(({ name }) => name === group)
       .map(({ value, tours }) => ({ value, count: tours, text: textOf(value) }))
   const cityOf = (code: string) => (places[code] ? localized(places[code].city, lang) : code)
-  const nightsText = (range: string) =>
-    range === '10-90' ? t('tours:filter.more', { count: 10 }) : range.replace('-', ' – ')
+  const sure = valuesOf('guaranteed', () => t('tours:filter.guaranteed'))
+  const nightsText = (range: string) => (range === '10-90' ? '10+' : range.replace('-', ' – '))
   return (
     <>
       <FilterChoices
@@ -61,10 +62,10 @@ function Choices({ view: { search, facets, places, currency } }: { view: ListVie
         values={valuesOf('kind', kind => t(`tours:kind.${kind}`))}
         chosen={search.kinds}
       />
-      <FilterChoices
+      <FilterPills
         name="nights"
         title={t('tours:filter.nights')}
-        values={NIGHTS.map(value => ({ value, text: nightsText(value) }))}
+        values={NIGHTS.map(value => ({ value, text: `\u2066${nightsText(value)}\u2069` }))}
         chosen={search.nights}
       />
       <FilterChoices
@@ -73,19 +74,59 @@ function Choices({ view: { search, facets, places, currency } }: { view: ListVie
         values={valuesOf('from', cityOf)}
         chosen={search.from}
       />
-      <FilterMax title={t('tours:filter.max')} currency={currency} max={search.max} />
-      <FilterGroup title={t('tours:filter.stars')}>
-        <Select
-          name="stars"
-          aria-label={t('tours:filter.stars')}
-          defaultValue={search.stars ? String(search.stars) : ''}
-          placeholder={t('tours:filter.stars_any')}
-          options={MIN_STARS.map(count => ({
-            value: String(count),
-            label: t('tours:filter.stars_up', { count }),
-          }))}
-        />
-      </FilterGroup>
+      <Prices {...{ view, symbol }} />
+      <HotelStars view={view} />
+      <FilterChoices
+        name="guaranteed"
+        title={t('tours:filter.certainty')}
+        values={sure}
+        chosen={search.guaranteed ? ['1'] : []}
+      />
     </>
+  )
+}
+
+function Prices({ view: { search, prices, currency }, symbol }: PartProps) {
+  const t = useT()
+  return (
+    <FilterMax
+      title={t('tours:filter.max')}
+      currency={currency}
+      max={search.max}
+      ends={
+        prices && (
+          <>
+            <Money minor={prices.min} {...{ currency, symbol }} trim />
+            <Money minor={prices.max} {...{ currency, symbol }} trim />
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** At least so many; nothing that no tour has. */
+function HotelStars({ view: { search, facets } }: Pick<PartProps, 'view'>) {
+  const t = useT()
+  const known = facets.filter(({ name }) => name === 'stars')
+  const values = MIN_STARS.map(count => ({
+    value: String(count),
+    count: known.reduce((sum, { value, tours }) => sum + (Number(value) >= count ? tours : 0), 0),
+    text:
+      count === 5 ? (
+        <Stars count={count} />
+      ) : (
+        <>
+          <Stars count={count} /> {t('tours:filter.up')}
+        </>
+      ),
+  }))
+  return (
+    <FilterChoices
+      name="stars"
+      title={t('tours:filter.stars')}
+      values={values.filter(({ value, count }) => count > 0 || value === String(search.stars))}
+      chosen={search.stars ? [String(search.stars)] : []}
+    />
   )
 }

@@ -34,7 +34,7 @@ function List({ pictures, symbol, ...view }: TourListProps) {
     <>
       <MonthStrip view={view} symbol={symbol} />
       <div className={columns}>
-        <TourFilters view={view} />
+        <TourFilters {...{ view, symbol }} />
         <div>
           <ListOrder view={view} />
           {view.tours.length === 0 && (

@@ -4,12 +4,14 @@ import { Money } from '#client/ui/data/Money.tsx'
 import { Picture, type PictureView } from '#client/ui/data/Picture.tsx'
 import { Ticket } from '#client/ui/data/Ticket.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Check, Lock, ShieldCheck, TicketIcon, Users, X } from '#client/ui/layout/icons.ts'
 import type { ShownDeparture, TourCard } from '#shared/contract/tours/tours.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { COMPARE_MAX } from '#shared/rules/tours/tour-search.ts'
 import { css, cx } from '#styled-system/css'
-import { chip, link as linkStyle } from '#styled-system/recipes'
+import { checkbox, chip } from '#styled-system/recipes'
 import { RatingMark } from '../ratings/RatingMark.tsx'
 import { Stars } from '../Stars.tsx'
 import { TourStops } from '../TourStops.tsx'
@@ -18,9 +20,17 @@ import { type ListView, useSearchLink } from './view.ts'
 
 const badge = css({ position: 'absolute', insetBlockStart: '3', insetInlineStart: '3' })
 const small = css({ fontSize: '14', color: 'fg.muted' })
+const top = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: '3',
+})
+const line = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4' })
 const dates = css({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '2' })
 const date = css({
-  padding: '2.5',
+  padding: { base: '1.5', sm: '2.5' },
   borderWidth: '1',
   borderStyle: 'solid',
   borderColor: 'border',
@@ -32,12 +42,24 @@ const date = css({
   '& small': { display: 'block', color: 'fg.muted', fontSize: '12' },
   '&[data-over] b': { textDecorationLine: 'line-through' },
 })
+const status = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '0.5', sm: '1' },
+  '& svg': { inlineSize: '3.5', blockSize: '3.5', flex: 'none' },
+})
+const ICONS = { open: Users, guaranteed: ShieldCheck, few_left: TicketIcon, full: X, closed: Lock }
 const tones = {
   neutral: css({ color: 'fg.muted' }),
   success: css({ color: 'success.text', fontWeight: 'semibold' }),
   spark: css({ color: 'spark.text', fontWeight: 'semibold' }),
 }
 const stub = css({ display: 'grid', gap: '2', inlineSize: 'full' })
+
+const compared = css({
+  justifySelf: 'start',
+  '& > [data-chosen]': { bg: 'accent', borderColor: 'accent', '& svg': { visibility: 'visible' } },
+})
 
 const SHARED_ROOMS = ['quint', 'quad', 'triple'] as const
 
@@ -52,6 +74,8 @@ interface TourRowProps {
 export function TourRow({ tour, view, picture, symbol, first }: TourRowProps) {
   const t = useT()
   const lang = useLang()
+  const most = Math.max(0, ...tour.departures.map(({ capacity }) => capacity))
+  const home = view.places[tour.departures[0]?.origin ?? '']
   return (
     <Ticket
       stub="side"
@@ -64,15 +88,20 @@ export function TourRow({ tour, view, picture, symbol, first }: TourRowProps) {
       stubContent={<Stub {...{ tour, view, symbol }} />}
     >
       <div>
-        <h3 className={css({ fontSize: '18' })}>
-          <a href={pathFor(lang, `/tours/${tour.id}`)}>{tour.title[lang]}</a>
-        </h3>
-        <p className={small}>
-          {lengthText(tour, t)} · {tour.destination[lang]}
+        <div className={top}>
+          <h3 className={css({ fontSize: '18' })}>
+            <a href={pathFor(lang, `/tours/${tour.id}`)}>{tour.title[lang]}</a>
+          </h3>
+          <RatingMark rating={tour.rating} />
+        </div>
+        <p className={cx(small, line)}>
+          <span>
+            {lengthText(tour, t)} · {tour.destination[lang]}
+          </span>
+          {most > 0 && <span>{t('tours:group', { count: most })}</span>}
         </p>
-        <RatingMark rating={tour.rating} />
       </div>
-      {tour.hotels.length > 1 && <TourStops hotels={tour.hotels} />}
+      {tour.hotels.length > 0 && <TourStops hotels={tour.hotels} home={home && localized(home.city, lang)} />}
       <ul className={small}>
         {tour.hotels.map(hotel => (
           <li key={`${hotel.name.en} ${hotel.nights}`}>
@@ -94,11 +123,18 @@ export function TourRow({ tour, view, picture, symbol, first }: TourRowProps) {
 function DateCell({ departure }: { departure: ShownDeparture }) {
   const t = useT()
   const lang = useLang()
+  const Icon = ICONS[departure.status]
   return (
     <li className={date} data-over={departure.status === 'full' || undefined}>
       <b>{formatDate(departure.starts_on, lang, 'short')}</b>
-      <small>{formatHijri(departure.starts_on, lang, { year: false })}</small>
-      <span className={tones[TONES[departure.status]]}>{statusText(departure, t)}</span>
+      <small>
+        {formatDate(departure.starts_on, lang, 'weekday')} ·{' '}
+        {formatHijri(departure.starts_on, lang, { year: false })}
+      </small>
+      <span className={cx(status, tones[TONES[departure.status]])}>
+        <Icon aria-hidden="true" />
+        {statusText(departure, t)}
+      </span>
     </li>
   )
 }
@@ -106,11 +142,6 @@ function DateCell({ departure }: { departure: ShownDeparture }) {
 function Stub({ tour, view, symbol }: Pick<TourRowProps, 'tour' | 'view' | 'symbol'>) {
   const t = useT()
   const lang = useLang()
-  const link = useSearchLink(view.search)
-  const { compare } = view.search
-  const isCompared = compare.includes(tour.id)
-  const others = compare.filter(id => id !== tour.id)
-  const next = isCompared ? others : [...others.slice(1 - COMPARE_MAX), tour.id]
   const sure = tour.departures.find(({ guaranteed }) => guaranteed)
   const cheapest = tour.departures.toSorted((a, b) => a.from_minor - b.from_minor)[0]
   return (
@@ -144,15 +175,32 @@ function Stub({ tour, view, symbol }: Pick<TourRowProps, 'tour' | 'view' | 'symb
       >
         {t('tours:see')}
       </ButtonLink>
-      <a
-        className={cx(linkStyle(), css({ fontSize: '14' }))}
-        rel="nofollow"
-        href={`${link.with({ compare: next })}#compare`}
-        aria-label={`${t(isCompared ? 'tours:compared' : 'tours:compare')}: ${tour.title[lang]}`}
-      >
-        {t(isCompared ? 'tours:compared' : 'tours:compare')}
-      </a>
+      <Compare {...{ tour, view }} />
     </div>
+  )
+}
+
+/** A link that looks like the box it stands for, without script. */
+function Compare({ tour, view }: Pick<TourRowProps, 'tour' | 'view'>) {
+  const t = useT()
+  const lang = useLang()
+  const link = useSearchLink(view.search)
+  const { compare } = view.search
+  const isCompared = compare.includes(tour.id)
+  const others = compare.filter(id => id !== tour.id)
+  const next = isCompared ? others : [...others.slice(1 - COMPARE_MAX), tour.id]
+  return (
+    <a
+      className={cx(checkbox().root, compared)}
+      rel="nofollow"
+      href={`${link.with({ compare: next })}#compare`}
+      aria-label={`${t(isCompared ? 'tours:compared' : 'tours:compare')}: ${tour.title[lang]}`}
+    >
+      <span className={checkbox().control} data-chosen={isCompared || undefined}>
+        <Check aria-hidden="true" />
+      </span>
+      {t('tours:compare')}
+    </a>
   )
 }
 

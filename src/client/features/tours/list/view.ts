@@ -17,7 +17,8 @@ export interface ListView {
   pages: number
   months: (Counted & { key: string })[]
   all: Counted
-  facets: { name: 'kind' | 'from' | 'stars'; value: string; tours: number }[]
+  facets: { name: 'kind' | 'from' | 'stars' | 'guaranteed'; value: string; tours: number }[]
+  prices: { min: number; max: number } | null
   compared: TourCard[]
   currency: string
   places: Record<string, Place>

@@ -39,6 +39,7 @@ export interface TourListData {
   months: MonthChoice[]
   all: Omit<MonthChoice, 'key'>
   facets: FoundTours['facets']
+  prices: FoundTours['prices']
   compared: TourCard[]
   currency: string
   places: Record<string, Place>
@@ -92,7 +93,7 @@ export async function searchTours(ctx: Context, params: URLSearchParams): Promis
   const input = inputOf(ctx, search)
   return ctx.read(async u => {
     const onSale = await departuresOnSale(u, ctx)
-    const { tours: found, days, facets } = findTours(onSale, input)
+    const { tours: found, days, facets, prices } = findTours(onSale, input)
     const start = (search.page - 1) * PAGE_SIZE
     const tours = await cardsOf(u, ctx, found.slice(start, start + PAGE_SIZE))
     const compared = await cardsOf(u, ctx, comparedOf(ctx, onSale, search.compare))
@@ -109,6 +110,7 @@ export async function searchTours(ctx: Context, params: URLSearchParams): Promis
       months: monthsOf(days, input.today, search.calendar),
       all: sumOf(days),
       facets,
+      prices,
       compared,
       currency: ctx.tenant.settings.currency.code,
       places: Object.fromEntries(cities.map(code => [code, requirePlace(code)])),
