@@ -116,7 +116,7 @@ test.describe('a visitor on a phone in Arabic', () => {
   }) => {
     const { page, t } = visit
     await visit.open(search(52, '2'))
-    const fold = page.getByText(t('hotel-bookings:filter.title'), { exact: true })
+    const fold = page.locator('summary', { hasText: t('hotel-bookings:filter.title') })
     const row = (name: string, value: string) =>
       page.locator('label').filter({ has: page.locator(`input[name="${name}"][value="${value}"]`) })
     await fold.click()

@@ -25,7 +25,8 @@ const head = css({
   gap: '3',
   fontSize: '14',
   paddingBlockEnd: '3',
-  '& > b': { fontSize: '16', fontWeight: 'semibold' },
+  // On phones the fold says it.
+  '& > b': { display: { base: 'none', md: 'block' }, fontSize: '16', fontWeight: 'semibold' },
 })
 
 /** A plain form: what is chosen becomes the address. */
