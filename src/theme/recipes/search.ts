@@ -57,7 +57,7 @@ export const search = defineSlotRecipe({
         borderRadius: 'control',
       },
       // Cells share a frame, so a bar marks invalid ones.
-      '&:has([aria-invalid=true])': {
+      '&:has(:is(input, select)[aria-invalid=true])': {
         borderColor: { base: 'danger', lg: 'border' },
         boxShadow: {
           base: '[inset 0 0 0 1px {colors.danger}]',
