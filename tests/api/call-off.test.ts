@@ -255,7 +255,7 @@ test('a second person sees where bookings go, and confirms that very choice', as
   const [moved, named] = [await aPaidTour(app, agent, from.id), await aPaidTour(app, agent, from.id)]
   const second = await aColleague(app)
   const departure_call_off = { level: 'second_person', over_minor: null, below: 'none' } as const
-  await setRules(staff, app, { departure_call_off })
+  await setRules(app, { departure_call_off })
   const asked = await callOffNow(staff, from.id, { target_id: to.id, refund_ids: [named.id] })
   expect(asked.code).toBe('approval.asked')
   const params = { id: String(asked.details?.approval_id) }
@@ -264,7 +264,7 @@ test('a second person sees where bookings go, and confirms that very choice', as
   expect(data.facts.find(({ name }) => name === 'target')?.value).toBeTruthy()
   const decided = await second.client.call(decideApproval, { params, body: { decision: 'confirm' } })
   expect(decided.status).toBe(200)
-  await setRules(staff, app, {})
+  await setRules(app, {})
   await app.drainJobs()
   expect((await show(moved.id)).tour.departure_id).toBe(to.id)
   expect((await show(named.id)).status).toBe('cancelled')

@@ -170,7 +170,7 @@ describe('a refund that is due', () => {
   test('needs a second person above the limit, and no one confirms the own one', async () => {
     const second = await aColleague(app)
     const rule = { level: 'second_person', over_minor: 10_000, below: 'fresh_password' } as const
-    await setRules(staff, app, { refund_payout: rule })
+    await setRules(app, { refund_payout: rule })
     const { id, total, attempt } = await aDueRefund(app, app.guest())
     expect((await order(staff, id, 10_000, attempt.id)).status).toBe(201)
     const reply = await order(staff, id, 20_000, attempt.id)
@@ -187,7 +187,7 @@ describe('a refund that is due', () => {
     expect(refund).toMatchObject({ amount_minor: 20_000, approved_by: second.id })
     await app.drainJobs()
     expect((await quoteFor(staff, id)).due_minor).toBe(total - 30_000)
-    await setRules(staff, app, {})
+    await setRules(app, {})
   })
 
   test('needs the permission to refund, on the own site alone', async () => {

@@ -53,7 +53,7 @@ const reprice = (id: string, total_minor: number, client: Client = staff) =>
 
 /** A new price that waits for a second person. */
 async function aWaitingPrice() {
-  await setRules(staff, app, { price_override: TWO })
+  await setRules(app, { price_override: TWO })
   const { id, total_minor, reference } = await aHold()
   const reply = await reprice(id, total_minor - 1000)
   return { id, total_minor, reference, reply, approval: String(reply.details?.approval_id) }
@@ -159,7 +159,7 @@ describe('an act that needs a second person', () => {
   })
 
   test('is a refund over the limit: offered after a second person, paid out with a password', async () => {
-    await setRules(staff, app, { refund: { level: 'second_person', over_minor: 1000, below: 'none' } })
+    await setRules(app, { refund: { level: 'second_person', over_minor: 1000, below: 'none' } })
     const { id } = await aConfirmedBooking(app, customer, {
       rules: JSON.stringify({ change_fee: null, cancel_fee: 30_000, refundable: true }),
     })
@@ -188,7 +188,7 @@ describe('an act that needs a second person', () => {
   })
 
   test('is a refund that staff offer again after its time, or that no staff offered: the password is not enough', async () => {
-    await setRules(staff, app, { refund: { level: 'second_person', over_minor: 1000, below: 'none' } })
+    await setRules(app, { refund: { level: 'second_person', over_minor: 1000, below: 'none' } })
     const { id } = await aConfirmedBooking(app, customer, {
       rules: JSON.stringify({ change_fee: null, cancel_fee: 30_000, refundable: true }),
     })
@@ -212,7 +212,7 @@ describe('an act that needs a second person', () => {
   })
 
   test('is an adjustment, a new credit limit or the reset of a second factor', async () => {
-    await setRules(staff, app, { balance_adjustment: TWO, credit_change: TWO, second_factor_reset: TWO })
+    await setRules(app, { balance_adjustment: TWO, credit_change: TWO, second_factor_reset: TWO })
     const [agency, before] = [agencyId('nakheel', 0), await accountOf(app)]
     const lost = await aColleague(app)
     await setUpTotp(app, lost.client)
@@ -246,7 +246,7 @@ describe('an act that needs a second person', () => {
 
   test('is made of parts: those of a day on one record count together, whoever did them', async () => {
     const over: ActRule = { level: 'second_person', over_minor: 1000, below: 'none' }
-    await setRules(staff, app, { balance_adjustment: over, credit_change: over, price_override: over })
+    await setRules(app, { balance_adjustment: over, credit_change: over, price_override: over })
     const params = { id: agencyId('nakheel', 1) }
     const add = (amount_minor: number, client = staff) =>
       client.call(adjustBalance, { params, body: { amount_minor, reason: 'Paid at the bank' } })
@@ -279,7 +279,7 @@ describe('an act that needs a second person', () => {
   })
 
   test('is a refusal of new times that staff record, since all money goes back', async () => {
-    await setRules(staff, app, { refund: TWO })
+    await setRules(app, { refund: TWO })
     const { id, change, total } = await aMoved(app, staff)
     const params = { id }
     const body = { change_id: change, answer: 'refused' as const, reason: 'By phone' }
@@ -291,7 +291,7 @@ describe('an act that needs a second person', () => {
   })
 
   test('is the cancellation of a block, which is on sale until then', async () => {
-    await setRules(staff, app, { block_cancellation: TWO })
+    await setRules(app, { block_cancellation: TWO })
     const { id } = await aBlock(app)
     const asked = await endBlock(staff, id)
     expect([asked.code, (await blockNow(staff, id)).status]).toEqual(['approval.asked', 'published'])
@@ -306,7 +306,7 @@ describe('an act that needs a second person', () => {
   })
 
   const confirmAtOnce = async () => {
-    await setRules(staff, app, { balance_adjustment: TWO })
+    await setRules(app, { balance_adjustment: TWO })
     const asked = await staff.call(adjustBalance, {
       params: { id: agencyId('nakheel', 1) },
       body: { amount_minor: 100, reason: `Trial ${++trials}` },

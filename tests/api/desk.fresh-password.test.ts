@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { reauthenticate } from '#shared/contract/accounts/accounts.ts'
 import { exportDeskNameList, exportNameList } from '#shared/contract/bookings/name-lists.ts'
-import { getApprovalSettings, updateApprovalSettings } from '#shared/contract/desk/approvals.ts'
+import {
+  decideApproval,
+  getApproval,
+  getApprovalSettings,
+  updateApprovalSettings,
+} from '#shared/contract/desk/approvals.ts'
 import { listAudit } from '#shared/contract/desk/audit.ts'
 import { overridePrice } from '#shared/contract/desk/bookings/bookings.ts'
 import { adjustBalance } from '#shared/contract/money/ledger.ts'
@@ -11,7 +16,7 @@ import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
-import { aColleague, setRules } from '../support/colleagues.ts'
+import { aColleague, aWaitingAdjustment, saveRules, setRules } from '../support/colleagues.ts'
 import { bookingOf } from '../support/paying.ts'
 import { agencyId, PASSWORD, userId } from '../support/people.ts'
 import { codeOf, setUpTotp } from '../support/second-factor.ts'
@@ -36,7 +41,7 @@ const auditOf = async (kind: string) =>
 describe('a dangerous act with a fresh password', () => {
   test('goes on within five minutes of signing in, and later only once the password came again', async () => {
     const owner = await app.as('staff')
-    await setRules(owner, app, {})
+    await setRules(app, {})
     const { id, total_minor } = await aHold()
     expect((await reprice(id, total_minor - 100, owner)).status).toBe(200)
     await later(6, async () => {
@@ -89,7 +94,7 @@ describe('a dangerous act with a fresh password', () => {
 
   test('is not asked for up to the limit of the owner', async () => {
     const owner = await app.as('staff')
-    await setRules(owner, app, {
+    await setRules(app, {
       balance_adjustment: { level: 'fresh_password', over_minor: 500, below: 'none' },
     })
     await later(6, async () => {
@@ -106,18 +111,19 @@ describe('a dangerous act with a fresh password', () => {
 
 describe('the settings of dangerous acts', () => {
   test('do not let a file wait for a second person', async () => {
-    expect((await setRules(staff, app, { passport_export: TWO })).status).toBe(422)
+    expect((await saveRules(staff, { passport_export: TWO })).status).toBe(422)
   })
 
   test('are saved over what was read, and refused after a colleague saved', async () => {
     const { data } = await second.client.call(getApprovalSettings)
     expect(data.people.refund).toBeGreaterThan(1)
-    expect((await setRules(staff, app, { refund: TWO })).data.rules.refund).toEqual(TWO)
-    await setRules(second.client, app, {})
+    await setRules(app, {})
+    expect((await saveRules(second.client, { refund: TWO })).data.rules.refund).toEqual(TWO)
     const stale = await app.rows('nakheel', db =>
       db.selectFrom('approval_settings').select('version').executeTakeFirstOrThrow(),
     )
-    await setRules(staff, app, {})
+    const { rules } = (await staff.call(getApprovalSettings)).data
+    await staff.call(updateApprovalSettings, { body: { version: stale.version, rules } })
     const refused = await second.client.call(updateApprovalSettings, {
       body: { version: stale.version, rules: DEFAULT_RULES },
     })
@@ -130,17 +136,77 @@ describe('the settings of dangerous acts', () => {
 
   test('are changed only with a fresh password, and the audit says what changed', async () => {
     const owner = await app.as('staff')
-    await setRules(owner, app, {})
+    await setRules(app, {})
     await later(6, async () =>
-      expect((await setRules(owner, app, { refund: TWO })).code).toBe('auth.confirm_needed'),
+      expect((await saveRules(owner, { refund: TWO })).code).toBe('auth.confirm_needed'),
     )
-    await setRules(owner, app, { credit_change: TWO })
+    await saveRules(owner, { credit_change: TWO })
     const [changed] = await auditOf('security_approvals_changed')
     expect(changed).toMatchObject({
       actor: { id: userId('nakheel', 'staff') },
       changes: [
         { field: 'credit_change', before: 'fresh_password · — · none', after: 'second_person · — · none' },
       ],
+    })
+  })
+
+  test('ask less of an act only once a second person agreed, who reads what would change', async () => {
+    await setRules(app, { price_override: TWO, refund: TWO })
+    const before = (await staff.call(getApprovalSettings)).data.rules
+    const refund: ActRule = { level: 'second_person', over_minor: 50_000, below: 'none' }
+    const asked = await saveRules(staff, { refund })
+    expect([asked.status, asked.code]).toEqual([409, 'approval.asked'])
+    expect((await staff.call(getApprovalSettings)).data.rules).toEqual(before)
+    const params = { id: String(asked.details?.approval_id) }
+    const confirm = (client: Client) => client.call(decideApproval, { params, body: { decision: 'confirm' } })
+    expect((await confirm(staff)).code).toBe('approval.own')
+    expect((await second.client.call(getApproval, { params })).data).toMatchObject({
+      act: 'approval_rules',
+      subject: { kind: 'user', name: 'staff nakheel' },
+      facts: [
+        { name: 'rule', value: 'Refund: A second person above 500.00 SAR; up to it: Nothing' },
+        { name: 'rule', value: 'Price override: Password again' },
+      ],
+      may_decide: true,
+    })
+    expect((await confirm(second.client)).data.status).toBe('confirmed')
+    expect((await staff.call(getApprovalSettings)).data.rules).toEqual({ ...DEFAULT_RULES, refund })
+    expect((await auditOf('security_approvals_changed'))[0]).toMatchObject({
+      actor: { name: 'staff nakheel' },
+      approved_by: second.name,
+    })
+  })
+
+  test('ask more of an act without a second person, and less where no colleague could be that person', async () => {
+    await setRules(app, { refund: TWO })
+    expect((await saveRules(staff, { refund: TWO, credit_change: TWO })).status).toBe(200)
+    const alone = { permissions: JSON.stringify(['blocks.manage']) }
+    await app.rows('nakheel', db =>
+      db
+        .updateTable('users')
+        .set(alone)
+        .where('kind', '=', 'staff')
+        .where('name', 'like', 'Colleague%')
+        .execute(),
+    )
+    expect((await saveRules(staff, {})).data.rules).toEqual(DEFAULT_RULES)
+  })
+})
+
+describe('confirming an act of a colleague', () => {
+  test('asks for a fresh password, as the act would; declining does not', async () => {
+    const { client } = await aColleague(app)
+    const waiting = { params: { id: await aWaitingAdjustment(app, staff) } }
+    await later(6, async () => {
+      const confirm = () => client.call(decideApproval, { ...waiting, body: { decision: 'confirm' } })
+      expect((await confirm()).code).toBe('auth.confirm_needed')
+      await client.call(reauthenticate, { body: { password: PASSWORD } })
+      expect((await confirm()).data.status).toBe('confirmed')
+    })
+    const other = { params: { id: await aWaitingAdjustment(app, staff) } }
+    await later(6, async () => {
+      const body = { decision: 'decline', reason: 'Too much' } as const
+      expect((await client.call(decideApproval, { ...other, body })).data.status).toBe('declined')
     })
   })
 })

@@ -169,7 +169,7 @@ describe('a part that cannot go back', () => {
   test('above the limit waits for a second person, who does it for the first', async () => {
     const second = await aColleague(app)
     const rule = { level: 'second_person', over_minor: 1000, below: 'fresh_password' } as const
-    await setRules(staff, app, { refund_payout: rule })
+    await setRules(app, { refund_payout: rule })
     const { id, total } = await aPaidBooking()
     const reply = await give(staff, id, { amount_minor: 2000, expected_total_minor: total })
     expect([reply.status, reply.code]).toEqual([409, 'approval.asked'])
@@ -181,6 +181,6 @@ describe('a part that cannot go back', () => {
       ['credit_note', 2000],
     ])
     expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 2000, approved_by: second.id }])
-    await setRules(staff, app, {})
+    await setRules(app, {})
   })
 })

@@ -171,7 +171,7 @@ test('a decision is stored with its user, and no other user can decide', async (
 })
 
 test('the amount that staff name makes a decision no smaller than what it is about', async () => {
-  await setRules(staff, app, { top_up_decision: { level: 'second_person', over_minor: 5000, below: 'none' } })
+  await setRules(app, { top_up_decision: { level: 'second_person', over_minor: 5000, below: 'none' } })
   const { line } = await aSpentTopUp(10_000, 50_000)
   const strange = await aStrangeTopUp(77_700, 70_000)
   const before = await balance()

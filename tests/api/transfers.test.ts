@@ -230,7 +230,7 @@ describe('a transfer', () => {
   test('needs a second person above the limit, who must not be the first', async () => {
     const { booking, attempt, client } = await transfers.anAskedTransfer(app, app.guest())
     const rule = { level: 'second_person', over_minor: 1000, below: 'none' } as const
-    await setRules(staff, app, { transfer_approval: rule })
+    await setRules(app, { transfer_approval: rule })
     const asked = await transfers.approve(staff, attempt.id, booking.total_minor)
     expect(asked.code).toBe('approval.asked')
     const second = await aColleague(app)
@@ -242,7 +242,7 @@ describe('a transfer', () => {
     expect((await decide(staff)).status).toBe(403)
     expect((await decide(second.client)).data.status).toBe('confirmed')
     await paying.expectPaidOnce(app, client, booking.id)
-    await setRules(staff, app, {})
+    await setRules(app, {})
   })
 
   test('without a booking goes back by the bank of staff, who say so once', async () => {

@@ -1,5 +1,5 @@
 import { login } from '#shared/contract/accounts/auth.ts'
-import { updateApprovalSettings } from '#shared/contract/desk/approvals.ts'
+import { getApprovalSettings, updateApprovalSettings } from '#shared/contract/desk/approvals.ts'
 import { adjustBalance } from '#shared/contract/money/ledger.ts'
 import { type ActRules, DEFAULT_RULES } from '#shared/rules/access/dangerous-acts.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
@@ -40,19 +40,34 @@ export async function aColleague(app: App, rights: readonly string[] = PERMISSIO
   return { id, email, name: `Colleague ${serial}`, client }
 }
 
-/** Sets what dangerous acts need; acts that are not named keep the default. */
-export async function setRules(owner: Client, app: App, rules: Partial<ActRules>) {
-  const row = await app.rows('nakheel', db =>
-    db.selectFrom('approval_settings').select('version').executeTakeFirst(),
-  )
-  return owner.call(updateApprovalSettings, {
-    body: { version: row?.version ?? 0, rules: { ...DEFAULT_RULES, ...rules } },
+/** What dangerous acts need from now on, whoever would have to agree; acts that are not named keep the default. */
+export async function setRules(app: App, rules: Partial<ActRules>): Promise<void> {
+  const tenant_id = tenantId('nakheel')
+  await app.rows('nakheel', async db => {
+    const row = await db.selectFrom('approval_settings').select('version').executeTakeFirst()
+    const values = {
+      rules: JSON.stringify({ ...DEFAULT_RULES, ...rules }),
+      version: (row?.version ?? 0) + 1,
+      updated_by: userId('nakheel', 'staff'),
+      updated_at: new Date(),
+    }
+    await db
+      .insertInto('approval_settings')
+      .values({ ...values, tenant_id })
+      .onConflict(conflict => conflict.column('tenant_id').doUpdateSet(values))
+      .execute()
   })
+}
+
+/** As the settings page saves them. */
+export async function saveRules(owner: Client, rules: Partial<ActRules>) {
+  const { version } = (await owner.call(getApprovalSettings)).data
+  return owner.call(updateApprovalSettings, { body: { version, rules: { ...DEFAULT_RULES, ...rules } } })
 }
 
 /** An adjustment that waits for a second person; answers the id of the request. */
 export async function aWaitingAdjustment(app: App, staff: Client): Promise<string> {
-  await setRules(staff, app, {
+  await setRules(app, {
     balance_adjustment: { level: 'second_person', over_minor: null, below: 'none' },
   })
   const body = { amount_minor: 100, reason: 'Paid at the bank' }

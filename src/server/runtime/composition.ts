@@ -5,6 +5,7 @@ import { resetSecondFactor } from '../features/accounts/colleagues.service.ts'
 import { type Person, registerPersonalData } from '../features/accounts/personal-data.port.ts'
 import { invitationMail } from '../features/agencies/invitation-mail.service.ts'
 import { registerAct } from '../features/approvals/acts.port.ts'
+import { saveRules } from '../features/approvals/rules.service.ts'
 import { registrationMails } from '../features/auth/mail-links/registration-mails.service.ts'
 import { passwordMails } from '../features/auth/tokens/account-mails.service.ts'
 import { type GivenBack, giveBack } from '../features/bookings/desk/give-back.service.ts'
@@ -148,6 +149,7 @@ function registerActs(): void {
   registerAct('block_cancellation', cancelBlock)
   registerAct('departure_call_off', callOffDeparture)
   registerAct('second_factor_reset', resetSecondFactor)
+  registerAct('approval_rules', (ctx, _, args: Parameters<typeof saveRules>[1]) => saveRules(ctx, args))
 }
 
 function registerMails(): void {

@@ -1,5 +1,5 @@
-/** Acts that lose money or data when done in haste or by a stranger at an open browser. */
-export const ACTS = [
+/** Acts that lose money or data when done in haste or by a stranger at an open browser. The owner rules each. */
+export const RULED_ACTS = [
   'refund',
   'refund_payout',
   'transfer_approval',
@@ -12,6 +12,10 @@ export const ACTS = [
   'second_factor_reset',
   'passport_export',
 ] as const
+export type RuledAct = (typeof RULED_ACTS)[number]
+
+/** `approval_rules`: asking less of the others, which no rule of their own can allow. */
+export const ACTS = [...RULED_ACTS, 'approval_rules'] as const
 export type Act = (typeof ACTS)[number]
 
 /** From the weakest. `second_person`: a colleague with the right confirms; then it is done. */

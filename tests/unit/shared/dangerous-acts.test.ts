@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ACTS } from '#shared/base/dangerous-acts.ts'
+import { ACTS, RULED_ACTS } from '#shared/base/dangerous-acts.ts'
 import { STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
 import {
   ACTING_RIGHT,
@@ -7,6 +7,7 @@ import {
   CONFIRMING_RIGHT,
   DEFAULT_RULES,
   levelFor,
+  loosened,
   rulesFrom,
 } from '#shared/rules/access/dangerous-acts.ts'
 
@@ -32,7 +33,9 @@ describe('what a dangerous act needs', () => {
   })
 
   test('is a password for every act until the owner says otherwise', () => {
-    expect(ACTS.map(act => levelFor(rulesFrom(undefined)[act], 1))).toEqual(ACTS.map(() => 'fresh_password'))
+    expect(RULED_ACTS.map(act => levelFor(rulesFrom(undefined)[act], 1))).toEqual(
+      RULED_ACTS.map(() => 'fresh_password'),
+    )
   })
 
   test('is the default for an act that is newer than the stored rules', () => {
@@ -42,5 +45,20 @@ describe('what a dangerous act needs', () => {
   test('may be asked and confirmed with rights of staff only', () => {
     const rights = ACTS.flatMap(act => [ACTING_RIGHT[act], CONFIRMING_RIGHT[act]])
     expect(rights.filter(right => !(STAFF_PERMISSIONS as readonly string[]).includes(right))).toEqual([])
+  })
+})
+
+describe('rules that ask for less', () => {
+  test.each<[string, Partial<ActRule>, Partial<ActRule>, boolean]>([
+    ['a password instead of a second person', {}, { level: 'fresh_password' }, true],
+    ['a second person above a higher amount', {}, { over_minor: 500_001 }, true],
+    ['a second person above an amount instead of always', { over_minor: null }, { over_minor: 0 }, true],
+    ['a second person above a lower amount', {}, { over_minor: 1 }, false],
+    ['a second person always', {}, { over_minor: null }, false],
+    ['what is asked up to the amount', {}, { below: 'none' }, false],
+    ['nothing instead of a password', { level: 'fresh_password' }, { level: 'none' }, false],
+  ])('loosen the second person: %s', (_, before, after, loose) => {
+    const rules = (change: Partial<ActRule>) => ({ ...DEFAULT_RULES, refund: rule(change) })
+    expect(loosened(rules(before), rules(after))).toEqual(loose ? ['refund'] : [])
   })
 })

@@ -4,13 +4,13 @@ import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import type { FormOf } from '#client/ui/forms/use-form.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import { type Act, LEVELS } from '#shared/base/dangerous-acts.ts'
+import { LEVELS, type RuledAct } from '#shared/base/dangerous-acts.ts'
 import { mayWait } from '#shared/rules/access/dangerous-acts.ts'
 import { css } from '#styled-system/css'
 import { hasLimit, type SettingsValues } from './settings-values.ts'
 
 interface ActRuleFieldsProps {
-  act: Act
+  act: RuledAct
   form: FormOf<SettingsValues>
   /** Staff who may confirm it. */
   people: number
@@ -40,7 +40,7 @@ export function ActRuleFields({ act, form, people, currency }: ActRuleFieldsProp
   const t = useT()
   const { values } = form
   const alone = values[`${act}_level`] === 'second_person' && people < 2
-  const choice = (name: `${Act}_level` | `${Act}_below`, levels: readonly string[]) => {
+  const choice = (name: `${RuledAct}_level` | `${RuledAct}_below`, levels: readonly string[]) => {
     const { value, onChange } = form.control(name)
     const options = levels.map(level => ({ value: level, label: t(`desk-approvals:level.${level}`) }))
     return { name, value, onChange, options }

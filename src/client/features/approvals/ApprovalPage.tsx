@@ -54,9 +54,9 @@ function Page({ approval, zone, symbol }: ApprovalPageProps) {
       />
       <Card>
         <dl className={facts}>
-          {rows.map(({ name, value }) => [
-            <dt key={name}>{t(`desk-approvals:fact.${name}`)}</dt>,
-            <dd key={`${name}-value`}>{value}</dd>,
+          {rows.map(({ name, value }, at) => [
+            <dt key={`${name}-${String(at)}`}>{t(`desk-approvals:fact.${name}`)}</dt>,
+            <dd key={`${name}-${String(at)}-value`}>{value}</dd>,
           ])}
         </dl>
         <ApprovalActions approval={approval} />

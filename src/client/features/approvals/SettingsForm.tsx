@@ -5,7 +5,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import { ACTS } from '#shared/base/dangerous-acts.ts'
+import { RULED_ACTS } from '#shared/base/dangerous-acts.ts'
 import type { ApprovalSettings } from '#shared/contract/desk/approvals.ts'
 import { css } from '#styled-system/css'
 import { ActRuleFields } from './ActRuleFields.tsx'
@@ -28,7 +28,7 @@ function Settings({ settings }: { settings: ApprovalSettings }) {
         }
       >
         <Card>
-          {ACTS.map(act => (
+          {RULED_ACTS.map(act => (
             <ActRuleFields
               key={act}
               act={act}

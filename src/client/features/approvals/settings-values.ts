@@ -1,13 +1,13 @@
-import { ACTS, type Act } from '#shared/base/dangerous-acts.ts'
+import { RULED_ACTS, type RuledAct } from '#shared/base/dangerous-acts.ts'
 import type { ApprovalSettings } from '#shared/contract/desk/approvals.ts'
 import { type ActRule, hasAmount } from '#shared/rules/access/dangerous-acts.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
 
 /** Fields of the form: `refund_level`, `refund_over`, `refund_below`, … */
-export type SettingsValues = Record<`${Act}_${'level' | 'over' | 'below'}`, string>
+export type SettingsValues = Record<`${RuledAct}_${'level' | 'over' | 'below'}`, string>
 
 export function valuesOf({ rules, currency }: Pick<ApprovalSettings, 'rules' | 'currency'>): SettingsValues {
-  const entries = ACTS.flatMap(act => {
+  const entries = RULED_ACTS.flatMap(act => {
     const { level, over_minor, below } = rules[act]
     const over = over_minor === null ? '' : toDecimal(over_minor, currency)
     return [
@@ -19,10 +19,10 @@ export function valuesOf({ rules, currency }: Pick<ApprovalSettings, 'rules' | '
   return Object.fromEntries(entries)
 }
 
-export const hasLimit = (values: SettingsValues, act: Act) =>
+export const hasLimit = (values: SettingsValues, act: RuledAct) =>
   hasAmount(act) && values[`${act}_level`] !== 'none'
 
-function ruleOf(values: SettingsValues, act: Act, currency: string): ActRule {
+function ruleOf(values: SettingsValues, act: RuledAct, currency: string): ActRule {
   const over = hasLimit(values, act) ? values[`${act}_over`] : ''
   return {
     level: values[`${act}_level`] as ActRule['level'],
@@ -33,11 +33,11 @@ function ruleOf(values: SettingsValues, act: Act, currency: string): ActRule {
 
 /** What was typed, as rules. */
 export const rulesOf = (values: SettingsValues, currency: string): ApprovalSettings['rules'] =>
-  Object.fromEntries(ACTS.map(act => [act, ruleOf(values, act, currency)])) as ApprovalSettings['rules']
+  Object.fromEntries(RULED_ACTS.map(act => [act, ruleOf(values, act, currency)])) as ApprovalSettings['rules']
 
 /** Acts limited by something else than an amount. */
-export const wrongLimits = (values: SettingsValues, currency: string): Act[] =>
-  ACTS.filter(
+export const wrongLimits = (values: SettingsValues, currency: string): RuledAct[] =>
+  RULED_ACTS.filter(
     act =>
       hasLimit(values, act) &&
       values[`${act}_over`].trim() !== '' &&

@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /** Shown as they were typed. */
-const TYPED = ['message', 'valid_hours', 'target']
+const TYPED = ['message', 'valid_hours', 'target', 'rule']
 
 interface Fact {
   name: string

@@ -2,11 +2,12 @@ import { ACTS } from '#shared/base/dangerous-acts.ts'
 import { can } from '#shared/base/permissions.ts'
 import type { Approval, decideApproval as decideCall } from '#shared/contract/desk/approvals.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import { ACTING_RIGHT, CONFIRMING_RIGHT } from '#shared/rules/access/dangerous-acts.ts'
+import { ACTING_RIGHT, CONFIRMING_RIGHT, FRESH_MINUTES } from '#shared/rules/access/dangerous-acts.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
+import { requireConfirmed } from '../auth/second-factor/reauthentication.service.ts'
 import { lacksTotp } from '../auth/totp-state.service.ts'
 import { runAct } from './acts.port.ts'
 import * as repo from './approvals.repo.ts'
@@ -60,14 +61,15 @@ function refuse(u: Unit, row: repo.NamedApproval, { decision }: Decision): void 
 
 /**
  * Confirms a colleague's act, which is checked again and done in the same transaction, or declines it; or withdraws
- * the own one. When the act is refused, it still waits.
- * @throws AppError `approval.own`, `approval.decided`, `approval.over`, `approval.changed`, `approval.asker_gone`;
+ * the own one. Confirming asks for a fresh password, as the act would of one person. When it is refused, it waits.
+ * @throws AppError `auth.confirm_needed`, `approval.own`, `approval.decided`, `approval.over`, `approval.changed`, `approval.asker_gone`;
  * whatever the act throws
  */
 export function decideApproval(ctx: Context, id: string, decision: Decision): Promise<Approval> {
   return ctx.unit(async u => {
     const row = await requireApproval(u, id)
     refuse(u, row, decision)
+    if (decision.decision === 'confirm') await requireConfirmed(u, FRESH_MINUTES)
     const status = STATUS[decision.decision]
     const reason = 'reason' in decision ? decision.reason : undefined
     if (!(await repo.closeApproval(u, id, { status, reason }))) throw new AppError('approval.decided')

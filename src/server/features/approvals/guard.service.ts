@@ -1,4 +1,4 @@
-import type { Level } from '#shared/base/dangerous-acts.ts'
+import type { Level, RuledAct } from '#shared/base/dangerous-acts.ts'
 import {
   type ActRule,
   FRESH_MINUTES,
@@ -37,7 +37,7 @@ async function sizeOf(u: Unit, { over_minor }: ActRule, { amountMinor, earlier }
  */
 export async function requireActAllowed(
   u: Unit,
-  request: ActRequest,
+  request: ActRequest & { act: RuledAct },
   { atMost }: Options = {},
 ): Promise<void> {
   // Jobs and commands carry out what was decided before; no call comes as the system.
@@ -48,4 +48,10 @@ export async function requireActAllowed(
   if (level === 'none') return
   if (level === 'second_person' && atMost !== 'fresh_password') throw new SecondPersonNeeded(request)
   await requireConfirmed(u, FRESH_MINUTES)
+}
+
+/** An act that no rule allows to one person. Throws SecondPersonNeeded; `approval.changed` as above. */
+export function requireSecondPerson(u: Unit, request: ActRequest): void {
+  if (!u.approval) throw new SecondPersonNeeded(request)
+  requireSame(u, request)
 }

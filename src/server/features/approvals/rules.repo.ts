@@ -32,10 +32,10 @@ export async function putRules(u: Unit, rules: ActRules, version: number): Promi
   return row !== undefined
 }
 
-export async function listStaffRights(u: Unit): Promise<{ permissions: string[] }[]> {
+export async function listStaffRights(u: Unit): Promise<{ id: string; permissions: string[] }[]> {
   return u.db
     .selectFrom('users')
-    .select('permissions')
+    .select(['id', 'permissions'])
     .where('tenant_id', '=', u.tenant.id)
     .where('kind', '=', 'staff')
     .where('disabled_at', 'is', null)

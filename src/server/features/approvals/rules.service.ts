@@ -1,4 +1,4 @@
-import { ACTS, type Act } from '#shared/base/dangerous-acts.ts'
+import { RULED_ACTS, type RuledAct } from '#shared/base/dangerous-acts.ts'
 import { can } from '#shared/base/permissions.ts'
 import type {
   ApprovalSettings,
@@ -7,21 +7,25 @@ import type {
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import {
   type ActRule,
+  type ActRules,
   CONFIRMING_RIGHT,
   FRESH_MINUTES,
+  loosened,
   rulesFrom,
 } from '#shared/rules/access/dangerous-acts.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
+import { requireUser } from '../auth/passwords/current-password.service.ts'
 import { requireConfirmed } from '../auth/second-factor/reauthentication.service.ts'
+import { requireSecondPerson } from './guard.service.ts'
 import { getSettingsRow, listStaffRights, nameOf, putRules, type SettingsRow } from './rules.repo.ts'
 
-async function peopleByAct(u: Unit): Promise<Record<Act, number>> {
+async function peopleByAct(u: Unit): Promise<Record<RuledAct, number>> {
   const staff = await listStaffRights(u)
-  const count = (act: Act) => staff.filter(person => can(person, CONFIRMING_RIGHT[act])).length
-  return Object.fromEntries(ACTS.map(act => [act, count(act)])) as Record<Act, number>
+  const count = (act: RuledAct) => staff.filter(person => can(person, CONFIRMING_RIGHT[act])).length
+  return Object.fromEntries(RULED_ACTS.map(act => [act, count(act)])) as Record<RuledAct, number>
 }
 
 async function view(u: Unit): Promise<ApprovalSettings> {
@@ -47,19 +51,39 @@ async function conflict(u: Unit, row: SettingsRow | undefined): Promise<AppError
 const asText = ({ level, over_minor, below }: ActRule, currency: string) =>
   `${level} · ${over_minor === null ? '—' : toDecimal(over_minor, currency)} · ${below}`
 
-/** Saves the rules after a fresh password. Throws `auth.confirm_needed`, `settings.changed`. */
-export function saveRules(
-  ctx: Context,
-  { version, rules }: BodyOf<typeof updateCall>,
-): Promise<ApprovalSettings> {
+type Saved = BodyOf<typeof updateCall>
+
+/** Whoever may loosen a rule alone could do alone what it forbids. Where no colleague could confirm it, nobody is asked. */
+async function requireAgreed(u: Unit, old: ActRules, { version, rules }: Saved): Promise<void> {
+  const acts = loosened(old, rules)
+  if (acts.length === 0) return
+  const staff = await listStaffRights(u)
+  const others = staff.filter(
+    person => person.id !== u.user?.id && can(person, CONFIRMING_RIGHT.approval_rules),
+  )
+  if (others.length === 0) return
+  requireSecondPerson(u, {
+    act: 'approval_rules',
+    subject: { kind: 'user', id: requireUser(u).id },
+    args: { version, rules, acts },
+    amountMinor: null,
+  })
+}
+
+/**
+ * Saves the rules after a fresh password, and a second person where one would no longer be needed.
+ * @throws AppError `auth.confirm_needed`, SecondPersonNeeded, `settings.changed`
+ */
+export function saveRules(ctx: Context, { version, rules }: Saved): Promise<ApprovalSettings> {
   return ctx.unit(async u => {
-    await requireConfirmed(u, FRESH_MINUTES)
+    if (!u.approval) await requireConfirmed(u, FRESH_MINUTES)
     const before = await getSettingsRow(u)
-    const fits = (before?.version ?? 0) === version
-    if (!fits || !(await putRules(u, rules, version))) throw await conflict(u, await getSettingsRow(u))
-    const { code } = u.tenant.settings.currency
+    if ((before?.version ?? 0) !== version) throw await conflict(u, before)
     const old = rulesFrom(before?.rules)
-    const changed = ACTS.filter(act => asText(old[act], code) !== asText(rules[act], code))
+    await requireAgreed(u, old, { version, rules })
+    if (!(await putRules(u, rules, version))) throw await conflict(u, await getSettingsRow(u))
+    const { code } = u.tenant.settings.currency
+    const changed = RULED_ACTS.filter(act => asText(old[act], code) !== asText(rules[act], code))
     const texts = (from: typeof rules) =>
       Object.fromEntries(changed.map(act => [act, asText(from[act], code)]))
     await logAct(u, 'approvals_changed', { before: texts(old), after: texts(rules) })

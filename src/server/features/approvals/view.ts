@@ -1,12 +1,31 @@
+import type { RuledAct } from '#shared/base/dangerous-acts.ts'
 import { can } from '#shared/base/permissions.ts'
 import type { Approval } from '#shared/contract/desk/approvals.ts'
-import { CONFIRMING_RIGHT } from '#shared/rules/access/dangerous-acts.ts'
+import { type ActRules, CONFIRMING_RIGHT } from '#shared/rules/access/dangerous-acts.ts'
+import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
+import { tFor } from '../../lib/i18n.ts'
 import type { NamedApproval } from './approvals.repo.ts'
 
 /** Arguments that amount and reason do not tell. */
 const FACTS = ['decision', 'valid_hours', 'message', 'target', 'disabled']
+
+/** What loosened rules would be, in the caller's language. */
+function ruleFacts(u: Unit, { acts, rules }: { acts: RuledAct[]; rules: ActRules }): Approval['facts'] {
+  const t = tFor(u.lang)
+  const { code } = u.tenant.settings.currency
+  return acts.map(act => {
+    const { level, over_minor, below } = rules[act]
+    const words = { act: t(`desk-approvals:act.${act}`), level: t(`desk-approvals:level.${level}`) }
+    if (over_minor === null) return { name: 'rule', value: t('desk-approvals:rule.always', words) }
+    const more = {
+      amount: `${toDecimal(over_minor, code)} ${code}`,
+      below: t(`desk-approvals:level.${below}`),
+    }
+    return { name: 'rule', value: t('desk-approvals:rule.over', { ...words, ...more }) }
+  })
+}
 
 function factsOf(args: unknown): Approval['facts'] {
   const given = args as Record<string, unknown>
@@ -40,7 +59,10 @@ export function toApproval(u: Unit, row: NamedApproval): Approval {
     before_minor: row.before_minor,
     amount_minor: row.amount_minor,
     currency: row.currency,
-    facts: factsOf(row.args),
+    facts:
+      row.act === 'approval_rules'
+        ? ruleFacts(u, row.args as Parameters<typeof ruleFacts>[1])
+        : factsOf(row.args),
     reason: row.reason,
     asked_by: { id: row.asked_by, name: row.asker_name },
     asked_at: row.asked_at.toISOString(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ACTS, LEVELS } from '../../base/dangerous-acts.ts'
+import { ACTS, LEVELS, RULED_ACTS } from '../../base/dangerous-acts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { currency, id, instant, integer, longText, minor } from '../fields.ts'
 import { MAX_AMOUNT } from '../money/ledger.ts'
@@ -55,7 +55,8 @@ const reason = longText(200)
 export const decideApproval = defineEndpoint({
   method: 'POST',
   path: '/api/desk/approvals/{id}/decision',
-  summary: 'Confirm an act of a colleague, which does it now, or decline it; or withdraw the own one',
+  summary:
+    'Confirm an act of a colleague, which does it now and asks for a fresh password, or decline it; or withdraw the own one',
   access: 'staff',
   body: v.variant('decision', [
     v.strictObject({ decision: v.literal('confirm') }),
@@ -88,14 +89,14 @@ export const actRules = v.strictObject({
     // A file cannot wait for a second person.
     v.check(({ level }) => level !== 'second_person', 'validation:pattern'),
   ),
-} satisfies Record<(typeof ACTS)[number], v.GenericSchema>)
+} satisfies Record<(typeof RULED_ACTS)[number], v.GenericSchema>)
 
 export const approvalSettings = v.object({
   /** 0 while the defaults hold. */
   version: v.number(),
   rules: actRules,
   /** Staff who may confirm each act. */
-  people: v.record(v.picklist(ACTS), v.number()),
+  people: v.record(v.picklist(RULED_ACTS), v.number()),
   currency,
 })
 export type ApprovalSettings = v.InferOutput<typeof approvalSettings>
@@ -111,7 +112,8 @@ export const getApprovalSettings = defineEndpoint({
 export const updateApprovalSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/desk/settings/approvals',
-  summary: 'Set what dangerous acts need; itself asks for a fresh password',
+  summary:
+    'Set what dangerous acts need; asks for a fresh password, and for a second person where one would no longer be needed',
   access: { permission: 'settings.manage' },
   body: v.strictObject({ version: integer(0, 1_000_000), rules: actRules }),
   answer: approvalSettings,

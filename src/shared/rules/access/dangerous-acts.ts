@@ -1,4 +1,4 @@
-import type { Act, Level } from '../../base/dangerous-acts.ts'
+import { type Act, type Level, RULED_ACTS, type RuledAct } from '../../base/dangerous-acts.ts'
 import type { Permission } from '../../base/permissions.ts'
 
 export interface ActRule {
@@ -7,7 +7,7 @@ export interface ActRule {
   over_minor: number | null
   below: Exclude<Level, 'second_person'>
 }
-export type ActRules = Record<Act, ActRule>
+export type ActRules = Record<RuledAct, ActRule>
 
 /** Who may confirm such an act of a colleague. */
 export const CONFIRMING_RIGHT: Record<Act, Permission> = {
@@ -22,6 +22,7 @@ export const CONFIRMING_RIGHT: Record<Act, Permission> = {
   departure_call_off: 'tours.manage',
   second_factor_reset: 'staff.manage',
   passport_export: 'exports.run',
+  approval_rules: 'refunds.approve',
 }
 
 /** Who may ask for it. Most rights to act are rights to confirm; refunds have two. */
@@ -30,6 +31,7 @@ export const ACTING_RIGHT: Record<Act, Permission> = {
   refund: 'bookings.approve',
   refund_payout: 'refunds.create',
   transfer_approval: 'refunds.create',
+  approval_rules: 'settings.manage',
 }
 
 /** Whether a second person can do it later: a file goes to who asks for it, now. */
@@ -37,7 +39,7 @@ export const mayWait = (act: Act): boolean => act !== 'passport_export'
 
 /** Acts without an amount have no limit. */
 const WITHOUT_AMOUNT: readonly Act[] = ['second_factor_reset', 'passport_export']
-export const hasAmount = (act: Act): boolean => !WITHOUT_AMOUNT.includes(act)
+export const hasAmount = (act: RuledAct): boolean => !WITHOUT_AMOUNT.includes(act)
 
 const PASSWORD: ActRule = { level: 'fresh_password', over_minor: null, below: 'none' }
 
@@ -67,6 +69,17 @@ export function levelFor({ level, over_minor, below }: ActRule, amountMinor: num
   if (over_minor === null || amountMinor === null) return level
   return Math.abs(amountMinor) > over_minor ? level : below
 }
+
+/** Amounts above which a second person is needed; undefined when for none. */
+const countersignedAbove = ({ level, over_minor }: ActRule): number | undefined =>
+  level === 'second_person' ? (over_minor ?? -1) : undefined
+
+/** Acts that would no longer need the second person they need now, for some amount. */
+export const loosened = (before: ActRules, after: ActRules): RuledAct[] =>
+  RULED_ACTS.filter(act => {
+    const [now, then] = [countersignedAbove(before[act]), countersignedAbove(after[act])]
+    return now !== undefined && (then === undefined || then > now)
+  })
 
 /** Minutes that a typed password holds for acts which ask for it. */
 export const FRESH_MINUTES = 5
