@@ -8,7 +8,7 @@ export const listStaff = (u: Unit) =>
     .select(['s.id', 's.name', 's.email', 's.permissions', 's.totp_enabled_at'])
     .select(
       sql<Date | null>`(select max(n.last_seen_at) from sessions n
-        where n.tenant_id = s.tenant_id and n.user_id = s.id and not n.needs_code)`.as('last_seen_at'),
+        where n.tenant_id = ${u.tenant.id} and n.user_id = s.id and not n.needs_code)`.as('last_seen_at'),
     )
     .where('s.tenant_id', '=', u.tenant.id)
     .where('s.kind', '=', 'staff')

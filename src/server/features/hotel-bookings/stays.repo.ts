@@ -13,7 +13,7 @@ const stays = (u: Unit) =>
     .selectFrom('hotel_bookings as h')
     .selectAll('h')
     .select(
-      sql<boolean>`exists (select from supplier_orders o where o.tenant_id = h.tenant_id and o.booking_id = h.id)`.as(
+      sql<boolean>`exists (select from supplier_orders o where o.tenant_id = ${u.tenant.id} and o.booking_id = h.id)`.as(
         'ordered',
       ),
     )

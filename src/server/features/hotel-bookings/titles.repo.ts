@@ -14,7 +14,7 @@ export async function listTitled(u: Unit, ids: string[]) {
       eb
         .selectFrom('hotel_booking_rooms as r')
         .select(({ fn }) => fn.countAll<string>().as('rooms'))
-        .whereRef('r.tenant_id', '=', 'b.tenant_id')
+        .where('r.tenant_id', '=', u.tenant.id)
         .whereRef('r.booking_id', '=', 'b.id')
         .as('rooms'),
     )

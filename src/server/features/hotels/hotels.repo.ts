@@ -15,7 +15,7 @@ export async function listHotelNames(u: Unit): Promise<{ id: string; name: Local
   const { rows } = await sql<{ id: string; name: Localized; city: Localized }>`
     select id, content -> 'name' as name, content -> 'city' as city from hotels h
     where tenant_id = ${u.tenant.id} and exists (select from hotel_room_types r
-      where r.tenant_id = h.tenant_id and r.hotel_id = h.id and r.active)
+      where r.tenant_id = ${u.tenant.id} and r.hotel_id = h.id and r.active)
     order by city, content -> 'name' ->> 'en', id`.execute(u.db)
   return rows
 }

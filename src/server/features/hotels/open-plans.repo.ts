@@ -75,7 +75,7 @@ export async function listPlans(u: Unit, hotelIds: readonly string[]): Promise<P
       h.currency, h.vat_category, h.vat_bp, h.municipality_bp, r.id as room_type_id, r.max_adults, r.max_children,
       r.max_people, r.content -> 'name' as name, p.id as plan_id, p.board, p.cancel_tiers, p.only_for, p.residents_of,
       (select coalesce(jsonb_agg(to_jsonb(x) - '{tenant_id,id,plan_id}'::text[] order by x.from_day, x.id), '[]')
-        from hotel_rates x where x.tenant_id = p.tenant_id and x.plan_id = p.id) as rates
+        from hotel_rates x where x.tenant_id = ${u.tenant.id} and x.plan_id = p.id) as rates
     from hotels h
     join hotel_room_types r on r.tenant_id = h.tenant_id and r.hotel_id = h.id and r.active
     join hotel_rate_plans p on p.tenant_id = r.tenant_id and p.room_type_id = r.id and p.active

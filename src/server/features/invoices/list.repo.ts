@@ -58,10 +58,10 @@ function documentWays({ buyer, category }: Pick<ListQuery, 'buyer' | 'category'>
 }
 
 // Ids sort by the instant of issue.
-function conditions(query: ListQuery): Condition[] {
+function conditions(u: Unit, query: ListQuery): Condition[] {
   const { kind, status, after, name, since, until } = query
   const credited = sql`select c.original_id from invoices c
-    where c.tenant_id = i.tenant_id and c.kind = 'credit_note'`
+    where c.tenant_id = ${u.tenant.id} and c.kind = 'credit_note'`
   return [
     ...(kind ? [sql<boolean>`i.kind = ${kind}`] : []),
     ...(status === 'credited' ? [sql<boolean>`i.id in (${credited})`] : []),
@@ -80,7 +80,7 @@ const columns = sql`i.id, i.number, i.kind, i.issued_at, i.currency, i.payable_m
 
 /** Invoices in scope, newest first, with what their booking owes and what was credited on them. */
 export async function listInvoices(u: Unit, query: ListQuery, limit: number): Promise<ListedInvoice[]> {
-  const rest = conditions(query)
+  const rest = conditions(u, query)
   const branches = scopeWays(query.scope).map(
     way => sql`(select ${columns} from invoices i
       join bookings b on b.tenant_id = i.tenant_id and b.id = i.booking_id

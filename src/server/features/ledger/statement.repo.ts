@@ -79,7 +79,7 @@ export async function findUnbalanced(u: Unit, agencyId: string): Promise<number 
   const { rows } = await sql<{ entry_no: number }>`
     select e.entry_no from ledger_entries e
     where e.tenant_id = ${u.tenant.id} and e.agency_id = ${agencyId} and exists (
-      select from ledger_entries s where s.tenant_id = e.tenant_id and s.posting_id = e.posting_id
+      select from ledger_entries s where s.tenant_id = ${u.tenant.id} and s.posting_id = e.posting_id
       group by s.currency having sum(s.amount_minor) <> 0)
     order by e.entry_no limit 1`.execute(u.db)
   return rows[0]?.entry_no

@@ -13,7 +13,7 @@ export function listEnding(u: Unit, { until, after, limit }: Page) {
     .selectFrom('bookings as b')
     .select(['b.id', 'b.kind', 'b.contact', 'b.hold_expires_at'])
     .select(
-      sql<Date>`coalesce((select max(e.at) from booking_events e where e.tenant_id = b.tenant_id and e.booking_id = b.id
+      sql<Date>`coalesce((select max(e.at) from booking_events e where e.tenant_id = ${u.tenant.id} and e.booking_id = b.id
         and (e.to_status = 'held' or e.kind = 'hold_extended')), b.created_at)`.as('held_at'),
     )
     .where('b.tenant_id', '=', u.tenant.id)

@@ -9,7 +9,7 @@ export async function listDueRooms(u: Unit, limit: number): Promise<{ id: string
     cross join lateral jsonb_to_recordset(r.release_steps) as s (days int, weekdays jsonb)
     cross join lateral (select (${u.now}::timestamptz at time zone h.zone)::date as today) d
     where r.tenant_id = ${u.tenant.id} and r.release_steps <> '[]' and r.active and exists (
-      select from hotel_nights n where n.tenant_id = r.tenant_id and n.room_type_id = r.id
+      select from hotel_nights n where n.tenant_id = ${u.tenant.id} and n.room_type_id = r.id
         and n.night between d.today and d.today + s.days
         and (n.released_days is null or s.days < n.released_days)
         and s.weekdays @> to_jsonb(extract(isodow from n.night)::int))

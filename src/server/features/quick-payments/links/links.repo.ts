@@ -82,7 +82,7 @@ export async function findOpenOfPlace(
   const { rows } = await sql<{ id: string }>`select l.id from payment_links l
     where l.tenant_id = ${u.tenant.id} and l.place_key = ${key} and l.amount_minor = ${amountMinor}
       and l.closed_at is null and l.expires_at > ${u.now} and not exists (
-        select from quick_payments q where q.tenant_id = l.tenant_id and q.link_id = l.id and q.paid_minor > 0)
+        select from quick_payments q where q.tenant_id = ${u.tenant.id} and q.link_id = l.id and q.paid_minor > 0)
     order by l.id limit 1`.execute(u.db)
   return rows[0]
 }

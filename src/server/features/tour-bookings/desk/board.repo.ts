@@ -68,7 +68,7 @@ export async function listBoardRooms(u: Unit, departureId: string) {
           eb
             .selectFrom('tour_bookings as t')
             .select('t.id')
-            .whereRef('t.tenant_id', '=', 'r.tenant_id')
+            .where('t.tenant_id', '=', u.tenant.id)
             .whereRef('t.id', '=', 'r.booking_id')
             .where('t.places_state', 'in', LIVE),
         ),

@@ -39,8 +39,8 @@ export const getEnding = (u: Unit, departureId: string) =>
 export type EndingRow = NonNullable<Awaited<ReturnType<typeof getEnding>>>
 
 /** Whether a booking `t` has places and waits to be moved. */
-const waits = sql<SqlBool>`t.places_state = 'sold' and exists (
-  select from departure_ending_bookings e where e.tenant_id = t.tenant_id and e.departure_id = t.departure_id
+const waits = (u: Unit) => sql<SqlBool>`t.places_state = 'sold' and exists (
+  select from departure_ending_bookings e where e.tenant_id = ${u.tenant.id} and e.departure_id = t.departure_id
     and e.booking_id = t.id and e.wanted = 'move' and e.error is null and e.outcome is null)`
 
 /** Bookings that still have places and do not wait to be moved, in order. */
@@ -48,7 +48,7 @@ export async function listToEnd(u: Unit, departureId: string, { limit, only }: A
   const one = only ? sql`and t.id = ${only}` : sql``
   const { rows } = await sql<{ id: string }>`
     select t.id from tour_bookings t where t.tenant_id = ${u.tenant.id} and t.departure_id = ${departureId}
-      and t.places_state in ('held', 'sold') and not (${waits}) ${one} order by t.id limit ${sql.lit(limit)}`.execute(
+      and t.places_state in ('held', 'sold') and not (${waits(u)}) ${one} order by t.id limit ${sql.lit(limit)}`.execute(
     u.db,
   )
   return rows.map(({ id }) => id)
@@ -58,7 +58,7 @@ export async function listToEnd(u: Unit, departureId: string, { limit, only }: A
 export async function listToMove(u: Unit, departureId: string): Promise<string[][]> {
   const { rows } = await sql<{ id: string; party: string }>`
     select t.id, coalesce(t.with_booking_id, t.id) as party from tour_bookings t
-    where t.tenant_id = ${u.tenant.id} and t.departure_id = ${departureId} and ${waits} order by t.id`.execute(
+    where t.tenant_id = ${u.tenant.id} and t.departure_id = ${departureId} and ${waits(u)} order by t.id`.execute(
     u.db,
   )
   return [...Map.groupBy(rows, row => row.party).values()].map(party => party.map(({ id }) => id))

@@ -24,7 +24,7 @@ export async function listReturned(
     where b.tenant_id = ${u.tenant.id} and b.kind = 'tour' and d.status <> 'called_off'
       and b.status in ('confirmed', 'ticketing', 'ticketed', 'completed')
       and d.ends_on between ${from} and ${until}
-      and not exists (select from tour_ratings r where r.tenant_id = b.tenant_id and r.booking_id = b.id)
+      and not exists (select from tour_ratings r where r.tenant_id = ${u.tenant.id} and r.booking_id = b.id)
     group by b.id, b.contact, d.tour_id order by b.id limit ${limit}`.execute(u.db)
   return rows
 }

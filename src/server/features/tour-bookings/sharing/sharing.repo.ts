@@ -75,7 +75,7 @@ export async function listSharing(u: Unit, ids: readonly string[]): Promise<stri
   const { rows } = await sql<{ id: string }>`
     select t.id from tour_bookings t
     where t.tenant_id = ${u.tenant.id} and t.id = any(${ids}::uuid[]) and (t.with_booking_id is not null
-      or exists (select from tour_bookings o where o.tenant_id = t.tenant_id and o.with_booking_id = t.id))
+      or exists (select from tour_bookings o where o.tenant_id = ${u.tenant.id} and o.with_booking_id = t.id))
     order by t.departure_id, t.id`.execute(u.db)
   return rows.map(({ id }) => id)
 }

@@ -10,14 +10,16 @@ export interface Found extends Pick<TourRow, 'id' | 'kind' | 'title' | 'destinat
   rating: TourRating | null
 }
 
-const RATING = sql`(select jsonb_build_object('count', count(*), 'average', round(avg(r.stars), 1)) from tour_ratings r
-  where r.tenant_id = tours.tenant_id and r.tour_id = tours.id and r.state = 'shown'
+const ratingOf = (
+  u: Unit,
+) => sql`(select jsonb_build_object('count', count(*), 'average', round(avg(r.stars), 1)) from tour_ratings r
+  where r.tenant_id = ${u.tenant.id} and r.tour_id = tours.id and r.state = 'shown'
   having count(*) >= ${sql.lit(LEAST_RATINGS)})`
 
 export async function listTours(u: Unit, ids: readonly string[]): Promise<Found[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Found>`
-    select id, kind, title, destination, days, nights, content -> 'hotels' as hotels, pictures -> 0 as picture, ${RATING} as rating
+    select id, kind, title, destination, days, nights, content -> 'hotels' as hotels, pictures -> 0 as picture, ${ratingOf(u)} as rating
     from tours where tenant_id = ${u.tenant.id} and status = 'published' and id = any(${sql.val([...ids])}::uuid[])
     order by array_position(${sql.val([...ids])}::uuid[], id)`.execute(u.db)
   return rows
