@@ -136,8 +136,11 @@ describe('cancelling a block', () => {
     const ends = await app.rows('nakheel', db =>
       db
         .selectFrom('booking_events as e')
-        .innerJoin('flight_bookings as f', 'f.id', 'e.booking_id')
+        .innerJoin('flight_bookings as f', join =>
+          join.onRef('f.tenant_id', '=', 'e.tenant_id').onRef('f.id', '=', 'e.booking_id'),
+        )
         .select(['e.booking_id', 'e.kind', 'e.details'])
+        .where('e.tenant_id', '=', job.tenantId)
         .where('f.seat_block_id', '=', block.id)
         .where('e.kind', 'in', ['trip_cancelled', 'refund_due'])
         .execute(),

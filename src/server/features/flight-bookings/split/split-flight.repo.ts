@@ -12,19 +12,16 @@ interface Ids {
  */
 export async function divideSeats(u: Unit, { from, to }: Ids, seats: number): Promise<void> {
   await sql`
-    with whole as (
-      select * from flight_bookings where tenant_id = ${u.tenant.id} and id = ${from}
-    ), made as (
-      insert into flight_bookings
-        (tenant_id, id, seat_block_id, seats, seats_state, allocated_agency_id, allocated_seats)
-      select tenant_id, ${to}::uuid, seat_block_id, ${seats}::int, seats_state,
-        case when allocated_seats > seats - ${seats}::int then allocated_agency_id end,
-        greatest(0, allocated_seats - (seats - ${seats}::int))
-      from whole
-    )
-    update flight_bookings f set seats = whole.seats - ${seats}::int,
-      allocated_seats = least(whole.allocated_seats, whole.seats - ${seats}::int)
-    from whole where f.tenant_id = ${u.tenant.id} and f.id = ${from}`.execute(u.db)
+    insert into flight_bookings
+      (tenant_id, id, seat_block_id, seats, seats_state, allocated_agency_id, allocated_seats)
+    select tenant_id, ${to}::uuid, seat_block_id, ${seats}::int, seats_state,
+      case when allocated_seats > seats - ${seats}::int then allocated_agency_id end,
+      greatest(0, allocated_seats - (seats - ${seats}::int))
+    from flight_bookings where tenant_id = ${u.tenant.id} and id = ${from}`.execute(u.db)
+  await sql`
+    update flight_bookings set seats = seats - ${seats}::int,
+      allocated_seats = least(allocated_seats, seats - ${seats}::int)
+    where tenant_id = ${u.tenant.id} and id = ${from}`.execute(u.db)
 }
 
 /** Tickets of passengers who left, void ones too. */
@@ -37,8 +34,18 @@ export async function moveTickets(u: Unit, { from, to }: Ids): Promise<void> {
 
 /** The latest question about moved times, and its answer, also for the new booking. */
 export async function copyAnswer(u: Unit, { from, to }: Ids, id: string): Promise<void> {
-  await sql`
-    insert into schedule_answers (tenant_id, id, change_id, booking_id, answer, answer_by, old_slices, answered_at)
-    select tenant_id, ${id}::uuid, change_id, ${to}::uuid, answer, answer_by, old_slices, answered_at from schedule_answers
-    where tenant_id = ${u.tenant.id} and booking_id = ${from} order by id desc limit 1`.execute(u.db)
+  const latest = await u.db
+    .selectFrom('schedule_answers')
+    .select(['tenant_id', 'change_id', 'answer', 'answer_by', 'old_slices', 'answered_at'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', '=', from)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!latest) return
+  const { old_slices, ...rest } = latest
+  await u.db
+    .insertInto('schedule_answers')
+    .values({ ...rest, id, booking_id: to, old_slices: JSON.stringify(old_slices) })
+    .execute()
 }
