@@ -26,6 +26,7 @@ import {
 } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
+import { tenantId } from '../support/people.ts'
 
 const app = await openApp()
 
@@ -149,8 +150,11 @@ async function expiredEvents(blockIds: string[]): Promise<number> {
   const rows = await app.rows('nakheel', db =>
     db
       .selectFrom('booking_events as e')
-      .innerJoin('flight_bookings as f', 'f.id', 'e.booking_id')
+      .innerJoin('flight_bookings as f', join =>
+        join.onRef('f.tenant_id', '=', 'e.tenant_id').onRef('f.id', '=', 'e.booking_id'),
+      )
       .select('e.id')
+      .where('e.tenant_id', '=', tenantId('nakheel'))
       .where('e.kind', '=', 'expired')
       .where('f.seat_block_id', 'in', blockIds)
       .execute(),

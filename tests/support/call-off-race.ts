@@ -3,6 +3,7 @@ import { recordPayment } from '../../src/server/features/bookings/money/received
 import type { App } from './app.ts'
 import { aPaidTour, callOffNow } from './call-off.ts'
 import type { Client } from './client.ts'
+import { tenantId } from './people.ts'
 import { aNamedTour } from './tour-bookings.ts'
 import { aDeparture, aTour, placesOf } from './tours.ts'
 
@@ -18,9 +19,12 @@ const rowsOf = (app: App, ids: string[]): Promise<Row[]> =>
   app.rows('nakheel', db =>
     db
       .selectFrom('bookings as b')
-      .innerJoin('tour_bookings as t', 't.id', 'b.id')
+      .innerJoin('tour_bookings as t', join =>
+        join.onRef('t.tenant_id', '=', 'b.tenant_id').onRef('t.id', '=', 'b.id'),
+      )
       .select(['b.status', 'b.paid_minor as paid', 't.departure_id as departure'])
       .select(eb => eb(eb.ref('b.refund_due_minor'), '+', eb.ref('b.refunded_minor')).as('back'))
+      .where('b.tenant_id', '=', tenantId('nakheel'))
       .where('b.id', 'in', ids)
       .orderBy('b.id')
       .execute(),
