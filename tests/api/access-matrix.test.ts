@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { acceptQuote } from '#shared/contract/bookings/cancellation.ts'
+import { listDeskBlocks } from '#shared/contract/desk/flights/seat-blocks.ts'
+import { listDeskTours } from '#shared/contract/desk/tours/tours.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { answerSchedule } from '#shared/contract/flights/schedule.ts'
+import { MODULE_CALLS, moduleOf } from '#shared/contract/modules.ts'
 import { ROUTES } from '../../src/server/http/calls/routes.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client, Reply } from '../support/client.ts'
 import { inputFor, nameOf, type Objects, objectsOf, thingOf } from '../support/matrix.ts'
+import { tenantId } from '../support/people.ts'
 
 /**
  * Every call of the contract × every kind of caller. Read from the table of routes, so a new call without
@@ -165,4 +169,46 @@ describe('the owner and staff', () => {
       }
     },
   )
+})
+
+describe('calls of a module', () => {
+  // Whatever an agency sells: a new word here or in the table of modules is a decision.
+  const COMMON = [
+    ...['account', 'agencies', 'agency', 'app', 'auth', 'booking-passengers', 'bookings', 'content', 'desk'],
+    ...['email', 'files', 'forgot-password', 'group-places', 'invitations', 'invoices', 'payment-attempts'],
+    ...['pictures', 'places', 'reset-password', 'sandbox-gateway', 'webhooks'],
+  ]
+  const wordOf = (path: string) => path.split('/')[2] as string
+  const ofModules = endpoints.filter(({ path }) => moduleOf(path))
+
+  test('are named by the table, or belong to none', () => {
+    const words = new Set(endpoints.map(({ path }) => wordOf(path)))
+    expect([...words].sort()).toEqual([...COMMON, ...Object.keys(MODULE_CALLS)].sort())
+  })
+
+  test('are not there while it is off, as its pages are not; staff still work at the desk', async () => {
+    const tellAll = async () => {
+      const replies = []
+      for (const endpoint of ofModules)
+        for (const who of ['anonymous', 'owner']) replies.push(await ask(who, endpoint))
+      return replies.map(({ status, code }) => [status, code])
+    }
+    const missing = ofModules.flatMap(() => [
+      [404, 'request.not_found'],
+      [404, 'request.not_found'],
+    ])
+    expect((await tellAll()).filter(([, code]) => code === 'request.not_found')).toEqual([])
+    await app.rows('nakheel', async db => {
+      const tenant_id = tenantId('nakheel')
+      const stored = db.selectFrom('settings').select('data').where('tenant_id', '=', tenant_id)
+      const { data } = await stored.executeTakeFirstOrThrow()
+      const off = { data: JSON.stringify({ ...data, apps: [], has_online_payment: false }) }
+      await db.updateTable('settings').set(off).where('tenant_id', '=', tenant_id).execute()
+      await db.updateTable('tenants').set({ updated_at: new Date() }).where('key', '=', 'nakheel').execute()
+    })
+    await app.runtime.tenants.refresh()
+    expect(await tellAll()).toEqual(missing)
+    for (const endpoint of [listDeskTours, listDeskBlocks])
+      expect((await ask('staff', endpoint)).status).toBe(200)
+  })
 })

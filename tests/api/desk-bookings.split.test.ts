@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { offerQuote } from '#shared/contract/bookings/cancellation.ts'
+import { decideApproval } from '#shared/contract/desk/approvals.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, type Party } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
+import { aColleague, setRules } from '../support/colleagues.ts'
 import { payPart } from '../support/deposits.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { eventsOf, mailsTo } from '../support/desk-bookings.ts'
@@ -108,6 +110,26 @@ describe('a split', () => {
     expect(left).toMatchObject({ refunded_minor: own.total_minor, refund_due_minor: 0 })
     expect((await accountOf(app)).balance_minor - before.balance_minor).toBe(own.total_minor)
     expect(await sumsOf(app)).toEqual([{ currency: 'SAR', sum: 0 }])
+  })
+
+  test('is a dangerous act where money goes back, and none where it only moves', async () => {
+    const second = await aColleague(app)
+    await setRules(app, { refund: { level: 'second_person', over_minor: null, below: 'none' } })
+    const { id, ids } = await aPaid({ adults: 3 })
+    const whole = await rowOf(app, id)
+    expect((await split.splitOff(staff, id, ids.slice(0, 1))).status).toBe(201)
+    const before = await accountOf(app)
+    const asked = await split.splitOff(staff, id, ids.slice(1, 2), { money: 'stay' })
+    expect([asked.code, await accountOf(app)]).toEqual(['approval.asked', before])
+    const params = { id: String(asked.details?.approval_id) }
+    const { data } = await second.client.call(decideApproval, { params, body: { decision: 'confirm' } })
+    expect(data).toMatchObject({
+      status: 'confirmed',
+      amount_minor: whole.total_minor / 3,
+      facts: [{ name: 'decision', value: 'split' }],
+    })
+    expect((await accountOf(app)).balance_minor - before.balance_minor).toBe(data.amount_minor)
+    await setRules(app, {})
   })
 
   test('lets each part be cancelled by itself, its money back to the balance it came from, once', async () => {

@@ -3,6 +3,7 @@ import { reauthenticate } from '#shared/contract/accounts/accounts.ts'
 import { listAudit } from '#shared/contract/desk/audit.ts'
 import { getDeskHotel } from '#shared/contract/desk/hotels/hotels.ts'
 import * as suppliers from '#shared/contract/desk/hotels/suppliers.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aHeldStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
@@ -34,6 +35,7 @@ describe('an account at a supplier', () => {
   test('asks for the password, and is no one’s without the right', async () => {
     await app.rows('nakheel', db => db.updateTable('sessions').set({ confirmed_at: null }).execute())
     expect(await add()).toMatchObject({ code: 'auth.confirm_needed' })
+    expect(await sellOwn(newId())).toMatchObject({ code: 'auth.confirm_needed' })
     expect((await add('simulator', SUPPLIER_KEY, agent)).status).toBe(403)
     expect((await add('simulator', SUPPLIER_KEY, guest)).status).toBe(401)
     expect((await agent.call(suppliers.getSupplierSettings)).status).toBe(403)

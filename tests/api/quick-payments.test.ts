@@ -135,6 +135,27 @@ describe('a link', () => {
       expect((await other.call(getPaymentAttempt, { params })).code).toBe('payment.not_found')
   })
 
+  test('for one payment keeps its payer while that one pays, and closes it to them when another takes over', async () => {
+    const code = codeOf(await aLink())
+    const [first, second] = [app.guest(), app.guest()]
+    const { data } = await byLink(first, code, { email: 'First@example.com' })
+    const other = { email: 'second@example.com', name: 'Someone else' }
+    expect((await byLink(second, code, other)).code).toBe('payment.under_way')
+    const rows = () =>
+      app.rows('nakheel', db =>
+        db.selectFrom('quick_payments').select(['email', 'name']).where('id', '=', data.target.id).execute(),
+      )
+    expect(await rows()).toMatchObject([{ email: 'first@example.com' }])
+    expect((await byLink(app.guest(), code, { email: 'first@example.com' })).data.id).toBe(data.id)
+    expect((await byLink(first, code, { email: 'corrected@example.com' })).data.id).toBe(data.id)
+    await settle(first, data, CARDS.declined)
+    const taken = await byLink(second, code, other)
+    expect([taken.status, await rows()]).toEqual([201, [other]])
+    const params = { id: data.id }
+    expect((await first.call(getPaymentAttempt, { params })).code).toBe('payment.not_found')
+    expect((await settle(second, taken.data)).status).toBe('paid')
+  })
+
   test('is listed, searched, mailed while it is open, and made only with limits that fit', async () => {
     const link = await aLink({ customer_name: 'Hessa', purpose: 'Lounge' })
     const found = await staff.call(listPaymentLinks, { query: { q: 'lounge', state: 'open' } })

@@ -23,7 +23,7 @@ import { returnedMail } from '../features/bookings/papers/returned-mail.service.
 import { privateBookingsOf } from '../features/bookings/personal-data.service.ts'
 import { requestMails } from '../features/bookings/quotes/quote-mails.service.ts'
 import { refundAct } from '../features/bookings/quotes/refund-act.service.ts'
-import { SPLIT_MAIL } from '../features/bookings/split/split.service.ts'
+import { SPLIT_MAIL, splitBooking } from '../features/bookings/split/split.service.ts'
 import { splitMail } from '../features/bookings/split/split-mail.service.ts'
 import { isInTexts } from '../features/content/content.service.ts'
 import { printedQr, signIssued } from '../features/e-invoicing/signing.service.ts'
@@ -122,11 +122,13 @@ type RefundArgs =
   | Parameters<typeof refundAct>[2]
   | Parameters<typeof decideOrder>[2]
   | Parameters<typeof answerForCustomer>[2]
+  | Parameters<typeof splitBooking>[2]
   | { unmatched: true; reason: string }
 
-/** Of a booking, of one that its supplier or a moved flight ended, or of money that belongs to none. */
+/** Of a booking, of one that is split or that its supplier or a moved flight ended, or of money that belongs to none. */
 function anyRefund(ctx: Context, id: string, args: RefundArgs): Promise<unknown> {
   if ('unmatched' in args) return refundPayment(ctx, id, args)
+  if ('passengers' in args) return splitBooking(ctx, id, args)
   if ('outcome' in args) return decideOrder(ctx, id, args)
   return 'change_id' in args ? answerForCustomer(ctx, id, args) : refundAct(ctx, id, args)
 }

@@ -1,3 +1,4 @@
+import { isOn } from '#shared/contract/modules.ts'
 import { matchPage, movedPath, type Page } from '#shared/contract/pages.ts'
 import { isLang, type Lang, pathFor, stripLang } from '#shared/i18n/index.ts'
 import { afterLogin, loginPath, pathInLanguage, redirectTarget } from '#shared/i18n/redirect.ts'
@@ -24,10 +25,7 @@ export function readAddress(url: URL): RequestedPage {
 export const looksLikeFile = (path: string) => /\.[a-z0-9]{1,12}$/i.test(path)
 
 /** Whether the tenant's modules and flags include this page. */
-export function isShown(page: Page, { settings }: Tenant): boolean {
-  if (page.app && !settings.apps.includes(page.app)) return false
-  return !page.flag || settings[page.flag]
-}
+export const isShown = (page: Page, { settings }: Tenant): boolean => isOn(page, settings)
 
 const isPersonal = ({ guard }: Page) => guard === 'login' || guard === 'staff'
 

@@ -21,6 +21,8 @@ export type LimitName =
   | 'leader'
   | 'hold'
   | 'pay'
+  | 'attempt'
+  | 'webhook'
   | 'quick_pay'
   | 'link'
   | 'contact'

@@ -222,6 +222,7 @@ export const ERROR_STATUS = {
   'gateway.not_found': 404,
   'gateway.changed': 409,
   'gateway.other_mode': 409,
+  'gateway.live_exists': 409,
   'refund.not_found': 404,
   // More than is due, or than the payment can take back; with `most_minor`.
   'refund.too_much': 409,

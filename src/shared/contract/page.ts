@@ -1,4 +1,5 @@
 import type { Permission } from '../base/permissions.ts'
+import type { LimitName } from './endpoint.ts'
 
 /** `staff`: anyone else signed in gets 404. */
 export type PageGuard = 'open' | 'guests' | 'login' | 'staff'
@@ -26,6 +27,8 @@ export interface Page {
   unlisted?: true
   /** Steps of a kind of booking from hold to payment. */
   checkout?: true
+  /** Counted as the calls of that limit are: the page searches as they do. */
+  limit?: Exclude<LimitName, 'login'>
   /** The address itself grants access: never cached, no referrer. */
   secret?: boolean
 }

@@ -57,6 +57,7 @@ export const PAGES = [
     guard: 'open',
     app: 'hotels',
     checkout: true,
+    limit: 'search',
   },
   {
     path: '/hotel-bookings/{id}',

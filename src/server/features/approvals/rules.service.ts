@@ -53,7 +53,7 @@ const asText = ({ level, over_minor, below }: ActRule, currency: string) =>
 
 type Saved = BodyOf<typeof updateCall>
 
-/** Whoever may loosen a rule alone could do alone what it forbids. Where no colleague could confirm it, nobody is asked. */
+/** A second person for looser rules, where a colleague may be that. */
 async function requireAgreed(u: Unit, old: ActRules, { version, rules }: Saved): Promise<void> {
   const acts = loosened(old, rules)
   if (acts.length === 0) return

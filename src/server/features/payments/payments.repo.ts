@@ -46,6 +46,11 @@ export function lockAttempt(u: Unit, id: string): Promise<AttemptRow> {
   return u.guards.query(query, rows => rows.forUpdate()).executeTakeFirstOrThrow()
 }
 
+export async function hasOpenAttempt(u: Unit, targetId: string): Promise<boolean> {
+  const open = attempts(u).where('target_id', '=', targetId).where('status', 'in', OPEN)
+  return (await open.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Open attempts of a target, or one payer's unflagged ones of it; newest first, locked. */
 export function listOpenAttempts(
   u: Unit,

@@ -7,11 +7,12 @@ import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError, isAppError } from '../../lib/errors.ts'
 import { hasGrant } from '../auth/guests/guests.service.ts'
+import { mayAsk } from './asked-lately.ts'
 import { askGateway } from './at-gateway.service.ts'
 import { toPaymentAttempt } from './attempt-view.ts'
 import { payFromBalance } from './balance.service.ts'
 import { openAttempt } from './open-attempt.service.ts'
-import { type AttemptRow, getAttempt } from './payments.repo.ts'
+import { type AttemptRow, getAttempt, hasOpenAttempt } from './payments.repo.ts'
 import { settleResponse } from './settle.service.ts'
 import { payableBooking } from './targets/booking.target.ts'
 import { targetOf } from './targets/target.port.ts'
@@ -44,6 +45,8 @@ export async function requireOwnAttempt(u: Unit, id: string) {
   }
 }
 
+export const isBeingPaid = (u: Unit, targetId: string): Promise<boolean> => hasOpenAttempt(u, targetId)
+
 type Show<T> = (ctx: Context, attempt: PaymentAttempt) => Promise<T>
 
 async function follow<T>(ctx: Context, row: AttemptRow, show: Show<T>): Promise<T> {
@@ -53,13 +56,13 @@ async function follow<T>(ctx: Context, row: AttemptRow, show: Show<T>): Promise<
   )
 }
 
-/** The attempt, refreshed from a reachable gateway, and what `show` loads. Throws `payment.not_found`. */
+/** The attempt, refreshed from a reachable gateway if that was not asked just now, and what `show` loads. Throws `payment.not_found`. */
 export async function showPaymentAttempt<T>(ctx: Context, id: string, show: Show<T>): Promise<T> {
   const found = await ctx.unit<{ shown: T } | { row: AttemptRow; attempt: PaymentAttempt }>(async u => {
     const { row, target } = await requireOwnAttempt(u, id)
     const attempt = toPaymentAttempt(row, target)
-    const open = isOpenAttempt(row.status) && !row.flagged
-    return open ? { row, attempt } : { shown: await show(u, attempt) }
+    const ask = isOpenAttempt(row.status) && !row.flagged && mayAsk(id, u.now)
+    return ask ? { row, attempt } : { shown: await show(u, attempt) }
   })
   if ('shown' in found) return found.shown
   return follow(ctx, found.row, show).catch(error => {

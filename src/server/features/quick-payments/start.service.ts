@@ -7,8 +7,9 @@ import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { randomPart } from '../../lib/random.ts'
-import { grantGuest, hasGrant } from '../auth/guests/guests.service.ts'
+import { endGrantsTo, grantGuest, hasGrant } from '../auth/guests/guests.service.ts'
 import { openAttempt } from '../payments/open-attempt.service.ts'
+import { isBeingPaid } from '../payments/payments.service.ts'
 import { targetOf } from '../payments/targets/target.port.ts'
 import { type LinkRow, requireOpenLink } from './links/link-access.service.ts'
 import { quickTarget } from './quick.target.ts'
@@ -67,6 +68,13 @@ const newRow = (u: Unit, id: string, payer: Payer, linkId: string | null): NewQu
   network_hash: networkHash(u),
 })
 
+/** No other holder of a link takes over the name and receipt of who pays it now. Throws `payment.under_way`. */
+async function requireSamePayer(u: Unit, made: QuickRow, { email }: Payer): Promise<void> {
+  if (made.email === email || (await hasGrant(u, made.id))) return
+  if (await isBeingPaid(u, made.id)) throw new AppError('payment.under_way')
+  await endGrantsTo(u, made.id)
+}
+
 /** The link is locked: of two who pay a link for one payment, the second pays the same. */
 async function placeByLink(u: Unit, id: string, input: ByLink): Promise<QuickRow> {
   const link = await requireOpenLink(u, input.code)
@@ -74,6 +82,7 @@ async function placeByLink(u: Unit, id: string, input: ByLink): Promise<QuickRow
   await requireNoTesting(u, { email: payer.email ?? null, open: false })
   const made = link.once ? await findOfLink(u, link.id) : await getQuick(u, id)
   if (!made) return insertQuick(u, newRow(u, id, payer, link.id))
+  await requireSamePayer(u, made, payer)
   return updateQuick(u, made.id, payer)
 }
 

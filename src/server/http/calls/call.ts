@@ -1,6 +1,7 @@
 import { parse } from 'valibot'
 import { can, isStaff } from '#shared/base/permissions.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { isOn, moduleOf } from '#shared/contract/modules.ts'
 import type { Context } from '../../context/context.ts'
 import { SecondPersonNeeded } from '../../features/approvals/acts.port.ts'
 import { askForApproval } from '../../features/approvals/asking.service.ts'
@@ -13,9 +14,14 @@ import { mediaType } from './body.ts'
 import { downloadAnswer } from './download.ts'
 import { type Answer, once, onceBatched, onceInSteps } from './idempotency.ts'
 import { checked, readInput } from './input.ts'
-import { checkLimit, forgiveTries } from './limits.ts'
+import { checkLimit, countRefusal, forgiveTries } from './limits.ts'
 import { jsonAnswer, textAnswer } from './respond.ts'
 import { withUpload } from './upload.ts'
+
+function checkModule({ path }: Endpoint, { tenant }: Context): void {
+  const part = moduleOf(path)
+  if (part && !isOn(part, tenant.settings)) throw new AppError('request.not_found')
+}
 
 function checkAccess({ access }: Endpoint, { user }: Context): void {
   if (access === 'public' || access === 'owner' || access === 'gateway') return
@@ -78,8 +84,9 @@ async function runDownload(route: Route, ctx: Context, input: Input<Endpoint>): 
   return downloadAnswer(file)
 }
 
-/** An act that needs a second person was rolled back; its request is stored now. */
-async function orAsk(ctx: Context, error: unknown): Promise<never> {
+/** An act that needs a second person was rolled back; its request is stored now. A report without proof is counted. */
+async function refusal(ctx: Context, { limit }: Endpoint, error: unknown): Promise<never> {
+  if (limit && isAppError(error, 'webhook.refused')) await countRefusal(ctx, limit)
   throw error instanceof SecondPersonNeeded ? await askForApproval(ctx, error.request) : error
 }
 
@@ -101,12 +108,15 @@ async function answerOf(
   ctx: Context,
 ): Promise<CallAnswer> {
   const { endpoint } = route
+  checkModule(endpoint, ctx)
   checkAccess(endpoint, ctx)
+  const raw = endpoint.bodyKind === 'raw'
+  if (endpoint.limit && raw) await checkLimit(ctx, endpoint.limit, undefined)
   const input = await readInput(request, endpoint, params, ctx)
-  if (endpoint.limit) await checkLimit(ctx, endpoint.limit, input.body)
+  if (endpoint.limit && !raw) await checkLimit(ctx, endpoint.limit, input.body)
   if (endpoint.download) return runDownload(route, ctx, input as Input<Endpoint>)
   if (route.steady) return textAnswer(200, await steadyText(route, ctx, input as Input<Endpoint>))
-  const { status, body } = await run(route, ctx, input, request).catch(error => orAsk(ctx, error))
+  const { status, body } = await run(route, ctx, input, request).catch(error => refusal(ctx, endpoint, error))
   const { provenAddress } = ctx.effects
   if (provenAddress !== undefined) await forgiveTries(ctx, endpoint.limit, provenAddress)
   return jsonAnswer(status, body)

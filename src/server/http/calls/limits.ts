@@ -12,6 +12,7 @@ import { checkLogin, forgiveLogin } from './login-limits.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 interface Limit {
   /** The user, or a guest's network. */
@@ -26,6 +27,8 @@ interface Limit {
   of?: 'users' | 'guests'
   /** Points of a call, default one. */
   weigh?: (body: unknown) => number
+  /** Points of a call that was refused, beside its own. */
+  refused?: number
   /** Replaces `request.too_many`. */
   code?: ErrorCode
 }
@@ -66,14 +69,21 @@ const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
   leader: [{ ...perNetwork(1200, HOUR), tallied: true }],
   // A school takes its places from one network.
   place: [perNetwork(120, HOUR)],
-  // Each sends a mail, and an offer keeps places.
-  waiting: [perField('email', 5, HOUR), perNetwork(20, HOUR)],
+  // Each sends a mail, and an offer keeps places for a day: so do addresses that no one reads.
+  waiting: [
+    perField('email', 5, DAY),
+    perNetwork(20, HOUR),
+    { ...perNetwork(60, DAY), tallied: true, weigh: seatsOf },
+  ],
   // Against tried codes.
   sharing: [perCaller(30, HOUR)],
   // A school hands in from one network.
   papers: [perCaller(200, HOUR)],
   hold: HOLDS,
   pay: [perCaller(600, HOUR)],
+  // Polled every few seconds, by all payers of a mobile network.
+  attempt: [{ ...perCaller(1200, MINUTE), tallied: true }],
+  webhook: [{ ...perNetwork(30_000, MINUTE), tallied: true, refused: 299 }],
   // Against tried cards: each try at a card is a call.
   quick_pay: [perNetwork(10, HOUR), perField('email', 10, HOUR)],
   register: [perField('email', 3, HOUR), perNetwork(10, HOUR)],
@@ -128,6 +138,15 @@ export async function checkLimit(ctx: Context, name: LimitName, body: unknown): 
     if (points <= most) continue
     const seconds = Math.max(1, Math.ceil((expires - Date.now()) / 1000))
     throw new AppError(limit.code ?? 'request.too_many', { details: { retry_after: seconds } })
+  }
+}
+
+export async function countRefusal(ctx: Context, name: LimitName): Promise<void> {
+  const { config, db } = await runtime()
+  if (name === 'login' || config.limitFactor === 0) return
+  for (const limit of LIMITS[name]) {
+    const key = limit.refused && keyOf(ctx, name, limit, undefined)
+    if (key) addToTally(db, key, limit.windowMs, limit.refused)
   }
 }
 

@@ -21,7 +21,7 @@ import {
 } from '../../wire/page-steps.ts'
 import { type RequestInfo, requestInfo } from '../../wire/request-info.ts'
 import { type Identified, identify } from '../calls/identify.ts'
-import { tryOnPage } from '../calls/limits.ts'
+import { checkLimit, tryOnPage } from '../calls/limits.ts'
 import { toAppError } from '../calls/respond.ts'
 import { drawAfterForm, formRefusal, takeForm } from '../forms/form-page.ts'
 import { type ErrorContext, hasOwnText, plainPage } from './plain-page.ts'
@@ -116,6 +116,7 @@ async function steps(
     storedLanguageDetour(requested, cookies.lang, request) ??
     detour(requested, ctx) ??
     (await acceptLink(requested, ctx))
+  if (!away && page?.limit) await checkLimit(ctx, page.limit, undefined)
   const response = away ? redirect(away) : await drawAfterForm(identified, requested, info.tls, draw)
   return finish(response, ctx, info, page)
 }

@@ -11,7 +11,7 @@ export const DESK_PAGES = [
     layout: 'desk',
     needs: 'bookings.approve',
   },
-  { path: '/desk/search', name: 'desk.search', guard: 'staff', layout: 'desk' },
+  { path: '/desk/search', name: 'desk.search', guard: 'staff', layout: 'desk', limit: 'search' },
   { path: '/desk/audit', name: 'desk.audit.index', guard: 'staff', layout: 'desk', needs: 'audit.view' },
   { path: '/desk/approvals/{id}', name: 'desk.approvals.show', guard: 'staff', layout: 'desk' },
   {

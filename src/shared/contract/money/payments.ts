@@ -86,8 +86,9 @@ export const createPaymentAttempt = defineEndpoint({
 export const getPaymentAttempt = defineEndpoint({
   method: 'GET',
   path: '/api/payment-attempts/{id}',
-  summary: 'How the payment stands, after asking the gateway if it is still open',
+  summary: 'How the payment stands, after asking the gateway if it is still open and was not asked just now',
   access: 'owner',
+  limit: 'attempt',
   answer: paymentAttempt,
 })
 
@@ -96,6 +97,7 @@ export const receiveWebhook = defineEndpoint({
   path: '/api/webhooks/{gateway}',
   summary: 'A gateway reports; stored, acknowledged and processed by a job',
   access: 'gateway',
+  limit: 'webhook',
   bodyKind: 'raw',
   answer: v.object({ received: v.boolean() }),
 })

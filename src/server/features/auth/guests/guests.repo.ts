@@ -64,6 +64,14 @@ export async function deleteGrants(u: Unit, tokenHash: string): Promise<void> {
     .execute()
 }
 
+export async function deleteGrantsTo(u: Unit, targetId: string): Promise<void> {
+  await u.db
+    .deleteFrom('guest_grants')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('target_id', '=', targetId)
+    .execute()
+}
+
 export async function prolongGrant(
   u: Unit,
   tokenHash: string,

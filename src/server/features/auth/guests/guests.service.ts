@@ -2,6 +2,7 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { randomToken, sha256, signFacts, verifyAccess } from '../../../lib/crypto.ts'
 import {
   deleteGrants,
+  deleteGrantsTo,
   deleteOldGrants,
   getGrant,
   moveGrants,
@@ -72,6 +73,8 @@ export async function endGuest(u: Unit): Promise<void> {
   await deleteGrants(u, u.guestTokenHash)
   u.effects.guest = null
 }
+
+export const endGrantsTo = (u: Unit, targetId: string): Promise<void> => deleteGrantsTo(u, targetId)
 
 /** Accepts the signed token of a mailed link; false when it is invalid or expired. */
 export async function acceptAccessLink(ctx: Context, targetId: string, token: string): Promise<boolean> {

@@ -15,6 +15,7 @@ import type { ReferencePrefix } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
+import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import { type BookingRow, updateBooking } from '../bookings.repo.ts'
 import { insertEvents } from '../events.repo.ts'
@@ -76,9 +77,26 @@ function tell(u: Unit, booking: BookingRow, { stay, go }: Divided, to: BookingRo
   ])
 }
 
-/** What stayed with the booking although it costs less now. */
-async function oweRest(u: Unit, booking: BookingRow, { stay }: Divided): Promise<void> {
-  const over = keptMinor({ ...booking, ...stay }) - stay.total_minor
+/** What stays with the booking although it costs less then (minor units). */
+const restOf = (booking: BookingRow, { stay }: Divided): number =>
+  keptMinor({ ...booking, ...stay }) - stay.total_minor
+
+type Args = BodyOf<typeof splitCall>
+
+/** Money that goes back is a refund, however the booking comes to cost less. */
+async function requireRestAllowed(u: Unit, booking: BookingRow, divided: Divided, args: Args): Promise<void> {
+  const amountMinor = restOf(booking, divided)
+  if (amountMinor <= 0) return
+  const { id, currency } = booking
+  const subject = { kind: 'booking' as const, id }
+  const { passengers, money, reason } = args
+  const kept = { passengers, money, reason, decision: 'split' }
+  await requireActAllowed(u, { act: 'refund', subject, args: kept, amountMinor, currency, reason })
+}
+
+async function oweRest(u: Unit, booking: BookingRow, divided: Divided): Promise<void> {
+  const { stay } = divided
+  const over = restOf(booking, divided)
   if (over > 0) await oweRefund(u, { ...booking, ...stay }, stay.paid_minor, over, { told: true })
 }
 
@@ -120,17 +138,16 @@ async function carryOut(u: Unit, booking: BookingRow, party: SplitParty<Passenge
 
 /**
  * Chosen passengers get a booking of their own: same journey and stock, price and schedule divided, money as asked. The
- * contact is told. Throws `split.*`, `passenger.not_found` or `payment.under_way`.
+ * contact is told. Where money goes back, it is a dangerous act.
+ * @throws AppError `split.*`, `passenger.not_found`, `payment.under_way`; what `requireActAllowed` throws
  */
-export function splitBooking(
-  ctx: Context,
-  id: string,
-  { passengers, money, reason }: BodyOf<typeof splitCall>,
-): Promise<AnswerOf<typeof splitCall>> {
+export function splitBooking(ctx: Context, id: string, args: Args): Promise<AnswerOf<typeof splitCall>> {
+  const { passengers, money, reason } = args
   return ctx.unit(async u => {
     const booking = await requireOpen(u, id)
     const party = await requireParty(u, id, passengers)
     const divided = divide(booking, { party, money, lines: await linesOf(u, booking, party) })
+    await requireRestAllowed(u, booking, divided, args)
     const to = await carryOut(u, booking, party, divided)
     await tell(u, booking, divided, to, reason)
     await oweRest(u, booking, divided)

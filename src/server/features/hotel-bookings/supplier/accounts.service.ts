@@ -89,13 +89,14 @@ export async function testAccount(ctx: Context, id: string): Promise<SupplierAcc
   return ctx.unit(async u => toAccount(await updateAccount(u, id, { tested_at: u.now, test_outcome })))
 }
 
-/** Throws `supplier.not_found`, `hotel.not_found`. */
+/** Which account buys a hotel's rooms. Throws `supplier.not_found`, `hotel.not_found`, `auth.confirm_needed`. */
 export function setSource(
   ctx: Context,
   hotelId: string,
   body: BodyOf<typeof setHotelSupplier>,
 ): Promise<SuppliedHotel> {
   return sellsHotels(ctx).unit(async u => {
+    await requireConfirmed(u, FRESH_MINUTES)
     const account = body.from === 'supplier' ? await requireAccount(u, body.account_id) : undefined
     const source =
       account && body.from === 'supplier'

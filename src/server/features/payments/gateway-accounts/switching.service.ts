@@ -12,7 +12,8 @@ import { openAccount } from './open-account.ts'
 
 /**
  * Takes new payments with an account, or no longer. Accounts that are on are all live or all for tests.
- * @throws AppError `gateway.not_found`, `gateway.other_mode`, `auth.confirm_needed`
+ * No account for tests is switched on once there is one for real money.
+ * @throws AppError `gateway.not_found`, `gateway.other_mode`, `gateway.live_exists`, `auth.confirm_needed`
  */
 export function switchAccount(ctx: Context, id: string, active: boolean): Promise<GatewayAccount> {
   return ctx.unit(async u => {
@@ -20,6 +21,7 @@ export function switchAccount(ctx: Context, id: string, active: boolean): Promis
     const before = requireAccount(rows, id)
     if (active && rows.some(row => row.active && row.live !== before.live))
       throw new AppError('gateway.other_mode')
+    if (active && !before.live && rows.some(row => row.live)) throw new AppError('gateway.live_exists')
     await requireConfirmed(u, FRESH_MINUTES)
     if (before.active === active) return toAccount(before)
     const row = await updateAccount(u, id, { active })
@@ -33,13 +35,17 @@ export function switchAccount(ctx: Context, id: string, active: boolean): Promis
   })
 }
 
-/** Sets the order in which accounts are tried. Throws `gateway.changed` unless `ids` are all of them. */
+/**
+ * Sets the order in which accounts are tried, so which of them gets the money.
+ * @throws AppError `gateway.changed` unless `ids` are all of them; `auth.confirm_needed`
+ */
 export async function orderAccounts(ctx: Context, ids: readonly string[]): Promise<GatewaySettings> {
   await ctx.unit(async u => {
     const rows = await lockAccounts(u)
     const all = new Set(ids)
     if (all.size !== rows.length || !rows.every(({ id }) => all.has(id)))
       throw new AppError('gateway.changed')
+    await requireConfirmed(u, FRESH_MINUTES)
     for (const [index, id] of ids.entries()) await updateAccount(u, id, { position: index + 1 })
     const named = (order: readonly string[]) =>
       order.map(id => rows.find(row => row.id === id)?.name).join(', ')

@@ -83,7 +83,8 @@ export const changeGatewayAccount = defineEndpoint({
 export const switchGatewayAccount = defineEndpoint({
   method: 'POST',
   path: '/api/desk/gateway-accounts/{id}/switch',
-  summary: 'Take payments with an account, or no longer; asks for a fresh password',
+  summary:
+    'Take payments with an account, or no longer; asks for a fresh password. No account for tests once there is a live one',
   access,
   body: v.strictObject({ active: v.boolean() }),
   answer: gatewayAccount,
@@ -92,7 +93,7 @@ export const switchGatewayAccount = defineEndpoint({
 export const orderGatewayAccounts = defineEndpoint({
   method: 'PUT',
   path: '/api/desk/settings/payments/order',
-  summary: 'Set the order in which accounts are tried for a method',
+  summary: 'Set the order in which accounts are tried for a method; asks for a fresh password',
   access,
   body: v.strictObject({ ids: v.pipe(v.array(id), v.minLength(1, 'validation:required'), v.maxLength(50)) }),
   answer: gatewaySettings,
