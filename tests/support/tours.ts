@@ -45,6 +45,7 @@ export const CONTENT: TourContent = {
       about: null,
       picture: null,
       map_url: null,
+      geo: null,
     },
   ],
   included: [both('Flights', 'الطيران')],
