@@ -7,27 +7,29 @@ import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { openApp } from '../support/app.ts'
 import { aNamedStay, showStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
-import { aPayableBooking, bookingOf } from '../support/paying.ts'
+import { aPayableBooking, attemptOf, bookingOf, CARDS, listen, sendCard, startPaying } from '../support/paying.ts'
 import { tenantId } from '../support/people.ts'
 
-const app = await openApp()
+const app = await openApp({ port: await listen() })
 const agent = await app.as('agent')
 const customer = await app.as('customer')
 const today = zonedDate(new Date(), 'Asia/Riyadh')
 
 interface Written {
   ends_on: string
-  status: 'confirmed' | 'ticketed'
+  status: 'confirmed' | 'ticketed' | 'completed'
   paid?: boolean
+  refunded?: number
 }
 
 /** As time and staff would have left it. */
-const write = (id: string, { ends_on, status, paid = true }: Written) =>
+const write = (id: string, { ends_on, status, paid = true, refunded = 0 }: Written) =>
   app.rows('nakheel', db =>
     db
       .updateTable('bookings')
       .set(eb => ({
         ...{ starts_on: addDays(ends_on, -2), ends_on, status, hold_expires_at: null },
+        refunded_minor: refunded,
         paid_minor: paid ? eb.ref('total_minor') : 0,
       }))
       .where('tenant_id', '=', tenantId('nakheel'))
@@ -77,4 +79,23 @@ test('a flight is completed with its tickets only, and no one completes the book
   await completeTravelled(app.system('nakheel'))
   expect((await bookingOf(customer, ticketed.id)).status).toBe('completed')
   expect((await bookingOf(customer, waiting.id)).status).toBe('confirmed')
+})
+
+test('what a completed flight owes is paid as any other, and no trip is completed that has its money back', async () => {
+  const past = addDays(today, -30)
+  const [{ booking: owed }, { booking: back }] = [
+    await aPayableBooking(app, customer),
+    await aPayableBooking(app, customer),
+  ]
+  await write(back.id, { ends_on: past, status: 'ticketed', refunded: 5000 })
+  await completeTravelled(app.system('nakheel'))
+  expect((await bookingOf(customer, back.id)).status).toBe('ticketed')
+  await write(owed.id, { ends_on: past, status: 'completed', refunded: 5000 })
+  const before = await bookingOf(customer, owed.id)
+  expect(before).toMatchObject({ due_minor: 5000, can: { pay: true } })
+  const { attempt, gatewayId } = await startPaying(customer, owed.id)
+  await sendCard(customer, gatewayId, CARDS.paid)
+  await attemptOf(customer, attempt.id)
+  const after = { status: 'completed', due_minor: 0, refunded_minor: 5000, payment_status: 'paid' }
+  expect(await bookingOf(customer, owed.id)).toMatchObject(after)
 })

@@ -237,7 +237,7 @@ describe('the books of a period', () => {
     const total_minor = booking.total_minor + 7000
     const before = (await books(staff)).data.receivables
     await staff.call(overridePrice, { params: { id }, body: { total_minor, reason: 'Another seat' } })
-    const due = (rows: typeof before) => rows.reduce((all, row) => all + row.due_minor, 0)
+    const due = (rows: typeof before) => rows.find(({ late }) => late === null)?.due_minor ?? 0
     expect(due((await books(staff)).data.receivables) - due(before)).toBe(7000)
     const found = async (query: object) =>
       (await rowsOf(staff, { q: booking.reference, ...query })).data.rows.map(row => row.id)
@@ -252,8 +252,11 @@ describe('the books of a period', () => {
   const owedOn = (time: number | string) =>
     at(time, async () => {
       const { receivables } = await invoiceBooks(app.system(), { from: '', to: '' })
-      return new Map(receivables.map(row => [row.late, row.due_minor]))
+      return new Map(receivables.map(row => [row.late, row]))
     })
+  type Owed = Awaited<ReturnType<typeof owedOn>>
+  const moreOf = (before: Owed, after: Owed) => (late: number | null) =>
+    (after.get(late)?.due_minor ?? 0) - (before.get(late)?.due_minor ?? 0)
 
   test('age each part of a price by its own day: what is not due yet is not late with the first', async () => {
     const client = app.guest()
@@ -265,9 +268,12 @@ describe('the books of a period', () => {
     const before = await owedOn(time)
     await staff.call(confirmByHand, { params: { id }, body: { reason: 'They pay on Sunday' } })
     const after = await owedOn(time)
-    const more = (late: number) => (after.get(late) ?? 0) - (before.get(late) ?? 0)
+    const more = moreOf(before, after)
     expect(more(0)).toBe(first?.amount_minor)
     expect(more(-1)).toBe(later.reduce((all, { amount_minor }) => all + amount_minor, 0))
+    expect(more(null)).toBe(more(0) + more(-1))
+    const counts = [0, -1, null].map(late => (after.get(late)?.count ?? 0) - (before.get(late)?.count ?? 0))
+    expect(counts).toEqual([1, 1, 1])
   })
 
   test('count what became dearer from that day, not from the day of the booking', async () => {
@@ -279,7 +285,7 @@ describe('the books of a period', () => {
     const total_minor = booking.total_minor + 9000
     await staff.call(overridePrice, { params: { id }, body: { total_minor, reason: 'Another seat' } })
     const after = await owedOn(Date.now() + 1000)
-    const more = (late: number) => (after.get(late) ?? 0) - (before.get(late) ?? 0)
+    const more = moreOf(before, after)
     expect([0, 31, 61].map(more)).toEqual([9000, 0, 0])
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Fares } from '#shared/contract/flights/seat-blocks.ts'
-import { outcomeOfPayment, tooMuchMinor } from '#shared/rules/money/booking-money.ts'
+import { isPayable, outcomeOfPayment, tooMuchMinor } from '#shared/rules/money/booking-money.ts'
 import { quoteChange } from '#shared/rules/money/change-quote.ts'
 import { overridePrice } from '#shared/rules/money/override-price.ts'
 import { quoteFlight } from '#shared/rules/money/price.ts'
@@ -126,6 +126,8 @@ describe('a payment of what became due', () => {
   test('settles it; only the rest is owed', () => {
     expect([outcomeOfPayment(booking, 200), tooMuchMinor(booking, 200)]).toEqual(['settle', 0])
     expect([outcomeOfPayment(booking, 300), tooMuchMinor(booking, 300)]).toEqual(['settle', 100])
+    const over = { ...booking, status: 'completed' }
+    expect([isPayable(over), outcomeOfPayment(over, 200), tooMuchMinor(over, 300)]).toEqual([true, 'settle', 100])
   })
 
   test('is owed in full when nothing is due, or the booking is over', () => {

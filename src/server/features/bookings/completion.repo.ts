@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Unit } from '../../context/context.ts'
 import type { BookingRow } from './bookings.repo.ts'
 
@@ -25,7 +26,7 @@ export function lockTravelled(
         eb.and([eb('status', '=', 'confirmed'), eb('kind', 'in', [...confirmedOf])]),
       ]),
     )
-    .whereRef('paid_minor', '>=', 'total_minor')
+    .where(sql<boolean>`paid_minor - refunded_minor - refund_due_minor >= total_minor`)
     .orderBy('id')
     .limit(limit)
     .forUpdate()

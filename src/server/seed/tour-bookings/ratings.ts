@@ -13,7 +13,7 @@ const said = (stars: number, lang: 'en' | 'ar', name: string | null, words: stri
 
 /** In turn, for past travellers. */
 const SAID: Said[] = [
-  said(5, 'ar', 'أم فيصل', 'كل شيء في موعده، والمرشد لم يترك كبار السن لحظة. الفندق قريب كما قيل لنا.'),
+  said(5, 'ar', 'أم فيصل', 'كل شيء في موعده، والمشرف لم يترك كبار السن لحظة. الفندق قريب كما قيل لنا.'),
   said(4, 'en', 'Omar', 'Well led and never rushed. The coach on the second day was late by half an hour.'),
   said(5, 'en', 'Huda', 'We shared a quad with another family, and it was arranged just as we asked.'),
   said(5, 'ar', 'عبدالعزيز', 'تنظيم ممتاز، والوجبات جيدة. سنعود مع الوالدين إن شاء الله.'),

@@ -17,7 +17,7 @@ export const neededMinor = ({
 }: Pick<Paid, 'due_through' | 'total_minor'>): number => due_through?.[0] ?? total_minor
 
 /** Stock is sold: what is still due may be paid. */
-const BOOKED = ['confirmed', 'ticketing', 'ticketed', 'change_requested']
+const BOOKED = ['confirmed', 'ticketing', 'ticketed', 'completed', 'change_requested']
 
 /** Effect of a payment; `reinstate` needs new seats, else refund; `settle` pays what is due; `owe` when nothing is. */
 export function outcomeOfPayment(

@@ -3,7 +3,7 @@ import { Money } from '#client/ui/data/Money.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Link } from '#client/ui/layout/icons.ts'
-import type { Booking, BookingStatus } from '#shared/contract/bookings/bookings.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { css } from '#styled-system/css'
@@ -19,7 +19,6 @@ interface MoneyCardProps {
   symbol?: string
 }
 
-const PAYABLE: BookingStatus[] = ['held', 'confirmed', 'ticketing', 'ticketed']
 const due = css({ fontWeight: 'semibold' })
 const parts = css({ marginBlockStart: '4', fontSize: '14' })
 
@@ -52,7 +51,7 @@ export function MoneyCard({ booking, refundDueMinor, asks, symbol }: MoneyCardPr
           <PlanLines {...{ booking, plan, symbol }} />
         </div>
       )}
-      {asks && due_minor > 0 && PAYABLE.includes(booking.status) && <AskByLink booking={booking} />}
+      {asks && booking.can.pay && <AskByLink booking={booking} />}
     </Card>
   )
 }

@@ -123,6 +123,9 @@ function Receivables({ rows, moneyOf }: { rows: Receivable[]; moneyOf: MoneyOf }
     ...{ id, cell, end },
     header: t(`desk-invoices:columns.${id}`),
   })
+  const sums = rows.filter(({ late }) => late === null)
+  const sum = (cell: Column<Receivable>['cell']) =>
+    sums.map(row => <div key={row.currency}>{cell(row)}</div>)
   const columns = [
     column('age', row => t(`desk-invoices:late.${row.late}`), false),
     column('bookings', row => row.count),
@@ -137,8 +140,13 @@ function Receivables({ rows, moneyOf }: { rows: Receivable[]; moneyOf: MoneyOf }
         <DataTable
           caption={t('desk-invoices:receivables')}
           columns={columns}
-          rows={rows}
+          rows={rows.filter(({ late }) => late !== null)}
           rowKey={({ currency, late }) => `${currency}${late}`}
+          foot={{
+            age: t('desk-invoices:total'),
+            bookings: sum(row => row.count),
+            due: sum(row => moneyOf(row.currency, row.due_minor)),
+          }}
         />
       )}
       <p className={links}>

@@ -42,10 +42,10 @@ const OWING = ['price_changed', 'moved', 'refunded', 'confirmed_by_hand', 'reins
 
 /**
  * What sold bookings owe by the days it is overdue: each line of a schedule by its own day; without one since the booking
- * was made, became dearer or lost money again.
+ * was made, became dearer or lost money again. Late null: all of a currency, each booking counted once.
  */
 export async function sumReceivables(u: Unit) {
-  const { rows } = await sql<{ currency: string; late: number; count: number; due_minor: number }>`
+  const { rows } = await sql<{ currency: string; late: number | null; count: number; due_minor: number }>`
     with open as (
       select id, currency, total_minor, due_at, due_through, created_at,
         greatest(paid_minor - refunded_minor - refund_due_minor, 0) as kept_minor
@@ -62,14 +62,16 @@ export async function sumReceivables(u: Unit) {
         where e.tenant_id = ${u.tenant.id} and e.booking_id = open.id and e.kind = any(${OWING}))),
         total_minor - kept_minor
       from open where due_at is null
-    ), aged as (
+    ), days as (
       select id, currency, due_minor, extract(epoch from ${u.now}::timestamptz - at) / 86400 as days
       from parts where due_minor > 0
+    ), aged as (
+      select id, currency, due_minor,
+        case when days < 0 then -1 when days <= 30 then 0 when days <= 60 then 31 when days <= 90 then 61 else 91 end
+          as late
+      from days
     )
-    select currency,
-      case when days < 0 then -1 when days <= 30 then 0 when days <= 60 then 31 when days <= 90 then 61 else 91 end
-        as late,
-      count(distinct id)::integer as count, sum(due_minor)::bigint as due_minor
-    from aged group by 1, 2 order by 1, 2`.execute(u.db)
+    select currency, late, count(distinct id)::integer as count, sum(due_minor)::bigint as due_minor
+    from aged group by currency, grouping sets ((late), ()) order by currency, late nulls last`.execute(u.db)
   return rows
 }

@@ -37,8 +37,9 @@ export type VatReturnRow = v.InferOutput<typeof vatReturnRow>
 
 const receivable = v.object({
   currency,
-  /** First day of its age: -1 not due yet, 0, 31, 61, 91. */
-  late: v.number(),
+  /** First day of its age: -1 not due yet, 0, 31, 61, 91. Null: all of them. */
+  late: v.nullable(v.number()),
+  /** Bookings, each once: one that owes parts of several ages is in each of their rows. */
   count: v.number(),
   due_minor: minor,
 })
