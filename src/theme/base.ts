@@ -56,6 +56,10 @@ export const globalCss = defineGlobalStyles({
     zIndex: 'raised',
     marginBlockStart: { base: '[-156px]', md: '[-136px]' },
   },
+  // Such a button does nothing without a script; it stays where it opens a popover or shows a value.
+  'button[type=button]:not([popovertarget], :has(bdi), th *)': {
+    '@media (scripting: none)': { display: '[none !important]' },
+  },
   '[hidden]': { display: '[none !important]' },
   // Only the image takes part in the layout.
   picture: { display: 'contents' },

@@ -7,7 +7,15 @@ import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { openApp } from '../support/app.ts'
 import { aNamedStay, showStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
-import { aPayableBooking, attemptOf, bookingOf, CARDS, listen, sendCard, startPaying } from '../support/paying.ts'
+import {
+  aPayableBooking,
+  attemptOf,
+  bookingOf,
+  CARDS,
+  listen,
+  sendCard,
+  startPaying,
+} from '../support/paying.ts'
 import { tenantId } from '../support/people.ts'
 
 const app = await openApp({ port: await listen() })

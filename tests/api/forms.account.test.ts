@@ -226,6 +226,17 @@ describe('a hold', () => {
     expect((await state()).hold_extendable).toBe(false)
   })
 
+  test('keeps half typed names of who goes back a step, and sends nobody to another site', async () => {
+    const { guest, state, page } = await held()
+    const { passengers, draft_version } = await state()
+    const [id = ''] = passengers.map(person => person.id)
+    const typed = { 'p1-id': id, 'p1-surname': 'ALHARBI', draft_version: String(draft_version + 1) }
+    const back = (step: string) => postForm(plain(guest), page, { form: 'passengers', ...typed, back: step })
+    expect((await back('flight')).to).toBe(`${page}&step=flight`)
+    expect((await state()).draft).toMatchObject({ passengers: { [id]: { surname: 'ALHARBI' } } })
+    expect((await back('//evil.example')).to).toBe(`${page}&step=%2F%2Fevil.example`)
+  })
+
   test.each([
     ['with the terms accepted', { method: 'mada', part: 'all', accept: 'on' }],
     ['before anything is accepted', { method: 'card' }],

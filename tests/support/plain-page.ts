@@ -60,3 +60,10 @@ export async function fillPassenger(page: Page, prefix: string, given: string): 
   const all = { ...texts, ...birth, ...expiry, document_number: `A${Math.floor(1e7 + Math.random() * 9e7)}` }
   for (const [name, value] of Object.entries(all)) await field(name).fill(value)
 }
+
+export async function fillContact(page: Page, given: string): Promise<void> {
+  const field = (name: string) => page.locator(`[name="contact-${name}"]`)
+  await field('name').fill(`${given} Alharbi`)
+  await field('email').fill(`${given.toLowerCase()}@example.test`)
+  await field('mobile').fill('0501234567')
+}

@@ -16,4 +16,4 @@ export async function takeOwnContact({ page, t }: Visit): Promise<void> {
 
 /** On phones the button stands in the bar. */
 export const goOn = ({ page }: Visit): Promise<void> =>
-  page.getByRole('main').locator('button[type=submit]:visible').first().click()
+  page.getByRole('main').locator('button[type=submit]:not([name]):visible').first().click()

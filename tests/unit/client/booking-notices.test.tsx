@@ -120,10 +120,8 @@ describe.each(LANGS)('in %s', lang => {
       anEmptyPassenger(index + 1, 'ADT', { document_state }),
     )
     const booking = aHeldBooking({ passengers })
-    const page = shown(
-      lang,
-      <ReviewPassengers booking={booking} parts={flightParts(booking)} onChange={() => undefined} />,
-    )
+    const change = { href: '', onClick: () => undefined }
+    const page = shown(lang, <ReviewPassengers {...{ booking, change }} parts={flightParts(booking)} />)
     expect(page.split(t('passengers:hint.expiring'))).toHaveLength(times + 1)
   })
 })

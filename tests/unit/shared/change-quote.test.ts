@@ -127,7 +127,11 @@ describe('a payment of what became due', () => {
     expect([outcomeOfPayment(booking, 200), tooMuchMinor(booking, 200)]).toEqual(['settle', 0])
     expect([outcomeOfPayment(booking, 300), tooMuchMinor(booking, 300)]).toEqual(['settle', 100])
     const over = { ...booking, status: 'completed' }
-    expect([isPayable(over), outcomeOfPayment(over, 200), tooMuchMinor(over, 300)]).toEqual([true, 'settle', 100])
+    expect([isPayable(over), outcomeOfPayment(over, 200), tooMuchMinor(over, 300)]).toEqual([
+      true,
+      'settle',
+      100,
+    ])
   })
 
   test('is owed in full when nothing is due, or the booking is over', () => {

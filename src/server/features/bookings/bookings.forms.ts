@@ -4,6 +4,7 @@ import {
   extendHold,
   findBooking,
   mailBookingLink,
+  saveBookingDraft,
   savePassengers,
 } from '#shared/contract/bookings/bookings.ts'
 import { acceptQuote, withdrawCancellation } from '#shared/contract/bookings/cancellation.ts'
@@ -16,6 +17,7 @@ import { cleanReference } from '#shared/rules/texts/reference.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { defineForm } from '../../routing/form.ts'
 import { phoneOf } from '../../routing/phone.ts'
+import { stepBack } from './step-back.service.ts'
 
 /** Pages that find any booking. */
 const MANAGE_PAGES = ['flight-bookings.manage', 'tour-bookings.manage'] as const
@@ -49,10 +51,12 @@ const passengers = (page: PageName) =>
   defineForm({
     page,
     name: 'passengers',
-    calls: [extendHold, savePassengers],
-    async send({ fields, url, lang }, call) {
+    calls: [extendHold, saveBookingDraft, savePassengers],
+    async send(post, call) {
+      const { fields, url, lang } = post
       // A pasted list fills the form of the page; what is filled in is checked when it is saved.
       if (fields.read) return { again: true }
+      if (fields.back) return stepBack(post, call)
       const id = url.searchParams.get('booking') ?? ''
       if (fields.extend) await call(extendHold, { params: { id } })
       const { passengers: people, contact } = readNameList(fields, lang)

@@ -1,4 +1,4 @@
-import { extendHold } from '#shared/contract/bookings/bookings.ts'
+import { extendHold, saveBookingDraft } from '#shared/contract/bookings/bookings.ts'
 import {
   changeDates,
   createHotelBooking,
@@ -13,6 +13,7 @@ import { readNameList } from '#shared/rules/people/name-list-form.ts'
 import { isId } from '../../lib/ids.ts'
 import { defineForm, type FormPost } from '../../routing/form.ts'
 import { phoneOf } from '../../routing/phone.ts'
+import { stepBack } from '../bookings/step-back.service.ts'
 
 const hold = defineForm({
   page: 'hotel-bookings.create',
@@ -54,8 +55,9 @@ function guestsOf({ fields, lang }: FormPost) {
 const guests = defineForm({
   page: 'hotel-bookings.create',
   name: 'passengers',
-  calls: [extendHold, saveGuests],
+  calls: [extendHold, saveBookingDraft, saveGuests],
   async send(post, call) {
+    if (post.fields.back) return stepBack(post, call)
     const id = post.url.searchParams.get('booking') ?? ''
     if (post.fields.extend) await call(extendHold, { params: { id } })
     const { data } = await call(saveGuests, { params: { id }, body: guestsOf(post) })

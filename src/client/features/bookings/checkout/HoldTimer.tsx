@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
+import { PostedNews } from '#client/ui/forms/PostedNews.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Timer } from '#client/ui/layout/icons.ts'
 import { css, cx } from '#styled-system/css'
@@ -45,6 +46,7 @@ export function HoldTimer({ hold, typed }: HoldTimerProps) {
         </span>
         <HoldClock left={hold.left} className={styles.clock} />
       </div>
+      <PostedNews forms={['extend']} />
       {hold.extendable && (
         <div className={cx(more, !hold.near && early)}>
           <ExtendForm {...{ hold, typed }} />

@@ -1,10 +1,10 @@
 import { useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { ArrowLeft } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { CheckoutFrame } from './CheckoutFrame.tsx'
-import type { CheckoutStep, StepProps } from './checkout.ts'
+import type { CheckoutStep, StepLink, StepProps } from './checkout.ts'
 import { PAY_FORM, PayButton } from './PayButton.tsx'
 import { PayForm } from './PayForm.tsx'
 import { ReviewChosen, ReviewContact, ReviewPassengers } from './ReviewCards.tsx'
@@ -12,22 +12,22 @@ import { StepButtons } from './StepButtons.tsx'
 import { usePayForm } from './use-pay-form.ts'
 
 interface ReviewProps extends StepProps {
-  onChange: (step: CheckoutStep) => void
+  to: (step: CheckoutStep) => StepLink
 }
 
-export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
+export function ReviewAndPay({ to, ...props }: ReviewProps) {
   const { booking, parts, hold, focus, symbol, methods } = props
   const t = useT()
   const pay = usePayForm(props)
   const { amountMinor } = pay
   const back = (
-    <Button
+    <ButtonLink
+      {...to('passengers')}
       variant="ghost"
       icon={<ArrowLeft className="flip" aria-hidden="true" />}
-      onClick={() => onChange('passengers')}
     >
       {t('checkout:review.back')}
-    </Button>
+    </ButtonLink>
   )
   const button = (short: boolean) =>
     methods.length > 0 && (
@@ -48,9 +48,9 @@ export function ReviewAndPay({ onChange, ...props }: ReviewProps) {
     >
       <Form id={PAY_FORM} form={pay} name="pay">
         <input type="hidden" name="key" value={props.formKey} />
-        <ReviewChosen parts={parts} onChange={() => onChange('chosen')} />
-        <ReviewPassengers booking={booking} parts={parts} onChange={() => onChange('passengers')} />
-        <ReviewContact booking={booking} onChange={() => onChange('passengers')} />
+        <ReviewChosen parts={parts} change={to('chosen')} />
+        <ReviewPassengers booking={booking} parts={parts} change={to('passengers')} />
+        <ReviewContact booking={booking} change={to('passengers')} />
         {methods.length > 0 ? <PayForm {...props} pay={pay} /> : <Notice>{t('checkout:pay.offline')}</Notice>}
       </Form>
       <StepButtons back={back} next={button(false)} />

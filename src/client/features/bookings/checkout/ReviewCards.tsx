@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { phoneText } from '#client/lib/phone-text.ts'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { Passenger } from '#shared/contract/bookings/passengers.ts'
@@ -12,11 +12,11 @@ import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
 import { AgeChip } from '../people/AgeChip.tsx'
 import type { TripDays } from '../people/passenger-check.ts'
-import type { StepProps } from './checkout.ts'
+import type { StepLink, StepProps } from './checkout.ts'
 
 interface ReviewCardProps {
   booking: Booking
-  onChange: () => void
+  change: StepLink
 }
 
 const head = css({
@@ -28,7 +28,7 @@ const head = css({
 })
 const title = css({ textStyle: 'h2' })
 // Aligns the text with the card's edge.
-const change = css({ marginInlineEnd: '-3' })
+const edge = css({ marginInlineEnd: '-3' })
 const people = css({ display: 'grid' })
 const person = css({
   display: 'grid',
@@ -47,11 +47,11 @@ const small = css({ fontSize: '14', color: 'fg.muted' })
 
 function ReviewCard({
   heading,
-  onChange,
+  change: to,
   children,
 }: {
   heading: string
-  onChange: () => void
+  change: StepLink
   children: ReactNode
 }) {
   const t = useT()
@@ -59,15 +59,15 @@ function ReviewCard({
     <section className={card()}>
       <div className={head}>
         <h2 className={title}>{heading}</h2>
-        <Button
+        <ButtonLink
+          {...to}
           variant="ghost"
           size="sm"
-          className={change}
+          className={edge}
           aria-label={t('checkout:review.changeOf', { what: heading })}
-          onClick={onChange}
         >
           {t('checkout:review.change')}
-        </Button>
+        </ButtonLink>
       </div>
       {children}
     </section>
@@ -75,22 +75,19 @@ function ReviewCard({
 }
 
 /** What was chosen, as its kind shows it. */
-export function ReviewChosen({
-  parts,
-  onChange,
-}: Pick<StepProps, 'parts'> & Pick<ReviewCardProps, 'onChange'>) {
+export function ReviewChosen({ parts, change }: Pick<StepProps, 'parts'> & Pick<ReviewCardProps, 'change'>) {
   const t = useT()
   return (
-    <ReviewCard heading={t(`checkout:review.${parts.name}`)} onChange={onChange}>
+    <ReviewCard heading={t(`checkout:review.${parts.name}`)} change={change}>
       {parts.chosen}
     </ReviewCard>
   )
 }
 
-export function ReviewPassengers({ booking, parts, onChange }: ReviewCardProps & Pick<StepProps, 'parts'>) {
+export function ReviewPassengers({ booking, parts, change }: ReviewCardProps & Pick<StepProps, 'parts'>) {
   const t = useT()
   return (
-    <ReviewCard heading={t('checkout:review.passengers')} onChange={onChange}>
+    <ReviewCard heading={t('checkout:review.passengers')} change={change}>
       <ul className={people}>
         {booking.passengers.map(passenger => (
           <Person key={passenger.id} passenger={passenger} days={parts.days} />
@@ -130,13 +127,13 @@ function Person({ passenger, days }: { passenger: Passenger; days: TripDays }) {
   )
 }
 
-export function ReviewContact({ booking, onChange }: ReviewCardProps) {
+export function ReviewContact({ booking, change }: ReviewCardProps) {
   const t = useT()
   const { contact } = booking
   if (!contact) return null
   const language = t(contact.lang === 'ar' ? 'checkout:review.arabic' : 'checkout:review.english')
   return (
-    <ReviewCard heading={t('checkout:review.contact')} onChange={onChange}>
+    <ReviewCard heading={t('checkout:review.contact')} change={change}>
       <p className={name}>
         <bdi>{contact.name}</bdi>
       </p>

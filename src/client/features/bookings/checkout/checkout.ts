@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { MethodFees } from '#shared/contract/desk/money/method-fees.ts'
 import type { PaymentMethod } from '#shared/contract/money/payments.ts'
@@ -62,6 +62,12 @@ export interface StepProps<B extends Booking = Booking> extends CheckoutProps<B>
   /** Reached inside the page: the heading takes the focus, as after a page load. */
   focus: boolean
   parts: CheckoutParts
+}
+
+/** To another step: inside the page, or by its address. */
+export interface StepLink {
+  href: string
+  onClick: (event: MouseEvent) => void
 }
 
 /** The word of a step in addresses and texts. */

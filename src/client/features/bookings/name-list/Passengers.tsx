@@ -2,19 +2,20 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
-import { ArrowLeft, ArrowRight } from '#client/ui/layout/icons.ts'
+import { ArrowRight } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { link } from '#styled-system/recipes'
 import { CheckoutFrame } from '../checkout/CheckoutFrame.tsx'
-import type { StepProps } from '../checkout/checkout.ts'
+import type { StepLink, StepProps } from '../checkout/checkout.ts'
 import { StepButtons } from '../checkout/StepButtons.tsx'
 import { isUntouched } from '../people/passenger-draft.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { DraftState } from './DraftState.tsx'
 import { FillFromList } from './FillFromList.tsx'
 import { PassengerCards } from './PassengerCards.tsx'
+import { EnterSends, PeopleBack } from './PeopleBack.tsx'
 import { travellerOf } from './step-controls.ts'
 import type { useDraft } from './use-draft.ts'
 import { useOpenCards } from './use-open-cards.ts'
@@ -23,7 +24,7 @@ import { usePassengers } from './use-passengers.ts'
 interface PassengersProps extends StepProps {
   draft: ReturnType<typeof useDraft>
   onSaved: (booking: Booking) => void
-  onBack: () => void
+  onBack: StepLink['onClick']
 }
 
 const FORM = 'passengers-form'
@@ -60,6 +61,7 @@ export function Passengers({
     >
       {booking.passengers.length > 1 && <FillFromList step={step} />}
       <Form id={FORM} form={step.form} name="passengers" onFollow={follow}>
+        <EnterSends booking={booking} />
         {list}
         {!all && booking.passengers.length > 1 && <AllCards booking={booking} />}
         {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
@@ -70,11 +72,7 @@ export function Passengers({
         <DraftState state={draft.saveState} named={booking.contact !== null} />
       )}
       <StepButtons
-        back={
-          <Button variant="ghost" icon={<ArrowLeft className="flip" aria-hidden="true" />} onClick={onBack}>
-            {t('passengers:action.back')}
-          </Button>
-        }
+        back={<PeopleBack form={FORM} step={parts.name} onClick={onBack} />}
         next={<NextButton busy={step.form.busy} label={t('passengers:action.continue')} />}
       />
     </CheckoutFrame>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { instead } from '#client/lib/instead.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Stepper } from '#client/ui/layout/Stepper.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
@@ -8,6 +9,7 @@ import {
   type CheckoutParts,
   type CheckoutProps,
   type CheckoutStep,
+  type StepLink,
   type StepProps,
   stepPath,
   stepWord,
@@ -23,15 +25,15 @@ import { useSteps } from './use-steps.ts'
 export type PeopleStep<B extends Booking> = StepProps<B> & {
   draft: ReturnType<typeof useDraft>
   onSaved: (booking: Booking) => void
-  onBack: () => void
+  onBack: StepLink['onClick']
 }
 
-export type ReviewStep<B extends Booking> = StepProps<B> & { onChange: (step: CheckoutStep) => void }
+export type ReviewStep<B extends Booking> = StepProps<B> & { to: (step: CheckoutStep) => StepLink }
 
 interface CheckoutStepsProps<B extends Booking> extends CheckoutProps<B> {
   partsOf: (booking: B, symbol?: string) => CheckoutParts
   /** The kind's own step. */
-  chosen: (step: StepProps<B>, onContinue: () => void) => ReactNode
+  chosen: (step: StepProps<B>, next: StepLink) => ReactNode
   /** Who comes, where passports are not asked for. */
   people?: (step: PeopleStep<B>) => ReactNode
   /** Instead of paying, where something else comes first. */
@@ -58,6 +60,7 @@ function HeldBooking<B extends Booking>({
   ...props
 }: CheckoutStepsProps<B>) {
   const [booking, setBooking] = useState(props.booking)
+  const lang = useLang()
   const parts = partsOf(booking, props.symbol)
   const { step, go, moved } = useSteps(booking, props.step, parts.name)
   useStepTitle(step, parts)
@@ -75,14 +78,17 @@ function HeldBooking<B extends Booking>({
     go('review')
   }
   const shared = { ...props, booking, hold, parts, focus: moved }
-  const who = { ...shared, draft, onSaved: saved, onBack: () => go('chosen') }
+  const to = (id: CheckoutStep): StepLink => ({
+    href: pathFor(lang, stepPath(booking, id, parts.name)),
+    onClick: instead(() => go(id)),
+  })
+  const who = { ...shared, draft, onSaved: saved, onBack: to('chosen').onClick }
   return (
     <>
       <Steps booking={booking} step={step} parts={parts} />
-      {step === 'chosen' && chosen(shared, () => go('passengers'))}
+      {step === 'chosen' && chosen(shared, to('passengers'))}
       {step === 'passengers' && (people?.(who) ?? <Passengers {...who} />)}
-      {step === 'review' &&
-        (review?.({ ...shared, onChange: go }) ?? <ReviewAndPay {...shared} onChange={go} />)}
+      {step === 'review' && (review?.({ ...shared, to }) ?? <ReviewAndPay {...shared} to={to} />)}
     </>
   )
 }

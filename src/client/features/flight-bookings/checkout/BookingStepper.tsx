@@ -13,7 +13,7 @@ function BookingStepperView(props: BookingStepperProps) {
     <CheckoutSteps
       {...props}
       partsOf={flightParts}
-      chosen={(step, onContinue) => <CheckoutFlight {...step} onContinue={onContinue} />}
+      chosen={(step, to) => <CheckoutFlight {...step} to={to} />}
     />
   )
 }

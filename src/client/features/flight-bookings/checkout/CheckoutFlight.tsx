@@ -1,8 +1,7 @@
 import { CheckoutFrame } from '#client/features/bookings/checkout/CheckoutFrame.tsx'
-import type { StepProps } from '#client/features/bookings/checkout/checkout.ts'
+import type { StepLink, StepProps } from '#client/features/bookings/checkout/checkout.ts'
 import { StepButtons } from '#client/features/bookings/checkout/StepButtons.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { ArrowRight } from '#client/ui/layout/icons.ts'
@@ -11,17 +10,17 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { Itinerary } from '../itinerary/Itinerary.tsx'
 
 interface CheckoutFlightProps extends StepProps<FlightBooking> {
-  onContinue: () => void
+  to: StepLink
 }
 
-export function CheckoutFlight({ booking, parts, hold, symbol, focus, onContinue }: CheckoutFlightProps) {
+export function CheckoutFlight({ booking, parts, hold, symbol, focus, to }: CheckoutFlightProps) {
   const t = useT()
   const lang = useLang()
   const next = (label: string) => (
-    <Button onClick={onContinue}>
+    <ButtonLink {...to}>
       {t(label)}
       <ArrowRight className="flip" aria-hidden="true" />
-    </Button>
+    </ButtonLink>
   )
   return (
     <CheckoutFrame

@@ -11,6 +11,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { ArrowLeft, ArrowRight } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { type HotelBooking, requestStay } from '#shared/contract/hotels/hotel-bookings.ts'
@@ -20,7 +21,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 const FORM = 'ask-form'
 
 /** The last step of rooms on request: the hotel is asked, nothing is paid. Texts: `hotel-bookings`, `checkout`. */
-export function ReviewAndAsk({ booking, parts, symbol, focus, zone, onChange }: ReviewStep<HotelBooking>) {
+export function ReviewAndAsk({ booking, parts, symbol, focus, zone, to }: ReviewStep<HotelBooking>) {
   const t = useT()
   const lang = useLang()
   const form = useForm({
@@ -38,13 +39,13 @@ export function ReviewAndAsk({ booking, parts, symbol, focus, zone, onChange }: 
     </Button>
   )
   const back = (
-    <Button
+    <ButtonLink
+      {...to('passengers')}
       variant="ghost"
       icon={<ArrowLeft className="flip" aria-hidden="true" />}
-      onClick={() => onChange('passengers')}
     >
       {t('hotel-bookings:ask.back')}
-    </Button>
+    </ButtonLink>
   )
   const time = formatMoment(booking.request?.answer_by ?? booking.server_now, lang, { zone })
   return (
@@ -55,9 +56,9 @@ export function ReviewAndAsk({ booking, parts, symbol, focus, zone, onChange }: 
       action={ask}
     >
       <Form id={FORM} form={form} name="ask-hotel">
-        <ReviewChosen parts={parts} onChange={() => onChange('chosen')} />
-        <ReviewPassengers booking={booking} parts={parts} onChange={() => onChange('passengers')} />
-        <ReviewContact booking={booking} onChange={() => onChange('passengers')} />
+        <ReviewChosen parts={parts} change={to('chosen')} />
+        <ReviewPassengers booking={booking} parts={parts} change={to('passengers')} />
+        <ReviewContact booking={booking} change={to('passengers')} />
         <Notice title={t('hotel-bookings:choose.answer_by', { time })}>{t('hotel-bookings:ask.text')}</Notice>
       </Form>
       <StepButtons back={back} next={ask} />

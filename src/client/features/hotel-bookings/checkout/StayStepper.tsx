@@ -1,9 +1,9 @@
 import { CheckoutFrame } from '#client/features/bookings/checkout/CheckoutFrame.tsx'
-import type { CheckoutProps, StepProps } from '#client/features/bookings/checkout/checkout.ts'
+import type { CheckoutProps, StepLink, StepProps } from '#client/features/bookings/checkout/checkout.ts'
 import { StepButtons } from '#client/features/bookings/checkout/StepButtons.tsx'
 import { CheckoutSteps } from '#client/features/bookings/steps/CheckoutSteps.tsx'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { ArrowRight } from '#client/ui/layout/icons.ts'
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
@@ -20,7 +20,7 @@ function StayStepperView(props: StayStepperProps) {
     <CheckoutSteps
       {...props}
       partsOf={stayParts}
-      chosen={(step, onContinue) => <ChosenStay {...step} onContinue={onContinue} />}
+      chosen={(step, next) => <ChosenStay {...step} next={next} />}
       people={step => <GuestsStep {...step} />}
       review={props.booking.request ? step => <ReviewAndAsk {...step} /> : undefined}
     />
@@ -30,15 +30,15 @@ function StayStepperView(props: StayStepperProps) {
 export const StayStepper: (props: StayStepperProps & IslandProps) => React.ReactNode =
   withIsland(StayStepperView)
 
-type ChosenProps = StepProps<HotelBooking> & { onContinue: () => void }
+type ChosenProps = StepProps<HotelBooking> & { next: StepLink }
 
-function ChosenStay({ booking, parts, hold, symbol, focus, onContinue }: ChosenProps) {
+function ChosenStay({ booking, parts, hold, symbol, focus, next: to }: ChosenProps) {
   const t = useT()
   const next = (
-    <Button onClick={onContinue}>
+    <ButtonLink {...to}>
       {t('hotel-bookings:guests_step.title')}
       <ArrowRight className="flip" aria-hidden="true" />
-    </Button>
+    </ButtonLink>
   )
   return (
     <CheckoutFrame

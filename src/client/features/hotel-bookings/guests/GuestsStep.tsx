@@ -2,13 +2,14 @@ import { CheckoutFrame } from '#client/features/bookings/checkout/CheckoutFrame.
 import { StepButtons } from '#client/features/bookings/checkout/StepButtons.tsx'
 import { ContactForm } from '#client/features/bookings/name-list/ContactForm.tsx'
 import { DraftState } from '#client/features/bookings/name-list/DraftState.tsx'
+import { EnterSends, PeopleBack } from '#client/features/bookings/name-list/PeopleBack.tsx'
 import { usePassengers } from '#client/features/bookings/name-list/use-passengers.ts'
 import { isUntouched } from '#client/features/bookings/people/passenger-draft.ts'
 import type { PeopleStep } from '#client/features/bookings/steps/CheckoutSteps.tsx'
 import { useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
-import { ArrowLeft, ArrowRight } from '#client/ui/layout/icons.ts'
+import { ArrowRight } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { GuestCards } from './GuestCards.tsx'
@@ -32,11 +33,7 @@ export function GuestsStep(props: PeopleStep<HotelBooking>) {
       <ArrowRight className="flip" aria-hidden="true" />
     </Button>
   )
-  const back = (
-    <Button variant="ghost" icon={<ArrowLeft className="flip" aria-hidden="true" />} onClick={onBack}>
-      {t('passengers:action.back')}
-    </Button>
-  )
+  const back = <PeopleBack form={FORM} step={parts.name} onClick={onBack} />
   return (
     <CheckoutFrame
       {...{ booking, parts, symbol, focus }}
@@ -47,6 +44,7 @@ export function GuestsStep(props: PeopleStep<HotelBooking>) {
       action={next(true)}
     >
       <Form id={FORM} form={step.form} name="passengers">
+        <EnterSends booking={booking} />
         {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
         <GuestCards booking={booking} step={step} />
         <ContactForm step={step} contact={draft.draft.contact} country={country} />

@@ -124,8 +124,7 @@ function Receivables({ rows, moneyOf }: { rows: Receivable[]; moneyOf: MoneyOf }
     header: t(`desk-invoices:columns.${id}`),
   })
   const sums = rows.filter(({ late }) => late === null)
-  const sum = (cell: Column<Receivable>['cell']) =>
-    sums.map(row => <div key={row.currency}>{cell(row)}</div>)
+  const sum = (cell: Column<Receivable>['cell']) => sums.map(row => <div key={row.currency}>{cell(row)}</div>)
   const columns = [
     column('age', row => t(`desk-invoices:late.${row.late}`), false),
     column('bookings', row => row.count),

@@ -1,4 +1,5 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
+import { instead } from '#client/lib/instead.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -28,11 +29,6 @@ export function CodeStep(props: CodeStepProps) {
   const lang = useLang()
   const [recovery, setRecovery] = useState(props.code === 'recovery')
   const loginPage = (step: string) => pathFor(lang, withRedirect(`/login${step}`, props.redirect ?? '/'))
-  // Links, which work without JavaScript.
-  const instead = (work: () => void) => (event: MouseEvent) => {
-    event.preventDefault()
-    work()
-  }
   return (
     <div className={stack}>
       <CodeForm key={String(recovery)} recovery={recovery} {...props} />

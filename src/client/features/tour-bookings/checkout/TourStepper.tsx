@@ -1,9 +1,9 @@
 import { CheckoutFrame } from '#client/features/bookings/checkout/CheckoutFrame.tsx'
-import type { CheckoutProps, StepProps } from '#client/features/bookings/checkout/checkout.ts'
+import type { CheckoutProps, StepLink, StepProps } from '#client/features/bookings/checkout/checkout.ts'
 import { StepButtons } from '#client/features/bookings/checkout/StepButtons.tsx'
 import { CheckoutSteps } from '#client/features/bookings/steps/CheckoutSteps.tsx'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { ArrowRight } from '#client/ui/layout/icons.ts'
 import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
@@ -18,7 +18,7 @@ function TourStepperView(props: TourStepperProps) {
     <CheckoutSteps
       {...props}
       partsOf={tourParts}
-      chosen={(step, onContinue) => <ChosenTour {...step} onContinue={onContinue} />}
+      chosen={(step, next) => <ChosenTour {...step} next={next} />}
     />
   )
 }
@@ -26,15 +26,15 @@ function TourStepperView(props: TourStepperProps) {
 export const TourStepper: (props: TourStepperProps & IslandProps) => React.ReactNode =
   withIsland(TourStepperView)
 
-type ChosenProps = StepProps<TourBooking> & { onContinue: () => void }
+type ChosenProps = StepProps<TourBooking> & { next: StepLink }
 
-function ChosenTour({ booking, parts, hold, symbol, focus, onContinue }: ChosenProps) {
+function ChosenTour({ booking, parts, hold, symbol, focus, next: to }: ChosenProps) {
   const t = useT()
   const next = (
-    <Button onClick={onContinue}>
+    <ButtonLink {...to}>
       {t('tour-bookings:create.hold')}
       <ArrowRight className="flip" aria-hidden="true" />
-    </Button>
+    </ButtonLink>
   )
   return (
     <CheckoutFrame
