@@ -63,8 +63,6 @@ export const tourPage = defineSlotRecipe({
       },
       '& small': { display: 'block', fontSize: { base: '[1em]', md: '12' }, color: 'fg.muted' },
       '& > small': { position: 'absolute', transform: 'translate(-50%, -50%)' },
-      // As wide on every screen: the map itself grows.
-      '& path': { vectorEffect: 'non-scaling-stroke' },
     },
     day: {
       display: 'grid',
