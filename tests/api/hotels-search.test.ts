@@ -4,6 +4,7 @@ import { addDays } from '#shared/base/calendar.ts'
 import { updatePlan } from '#shared/contract/desk/hotels/hotel-rooms.ts'
 import { getDeskHotel } from '#shared/contract/desk/hotels/hotels.ts'
 import { searchHotels } from '#shared/contract/hotels/hotels.ts'
+import { updateAppSettings } from '#shared/contract/settings.ts'
 import { openApp } from '../support/app.ts'
 import { planInput, rateInput } from '../support/desk-hotels.ts'
 import { aHotel } from '../support/hotels.ts'
@@ -13,6 +14,9 @@ import { statementsOf } from '../support/statements.ts'
 
 const app = await openApp()
 const guest = app.guest()
+// The demo's second agency sells none.
+const colleague = await app.as('staff', 'gulf')
+await colleague.call(updateAppSettings, { body: { apps: ['flights', 'hotels'] } })
 const from = addDays(new Date().toISOString().slice(0, 10), 10)
 
 const fill = (city: string, hotels: number, tenant: 'nakheel' | 'gulf' = 'nakheel') =>

@@ -7,7 +7,7 @@ import { payName } from '../support/checkout.ts'
 import { dayFromNow } from '../support/days.ts'
 import { mailedPath } from '../support/mail-links.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
-import { fillContact, fillPassenger, send, tick } from '../support/plain-page.ts'
+import { fillContact, fillPassenger, follow, send, tick } from '../support/plain-page.ts'
 import { OPEN_PATHS, takeTour } from '../support/screens.ts'
 import { carryOver, dataDir, signedIn, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
@@ -167,10 +167,9 @@ for (const view of [ENGLISH, ARABIC]) {
       await fillContact(page, 'Layan')
       await next('passengers-form')
       await expect(page).toHaveURL(/step=review/)
-      const follow = (name: string) => page.locator('a:visible', { hasText: t(name) }).first().click()
-      await follow('checkout:review.back')
+      await follow(page, t('checkout:review.back'))
       await page.getByRole('button', { name: t('passengers:action.back') }).click()
-      await follow('checkout:flight.continueShort')
+      await follow(page, t('checkout:flight.continueShort'))
       await expect(page.locator('[name="p1-given_names"]')).toHaveValue('Layan')
       await next('passengers-form')
       await next('pay-form')

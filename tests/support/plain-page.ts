@@ -67,3 +67,7 @@ export async function fillContact(page: Page, given: string): Promise<void> {
   await field('email').fill(`${given.toLowerCase()}@example.test`)
   await field('mobile').fill('0501234567')
 }
+
+/** Presses the first link of this text that is shown. */
+export const follow = (page: Page, hasText: string): Promise<void> =>
+  page.locator('a:visible', { hasText }).first().click()

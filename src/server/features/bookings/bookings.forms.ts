@@ -17,7 +17,7 @@ import { cleanReference } from '#shared/rules/texts/reference.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { defineForm } from '../../routing/form.ts'
 import { phoneOf } from '../../routing/phone.ts'
-import { stepBack } from './step-back.service.ts'
+import { stepBack } from '../../routing/step-back.ts'
 
 /** Pages that find any booking. */
 const MANAGE_PAGES = ['flight-bookings.manage', 'tour-bookings.manage'] as const

@@ -13,7 +13,7 @@ import { readNameList } from '#shared/rules/people/name-list-form.ts'
 import { isId } from '../../lib/ids.ts'
 import { defineForm, type FormPost } from '../../routing/form.ts'
 import { phoneOf } from '../../routing/phone.ts'
-import { stepBack } from '../bookings/step-back.service.ts'
+import { stepBack } from '../../routing/step-back.ts'
 
 const hold = defineForm({
   page: 'hotel-bookings.create',

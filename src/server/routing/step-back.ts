@@ -1,6 +1,6 @@
 import { saveBookingDraft } from '#shared/contract/bookings/bookings.ts'
 import { postedDraft } from '#shared/rules/people/name-list-form.ts'
-import type { FormCall, FormDone, FormPost } from '../../routing/form.ts'
+import type { FormCall, FormDone, FormPost } from './form.ts'
 
 /** Back from the names: what is typed becomes the draft, as it does with a script. */
 export async function stepBack({ fields, url, lang }: FormPost, call: FormCall): Promise<FormDone> {
