@@ -11,7 +11,7 @@ export const stops = defineRecipe({
     borderBlockStartStyle: 'solid',
     borderBlockStartColor: 'border',
     marginBlockStart: '1.5',
-    '& li': { paddingBlockStart: '2', minInlineSize: '0' },
+    '& li': { paddingBlockStart: '2', paddingInlineEnd: '1.5', minInlineSize: '0' },
     '& li > *': { display: 'block' },
     '& li > span': { color: 'fg.muted' },
   },

@@ -75,7 +75,8 @@ export function TourRow({ tour, view, picture, symbol, first }: TourRowProps) {
   const t = useT()
   const lang = useLang()
   const most = Math.max(0, ...tour.departures.map(({ capacity }) => capacity))
-  const home = view.places[tour.departures[0]?.origin ?? '']
+  // More stops than four do not fit a phone.
+  const home = tour.hotels.length < 3 ? view.places[tour.departures[0]?.origin ?? ''] : undefined
   return (
     <Ticket
       stub="side"
