@@ -79,7 +79,8 @@ function HeldBooking<B extends Booking>({
   }
   const shared = { ...props, booking, hold, parts, focus: moved }
   const to = (id: CheckoutStep): StepLink => ({
-    href: pathFor(lang, stepPath(booking, id, parts.name)),
+    // Without a script no one could be unfolded.
+    href: pathFor(lang, `${stepPath(booking, id, parts.name)}&all`),
     onClick: instead(() => go(id)),
   })
   const who = { ...shared, draft, onSaved: saved, onBack: to('chosen').onClick }
