@@ -68,6 +68,5 @@ export async function fillContact(page: Page, given: string): Promise<void> {
   await field('mobile').fill('0501234567')
 }
 
-/** Presses the first link of this text that is shown. */
 export const follow = (page: Page, hasText: string): Promise<void> =>
   page.locator('a:visible', { hasText }).first().click()

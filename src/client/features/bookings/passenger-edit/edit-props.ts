@@ -5,7 +5,6 @@ import type { TripDays } from '../people/passenger-check.ts'
 
 export interface PassengerEditProps {
   booking: Booking
-  /** What is booked, in words. */
   trip: string
   days: TripDays
   passenger: Passenger

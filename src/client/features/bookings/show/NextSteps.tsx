@@ -88,7 +88,6 @@ export function NextSteps(props: NextStepsProps) {
   )
 }
 
-/** How many there are, and the day by which all are to be done. */
 function Heading({ booking, steps, zone }: Pick<NextStepsProps, 'booking' | 'zone'> & { steps: NextStep[] }) {
   const t = useT()
   const lang = useLang()
@@ -134,7 +133,6 @@ function Step(props: StepProps) {
 
 interface StepLineProps extends StepProps {
   title: string
-  /** Of the link. */
   act: string
   to: string
   children?: ReactNode
@@ -169,7 +167,6 @@ function StepLine({ booking, step, zone, title, act: label, to, children }: Step
   )
 }
 
-/** Whose papers, and which, while they are few. */
 function Asked({ of: asked }: { of: AskedOf[] }) {
   const t = useT()
   const lang = useLang()

@@ -2,7 +2,6 @@ import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { BookingPapers, PaperKind } from '#shared/contract/bookings/papers.ts'
 import { isAskedNow } from '#shared/rules/papers/asked.ts'
 
-/** What one traveller has yet to hand in. */
 export interface AskedOf {
   traveller: BookingPapers['travellers'][number]
   kinds: PaperKind[]
