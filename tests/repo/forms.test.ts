@@ -15,6 +15,14 @@ test('the server answers each form that is sent without a script', () => {
   expect(named.filter(([, name]) => !answered.has(name))).toEqual([])
 })
 
+// A listener of a field's own runs before React's: what is rendered by it puts the old text back.
+test('no field hears a letter before React does', () => {
+  const early = /\.addEventListener\(\s*'(?:before)?input'/
+  expect(early.test("element.addEventListener('input', show)")).toBe(true)
+  const files = projectFiles('src/client', /\.tsx?$/)
+  expect(files.filter(path => early.test(readProjectFile(path)))).toEqual([])
+})
+
 test.each(['en', 'ar'])('mails in %s greet everyone alike', lang => {
   const mails = readProjectFile(`locales/${lang}/mail.json`)
   expect(mails).not.toMatch(/\b(Dear|Mr|Mrs|Sir|Madam)\b|عزيزي|عزيزتي|السيدة?\s/)

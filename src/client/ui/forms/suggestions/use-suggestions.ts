@@ -90,7 +90,8 @@ function useField(input: RefObject<HTMLInputElement | null>, handlers: FieldHand
     const listening = new AbortController()
     const { signal } = listening
     element.addEventListener('keydown', event => keydown(event), { signal })
-    element.addEventListener('input', () => show(), { signal })
+    // At the window, after React has taken the letter: what is rendered before that takes it back.
+    addEventListener('input', ({ target }) => target === element && show(), { signal })
     element.addEventListener('click', () => show(), { signal })
     element.addEventListener('blur', () => close(), { signal })
     // The list may load after the field got the focus.
