@@ -1,6 +1,11 @@
 import { IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date'
 import { describe, expect, it } from 'vitest'
-import { nationalPhone, phoneCountries, phoneExample, readPhone } from '../../../src/client/lib/phone.ts'
+import {
+  nationalPhone,
+  phoneCountries,
+  phoneExample,
+  readPhone,
+} from '../../../src/client/lib/fields/phone.ts'
 import {
   formatDate,
   formatDuration,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readDate } from '#shared/rules/days/typed-date.ts'
-import { faultyBoxes, joinBoxes, splitBoxes, writeDate } from '../../../src/client/lib/typed-date.ts'
+import { faultyBoxes, joinBoxes, splitBoxes, writeDate } from '../../../src/client/lib/fields/typed-date.ts'
 
 describe('a typed date', () => {
   it.each([

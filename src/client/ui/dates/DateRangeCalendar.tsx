@@ -14,7 +14,7 @@ import {
   isPlainDate,
   pickerOptions,
   plainDates,
-} from '#client/lib/date-input.ts'
+} from '#client/lib/fields/date-input.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { useWide } from '#client/lib/wide.ts'
 import { formatDate } from '#shared/i18n/format.ts'

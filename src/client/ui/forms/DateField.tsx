@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isPlainDate } from '#client/lib/date-input.ts'
+import { isPlainDate } from '#client/lib/fields/date-input.ts'
 import { useT } from '#client/lib/island.tsx'
 import { DateInput } from './DateInput.tsx'
 import { Field } from './Field.tsx'

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { type FieldChange, useHydrationReplay } from '#client/lib/hydration-replay.ts'
+import { type FieldChange, useHydrationReplay } from '#client/lib/fields/hydration-replay.ts'
 import { css, cx } from '#styled-system/css'
 import { checkbox } from '#styled-system/recipes'
 import { Check } from '../layout/icons.ts'

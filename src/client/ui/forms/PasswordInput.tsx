@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import { type FieldChange, useTextReplay } from '#client/lib/hydration-replay.ts'
+import { type FieldChange, useTextReplay } from '#client/lib/fields/hydration-replay.ts'
 import { useT } from '#client/lib/island.tsx'
 import { css } from '#styled-system/css'
 import { bare, control, field } from '#styled-system/recipes'

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
+import { nationalPhone, phoneCountries, phoneExample, readPhone } from '#client/lib/fields/phone.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { nationalPhone, phoneCountries, phoneExample, readPhone } from '#client/lib/phone.ts'
 import { css } from '#styled-system/css'
 import type { ControlAria } from './Field.tsx'
 import { Combobox } from './suggestions/Combobox.tsx'

@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from 'react'
-import { useHydrationReplay } from '#client/lib/hydration-replay.ts'
+import { useHydrationReplay } from '#client/lib/fields/hydration-replay.ts'
 import { css, cx } from '#styled-system/css'
 import { type ControlVariantProps, control } from '#styled-system/recipes'
 import { ChevronDown } from '../layout/icons.ts'

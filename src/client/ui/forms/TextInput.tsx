@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
-import { type FieldChange, useTextReplay } from '#client/lib/hydration-replay.ts'
+import { type FieldChange, useTextReplay } from '#client/lib/fields/hydration-replay.ts'
 import { cx } from '#styled-system/css'
 import { bare, type ControlVariantProps, control } from '#styled-system/recipes'
 

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import type { FieldChange } from '#client/lib/hydration-replay.ts'
+import type { FieldChange } from '#client/lib/fields/hydration-replay.ts'
 import { usePosted } from '#client/lib/island.tsx'
 import type { Control, FormPlan } from './form-plan.ts'
 import { useMessages } from './state/use-messages.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useHydrationReplay } from '#client/lib/hydration-replay.ts'
+import { useHydrationReplay } from '#client/lib/fields/hydration-replay.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { formatMegabytes } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { phoneText } from '#client/lib/fields/phone-text.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { phoneText } from '#client/lib/phone-text.ts'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'

@@ -1,4 +1,4 @@
-import { phoneText } from '#client/lib/phone-text.ts'
+import { phoneText } from '#client/lib/fields/phone-text.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
 
 export interface AgencyContact {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { faultyBoxes, splitBoxes } from '#client/lib/typed-date.ts'
+import { faultyBoxes, splitBoxes } from '#client/lib/fields/typed-date.ts'
 import { passengerInput } from '#shared/contract/bookings/passengers.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'

@@ -1,4 +1,4 @@
-import { faultyBoxes } from '#client/lib/typed-date.ts'
+import { faultyBoxes } from '#client/lib/fields/typed-date.ts'
 import { DATE_FIELDS, type PassengerValues } from './passenger-draft.ts'
 import { fieldId } from './passenger-form.ts'
 

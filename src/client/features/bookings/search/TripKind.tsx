@@ -1,4 +1,4 @@
-import { useHydrationReplay } from '#client/lib/hydration-replay.ts'
+import { useHydrationReplay } from '#client/lib/fields/hydration-replay.ts'
 import { useT } from '#client/lib/island.tsx'
 import type { SearchForm } from '#shared/rules/site/search-form.ts'
 import { css, cx } from '#styled-system/css'

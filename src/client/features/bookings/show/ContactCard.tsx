@@ -1,5 +1,5 @@
+import { phoneText } from '#client/lib/fields/phone-text.ts'
 import { useT } from '#client/lib/island.tsx'
-import { phoneText } from '#client/lib/phone-text.ts'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'

@@ -1,4 +1,4 @@
-import { useHydrationReplay } from '#client/lib/hydration-replay.ts'
+import { useHydrationReplay } from '#client/lib/fields/hydration-replay.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Money } from '#client/ui/data/Money.tsx'

@@ -1,4 +1,4 @@
-import { writeDate } from '#client/lib/typed-date.ts'
+import { writeDate } from '#client/lib/fields/typed-date.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
 import { readListDate } from '#shared/rules/name-list/dates.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
-import { useHydrationReplay } from '#client/lib/hydration-replay.ts'
+import { useHydrationReplay } from '#client/lib/fields/hydration-replay.ts'
 
 /**
  * Keeps the boxes inside an element and the state of the page equal. What was ticked before the script had come, or what

@@ -1,4 +1,4 @@
-import { selectUntouched, useTextReplay } from '#client/lib/hydration-replay.ts'
+import { selectUntouched, useTextReplay } from '#client/lib/fields/hydration-replay.ts'
 import { useT } from '#client/lib/island.tsx'
 import { css } from '#styled-system/css'
 import { bare, control } from '#styled-system/recipes'

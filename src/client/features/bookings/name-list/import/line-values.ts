@@ -1,4 +1,4 @@
-import { writeDate } from '#client/lib/typed-date.ts'
+import { writeDate } from '#client/lib/fields/typed-date.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { PassengerField, PassengerValues } from '#shared/rules/people/passenger-values.ts'
 import { countryName } from '../../people/countries.ts'
