@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { aHeldBooking } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, holdScripts, test, type Visit } from '../support/browser.ts'
 import { group, passengerCard } from '../support/checkout.ts'
@@ -12,6 +13,22 @@ test.afterAll(() => stock.close())
 
 const fieldOf = (visit: Visit, name: string) =>
   passengerCard(visit, 1).getByLabel(visit.t(`passengers:field.${name}`), { exact: true })
+
+/** Types letters at once after the commit in which the fields come alive, before React's effects have run. */
+const typeBehindCommit = (page: Page, letters: string) =>
+  page.addInitScript(text => {
+    const listen = addEventListener
+    const type = () => {
+      for (const letter of text) document.execCommand('insertText', false, letter)
+    }
+    let told = false
+    // What fields listen to from their layout effect on.
+    window.addEventListener = (...args: Parameters<typeof listen>) => {
+      if (args[0] === 'pageshow' && !told) queueMicrotask(type)
+      told ||= args[0] === 'pageshow'
+      listen(...args)
+    }
+  }, letters)
 
 /** Presses on a choice; answers where it stands and what asks whether it counted. */
 async function pressMale(visit: Visit) {
@@ -66,6 +83,19 @@ for (const view of [ENGLISH, ARABIC]) {
     })
   })
 }
+
+test('letters typed between the commit of a page and its effects are kept', async ({ visit, context }) => {
+  const { page } = visit
+  const guest = visitor()
+  const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+  await carryOver(guest, context)
+  await typeBehindCommit(page, 'QAHTANI')
+  const release = await holdScripts(page, /_astro\/.*\.js/)
+  await page.goto(visit.url(`/flight-bookings/create?booking=${id}&step=passengers`), { waitUntil: 'commit' })
+  await fieldOf(visit, 'surname').pressSequentially('AL')
+  release()
+  await expect(fieldOf(visit, 'surname')).toHaveValue('ALQAHTANI')
+})
 
 test('a date that is half typed stays when its focus is told late', async ({ visit }) => {
   const { page } = visit

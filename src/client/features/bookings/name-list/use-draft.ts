@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { useLang, usePosted } from '#client/lib/island.tsx'
 import { setUnsaved } from '#client/lib/unsaved.ts'
@@ -24,7 +24,9 @@ export function useDraft(booking: Booking) {
       },
     }),
   )
-  const draft = useShared(store.$draft)
+  const [draft, setDraft] = useState(() => store.$draft.get())
+  // `useShared` listens only after the commit; React takes letters back that come before it does.
+  useLayoutEffect(() => store.$draft.subscribe(value => setDraft(value)), [store])
   const saveState = useShared(store.$saveState)
   const [carried, setCarried] = useState(false)
   useEffect(() => {
