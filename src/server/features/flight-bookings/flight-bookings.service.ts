@@ -24,7 +24,7 @@ async function view(u: Unit, booking: BookingRow): Promise<FlightBooking> {
   const { name_list_deadline: nameListDeadline } = block
   return {
     ...(await bookingView(u, booking, { nameListDeadline })),
-    ...flightFactsOf(booking, block),
+    ...flightFactsOf(booking, block, u.now),
     schedule: await bookingSchedule(u, booking, block),
   }
 }

@@ -60,7 +60,7 @@ async function titles(u: Unit, ids: string[]) {
 async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingFacts> {
   const block = await getBlockOf(u, booking.id)
   const { id, reference, contact } = booking
-  const flight = { id, reference, ...flightFactsOf(booking, block) }
+  const flight = { id, reference, ...flightFactsOf(booking, block, u.now) }
   const t = tFor(lang)
   const paid = booking.paid_minor >= booking.total_minor
   return {

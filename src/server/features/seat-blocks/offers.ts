@@ -1,5 +1,5 @@
 import type { FlightOffer, Quote } from '#shared/contract/flights/seat-blocks.ts'
-import { rulesWithDates } from '#shared/rules/money/cancel-tiers.ts'
+import { rulesAt } from '#shared/rules/money/cancel-tiers.ts'
 import { quoteFlight } from '#shared/rules/money/price.ts'
 import { seatsNeeded } from '#shared/rules/party.ts'
 import { hasOwnPrice, pricedFor, seatsFor } from '#shared/rules/stock/allocations.ts'
@@ -59,7 +59,7 @@ export function toOffer(ctx: Context, row: SeatBlockRow, party: Party): FlightOf
     cabin: block.cabin,
     slices: block.slices,
     baggage: block.baggage,
-    rules: rulesWithDates(block),
+    rules: rulesAt(block, ctx.now),
     seats_left: seatsFor(block),
     own: ownOf(ctx, block, party),
     max_pax: maxPax(ctx, block),

@@ -23,9 +23,11 @@ export function tiersWithDates(
 const datedTiers = ({ rules, slices, departs_on }: Trip): Required<CancelTier>[] =>
   tiersWithDates(rules.cancel_tiers ?? [], departs_on, slices[0]?.segments[0]?.origin_zone ?? 'UTC')
 
-/** The rules of a trip as they are shown: each tier with the instant that it ends. */
-export function rulesWithDates(trip: Trip): FareRules {
-  return trip.rules.cancel_tiers ? { ...trip.rules, cancel_tiers: datedTiers(trip) } : trip.rules
+/** The rules of a trip as they are shown: the tiers that are not over, each with the instant that it ends. */
+export function rulesAt(trip: Trip, now: Date): FareRules {
+  const { cancel_tiers: _, ...rules } = trip.rules
+  const coming = comingTiers(datedTiers(trip), now)
+  return coming.length > 0 ? { ...rules, cancel_tiers: coming } : rules
 }
 
 /** The tier that counts; undefined after the last one, when the fare's own rule does. */
