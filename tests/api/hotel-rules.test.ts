@@ -95,6 +95,13 @@ describe('rates after their free cancellation', () => {
     expect((await agent.call(createHotelBooking, held)).status).toBe(201)
   })
 
+  test('say nothing of a date that is over, before the booking and after it', async () => {
+    const late = await aLateHotel('sharurah')
+    const { stay } = await showStay(agent, (await aHeldStay(agent, late)).id)
+    const [offer] = await offersAt(late, { from: stay.from, to: stay.to })
+    expect([offer?.tiers, offer?.free_until, stay.tiers]).toEqual([[], null, []])
+  })
+
   test('are paid by card only where the tenant says so, not from the account', async () => {
     const { id } = await aNamedStay(agent, await aLateHotel('tayma'))
     await setRules({ after_deadline: 'card' })

@@ -1,6 +1,7 @@
 import type { BookedStay } from '#shared/contract/hotels/hotel-bookings.ts'
 import { nightsOf } from '#shared/rules/hotels/stay.ts'
 import { freeUntil } from '#shared/rules/hotels/tiers.ts'
+import { comingTiers } from '#shared/rules/money/cancel-tiers.ts'
 import type { Unit } from '../../context/context.ts'
 import { listPeople } from '../bookings/passengers/people.service.ts'
 import { getHotelRow } from '../hotels/hotels.service.ts'
@@ -56,7 +57,7 @@ export async function bookedStayOf(u: Unit, id: string, { stay, hotel }: StayOf)
       ...{ id: roomId, position, ...content, board, adults, child_ages },
       passenger_ids: guests[index] ?? [],
     })),
-    tiers: stay.tiers,
+    tiers: comingTiers(stay.tiers, u.now),
     free_until: freeUntil(stay.tiers, u.now),
     confirmation_number: stay.confirmation_number,
     hotel_note: stay.hotel_note,

@@ -11,6 +11,7 @@ import {
 } from '#shared/rules/hotels/stay.ts'
 import { roomsText } from '#shared/rules/hotels/stay-form.ts'
 import { datedTiers, deadlinePassed, freeUntil } from '#shared/rules/hotels/tiers.ts'
+import { comingTiers } from '#shared/rules/money/cancel-tiers.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { OpenPlan } from './open-plans.service.ts'
@@ -105,7 +106,8 @@ export function toOffer({ plan, nights, ...priced }: PricedPlan, stay: Stay, ctx
   const tiers = datedTiers(plan.cancel_tiers, { ...plan, from: stay.from }, { totalMinor, nights })
   return {
     ...{ room_type_id, plan_id, board, rooms_left, on_request },
-    ...{ lines, total_minor: totalMinor, free_until: freeUntil(tiers, ctx.now), tiers },
+    ...{ lines, total_minor: totalMinor, free_until: freeUntil(tiers, ctx.now) },
+    tiers: comingTiers(tiers, ctx.now),
     closed: hotelRulesOf(ctx).after_deadline === 'show' && deadlinePassed(tiers, ctx.now),
   }
 }

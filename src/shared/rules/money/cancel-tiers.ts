@@ -36,11 +36,12 @@ export const tierAt = (trip: Trip, now: Date): Required<CancelTier> | undefined 
 
 const isComing =
   (now: Date) =>
-  ({ until }: Required<CancelTier>) =>
+  ({ until }: { until: string }) =>
     now < new Date(until)
 
 /** The first one that is not over. */
 export const firstTier = (tiers: readonly Required<CancelTier>[], now: Date) => tiers.find(isComing(now))
 
 /** Those that are not over. */
-export const comingTiers = (tiers: readonly Required<CancelTier>[], now: Date) => tiers.filter(isComing(now))
+export const comingTiers = <Tier extends { until: string }>(tiers: readonly Tier[], now: Date): Tier[] =>
+  tiers.filter(isComing(now))
