@@ -1,6 +1,7 @@
 import type { BookedStay } from '#shared/contract/hotels/hotel-bookings.ts'
 import { formatDate, formatMoment } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { tFor } from '../../lib/i18n.ts'
 import type { Tenant } from '../../lib/tenant.ts'
@@ -13,7 +14,7 @@ function stayBlock(stay: BookedStay, lang: Lang): MailBlock {
   return {
     kind: 'rows',
     rows: [
-      [t('hotel-bookings:hotel'), `${localized(stay.name, lang)}, ${localized(stay.city, lang)}`],
+      [t('hotel-bookings:hotel'), listed([localized(stay.name, lang), localized(stay.city, lang)], lang)],
       [t('hotel-bookings:address'), localized(stay.address, lang)],
       [t('hotel-bookings:check_in'), day(stay.from, stay.check_in)],
       [t('hotel-bookings:check_out'), day(stay.to, stay.check_out)],

@@ -3,6 +3,7 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import type { Segment } from '#shared/contract/flights/seat-blocks.ts'
 import type { BookedTour } from '#shared/contract/tours/tour-bookings.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 
@@ -47,11 +48,10 @@ export function TourPlan({ tour }: { tour: BookedTour }) {
           <span className={quiet}>{formatDate(tour.starts_on, lang, 'long')}</span>
         </li>
       )}
-      {tour.hotels.map(({ name, city, nights, stars, haram_metres }) => (
-        <li key={name.en}>
-          <b>
-            {localized(name, lang)}, {localized(city, lang)}
-          </b>
+      {tour.hotels.map(({ name, city, nights, stars, haram_metres }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a hotel may come twice
+        <li key={at}>
+          <b>{listed([localized(name, lang), localized(city, lang)], lang)}</b>
           <span className={quiet}>
             {'★'.repeat(stars)} · {t('tour-bookings:nights', { count: nights })}
             {haram_metres !== null && ` · ${t('tour-bookings:haram', { metres: haram_metres })}`}

@@ -27,8 +27,9 @@ export function TourSheet(props: SheetProps<TourBooking>) {
         <BothWords texts={texts}>{lang => daysText(tour, lang)}</BothWords>
       </div>
       <ul className={rows}>
-        {tour.hotels.map(({ name, city, nights }) => (
-          <li key={name.en}>
+        {tour.hotels.map(({ name, city, nights }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hotel may come twice
+          <li key={at}>
             <BothWords texts={texts}>
               {(lang, t) =>
                 `${localized(city, lang)}: ${localized(name, lang)} · ${t('tour-bookings:nights', { count: nights })}`

@@ -4,6 +4,7 @@ import { Money } from '#client/ui/data/Money.tsx'
 import type { DeskPlan } from '#shared/contract/desk/hotels/hotel-rooms.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { gapsOf } from '#shared/rules/hotels/rate-ranges.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { Gaps } from '../plan/Gaps.tsx'
@@ -45,8 +46,8 @@ export function PlanRow({ plan: { input }, href, currency, symbol }: PlanRowProp
       <span className={quiet}>
         {t('desk-hotels:rates', { count: rates.length })}
         {last && ` · ${t('desk-hotels:until', { day: formatDate(last, lang) })}`}
-        {only_for && ` · ${t('desk-hotels:only_for', { countries: only_for.join(', ') })}`}
-        {residents_of && ` · ${t('desk-hotels:residents_of', { countries: residents_of.join(', ') })}`}
+        {only_for && ` · ${t('desk-hotels:only_for', { countries: listed(only_for, lang) })}`}
+        {residents_of && ` · ${t('desk-hotels:residents_of', { countries: listed(residents_of, lang) })}`}
       </span>
       <Gaps gaps={gapsOf(rates)} />
     </li>
