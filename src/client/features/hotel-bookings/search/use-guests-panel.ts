@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useMenuClosing } from '#client/ui/overlays/use-menu-closing.ts'
 
 export interface GuestsPanel {
   box: RefObject<HTMLDetailsElement | null>
@@ -7,36 +8,15 @@ export interface GuestsPanel {
   open: () => void
 }
 
-/** A `details` that opens where an age is missing, and closes by Esc, and by a press outside where it lies over the page. */
+/** A `details` that opens where an age is missing. */
 export function useGuestsPanel(wanted: boolean): GuestsPanel {
-  const box = useRef<HTMLDetailsElement>(null)
+  const box = useMenuClosing()
   const [startsOpen] = useState(wanted)
   const open = () => {
     if (box.current) box.current.open = true
   }
   useEffect(() => {
     if (wanted && box.current) box.current.open = true
-  }, [wanted])
-  useEffect(() => (box.current ? closeWhenLeft(box.current) : undefined), [])
+  }, [wanted, box])
   return { box, startsOpen, open }
-}
-
-/** In the flow, closing it would move what is pressed. */
-const isOver = (box: HTMLDetailsElement) =>
-  box.lastElementChild !== null && getComputedStyle(box.lastElementChild).position === 'absolute'
-
-function closeWhenLeft(box: HTMLDetailsElement) {
-  const stop = new AbortController()
-  const { signal } = stop
-  const outside = ({ target }: Event) => {
-    if (box.open && target instanceof Node && !box.contains(target) && isOver(box)) box.open = false
-  }
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !box.open) return
-    box.open = false
-    box.querySelector('summary')?.focus()
-  }
-  document.addEventListener('pointerdown', outside, { signal })
-  box.addEventListener('keydown', onKey, { signal })
-  return () => stop.abort()
 }
