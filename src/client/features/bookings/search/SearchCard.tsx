@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { CellErrors } from '#client/ui/forms/CellErrors.tsx'
 import { ErrorSummary } from '#client/ui/forms/ErrorSummary.tsx'
 import { FormCheck } from '#client/ui/forms/FormCheck.tsx'
 import type { Place } from '#shared/contract/flights/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { checkSearchForm, type SearchForm, type SearchProblem } from '#shared/rules/site/search-form.ts'
 import { search } from '#styled-system/recipes'
-import { SearchErrors, SearchFields } from './SearchFields.tsx'
+import { SearchFields } from './SearchFields.tsx'
 import { SearchHidden } from './SearchHidden.tsx'
 import { useRichControls } from './search-controls.ts'
 import { fieldId } from './search-state.ts'
@@ -72,7 +73,7 @@ function Card(props: SearchCardProps) {
             invalid={card.invalid}
             named={!card.ready}
           />
-          <SearchErrors problems={card.problems} />
+          <CellErrors problems={linesOf(card.problems, t)} />
         </div>
       </form>
     </search>

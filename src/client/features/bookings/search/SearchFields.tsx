@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
-import { ArrowLeftRight, CircleAlert, Search } from '#client/ui/layout/icons.ts'
-import type { SearchProblem } from '#shared/rules/site/search-form.ts'
+import { ArrowLeftRight, Search } from '#client/ui/layout/icons.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css, cx } from '#styled-system/css'
-import { field, search } from '#styled-system/recipes'
+import { search } from '#styled-system/recipes'
 import { Dates, PlaceInput, Travellers } from './SearchCells.tsx'
 import { NativeParty } from './SearchNative.tsx'
 import type { ControlsProps } from './search-controls.ts'
-import { errorId, fieldId, type PlaceField, swapPlaces } from './search-state.ts'
+import { fieldId, type PlaceField, swapPlaces } from './search-state.ts'
 
 interface SearchFieldsProps extends ControlsProps {
   /** Rich controls failed to load. */
@@ -91,19 +90,3 @@ const note = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 })
-
-/** Every message, under the cells, in the order of the form. */
-export function SearchErrors({ problems }: { problems: SearchProblem[] }) {
-  const t = useT()
-  if (problems.length === 0) return null
-  return (
-    <div className={css({ display: 'grid', gap: '1' })}>
-      {problems.map(({ field: name, key, vars }) => (
-        <p key={name} id={errorId(name)} className={field().error}>
-          <CircleAlert aria-hidden="true" />
-          <span>{t(key, vars)}</span>
-        </p>
-      ))}
-    </div>
-  )
-}

@@ -1,4 +1,5 @@
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { CellErrors } from '#client/ui/forms/CellErrors.tsx'
 import { ErrorSummary } from '#client/ui/forms/ErrorSummary.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
@@ -7,7 +8,6 @@ import { search } from '#styled-system/recipes'
 import { GuestsCell } from './GuestsCell.tsx'
 import type { HotelSearchProps } from './hotel-search.ts'
 import { PlaceAndDays } from './PlaceAndDays.tsx'
-import { CellErrors } from './SearchCell.tsx'
 import { useGuestsPanel } from './use-guests-panel.ts'
 import { useHotelSearch } from './use-hotel-search.ts'
 

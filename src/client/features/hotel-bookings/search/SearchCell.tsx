@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { ariaOf, type ControlAria } from '#client/ui/forms/Field.tsx'
-import { CircleAlert } from '#client/ui/layout/icons.ts'
 import { css } from '#styled-system/css'
-import { field, search } from '#styled-system/recipes'
+import { search } from '#styled-system/recipes'
 
 interface CellFieldProps {
   id: string
@@ -21,18 +20,3 @@ export const CellField = ({ id, label, children, ...notes }: CellFieldProps) => 
     {children(ariaOf(id, notes))}
   </div>
 )
-
-/** Messages of the cells, in the order of the form. */
-export function CellErrors({ problems }: { problems: { field: string; message: string }[] }) {
-  if (problems.length === 0) return null
-  return (
-    <div className={css({ display: 'grid', gap: '1' })}>
-      {problems.map(({ field: id, message }) => (
-        <p key={id} id={`${id}-error`} className={field().error}>
-          <CircleAlert aria-hidden="true" />
-          <span>{message}</span>
-        </p>
-      ))}
-    </div>
-  )
-}
