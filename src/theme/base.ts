@@ -7,6 +7,7 @@ export const conditions = {
   still: '@media (prefers-reduced-motion: reduce)',
   wide: '@media (min-width: 48rem)',
   narrow: '@media (max-width: 47.99rem)',
+  unscripted: '@media (scripting: none)',
 }
 
 export const globalCss = defineGlobalStyles({
@@ -58,7 +59,7 @@ export const globalCss = defineGlobalStyles({
   },
   // Such a button does nothing without a script; it stays where it opens a popover or shows a value.
   'button[type=button]:not([popovertarget], :has(bdi), th *)': {
-    '@media (scripting: none)': { display: '[none !important]' },
+    _unscripted: { display: '[none !important]' },
   },
   '[hidden]': { display: '[none !important]' },
   // Only the image takes part in the layout.

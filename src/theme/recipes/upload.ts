@@ -7,7 +7,7 @@ export const upload = defineSlotRecipe({
     root: { display: 'grid', gap: '2.5' },
     drop: {
       display: { base: 'grid', md: 'flex' },
-      '@media (scripting: none)': { display: 'none' },
+      _unscripted: { display: 'none' },
       justifyItems: 'start',
       alignItems: 'center',
       gap: '3.5',

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
+import { needsScript } from '#client/ui/layout/needs-script.ts'
 import { css } from '#styled-system/css'
 import { CheckIn } from './CheckIn.tsx'
 import { LeaderHead } from './LeaderHead.tsx'
@@ -10,7 +11,6 @@ import { TripView } from './TripView.tsx'
 import { useLeader } from './use-leader.ts'
 
 const VIEWS = ['people', 'rooms', 'trip'] as const
-const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 function Page({ linkId }: { linkId: string }) {

@@ -1,5 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
+import { needsScript } from '#client/ui/layout/needs-script.ts'
 import { css } from '#styled-system/css'
 import type { QuickPayProps } from './quick-page.ts'
 import type { QuickForm } from './use-quick-pay.ts'
@@ -19,8 +20,6 @@ const rows = css({
     '& dt': { color: 'fg.default', fontWeight: 'semibold' },
   },
 })
-/** Nothing follows what is typed. */
-const scripted = css({ '@media (scripting: none)': { display: 'none' } })
 
 type BeforeProps = Pick<QuickPayProps, 'agency' | 'currency' | 'symbol'> & {
   form: QuickForm
@@ -32,7 +31,7 @@ export function BeforeYouPay({ agency, currency, symbol, form, minor }: BeforePr
   const t = useT()
   const { purpose } = form.values
   return (
-    <div className={scripted}>
+    <div className={needsScript}>
       <h2 className={css({ textStyle: 'h2' })}>{t('quick:before.title')}</h2>
       <dl className={rows}>
         <div>

@@ -57,13 +57,7 @@ function Purpose({ form }: { form: QuickForm }) {
 }
 
 const PURPOSES = LINK_SERVICES.filter(service => service !== 'other')
-/** Buttons that do nothing are not shown. */
-const pills = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2',
-  '@media (scripting: none)': { display: 'none' },
-})
+const pills = css({ display: 'flex', flexWrap: 'wrap', gap: '2', _unscripted: { display: 'none' } })
 
 /** Usual answers, which can be written on. */
 function Purposes({ form }: { form: QuickForm }) {

@@ -18,13 +18,13 @@ const more = css({
   '& button': { color: 'fg.default', marginInlineStart: '4' },
 })
 
-const early = css({ display: 'none', '@media (scripting: none)': { display: 'block' } })
+const early = css({ display: 'none', _unscripted: { display: 'block' } })
 const once = css({
   display: 'none',
   fontSize: '14',
   color: 'fg.default',
   marginInlineStart: '8',
-  '@media (scripting: none)': { display: 'block' },
+  _unscripted: { display: 'block' },
 })
 
 interface HoldTimerProps {

@@ -16,7 +16,6 @@ interface PaperUploadProps extends PaperCellProps {
 }
 
 const hidden = css({ srOnly: true })
-const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 const note = css({ fontSize: '12', color: 'danger.text', overflowWrap: 'anywhere' })
 
 /** Why this paper was refused when it was posted without JavaScript. */
@@ -92,7 +91,6 @@ function Chooser({ accept, label, sent, start, children, ...data }: ChooserProps
       <Button
         size="sm"
         variant="line"
-        className={needsScript}
         busy={sent !== undefined}
         busyText={t('papers:uploading', { percent })}
         aria-label={label}

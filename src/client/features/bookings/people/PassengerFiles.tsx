@@ -1,9 +1,9 @@
 import { useT } from '#client/lib/island.tsx'
 import { FieldGroup } from '#client/ui/forms/Field.tsx'
 import { usePostedForm } from '#client/ui/forms/use-posted-form.ts'
+import { needsScript } from '#client/ui/layout/needs-script.ts'
 import { FileUpload } from '#client/ui/upload/FileUpload.tsx'
 import type { PassengerFile } from '#shared/contract/bookings/passengers.ts'
-import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { PlainFiles } from './PlainFiles.tsx'
 import { FILE_RULES, MAX_FILES } from './passenger-files.ts'
@@ -16,8 +16,6 @@ interface PassengerFilesProps {
   /** Without JavaScript: the page where copies have forms of their own, none, or this one. */
   page?: string | null
 }
-
-const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 export function PassengerFiles({ passengerId, files, prefix, page }: PassengerFilesProps) {
   const t = useT()

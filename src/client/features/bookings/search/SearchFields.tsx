@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ArrowLeftRight, Search } from '#client/ui/layout/icons.ts'
+import { needsScript } from '#client/ui/layout/needs-script.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css, cx } from '#styled-system/css'
 import { search } from '#styled-system/recipes'
@@ -15,10 +16,8 @@ interface SearchFieldsProps extends ControlsProps {
   failed: boolean
 }
 
-const scripted = css({ '@media (scripting: none)': { display: 'none' } })
-
 const pairs = { gridTemplateColumns: { lg: '1fr 1fr' }, '& > :last-child': { gridColumnEnd: { lg: '-1' } } }
-const unscripted = css({ '&[data-native]': pairs, '@media (scripting: none)': pairs })
+const unscripted = css({ '&[data-native]': pairs, _unscripted: pairs })
 
 /** Between the places and the button, across the whole row. */
 const native = css({ gridColumn: '1 / -1', paddingInline: { lg: '4' } })
@@ -33,7 +32,7 @@ export function SearchFields(props: SearchFieldsProps) {
       <PlaceCell {...props} field="from">
         <button
           type="button"
-          className={cx(styles.swap, scripted)}
+          className={styles.swap}
           aria-label={t('search:swap')}
           onClick={() => update(swapPlaces(form))}
         >
@@ -50,7 +49,7 @@ export function SearchFields(props: SearchFieldsProps) {
         </div>
       ) : (
         <>
-          <div className={cx(styles.cell, scripted)}>
+          <div className={cx(styles.cell, needsScript)}>
             <Travellers {...props} />
           </div>
           <noscript className={native}>

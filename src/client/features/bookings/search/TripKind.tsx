@@ -1,5 +1,6 @@
 import { useHydrationReplay } from '#client/lib/fields/hydration-replay.ts'
 import { useT } from '#client/lib/island.tsx'
+import { needsScript } from '#client/ui/layout/needs-script.ts'
 import type { SearchForm } from '#shared/rules/site/search-form.ts'
 import { css, cx } from '#styled-system/css'
 import { choice } from '#styled-system/recipes'
@@ -12,17 +13,13 @@ const hidden = css({
   opacity: '0',
   cursor: 'pointer',
 })
-const withScript = css({
-  // Works only with JavaScript; without it an empty return date means one way.
-  '@media (scripting: none)': { display: 'none' },
-})
 
 interface TripKindProps {
   value: SearchForm['trip']
   onChange: (trip: SearchForm['trip']) => void
 }
 
-/** Native radio buttons: lighter than Segmented. */
+/** Native radio buttons: lighter than Segmented. Without a script an empty return date means one way. */
 export function TripKind({ value, onChange }: TripKindProps) {
   const t = useT()
   const styles = choice({ look: 'segmented' })
@@ -36,7 +33,7 @@ export function TripKind({ value, onChange }: TripKindProps) {
       ref={group}
       role="radiogroup"
       aria-label={t('search:trip.label')}
-      className={cx(styles.root, withScript)}
+      className={cx(styles.root, needsScript)}
     >
       {KINDS.map(kind => (
         <label key={kind} className={styles.item}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { ChevronDown } from '#client/ui/layout/icons.ts'
+import { needsScript } from '#client/ui/layout/needs-script.ts'
 import { useMenuClosing } from '#client/ui/overlays/use-menu-closing.ts'
-import { css, cx } from '#styled-system/css'
+import { cx } from '#styled-system/css'
 import { menu, toolbar } from '#styled-system/recipes'
 
 interface NavMenuProps {
@@ -13,8 +14,6 @@ interface NavMenuProps {
   /** Hidden without JavaScript. */
   scripted?: boolean
 }
-
-const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 /** A `details` element, which works without JavaScript. */
 export function NavMenu({ label, name, children, chevron = true, scripted }: NavMenuProps) {

@@ -5,13 +5,13 @@ import { withStyles } from '#client/lib/whole-styles.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { FileText } from '#client/ui/layout/icons.ts'
+import { needsScript } from '#client/ui/layout/needs-script.ts'
 import { css } from '#styled-system/css'
 import { spinner } from '#styled-system/recipes'
 import type { ListImportProps } from './list-import.ts'
 
 const ListImport = lazyPart(() => withStyles(import('./ListImport.tsx')))
 const opened = css({ marginBlockStart: '3' })
-const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 /** The importing code is loaded when the panel is opened. The button's text is the caller's. */
 export function ListOpener({ label, ...props }: ListImportProps & { label: string }) {
