@@ -1,4 +1,5 @@
-import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react'
+import { type AnchorHTMLAttributes, createContext, useContext } from 'react'
+import { instead } from '#client/lib/instead.ts'
 import { useLang } from '#client/lib/island.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { queryText, RESULTS_PATH, type ResultsQuery } from './results-query.ts'
@@ -10,8 +11,6 @@ interface SoftLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   query: ResultsQuery
 }
 
-const wantsNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-
 export function SoftLink({ query, children, ...rest }: SoftLinkProps) {
   const lang = useLang()
   const go = useContext(GoContext)
@@ -19,11 +18,7 @@ export function SoftLink({ query, children, ...rest }: SoftLinkProps) {
     <a
       {...rest}
       href={pathFor(lang, RESULTS_PATH + queryText(query))}
-      onClick={event => {
-        if (!go || event.defaultPrevented || wantsNewTab(event)) return
-        event.preventDefault()
-        go(query)
-      }}
+      onClick={go && instead(() => go(query))}
     >
       {children}
     </a>
