@@ -170,6 +170,7 @@ for (const view of [ENGLISH, ARABIC]) {
       await follow(page, t('checkout:review.back'))
       await page.getByRole('button', { name: t('passengers:action.back') }).click()
       await follow(page, t('checkout:flight.continueShort'))
+      await follow(page, t('passengers:all'))
       await expect(page.locator('[name="p1-given_names"]')).toHaveValue('Layan')
       await next('passengers-form')
       await next('pay-form')

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { PassengerCard } from '#client/features/bookings/name-list/PassengerCard.tsx'
 import { PassengerForm } from '#client/features/bookings/people/PassengerForm.tsx'
 import { infoOf, PASSENGER_FIELDS, valuesOf } from '#client/features/bookings/people/passenger-draft.ts'
 import { tripDays } from '#client/features/flight-bookings/itinerary/trip-days.ts'
 import { IslandProvider } from '#client/lib/island.tsx'
 import { LANGS } from '#shared/i18n/index.ts'
+import { readNameList } from '#shared/rules/people/name-list-form.ts'
 import { messagesFor } from '../../../src/server/lib/i18n.ts'
 import { aHeldBooking, anEmptyPassenger } from './a-held-booking.ts'
 
@@ -30,4 +32,35 @@ describe.each(LANGS)('the form of a passenger in %s', lang => {
   test.each(PASSENGER_FIELDS)('sends %s, also without a script', field => {
     expect(html).toMatch(new RegExp(`name="p1-${field}(-day)?"`))
   })
+})
+
+test('a card that was not opened sends what it holds without a script', () => {
+  const values = { ...valuesOf(infant), surname: 'Alharbi', nationality: 'SA', birth_date: '2026-3-' }
+  const html = renderToStaticMarkup(
+    <IslandProvider lang="en" messages={messagesFor('en', ['passengers', 'age', 'ui'])}>
+      <PassengerCard
+        traveller={{ info: infoOf(infant), values }}
+        number={2}
+        name="Alharbi"
+        trip={tripDays(aHeldBooking().slices)}
+        messages={{}}
+        complete={false}
+        open={false}
+        adults={[]}
+        copiesPage={undefined}
+        changeParty="/"
+        onToggle={nothing}
+        onDone={nothing}
+        onChange={nothing}
+        onLeave={nothing}
+      />
+    </IslandProvider>,
+  )
+  const [, plain = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? []
+  const fields = [...plain.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  const { passengers } = readNameList(Object.fromEntries(fields), 'en')
+  expect(passengers).toEqual([{ id: infant.id, values }])
 })

@@ -78,10 +78,10 @@ export function readNameList(fields: Fields, lang: Lang): NameList {
 }
 
 /** The fields that `readNameList` reads, of passengers alone. */
-export function formFields(passengers: NameList['passengers']): Fields {
+export function formFields(passengers: NameList['passengers'], first = 1): Fields {
   const fields: Fields = {}
   for (const [at, { id, values }] of passengers.entries()) {
-    const prefix = `p${at + 1}`
+    const prefix = `p${at + first}`
     fields[`${prefix}-id`] = id
     for (const field of PASSENGER_FIELDS) {
       const [year = '', month = '', day = ''] = values[field].split('-')

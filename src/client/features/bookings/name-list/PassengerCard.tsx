@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { HiddenFields } from '#client/ui/forms/AskForm.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Check } from '#client/ui/layout/icons.ts'
+import { formFields } from '#shared/rules/people/name-list-form.ts'
 import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
 import { PassengerFiles } from '../people/PassengerFiles.tsx'
@@ -30,7 +32,11 @@ export function PassengerCard(props: PassengerCardProps) {
   return (
     <section className={card()} aria-labelledby={`${prefix}-heading`}>
       <PassengerHead {...props} />
-      {opened && <input type="hidden" name={`${prefix}-id`} value={traveller.info.id} />}
+      {opened ? (
+        <input type="hidden" name={`${prefix}-id`} value={traveller.info.id} />
+      ) : (
+        <Unopened {...props} />
+      )}
       {opened && (
         <div className={body} hidden={!open}>
           <AgeMismatch {...props} />
@@ -57,6 +63,16 @@ export function PassengerCard(props: PassengerCardProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** Without a script, a card that was not opened is sent along. */
+function Unopened({ traveller: { info, values }, number }: PassengerCardProps) {
+  const fields = Object.entries(formFields([{ id: info.id, values }], number)).filter(([, value]) => value)
+  return (
+    <noscript>
+      <HiddenFields fields={Object.fromEntries(fields)} />
+    </noscript>
   )
 }
 

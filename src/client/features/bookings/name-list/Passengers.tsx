@@ -63,7 +63,7 @@ export function Passengers({
       <Form id={FORM} form={step.form} name="passengers" onFollow={follow}>
         <EnterSends booking={booking} />
         {list}
-        {!all && booking.passengers.length > 1 && <AllCards booking={booking} />}
+        {cards.open.length < booking.passengers.length && <AllCards booking={booking} />}
         {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
         <PassengerCards parts={parts} step={step} cards={cards} />
         <ContactForm step={step} contact={draft.draft.contact} country={country} />

@@ -79,8 +79,7 @@ function HeldBooking<B extends Booking>({
   }
   const shared = { ...props, booking, hold, parts, focus: moved }
   const to = (id: CheckoutStep): StepLink => ({
-    // Without a script no one could be unfolded.
-    href: pathFor(lang, `${stepPath(booking, id, parts.name)}&all`),
+    href: pathFor(lang, stepPath(booking, id, parts.name)),
     onClick: instead(() => go(id)),
   })
   const who = { ...shared, draft, onSaved: saved, onBack: to('chosen').onClick }
