@@ -2,18 +2,18 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip, FactChip } from '#client/ui/data/Chip.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { Pencil } from '#client/ui/layout/icons.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { Passenger } from '#shared/contract/bookings/passengers.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { printedTicket } from '#shared/rules/tickets/ticket-number.ts'
 import { css } from '#styled-system/css'
 import { latinName, printedName } from '../people/passenger-name.ts'
-import { editPath, editWindow } from './edit-window.ts'
+import { editWindow } from './edit-window.ts'
+import { PassengerLink } from './PassengerLink.tsx'
 
+// Aligns the text with the column; the focus ring stays within, off the row above and the card's edge.
+const inLine = css({ marginInlineEnd: '-3', _focusVisible: { outlineOffset: '[-3px]' } })
 const quiet = css({ display: 'block', fontSize: '12', fontWeight: 'regular', color: 'fg.muted' })
 
 /** Texts: `booking`, `age`. */
@@ -41,7 +41,13 @@ export function PassengersTable({ booking, ticketed }: { booking: Booking; ticke
       header: t('booking:passengers.actions'),
       plain: true,
       end: true,
-      cell: passenger => <EditLink passenger={passenger} booking={booking} />,
+      cell: passenger => (
+        <PassengerLink
+          {...{ passenger, booking }}
+          act={editWindow(booking, passenger).open ? 'edit' : 'view'}
+          className={inLine}
+        />
+      ),
     },
   ]
   return (
@@ -102,26 +108,4 @@ function TicketState({ passenger, booking }: { passenger: Passenger; booking: Bo
   if (lost) return t(`booking:passengers.${lost}`)
   if (passenger.ticket_number) return <Ltr>{printedTicket(passenger.ticket_number)}</Ltr>
   return t(booking.status === 'ticketing' ? 'booking:passengers.in_progress' : 'booking:passengers.not_yet')
-}
-
-// Aligns the text with the column; the focus ring stays within, off the row above and the card's edge.
-const inLine = css({ marginInlineEnd: '-3', _focusVisible: { outlineOffset: '[-3px]' } })
-
-function EditLink({ passenger, booking }: { passenger: Passenger; booking: Booking }) {
-  const t = useT()
-  const lang = useLang()
-  const name = printedName(passenger, t)
-  const verb = editWindow(booking, passenger).open ? 'edit' : 'view'
-  return (
-    <ButtonLink
-      variant="ghost"
-      size="sm"
-      className={inLine}
-      href={pathFor(lang, editPath(passenger.id, booking))}
-      aria-label={t(`booking:passengers.${verb}_name`, { name })}
-      icon={verb === 'edit' ? <Pencil aria-hidden="true" /> : undefined}
-    >
-      {t(`booking:passengers.${verb}`)}
-    </ButtonLink>
-  )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CorrectLink } from '#client/features/bookings/passenger-edit/CorrectLink.tsx'
+import { PassengerLink } from '#client/features/bookings/passenger-edit/PassengerLink.tsx'
 import { DocumentState } from '#client/features/bookings/passenger-edit/PassengersTable.tsx'
 import { latinName } from '#client/features/bookings/people/passenger-name.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
@@ -33,7 +33,7 @@ function TicketDeskView(props: TicketDeskProps) {
       <TicketCell {...props} passenger={passenger} state={open ? tickets : undefined} />
     )),
     {
-      ...column('change', passenger => <CorrectLink passenger={passenger} booking={booking} />),
+      ...column('change', passenger => <PassengerLink {...{ passenger, booking }} act="correct" />),
       plain: true,
       end: true,
     },

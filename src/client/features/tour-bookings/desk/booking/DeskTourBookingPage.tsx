@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DeskBookingFrame, type DeskBookingSlots } from '#client/features/bookings/desk/DeskBookingFrame.tsx'
 import { DepartureChip } from '#client/features/bookings/desk/departures/DepartureChip.tsx'
 import { Travellers } from '#client/features/bookings/desk/Travellers.tsx'
-import { CorrectLink } from '#client/features/bookings/passenger-edit/CorrectLink.tsx'
+import { PassengerLink } from '#client/features/bookings/passenger-edit/PassengerLink.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -91,7 +91,7 @@ function People({ booking, can: may }: Pick<DeskTourBooking, 'booking' | 'can'>)
                     : t('desk-departures:groups.no_room')}
                 </span>
               </span>
-              {may.override && <CorrectLink {...{ passenger, booking }} />}
+              {may.override && <PassengerLink {...{ passenger, booking }} act="correct" />}
             </li>
           )
         })}

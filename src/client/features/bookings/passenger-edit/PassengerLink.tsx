@@ -7,23 +7,27 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { printedName } from '../people/passenger-name.ts'
 import { editPath } from './edit-window.ts'
 
-interface CorrectLinkProps {
+interface PassengerLinkProps {
   passenger: Passenger
   booking: Pick<Booking, 'id' | 'kind'>
+  act: 'edit' | 'view' | 'correct'
+  className?: string
 }
 
-/** For staff, to the page of a passenger. Texts: `desk-booking`, `booking`. */
-export function CorrectLink({ passenger, booking }: CorrectLinkProps) {
+/** To the page of a passenger. Texts: `booking`; to correct, `desk-booking`. */
+export function PassengerLink({ passenger, booking, act, className }: PassengerLinkProps) {
   const t = useT()
+  const verb = act === 'correct' ? 'desk-booking:tickets.correct' : `booking:passengers.${act}`
   return (
     <ButtonLink
       variant="ghost"
       size="sm"
+      className={className}
       href={pathFor(useLang(), editPath(passenger.id, booking))}
-      aria-label={t('desk-booking:tickets.correct_name', { name: printedName(passenger, t) })}
-      icon={<Pencil aria-hidden="true" />}
+      aria-label={t(`${verb}_name`, { name: printedName(passenger, t) })}
+      icon={act === 'view' ? undefined : <Pencil aria-hidden="true" />}
     >
-      {t('desk-booking:tickets.correct')}
+      {t(verb)}
     </ButtonLink>
   )
 }
