@@ -9,6 +9,7 @@ import { buildPath } from '#shared/contract/endpoint.ts'
 import { downloadInvoice, type Invoice } from '#shared/contract/money/invoices.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { payPath } from '#shared/rules/money/pay-path.ts'
 import { css } from '#styled-system/css'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
@@ -80,10 +81,9 @@ function Pay({ invoice, symbol }: Omit<ActionsProps, 'staff'>) {
   const t = useT()
   const lang = useLang()
   const { booking, currency, due_minor } = invoice
-  const path = `/${booking.kind}-bookings/create?booking=${booking.id}&step=review`
   const amount = formatMoney(due_minor, currency, lang, { symbol }).text
   return (
-    <ButtonLink size="sm" href={pathFor(lang, path)} icon={<CreditCard aria-hidden="true" />}>
+    <ButtonLink size="sm" href={pathFor(lang, payPath(booking))} icon={<CreditCard aria-hidden="true" />}>
       {t('invoices:pay', { amount })}
     </ButtonLink>
   )

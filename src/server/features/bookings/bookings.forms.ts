@@ -11,6 +11,7 @@ import { acceptQuote, withdrawCancellation } from '#shared/contract/bookings/can
 import { requestChange } from '#shared/contract/bookings/changes.ts'
 import { CHECKOUT_PAGES, type PageName } from '#shared/contract/pages.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { payPath } from '#shared/rules/money/pay-path.ts'
 import { readNameList } from '#shared/rules/people/name-list-form.ts'
 import { inputOf } from '#shared/rules/people/passenger-values.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
@@ -66,7 +67,7 @@ const passengers = (page: PageName) =>
         passengers: people.map(person => ({ id: person.id, ...inputOf(person.values) })),
       }
       const { data } = await call(savePassengers, { params: { id }, body })
-      return { to: pathFor(lang, `${data.pages.checkout}&step=review`) }
+      return { to: pathFor(lang, payPath(data)) }
     },
   })
 

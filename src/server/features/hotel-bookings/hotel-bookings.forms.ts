@@ -9,6 +9,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { readDate } from '#shared/rules/days/typed-date.ts'
 import { guestOf } from '#shared/rules/hotels/guests.ts'
 import { heldText, readChoice } from '#shared/rules/hotels/stay-form.ts'
+import { payPath } from '#shared/rules/money/pay-path.ts'
 import { readNameList } from '#shared/rules/people/name-list-form.ts'
 import { isId } from '../../lib/ids.ts'
 import { defineForm, type FormPost } from '../../routing/form.ts'
@@ -61,7 +62,7 @@ const guests = defineForm({
     const id = post.url.searchParams.get('booking') ?? ''
     if (post.fields.extend) await call(extendHold, { params: { id } })
     const { data } = await call(saveGuests, { params: { id }, body: guestsOf(post) })
-    return { to: pathFor(post.lang, `${data.pages.checkout}&step=review`) }
+    return { to: pathFor(post.lang, payPath(data)) }
   },
 })
 

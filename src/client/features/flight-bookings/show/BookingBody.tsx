@@ -7,8 +7,8 @@ import { BookingFrame, onScreen, stack, TimelineCard } from '#client/features/bo
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
 import { NameDeadline } from '#client/features/bookings/show/NameDeadline.tsx'
-import { NextSteps } from '#client/features/bookings/show/NextSteps.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
+import { Todos } from '#client/features/bookings/show/Todos.tsx'
 import { type IslandProps, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { exportDeskNameList, exportNameList } from '#shared/contract/bookings/name-lists.ts'
@@ -46,7 +46,7 @@ export function BookingBody(props: BookingBodyProps) {
     <BookingFrame
       lang={lang}
       messages={messages}
-      first={!staff && <NextSteps {...{ booking, symbol, zone }} />}
+      first={!staff && <Todos {...{ booking, symbol, zone }} />}
       main={
         <>
           <Card>

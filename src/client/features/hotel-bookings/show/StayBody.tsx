@@ -4,8 +4,8 @@ import { BookingDocuments } from '#client/features/bookings/show/BookingDocument
 import { BookingFrame, onScreen, stack, TimelineCard } from '#client/features/bookings/show/BookingFrame.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
-import { NextSteps } from '#client/features/bookings/show/NextSteps.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
+import { Todos } from '#client/features/bookings/show/Todos.tsx'
 import { type IslandProps, useLang, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
@@ -34,7 +34,7 @@ const gap = css({ display: 'grid', gap: '4' })
 export function StayBody({ lang, messages, posted, ...props }: StayBodyProps) {
   const island = { lang, messages, posted }
   const { booking, symbol, zone, staff } = props
-  const first = !staff && <NextSteps {...{ booking, symbol, zone }} />
+  const first = !staff && <Todos {...{ booking, symbol, zone }} />
   return <BookingFrame {...island} first={first} main={<Main {...props} />} aside={<Aside {...props} />} />
 }
 

@@ -6,8 +6,8 @@ import { BookingFrame, onScreen, stack, TimelineCard } from '#client/features/bo
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
 import { NameDeadline } from '#client/features/bookings/show/NameDeadline.tsx'
-import { NextSteps } from '#client/features/bookings/show/NextSteps.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
+import { Todos } from '#client/features/bookings/show/Todos.tsx'
 import { type IslandProps, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { BookingPapers } from '#shared/contract/bookings/papers.ts'
@@ -42,7 +42,7 @@ const gap = css({ display: 'grid', gap: '4' })
 export function TourBody({ lang, messages, posted, ...props }: TourBodyProps) {
   const island = { lang, messages, posted }
   const { booking, asked, symbol, zone, staff } = props
-  const first = !staff && <NextSteps {...{ booking, symbol, zone }} papers={asked} />
+  const first = !staff && <Todos {...{ booking, symbol, zone }} papers={asked} />
   return <BookingFrame {...island} first={first} main={<Main {...props} />} aside={<Aside {...props} />} />
 }
 

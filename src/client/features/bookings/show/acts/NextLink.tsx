@@ -4,6 +4,7 @@ import { CreditCard, Users } from '#client/ui/layout/icons.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { payPath } from '#shared/rules/money/pay-path.ts'
 import { firstAct } from './first-act.ts'
 
 interface NextLinkProps {
@@ -19,7 +20,7 @@ export function NextLink({ booking, symbol, step }: NextLinkProps) {
   const { currency, pages, payment_plan, due_minor } = booking
   const amount = formatMoney(payment_plan?.next_minor || due_minor, currency, lang, { symbol }).text
   const Glyph = step === 'pay' ? CreditCard : Users
-  const path = step === 'pay' ? `${pages.checkout}&step=review` : pages.checkout
+  const path = step === 'pay' ? payPath(booking) : pages.checkout
   return (
     <ButtonLink size="sm" className={firstAct} href={pathFor(lang, path)} icon={<Glyph aria-hidden="true" />}>
       {t(`booking:next.${step}`, { amount })}

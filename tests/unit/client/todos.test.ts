@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingPapers, PaperState } from '#shared/contract/bookings/papers.ts'
-import { nextSteps } from '../../../src/client/features/bookings/show/next-steps.ts'
+import { todosOf } from '../../../src/client/features/bookings/show/todos.ts'
 
-type Standing = Parameters<typeof nextSteps>[0]
+type Standing = Parameters<typeof todosOf>[0]
 
 const standing = (changes: Partial<Standing> = {}): Standing => ({
   status: 'confirmed',
@@ -49,18 +49,18 @@ const papersWith = (...states: PaperState[]): BookingPapers => ({
   })),
 })
 
-const kindsOf = (...args: Parameters<typeof nextSteps>) => nextSteps(...args).map(({ kind }) => kind)
+const kindsOf = (...args: Parameters<typeof todosOf>) => todosOf(...args).map(({ kind }) => kind)
 
 describe('what a customer has yet to do', () => {
   test('is what is due next, not all of the price', () => {
-    expect(nextSteps(standing({ payment_plan: plan(30_000) }))).toEqual([
+    expect(todosOf(standing({ payment_plan: plan(30_000) }))).toEqual([
       { kind: 'pay', minor: 30_000, until: '2026-12-10T20:59:00.000Z' },
     ])
     expect(kindsOf(standing({ payment_plan: plan(0) }))).toEqual([])
   })
 
   test('is all that is due without a plan, on no day', () => {
-    expect(nextSteps(standing())).toEqual([{ kind: 'pay', minor: 90_000, until: null }])
+    expect(todosOf(standing())).toEqual([{ kind: 'pay', minor: 90_000, until: null }])
     expect(kindsOf(standing({ due_minor: 0 }))).toEqual([])
   })
 
@@ -69,11 +69,11 @@ describe('what a customer has yet to do', () => {
   })
 
   test('names the papers that are missing or were returned, and no others', () => {
-    const [step] = nextSteps(
+    const [todo] = todosOf(
       standing({ due_minor: 0 }),
       papersWith('missing', 'uploaded', 'returned', 'applied'),
     )
-    expect(step?.kind === 'papers' && step.asked.map(({ traveller }) => traveller.position)).toEqual([0, 2])
+    expect(todo?.kind === 'papers' && todo.asked.map(({ traveller }) => traveller.position)).toEqual([0, 2])
     expect(kindsOf(standing({ due_minor: 0 }), papersWith('accepted'))).toEqual([])
     expect(kindsOf(standing({ due_minor: 0 }), { ...papersWith('missing'), open: false })).toEqual([])
   })

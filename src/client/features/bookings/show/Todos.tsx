@@ -7,11 +7,12 @@ import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { BookingPapers } from '#shared/contract/bookings/papers.ts'
 import { formatDate, formatList } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { payPath } from '#shared/rules/money/pay-path.ts'
 import { css } from '#styled-system/css'
 import { latinName } from '../people/passenger-name.ts'
-import { type AskedOf, type NextStep, nextSteps } from './next-steps.ts'
+import { type AskedOf, type Todo, todosOf } from './todos.ts'
 
-interface NextStepsProps {
+interface TodosProps {
   booking: Booking
   papers?: BookingPapers
   symbol?: string
@@ -65,22 +66,22 @@ const act = css({ flexBasis: { base: 'full', md: 'auto' } })
 const isLate = (until: string, { server_now }: Booking) => Date.parse(until) < Date.parse(server_now)
 
 /** What the customer has yet to do, with its day and the way there. Texts: `booking`, and `papers` where any are asked for. */
-export function NextSteps(props: NextStepsProps) {
+export function Todos(props: TodosProps) {
   const { booking, papers, zone } = props
-  const steps = nextSteps(booking, papers)
-  if (steps.length === 0) return null
+  const todos = todosOf(booking, papers)
+  if (todos.length === 0) return null
   return (
     <section className={box} aria-labelledby="todo">
       <h2 id="todo" className={css({ textStyle: 'h3' })}>
-        <Heading {...{ booking, steps, zone }} />
+        <Heading {...{ booking, todos, zone }} />
       </h2>
       <ol className={css({ display: 'grid', gap: '3' })}>
-        {steps.map((step, index) => (
-          <li key={step.kind} className={item}>
+        {todos.map((todo, index) => (
+          <li key={todo.kind} className={item}>
             <span className={mark} aria-hidden="true">
               {index + 1}
             </span>
-            <Step {...props} step={step} />
+            <Line {...props} todo={todo} />
           </li>
         ))}
       </ol>
@@ -88,63 +89,63 @@ export function NextSteps(props: NextStepsProps) {
   )
 }
 
-function Heading({ booking, steps, zone }: Pick<NextStepsProps, 'booking' | 'zone'> & { steps: NextStep[] }) {
+function Heading({ booking, todos, zone }: Pick<TodosProps, 'booking' | 'zone'> & { todos: Todo[] }) {
   const t = useT()
   const lang = useLang()
-  const count = steps.length
-  const ahead = steps.every(({ until }) => until !== null && !isLate(until, booking))
-  const last = steps.at(-1)?.until
+  const count = todos.length
+  const ahead = todos.every(({ until }) => until !== null && !isLate(until, booking))
+  const last = todos.at(-1)?.until
   if (!ahead || !last) return t('booking:todo.title', { count })
   return t('booking:todo.before', { count, date: formatDate(last, lang, 'short', zone) })
 }
 
-interface StepProps extends NextStepsProps {
-  step: NextStep
+interface LineProps extends TodosProps {
+  todo: Todo
 }
 
-function Step(props: StepProps) {
-  const { booking, step, symbol } = props
+function Line(props: LineProps) {
+  const { booking, todo, symbol } = props
   const t = useT()
-  if (step.kind === 'names')
+  if (todo.kind === 'names')
     return (
-      <StepLine {...props} title={t('booking:todo.names')} act={t('booking:todo.enter')} to="#passengers" />
+      <TodoLine {...props} title={t('booking:todo.names')} act={t('booking:todo.enter')} to="#passengers" />
     )
-  if (step.kind === 'papers') {
-    const count = step.asked.reduce((sum, { kinds }) => sum + kinds.length, 0)
+  if (todo.kind === 'papers') {
+    const count = todo.asked.reduce((sum, { kinds }) => sum + kinds.length, 0)
     return (
-      <StepLine
+      <TodoLine
         {...props}
         title={t('booking:todo.papers', { count })}
         act={t('booking:todo.upload')}
         to="#papers"
       >
-        <Asked of={step.asked} />
-      </StepLine>
+        <Asked of={todo.asked} />
+      </TodoLine>
     )
   }
   const line = booking.payment_plan?.lines.find(({ state }) => state === 'due' || state === 'overdue')
-  const to = `${booking.pages.checkout}&step=review`
+  const to = payPath(booking)
   return (
-    <StepLine {...props} title={t(`booking:todo.${line?.kind ?? 'due'}`)} act={t('booking:todo.pay')} to={to}>
-      <Money minor={step.minor} currency={booking.currency} symbol={symbol} />
-    </StepLine>
+    <TodoLine {...props} title={t(`booking:todo.${line?.kind ?? 'due'}`)} act={t('booking:todo.pay')} to={to}>
+      <Money minor={todo.minor} currency={booking.currency} symbol={symbol} />
+    </TodoLine>
   )
 }
 
-interface StepLineProps extends StepProps {
+interface TodoLineProps extends LineProps {
   title: string
   act: string
   to: string
   children?: ReactNode
 }
 
-function StepLine({ booking, step, zone, title, act: label, to, children }: StepLineProps) {
+function TodoLine({ booking, todo, zone, title, act: label, to, children }: TodoLineProps) {
   const t = useT()
   const lang = useLang()
-  const { until } = step
+  const { until } = todo
   const key = until && isLate(until, booking) ? 'late' : 'by'
   const day = until && t(`booking:todo.${key}`, { date: formatDate(until, lang, 'day', zone) })
-  const pays = step.kind === 'pay'
+  const pays = todo.kind === 'pay'
   return (
     <>
       <div className={text}>

@@ -7,7 +7,7 @@ export interface AskedOf {
   kinds: PaperKind[]
 }
 
-export type NextStep = { until: string | null } & (
+export type Todo = { until: string | null } & (
   | { kind: 'pay'; minor: number }
   | { kind: 'names' }
   | { kind: 'papers'; asked: AskedOf[] }
@@ -19,18 +19,18 @@ type Standing = Pick<
 >
 
 /** What is to be paid now; what is held is paid before its hold ends, which the head of the page counts down. */
-function payStep({ status, can, due_minor, payment_plan: plan }: Standing): NextStep[] {
+function payment({ status, can, due_minor, payment_plan: plan }: Standing): Todo[] {
   const minor = plan ? plan.next_minor : due_minor
   if (status === 'held' || !can.pay || minor === 0) return []
   return [{ kind: 'pay', minor, until: plan?.next_due_at ?? null }]
 }
 
-function namesStep({ status, can, passengers_complete, name_list_deadline }: Standing): NextStep[] {
+function names({ status, can, passengers_complete, name_list_deadline }: Standing): Todo[] {
   if (status === 'held' || passengers_complete || !can.edit_passengers) return []
   return [{ kind: 'names', until: name_list_deadline }]
 }
 
-function papersStep(papers: BookingPapers | undefined): NextStep[] {
+function missingPapers(papers: BookingPapers | undefined): Todo[] {
   if (!papers?.open) return []
   const asked = papers.travellers
     .map(traveller => ({ traveller, kinds: traveller.papers.filter(isAskedNow).map(({ kind }) => kind) }))
@@ -39,9 +39,9 @@ function papersStep(papers: BookingPapers | undefined): NextStep[] {
 }
 
 /** What the customer has yet to do for a booking, the most urgent first. */
-export function nextSteps(booking: Standing, papers?: BookingPapers): NextStep[] {
-  const steps = [...payStep(booking), ...namesStep(booking), ...papersStep(papers)]
-  return steps.sort((one, other) => moment(one) - moment(other))
+export function todosOf(booking: Standing, papers?: BookingPapers): Todo[] {
+  const todos = [...payment(booking), ...names(booking), ...missingPapers(papers)]
+  return todos.sort((one, other) => moment(one) - moment(other))
 }
 
-const moment = ({ until }: NextStep) => (until ? Date.parse(until) : Number.POSITIVE_INFINITY)
+const moment = ({ until }: Todo) => (until ? Date.parse(until) : Number.POSITIVE_INFINITY)
