@@ -244,7 +244,7 @@ describe('an act that needs a second person', () => {
     expect((await lost.client.call(listColleagues)).status).toBe(401)
   })
 
-  test('is made of parts: those of a day on one record count together, whoever did them', async () => {
+  test('is made of parts: those of a day on one record count together, by one colleague or several', async () => {
     const over: ActRule = { level: 'second_person', over_minor: 1000, below: 'none' }
     await setRules(app, { balance_adjustment: over, credit_change: over, price_override: over })
     const params = { id: agencyId('nakheel', 1) }

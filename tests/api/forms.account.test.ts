@@ -226,7 +226,7 @@ describe('a hold', () => {
     expect((await state()).hold_extendable).toBe(false)
   })
 
-  test('keeps half typed names of who goes back a step, and sends nobody to another site', async () => {
+  test('keeps half typed names when a step is taken back, and never leads to another site', async () => {
     const { guest, state, page } = await held()
     const { passengers, draft_version } = await state()
     const [id = ''] = passengers.map(person => person.id)

@@ -162,7 +162,7 @@ describe('a paper of a tour', () => {
     const page = `/group-places/${place.id}`
     expect((await openPage(plain(traveller), page)).status).toBe(200)
     expect((await postFile(plainBrowser(), page, fields, pixel())).status).toBe(404)
-    // Whoever is named in the address: the place is the traveller's own.
+    // The address may name another: the place is the traveller's own.
     expect((await postFile(plain(traveller), page, fields, pixel())).to).toBe(`${page}#papers`)
     expect((await guest.call(getGroup, { params: { id } })).status).toBe(200)
     expect(await stateOf(1)).not.toBe('missing')

@@ -36,7 +36,7 @@ test('passengers who were there and those who are named afterwards are counted a
   expect(await counted()).toEqual([{ named: 1, passports_until: '2030-05-06' }])
 })
 
-test('changes of a passenger stay until the booking is forgotten, for whoever owns the tables as well', async () => {
+test('changes of a passenger stay until the booking is forgotten, for the owner of the tables as well', async () => {
   await aChange()
   const deleting = sql`delete from passenger_changes returning id`
   const asOwner = () =>

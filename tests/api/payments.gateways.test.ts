@@ -233,7 +233,7 @@ describe.each(REAL.map(sim => [sim.gateway, sim] as const))('when %s misbehaves'
     expect(await gateway?.refund(payment.id, tooMuch)).toBe(false)
   })
 
-  test('a payment of another shop of the merchant is nobody’s here, and is asked about once', async () => {
+  test('a payment of another shop of the merchant belongs to no one here, and is asked about once', async () => {
     const { attempt } = await started()
     const payment = paymentOf(sim, attempt.id)
     const foreign = {

@@ -116,7 +116,7 @@ const TYPESCRIPT = 'node_modules/typescript-native/bin/tsc'
 export const CODEGEN: Step = { name: 'styles', command: ['panda', 'codegen', '--silent'] }
 export const BUILD: Step = { name: 'build', command: ['npm', 'run', '--silent', 'build'] }
 
-// One checker: several side by side check anew what they share.
+// One checker: several side by side each check what they share.
 export const TYPES: Step = { name: 'types', command: ['node', TYPESCRIPT, '--noEmit', '--checkers', '1'] }
 
 /** Everything else that looks at the sources without running them. */

@@ -40,7 +40,7 @@ export async function aColleague(app: App, rights: readonly string[] = PERMISSIO
   return { id, email, name: `Colleague ${serial}`, client }
 }
 
-/** What dangerous acts need from now on, whoever would have to agree; acts that are not named keep the default. */
+/** What dangerous acts need from now on, with no one to agree; acts that are not named keep the default. */
 export async function setRules(app: App, rules: Partial<ActRules>): Promise<void> {
   const tenant_id = tenantId('nakheel')
   await app.rows('nakheel', async db => {

@@ -55,8 +55,8 @@ function contractProblems(name: string, last: string): string[] | undefined {
 }
 
 /**
- * Why servers of the last release, whose last migration is `last`, or anyone at work may be stopped by a migration;
- * nothing when they are not.
+ * Why a migration may stop servers of the last release, which ends with the migration `last`, or people at work;
+ * nothing when it does not.
  */
 export function harmsOf(name: string, text: string, last: string): string[] {
   const statements = statementsOf(text)

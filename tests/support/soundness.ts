@@ -24,8 +24,8 @@ export const TALL = 900
 const BETWEEN = [768, 320]
 
 /**
- * A page comes in one form and changes to the other, in which the next page comes: nothing is drawn anew for no one to
- * see. The languages begin at either width, so every page comes once wide and once narrow.
+ * A page comes in one form and changes to the other, in which the next page comes: nothing is drawn again
+ * without need. The languages begin at either width, so every page comes once wide and once narrow.
  */
 const FORMS: Record<Lang, [Form, Form]> = {
   en: [
@@ -55,7 +55,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The rules that look at colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Texts whose colours were looked at, as marks of everything that contrast is computed from. */
+/** Texts with checked colours, as marks of everything that contrast is computed from. */
 const seen = new Set<number>()
 
 /** What axe finds in a page that stands still: a dialog at the first instant of its fading in is none to it. */

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 const EVERY_MS = 20
-/** A server that stops may take a connection without a request for so long as one that nobody uses. */
+/** A server that stops may take a connection without a request for as long as one that is not in use. */
 const PAUSE_MS = 900
 /** Ends the outcome of a request that was sent when this process itself had stood still for as long. */
 export const AFTER_PAUSE = ' after a pause'

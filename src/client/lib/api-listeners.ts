@@ -1,7 +1,6 @@
 import type { ErrorBody } from '#shared/contract/errors.ts'
 
 export interface ApiListeners {
-  /** The server has newer page assets. */
   newVersion?(version: string): void
   /** A part of the page could not be loaded. */
   partFailed?(): void

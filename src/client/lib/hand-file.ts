@@ -1,4 +1,3 @@
-/** Saves a file that the page holds. */
 export function handFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href, download: name })

@@ -49,7 +49,6 @@ function remember({ target }: Event): void {
   pressed = (target instanceof Element && target.closest<HTMLElement>(PRESSED)) || pressed
 }
 
-/** Replays an early click. */
 function catchUp(island: EventTarget | null): void {
   if (!pressed || !(island instanceof Element && island.contains(pressed))) return
   pressed.click()

@@ -62,7 +62,7 @@ test('a press after the form was sent without a script is the same request, unle
   expect(keys.slice(1)).toEqual([taken, expect.not.stringMatching(taken)])
 })
 
-test('whoever goes back to the flight comes to the seats that are held, and others hold their own', async () => {
+test('a customer who goes back to the flight comes to the seats that are held, and others hold their own', async () => {
   const held = { ...form, held: 'booking-0' }
   expect(await holdSeats(anOffer(), PARTY, held)).toBe('booking-1')
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'back_forward' }] })

@@ -3,7 +3,7 @@ import { shortNames } from '../../../src/server/publishing/styles/short-names.ts
 
 let sheets = 0
 
-/** A page whose styles are `inlined`, of a sheet that has `more`. */
+/** A page with the styles `inlined` of a sheet that has `more`. */
 function shortened(body: string, inlined: string, more = ''): { css: string; body: string } {
   const href = `/_astro/short-${++sheets}.css`
   const html = `<head><style data-sheet="${href}">${inlined}</style></head><body>${body}</body>`

@@ -31,7 +31,6 @@ function ruleOf(values: SettingsValues, act: RuledAct, currency: string): ActRul
   }
 }
 
-/** What was typed, as rules. */
 export const rulesOf = (values: SettingsValues, currency: string): ApprovalSettings['rules'] =>
   Object.fromEntries(RULED_ACTS.map(act => [act, ruleOf(values, act, currency)])) as ApprovalSettings['rules']
 

@@ -7,13 +7,11 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { afterLogin } from '#shared/i18n/redirect.ts'
 
 interface LoginFormProps {
-  /** Path of the requested page. */
   redirect: string
   /** The password was posted without script; this code is next. */
   code?: CodeKind | undefined
 }
 
-/** Redirects to the requested page. */
 function LoginFormView({ redirect, code }: LoginFormProps) {
   const lang = useLang()
   const goOn = () => {

@@ -14,7 +14,6 @@ import { SentPanel } from './SentPanel.tsx'
 interface MailLinkFormProps {
   /** Reset the password, or confirm the address. */
   purpose: 'forgot' | 'verify'
-  /** Redirect target of the link. */
   redirect: string
 }
 

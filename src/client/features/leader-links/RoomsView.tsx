@@ -11,7 +11,6 @@ const quiet = css({ color: 'fg.muted', fontSize: '12' })
 const beneath = css({ display: 'block', color: 'fg.muted', fontSize: '12' })
 const title = css({ fontWeight: 'semibold', marginBlockEnd: '2' })
 
-/** Who sleeps where. */
 export function RoomsView({ sheet }: { sheet: LeaderSheet }) {
   const t = useT()
   const names = roomNames(sheet.rooms, t)

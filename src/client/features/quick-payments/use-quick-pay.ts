@@ -61,7 +61,6 @@ function bodyOf({ subject, currency, fees }: QuickPayProps, values: QuickValues)
   return { mode: 'open', name, email, mobile, amount_minor: typed ?? 0, purpose, reference, method, website }
 }
 
-/** Id of a payment in progress. */
 function underWay(error: unknown): string | undefined {
   const id =
     error instanceof ApiError && error.body.code === 'payment.under_way' && error.body.details?.attempt_id

@@ -1,7 +1,6 @@
 import { map } from 'nanostores'
 import { showSnackbar } from './snackbar.store.ts'
 
-/** Result and message of a call. */
 export interface ConfirmAnswer {
   data?: unknown
   message?: string
@@ -9,7 +8,6 @@ export interface ConfirmAnswer {
 
 export interface ConfirmInput<Payload = unknown> {
   payload?: Payload
-  /** Runs after confirmation. */
   action?: (payload: Payload) => Promise<ConfirmAnswer | undefined> | ConfirmAnswer | undefined
   /** Default: “Confirm Delete”, its text and “Delete”. */
   title?: string

@@ -33,7 +33,6 @@ interface DataTableProps<Row> extends TableVariantProps {
   rows: Row[]
   rowKey: (row: Row) => string
   picks?: RowPicks<Row>
-  /** Totals by column. */
   foot?: Record<string, ReactNode>
 }
 

@@ -10,7 +10,6 @@ export interface LoadShare {
 
 interface LoadBarProps extends LoadBarVariantProps {
   shares: LoadShare[]
-  /** Says the bar in words. */
   label: string
   /** Figures below, which a table with a legend repeats. */
   figures?: boolean

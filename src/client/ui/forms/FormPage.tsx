@@ -7,7 +7,6 @@ import { HiddenFields } from './AskForm.tsx'
 import { Form, type FormState } from './Form.tsx'
 import { useForm } from './use-form.ts'
 
-/** What is asked before an act. */
 export interface AskTexts {
   title: string
   description: string

@@ -15,7 +15,6 @@ interface SelectProps
   options: SelectOption[]
   /** Absent in plain HTML forms. */
   onChange?: (value: string) => void
-  /** Empty first option. */
   placeholder?: string
 }
 

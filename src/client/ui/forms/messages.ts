@@ -1,4 +1,3 @@
-/** Messages by field name. */
 export type Messages = Partial<Record<string, string>>
 
 export const isAny = (messages: Messages): boolean => Object.values(messages).some(Boolean)

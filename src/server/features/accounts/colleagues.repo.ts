@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Unit } from '../../context/context.ts'
 
-/** Enabled staff by name. */
 export const listStaff = (u: Unit) =>
   u.db
     .selectFrom('users as s')

@@ -95,7 +95,6 @@ const listHeld = (u: Unit, bookingId: string) =>
     .where('status', 'in', ['paid', 'partially_refunded'])
     .orderBy('id')
 
-/** Payments from a balance, locked. */
 export const listBalanceAttempts = (u: Unit, bookingId: string): Promise<HeldAttempt[]> =>
   listHeld(u, bookingId).where('method', '=', 'balance').forUpdate().execute()
 

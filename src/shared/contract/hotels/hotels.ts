@@ -107,7 +107,6 @@ const stayQuery = {
   rooms: roomsInQuery,
   /** Of the guests. */
   nationality: v.optional(v.union([country, v.literal('')]), ''),
-  /** Where the guests live. */
   residence: v.optional(v.union([country, v.literal('')]), ''),
 }
 

@@ -14,7 +14,6 @@ const RIGHT: Partial<Record<ClockKind, Permission>> = {
   rooming: 'tours.manage',
 }
 
-/** Kinds of clocks the user may see. */
 export function clockKindsFor(user: Parameters<typeof isStaff>[0]): ClockKind[] {
   if (!isStaff(user)) return []
   return CLOCK_KINDS.filter(kind => {

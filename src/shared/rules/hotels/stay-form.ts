@@ -11,7 +11,6 @@ export interface StayChoice {
   from: string
   to: string
   nationality: string
-  /** Where the guests live. */
   residence: string
   rooms: RoomParty[]
   /** The first child without a typed age, as `1-2` for the second of the first room. */

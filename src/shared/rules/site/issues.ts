@@ -61,7 +61,6 @@ function limits({ requirement }: Issue): Record<string, unknown> {
   return { count: requirement, min: requirement, max: requirement }
 }
 
-/** Untranslated issues by path. */
 export function fieldIssues(issues: readonly Issue[]): FieldIssue[] {
   return issues.map(issue => ({
     path: (issue.path ?? []).map(({ key }) => String(key)).join('.'),

@@ -65,7 +65,6 @@ function isMajor(one: Segment, other: Segment): boolean {
   )
 }
 
-/** Pairs of flights that differ. */
 export function movedSegments(before: readonly Slice[], after: readonly Slice[]): [Segment, Segment][] {
   const then = segmentsOf(before)
   return segmentsOf(after).flatMap((segment, index): [Segment, Segment][] => {

@@ -78,7 +78,6 @@ export function conflictsOf(room: Room, people: readonly Sleeper[]): Conflict[] 
   return CONFLICTS.filter(conflict => found[conflict])
 }
 
-/** Who is in no room. */
 export const unplaced = <S extends Sleeper>(people: readonly S[]): S[] =>
   people.filter(({ room_id }) => room_id === null)
 

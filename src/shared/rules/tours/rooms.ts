@@ -104,7 +104,6 @@ export function checkRooms(party: PartyCounts, rooms: readonly ChosenRoom[]): Ro
   return [...people, ...unknown, ...wrong]
 }
 
-/** How many pay which price. */
 export function fareCounts(
   party: PartyCounts,
   rooms: readonly RoomChoice[],

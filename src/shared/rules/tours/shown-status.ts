@@ -16,5 +16,4 @@ export function shownStatus({ status, places_left, sales_until }: Departure, now
   return status
 }
 
-/** Whether it takes bookings now. */
 export const isBookable = (status: ShownStatus): boolean => status !== 'full' && status !== 'closed'

@@ -11,7 +11,6 @@ import { checkTraveller } from './traveller-check.ts'
 export const PREFIX = 'traveller'
 
 interface TravellerPlan {
-  /** Undefined for a new one. */
   traveller: Traveller | undefined
   today: string
   onSaved: (traveller: Traveller) => void

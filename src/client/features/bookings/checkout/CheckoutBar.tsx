@@ -24,7 +24,6 @@ interface CheckoutBarProps {
   children: ReactNode
 }
 
-/** Bottom bar on phones. */
 export function CheckoutBar({ booking, amountMinor, hold, symbol, children }: CheckoutBarProps) {
   const t = useT()
   return (

@@ -16,7 +16,6 @@ export interface CheckoutFrameProps {
   parts: Pick<CheckoutParts, 'trip'>
   /** Of the part that is paid; else all that is due. */
   amountMinor?: number
-  /** Absent when nothing is held. */
   hold?: Hold
   /** Id of the form that is filled in: without a script it is sent when the hold is extended. */
   typed?: string

@@ -11,7 +11,6 @@ import type { Hold } from './use-hold.ts'
 export const CHECKOUT_STEPS = ['chosen', 'passengers', 'review'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
-/** What the page hands to the steps. */
 export interface CheckoutProps<B extends Booking = Booking> {
   booking: B
   step: CheckoutStep

@@ -56,14 +56,12 @@ async function startPayment(booking: Payable, { feeMinor, ...paid }: Chosen): Pr
   return call()
 }
 
-/** The available amount in an error. */
 function availableNow(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.body.code !== 'balance.insufficient') return undefined
   const available = error.body.details?.available_minor
   return typeof available === 'number' ? available : undefined
 }
 
-/** Id of a payment in progress. */
 function underWay(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.body.code !== 'payment.under_way') return undefined
   const id = error.body.details?.attempt_id

@@ -17,7 +17,6 @@ import type { AskedBooking } from './request.ts'
 interface RequestPanelProps {
   booking: AskedBooking
   cancel: DeskBooking<Booking>['cancel']
-  /** What the customer wrote. */
   wish: string | null
   approve: boolean
   symbol?: string

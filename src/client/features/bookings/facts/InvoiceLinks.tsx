@@ -12,7 +12,6 @@ interface LinksProps {
   invoices: InvoiceHeading[]
   zone: string
   symbol?: string
-  /** The one that is open. */
   current?: string
 }
 

@@ -9,7 +9,6 @@ interface PriceBarProps {
   symbol?: string
   /** Small, under the amount. */
   note?: ReactNode
-  /** The way on. */
   children?: ReactNode
 }
 

@@ -66,7 +66,6 @@ export function FeeRows({ quote: { lines, currency }, symbol, text }: RowsProps 
   ))
 }
 
-/** Where money goes back to. */
 export function RouteRows({ quote: { routes, currency }, symbol }: RowsProps) {
   const t = useT()
   return routes.map(({ to, last4, amount_minor }) => (

@@ -4,7 +4,6 @@ import { formatPercent } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 
-/** VAT rate derived from the lines. */
 export function vatShare(lines: PriceLine[]): number {
   const taxed = lines.filter(line => line.kind !== 'vat' && line.vatCategory === 'S')
   const net = taxed.reduce((sum, line) => sum + line.netMinor, 0)

@@ -8,7 +8,6 @@ import { lookUpPath } from '#shared/rules/site/look-up.ts'
 
 interface EmptyProps {
   filtered: boolean
-  /** Of the list, without language. */
   path: string
 }
 

@@ -3,10 +3,8 @@ import { ListPages } from '#client/ui/data/ListPages.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 
 interface BookingListPagesProps {
-  /** Of the list, without language. */
   path: string
   filter: { after?: string | undefined }
-  /** The filter with these changes. */
   query: (changes: { after: string | undefined }) => string
   next: string | null
   count: number

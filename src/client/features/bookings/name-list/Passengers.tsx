@@ -45,7 +45,6 @@ export function Passengers({
   const t = useT()
   const step = usePassengers({ booking, days: parts.days, draft: draft.draft, store: draft.store, onSaved })
   const cards = useOpenCards(step, all)
-  // Shown once something was typed.
   const typed = !step.all.every(({ values }) => isUntouched(values))
   const follow = (problem: FormProblem) => {
     const traveller = travellerOf(problem)

@@ -5,7 +5,6 @@ import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { StepLink } from '../checkout/checkout.ts'
 
 interface PeopleBackProps {
-  /** Id of the form. */
   form: string
   /** Name of the step before. */
   step: string

@@ -20,7 +20,6 @@ export interface Autosave {
   raise(version: number): void
   /** Schedules a save. */
   touch(): void
-  /** Saves now. */
   flush(): void
   /** Cancels the pending save. */
   settle(): void

@@ -24,7 +24,6 @@ export interface DraftStore {
   settled(): void
   /** Keeps the passengers for the next booking in this tab. */
   carry(): void
-  /** Saves now. */
   flush(): void
   /** Stops saving; the tab keeps its copy. */
   stop(): void
@@ -37,7 +36,6 @@ interface Options {
   posted?: boolean
   /** Session storage: document numbers are kept nowhere else in the browser. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Returns the server's version. */
   send: (version: number, draft: BookingDraft) => Promise<number>
   delayMs?: number
   retryMs?: number

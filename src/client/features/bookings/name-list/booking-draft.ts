@@ -4,7 +4,6 @@ import type { Category } from '#shared/contract/bookings/prices.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { PASSENGER_FIELDS, type PassengerValues, valuesOf } from '../people/passenger-draft.ts'
 
-/** Passengers by id. */
 export interface BookingDraft {
   passengers: Record<string, PassengerValues>
   contact: Contact
@@ -46,7 +45,6 @@ export function storedDraft(booking: Booking, lang: Lang): BookingDraft {
   }
 }
 
-/** Undefined when invalid. */
 export function readTabCopy(json: string | null): TabCopy | undefined {
   const result = v.safeParse(copyShape, parse(json))
   return result.success ? result.output : undefined

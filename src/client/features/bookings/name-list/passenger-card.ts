@@ -11,7 +11,6 @@ export interface PassengerCardProps {
   complete: boolean
   open: boolean
   adults: AdultChoice[]
-  /** Suggested family surname. */
   leadSurname?: string
   /** Without JavaScript. */
   copiesPage: string | undefined

@@ -19,7 +19,6 @@ export interface PeopleRules {
   save: (input: { booking: Booking; contact: Contact; all: Traveller[] }) => Promise<Booking>
 }
 
-/** Passports for everyone. */
 const passports = (trip: TripDays): PeopleRules => ({
   check: (all, t) => checkAll(all, trip, t),
   save: ({ booking, contact, all }) => {

@@ -34,7 +34,6 @@ const head = css({
 const note = css({ display: 'block', fontWeight: 'regular', color: 'fg.muted' })
 const body = css({ display: 'grid', gap: '5', paddingBlockStart: '4' })
 
-/** Optional requests, collapsed. */
 export function PassengerWishes(form: PassengerFormProps) {
   const t = useT()
   const { values } = form.traveller
@@ -90,7 +89,6 @@ interface TextWishProps {
   maxLength: number
 }
 
-/** A number or code, with a hint. */
 function TextWish({ form, field, maxLength }: TextWishProps) {
   const t = useT()
   const { traveller, prefix, errors, onChange } = form

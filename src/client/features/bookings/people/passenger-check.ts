@@ -67,7 +67,6 @@ function malformed(values: PassengerValues, t: T): FieldMessages {
   )
 }
 
-/** Rules of names alone. */
 export function malformedNames(values: PassengerValues, t: T): FieldMessages {
   const { given_names, surname } = malformed(values, t)
   return { ...(given_names && { given_names }), ...(surname && { surname }) }

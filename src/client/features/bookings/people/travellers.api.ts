@@ -9,7 +9,6 @@ import {
 
 /** Quiet: forms and lists show their own errors. */
 export const fetchTravellers = () => api(listTravellers, { quiet: true })
-/** Creates without id, else updates. */
 export const saveTraveller = (id: string | undefined, body: TravellerInput) =>
   id
     ? api(updateTraveller, { params: { id }, body, quiet: true })

@@ -36,7 +36,6 @@ export function Both({ texts, name, stacked = false, from = PRINTED }: BothProps
 
 interface BothWordsProps {
   texts: PrintTexts
-  /** Side by side instead of stacked. */
   inline?: boolean
   children: (lang: Lang, t: T) => string
 }

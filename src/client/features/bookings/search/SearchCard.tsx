@@ -15,7 +15,6 @@ import { TripKind } from './TripKind.tsx'
 
 export interface SearchCardProps {
   form: SearchForm
-  /** Names by code. */
   places: Record<string, Place>
   /** Problems found by the server. */
   problems?: SearchProblem[]

@@ -12,7 +12,6 @@ import type { ControlsProps } from './search-controls.ts'
 import { fieldId, type PlaceField, swapPlaces } from './search-state.ts'
 
 interface SearchFieldsProps extends ControlsProps {
-  /** Rich controls failed to load. */
   failed: boolean
 }
 

@@ -7,7 +7,6 @@ export interface SearchBasics {
   form: SearchForm
   update: Update
   today: string
-  /** Largest allowed party. */
   max: number
   invalid: ReadonlySet<SearchField>
   places: Record<string, Place>

@@ -32,7 +32,6 @@ export type ReviewStep<B extends Booking> = StepProps<B> & { to: (step: Checkout
 
 interface CheckoutStepsProps<B extends Booking> extends CheckoutProps<B> {
   partsOf: (booking: B, symbol?: string) => CheckoutParts
-  /** The kind's own step. */
   chosen: (step: StepProps<B>, next: StepLink) => ReactNode
   /** Who comes, where passports are not asked for. */
   people?: (step: PeopleStep<B>) => ReactNode

@@ -15,7 +15,6 @@ interface LinkAddressProps {
   type: (text: string | undefined) => void
 }
 
-/** Where the chosen words lead. */
 export function LinkAddress({ editor, typed, type }: LinkAddressProps) {
   const t = useT()
   const lang = useLang()

@@ -4,7 +4,6 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { link } from '#styled-system/recipes'
 import { Panel, row, rows } from './parts.tsx'
 
-/** Mails that did not go out. */
 export function MailsPanel({ found: { failed, late } }: { found: NonNullable<Today['mails']> }) {
   const t = useT()
   const here = pathFor(useLang(), '/desk/mails')

@@ -66,7 +66,6 @@ interface RadarRowProps {
   clock: Clock
   now: string
   zone: string
-  /** Shows the date beside the time. */
   dated: boolean
 }
 

@@ -14,7 +14,6 @@ type Shown =
 
 const FLIGHT = ['results', 'search', 'itinerary', 'checkout', 'age', 'ui']
 
-/** Island texts per kind of page. */
 const TEXTS: Record<Shown['kind'], string[]> = {
   search: ['search', 'itinerary', 'age', 'home', 'ui'],
   results: FLIGHT,
@@ -24,7 +23,6 @@ const TEXTS: Record<Shown['kind'], string[]> = {
   'no-booking': [],
 }
 
-/** Main island per kind of page. */
 const FIRST: Record<Shown['kind'], string | undefined> = {
   search: 'bookings/search/SearchCard.tsx',
   results: 'flight-bookings/results/FlightResults.tsx',

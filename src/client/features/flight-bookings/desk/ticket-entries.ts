@@ -37,7 +37,6 @@ export function entryProblem(id: string, entries: Entries): 'length' | 'twice' |
   return same ? 'twice' : undefined
 }
 
-/** What can be issued now. */
 export function readyTickets(entries: Entries): { passenger_id: string; number: string }[] {
   return Object.keys(entries).flatMap(id => {
     const number = tidyTicket(entries[id] ?? '')

@@ -116,7 +116,6 @@ function FlightPrice({ step, symbol }: StepProps) {
   )
 }
 
-/** Bottom bar on phones. */
 function FlightBar({ step, symbol }: StepProps) {
   const t = useT()
   const { totalMinor, currency } = step.offer.quote

@@ -4,7 +4,6 @@ import type { FlightBookingRow } from '#shared/contract/flights/flight-bookings.
 import { formatDate } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 
-/** What the list tells of a flight. */
 export const FLIGHT_COLUMNS = [
   { id: 'route', cell: (row: FlightBookingRow) => <Route row={row} /> },
   { id: 'departs', cell: (row: FlightBookingRow) => <Departs row={row} /> },

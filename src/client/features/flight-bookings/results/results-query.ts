@@ -59,7 +59,6 @@ export function choosePath(
   return `${RESULTS_PATH}?block=${blockId}&adults=${adults}&children=${children}&infants=${infants}`
 }
 
-/** Default: one adult. */
 export function partyOf(query: ResultsQuery) {
   const count = (name: string, otherwise: number) => Number(query[name] ?? otherwise)
   return { adults: count('adults', 1), children: count('children', 0), infants: count('infants', 0) }

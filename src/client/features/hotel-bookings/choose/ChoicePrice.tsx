@@ -44,7 +44,6 @@ export function ChoicePrice(props: PriceProps) {
   )
 }
 
-/** Bottom bar on phones. */
 export function ChoiceBar(props: PriceProps) {
   const t = useT()
   const { hotel, quote } = props.step
@@ -97,7 +96,6 @@ function WayOn({ allowed, answerBy, zone, step }: PriceProps) {
   )
 }
 
-/** Comes back to the same rooms. */
 function LogIn({ here, block }: { here: string; block?: boolean }) {
   const t = useT()
   const lang = useLang()

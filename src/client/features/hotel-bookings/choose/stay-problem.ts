@@ -1,6 +1,5 @@
 import { ApiError } from '#client/lib/api.ts'
 
-/** Why nothing was held. */
 export type StayProblem =
   | { kind: 'full'; nights: string[] }
   | { kind: 'price'; oldMinor: number; newMinor: number }

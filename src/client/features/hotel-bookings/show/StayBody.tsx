@@ -24,7 +24,6 @@ interface StayBodyProps extends IslandProps {
   symbol?: string
   zone: string
   staff?: boolean
-  /** Changing the names of guests. */
   guests?: ReactNode
 }
 

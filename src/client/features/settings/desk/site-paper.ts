@@ -11,7 +11,6 @@ const cellsOf = (options: SiteOptions) => siteSections(options).flatMap(({ cells
 // The library's picture that a kept file was made from.
 const markOf = (file: string | null) => (file && readPictureFile(file)?.path) ?? file
 
-/** The texts of the form. */
 export function sitePaper(settings: SiteSettings, options: SiteOptions): Paper {
   const { contact_numbers, whatsapp_contact_numbers, logo, toolbar_logo, slides, ...rest } = settings
   const record = {

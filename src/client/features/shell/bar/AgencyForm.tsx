@@ -8,7 +8,6 @@ import { openAgencyDialog } from '../user-actions.ts'
 interface AgencyFormProps {
   /** The page to come back to without a script, without language prefix. */
   back?: string | undefined
-  /** A submit button. */
   children: ReactNode
 }
 

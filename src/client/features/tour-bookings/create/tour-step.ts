@@ -37,7 +37,6 @@ export function placeIn(rooms: readonly ChosenRoom[], position: number): { index
   return { index, bed: rooms[index]?.people.find(person => person.position === position)?.bed }
 }
 
-/** Moves a person to another room. */
 export function moved(
   rooms: readonly ChosenRoom[],
   person: RoomChoice['people'][number],

@@ -2,7 +2,6 @@ import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 
-/** First and last day in words. */
 export const daysText = (
   { starts_on, ends_on }: { starts_on: string; ends_on: string },
   lang: Lang,

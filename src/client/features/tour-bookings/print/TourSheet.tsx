@@ -8,7 +8,6 @@ import { TourVouchers } from './TourVouchers.tsx'
 
 const rows = css({ display: 'grid', gap: '2' })
 
-/** Bilingual confirmation of a tour. */
 export function TourSheet(props: SheetProps<TourBooking>) {
   const { booking, texts } = props
   const { tour } = booking

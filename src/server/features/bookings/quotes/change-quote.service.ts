@@ -115,7 +115,6 @@ export async function quoteOwnMove(u: Unit, booking: BookingRow, targetId: strin
   await insertEvent(u, booking.id, { kind: 'change_offered' })
 }
 
-/** Writes the quote and mails it. */
 export async function writeChangeQuote(u: Unit, booking: BookingRow, plan: ChangePlan): Promise<QuoteRow> {
   const quote = await insertChangeQuote(u, booking, plan)
   await insertEvent(u, booking.id, { kind: 'change_offered' })

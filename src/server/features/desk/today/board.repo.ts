@@ -77,7 +77,6 @@ export interface RecentRow {
   booking_kind: string
 }
 
-/** What staff did last to bookings. */
 export async function listRecent(u: Unit, limit: number): Promise<RecentRow[]> {
   const { rows } = await sql<RecentRow>`
     select e.at, m.name as actor, e.kind, e.to_status, e.reason, b.id as booking_id, b.reference, b.kind as booking_kind

@@ -11,6 +11,5 @@ export const deskHotelListPage = (ctx: Context, filter: StaffFilter) =>
     queues: await countQueues(u, { kind: 'hotel', deadlines }),
   }))
 
-/** The filtered list as a file. */
 export const exportHotelBookings = (ctx: Context, filter: StaffFilter & { format: TableFormat }) =>
   exportList(ctx, filter, { name: 'hotel-bookings', list: listHotelBookings, startOf: row => row.from })

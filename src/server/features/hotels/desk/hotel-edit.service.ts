@@ -35,7 +35,6 @@ function requireWhole({ content, vat_category, vat_bp }: HotelInput): void {
   if (vat_category !== 'S' && vat_bp > 0) throw invalid('hotel.vat_bp', 'validation:pattern')
 }
 
-/** Writes a hotel as a draft. */
 export function createHotel(ctx: Context, { hotel }: BodyOf<typeof createCall>): Promise<DeskHotel> {
   return ctx.unit(async u => {
     requireWhole(hotel)

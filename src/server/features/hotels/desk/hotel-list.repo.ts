@@ -41,7 +41,6 @@ const ORDER = {
   newest: sql`id desc`,
 }
 
-/** Hotels of a filter in its order. */
 export const listHotels = (
   u: Unit,
   filter: DeskHotelFilter,

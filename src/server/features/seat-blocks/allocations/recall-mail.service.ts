@@ -36,7 +36,6 @@ export async function queueRecallMail(
   })
 }
 
-/** The mail `seats_recalled`. */
 export async function recallMail(u: Unit, { data }: MailSubject): Promise<MailContent | undefined> {
   const { agencyId, seats, blockEnds, origin, destination, departs_on } = data as Recalled
   const agency = await getAgency(u, agencyId)

@@ -11,6 +11,5 @@ export const deskTourListPage = (ctx: Context, filter: StaffFilter) =>
     queues: await countQueues(u, { kind: 'tour', deadlines }),
   }))
 
-/** The filtered list as a file. */
 export const exportTourBookings = (ctx: Context, filter: StaffFilter & { format: TableFormat }) =>
   exportList(ctx, filter, { name: 'tour-bookings', list: listTourBookings, startOf: row => row.starts_on })

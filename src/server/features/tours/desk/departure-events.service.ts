@@ -7,7 +7,6 @@ import { insertTourEvents, listTourEvents, type NewTourEvent } from './tour-even
 export const eventsOfDeparture = (u: Unit, departureId: string, limit: number): Promise<RecordEvent[]> =>
   listTourEvents(u, { departureId }, limit)
 
-/** Records an act on a departure. */
 export const noteDeparture = (
   u: Unit,
   { id, tour_id }: Pick<DepartureRow, 'id' | 'tour_id'>,

@@ -54,7 +54,6 @@ function requireReasons(u: Unit, { content }: TourInput): void {
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
 }
 
-/** Writes a tour as a draft. */
 export function createTour(ctx: Context, { tour }: BodyOf<typeof createCall>): Promise<DeskTour> {
   return ctx.unit(async u => {
     requireWhole(tour)

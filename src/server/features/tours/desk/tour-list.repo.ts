@@ -42,7 +42,6 @@ const ORDER = {
   newest: sql`id desc`,
 }
 
-/** Tours of a filter in its order. */
 export function listTours(
   u: Unit,
   filter: DeskTourFilter,

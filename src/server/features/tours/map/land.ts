@@ -13,7 +13,7 @@ const coasts: Point[][] = rings.map(ring =>
 )
 
 const OUT = 2
-/** Corners whose triangle is smaller are left out, in square units. */
+/** A corner is left out where its triangle is smaller, in square units. */
 const COARSE = 25
 const STEP = 2.5
 const SIDES: [axis: 0 | 1, sign: 1 | -1, at: number][] = [

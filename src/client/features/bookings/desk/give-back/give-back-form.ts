@@ -3,7 +3,6 @@ import type { DeskBooking } from '#shared/contract/desk/bookings/bookings.ts'
 import { fromDecimal } from '#shared/rules/money/decimal.ts'
 import { type LoweredPrice, lineGross, lowerPrice, type PartBack } from '#shared/rules/money/part-back.ts'
 
-/** What the dialog is made from. */
 export type GivingBooking = Pick<Booking, 'id' | 'currency' | 'total_minor' | 'price_lines'> &
   NonNullable<DeskBooking<Booking>['give_back']>
 

@@ -37,7 +37,6 @@ interface StaffBookingListProps<Row extends BookingRow> extends Omit<TableProps<
   knownAs?: TableProps<Row>['knownAs']
   next: string | null
   exportPath?: string | false
-  /** Instead of rows. */
   empty: ReactNode
   /** Above the list. */
   children?: ReactNode

@@ -9,7 +9,6 @@ import { MoveForm, type MoveFormProps } from './MoveForm.tsx'
 const opened = css({ marginBlockStart: '4' })
 
 interface MoveDeskProps extends MoveFormProps {
-  /** The customer has asked for it. */
   asked: boolean
 }
 

@@ -6,7 +6,6 @@ import { parted, partyOf } from '#shared/rules/split/split-party.ts'
 import { splitLines, totalOf } from '#shared/rules/split/split-price.ts'
 import { splitTour, type TourSplit, type TourSplitInput } from '#shared/rules/tours/split-tour.ts'
 
-/** What the dialog is made from. */
 export type SplitBooking = Pick<
   Booking,
   'id' | 'pages' | 'currency' | 'total_minor' | 'price_lines' | 'paid_minor' | 'refunded_minor'

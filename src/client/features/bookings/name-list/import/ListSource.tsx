@@ -20,7 +20,6 @@ interface ListSourceProps {
   onRead: () => void
 }
 
-/** A box to paste into, and a file. */
 export function ListSource({ list, onRead }: ListSourceProps) {
   const t = useT()
   const read = () => {

@@ -5,7 +5,6 @@ import { fitsUnpacked } from './zip-bounds.ts'
 export const FILE_MAX = 10 * 1024 * 1024
 const UNPACKED_MAX = 64 * 1024 * 1024
 
-/** Why a file cannot be read. */
 export type FileRefusal = 'too_big' | 'old_excel' | 'broken'
 export type FileRead = { rows: string[][] } | { text: string } | { refused: FileRefusal }
 

@@ -3,7 +3,6 @@ import type { Lang } from '#shared/i18n/index.ts'
 import type { PassengerField, PassengerValues } from '#shared/rules/people/passenger-values.ts'
 import { countryName } from '../../people/countries.ts'
 
-/** A value as a list shows it. */
 export function shownValue(
   { values }: { values: Partial<PassengerValues> },
   field: string,

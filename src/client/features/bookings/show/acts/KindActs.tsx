@@ -23,7 +23,6 @@ interface KindActsProps {
   change?: ReactNode
   /** Instead of a link to the calendar's file. */
   calendar?: ReactNode
-  /** What a change costs. */
   fee?: number | null
 }
 

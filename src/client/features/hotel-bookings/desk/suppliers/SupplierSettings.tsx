@@ -19,7 +19,6 @@ interface SupplierSettingsProps {
   zone: string
 }
 
-/** What is being written. */
 type Open =
   | { what: 'key'; account?: SupplierAccount }
   | { what: 'hotel'; account: SupplierAccount; hotel?: SuppliedHotel }

@@ -32,7 +32,6 @@ interface RoomCardProps {
   symbol?: string
 }
 
-/** A room type with its rate plans. */
 export function RoomCard({ room, hotelId, currency, symbol }: RoomCardProps) {
   const t = useT()
   const lang = useLang()

@@ -97,7 +97,6 @@ function rateOf({ adults_minor, weekend_minor, children, min_nights, ...plain }:
   }
 }
 
-/** The plan that the texts say. */
 export function planOf(paper: Paper, { currency, adults }: PlanShape): PlanInput {
   const { only_for, residents_of, ...plain } = writeCells(PLAN_CELLS, paper, currency)
   const tiers = writeRows('cancel_tiers', TIER_CELLS, paper, currency) as unknown as TierCells[]

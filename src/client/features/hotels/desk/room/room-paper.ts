@@ -31,7 +31,6 @@ export const RELEASE_CELLS: readonly Cell[] = [
 ]
 const PICTURES = pictureCells([])
 
-/** The texts of a room type. */
 export const roomPaper = (room: RoomInput | undefined, position: number): Paper => ({
   ...readCells(
     ROOM_CELLS,
@@ -42,7 +41,6 @@ export const roomPaper = (room: RoomInput | undefined, position: number): Paper 
   ...readRows('pictures', PICTURES, room?.content.pictures ?? [], 'SAR'),
 })
 
-/** The room type that the texts say. */
 export function roomOf(paper: Paper): RoomInput {
   const { content, ...plain } = writeCells(ROOM_CELLS, paper, 'SAR')
   return {

@@ -68,7 +68,6 @@ function Page({ permissions, ...props }: PageProps) {
 /** Everything of one tour's booking for staff. Texts: those of `DeskBookingFrame`, `desk-departures`. */
 export const DeskTourBookingPage: (props: PageProps & IslandProps) => ReactNode = withIsland(Page)
 
-/** Who travels, by room. */
 function People({ booking, can: may }: Pick<DeskTourBooking, 'booking' | 'can'>) {
   const t = useT()
   const roomOf = (id: string) =>
