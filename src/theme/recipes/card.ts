@@ -126,7 +126,7 @@ export const ticket = defineSlotRecipe({
           alignItems: { base: 'center', md: 'stretch' },
           flexDirection: { base: 'row', md: 'column' },
           justifyContent: { base: 'space-between', md: 'center' },
-          inlineSize: { md: '50' },
+          inlineSize: { md: '50', xl: '[14rem]' },
           flex: 'none',
         },
       },

@@ -54,7 +54,8 @@ const tones = {
   success: css({ color: 'success.text', fontWeight: 'semibold' }),
   spark: css({ color: 'spark.text', fontWeight: 'semibold' }),
 }
-const stub = css({ display: 'grid', gap: '2', inlineSize: 'full' })
+const stub = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', inlineSize: 'full' })
+const wraps = css({ '& > span': { whiteSpace: 'normal' } })
 
 const compared = css({
   justifySelf: 'start',
@@ -148,7 +149,7 @@ function Stub({ tour, view, symbol }: Pick<TourRowProps, 'tour' | 'view' | 'symb
   return (
     <div className={stub}>
       {sure && (
-        <span>
+        <span className={wraps}>
           <Chip tone="success">
             {t('tours:show.guaranteed', { date: formatDate(sure.starts_on, lang, 'short') })}
           </Chip>
