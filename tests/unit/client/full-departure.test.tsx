@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Departures } from '#client/features/tours/page/Departures.tsx'
 import { TourPanel } from '#client/features/tours/page/TourPanel.tsx'
+import { sureOf } from '#client/features/tours/tour-texts.ts'
 import type { ShownDeparture } from '#shared/contract/tours/tours.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { messagesFor, tFor } from '../../../src/server/lib/i18n.ts'
@@ -53,4 +54,10 @@ describe.each(LANGS)('a departure on the page of its tour in %s', lang => {
       t('tours:panel.book'),
     )
   })
+})
+
+test('a tour is called guaranteed on a day that is still on sale', () => {
+  const sure: ShownDeparture = { ...departure, status: 'few_left', guaranteed: true, places_left: 3 }
+  expect(sureOf({ departures: [{ ...full, guaranteed: true }, departure, sure] })).toBe(sure)
+  expect(sureOf({ departures: [{ ...full, guaranteed: true }, departure] })).toBeUndefined()
 })

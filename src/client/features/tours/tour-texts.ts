@@ -3,6 +3,7 @@ import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { isBookable } from '#shared/rules/tours/shown-status.ts'
 
 /** `7 days, 6 nights`. */
 export const lengthText = ({ days, nights }: { days: number; nights: number }, t: T): string =>
@@ -15,6 +16,10 @@ export const statusText = (
   status === 'few_left'
     ? t('tours:status.few_left', { count: places_left })
     : t(`tours:status.${status satisfies ShownStatus}`)
+
+/** Guaranteed, and still on sale. */
+export const sureOf = ({ departures }: { departures: readonly ShownDeparture[] }) =>
+  departures.find(({ guaranteed, status }) => guaranteed && isBookable(status))
 
 export const TONES = {
   open: 'neutral',

@@ -15,7 +15,7 @@ import { checkbox, chip } from '#styled-system/recipes'
 import { RatingMark } from '../ratings/RatingMark.tsx'
 import { Stars } from '../Stars.tsx'
 import { TourStops } from '../TourStops.tsx'
-import { lengthText, metresText, statusText, TONES } from '../tour-texts.ts'
+import { lengthText, metresText, statusText, sureOf, TONES } from '../tour-texts.ts'
 import { type ListView, useSearchLink } from './view.ts'
 
 const badge = css({ position: 'absolute', insetBlockStart: '3', insetInlineStart: '3' })
@@ -144,7 +144,7 @@ function DateCell({ departure }: { departure: ShownDeparture }) {
 function Stub({ tour, view, symbol }: Pick<TourRowProps, 'tour' | 'view' | 'symbol'>) {
   const t = useT()
   const lang = useLang()
-  const sure = tour.departures.find(({ guaranteed }) => guaranteed)
+  const sure = sureOf(tour)
   const cheapest = tour.departures.toSorted((a, b) => a.from_minor - b.from_minor)[0]
   return (
     <div className={stub}>

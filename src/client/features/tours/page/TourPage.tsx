@@ -11,7 +11,7 @@ import { avatar } from '#styled-system/recipes'
 import { RatingMark } from '../ratings/RatingMark.tsx'
 import { TourRatings } from '../ratings/TourRatings.tsx'
 import { TourStops } from '../TourStops.tsx'
-import { cityOf } from '../tour-texts.ts'
+import { cityOf, sureOf } from '../tour-texts.ts'
 import { CancelTimeline } from './CancelTimeline.tsx'
 import { RoomPriceTable } from './RoomPriceTable.tsx'
 import { TourCovers } from './TourCovers.tsx'
@@ -48,7 +48,7 @@ const SECTIONS = ['days', 'hotels', 'covers', 'departures', 'prices', 'faqs'] as
 function Head({ tour }: TourPartProps) {
   const t = useT()
   const lang = useLang()
-  const sure = tour.departures.find(({ guaranteed }) => guaranteed)
+  const sure = sureOf(tour)
   return (
     <div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockEnd: '2.5' })}>
