@@ -65,7 +65,8 @@ const EVERYWHERE = [
   /node_modules\/react-dom\/(index|cjs\/react-dom\.production)\.js/,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
   /client\/features\/shell\/(?:\w+\/)?((auth|confirm|password|snackbar|theme)\.store|user-actions|language-names)\./,
-  /client\/lib\/(island|unsaved|choice|api-listeners|late-texts|lazy-part|online|use-shared|whole-styles)\./,
+  /client\/lib\/(island|instead|unsaved|choice|api-listeners|late-texts|lazy-part|online|use-shared|whole-styles)\./,
+  /client\/ui\/(layout\/needs-script|overlays\/use-menu-closing)\./,
   /shared\/i18n\/redirect\.|recipes\/menu\.|icons\/(search|wifi-off)\./,
   // Days are read by the contract and by the search card, which must not bring the contract along.
   /shared\/(i18n\/(index|create-island-t)|rules\/texts\/(names-by-language|digits)|base\/dates)\./,
@@ -84,7 +85,7 @@ const PIECES = [
 ]
 // Small things that the search card shares with the steps after it.
 const SEARCH = [
-  /ui\/forms\/FormCheck\.|bookings\/search\/search-state\.|lib\/(use-)?typed-date\./,
+  /ui\/forms\/(CellErrors|FormCheck)\.|bookings\/search\/search-state\.|lib\/(use-)?typed-date\./,
   /recipes\/(search|checkbox|choice)\.|icons\/arrow-left-right\./,
   /shared\/(base\/dates|rules\/party)\./,
 ]
