@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 const env = { NODE_ENV: 'test', TZ: 'Pacific/Auckland' }
-const server = { globalSetup: ['tests/support/global-setup.ts'], env }
+const server = {
+  globalSetup: ['tests/support/global-setup.ts'],
+  setupFiles: ['tests/support/one-query.ts'],
+  env,
+}
 
 /** The server's modules load as Node loads them when it serves: nothing is transformed, file by file. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }

@@ -4,6 +4,7 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { runUnit } from '../../src/server/db/unit.ts'
 import { AppError } from '../../src/server/lib/errors.ts'
 import { openApp } from '../support/app.ts'
+import { queuedQueries } from '../support/one-query.ts'
 import { agencyId, tenantId, userId } from '../support/people.ts'
 
 const app = await openApp()
@@ -106,6 +107,19 @@ describe('a unit of work', () => {
     })
     await expect(failing).rejects.toThrow('stop')
     expect(await nameOf(first)).toEqual(before)
+  })
+
+  test('that asks for a second thing before the first is answered is seen, and one that waits is not', async () => {
+    const ask = (db: typeof admin, value: string) => sql`select ${value}::text`.execute(db)
+    await unit(nakheel, async db => {
+      await ask(db, 'one')
+      await ask(db, 'two')
+    })
+    expect(queuedQueries()).toEqual([])
+    await unit(nakheel, db => Promise.all([ask(db, 'one'), ask(db, 'two')]))
+    expect(queuedQueries()).toEqual([
+      expect.stringMatching(/^select \$1::text\n[\s\S]+Promise\.all \(index 1\)/),
+    ])
   })
 
   test('runs again after a deadlock, so that both sides finish', async () => {

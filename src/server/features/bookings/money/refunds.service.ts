@@ -38,8 +38,9 @@ export async function orderRefund(
 }
 
 export async function listRefundRoutes(u: Unit, bookingId: string): Promise<RefundRoute[]> {
-  const lists = await Promise.all([...refunders].map(({ routes }) => routes(u, bookingId)))
-  return lists.flat()
+  const found: RefundRoute[] = []
+  for (const { routes } of refunders) found.push(...(await routes(u, bookingId)))
+  return found
 }
 
 /**
