@@ -19,7 +19,7 @@ const ALONE = [
   'tests/api/*control*.test.ts',
   'tests/api/database*.test.ts',
   'tests/api/{bookings.kinds,demo,desk.mails,installation,mails-command,metrics,pictures,share-pictures,tenants}.test.ts',
-  'tests/api/{desk.search,flight-bookings.batch,flight-bookings.list,flight-bookings.open-holds,lists,ledger.model,ledger.verify,lives.model}.test.ts',
+  'tests/api/{desk.search,flight-bookings.batch,flight-bookings.list,flight-bookings.open-holds,lists,lists.desk,ledger.model,ledger.verify,lives.model}.test.ts',
   'tests/api/notifications*.test.ts',
 ]
 

@@ -15,7 +15,7 @@ import { openApp } from '../support/app.ts'
 import { aBlock, blockRow } from '../support/blocks.ts'
 import { fillBookings } from '../support/many-bookings.ts'
 import { agencyId, tenantId, type UserKey, userId } from '../support/people.ts'
-import { type Statement, statementsOf } from '../support/statements.ts'
+import { expectFew, plansOf } from '../support/plans.ts'
 
 const app = await openApp()
 const MANY = 20_000
@@ -36,74 +36,7 @@ beforeAll(async () => {
   await sql`analyze`.execute(app.runtime.db.admin)
 }, 90_000)
 
-interface Node {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Rows Removed by Filter'?: number
-  Plans?: Node[]
-  /** What other machines did, where the rows lie there. */
-  'Distributed Query'?: { Job: { Tasks: { 'Remote Plan': [{ Plan: Node }][] }[] } }
-}
-
-const elsewhere = (node: Node): Node[] =>
-  (node['Distributed Query']?.Job.Tasks ?? [])
-    .flatMap(task => task['Remote Plan'].flat())
-    .map(({ Plan }) => Plan)
-
-const withAll = (node: Node): Node[] => [
-  node,
-  ...[...(node.Plans ?? []), ...elsewhere(node)].flatMap(withAll),
-]
-
-/** What a statement did, step by step. */
-async function stepsOf({ text, values }: Statement): Promise<Node[]> {
-  const { rows } = await app.rows('nakheel', db =>
-    db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>({
-      sql: `explain (analyze, timing off, format json) ${text}`,
-      parameters: values,
-      query: { kind: 'RawNode' } as never,
-      queryId: { queryId: 'explain' },
-    }),
-  )
-  return withAll((rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'][0].Plan)
-}
-
-const BIG = new Set([
-  'bookings',
-  'flight_bookings',
-  'booking_passengers',
-  'booking_events',
-  'ledger_entries',
-  'invoices',
-])
-
-const OURS = /\b(flight_|seat_|ledger_|booking_|bookings\b|invoices\b)/
-
-async function reads(user: UserKey, endpoint: Endpoint, query: Record<string, string>): Promise<Node[]> {
-  const client = await app.as(user)
-  const ask = () => client.call(endpoint, { query })
-  expect((await ask()).status).toBe(200)
-  const statements = await statementsOf(ask)
-  const read = statements.filter(({ text }) => /^\s*(select|with)/i.test(text) && OURS.test(text))
-  return (await Promise.all(read.map(stepsOf))).flat()
-}
-
-const SMALL = 50
-// A part has the number of its rows' place in its name.
-const tableOf = (step: Node) => (step['Relation Name'] ?? '').replace(/_\d+$/, '')
-const readBy = (step: Node) => step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)
-
-function expectFew(steps: Node[], most: number): void {
-  // A table of a few rows is read as it is.
-  const whole = steps.filter(
-    step => step['Node Type'] === 'Seq Scan' && BIG.has(tableOf(step)) && readBy(step) > SMALL,
-  )
-  expect(whole.map(tableOf)).toEqual([])
-  const sorted = steps.filter(step => /Sort/.test(step['Node Type'])).map(step => step['Actual Rows'])
-  expect(Math.max(0, ...sorted)).toBeLessThanOrEqual(most)
-  expect(Math.max(...steps.map(readBy))).toBeLessThanOrEqual(most)
-}
+const reads = plansOf(app)
 
 // A page is 25; what is due soon, or shares a beginning, is sorted.
 describe.each<[UserKey]>([['staff'], ['agent'], ['customer']])('of 20,000 bookings, to %s the list', user => {

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { announcement } from '../../src/server/db/changes.ts'
+import { buildIndexes } from '../../src/server/db/indexes.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
+import { indexesOfRelease } from '../../src/server/db/migration-files.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openOld } from '../support/old-schema.ts'
 
@@ -72,4 +74,20 @@ test('a change is told with the stamp before it, whichever release moved that', 
   })
   expect(after?.at).toBeGreaterThan(before?.at as number)
   await client.end()
+})
+
+test('what the desk’s lists ask by is built after the start, on the rows that were there', async () => {
+  const indexes = await indexesOfRelease()
+  expect(indexes.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['bookings_by_kind', 'bookings_open_amount', 'payment_attempts_by_status']),
+  )
+  const names = sql.join(indexes.filter(({ wanted }) => wanted).map(({ name }) => sql.lit(name)))
+  const built = async () =>
+    (
+      await run(sql<{ ready: number }>`select count(*)::int as ready from pg_index i
+      join pg_class c on c.oid = i.indexrelid where c.relname in (${names}) and i.indisvalid`)
+    )[0]?.ready
+  expect(await built()).toBe(0)
+  await buildIndexes(database, indexes, () => undefined)
+  expect(await built()).toBe(indexes.length)
 })

@@ -55,7 +55,7 @@ function conditions(u: Unit, query: ListQuery): Condition {
     ...(status ? [sql`a.status = any(${status})`] : []),
     ...(method ? [sql`a.method = ${method}`] : []),
     ...(gateway ? [sql`a.gateway = ${gateway}`] : []),
-    ...(live === undefined ? [] : [sql`a.live = ${live}`]),
+    ...(live === undefined ? [] : [live ? sql`a.live` : sql`not a.live`]),
     ...(flagged ? [sql`a.flagged is not null`] : []),
     ...(slips ? [sql`a.gateway = 'bank' and a.fetched = 'pending'`] : []),
     ...(transfer ? [sql`a.gateway = 'bank' and a.gateway_payment_id = ${transfer}`] : []),
@@ -72,15 +72,17 @@ const posted = (u: Unit) => sql`
   from payments p where p.tenant_id = ${u.tenant.id} and p.attempt_id = a.id`
 
 export async function listAttempts(u: Unit, query: ListQuery, limit: number): Promise<ListedAttempt[]> {
+  // A lateral join makes the planner look up each by its key; beneath row security no index takes a "coalesce".
   const { rows } = await sql<ListedAttempt>`
     select a.*, m.received, m.returned, b.id as booking_id, b.kind as booking_kind, coalesce(b.reference, y.reference) as booking_reference,
       b.status as booking_status, b.hold_expires_at, b.total_minor, b.paid_minor,
       b.refunded_minor as booking_refunded_minor, b.refund_due_minor, t.name as agency_name
     from (select a.* from payment_attempts a where ${conditions(u, query)} order by a.id desc limit ${limit}) a
     cross join lateral (${posted(u)}) m
-    left join quick_payments y on a.target_kind = 'quick_payment' and y.tenant_id = ${u.tenant.id} and y.id = a.target_id
-    left join bookings b on a.target_kind <> 'agency_top_up' and b.tenant_id = ${u.tenant.id}
-      and b.id = coalesce(y.booking_id, a.target_id)
+    left join lateral (select reference, booking_id from quick_payments where a.target_kind = 'quick_payment'
+      and tenant_id = ${u.tenant.id} and id = a.target_id limit 1) y on true
+    left join lateral (select * from bookings where a.target_kind <> 'agency_top_up' and tenant_id = ${u.tenant.id}
+      and id = case when y.booking_id is null then a.target_id else y.booking_id end limit 1) b on true
     left join travel_agencies t on a.target_kind = 'agency_top_up' and t.tenant_id = ${u.tenant.id} and t.id = a.target_id
     order by a.id desc`.execute(u.db)
   return rows

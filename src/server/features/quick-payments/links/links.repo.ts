@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { LinkFilter } from '#shared/contract/desk/money/payment-links.ts'
+import { isReference, normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 
@@ -52,16 +53,22 @@ const shown = (
     from quick_payments q where q.tenant_id = ${u.tenant.id} and q.link_id = l.id and q.paid_minor > 0
   ) p`
 
+function found(q: string) {
+  if (!q) return sql`true`
+  const reference = normaliseReference(q)
+  if (isReference(reference) && reference.startsWith('QP-')) return sql`l.reference = ${reference}`
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(l.customer_name ilike ${like} or l.purpose ilike ${like})`
+}
+
 /** Newest first. `q`: a reference, the customer or the purpose. */
 export async function listLinks(
   u: Unit,
   { state, q, after }: LinkFilter,
   limit: number,
 ): Promise<ShownLink[]> {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } =
-    await sql<ShownLink>`${shown(u)} where l.tenant_id = ${u.tenant.id} and ${inState(state, u.now)}
-    and (${q} = '' or l.reference = upper(${q}) or l.customer_name ilike ${like} or l.purpose ilike ${like})
+    await sql<ShownLink>`${shown(u)} where l.tenant_id = ${u.tenant.id} and ${inState(state, u.now)} and ${found(q)}
     and (${after ?? null}::uuid is null or l.id < ${after ?? null}::uuid)
     order by l.id desc limit ${limit}`.execute(u.db)
   return rows

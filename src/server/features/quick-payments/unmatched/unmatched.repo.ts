@@ -53,7 +53,7 @@ export async function listCandidates(u: Unit, clues: Clues, limit: number): Prom
         union select booking_id from booking_passengers
           where tenant_id = ${u.tenant.id} and surname_norm = any(${clues.names})
         union select id from bookings where tenant_id = ${u.tenant.id}
-          and status in ('held', 'confirmed', 'ticketing', 'ticketed')
+          and status in ('held', 'confirmed', 'ticketing', 'ticketed') and paid_minor < total_minor
           and total_minor - paid_minor = ${clues.amountMinor}
       )
     order by b.reference = any(${clues.references}) desc, ${due} = ${clues.amountMinor} desc,

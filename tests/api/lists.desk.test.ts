@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#shared/base/calendar.ts'
+import { listDeskHotelBookings } from '#shared/contract/desk/hotels/hotel-bookings.ts'
+import { listDeskHotels } from '#shared/contract/desk/hotels/hotels.ts'
+import { listMails } from '#shared/contract/desk/mails.ts'
+import { listEInvoices } from '#shared/contract/desk/money/e-invoicing.ts'
+import { listPaymentLinks } from '#shared/contract/desk/money/payment-links.ts'
+import { listPayments } from '#shared/contract/desk/money/payments.ts'
+import { listRefunds } from '#shared/contract/desk/money/refunds.ts'
+import { listUnmatched } from '#shared/contract/desk/money/unmatched.ts'
+import { listDeskTourBookings } from '#shared/contract/desk/tours/tour-bookings.ts'
+import { listDeskTours } from '#shared/contract/desk/tours/tours.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { listAgencies } from '#shared/contract/money/ledger.ts'
+import { openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
+import { aHotel } from '../support/hotels.ts'
+import { fillBookings } from '../support/many-bookings.ts'
+import { fillDesk } from '../support/many-desk.ts'
+import { fillHotels } from '../support/many-hotels.ts'
+import { agencyId, tenantId, userId } from '../support/people.ts'
+import { expectFew, plansOf } from '../support/plans.ts'
+
+const app = await openApp()
+const reads = plansOf(app)
+const today = new Date().toISOString().slice(0, 10)
+const day = (days: number) => addDays(today, days)
+
+beforeAll(async () => {
+  await aBlock(app)
+  const hotel = await aHotel(app, { city: 'taif' })
+  const mine = { tenantId: tenantId('nakheel'), userId: userId('nakheel', 'customer') }
+  await app.runtime.db.admin.transaction().execute(async db => {
+    const run = (statement: string) => sql.raw(statement).execute(db)
+    await fillBookings(run, { ...mine, agencyId: agencyId('nakheel', 0), from: 0, to: 20_000 })
+    await fillHotels(run, { ...mine, city: 'abha', hotels: 300, nights: 30, from: today })
+    await fillDesk(run, { ...mine, hotelId: hotel.id })
+  })
+  await sql`analyze`.execute(app.runtime.db.admin)
+}, 120_000)
+
+const MONTH = { from: day(-560), to: day(-530) }
+
+describe('beside 20,000 bookings, the list of', () => {
+  test.each<[string, Endpoint, Record<string, string>]>([
+    ['refunds that are due', listRefunds, {}],
+    ['a refund that is due, by reference', listRefunds, { q: 'FB-GGG7D3' }],
+    ['refunds that were sent', listRefunds, { view: 'sent' }],
+    ['refunds of a booking', listRefunds, { view: 'sent', q: 'FB-GGG7D3' }],
+    ['payment links', listPaymentLinks, {}],
+    ['open payment links', listPaymentLinks, { state: 'open' }],
+    ['used payment links', listPaymentLinks, { state: 'used' }],
+    ['payment links that ran out', listPaymentLinks, { state: 'expired' }],
+    ['closed payment links', listPaymentLinks, { state: 'closed' }],
+    ['a payment link by reference', listPaymentLinks, { q: 'QP-GGG7DH' }],
+    ['money without a booking', listUnmatched, {}],
+    ['mails that did not arrive', listMails, {}],
+    ['mails that wait', listMails, { state: 'waiting' }],
+    ['e-invoices', listEInvoices, {}],
+    ['accepted e-invoices', listEInvoices, { state: 'accepted' }],
+    ['e-invoices with warnings', listEInvoices, { state: 'warned' }],
+    ['rejected e-invoices', listEInvoices, { state: 'rejected' }],
+    ['an e-invoice by number', listEInvoices, { q: 'INV-2019-000778' }],
+    ['e-invoices of a booking', listEInvoices, { q: 'FB-GGG7D3' }],
+    ['travel agencies', listAgencies, {}],
+    ['travel agencies of a name', listAgencies, { q: 'Agency 77' }],
+    ['hotels', listDeskHotels, {}],
+    ['hotels by code', listDeskHotels, { sort: 'code', q: 'ABHA-7' }],
+    ['paused hotels', listDeskHotels, { status: 'paused', sort: 'newest' }],
+    ['tours', listDeskTours, {}],
+    ['tours by code', listDeskTours, { sort: 'code', q: 'MANY-T7' }],
+    ['drafts of tours', listDeskTours, { status: 'draft', kind: 'umrah', sort: 'newest' }],
+    ...[listDeskHotelBookings, listDeskTourBookings].flatMap(
+      (list): [string, Endpoint, Record<string, string>][] => {
+        const kind = list === listDeskHotelBookings ? 'hotels’ bookings' : 'tours’ bookings'
+        return [
+          [kind, list, {}],
+          [`${kind}, oldest first`, list, { sort: 'oldest' }],
+          [`${kind} of a status`, list, { status: 'ticketed' }],
+          [`${kind} that are held`, list, { status: 'held' }],
+          [`${kind} that ran out`, list, { status: 'expired' }],
+          [`${kind} to come`, list, { from: today }],
+          [`${kind} of a month gone by`, list, MONTH],
+          [`${kind} that are asked for`, list, { queue: 'requests' }],
+          [`${kind} with refunds to send`, list, { queue: 'refund_due' }],
+          [`${kind} of a name`, list, { q: 'namedb' }],
+          [`${kind} that are due`, list, { deadline: '72' }],
+        ]
+      },
+    ),
+  ])('%s reads no more than it shows', async (_, endpoint, query) => {
+    expectFew(await reads('staff', endpoint, query), 1200)
+  })
+})
+
+/** Of all that match, on purpose. */
+const TOTALS = /sum\(m\.received\)/
+
+describe('of 20,000 payments, the list', () => {
+  test.each<[string, Record<string, string>]>([
+    ['of all', {}],
+    ['of a status', { status: 'failed' }],
+    ['of open ones', { status: 'pending' }],
+    ['of a way to pay', { method: 'bank_transfer' }],
+    ['of a gateway', { gateway: 'bank' }],
+    ['of tests', { mode: 'test' }],
+    ['of flagged ones', { flagged: 'yes' }],
+    ['of slips', { slips: 'yes' }],
+    ['of a card', { q: '0777' }],
+    ['of a booking', { q: 'FB-GGG7D3' }],
+    ['of days', { from: day(-120), to: day(-118) }],
+  ])('%s reads no more than it shows', async (_, query) => {
+    expectFew(await reads('staff', listPayments, query, TOTALS), 1200)
+  })
+
+  test('adds up the payments of a booking, of some days or with a mark by reading only those', async () => {
+    const few: Record<string, string>[] = [
+      { q: 'FB-GGG7D3' },
+      { from: day(-120), to: day(-118) },
+      { flagged: 'yes' },
+    ]
+    for (const query of few) expectFew(await reads('staff', listPayments, query), 1200)
+  })
+})
+
+test('what the lists show is there to be shown', async () => {
+  const staff = await app.as('staff')
+  const rows = async (endpoint: Endpoint, query: Record<string, string> = {}) => {
+    const { data } = await staff.call(endpoint, { query })
+    const found = data as Record<string, unknown[]>
+    return (found.rows ?? found.due ?? []).length
+  }
+  expect(await rows(listPayments)).toBe(50)
+  expect(await rows(listRefunds)).toBe(50)
+  expect(await rows(listPaymentLinks)).toBe(25)
+  expect(await rows(listPaymentLinks, { q: 'QP-GGG7DH' })).toBe(1)
+  expect(await rows(listPaymentLinks, { q: 'customer 2001' })).toBe(1)
+  expect(await rows(listUnmatched)).toBeGreaterThan(0)
+  expect(await rows(listMails)).toBeGreaterThan(0)
+  expect(await rows(listEInvoices)).toBe(25)
+  expect(await rows(listDeskHotelBookings)).toBe(25)
+  expect(await rows(listDeskTourBookings)).toBe(25)
+})
