@@ -24,8 +24,9 @@ interface ListProps {
 const sums = css({ display: 'grid', justifyItems: 'end', gap: '1' })
 
 /** Totals stand under their columns, one line for each currency. */
-function useTotals(totals: PaymentList['totals'], symbolOf: SymbolOf) {
+function useTotals({ totals, more_than }: PaymentList, symbolOf: SymbolOf) {
   const t = useT()
+  if (more_than !== null) return { when: t('desk-payments:not_added', { count: more_than }) }
   const sum = (pick: (total: PaymentList['totals'][number]) => number) => (
     <span className={sums}>
       {totals.map(total => (
@@ -49,7 +50,7 @@ function useTotals(totals: PaymentList['totals'], symbolOf: SymbolOf) {
 function List({ list, filter, zone, money }: ListProps) {
   const t = useT()
   const lang = useLang()
-  const { rows, next, totals, gateways } = list
+  const { rows, next, gateways } = list
   const symbolOf: SymbolOf = currency => (currency === money.code ? money.symbol : undefined)
   const view = filter.slips ? 'slips' : filter.flagged ? 'flagged' : 'all'
   const tab = (name: 'all' | 'flagged' | 'slips') => ({
@@ -87,7 +88,7 @@ function List({ list, filter, zone, money }: ListProps) {
         tabs={[tab('all'), tab('slips'), tab('flagged')]}
         filters={<PaymentFilters filter={filter} gateways={gateways} />}
         exports={exportLinks(exportPayments.path + paymentQuery(filter), t)}
-        foot={useTotals(totals, symbolOf)}
+        foot={useTotals(list, symbolOf)}
         empty={<EmptyState title={t('desk-payments:none_title')} text={t('desk-payments:none_text')} />}
         pages={
           rows.length > 0 && (

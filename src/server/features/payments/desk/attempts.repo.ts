@@ -88,6 +88,15 @@ export async function listAttempts(u: Unit, query: ListQuery, limit: number): Pr
   return rows
 }
 
+/** Stops at `most`. */
+export async function countAttempts(u: Unit, query: ListQuery, most: number): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from (select from payment_attempts a
+    where ${conditions(u, query)} order by a.id desc limit ${most}) a`.execute(u.db)
+  return rows[0]?.count ?? 0
+}
+
 export interface TotalRow {
   currency: string
   count: number

@@ -9,11 +9,12 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { type TableCell, tableFile } from '../../../lib/table-file.ts'
 import { findIdByReference } from '../../bookings/lookup.service.ts'
-import { type ListQuery, listAttempts, listGateways, sumAttempts } from './attempts.repo.ts'
+import { countAttempts, type ListQuery, listAttempts, listGateways, sumAttempts } from './attempts.repo.ts'
 import { toPaymentRow } from './row.ts'
 
 const PAGE = 50
 const EXPORT_MAX = 20_000
+const MOST_ADDED = 10_000
 
 async function queryOf(u: Unit, filter: PaymentFilter): Promise<ListQuery | undefined> {
   const { q, status, method, gateway, mode, flagged, slips, from, to } = filter
@@ -39,27 +40,31 @@ async function queryOf(u: Unit, filter: PaymentFilter): Promise<ListQuery | unde
   }
 }
 
-const EMPTY: Omit<PaymentList, 'gateways'> = { rows: [], next: null, totals: [] }
+const EMPTY: Omit<PaymentList, 'gateways'> = { rows: [], next: null, more_than: null, totals: [] }
+
+async function totalsOf(u: Unit, query: ListQuery): Promise<Pick<PaymentList, 'more_than' | 'totals'>> {
+  if ((await countAttempts(u, query, MOST_ADDED + 1)) > MOST_ADDED)
+    return { more_than: MOST_ADDED, totals: [] }
+  const sums = await sumAttempts(u, query)
+  const totals = sums.map(({ currency, count, received, returned }) => ({
+    currency,
+    count,
+    received_minor: received,
+    returned_minor: returned,
+  }))
+  return { more_than: null, totals }
+}
 
 async function pageOf(u: Unit, filter: PaymentFilter) {
   const query = await queryOf(u, filter)
   if (!query) return EMPTY
   const found = await listAttempts(u, { ...query, after: filter.after }, PAGE + 1)
   const rows = found.slice(0, PAGE).map(row => toPaymentRow(row, u.now))
-  const totals = await sumAttempts(u, query)
-  return {
-    rows,
-    next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
-    totals: totals.map(({ currency, count, received, returned }) => ({
-      currency,
-      count,
-      received_minor: received,
-      returned_minor: returned,
-    })),
-  }
+  const next = found.length > PAGE ? (rows.at(-1)?.id ?? null) : null
+  return { rows, next, ...(await totalsOf(u, query)) }
 }
 
-/** A page of payment attempts, newest first, with the totals of all that match. */
+/** A page of payment attempts, newest first, with the totals of all that match unless they are too many. */
 export function listPayments(ctx: Context, filter: PaymentFilter): Promise<PaymentList> {
   return ctx.read(async u => ({ ...(await pageOf(u, filter)), gateways: await listGateways(u) }))
 }

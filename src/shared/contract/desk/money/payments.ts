@@ -61,6 +61,8 @@ export type PaymentFilter = v.InferOutput<typeof paymentFilter>
 export const paymentList = v.object({
   rows: v.array(paymentRow),
   next: v.nullable(id),
+  /** Set when more match than are added up; there are no totals then. */
+  more_than: v.nullable(v.number()),
   /** Of all filtered attempts, from the books, by currency. */
   totals: v.array(v.object({ currency, count: v.number(), received_minor: minor, returned_minor: minor })),
   gateways: v.array(v.string()),
