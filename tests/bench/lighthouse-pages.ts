@@ -19,16 +19,19 @@ export interface Visited {
 
 /** Every content page and each kind of booking page, in both languages. */
 export async function pagesToVisit(site: Site): Promise<Visited[]> {
-  const client = makeCaller(TENANT, deliverTo(site.server))
+  const deliver = deliverTo(site.server)
+  const client = makeCaller(TENANT, deliver)
   await client.call(login, { body: { email: `customer@${TENANT}.test`, password: PASSWORD } })
   const { data } = await client.call(listFlightBookings)
   const cookie = [...client.cookies].map(pair => pair.join('=')).join('; ')
   const bookings = '/flight-bookings'
   const stay = `from=${dayFromNow(40)}&to=${dayFromNow(43)}&rooms=2-6`
   const hotels = `/hotel-bookings/create?city=makkah&${stay}`
+  const list = await (await deliver(new Request(`http://${site.host}/tours`))).text()
+  const tour = /\/tours\/[0-9a-f-]{36}/.exec(list)?.[0] ?? ''
   const content = (PAGES as readonly Page[]).filter(page => page.content && !page.unlisted)
   const pages: Visited[] = [
-    ...content.map(({ path }) => ({ name: path, path, content: true })),
+    ...content.map(({ path }) => ({ name: path, path: path.replace('/tours/{id}', tour), content: true })),
     { name: '/hotel-bookings/create?city', path: hotels, content: false },
     ...['/login', '/hotel-bookings/create', `${bookings}/create`, `${bookings}/manage`].map(path => ({
       name: path,
