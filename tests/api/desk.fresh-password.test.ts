@@ -9,6 +9,7 @@ import {
 } from '#shared/contract/desk/approvals.ts'
 import { listAudit } from '#shared/contract/desk/audit.ts'
 import { overridePrice } from '#shared/contract/desk/bookings/bookings.ts'
+import { listRequests } from '#shared/contract/desk/today.ts'
 import { adjustBalance } from '#shared/contract/money/ledger.ts'
 import { type ActRule, DEFAULT_RULES } from '#shared/rules/access/dangerous-acts.ts'
 import { openApp } from '../support/app.ts'
@@ -190,6 +191,50 @@ describe('the settings of dangerous acts', () => {
         .execute(),
     )
     expect((await saveRules(staff, {})).data.rules).toEqual(DEFAULT_RULES)
+  })
+})
+
+describe('looser rules where no colleague confirms refunds', () => {
+  const onlyWith = async (...rights: string[]) => {
+    await app.rows('nakheel', db =>
+      db
+        .updateTable('users')
+        .set({ disabled_at: new Date() })
+        .where('kind', '=', 'staff')
+        .where('name', 'like', 'Colleague%')
+        .execute(),
+    )
+    return aColleague(app, rights)
+  }
+
+  test('wait for the colleague who confirms that act, and who has nothing to say about others', async () => {
+    const { client } = await onlyWith('wallet.adjust')
+    await setRules(app, { balance_adjustment: TWO, block_cancellation: TWO })
+    const asked = await saveRules(staff, { block_cancellation: TWO })
+    expect([asked.status, asked.code]).toEqual([409, 'approval.asked'])
+    const params = { id: String(asked.details?.approval_id) }
+    const { rows } = (await client.call(listRequests, { query: { kind: 'countersign' } })).data
+    expect(rows.map(({ id }) => id)).toContain(params.id)
+    const other = await aColleague(app, ['blocks.manage'])
+    expect((await other.client.call(getApproval, { params })).status).toBe(404)
+    expect((await other.client.call(listRequests, { query: { kind: 'countersign' } })).data.rows).toEqual([])
+    expect((await other.client.call(decideApproval, { params, body: { decision: 'confirm' } })).status).toBe(
+      404,
+    )
+    const done = await client.call(decideApproval, { params, body: { decision: 'confirm' } })
+    expect(done.data.status).toBe('confirmed')
+    const { rules } = (await staff.call(getApprovalSettings)).data
+    expect(rules).toEqual({ ...DEFAULT_RULES, block_cancellation: TWO })
+  })
+
+  test('are saved apart where the colleague may agree to one of them only', async () => {
+    await onlyWith('wallet.adjust')
+    await setRules(app, { balance_adjustment: TWO, refund: TWO })
+    expect((await saveRules(staff, {})).code).toBe('approval.rules_apart')
+    const both = { balance_adjustment: TWO, refund: TWO }
+    expect((await staff.call(getApprovalSettings)).data.rules).toEqual({ ...DEFAULT_RULES, ...both })
+    expect((await saveRules(staff, { balance_adjustment: TWO })).status).toBe(200)
+    expect((await saveRules(staff, {})).code).toBe('approval.asked')
   })
 })
 

@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   // The record differs from what was asked.
   'approval.changed': 409,
   'approval.asker_gone': 409,
+  'approval.rules_apart': 409,
   'colleague.not_found': 404,
   'colleague.no_factor': 409,
   // With `version`, `by` and `at` of the other change.

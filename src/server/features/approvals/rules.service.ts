@@ -11,6 +11,7 @@ import {
   CONFIRMING_RIGHT,
   FRESH_MINUTES,
   loosened,
+  mayLoosen,
   rulesFrom,
 } from '#shared/rules/access/dangerous-acts.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
@@ -53,15 +54,13 @@ const asText = ({ level, over_minor, below }: ActRule, currency: string) =>
 
 type Saved = BodyOf<typeof updateCall>
 
-/** A second person for looser rules, where a colleague may be that. */
+/** A second person for looser rules, where a colleague may be that. Throws `approval.rules_apart`. */
 async function requireAgreed(u: Unit, old: ActRules, { version, rules }: Saved): Promise<void> {
   const acts = loosened(old, rules)
-  if (acts.length === 0) return
-  const staff = await listStaffRights(u)
-  const others = staff.filter(
-    person => person.id !== u.user?.id && can(person, CONFIRMING_RIGHT.approval_rules),
-  )
-  if (others.length === 0) return
+  const others = (await listStaffRights(u)).filter(({ id }) => id !== u.user?.id)
+  const someone = (may: readonly RuledAct[]) => others.some(person => mayLoosen(person, may))
+  if (!acts.some(act => someone([act]))) return
+  if (!someone(acts)) throw new AppError('approval.rules_apart')
   requireSecondPerson(u, {
     act: 'approval_rules',
     subject: { kind: 'user', id: requireUser(u).id },
@@ -72,7 +71,7 @@ async function requireAgreed(u: Unit, old: ActRules, { version, rules }: Saved):
 
 /**
  * Saves the rules after a fresh password, and a second person where one would no longer be needed.
- * @throws AppError `auth.confirm_needed`, SecondPersonNeeded, `settings.changed`
+ * @throws AppError `auth.confirm_needed`, SecondPersonNeeded, `settings.changed`, `approval.rules_apart`
  */
 export function saveRules(ctx: Context, { version, rules }: Saved): Promise<ApprovalSettings> {
   return ctx.unit(async u => {

@@ -1,7 +1,7 @@
 import type { RuledAct } from '#shared/base/dangerous-acts.ts'
 import { can } from '#shared/base/permissions.ts'
 import type { Approval } from '#shared/contract/desk/approvals.ts'
-import { type ActRules, CONFIRMING_RIGHT } from '#shared/rules/access/dangerous-acts.ts'
+import { type ActRules, CONFIRMING_RIGHT, mayLoosen } from '#shared/rules/access/dangerous-acts.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
@@ -11,8 +11,13 @@ import type { NamedApproval } from './approvals.repo.ts'
 /** Arguments that amount and reason do not tell. */
 const FACTS = ['decision', 'valid_hours', 'message', 'target', 'disabled']
 
+interface RuleChange {
+  acts: RuledAct[]
+  rules: ActRules
+}
+
 /** What loosened rules would be, in the caller's language. */
-function ruleFacts(u: Unit, { acts, rules }: { acts: RuledAct[]; rules: ActRules }): Approval['facts'] {
+function ruleFacts(u: Unit, { acts, rules }: RuleChange): Approval['facts'] {
   const t = tFor(u.lang)
   const { code } = u.tenant.settings.currency
   return acts.map(act => {
@@ -45,7 +50,10 @@ export const isOver = ({ status, expires_at }: NamedApproval, now: Date) =>
 
 export const isOwn = (u: Unit, { asked_by }: NamedApproval) => asked_by === u.user?.id
 export const mayConfirm = (u: Unit, row: NamedApproval) =>
-  !isOwn(u, row) && can(u.user, CONFIRMING_RIGHT[row.act])
+  !isOwn(u, row) &&
+  (row.act === 'approval_rules'
+    ? mayLoosen(u.user, (row.args as RuleChange).acts)
+    : can(u.user, CONFIRMING_RIGHT[row.act]))
 
 /** An approval as the caller sees it. */
 export function toApproval(u: Unit, row: NamedApproval): Approval {
@@ -59,10 +67,7 @@ export function toApproval(u: Unit, row: NamedApproval): Approval {
     before_minor: row.before_minor,
     amount_minor: row.amount_minor,
     currency: row.currency,
-    facts:
-      row.act === 'approval_rules'
-        ? ruleFacts(u, row.args as Parameters<typeof ruleFacts>[1])
-        : factsOf(row.args),
+    facts: row.act === 'approval_rules' ? ruleFacts(u, row.args as RuleChange) : factsOf(row.args),
     reason: row.reason,
     asked_by: { id: row.asked_by, name: row.asker_name },
     asked_at: row.asked_at.toISOString(),

@@ -1,5 +1,5 @@
 import { type Act, type Level, RULED_ACTS, type RuledAct } from '../../base/dangerous-acts.ts'
-import type { Permission } from '../../base/permissions.ts'
+import { can, type Permission } from '../../base/permissions.ts'
 
 export interface ActRule {
   level: Level
@@ -80,6 +80,10 @@ export const loosened = (before: ActRules, after: ActRules): RuledAct[] =>
     const [now, then] = [countersignedAbove(before[act]), countersignedAbove(after[act])]
     return now !== undefined && (then === undefined || then > now)
   })
+
+/** Whether a person may agree that these acts ask for less: who confirms refunds, or may confirm each of them. */
+export const mayLoosen = (person: Parameters<typeof can>[0], acts: readonly RuledAct[]): boolean =>
+  can(person, CONFIRMING_RIGHT.approval_rules) || acts.every(act => can(person, CONFIRMING_RIGHT[act]))
 
 /** Minutes that a typed password holds for acts which ask for it. */
 export const FRESH_MINUTES = 5
