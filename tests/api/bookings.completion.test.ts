@@ -5,6 +5,7 @@ import { zonedDate } from '#shared/rules/days/zones.ts'
 import { completeTravelled } from '../../src/server/features/bookings/completion.service.ts'
 import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { openApp } from '../support/app.ts'
+import { mailsTo } from '../support/desk-bookings.ts'
 import { aNamedStay, showStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
 import {
@@ -106,4 +107,9 @@ test('what a completed flight owes is paid as any other, and no trip is complete
   await attemptOf(customer, attempt.id)
   const after = { status: 'completed', due_minor: 0, refunded_minor: 5000, payment_status: 'paid' }
   expect(await bookingOf(customer, owed.id)).toMatchObject(after)
+  const mails = await mailsTo(app, before.contact?.email ?? '')
+  expect(mails.some(({ subject }) => subject?.startsWith('Confirmed'))).toBe(false)
+  expect(mails.filter(({ subject }) => subject === `Payment received: ${before.reference}`)).toMatchObject([
+    { text: expect.stringContaining('50.00') },
+  ])
 })

@@ -161,7 +161,7 @@ function registerMails(): void {
   registerMailKind(RECALL_MAIL, recallMail)
   registerMailKind('booking_link_ask', orderLink)
   for (const [kind, write] of Object.entries(paymentMails))
-    registerMailKind(kind, (u, { id }) => write(u, id), { first: true })
+    registerMailKind(kind, (u, { id, data }) => write(u, id, data), { first: true })
   for (const [kind, write] of Object.entries(requestMails))
     registerMailKind(kind, (u, { id, data }) => write(u, id, data as { reason?: string } | undefined), {
       first: true,

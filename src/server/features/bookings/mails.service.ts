@@ -84,6 +84,9 @@ export function planBlocks(u: Unit, booking: BookingRow, lang: Lang): MailBlock[
   ]
 }
 
+const invoiceBlock = ({ paid_minor, total_minor }: BookingRow, lang: Lang): MailBlock[] =>
+  paid_minor >= total_minor ? [{ kind: 'text', text: tFor(lang)('mail:confirmed.invoice') }] : []
+
 async function confirmation(u: Unit, id: string): Promise<Mail> {
   const mail = await requireBookingMail(u, id)
   const { booking, facts, lang, page } = mail
@@ -96,9 +99,7 @@ async function confirmation(u: Unit, id: string): Promise<Mail> {
     { kind: 'heading', text: t('mail:passengers') },
     await passengerBlock(u, mail),
     { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
-    ...(booking.paid_minor >= booking.total_minor
-      ? [{ kind: 'text' as const, text: t('mail:confirmed.invoice') }]
-      : []),
+    ...invoiceBlock(booking, lang),
     { kind: 'text', text: facts.confirmed.next },
   ])
   const calendar = {
@@ -108,6 +109,22 @@ async function confirmation(u: Unit, id: string): Promise<Mail> {
   }
   const subject = t('mail:confirmed.subject', { what: facts.what, reference: booking.reference })
   return { subject, ...parts, attachments: [calendar] }
+}
+
+async function receipt(u: Unit, id: string, data: unknown): Promise<Mail> {
+  const { amount_minor } = data as { amount_minor: number }
+  const mail = await requireBookingMail(u, id)
+  const { booking, lang } = mail
+  const t = tFor(lang)
+  const amount = mailMoney(u.tenant, amount_minor, lang)
+  const parts = composeMail(u.tenant, lang, t('mail:receipt.title'), [
+    { kind: 'text', text: `${t('mail:receipt.lead', { amount })} ${t('mail:receipt.booked')}` },
+    paidBlock(u, mail),
+    ...planBlocks(u, booking, lang),
+    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+    ...invoiceBlock(booking, lang),
+  ])
+  return { subject: t('mail:receipt.of_booking', { reference: booking.reference }), ...parts }
 }
 
 async function refundDue(u: Unit, id: string): Promise<Mail> {
@@ -152,8 +169,12 @@ export async function shortMail(u: Unit, id: string, name: string): Promise<Mail
   return { subject: t(`mail:${name}.subject`, words), ...parts }
 }
 
-type BookingMails = Record<string, (u: Unit, bookingId: string) => Promise<Mail>>
+type BookingMails = Record<string, (u: Unit, bookingId: string, data?: unknown) => Promise<Mail>>
 
 /** News of a payment; they cannot be ordered without paying. */
-export const paymentMails: BookingMails = { booking_confirmed: confirmation, refund_due: refundDue }
+export const paymentMails: BookingMails = {
+  booking_confirmed: confirmation,
+  payment_received: receipt,
+  refund_due: refundDue,
+}
 export const linkMails: BookingMails = { booking_link: link }
