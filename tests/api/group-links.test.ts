@@ -211,11 +211,11 @@ describe('a share', () => {
   const shareOf = async (browser: Client, id: string) => (await show(browser, id)).data.share
   const pay = (browser: Client, id: string, part = 'all') =>
     browser.call(group.payShare, { params: { id }, body: { part } })
-  const confirmed = () =>
+  const confirmed = (more: object = {}) =>
     app.rows('nakheel', db =>
       db
         .updateTable('bookings')
-        .set({ status: 'confirmed', hold_expires_at: null })
+        .set({ status: 'confirmed', hold_expires_at: null, ...more })
         .where('id', '=', booking.id)
         .execute(),
     )
@@ -231,6 +231,29 @@ describe('a share', () => {
     expect(shares.map(share => share?.total_minor)).toEqual([33_334, 33_333, 33_333])
   })
 
+  const payBy = async (url: string, payer: Client) => {
+    const code = new URL(url).searchParams.get('code') as string
+    const started = await payer.call(createQuickPayment, {
+      body: { mode: 'link', code, name: 'Huda', email: 'huda@example.test', method: 'card', website: '' },
+    })
+    await sendCard(payer, started.data.pay_url?.split('/').at(-1) as string, CARDS.paid)
+    await attemptOf(payer, started.data.id)
+    await app.drainJobs()
+    return started.data.amount_minor
+  }
+
+  test('of a journey that is over and owes is paid as before', async () => {
+    const browser = app.guest()
+    const { id } = (await take(browser)).data
+    const past = { starts_on: '2020-03-01', ends_on: '2020-03-09' }
+    for (const status of ['confirmed', 'completed']) {
+      await confirmed({ ...past, status })
+      expect(await shareOf(browser, id)).toMatchObject({ total_minor: 33_334 })
+    }
+    expect(await payBy((await pay(browser, id)).data.url, app.guest())).toBe(33_334)
+    expect(await shareOf(browser, id)).toMatchObject({ total_minor: 0, paid_minor: 33_334 })
+  })
+
   test('is paid once by a link of its own, which the place counts', async () => {
     const browser = app.guest()
     const { id } = (await take(browser)).data
@@ -238,15 +261,8 @@ describe('a share', () => {
     const { url, page } = (await pay(browser, id)).data
     expect((await pay(browser, id)).data.url).toBe(url)
     expect(url).toContain(page)
-    const code = new URL(url).searchParams.get('code') as string
     const mother = app.guest()
-    const started = await mother.call(createQuickPayment, {
-      body: { mode: 'link', code, name: 'Huda', email: 'huda@example.test', method: 'card', website: '' },
-    })
-    expect(started.data.amount_minor).toBe(33_334)
-    await sendCard(mother, started.data.pay_url?.split('/').at(-1) as string, CARDS.paid)
-    await attemptOf(mother, started.data.id)
-    await app.drainJobs()
+    expect(await payBy(url, mother)).toBe(33_334)
     expect(await shareOf(browser, id)).toMatchObject({ total_minor: 0, paid_minor: 33_334 })
     expect((await pay(browser, id)).code).toBe('booking.not_payable')
     expect((await pay(mother, id)).code).toBe('place.not_found')

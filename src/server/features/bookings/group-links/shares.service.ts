@@ -13,7 +13,7 @@ import { addPaid, getPlaceByKey } from './group.repo.ts'
 import { endOf, type Place, requirePlace } from './places.service.ts'
 
 /** A hold is paid by who made it: a part of it would not keep the places. */
-const PAYABLE: BookingRow['status'][] = ['confirmed', 'ticketing', 'ticketed']
+const PAYABLE: BookingRow['status'][] = ['confirmed', 'ticketing', 'ticketed', 'completed']
 
 /** What is to be paid up to the line that is due next. */
 function throughNext(u: Unit, booking: BookingRow): number {

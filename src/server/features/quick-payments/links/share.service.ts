@@ -34,6 +34,7 @@ export function payShare(
     const open = await repo.findOpenOfPlace(u, key, amount_minor)
     if (open) return answerOf(u, open.id)
     const id = newId()
+    const latest = new Date(u.now.getTime() + DAYS_MS)
     const purpose = tFor(u.lang)('group:share.purpose', { trip: localized(title, u.lang), number: position })
     await repo.insertLink(
       u,
@@ -44,7 +45,7 @@ export function payShare(
         service: LINK_SERVICES.find(name => name === booking.kind) ?? 'other',
         currency: share.currency,
         once: true,
-        expires_at: new Date(Math.min(until.getTime(), u.now.getTime() + DAYS_MS)),
+        expires_at: until > u.now && until < latest ? until : latest,
       },
       null,
     )
