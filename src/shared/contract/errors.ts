@@ -125,6 +125,8 @@ export const ERROR_STATUS = {
   // The offer was taken, declined or has ended.
   'waiting.over': 410,
   'waiting.no_places': 409,
+  'waiting.full': 409,
+  'waiting.too_many': 409,
   'rating.not_found': 404,
   'rating.closed': 410,
   'place.not_found': 404,

@@ -1,14 +1,14 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import { TOUR_PARTY_MAX } from '#shared/contract/tours/tour-bookings.ts'
-import type { joinWaiting as joinCall } from '#shared/contract/tours/tour-waiting.ts'
+import { type joinWaiting as joinCall, MOST_WAITING } from '#shared/contract/tours/tour-waiting.ts'
 import { checkParty, seatsNeeded } from '#shared/rules/party.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { requireOffer } from '../offer.service.ts'
 import { settleWaiting } from './settle.service.ts'
-import { findOpen, insertWaiting } from './waiting.repo.ts'
+import { countOpen, findOpen, insertWaiting } from './waiting.repo.ts'
 import { mailJoined } from './waiting-mails.service.ts'
 import { waitingToken, waitingTokenHash } from './waiting-token.ts'
 
@@ -27,13 +27,24 @@ function requireParty(input: Input): void {
   })
 }
 
+interface Room {
+  isFull: boolean
+  mayMore: boolean
+}
+
 /** A new entry, or the one of this address as it stands: to know an address is no right to its turn. */
-async function write(u: Unit, departureId: string, input: Input): Promise<string> {
+async function write(
+  u: Unit,
+  departureId: string,
+  input: Input,
+  { isFull, mayMore }: Room,
+): Promise<string | undefined> {
   const { name, mobile = null, lang, adults, children, infants } = input
   const email = input.email.toLowerCase()
   const said = { name, mobile, lang, adults, children, infants }
   const before = await findOpen(u, departureId, email)
-  if (before) return before.id
+  if (before || isFull) return before?.id
+  if (!mayMore) throw new AppError('waiting.too_many')
   const id = newId()
   const token_hash = waitingTokenHash(waitingToken(u, id))
   await insertWaiting(u, { id, departure_id: departureId, email, ...said, joined_at: u.now, token_hash })
@@ -41,15 +52,22 @@ async function write(u: Unit, departureId: string, input: Input): Promise<string
 }
 
 /**
- * Puts a party on the waiting list, and mails it the link to its place. Throws `departure.not_on_sale`, `party.…`, and
- * `waiting.places_free` when it could book.
+ * Puts a party on the waiting list, and mails it the link to its place. Throws `departure.not_on_sale`, `party.…`,
+ * `waiting.places_free` when it could book, `waiting.full`, also to who is on it, and `waiting.too_many`.
  */
-export const joinWaiting = (ctx: Context, departureId: string, input: Input): Promise<null> =>
-  ctx.unit(async u => {
+export async function joinWaiting(ctx: Context, departureId: string, input: Input): Promise<null> {
+  const full = await ctx.unit(async u => {
     requireParty(input)
     await settleWaiting(u, departureId)
     const { offer } = await requireOffer(u, departureId)
     if (offer.places_left >= seatsNeeded(input)) throw new AppError('waiting.places_free')
-    await mailJoined(u, await write(u, departureId, input))
-    return null
+    const { parties, departures } = await countOpen(u, departureId, input.email.toLowerCase())
+    const isFull = parties >= MOST_WAITING.parties
+    const id = await write(u, departureId, input, { isFull, mayMore: departures < MOST_WAITING.departures })
+    if (id) await mailJoined(u, id)
+    return isFull
   })
+  // After the commit, so that who is on the list has the mail.
+  if (full) throw new AppError('waiting.full')
+  return null
+}

@@ -63,6 +63,15 @@ export async function countBefore(u: Unit, row: WaitingRow): Promise<number> {
   return found[0]?.count ?? 0
 }
 
+export async function countOpen(u: Unit, departureId: string, email: string) {
+  const { rows: found } = await sql<{ parties: number; departures: number }>`
+    select count(*) filter (where departure_id = ${departureId})::int as parties,
+      count(*) filter (where email = ${email})::int as departures
+    from tour_waiting where tenant_id = ${u.tenant.id} and state in ('waiting', 'offered')
+      and (departure_id = ${departureId} or email = ${email})`.execute(u.db)
+  return found[0] ?? { parties: 0, departures: 0 }
+}
+
 /** Departures with an open entry; all of them, or of these. */
 export async function listAwaited(u: Unit, ids?: readonly string[]): Promise<string[]> {
   if (ids?.length === 0) return []
