@@ -8,6 +8,7 @@ import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type BlockOptions, seatsOf } from '../support/blocks.ts'
 import type { Client } from '../support/client.ts'
+import { aColleague, setRules } from '../support/colleagues.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { aConfirmedBooking, aTicketNumber, eventsOf, mailsTo } from '../support/desk-bookings.ts'
 import * as change from '../support/desk-changes.ts'
@@ -40,6 +41,27 @@ async function ticketed(booking: Awaited<ReturnType<typeof aBooking>>) {
 }
 
 describe('a change', () => {
+  test('that sends money back counts with the earlier ones of the day, also when the customer accepted', async () => {
+    await aColleague(app)
+    const rule = { level: 'second_person', over_minor: 1000, below: 'fresh_password' } as const
+    await setRules(app, { refund: rule })
+    const fees = { ADT: 0 }
+    const moves = async (first: (booking: Awaited<ReturnType<typeof aBooking>>, to: string) => unknown) => {
+      const booking = await aBooking()
+      await first(booking, (await other(99_400)).id)
+      expect((await view(booking.guest, booking.id)).total_minor).toBe(booking.total - 600)
+      await app.drainJobs()
+      return (await change.moveNow(staff, booking.id, (await other(98_900)).id, { fees })).code
+    }
+    const offered = moves(async ({ guest, id }, to) => {
+      const { data } = await change.offerMove(staff, id, to, { fees })
+      await accept(guest, id, data.id)
+    })
+    expect(await offered).toBe('approval.asked')
+    expect(await moves(({ id }, to) => change.moveNow(staff, id, to, { fees }))).toBe('approval.asked')
+    await setRules(app, {})
+  })
+
   test('is asked for by the customer, and waits in the list of requests', async () => {
     const { guest, id, booking } = await aBooking()
     expect((await view(guest, id)).can).toMatchObject({ change: true, answer_quote: false })

@@ -132,6 +132,22 @@ describe('a split', () => {
     await setRules(app, {})
   })
 
+  test('counts with earlier ones of the day that sent money back, and so does what ends the rest', async () => {
+    await aColleague(app)
+    const { id, ids, booking } = await aPaid({ adults: 3 })
+    const over_minor = Math.ceil(booking.total_minor / 2)
+    await setRules(app, { refund: { level: 'second_person', over_minor, below: 'fresh_password' } })
+    expect((await split.splitOff(staff, id, ids.slice(0, 1), { money: 'stay' })).status).toBe(201)
+    const asked = await split.splitOff(staff, id, ids.slice(1, 2), { money: 'stay' })
+    expect(asked.code).toBe('approval.asked')
+    expect((await split.splitOff(staff, id, ids.slice(1, 2))).status).toBe(201)
+    await agent.call(cancelBooking, { params: { id }, body: {} })
+    const body = { fees: { ADT: 0 }, valid_hours: 48 }
+    const offered = await staff.call(offerQuote, { params: { id }, body })
+    expect(offered.code).toBe('approval.waiting')
+    await setRules(app, {})
+  })
+
   test('lets each part be cancelled by itself, its money back to the balance it came from, once', async () => {
     const { id, ids } = await aPaid({ adults: 2 })
     const before = await accountOf(app)

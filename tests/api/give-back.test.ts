@@ -13,7 +13,7 @@ import { aConfirmedBooking, eventsOf } from '../support/desk-bookings.ts'
 import { figuresOf, newestOf, papersOf } from '../support/invoices.ts'
 import { accountOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
-import { quoteFor, refundsOf } from '../support/refunds.ts'
+import { orderBy, quoteFor, refundsOf } from '../support/refunds.ts'
 
 const port = await paying.listen()
 const app = await openApp({ port })
@@ -181,6 +181,30 @@ describe('a part that cannot go back', () => {
       ['credit_note', 2000],
     ])
     expect(await refundsOf(app, id)).toMatchObject([{ amount_minor: 2000, approved_by: second.id }])
+    await setRules(app, {})
+  })
+
+  test('counts with what was paid out before, whichever of the two came first', async () => {
+    await aColleague(app)
+    const rule = { level: 'second_person', over_minor: 1000, below: 'fresh_password' } as const
+    await setRules(app, { refund_payout: rule })
+    const lower = (id: string, total_minor: number) =>
+      staff.call(overridePrice, { params: { id }, body: { total_minor, reason: 'Agreed by phone' } })
+    const payOut = async (id: string, amount_minor: number, attempt_id: string) => {
+      const reply = await orderBy(staff, id, { way: 'card', attempt_id, amount_minor })
+      await app.drainJobs()
+      return reply
+    }
+    const [one, other] = [await aPaidBooking(), await aPaidBooking()]
+    const given = await give(staff, one.id, { amount_minor: 600, expected_total_minor: one.total })
+    expect(given.status).toBe(201)
+    await app.drainJobs()
+    await lower(one.id, one.total - 1100)
+    expect((await payOut(one.id, 500, one.attempt.id)).code).toBe('approval.asked')
+    await lower(other.id, other.total - 600)
+    expect((await payOut(other.id, 600, other.attempt.id)).status).toBe(201)
+    const more = { amount_minor: 500, expected_total_minor: other.total - 600 }
+    expect((await give(staff, other.id, more)).code).toBe('approval.asked')
     await setRules(app, {})
   })
 })

@@ -54,16 +54,18 @@ export async function insertEvents(
 export const insertEvent = (u: Unit, bookingId: string, event: BookingEvent): Promise<void> =>
   insertEvents(u, [{ bookingId, ...event }])
 
+export const PAID_OUT = ['refund_asked', 'given_back']
+
 /** The sizes of what staff changed since then without a second person, in minor units. */
 export async function sumChangedAlone(
   u: Unit,
   bookingId: string,
-  kind: string,
+  kinds: string[],
   since: Date,
 ): Promise<number> {
   const { rows } = await sql<{ sum: string }>`
     select coalesce(sum(abs((details ->> 'change_minor')::bigint)), 0) as sum from booking_events
-    where tenant_id = ${u.tenant.id} and booking_id = ${bookingId} and kind = ${kind} and at > ${since}
+    where tenant_id = ${u.tenant.id} and booking_id = ${bookingId} and kind = any(${kinds}) and at > ${since}
       and actor_kind = 'staff' and details ->> 'approved_by' is null`.execute(u.db)
   return Number(rows[0]?.sum ?? 0)
 }

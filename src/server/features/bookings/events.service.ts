@@ -1,2 +1,2 @@
 /** What a kind of booking writes into the history, and what dangerous acts read of it. */
-export { insertEvent, sumChangedAlone } from './events.repo.ts'
+export { insertEvent, PAID_OUT, sumChangedAlone } from './events.repo.ts'

@@ -7,7 +7,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { loadBooking, requireBookingForStaff } from '../access.service.ts'
 import { type BookingRow, updateBooking } from '../bookings.repo.ts'
-import { insertEvent, sumChangedAlone } from '../events.repo.ts'
+import { insertEvent, PAID_OUT, sumChangedAlone } from '../events.repo.ts'
 import { orderRefund, oweRefund } from '../money/refunds.service.ts'
 import { pricedAs } from '../money/schedule.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
@@ -51,7 +51,7 @@ export function giveBack(ctx: Context, id: string, args: GivenBack) {
     const lines = loweredBy(booking, args)
     const { currency, paid_minor, refund_due_minor: before } = booking
     const subject = { kind: 'booking', id } as const
-    const earlier = (since: Date) => sumChangedAlone(u, id, 'given_back', since)
+    const earlier = (since: Date) => sumChangedAlone(u, id, PAID_OUT, since)
     await requireActAllowed(u, {
       act: 'refund_payout',
       subject,

@@ -33,7 +33,7 @@ export function setPrice(ctx: Context, id: string, { total_minor, reason }: NewP
       args: { total_minor, reason },
       beforeMinor: booking.total_minor,
       amountMinor,
-      earlier: since => sumChangedAlone(u, id, 'price_changed', since),
+      earlier: since => sumChangedAlone(u, id, ['price_changed'], since),
       currency: booking.currency,
       reason,
     })

@@ -1,7 +1,6 @@
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { requireBookingForStaff, requireNoStaff } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { releaseStock } from '../holds/expiry.service.ts'
@@ -19,6 +18,7 @@ import {
 } from './change-quote.service.ts'
 import { closeQuote, isByStaff, latestQuote, type QuoteRow } from './quotes.repo.ts'
 import { isOver, requireRefundAllowed, writeQuote } from './quotes.service.ts'
+import { requireRefundAct } from './require-refund.service.ts'
 
 /** `renewed`: the quote was over, and a new one is offered. */
 type Outcome = 'accepted' | 'moved' | 'renewed'
@@ -76,13 +76,12 @@ async function renew(u: Unit, booking: BookingRow, quote: QuoteRow, byStaff: boo
 }
 
 /** Where a refund needs a second person, an offer of staff had one: paying it asks for the password. */
-async function requirePayoutAllowed(u: Unit, { id }: BookingRow, quote: QuoteRow, reason: string) {
-  const { back_minor: amountMinor, currency } = quote
+async function requirePayoutAllowed(u: Unit, booking: BookingRow, quote: QuoteRow, reason: string) {
+  const { back_minor: amountMinor } = quote
   if (amountMinor === 0) return
   const args = { quote_id: quote.id, reason }
-  const request = { act: 'refund', subject: { kind: 'booking', id }, args, amountMinor, currency } as const
   const offered = await isByStaff(u, quote)
-  await requireActAllowed(u, request, offered ? { atMost: 'fresh_password' } : {})
+  await requireRefundAct(u, booking, { args, amountMinor }, offered ? { atMost: 'fresh_password' } : {})
 }
 
 interface End {

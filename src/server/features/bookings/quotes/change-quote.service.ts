@@ -11,7 +11,6 @@ import { routesOf } from '#shared/rules/money/cancel-quote.ts'
 import { type ChangeQuote, quoteChange, quoteMoveByAgency } from '#shared/rules/money/change-quote.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
@@ -22,6 +21,7 @@ import { changeStatus } from '../status.service.ts'
 import { isChangeable } from './change-request.service.ts'
 import { closeQuote, insertQuote, type QuoteRow } from './quotes.repo.ts'
 import { type Offer, toQuote, validFor } from './quotes.service.ts'
+import { requireRefundAct } from './require-refund.service.ts'
 
 export interface ChangeOffer extends Offer {
   targetId: string
@@ -125,13 +125,12 @@ export async function writeChangeQuote(u: Unit, booking: BookingRow, plan: Chang
 /** A refund is a dangerous act, as after a cancellation. `args`: to repeat the call once it is approved. */
 export async function requireRefundAllowed(
   u: Unit,
-  { id, currency }: BookingRow,
+  booking: BookingRow,
   { quote }: ChangePlan,
   args: BodyOf<typeof offerCall> | BodyOf<typeof moveCall>,
 ): Promise<void> {
   const { backMinor: amountMinor } = quote
-  const subject = { kind: 'booking', id } as const
-  if (amountMinor > 0) await requireActAllowed(u, { act: 'refund', subject, args, amountMinor, currency })
+  if (amountMinor > 0) await requireRefundAct(u, booking, { args, amountMinor })
 }
 
 /** Offers a move, asked for or not. Throws `booking.not_changeable`, and as `planChange`. */

@@ -6,12 +6,12 @@ import {
   routesOf,
 } from '#shared/rules/money/cancel-quote.ts'
 import type { Unit } from '../../../context/context.ts'
-import { requireActAllowed } from '../../approvals/guard.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { listRefundRoutes } from '../money/refunds.service.ts'
 import { endOn } from './accept.service.ts'
 import { closeQuote, insertQuote } from './quotes.repo.ts'
 import { cancelInput } from './quotes.service.ts'
+import { requireRefundAct } from './require-refund.service.ts'
 
 interface End {
   /** Of the event. */
@@ -23,11 +23,8 @@ interface End {
 
 /** Staff are about to end a (locked) booking at the agency's cost: a dangerous act, which `args` runs again once confirmed. */
 export async function requireEndAllowed(u: Unit, booking: BookingRow, args: { reason?: string }) {
-  const { id, currency } = booking
   const amountMinor = keptMinor(booking)
-  if (amountMinor <= 0) return
-  const request = { act: 'refund', subject: { kind: 'booking', id }, args, amountMinor, currency } as const
-  await requireActAllowed(u, { ...request, reason: args.reason })
+  if (amountMinor > 0) await requireRefundAct(u, booking, { args, amountMinor, reason: args.reason })
 }
 
 /**

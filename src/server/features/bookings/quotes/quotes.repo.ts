@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { newId } from '../../../lib/ids.ts'
@@ -36,6 +36,20 @@ export async function isByStaff(u: Unit, { made_by }: QuoteRow): Promise<boolean
     .where('id', '=', made_by)
     .executeTakeFirst()
   return row?.kind === 'staff'
+}
+
+/** What went back by moves that staff offered since then without a second person, in minor units. */
+export async function sumMovedAlone(u: Unit, bookingId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(q.back_minor), 0) as sum from booking_quotes q
+    join users m on m.tenant_id = ${u.tenant.id} and m.id = q.made_by and m.kind = 'staff'
+    where q.tenant_id = ${u.tenant.id} and q.booking_id = ${bookingId} and q.kind = 'change'
+      and q.status = 'accepted' and q.decided_at > ${since}
+      and not exists (select from approvals a where a.tenant_id = ${u.tenant.id} and a.act = 'refund'
+        and a.subject_id = ${bookingId} and a.status = 'confirmed' and a.decided_at = q.made_at)`.execute(
+    u.db,
+  )
+  return Number(rows[0]?.sum ?? 0)
 }
 
 /** The booking is locked: one quote at a time is offered. */

@@ -5,7 +5,6 @@ import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { type CancelInput, quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
@@ -13,6 +12,7 @@ import { kindOf } from '../kind.port.ts'
 import { listRefundRoutes } from '../money/refunds.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { closeQuote, insertQuote, latestQuote, type QuoteRow } from './quotes.repo.ts'
+import { requireRefundAct } from './require-refund.service.ts'
 
 export { claimRefund } from './quotes.repo.ts'
 
@@ -103,10 +103,7 @@ export async function requireRefundAllowed(
   args: BodyOf<typeof offerCall>,
 ): Promise<void> {
   const { backMinor } = quoteCancellation({ ...(await cancelInput(u, booking)), fees: args.fees })
-  if (backMinor === 0) return
-  const { id, currency } = booking
-  const subject = { kind: 'booking', id } as const
-  await requireActAllowed(u, { act: 'refund', subject, args, amountMinor: backMinor, currency })
+  if (backMinor > 0) await requireRefundAct(u, booking, { args, amountMinor: backMinor })
 }
 
 /** Answers a cancellation request with a quote; a dangerous act with money back. Throws `booking.not_requested`. */

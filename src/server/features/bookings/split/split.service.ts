@@ -15,7 +15,6 @@ import type { ReferencePrefix } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import { type BookingRow, updateBooking } from '../bookings.repo.ts'
 import { insertEvents } from '../events.repo.ts'
@@ -27,6 +26,7 @@ import { oweRefund } from '../money/refunds.service.ts'
 import { pricedAs } from '../money/schedule.service.ts'
 import { listPassengerRows, type PassengerRow } from '../passengers/passengers.repo.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
+import { requireRefundAct } from '../quotes/require-refund.service.ts'
 import { type Divided, divide, sideOf } from './divide.ts'
 import { freeReference, insertLike, placePassengers } from './split.repo.ts'
 
@@ -65,21 +65,23 @@ async function likeOf(u: Unit, booking: BookingRow, { go }: Divided): Promise<Bo
   }
 }
 
+/** What stays with the booking although it costs less then (minor units). */
+const restOf = (booking: BookingRow, { stay }: Divided): number =>
+  keptMinor({ ...booking, ...stay }) - stay.total_minor
+
 /** Both histories name the other booking. */
-function tell(u: Unit, booking: BookingRow, { stay, go }: Divided, to: BookingRow, reason: string) {
+function tell(u: Unit, booking: BookingRow, divided: Divided, to: BookingRow, reason: string) {
   const { reference } = booking
+  const { stay, go } = divided
+  const changeMinor = Math.max(0, restOf(booking, divided))
   const before = sideOf(booking)
   const path = (row: BookingRow) => ({ reference: row.reference, path: deskBookingPath(row) })
   const [left, made] = [sideOf({ ...stay, reference }), sideOf({ ...go, reference: to.reference })]
   return insertEvents(u, [
-    { bookingId: booking.id, kind: 'split_off', reason, before, after: left, other: path(to) },
+    { bookingId: booking.id, kind: 'split_off', reason, changeMinor, before, after: left, other: path(to) },
     { bookingId: to.id, kind: 'split_from', reason, before, after: made, other: path(booking) },
   ])
 }
-
-/** What stays with the booking although it costs less then (minor units). */
-const restOf = (booking: BookingRow, { stay }: Divided): number =>
-  keptMinor({ ...booking, ...stay }) - stay.total_minor
 
 type Args = BodyOf<typeof splitCall>
 
@@ -87,11 +89,9 @@ type Args = BodyOf<typeof splitCall>
 async function requireRestAllowed(u: Unit, booking: BookingRow, divided: Divided, args: Args): Promise<void> {
   const amountMinor = restOf(booking, divided)
   if (amountMinor <= 0) return
-  const { id, currency } = booking
-  const subject = { kind: 'booking' as const, id }
   const { passengers, money, reason } = args
   const kept = { passengers, money, reason, decision: 'split' }
-  await requireActAllowed(u, { act: 'refund', subject, args: kept, amountMinor, currency, reason })
+  await requireRefundAct(u, booking, { args: kept, amountMinor, reason })
 }
 
 async function oweRest(u: Unit, booking: BookingRow, divided: Divided): Promise<void> {

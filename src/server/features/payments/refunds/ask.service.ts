@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { requireBookingForStaff } from '../../bookings/access.service.ts'
-import { insertEvent, sumChangedAlone } from '../../bookings/events.service.ts'
+import { insertEvent, PAID_OUT, sumChangedAlone } from '../../bookings/events.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { creditRefund } from './credit.service.ts'
 import { quoteOf } from './quote.service.ts'
@@ -32,7 +32,7 @@ export function askRefund(ctx: Context, bookingId: string, asked: Asked): Promis
     await requireRoom(u, booking, asked)
     const { id: booking_id, currency } = booking
     const subject = { kind: 'booking', id: booking_id } as const
-    const earlier = (since: Date) => sumChangedAlone(u, booking_id, 'refund_asked', since)
+    const earlier = (since: Date) => sumChangedAlone(u, booking_id, PAID_OUT, since)
     const request = { subject, args: asked, amountMinor: amount_minor, earlier, currency, reason }
     await requireActAllowed(u, { act: 'refund_payout', ...request })
     const by = { asked_by: u.actor.id, approved_by: u.approval?.by ?? null }
