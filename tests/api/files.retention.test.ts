@@ -1,22 +1,28 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { downloadFile, getPassenger, uploadPassengerFile } from '#shared/contract/bookings/passengers.ts'
 import { downloadSlip } from '#shared/contract/desk/money/transfers.ts'
 import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { fileStore } from '../../src/server/adapters/file-store.ts'
 import { clean } from '../../src/server/jobs/cleaning.ts'
+import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { metrics } from '../../src/server/lib/metrics.ts'
+import { sweepFiles } from '../../src/server/stores/stored-files.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import { at } from '../support/clock.ts'
 import * as paying from '../support/paying.ts'
-import { tenantId } from '../support/people.ts'
+import { type TenantKey, tenantId } from '../support/people.ts'
+import { storedKeys } from '../support/stored-files.ts'
 import * as transfers from '../support/transfers.ts'
 
 const app = await openApp({ port: await paying.listen() })
 const PDF = `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`
 const DAY = 24 * 60 * 60_000
+
+beforeAll(async () => transfers.offerTransfers(await app.as('staff')))
 
 /** A copy of a passenger's document, and the last day of the trip. */
 async function aCopy() {
@@ -94,7 +100,6 @@ test('every download of a copy is recorded in the history of the booking, with i
 
 test('a slip is deleted ninety days after staff decided about it, one that waits is not', async () => {
   const staff = await app.as('staff')
-  await transfers.offerTransfers(staff)
   const decided = await transfers.anAskedTransfer(app, app.guest())
   const waiting = await transfers.anAskedTransfer(app, app.guest())
   await app.rows('nakheel', db => db.deleteFrom('files').execute())
@@ -109,4 +114,34 @@ test('a slip is deleted ninety days after staff decided about it, one that waits
   const later = await app.as('staff')
   expect((await later.download(downloadSlip, { params: { id: decided.attempt.id } })).status).toBe(404)
   expect((await later.download(downloadSlip, { params: { id: waiting.attempt.id } })).status).toBe(200)
+})
+
+test('a file that no row names is deleted a day later, once; what a row names stays, and what is of another agency', async () => {
+  const sweepIn = (hours: number) => at(Date.now() + hours * (DAY / 24), () => sweepFiles(app.system()))
+  await sweepIn(25)
+  await aCopy()
+  const { client, attempt } = await transfers.anAskedTransfer(app, app.guest())
+  await transfers.sendSlip(client, attempt.id)
+  const named = await onDisk()
+  const lost = (tenant: TenantKey) =>
+    fileStore('files', app.runtime.config).put(`${tenantId(tenant)}/${crypto.randomUUID()}`, Buffer.from('x'))
+  await Promise.all([lost('nakheel'), lost('gulf')])
+  const swept = async () => (await metrics.filesSwept.get()).values[0]?.value ?? 0
+  const before = await swept()
+  await sweepIn(23)
+  expect([await onDisk(), await swept()]).toEqual([named + 1, before])
+  await sweepIn(25)
+  await sweepIn(25)
+  expect([await onDisk(), await swept()]).toEqual([named, before + 1])
+  expect(await storedKeys(app.runtime.config)).toContainEqual(expect.stringContaining(tenantId('gulf')))
+})
+
+test('files of every agency are looked through in one hour of the day', async () => {
+  const hours = await Promise.all(
+    Array.from({ length: 24 }, (_, hour) =>
+      tenantsWithDue(app.runtime.db, 'file.sweep', new Date(Date.UTC(2026, 0, 1, hour, 59))),
+    ),
+  )
+  for (const tenant of ['nakheel', 'gulf'] as const)
+    expect(hours.filter(ids => ids.includes(tenantId(tenant)))).toHaveLength(1)
 })

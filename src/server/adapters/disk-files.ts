@@ -1,19 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { sha256 } from '../lib/crypto.ts'
 import { AppError, codeOf } from '../lib/errors.ts'
-import type { FileStore } from './file-store.port.ts'
+import type { FileStore, Listed } from './file-store.port.ts'
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
-async function* listFiles(directory: string, keys: RegExp): AsyncGenerator<string> {
-  const folder = await opendir(directory, { recursive: true }).catch(error => {
+async function isFrom(path: string, before: Date): Promise<boolean> {
+  const found = await stat(path).catch(error => {
+    if (codeOf(error) !== 'ENOENT') throw error
+  })
+  return found !== undefined && found.mtime < before
+}
+
+async function* listFiles(directory: string, keys: RegExp, which?: Listed): AsyncGenerator<string> {
+  const folder = await opendir(join(directory, which?.under ?? ''), { recursive: true }).catch(error => {
     if (codeOf(error) !== 'ENOENT') throw error
   })
   for await (const entry of folder ?? []) {
-    const key = relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
-    if (entry.isFile() && keys.test(key)) yield key
+    const path = join(entry.parentPath, entry.name)
+    const key = relative(directory, path).replaceAll(sep, '/')
+    if (!entry.isFile() || !keys.test(key)) continue
+    if (!which || (await isFrom(path, which.before))) yield key
   }
 }
 
@@ -38,7 +47,7 @@ export function diskFileStore(directory: string, keys: RegExp): FileStore {
     },
     get: key => readFile(pathOf(key)),
     sha256: async key => sha256(await readFile(pathOf(key))),
-    list: () => listFiles(directory, keys),
+    list: which => listFiles(directory, keys, which),
     delete: key => rm(pathOf(key), { recursive: true, force: true }),
   }
 }

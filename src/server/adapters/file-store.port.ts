@@ -1,3 +1,8 @@
+export interface Listed {
+  under: string
+  before: Date
+}
+
 /** Files by key. A key begins with the tenant's id and never contains user input. */
 export interface FileStore {
   /** @throws AppError `file.storage_full` when the disk is full; leaves no partial file */
@@ -6,8 +11,8 @@ export interface FileStore {
   get(key: string): Promise<Buffer>
   /** Of the content, hex. @throws like `get` */
   sha256(key: string): Promise<string>
-  /** Keys of all files. */
-  list(): AsyncIterable<string>
+  /** Keys of all files, or of those. */
+  list(which?: Listed): AsyncIterable<string>
   /** Deletes a file, or a folder with everything in it. */
   delete(key: string): Promise<void>
 }

@@ -40,14 +40,15 @@ async function readHash(folder: Folder, key: string): Promise<string> {
   return Metadata?.sha256 ?? sha256(await read(folder, key))
 }
 
-async function* list({ settings, start, keys }: Folder, under = ''): AsyncGenerator<string> {
+async function* list({ settings, start, keys }: Folder, under = '', before?: Date): AsyncGenerator<string> {
   const [client, { paginateListObjectsV2 }] = [await clientOf(settings), await library()]
   const asked = { Bucket: settings.bucket, Prefix: start + under }
   try {
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked))
-      for (const { Key = '' } of Contents) {
+      for (const { Key = '', LastModified } of Contents) {
         const key = Key.slice(start.length)
-        if (keys.test(key)) yield key
+        const wanted = !before || (LastModified && LastModified < before)
+        if (wanted && keys.test(key)) yield key
       }
   } catch (error) {
     throw plainError(error)
@@ -69,7 +70,7 @@ export function s3FileStore(settings: S3Settings, name: string, keys: RegExp): F
     put: (key, bytes) => put(folder, key, bytes),
     get: key => retried(() => read(folder, key)),
     sha256: key => retried(() => readHash(folder, key)),
-    list: () => list(folder),
+    list: which => (which ? list(folder, `${which.under}/`, which.before) : list(folder)),
     async delete(key) {
       await remove(folder, key)
       for await (const inside of list(folder, `${key}/`)) await remove(folder, inside)

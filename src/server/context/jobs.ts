@@ -17,6 +17,7 @@ export interface Jobs {
   'quick.refund': { tenantId: string; quickPaymentId: string }
   'sandbox.webhook': { tenantId: string; paymentId: string; event: string; delivery: number }
   'account.erase': Periodic
+  'file.sweep': Periodic
   'hold.sweep': Periodic
   'hold.warn': Periodic
   'payment.reconcile': Periodic

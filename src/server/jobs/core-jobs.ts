@@ -19,6 +19,7 @@ import { checkAttempt } from '../features/payments/settle.service.ts'
 import { processEvent } from '../features/payments/webhooks.service.ts'
 import { makeFiles } from '../features/pictures/picture-files.service.ts'
 import { refundQuick } from '../features/quick-payments/unmatched/refund.service.ts'
+import { sweepFiles } from '../stores/stored-files.ts'
 import * as due from './due.repo.ts'
 
 const SECOND_MS = 1000
@@ -49,5 +50,6 @@ export const coreJobs = {
   'payment.lapse': { everyMs: 10 * MINUTE_MS, due: due.dueLapses, run: lapseOverdue },
   'payment.remind': { everyMs: HOUR_MS, due: due.dueReminders, run: remindDue },
   'booking.complete': { everyMs: HOUR_MS, due: due.dueToComplete, run: completeTravelled },
+  'file.sweep': { everyMs: HOUR_MS, due: due.dueToSweep, run: sweepFiles },
   'account.erase': { everyMs: HOUR_MS, due: due.dueErasures, run: eraseAccounts },
 } satisfies Partial<Handlers>

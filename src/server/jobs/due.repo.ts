@@ -45,3 +45,8 @@ export const dueMails: Due = until => sql`mails where next_try_at <= ${until}`
 
 export const dueErasures: Due = until =>
   sql`users where deletion_requested_at <= ${dueSince(until)} and disabled_at is null`
+
+// Each tenant in an hour of its own: files are listed once a day.
+export const dueToSweep: Due = until =>
+  sql`(select id as tenant_id from tenants
+    where abs(hashtext(id::text)::bigint) % 24 = extract(hour from ${until}::timestamptz at time zone 'UTC')) swept`

@@ -39,6 +39,19 @@ describe('files in a bucket', () => {
     await store.delete(other)
   })
 
+  test.each([
+    ['bucket', bucket],
+    ['directory', { dataDir, s3: undefined }],
+  ])('of a tenant, put before an instant, are listed: %s', async (_, place) => {
+    const [files, one, other] = [fileStore('files', place), key(), key()]
+    await files.put(one, Buffer.from('one'))
+    await files.put(other, Buffer.from('other'))
+    const [under = ''] = one.split('/')
+    const putBy = (ms: number) => Array.fromAsync(files.list({ under, before: new Date(Date.now() + ms) }))
+    expect([await putBy(60_000), await putBy(-60_000)]).toEqual([[one], []])
+    for (const each of [one, other]) await files.delete(each)
+  })
+
   test('are deleted by folder, as pictures with all their sizes are', async () => {
     const pictures = fileStore('pictures', bucket)
     const picture = `${newId()}/${'a'.repeat(32)}-800x600`
