@@ -8,6 +8,7 @@ import type { Schema } from '../db/schema.ts'
 import { newId } from '../lib/ids.ts'
 import type { Log } from '../lib/log.ts'
 import { fetchJobs } from './fetch-jobs.ts'
+import { queueClock } from './queue-clock.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const RETRY = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 }
@@ -65,7 +66,14 @@ async function openBoss(database: Where, log: Log, names: string[]): Promise<PgB
     // pg returns a list of results for several statements.
     return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result
   }
-  const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', monitorVacuum: false, reindex: false })
+  const clock = queueClock
+  const boss = new PgBoss({
+    db: { executeSql },
+    clock,
+    schema: 'pgboss',
+    monitorVacuum: false,
+    reindex: false,
+  })
   boss.on('error', (error: Error) => log.error({ err: error }, 'queue'))
   await boss.start()
   for (const name of names) {
