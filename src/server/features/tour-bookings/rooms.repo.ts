@@ -57,9 +57,9 @@ async function listOthers(u: Unit, bookingId: string, roomIds: string[]) {
       and coalesce(o.with_booking_id, o.id) = coalesce(t.with_booking_id, t.id)
       then split_part(p.given_names, ' ', 1) end as first_name
     from tour_room_places s
-    join booking_passengers p on p.tenant_id = s.tenant_id and p.id = s.passenger_id
-    join tour_bookings o on o.tenant_id = p.tenant_id and o.id = p.booking_id
-    join tour_bookings t on t.tenant_id = p.tenant_id and t.id = ${bookingId}
+    join booking_passengers p on p.tenant_id = ${u.tenant.id} and p.id = s.passenger_id
+    join tour_bookings o on o.tenant_id = ${u.tenant.id} and o.id = p.booking_id
+    join tour_bookings t on t.tenant_id = ${u.tenant.id} and t.id = ${bookingId}
     where s.tenant_id = ${u.tenant.id} and s.room_id = any(${roomIds}::uuid[]) and p.booking_id <> ${bookingId}
     order by p.booking_id, p.position`.execute(u.db)
   return rows

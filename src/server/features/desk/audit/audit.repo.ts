@@ -41,7 +41,7 @@ export interface EventRow {
 interface Source {
   object: AuditObject
   columns: string
-  from: string
+  from: string | ((u: Unit) => RawBuilder<unknown>)
   at: string
   id: string
   actorKind: string
@@ -72,9 +72,9 @@ const POSTINGS: Source = {
   columns: `l.agency_id as object_id, null as object_name, a.name as agency_name, e.reason,
     jsonb_build_object('amount_minor', l.amount_minor, 'balance_minor', l.balance_after_minor, 'currency', l.currency,
       'approved_by', e.approved_by) as details`,
-  from: `ledger_postings e join lateral (
-      select * from ledger_entries n where n.tenant_id = e.tenant_id and n.posting_id = e.id and n.account = 'agency'
-      order by n.amount_minor limit 1
+  from: u => sql`ledger_postings e join lateral (
+      select * from ledger_entries n where n.tenant_id = ${u.tenant.id} and n.posting_id = e.id
+        and n.account = 'agency' order by n.amount_minor limit 1
     ) l on true join travel_agencies a on a.tenant_id = e.tenant_id and a.id = l.agency_id`,
   at: 'e.posted_at',
   id: 'e.id',
@@ -195,7 +195,7 @@ function branchOf(u: Unit, source: Source, query: AuditQuery) {
   const { object, columns, from, at, id, actorKind, actorId, kind, bookingKind = 'null::text' } = source
   return sql`(select ${sql.lit(object)} as object, ${sql.raw(`${id} as id, ${at} as at, ${actorKind} as actor_kind,
     ${actorId} as actor_id, ${kind} as kind, ${bookingKind} as booking_kind, ${columns}`)}
-    from ${sql.raw(from)} where ${sql.join(conditionsOf(u, source, query), sql` and `)}
+    from ${typeof from === 'string' ? sql.raw(from) : from(u)} where ${sql.join(conditionsOf(u, source, query), sql` and `)}
     order by ${sql.raw(`${at} desc, ${id} desc`)} limit ${sql.lit(query.limit)})`
 }
 

@@ -84,7 +84,7 @@ export async function listSharing(u: Unit, ids: readonly string[]): Promise<stri
 export async function listGroup(u: Unit, bookingId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from tour_bookings t
-    join tour_bookings o on o.tenant_id = t.tenant_id and o.id <> t.id
+    join tour_bookings o on o.tenant_id = ${u.tenant.id} and o.id <> t.id
       and (o.with_booking_id = coalesce(t.with_booking_id, t.id) or o.id = t.with_booking_id)
     where t.tenant_id = ${u.tenant.id} and t.id = ${bookingId} and o.places_state in ('held', 'sold')
     order by o.id`.execute(u.db)
