@@ -28,6 +28,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What an error of this code says of itself. */
+export const detailOf = (error: unknown, code: string, name: string): unknown =>
+  error instanceof ApiError && error.body.code === code ? error.body.details?.[name] : undefined
+
 export interface CallOptions<E> {
   params?: Record<string, string>
   query?: QueryIn<E>

@@ -1,4 +1,4 @@
-import { ApiError } from '#client/lib/api.ts'
+import { detailOf } from '#client/lib/api.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { type FormOf, useForm } from '#client/ui/forms/use-form.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
@@ -62,8 +62,7 @@ function bodyOf({ subject, currency, fees }: QuickPayProps, values: QuickValues)
 }
 
 function underWay(error: unknown): string | undefined {
-  const id =
-    error instanceof ApiError && error.body.code === 'payment.under_way' && error.body.details?.attempt_id
+  const id = detailOf(error, 'payment.under_way', 'attempt_id')
   return typeof id === 'string' ? id : undefined
 }
 

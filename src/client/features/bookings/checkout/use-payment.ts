@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { ApiError, api, detailOf } from '#client/lib/api.ts'
 import { forgetKey, idempotencyKey } from '#client/lib/idempotency.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { PAYMENT_PARTS, type PaymentPart } from '#shared/contract/bookings/deposits.ts'
@@ -57,14 +57,12 @@ async function startPayment(booking: Payable, { feeMinor, ...paid }: Chosen): Pr
 }
 
 function availableNow(error: unknown): number | undefined {
-  if (!(error instanceof ApiError) || error.body.code !== 'balance.insufficient') return undefined
-  const available = error.body.details?.available_minor
+  const available = detailOf(error, 'balance.insufficient', 'available_minor')
   return typeof available === 'number' ? available : undefined
 }
 
 function underWay(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.body.code !== 'payment.under_way') return undefined
-  const id = error.body.details?.attempt_id
+  const id = detailOf(error, 'payment.under_way', 'attempt_id')
   return typeof id === 'string' ? id : undefined
 }
 

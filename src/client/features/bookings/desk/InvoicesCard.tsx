@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '#client/lib/api.ts'
+import { detailOf } from '#client/lib/api.ts'
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { useAct } from '#client/lib/use-act.ts'
@@ -28,9 +28,7 @@ const none = css({ fontSize: '14', color: 'fg.muted' })
 
 /** The VAT category that has no reason yet. */
 const lackingReason = (error: unknown) =>
-  error instanceof ApiError && error.body.code === 'invoice.reason_missing'
-    ? (error.body.details?.category as VatCategory | undefined)
-    : undefined
+  detailOf(error, 'invoice.reason_missing', 'category') as VatCategory | undefined
 
 /** Documents of the booking; one sold before there were invoices gets its own here. Texts: `invoices`, `ui`. */
 function InvoicesCardView({ bookingId, invoices, zone, symbol, issuable }: CardProps) {
