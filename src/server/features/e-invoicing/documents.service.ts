@@ -7,6 +7,7 @@ import type {
 } from '#shared/contract/desk/money/e-invoicing.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { cutPage } from '../../lib/cut-page.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
 import type { Download } from '../../routing/on.ts'
@@ -37,8 +38,8 @@ export function listEInvoices(ctx: Context, filter: EInvoiceFilter): Promise<Ans
   return ctx.read(async u => {
     const { q, state, after } = filter
     const found = await listDocuments(u, { state, after, name: q.trim().toUpperCase() }, PAGE + 1)
-    const rows = found.slice(0, PAGE)
-    return { rows: rows.map(toRow), next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null }
+    const { rows, next } = cutPage(found, PAGE)
+    return { rows: rows.map(toRow), next }
   })
 }
 

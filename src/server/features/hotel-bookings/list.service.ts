@@ -5,6 +5,7 @@ import type {
   listHotelBookings as listCall,
 } from '#shared/contract/hotels/hotel-bookings.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { cutPage } from '../../lib/cut-page.ts'
 import { type ListedBooking, listBookings } from '../bookings/lists/list.service.ts'
 import { listedRow } from '../bookings/lists/staff-list.service.ts'
 import { listTitled, type Titled } from './titles.repo.ts'
@@ -33,11 +34,10 @@ type ListFilter = BookingFilter & { queue?: BookingQueue | '' }
 export function listHotelBookings(ctx: Context, filter: ListFilter): Promise<AnswerOf<typeof listCall>> {
   return ctx.read(async u => {
     const query = { kind: 'hotel', filter, queue: filter.queue || undefined, deadlines }
-    const found = await listBookings(u, query, filter.limit)
-    const shown = found.slice(0, filter.limit)
+    const { rows: shown, next } = cutPage(await listBookings(u, query, filter.limit), filter.limit)
     const ids = shown.map(({ id }) => id)
     const stays = new Map((await listTitled(u, ids)).map(stay => [stay.id, stay]))
     const rows = shown.map(row => toRow(u, row, stays.get(row.id)))
-    return { rows, next: found.length > filter.limit ? (rows.at(-1)?.id ?? null) : null }
+    return { rows, next }
   })
 }

@@ -10,6 +10,7 @@ import { mayListInvoices } from '#shared/rules/access/booking-access.ts'
 import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { cutPage } from '../../lib/cut-page.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { type TableCell, tableFile } from '../../lib/table-file.ts'
@@ -47,9 +48,7 @@ function rowsOf(ctx: Context, filter: InvoiceFilter, limit: number): Promise<Inv
 /** A page of the caller's invoices. Throws `auth.required`, or `auth.forbidden` without the right. */
 export async function listInvoices(ctx: Context, filter: InvoiceFilter): Promise<AnswerOf<typeof listCall>> {
   if (!ctx.user) throw new AppError('auth.required')
-  const found = await rowsOf(ctx, filter, PAGE + 1)
-  const rows = found.slice(0, PAGE)
-  return { rows, next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null }
+  return cutPage(await rowsOf(ctx, filter, PAGE + 1), PAGE)
 }
 
 type ExportFilter = QueryOf<typeof exportCall>

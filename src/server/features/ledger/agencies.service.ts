@@ -10,6 +10,7 @@ import { nationalAddress } from '#shared/contract/money/national-address.ts'
 import { isVatNumber } from '#shared/rules/invoices/vat-number.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { cutPage } from '../../lib/cut-page.ts'
 import { AppError } from '../../lib/errors.ts'
 import { inviteToAgency } from '../agencies/invitations.service.ts'
 import { requireActAllowed } from '../approvals/guard.service.ts'
@@ -43,9 +44,8 @@ export function listAgencies(
   filter: QueryOf<typeof listCall>,
 ): Promise<AnswerOf<typeof listCall>> {
   return ctx.read(async u => {
-    const found = await repo.listAgencies(u, filter, PAGE + 1)
-    const agencies = found.slice(0, PAGE).map(toStaffAgency)
-    return { agencies, next: found.length > PAGE ? (agencies.at(-1)?.id ?? null) : null }
+    const { rows, next } = cutPage(await repo.listAgencies(u, filter, PAGE + 1), PAGE)
+    return { agencies: rows.map(toStaffAgency), next }
   })
 }
 

@@ -3,6 +3,7 @@ import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/book
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { listTourBookings as listCall, TourBookingRow } from '#shared/contract/tours/tour-bookings.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { cutPage } from '../../lib/cut-page.ts'
 import { type BookingQuery, type ListedBooking, listBookings } from '../bookings/lists/list.service.ts'
 import { listedRow } from '../bookings/lists/staff-list.service.ts'
 import { countRooms } from './rooms.repo.ts'
@@ -38,12 +39,11 @@ type ListFilter = BookingFilter & { queue?: BookingQueue | '' }
 export function listTourBookings(ctx: Context, filter: ListFilter): Promise<AnswerOf<typeof listCall>> {
   return ctx.read(async u => {
     const query = { kind: 'tour', filter, queue: filter.queue || undefined, deadlines }
-    const found = await listBookings(u, query, filter.limit)
-    const shown = found.slice(0, filter.limit)
+    const { rows: shown, next } = cutPage(await listBookings(u, query, filter.limit), filter.limit)
     const ids = shown.map(({ id }) => id)
     const tours = new Map((await listTitled(u, ids)).map(tour => [tour.id, tour]))
     const rooms = await countRooms(u, ids)
     const rows = shown.map(row => toRow(u, row, tours.get(row.id), rooms.get(row.id) ?? 0))
-    return { rows, next: found.length > filter.limit ? (rows.at(-1)?.id ?? null) : null }
+    return { rows, next }
   })
 }

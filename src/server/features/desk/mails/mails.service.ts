@@ -2,6 +2,7 @@ import { can } from '#shared/base/permissions.ts'
 import type { MailFilter, OpenMail, OpenMails } from '#shared/contract/desk/mails.ts'
 import type { Today } from '#shared/contract/desk/today.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { cutPage } from '../../../lib/cut-page.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
 import { retryOne } from '../../notifications/retrying.service.ts'
 import * as repo from './mails.repo.ts'
@@ -35,13 +36,12 @@ function toMail(u: Unit, row: repo.MailRow): OpenMail {
 /** Mails that failed or wait, 50 a page. */
 export function listMails(ctx: Context, filter: MailFilter): Promise<OpenMails> {
   return ctx.read(async u => {
-    const rows = await repo.listMails(u, filter, PAGE + 1)
-    const shown = rows.slice(0, PAGE)
+    const { rows, next } = cutPage(await repo.listMails(u, filter, PAGE + 1), PAGE)
     const { failed, waiting } = await repo.countMails(u)
     return {
-      rows: shown.map(row => toMail(u, row)),
+      rows: rows.map(row => toMail(u, row)),
       counts: { failed, waiting },
-      next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+      next,
     }
   })
 }

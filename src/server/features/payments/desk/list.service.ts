@@ -6,6 +6,7 @@ import { readTransferReference } from '#shared/rules/money/transfer-reference.ts
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { cutPage } from '../../../lib/cut-page.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { type TableCell, tableFile } from '../../../lib/table-file.ts'
 import { findIdByReference } from '../../bookings/lookup.service.ts'
@@ -59,9 +60,8 @@ async function pageOf(u: Unit, filter: PaymentFilter) {
   const query = await queryOf(u, filter)
   if (!query) return EMPTY
   const found = await listAttempts(u, { ...query, after: filter.after }, PAGE + 1)
-  const rows = found.slice(0, PAGE).map(row => toPaymentRow(row, u.now))
-  const next = found.length > PAGE ? (rows.at(-1)?.id ?? null) : null
-  return { rows, next, ...(await totalsOf(u, query)) }
+  const { rows, next } = cutPage(found, PAGE)
+  return { rows: rows.map(row => toPaymentRow(row, u.now)), next, ...(await totalsOf(u, query)) }
 }
 
 /** A page of payment attempts, newest first, with the totals of all that match unless they are too many. */

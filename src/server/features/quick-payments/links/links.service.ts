@@ -8,6 +8,7 @@ import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { linkState } from '#shared/rules/money/payment-link.ts'
 import { makeReference, normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { cutPage } from '../../../lib/cut-page.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId, newId } from '../../../lib/ids.ts'
 import { randomPart } from '../../../lib/random.ts'
@@ -45,9 +46,8 @@ export function listPaymentLinks(
   filter: LinkFilter,
 ): Promise<{ rows: PaymentLink[]; next: string | null }> {
   return ctx.read(async u => {
-    const found = await repo.listLinks(u, filter, PAGE + 1)
-    const rows = found.slice(0, PAGE).map(row => toLink(u, row))
-    return { rows, next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null }
+    const { rows, next } = cutPage(await repo.listLinks(u, filter, PAGE + 1), PAGE)
+    return { rows: rows.map(row => toLink(u, row)), next }
   })
 }
 

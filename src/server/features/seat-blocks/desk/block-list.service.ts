@@ -5,6 +5,7 @@ import type {
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import { freeSeats } from '#shared/rules/stock/block-seats.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { cutPage } from '../../../lib/cut-page.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { cityAirports, searchAirports } from '../airports.ts'
 import type { BlockRow } from '../block-write.repo.ts'
@@ -33,13 +34,13 @@ export function listDeskBlocks(ctx: Context, filter: DeskBlockFilter): Promise<A
   return ctx.read(async u => {
     const after = filter.after ? await repo.getBlock(u, filter.after) : undefined
     if (filter.after && !after) throw new AppError('block.unknown')
-    const found = await repo.listBlocks(u, query, after, filter.limit + 1)
-    const rows: BlockRow[] = found.slice(0, filter.limit)
+    const found: BlockRow[] = await repo.listBlocks(u, query, after, filter.limit + 1)
+    const { rows, next } = cutPage(found, filter.limit)
     const sums = await repo.sumBlocks(u, query)
     return {
       blocks: rows.map(row => toDeskBlock(u, row)),
       totals: { ...sums, free: freeSeats(sums) },
-      next: found.length > filter.limit ? (rows.at(-1)?.id ?? null) : null,
+      next,
       ...namesOf(rows.flatMap(({ slices }) => slices)),
     }
   })

@@ -6,6 +6,7 @@ import type {
 } from '#shared/contract/desk/tours/tour-ratings.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { cutPage } from '../../../lib/cut-page.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { lockRating, writeRating } from '../ratings/ratings.repo.ts'
@@ -17,9 +18,7 @@ const PAGE = 25
 /** Ratings in a state, the latest first. */
 export const listTourRatings = (ctx: Context, filter: RatingFilter): Promise<DeskRatings> =>
   ctx.read(async u => {
-    const found = await listRatings(u, filter, PAGE + 1)
-    const ratings = found.slice(0, PAGE)
-    const next = found.length > PAGE ? (ratings.at(-1)?.id ?? null) : null
+    const { rows: ratings, next } = cutPage(await listRatings(u, filter, PAGE + 1), PAGE)
     return { counts: await countRatings(u), ratings, next }
   })
 
