@@ -42,7 +42,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'money', usual: false, alone: measureMoney },
   { name: 'saves', usual: false, alone: measureSaves },
   { name: 'processes', usual: false, alone: async () => ({ tables: [await onOwnSite(compareProcesses)] }) },
-  { name: 'lists', usual: false, alone: async () => ({ tables: [await onOwnSite(compareLists)] }) },
+  { name: 'lists', usual: false, alone: async () => ({ tables: [await onOwnSite(compareLists, false)] }) },
   { name: 'tours', usual: false, alone: async () => ({ tables: [await onOwnSite(compareTourLists)] }) },
   { name: 'hotels', usual: false, alone: async () => ({ tables: [await onOwnSite(compareHotels)] }) },
   { name: 'tenants', usual: false, alone: measureTenants },
