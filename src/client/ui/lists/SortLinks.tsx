@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { css, cx } from '#styled-system/css'
 import { menu, pill } from '#styled-system/recipes'
 import { ArrowDownUp } from '../layout/icons.ts'
@@ -8,38 +9,35 @@ interface SortLinksProps<Sort extends string> {
   current: Sort
 }
 
-const frame = css({
-  position: 'relative',
-  '& > summary': { listStyle: 'none' },
-  '& > summary::-webkit-details-marker': { display: 'none' },
-})
+// Browsers without anchors show it in the middle of the window.
 const list = css({
-  position: 'absolute',
-  zIndex: 'sticky',
-  insetBlockStart: '[calc(100% + 6px)]',
-  insetInlineEnd: '0',
+  position: 'fixed',
+  positionArea: 'block-end span-inline-start',
+  positionTryFallbacks: 'flip-block, flip-inline',
+  inset: 'auto',
+  marginBlock: '1.5',
   inlineSize: 'max',
   '& a': { display: 'flex', alignItems: 'center', minBlockSize: 'touch', paddingInline: '4' },
   '& a[aria-current]': { color: 'accent.text', fontWeight: 'semibold' },
+  '@supports not (position-area: block-end)': { inset: '0', margin: 'auto', blockSize: 'fit' },
 })
 
 /** Orders of a list as links behind the chosen one, without script. */
 export function SortLinks<Sort extends string>({ label, sorts, current }: SortLinksProps<Sort>) {
+  const id = useId()
   return (
     <nav aria-label={label}>
-      <details className={frame}>
-        <summary className={pill()}>
-          <ArrowDownUp aria-hidden="true" />
-          {sorts.find(({ sort }) => sort === current)?.text}
-        </summary>
-        <div className={cx(menu().content, list)}>
-          {sorts.map(({ sort, text, href }) => (
-            <a key={sort} href={href} aria-current={sort === current || undefined}>
-              {text}
-            </a>
-          ))}
-        </div>
-      </details>
+      <button type="button" className={pill()} popoverTarget={id}>
+        <ArrowDownUp aria-hidden="true" />
+        {sorts.find(({ sort }) => sort === current)?.text}
+      </button>
+      <div id={id} popover="auto" className={cx(menu().content, list)}>
+        {sorts.map(({ sort, text, href }) => (
+          <a key={sort} href={href} aria-current={sort === current || undefined}>
+            {text}
+          </a>
+        ))}
+      </div>
     </nav>
   )
 }
