@@ -1,7 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as group from '#shared/contract/bookings/group-links.ts'
 import { uploadPaper } from '#shared/contract/bookings/papers.ts'
-import { downloadFile, getPassenger, updatePassenger } from '#shared/contract/bookings/passengers.ts'
+import {
+  downloadFile,
+  getPassenger,
+  updatePassenger,
+  uploadPassengerFile,
+} from '#shared/contract/bookings/passengers.ts'
 import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
@@ -126,6 +131,10 @@ describe('a traveller', () => {
     })
     const update = { params: { id: passengerId }, body: passport('C1111111') }
     expect((await leader.call(updatePassenger, update)).code).toBe('passenger.private')
+    const copy = { params: { id: passengerId }, file: PDF }
+    const paper = { params: { id: passengerId, paper: 'passport' }, file: PDF }
+    expect((await leader.call(uploadPaper, paper)).code).toBe('passenger.private')
+    expect((await leader.call(uploadPassengerFile, copy)).code).toBe('passenger.private')
     const opened = async (client: Client) =>
       (await client.download(downloadFile, { params: { id: file } })).status
     expect([await opened(leader), await opened(app.guest()), await opened(browser)]).toEqual([404, 404, 200])

@@ -8,11 +8,10 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { type CleanFile, cleanUpload } from '../../../lib/clean-upload.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { deleteStored } from '../../../stores/stored-files.ts'
-import { requireBookingForChange } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { insertFileRow, takePaperFile } from '../passengers/documents.repo.ts'
-import { rowOf, storeSealed, toFile } from '../passengers/documents.service.ts'
+import { lockForFiles, rowOf, storeSealed, toFile } from '../passengers/documents.service.ts'
 import { getPaperRow, type PaperKey, putPaper } from '../passengers/papers.repo.ts'
 import { getPassengerRow, type PassengerRow } from '../passengers/passengers.repo.ts'
 import { requireRow } from '../passengers/passengers.service.ts'
@@ -98,5 +97,5 @@ export async function uploadPaper(ctx: Context, id: string, kind: string, upload
     return booking.id
   })
   const key = { passengerId: id, kind: kind as PaperKind }
-  return handIn(ctx, key, upload, u => requireBookingForChange(u, bookingId, 'passengers.edit'))
+  return handIn(ctx, key, upload, u => lockForFiles(u, { bookingId, passengerId: id }))
 }

@@ -10,6 +10,7 @@ import { newId } from '../../../lib/ids.ts'
 import { sealBytes, unsealBytes } from '../../../lib/seal.ts'
 import { deleteStored } from '../../../stores/stored-files.ts'
 import { requireBookingFor, requireBookingForChange } from '../access.service.ts'
+import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { deleteFileRow, type FileRow, getFileRow, insertFileRow, listFileRows } from './documents.repo.ts'
 import { deletePapers, getPaperRow, type PaperKey } from './papers.repo.ts'
@@ -71,6 +72,19 @@ export const rowOf = (u: Unit, owner: Owner, file: { key: string; name: string; 
   storage_key: file.key,
 })
 
+/** Travellers who took their place by a link keep their files to themselves and staff. */
+async function isKeptFrom(u: Unit, passengerId: string): Promise<boolean> {
+  if (u.user?.kind === 'staff') return false
+  return (await getPassengerRow(u, passengerId))?.private ?? false
+}
+
+/** The booking of a passenger whose files the caller may add to, locked. Throws `passenger.private`. */
+export async function lockForFiles(u: Unit, { bookingId, passengerId }: Owner): Promise<BookingRow> {
+  const booking = await requireBookingForChange(u, bookingId, 'passengers.edit')
+  if (await isKeptFrom(u, passengerId)) throw new AppError('passenger.private')
+  return booking
+}
+
 /** Stores an encrypted document copy. Throws `file.type`, `file.unreadable`, `file.too_many`, `file.storage_full`. */
 export async function addPassengerFile(
   ctx: Context,
@@ -81,7 +95,7 @@ export async function addPassengerFile(
   return storeSealed(ctx, clean, key =>
     ctx.unit(async u => {
       // Locked, so that concurrent uploads count each other.
-      await requireBookingForChange(u, owner.bookingId, 'passengers.edit')
+      await lockForFiles(u, owner)
       const existing = (await filesByPassenger(u, owner.bookingId)).get(owner.passengerId) ?? []
       if (existing.length >= MAX_FILES_PER_PASSENGER) throw new AppError('file.too_many')
       const row = await insertFileRow(u, rowOf(u, owner, { key, name: upload.name, clean }))
@@ -91,17 +105,11 @@ export async function addPassengerFile(
   )
 }
 
-/** Travellers who took their place by a link keep their files to themselves and staff. */
-async function isKeptFrom(u: Unit, { passenger_id }: FileRow): Promise<boolean> {
-  if (u.user?.kind === 'staff') return false
-  return (await getPassengerRow(u, passenger_id))?.private ?? false
-}
-
 async function requireFile(u: Unit, id: string, act: BookingAct): Promise<FileRow> {
   const row = await getFileRow(u, id)
   if (!row) throw new AppError('file.not_found')
   if (await holdsPlace(u, row.passenger_id)) return row
-  if (await isKeptFrom(u, row)) throw new AppError('file.not_found')
+  if (await isKeptFrom(u, row.passenger_id)) throw new AppError('file.not_found')
   await requireBookingFor(u, row.booking_id, act).catch(error => {
     throw isAppError(error, 'booking.not_found') ? new AppError('file.not_found') : error
   })
