@@ -53,10 +53,13 @@ for (const view of [ENGLISH, ARABIC]) {
         const id = await openReview(visit, context)
         await acceptTerms(visit)
         await toGateway(visit)
+        const keys = await page.evaluate(() => ({ ...sessionStorage }))
         await payByCard(visit, cardThat('declined'))
         await expect(page.getByRole('heading', { level: 1, name: t('payments:title.failed') })).toBeVisible()
         await expect(page.getByText(t('payments:reason.declined'))).toBeVisible()
         await awake(page)
+        // As if it were pressed before the page has forgotten the first request.
+        await page.evaluate(known => Object.assign(sessionStorage, known), keys)
         await page.getByRole('button', { name: starting(t('payments:failed.pay', { amount: '' })) }).click()
         await expect(page).toHaveURL(/sandbox-gateway/)
         await awake(page)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { ApiError, api, detailOf } from '#client/lib/api.ts'
-import { forgetKey, idempotencyKey } from '#client/lib/idempotency.ts'
+import { forgetKey, hasKey, idempotencyKey } from '#client/lib/idempotency.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { PAYMENT_PARTS, type PaymentPart } from '#shared/contract/bookings/deposits.ts'
 import {
   createPaymentAttempt,
+  getPaymentAttempt,
   PAYMENT_METHODS,
   type PaymentAttempt,
   type PaymentMethod,
@@ -38,18 +39,21 @@ export function forgetPayment(booking: Omit<Payable, 'payment_plan'>, except?: P
 async function startPayment(booking: Payable, { feeMinor, ...paid }: Chosen): Promise<PaymentAttempt> {
   forgetPayment(booking, paid)
   const expected = expectedOf(booking, paid.part)
+  const isFirst = !hasKey(intention(booking, paid))
   const call = () =>
     api(createPaymentAttempt, {
       body: { booking_id: booking.id, ...paid, expected, fee_minor: feeMinor, accept_terms: true },
       idempotencyKey: idempotencyKey(intention(booking, paid)),
       quiet: true,
     })
-  const attempt = await call().catch(error => {
+  const answer = await call().catch(error => {
     // The fee of the method is another one since the last press.
     if (!(error instanceof ApiError) || error.body.code !== 'idempotency_mismatch') throw error
     forgetPayment(booking)
     return call()
   })
+  // A repeated request gets the first one's answer, and its attempt may have ended since.
+  const attempt = isFirst ? answer : await api(getPaymentAttempt, { params: { id: answer.id }, quiet: true })
   const usable = isOpenAttempt(attempt.status) && Date.parse(attempt.expires_at) > Date.now()
   if (usable || attempt.status === 'paid') return attempt
   forgetPayment(booking)
