@@ -26,7 +26,6 @@ export function PlaceForm({ place, onSaved }: { place: OwnPlace; onSaved: (place
     async send(values) {
       onSaved(await callSave(place.id, values))
       showSnackbar(t('group:saved'), { color: 'success' })
-      return true
     },
   })
   return (
