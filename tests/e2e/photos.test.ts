@@ -46,6 +46,10 @@ for (const view of firstOf(ARABIC, ENGLISH)) {
       await expect(shown.getByText('البحر الأحمر')).toBeVisible()
 
       const newName = view.lang === 'ar' ? 'البحر الأحمر' : 'The Red Sea'
+      // A picture that is still asked for when it is removed is not found.
+      const picture = shown.filter({ hasText: newName }).locator('img')
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
       await page.getByRole('button', { name: t('desk-photos:remove_named', { name: newName }) }).click()
       await page
         .getByRole('alertdialog')
