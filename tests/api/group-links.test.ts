@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as group from '#shared/contract/bookings/group-links.ts'
-import { uploadPaper } from '#shared/contract/bookings/papers.ts'
+import { getPapers, uploadPaper } from '#shared/contract/bookings/papers.ts'
 import {
   downloadFile,
   getPassenger,
@@ -135,6 +135,13 @@ describe('a traveller', () => {
     const paper = { params: { id: passengerId, paper: 'passport' }, file: PDF }
     expect((await leader.call(uploadPaper, paper)).code).toBe('passenger.private')
     expect((await leader.call(uploadPassengerFile, copy)).code).toBe('passenger.private')
+    const open = async (client: Client) =>
+      (await client.call(getPapers, { params: { id: booking.id } })).data.travellers[1]?.open
+    expect([own.papers.open, await open(leader), await open(await app.as('staff'))]).toEqual([
+      true,
+      false,
+      true,
+    ])
     const opened = async (client: Client) =>
       (await client.download(downloadFile, { params: { id: file } })).status
     expect([await opened(leader), await opened(app.guest()), await opened(browser)]).toEqual([404, 404, 200])

@@ -43,6 +43,7 @@ const papersWith = (...states: PaperState[]): BookingPapers => ({
     title: null,
     given_names: null,
     surname: null,
+    open: true,
     papers: [{ kind: 'passport', state, reason: null, file: null }],
     done: 0,
     percent: 0,
@@ -66,6 +67,12 @@ describe('what a customer has yet to do', () => {
 
   test('is nothing to pay or to name while it is held: the head of the page counts down', () => {
     expect(kindsOf(standing({ status: 'held', passengers_complete: false }))).toEqual([])
+  })
+
+  test('is no paper of a traveller who hands it in alone', () => {
+    const papers = papersWith('missing')
+    const travellers = papers.travellers.map(traveller => ({ ...traveller, open: false }))
+    expect(kindsOf(standing({ due_minor: 0 }), { ...papers, travellers })).toEqual([])
   })
 
   test('names the papers that are missing or were returned, and no others', () => {

@@ -38,6 +38,8 @@ export const travellerPapers = v.object({
   title: v.nullable(v.picklist(TITLES)),
   given_names: v.nullable(v.string()),
   surname: v.nullable(v.string()),
+  /** Whether the caller may upload for this one; a traveller who came by the group's link does so alone. */
+  open: v.boolean(),
   papers: v.array(paper),
   done: v.number(),
   percent: v.number(),

@@ -37,6 +37,7 @@ const meter = css({
 /** How far one traveller is. Texts: `papers`, `ui`. */
 export function TravellerPapersRow({ traveller, acts }: { traveller: TravellerPapers; acts: PaperActs }) {
   const t = useT()
+  const { send: _, ...others } = acts
   const latin = latinName(traveller)
   const name = latin || t('papers:traveller', { number: traveller.position })
   return (
@@ -57,7 +58,7 @@ export function TravellerPapersRow({ traveller, acts }: { traveller: TravellerPa
             passengerId={traveller.passenger_id}
             paper={paper}
             name={name}
-            acts={acts}
+            acts={traveller.open ? acts : others}
           />
         ))}
       </div>

@@ -33,6 +33,7 @@ function names({ status, can, passengers_complete, name_list_deadline }: Standin
 function missingPapers(papers: BookingPapers | undefined): Todo[] {
   if (!papers?.open) return []
   const asked = papers.travellers
+    .filter(({ open }) => open)
     .map(traveller => ({ traveller, kinds: traveller.papers.filter(isAskedNow).map(({ kind }) => kind) }))
     .filter(({ kinds }) => kinds.length > 0)
   return asked.length === 0 ? [] : [{ kind: 'papers', asked, until: papers.due_at }]

@@ -21,7 +21,7 @@ const isUnnamed = ({ surname, category, status }: PassengerRow) =>
 
 async function placesOf(u: Unit, booking: BookingRow, rows: PassengerRow[]): Promise<GroupPlace[]> {
   const offered = await repo.listPlaces(u, booking.id)
-  const { travellers } = await papersOf(u, booking, () => false)
+  const { travellers } = await papersOf(u, booking, { opens: () => false, adds: () => false })
   return rows.flatMap(row => {
     const place = offered.find(one => one.passenger_id === row.id)
     // The owner of the booking named them after the link was made.

@@ -16,7 +16,7 @@ import { placeUrl } from './group-token.ts'
 import { endOf, type Place, requirePlace } from './places.service.ts'
 import { shareIn } from './shares.service.ts'
 
-const NO_PAPERS = { papers: [], done: 0, percent: 100 }
+const NO_PAPERS = { open: false, papers: [], done: 0, percent: 100 }
 
 function papersOr(row: PassengerRow, travellers: TravellerPapers[]): TravellerPapers {
   const { id, position, category, title, given_names, surname } = row
@@ -26,7 +26,10 @@ function papersOr(row: PassengerRow, travellers: TravellerPapers[]): TravellerPa
 
 async function shownPlace(u: Unit, { key, row, booking }: Place): Promise<OwnPlace> {
   const opens = u.user?.kind !== 'staff' || can(u.user, 'pii.view')
-  const papers = await papersOf(u, booking, one => opens && one.id === row.id)
+  const papers = await papersOf(u, booking, {
+    opens: one => opens && one.id === row.id,
+    adds: one => one.id === row.id,
+  })
   const passenger = toPassenger(row, booking.ends_on)
   const { starts_on, ends_on } = booking
   return {

@@ -27,11 +27,16 @@ export const papersOpen = (u: Unit, booking: BookingRow): boolean =>
 export const paperRulesOf = async (u: Unit, booking: BookingRow) =>
   (await kindOf(booking).papers?.(u, booking.id)) ?? { rules: [] as PaperRule[], dueAt: null }
 
-interface Kept {
-  rows: PaperRow[]
-  files: Awaited<ReturnType<typeof listFileRows>>
+interface PaperRights {
   /** Passengers with files the caller may open. */
   opens: (passenger: PassengerRow) => boolean
+  /** Those the caller may upload for. */
+  adds: (passenger: PassengerRow) => boolean
+}
+
+interface Kept extends PaperRights {
+  rows: PaperRow[]
+  files: Awaited<ReturnType<typeof listFileRows>>
 }
 
 function paperOf(passenger: PassengerRow, rule: PaperRule, { rows, files, opens }: Kept): Paper {
@@ -50,19 +55,31 @@ function paperOf(passenger: PassengerRow, rule: PaperRule, { rows, files, opens 
 function travellerOf(passenger: PassengerRow, rules: PaperRule[], kept: Kept): TravellerPapers {
   const papers = rulesFor(rules, passenger.category).map(rule => paperOf(passenger, rule, kept))
   const { id, position, category, title, given_names, surname } = passenger
-  const who = { passenger_id: id, position, category, title, given_names, surname }
+  const who = {
+    passenger_id: id,
+    position,
+    category,
+    title,
+    given_names,
+    surname,
+    open: kept.adds(passenger),
+  }
   return { ...who, papers, ...progressOf(papers.map(({ state }) => state)) }
 }
 
-/** How far each traveller's papers are. The caller has checked access, also to the files of passengers in `opens`. */
+/** How far each traveller's papers are. The caller has checked access, also to passengers in `rights`. */
 export async function papersOf(
   u: Unit,
   booking: BookingRow,
-  opens: Kept['opens'],
+  rights: PaperRights,
 ): Promise<Pick<BookingPapers, 'due_at' | 'percent' | 'travellers'>> {
   const { rules, dueAt } = await paperRulesOf(u, booking)
   if (rules.length === 0) return { due_at: null, percent: 100, travellers: [] }
-  const kept = { rows: await listPaperRows(u, booking.id), files: await listFileRows(u, booking.id), opens }
+  const kept = {
+    rows: await listPaperRows(u, booking.id),
+    files: await listFileRows(u, booking.id),
+    ...rights,
+  }
   const going = (await listPassengerRows(u, booking.id)).filter(({ status }) => status !== 'cancelled')
   const travellers = going.map(passenger => travellerOf(passenger, rules, kept))
   const states = travellers.flatMap(({ papers }) => papers.map(({ state }) => state))
@@ -75,10 +92,15 @@ export function bookingPapers(ctx: Context, id: string): Promise<BookingPapers> 
     const booking = await requireBooking(u, id)
     const staff = u.user?.kind === 'staff'
     const documents = mayAct(u, booking, 'passengers.view_documents')
-    const papers = await papersOf(u, booking, row => documents && (staff || !row.private))
+    const open = papersOpen(u, booking) && mayAct(u, booking, 'passengers.edit')
+    const isOurs = (row: PassengerRow) => staff || !row.private
+    const papers = await papersOf(u, booking, {
+      opens: row => documents && isOurs(row),
+      adds: row => open && isOurs(row),
+    })
     return {
       ...papers,
-      open: papersOpen(u, booking) && mayAct(u, booking, 'passengers.edit'),
+      open,
       decides: staff && can(u.user, 'pii.view'),
     }
   })
