@@ -4,7 +4,7 @@ import { checkRegistration } from '../../../src/client/features/auth/use-registe
 import { checkLogin } from '../../../src/client/features/shell/login/use-login.ts'
 import { ApiError } from '../../../src/client/lib/api.ts'
 import { handOver, takeOver } from '../../../src/client/lib/handed-over.ts'
-import { refusalOf } from '../../../src/client/ui/forms/refusal.ts'
+import { refusalOf } from '../../../src/client/ui/forms/errors/refusal.ts'
 import { tFor } from '../../../src/server/lib/i18n.ts'
 
 const en = tFor('en')

@@ -8,7 +8,7 @@ import {
 } from '#client/features/bookings/name-list/step-controls.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { checkBody } from '#client/lib/check-body.ts'
-import { refusalOf } from '#client/ui/forms/refusal.ts'
+import { refusalOf } from '#client/ui/forms/errors/refusal.ts'
 import { tFor } from '#server/lib/i18n.ts'
 import { createChildAgency } from '#shared/contract/accounts/agency-members.ts'
 import { register } from '#shared/contract/accounts/registration.ts'

@@ -14,7 +14,7 @@ import {
 } from '#client/features/bookings/people/passenger-draft.ts'
 import { patchFromPassport } from '#client/features/bookings/people/passport-lines.ts'
 import { tripDays } from '#client/features/flight-bookings/itinerary/trip-days.ts'
-import { afterLeaving, stillWrong } from '#client/ui/forms/messages.ts'
+import { afterLeaving, stillWrong } from '#client/ui/forms/errors/messages.ts'
 import { tFor } from '#server/lib/i18n.ts'
 import type { Category } from '#shared/contract/bookings/prices.ts'
 import { readPassportLines } from '#shared/rules/people/mrz.ts'

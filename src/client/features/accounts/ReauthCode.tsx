@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
+import type { Messages } from '#client/ui/forms/errors/messages.ts'
 import { Field } from '#client/ui/forms/Field.tsx'
-import type { Messages } from '#client/ui/forms/messages.ts'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import type { T } from '#shared/i18n/create-t.ts'
 import { isAppCode, isRecoveryCode, tidyCode } from '#shared/rules/texts/digits.ts'

@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
+import type { Messages } from '#client/ui/forms/errors/messages.ts'
 import type { Control } from '#client/ui/forms/form-plan.ts'
-import type { Messages } from '#client/ui/forms/messages.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { checkReauthCode, ReauthCode, sentCode } from './ReauthCode.tsx'
 import { ReauthPassword } from './ReauthPassword.tsx'

@@ -1,4 +1,4 @@
-import type { Messages } from '#client/ui/forms/messages.ts'
+import type { Messages } from '#client/ui/forms/errors/messages.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { countRights } from '#shared/rules/access/agency-rights.ts'
 import type { GrantValues } from './GrantFields.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { useAct } from '#client/lib/use-act.ts'
-import { refusalOf } from '#client/ui/forms/refusal.ts'
+import { refusalOf } from '#client/ui/forms/errors/refusal.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ShieldCheck } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'

@@ -1,10 +1,10 @@
 import { type FormHTMLAttributes, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
 import { Notice } from '../layout/Notice.tsx'
-import { ErrorSummary, type FormProblem } from './ErrorSummary.tsx'
+import { ErrorSummary, type FormProblem } from './errors/ErrorSummary.tsx'
+import type { Refusal } from './errors/refusal.ts'
+import { useErrorTitle } from './errors/use-error-title.ts'
 import { FormName } from './FormName.tsx'
-import type { Refusal } from './refusal.ts'
-import { useErrorTitle } from './use-error-title.ts'
 
 export interface FormState {
   problems: FormProblem[]

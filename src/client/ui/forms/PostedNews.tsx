@@ -1,7 +1,7 @@
 import { usePosted } from '#client/lib/island.tsx'
 import { css } from '#styled-system/css'
 import { Notice } from '../layout/Notice.tsx'
-import { postedError } from './refusal.ts'
+import { postedError } from './errors/refusal.ts'
 
 interface PostedNewsProps {
   /** Names of forms without a place of their own for messages. */

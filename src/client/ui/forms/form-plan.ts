@@ -1,5 +1,5 @@
-import type { FormProblem } from './ErrorSummary.tsx'
-import type { Messages } from './messages.ts'
+import type { FormProblem } from './errors/ErrorSummary.tsx'
+import type { Messages } from './errors/messages.ts'
 
 /** A form: initial values, validation and call. */
 export interface FormPlan<V extends object, Answer = unknown> {

@@ -1,6 +1,6 @@
 import { usePosted, useT } from '#client/lib/island.tsx'
-import type { Messages } from './messages.ts'
-import { postedError, refusalOf } from './refusal.ts'
+import type { Messages } from './errors/messages.ts'
+import { postedError, refusalOf } from './errors/refusal.ts'
 
 /** Input and errors of a form that needs no script; others use `useForm`. */
 export function usePostedForm(name: string, fields: readonly string[] = []) {

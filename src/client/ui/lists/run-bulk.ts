@@ -1,5 +1,5 @@
 import type { T } from '#shared/i18n/create-t.ts'
-import { refusalOf } from '../forms/refusal.ts'
+import { refusalOf } from '../forms/errors/refusal.ts'
 import type { BulkResult } from './BulkReport.tsx'
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
-import type { Refusal } from '#client/ui/forms/refusal.ts'
-import { useErrorTitle } from '#client/ui/forms/use-error-title.ts'
+import type { Refusal } from '#client/ui/forms/errors/refusal.ts'
+import { useErrorTitle } from '#client/ui/forms/errors/use-error-title.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { LookUpKind } from '#shared/rules/site/look-up.ts'
 

@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
+import type { FormProblem } from '#client/ui/forms/errors/ErrorSummary.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ArrowRight } from '#client/ui/layout/icons.ts'

@@ -1,4 +1,4 @@
-import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
+import type { FormProblem } from '#client/ui/forms/errors/ErrorSummary.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'

@@ -1,4 +1,4 @@
-import type { FormProblem } from '#client/ui/forms/ErrorSummary.tsx'
+import type { FormProblem } from '#client/ui/forms/errors/ErrorSummary.tsx'
 
 /** Controls of all parts in one form: `p1-surname`, `contact-email`. */
 

@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
-import type { Messages } from '#client/ui/forms/messages.ts'
+import type { Messages } from '#client/ui/forms/errors/messages.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { type Booking, type Contact, savePassengers } from '#shared/contract/bookings/bookings.ts'
 import type { T } from '#shared/i18n/create-t.ts'

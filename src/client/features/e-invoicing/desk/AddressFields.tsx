@@ -1,6 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
+import type { Messages } from '#client/ui/forms/errors/messages.ts'
 import { Field } from '#client/ui/forms/Field.tsx'
-import type { Messages } from '#client/ui/forms/messages.ts'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { ADDRESS_PARTS, type NationalAddress } from '#shared/contract/money/national-address.ts'
 import type { T } from '#shared/i18n/create-t.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLang, usePosted, useT } from '#client/lib/island.tsx'
 import { useAddress } from '#client/lib/use-address.ts'
-import { postedError } from '#client/ui/forms/refusal.ts'
+import { postedError } from '#client/ui/forms/errors/refusal.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import { pathFor } from '#shared/i18n/index.ts'

@@ -1,6 +1,6 @@
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
-import { CellErrors } from '#client/ui/forms/CellErrors.tsx'
-import { ErrorSummary } from '#client/ui/forms/ErrorSummary.tsx'
+import { CellErrors } from '#client/ui/forms/errors/CellErrors.tsx'
+import { ErrorSummary } from '#client/ui/forms/errors/ErrorSummary.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Search } from '#client/ui/layout/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Skeleton } from '#client/ui/data/Skeleton.tsx'
-import { refusalOf } from '#client/ui/forms/refusal.ts'
+import { refusalOf } from '#client/ui/forms/errors/refusal.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { RefreshCw } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'

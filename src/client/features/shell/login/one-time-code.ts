@@ -1,4 +1,4 @@
-import type { Messages } from '#client/ui/forms/messages.ts'
+import type { Messages } from '#client/ui/forms/errors/messages.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { isAppCode, isRecoveryCode } from '#shared/rules/texts/digits.ts'
 

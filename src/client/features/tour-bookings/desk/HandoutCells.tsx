@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
-import { refusalOf } from '#client/ui/forms/refusal.ts'
+import { refusalOf } from '#client/ui/forms/errors/refusal.ts'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import type { BoardTraveller } from '#shared/contract/desk/tours/departure-board.ts'
 import { GIVEN } from '#shared/contract/tours/leader-links.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { useAct } from '#client/lib/use-act.ts'
-import { refusalOf } from '#client/ui/forms/refusal.ts'
+import { refusalOf } from '#client/ui/forms/errors/refusal.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Mail } from '#client/ui/layout/icons.ts'
 import { callRemind } from './departures.api.ts'

@@ -1,9 +1,9 @@
 import { useEffectEvent, useState } from 'react'
 import { type usePosted, useT } from '#client/lib/island.tsx'
-import type { FormProblem } from '../ErrorSummary.tsx'
+import type { FormProblem } from '../errors/ErrorSummary.tsx'
+import { afterLeaving, isAny, type Messages, stillWrong } from '../errors/messages.ts'
+import { postedError, type Refusal, refusalOf } from '../errors/refusal.ts'
 import type { FormPlan } from '../form-plan.ts'
-import { afterLeaving, isAny, type Messages, stillWrong } from '../messages.ts'
-import { postedError, type Refusal, refusalOf } from '../refusal.ts'
 import { useAfterPress } from './after-press.ts'
 
 interface FormMessages {

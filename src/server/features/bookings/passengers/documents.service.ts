@@ -78,7 +78,7 @@ async function isKeptFrom(u: Unit, passengerId: string): Promise<boolean> {
   return (await getPassengerRow(u, passengerId))?.private ?? false
 }
 
-/** The booking of a passenger whose files the caller may add to, locked. Throws `passenger.private`. */
+/** The booking of a passenger, locked, for who may add to the passenger’s files. Throws `passenger.private`. */
 export async function lockForFiles(u: Unit, { bookingId, passengerId }: Owner): Promise<BookingRow> {
   const booking = await requireBookingForChange(u, bookingId, 'passengers.edit')
   if (await isKeptFrom(u, passengerId)) throw new AppError('passenger.private')

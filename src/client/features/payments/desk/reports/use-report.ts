@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { upload } from '#client/lib/upload.ts'
 import { useAct } from '#client/lib/use-act.ts'
-import { type Refusal, refusalOf } from '#client/ui/forms/refusal.ts'
+import { type Refusal, refusalOf } from '#client/ui/forms/errors/refusal.ts'
 import {
   compareReport,
   type GatewayReport,

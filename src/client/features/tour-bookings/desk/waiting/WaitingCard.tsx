@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { useAct } from '#client/lib/use-act.ts'
-import { refusalOf } from '#client/ui/forms/refusal.ts'
+import { refusalOf } from '#client/ui/forms/errors/refusal.ts'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { DeskWaiting } from '#shared/contract/desk/tours/departure-waiting.ts'

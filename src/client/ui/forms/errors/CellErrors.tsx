@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css'
 import { field } from '#styled-system/recipes'
-import { CircleAlert } from '../layout/icons.ts'
+import { CircleAlert } from '../../layout/icons.ts'
 import type { FormProblem } from './ErrorSummary.tsx'
 
 /** What is wrong with the cells of a search bar, under it. */

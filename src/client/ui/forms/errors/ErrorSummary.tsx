@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { errorSummary, link } from '#styled-system/recipes'
-import { CircleAlert } from '../layout/icons.ts'
+import { CircleAlert } from '../../layout/icons.ts'
 
 export interface FormProblem {
   /** Id of the control. */
