@@ -76,16 +76,16 @@ const CALLS = [
   /shared\/contract\/(endpoint|fields|errors)\./,
   /client\/lib\/(api|idempotency)\./,
   /node_modules\/(ofetch|destr|ufo|valibot)\//,
-  /ui\/forms\/(refusal|messages|use-form|use-told|use-values|use-sending)\.|client\/lib\/check-body\.|rules\/site\/issues\./,
+  /ui\/forms\/(errors\/refusal|errors\/messages|use-form|use-told|use-values|use-sending)\.|client\/lib\/check-body\.|rules\/site\/issues\./,
 ]
 // Only parts that are plain elements: those built on Ark would bring it to every page.
 const PIECES = [
-  /client\/ui\/(?:\w+\/)?(Button|ButtonLink|Card|Chip|EmailInput|ErrorSummary|Field|Form|FormName|Money|Notice|PasswordInput|TextInput)\./,
+  /client\/ui\/(?:\w+\/)*(Button|ButtonLink|Card|Chip|EmailInput|ErrorSummary|Field|Form|FormName|Money|Notice|PasswordInput|TextInput)\./,
   /styled-system\/|lucide-react\//,
 ]
 // Small things that the search card shares with the steps after it.
 const SEARCH = [
-  /ui\/forms\/(CellErrors|FormCheck)\.|bookings\/search\/search-state\.|lib\/(use-)?typed-date\./,
+  /ui\/forms\/(errors\/CellErrors|FormCheck)\.|bookings\/search\/search-state\.|lib\/fields\/(use-)?typed-date\./,
   /recipes\/(search|checkbox|choice)\.|icons\/arrow-left-right\./,
   /shared\/(base\/dates|rules\/party)\./,
 ]
