@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmByHand, overridePrice } from '#shared/contract/desk/bookings/bookings.ts'
@@ -10,6 +11,7 @@ import { invoiceBooks } from '../../src/server/features/invoices/desk/return.ser
 import { showInvoice } from '../../src/server/features/invoices/invoices.service.ts'
 import { invoiceHtml } from '../../src/server/features/invoices/pdf/invoice-html.ts'
 import { printedMark } from '../../src/server/features/invoices/pdf/logo.ts'
+import { tFor } from '../../src/server/lib/i18n.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
@@ -17,6 +19,7 @@ import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { WITH_DEPOSIT } from '../support/deposits.ts'
 import { aConfirmedBooking, mailsTo } from '../support/desk-bookings.ts'
+import { VECTOR, vectorQr } from '../support/e-invoicing/vectors.ts'
 import { figuresOf, newestOf, papersOf, readQr, registerForVat } from '../support/invoices.ts'
 import { readPdfLines, readPdfQr } from '../support/pdf.ts'
 import { add, photograph } from '../support/photographs.ts'
@@ -36,6 +39,14 @@ async function anInvoice(client = app.guest()) {
 
 const SELLER = { mark: null, ground: '#0b3a2c', contact: 'hello@nakheel.test' }
 
+const inArabic = tFor('ar')
+/** The Arabic words of a text, without vowel marks: a reader may find them beside their letters. */
+const arabicOf = (text: string) =>
+  (text.normalize('NFKC').match(/[\p{Script=Arabic}\u064b-\u0652]+/gu) ?? [])
+    .map(word => word.replace(/[\u064b-\u0652]/g, ''))
+    .filter(Boolean)
+    .join(' ')
+
 const send = (client: Client, id: string, email = '') =>
   client.call(sendInvoice, { params: { id }, body: { email } })
 
@@ -47,11 +58,26 @@ describe.skipIf(!findChromium())('the PDF of an invoice', () => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const lines = await readPdfLines(bytes)
     expect(lines.join('\n')).toContain(invoice.number)
-    const seller = (invoice.document.seller.name.ar ?? '').normalize('NFKC')
-    expect(lines.some(line => line.includes(seller))).toBe(true)
+    const { seller, words, lines: sold } = invoice.document
+    const names = ['kind.simplified', 'sheet.issued', 'sheet.buyer', 'sheet.by_category', 'sheet.electronic']
+    const texts = [seller.name, words, ...sold.map(({ text }) => text)].flatMap(text => text.ar ?? [])
+    const expected = [...texts, ...names.map(name => inArabic(`invoices:${name}`))]
+    const read = arabicOf(lines.join(' '))
+    for (const text of expected) expect(read).toContain(arabicOf(text))
     expect(await readPdfQr(bytes)).toBe(invoice.document.qr)
     const again = await client.download(downloadInvoice, { params: { id: invoice.id } })
     expect(new Uint8Array(await again.arrayBuffer())).toEqual(bytes)
+  }, 60_000)
+
+  test('has the QR code of the authority’s sample byte for byte in its picture', async () => {
+    const { invoice } = await anInvoice()
+    const sample = { ...invoice, document: { ...invoice.document, qr: vectorQr() } }
+    const read = await readPdfQr(new Uint8Array(await printPdf(invoiceHtml(sample, SELLER))))
+    expect(
+      createHash('sha256')
+        .update(read ?? '')
+        .digest('hex'),
+    ).toBe(VECTOR.qrDigest)
   }, 60_000)
 
   test('of many lines numbers lines and sheets, and repeats the head of its table', async () => {

@@ -144,7 +144,7 @@ function kindOf(root: Element, standard: boolean): string[] {
   ]
 }
 
-const SIGNATURE =
+export const SIGNATURE =
   'ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sig:UBLDocumentSignatures/sac:SignatureInformation/ds:Signature'
 
 /** The digest of the properties as they stand in the document, with the name spaces that the authority puts back. */

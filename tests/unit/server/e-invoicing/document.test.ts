@@ -1,7 +1,10 @@
-import { createPublicKey, verify } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { invoiceLine } from '#shared/rules/invoices/invoice-lines.ts'
-import { tagged } from '#shared/rules/invoices/qr.ts'
 import { totalsOf, vatTotals } from '#shared/rules/invoices/vat-totals.ts'
 import {
   certificateText,
@@ -20,16 +23,18 @@ import {
 } from '../../../../src/server/features/e-invoicing/document/sign.ts'
 import { hashedProperties } from '../../../../src/server/features/e-invoicing/document/signed-properties.ts'
 import { issueCertificate, readRequest } from '../../../support/e-invoicing/certificates.ts'
-import { type Issuer, judge } from '../../../support/e-invoicing/judge.ts'
-import { all, attachedOf, hashOf, parse, readQrBytes, textAt } from '../../../support/e-invoicing/read-xml.ts'
+import { type Issuer, judge, SIGNATURE } from '../../../support/e-invoicing/judge.ts'
+import {
+  all,
+  at,
+  attachedOf,
+  hashOf,
+  parse,
+  readQrBytes,
+  textAt,
+} from '../../../support/e-invoicing/read-xml.ts'
+import { VECTOR, vectorQr } from '../../../support/e-invoicing/vectors.ts'
 
-const VECTOR = {
-  hash: 'z5F9qsS6oWyDhehD8u8S0DaxV+2CUiUz9Y+UsR61JgQ=',
-  key: 'MFYwEAYHKoZIzj0CAQYFK4EEAAoDQgAEoWCKa0Sa9FIErTOv0uAkC1VIKXxU9nPpx2vlf4yhMejy8c02XJblDq7tPydo8mq0ahOMmNo8gwni7Xt1KT9UeA==',
-  signature:
-    'MEYCIQCYovp/Gxd/x2qZcDZZf+4TdtfZjU/1/fzS3EQjmZGhlQIhANTc0rlAs3ffQgrKi8V49eXV32d200XIutgCti4iGAjB',
-  stamp: 'MEUCIQCxP4nIZp1lwlClG3Gt8nIvKKsGi7xXR1Y0K73iPbqgGwIgPYQuDPI4DAQAz0s5ndrojyQOoCkdyxNN1O+Xqmwv61w=',
-}
 const ISSUED = '2026-03-01T00:30:00'
 const identity = {
   ...{ environment: 'production' as const, name: 'Desk 1', branch: 'Riyadh', organisation: 'نخيل للسفر' },
@@ -116,16 +121,9 @@ describe('the published vectors', () => {
   })
 
   test('the QR code of the sample comes out byte for byte', () => {
-    const qr = tagged([
-      'شركة توريد التكنولوجيا بأقصى سرعة المحدودة | Maximum Speed Tech Supply LTD',
-      ...['399999999900003', '2022-08-17T17:41:08', '231.15', '30.15', VECTOR.hash, VECTOR.signature],
-      Buffer.from(VECTOR.key, 'base64'),
-      Buffer.from(VECTOR.stamp, 'base64'),
-    ])
+    const qr = vectorQr()
     expect(qr).toHaveLength(632)
-    expect(Buffer.from(hexDigest(qr), 'base64').toString()).toBe(
-      '7a6dbccac5f288d1755c70661f4829c7b91c3ac347ebbb88d4559ac962313e5b',
-    )
+    expect(createHash('sha256').update(qr).digest('hex')).toBe(VECTOR.qrDigest)
   })
 
   test('3: the digest of the signed properties equals the sample’s, with its indents', () => {
@@ -145,6 +143,40 @@ describe('the published vectors', () => {
     const urn = (name: string) => `urn:oasis:names:specification:ubl:schema:xsd:${name}`
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Invoice xmlns="${urn('Invoice-2')}" xmlns:cac="${urn('CommonAggregateComponents-2')}" xmlns:cbc="${urn('CommonBasicComponents-2')}" xmlns:ext="${urn('CommonExtensionComponents-2')}"><ext:UBLExtensions><x/></ext:UBLExtensions>\n  <cbc:ID>A&amp;B</cbc:ID>\n  <!-- gone --><cbc:Note languageID='ar'>وكالة &gt; &quot;x&quot;</cbc:Note>\n  <cac:AdditionalDocumentReference><cbc:ID>QR</cbc:ID></cac:AdditionalDocumentReference>\n  <cac:Signature/>\n  <cac:Delivery/>\n</Invoice>\n`
     expect(hashOf(xml)).toBe('HU6mv2ETmA/DjZMVSYHZCI6+hIoQWwXJ/Cv+jJVfjJE=')
+  })
+})
+
+describe('openssl, which shares no line with us,', () => {
+  const openssl = (command: string, files: Record<string, string | Buffer>) => {
+    const folder = mkdtempSync(join(tmpdir(), 'rihla-openssl-'))
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes)
+    const { stdout, stderr } = spawnSync('openssl', command.split(' '), { cwd: folder, encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    return `${stdout}${stderr}`
+  }
+  const isThere = spawnSync('openssl', ['version']).status === 0
+  const asPem = (kind: string, der: Buffer) =>
+    `-----BEGIN ${kind}-----\n${der.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${kind}-----\n`
+
+  test.skipIf(!isThere)('verifies the signature of a document with the key of its certificate', () => {
+    const { xml } = sign(anInvoice())
+    const stamp = at(parse(xml), SIGNATURE)
+    const named = Buffer.from(textAt(stamp, 'ds:KeyInfo/ds:X509Data/ds:X509Certificate'), 'base64')
+    const files = {
+      stamp: Buffer.from(textAt(stamp, 'ds:SignatureValue'), 'base64'),
+      'certificate.pem': asPem('CERTIFICATE', named),
+      'key.pem': openssl('x509 -in c.pem -noout -pubkey', { 'c.pem': asPem('CERTIFICATE', named) }),
+    }
+    const said = (of: string) => {
+      const bytes = Buffer.from(hashOf(of), 'base64')
+      return openssl('dgst -sha256 -verify key.pem -signature stamp bytes', { ...files, bytes })
+    }
+    expect(said(xml)).toContain('Verified OK')
+    expect(said(xml.replace('000001', '000002'))).toContain('Verification failure')
+  })
+
+  test.skipIf(!isThere)('verifies a certificate request in Arabic with its own key', () => {
+    expect(openssl('req -in r.pem -noout -verify', { 'r.pem': request })).toContain('verify OK')
   })
 })
 

@@ -2,7 +2,9 @@ import { escapeHtml } from '#shared/base/escape-html.ts'
 import type { BothTexts } from '#shared/contract/money/invoices.ts'
 import { bothTexts } from '../compose.ts'
 
-const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`
+// The one ligature that Arabic needs: the style switches off the others.
+const LAM_ALEF = /\u0644[\u064b-\u0652]*[\u0622\u0623\u0625\u0627]/g
+const isolated = (text: string) => `<bdi>${escapeHtml(text).replace(LAM_ALEF, '<i>$&</i>')}</bdi>`
 
 interface Spoken {
   en?: string
