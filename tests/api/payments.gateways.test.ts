@@ -11,14 +11,8 @@ import { reconcileAttempts } from '../../src/server/features/payments/reconcile.
 import { openApp } from '../support/app.ts'
 import { at } from '../support/clock.ts'
 import { type Driver, sandboxDriver, simulatorDriver } from '../support/gateways/drivers.ts'
-import {
-  openAccountAt,
-  paymentOf,
-  sendWebhook,
-  simulators,
-  switchAccountTo,
-} from '../support/gateways/index.ts'
-import type { Fault, SimPayment, Simulator } from '../support/gateways/simulator.ts'
+import { openAccountAt, paymentOf, simulators, switchAccountTo } from '../support/gateways/index.ts'
+import { type Fault, type SimPayment, type Simulator, sendWebhook } from '../support/gateways/simulator.ts'
 import * as paying from '../support/paying.ts'
 import { tenantId } from '../support/people.ts'
 

@@ -1,7 +1,7 @@
 import { createPaymentLink } from '#shared/contract/desk/money/payment-links.ts'
 import { aHeldBooking, CONTACT, completePassengers } from '../support/bookings.ts'
-import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
-import { payByCard, starting } from '../support/checkout.ts'
+import { ARABIC, awake, ENGLISH, expect, firstOf, test } from '../support/browser.ts'
+import { acceptTerms, payByCard, starting } from '../support/checkout.ts'
 import { carryOver, dataDir, signedIn, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
@@ -12,105 +12,113 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stock.close())
 
-test.describe('by a link, in Arabic on a phone', () => {
-  test.use({ view: ARABIC })
+for (const view of firstOf(ARABIC, ENGLISH))
+  test.describe(`by a link, in ${view.lang}`, () => {
+    test.use({ view })
 
-  test('a stranger pays what staff asked for, and the link says that it was used', async ({ visit }) => {
-    const staff = await signedIn('staff')
-    const asked = { service: 'visa', purpose: 'رسوم تأشيرة', amount_minor: 34_500 } as const
-    const limits = { min_minor: null, max_minor: null, once: true, days: 2 }
-    const { data: link } = await staff.call(createPaymentLink, { body: { ...asked, ...limits } })
-    const path = `/quick-payment${new URL(link.url).search}`
-    const { page, t } = visit
-    await visit.open(path)
-    await page.getByLabel(t('quick:email')).fill('sara@example.com')
-    await page.getByRole('button', { name: starting(t('quick:pay_amount', { amount: '' })) }).click()
-    await payByCard(visit, GOOD)
-    await expect(page.getByRole('heading', { level: 1, name: t('payments:title.quick') })).toBeVisible()
-    await visit.open(path)
-    await expect(page.getByText(t('quick:state.used'))).toBeVisible()
+    test('a stranger pays what staff asked for, and the link says that it was used', async ({ visit }) => {
+      const staff = await signedIn('staff')
+      const asked = { service: 'visa', purpose: 'رسوم تأشيرة', amount_minor: 34_500 } as const
+      const limits = { min_minor: null, max_minor: null, once: true, days: 2 }
+      const { data: link } = await staff.call(createPaymentLink, { body: { ...asked, ...limits } })
+      const path = `/quick-payment${new URL(link.url).search}`
+      const { page, t } = visit
+      await visit.open(path)
+      await page.getByLabel(t('quick:email')).fill('sara@example.com')
+      await page.getByRole('button', { name: starting(t('quick:pay_amount', { amount: '' })) }).click()
+      await payByCard(visit, GOOD)
+      await expect(page.getByRole('heading', { level: 1, name: t('payments:title.quick') })).toBeVisible()
+      await visit.open(path)
+      await expect(page.getByText(t('quick:state.used'))).toBeVisible()
+    })
   })
-})
 
-test.describe('of an amount of one’s own, in Arabic', () => {
-  test.use({ view: ARABIC })
+for (const view of firstOf(ARABIC, ENGLISH))
+  test.describe(`of an amount of one’s own, in ${view.lang}`, () => {
+    test.use({ view })
 
-  test('is paid by a stranger, gives a receipt, and waits for staff with what was typed', async ({
-    visit,
-    context,
-  }) => {
-    const { page, t } = visit
-    await visit.open('/quick-payment?mode=open')
-    await page.getByLabel(t('quick:amount'), { exact: true }).fill('٢٥٠٫٥٠')
-    await page.getByLabel(t('quick:purpose')).fill('باقي تأشيرة')
-    await page.getByLabel(t('quick:name')).fill('نورة الحربي')
-    await page.getByLabel(t('quick:mobile')).fill('+966501234567')
-    await page.getByLabel(t('quick:email')).fill('noura@example.com')
-    await page.getByRole('button', { name: /250\.50/ }).click()
-    await payByCard(visit, GOOD)
-    await expect(page.getByRole('heading', { level: 1, name: t('payments:title.quick') })).toBeVisible()
-    await expect(page.getByText(/RCP-\d{4}-\d{6}/)).toBeVisible()
-    await context.clearCookies()
-    await carryOver(await signedIn('staff'), context)
-    await visit.open('/desk/payments/unmatched')
-    await expect(page.getByText('نورة الحربي').first()).toBeVisible()
-    await expect(page.getByText('باقي تأشيرة').first()).toBeVisible()
+    test('is paid by a stranger, gives a receipt, and waits for staff with what was typed', async ({
+      visit,
+      context,
+    }) => {
+      const { page, t } = visit
+      const [amount, purpose, name] =
+        view.lang === 'ar'
+          ? ['٢٥٠٫٥٠', 'باقي تأشيرة', 'نورة الحربي']
+          : ['250.50', 'Rest of a visa', 'Noura Alharbi']
+      await visit.open('/quick-payment?mode=open')
+      await page.getByLabel(t('quick:amount'), { exact: true }).fill(amount)
+      await page.getByLabel(t('quick:purpose')).fill(purpose)
+      await page.getByLabel(t('quick:name')).fill(name)
+      await page.getByLabel(t('quick:mobile')).fill('+966501234567')
+      await page.getByLabel(t('quick:email')).fill('noura@example.com')
+      await page.getByRole('button', { name: /250\.50/ }).click()
+      await payByCard(visit, GOOD)
+      await expect(page.getByRole('heading', { level: 1, name: t('payments:title.quick') })).toBeVisible()
+      await expect(page.getByText(/RCP-\d{4}-\d{6}/)).toBeVisible()
+      await context.clearCookies()
+      await carryOver(await signedIn('staff'), context)
+      await visit.open('/desk/payments/unmatched')
+      await expect(page.getByText(name).first()).toBeVisible()
+      await expect(page.getByText(purpose).first()).toBeVisible()
+    })
   })
-})
 
-test.describe('with a reference, in English', () => {
-  test.use({ view: ENGLISH })
+for (const view of firstOf(ENGLISH, ARABIC))
+  test.describe(`with a reference, in ${view.lang}`, () => {
+    test.use({ view })
 
-  test('a booking is found by its e-mail and paid', async ({ visit }) => {
-    const guest = visitor()
-    const { id } = await aHeldBooking(guest, await stock.addBlock(9))
-    const { reference } = await completePassengers(guest, id)
-    const { page, t } = visit
-    await visit.open('/quick-payment')
-    await page.getByLabel(t('quick:reference')).fill(reference.toLowerCase())
-    await page.getByLabel(t('quick:proof')).fill(CONTACT.email)
-    await page.getByRole('button', { name: t('quick:find'), exact: true }).click()
-    await page.waitForURL(/booking=/)
-    await awake(page)
-    // What is recorded as accepted is what was shown.
-    await expect(page.getByRole('link', { name: t('checkout:terms.read'), exact: true })).toBeVisible()
-    await page.getByLabel(t('checkout:terms.acceptLegal')).check({ force: true })
-    await page.getByRole('button', { name: starting(t('quick:pay_amount', { amount: '' })) }).click()
-    await payByCard(visit, GOOD)
-    await expect(page.getByRole('heading', { level: 1, name: t('payments:title.success') })).toBeVisible()
+    test('a booking is found by its e-mail and paid', async ({ visit }) => {
+      const guest = visitor()
+      const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+      const { reference } = await completePassengers(guest, id)
+      const { page, t } = visit
+      await visit.open('/quick-payment')
+      await page.getByLabel(t('quick:reference')).fill(reference.toLowerCase())
+      await page.getByLabel(t('quick:proof')).fill(CONTACT.email)
+      await page.getByRole('button', { name: t('quick:find'), exact: true }).click()
+      await page.waitForURL(/booking=/)
+      await awake(page)
+      // What is recorded as accepted is what was shown.
+      await expect(page.getByRole('link', { name: t('checkout:terms.read'), exact: true })).toBeVisible()
+      await acceptTerms(visit)
+      await page.getByRole('button', { name: starting(t('quick:pay_amount', { amount: '' })) }).click()
+      await payByCard(visit, GOOD)
+      await expect(page.getByRole('heading', { level: 1, name: t('payments:title.success') })).toBeVisible()
+    })
   })
-})
 
-test.describe('without a script', () => {
-  test.use({ view: ENGLISH, javaScriptEnabled: false })
+for (const view of firstOf(ENGLISH, ARABIC))
+  test.describe(`without a script, in ${view.lang}`, () => {
+    test.use({ view, javaScriptEnabled: false })
 
-  test('an own amount and what is due of a booking are paid', async ({ visit }) => {
-    const { page, t } = visit
-    const field = (name: string) => page.locator(`main [name="${name}"]`)
-    const pay = page.getByRole('button', { name: t('quick:pay'), exact: false })
-    await page.goto(visit.url('/quick-payment?mode=open'))
-    const typed = { amount_minor: '345.50', purpose: 'Umrah visa', name: 'Layan', mobile: '0501234567' }
-    for (const [name, text] of Object.entries(typed)) await field(name).fill(text)
-    // What is wrong is said at its field, and all the rest stands.
-    visit.refusals.add(422)
-    await pay.click()
-    await expect(page.locator('#email-error')).toBeVisible()
-    for (const [name, text] of Object.entries(typed)) await expect(field(name)).toHaveValue(text)
-    await field('email').fill('layan@example.com')
-    await field('email').press('Enter')
-    await payByCard(visit, GOOD)
-    await expect(page.getByRole('heading', { level: 1, name: t('payments:title.quick') })).toBeVisible()
+    test('an own amount and what is due of a booking are paid', async ({ visit }) => {
+      const { page, t } = visit
+      const field = (name: string) => page.locator(`main [name="${name}"]`)
+      const pay = page.getByRole('button', { name: t('quick:pay'), exact: false })
+      await page.goto(visit.url('/quick-payment?mode=open'))
+      const typed = { amount_minor: '345.50', purpose: 'Umrah visa', name: 'Layan', mobile: '0501234567' }
+      for (const [name, text] of Object.entries(typed)) await field(name).fill(text)
+      // What is wrong is said at its field, and all the rest stands.
+      visit.refusals.add(422)
+      await pay.click()
+      await expect(page.locator('#email-error')).toBeVisible()
+      for (const [name, text] of Object.entries(typed)) await expect(field(name)).toHaveValue(text)
+      await field('email').fill('layan@example.com')
+      await field('email').press('Enter')
+      await payByCard(visit, GOOD)
+      await expect(page.getByRole('heading', { level: 1, name: t('payments:title.quick') })).toBeVisible()
 
-    const guest = visitor()
-    const { id } = await aHeldBooking(guest, await stock.addBlock(9))
-    const { reference } = await completePassengers(guest, id)
-    await page.goto(visit.url('/quick-payment'))
-    await field('reference').fill(reference)
-    await field('proof').fill(CONTACT.email)
-    await field('proof').press('Enter')
-    await field('accept').check({ force: true })
-    await pay.click()
-    await payByCard(visit, GOOD)
-    await expect(page.getByRole('heading', { level: 1, name: t('payments:title.success') })).toBeVisible()
+      const guest = visitor()
+      const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+      const { reference } = await completePassengers(guest, id)
+      await page.goto(visit.url('/quick-payment'))
+      await field('reference').fill(reference)
+      await field('proof').fill(CONTACT.email)
+      await field('proof').press('Enter')
+      await acceptTerms(visit)
+      await pay.click()
+      await payByCard(visit, GOOD)
+      await expect(page.getByRole('heading', { level: 1, name: t('payments:title.success') })).toBeVisible()
+    })
   })
-})

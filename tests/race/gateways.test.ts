@@ -7,8 +7,8 @@ import { sendRefund } from '../../src/server/features/payments/refunds/send.serv
 import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { targetOf } from '../../src/server/features/payments/targets/target.port.ts'
 import { openApp } from '../support/app.ts'
-import { openAccountAt, paymentOf, sendWebhook, simulators } from '../support/gateways/index.ts'
-import { type Fault, refundedOf } from '../support/gateways/simulator.ts'
+import { openAccountAt, paymentOf, simulators } from '../support/gateways/index.ts'
+import { type Fault, refundedOf, type SimPayment, sendWebhook } from '../support/gateways/simulator.ts'
 import * as paying from '../support/paying.ts'
 import { inParallel } from '../support/races.ts'
 import { order, refundsOf } from '../support/refunds.ts'
@@ -96,6 +96,25 @@ test('thirty payments at a gateway that hangs hold no connection: other pages an
   expect((await Promise.all(starts)).map(({ status }) => status)).toEqual(Array(30).fill(201))
 })
 
+test.runIf(long)(
+  'a gateway that never answers is given up after ten seconds, in words, and paid at the next try',
+  async () => {
+    const guest = app.guest()
+    const { booking } = await paying.aPayableBooking(app, guest)
+    const call = { body: paying.attemptBody(booking.id) }
+    const { release } = sim.pause(/^POST \/invoices/)
+    const before = Date.now()
+    const refused = await guest.call(createPaymentAttempt, call)
+    const seconds = (Date.now() - before) / 1000
+    expect(refused).toMatchObject({ status: 503, code: 'payment.gateway_unavailable' })
+    expect([seconds > 9, seconds < 12]).toEqual([true, true])
+    release()
+    const { status, data } = await guest.call(createPaymentAttempt, call)
+    expect(status).toBe(201)
+    expect(paymentOf(sim, data.id).amountMinor).toBe(booking.total_minor)
+  },
+)
+
 /** Half of them do what was asked for, but their answer is lost. */
 const LOST: Fault[] = ['reset_after', 'error_before', 'html_after', 'error_before']
 
@@ -120,4 +139,23 @@ test('charges and refunds with a lost answer are made once, whether the gateway 
     expect(await refundsOf(app, booking.id)).toMatchObject([{ status: 'done' }])
     expect(await paying.bookingOf(guest, booking.id)).toMatchObject({ payment_status: 'refunded' })
   }
+})
+
+test('control: sent again without asking first, a charge and a refund are made twice there', async () => {
+  const headers = { authorization: `Basic ${btoa(`${sim.key}:`)}` }
+  const send = (path: string, body: object) =>
+    fetch(sim.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const sendTwice = async (path: string, body: object) => {
+    sim.fail('reset_after', /^POST /)
+    await expect(send(path, body)).rejects.toThrow()
+    expect((await send(path, body)).ok).toBe(true)
+  }
+  const metadata = { attempt_id: crypto.randomUUID() }
+  await sendTwice('/invoices', { amount: 1000, currency: 'SAR', metadata, success_url: sim.url })
+  const made = [...sim.payments.values()].filter(({ attemptId }) => attemptId === metadata.attempt_id)
+  expect(made).toHaveLength(2)
+  const [payment] = made as [SimPayment]
+  payment.status = 'paid'
+  await sendTwice(`/payments/${payment.id.slice(0, -4)}ffff/refund`, { amount: 300 })
+  expect(refundedOf(payment)).toBe(600)
 })

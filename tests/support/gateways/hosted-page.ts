@@ -19,8 +19,10 @@ const choice = ({ id }: SimPayment, note = '') =>
   )
 
 function pressed(payment: SimPayment, act: string, staysOpen: boolean): Shown {
-  if (act === 'bank')
+  if (act === 'bank') {
+    payment.status = 'asked'
     return { status: 200, html: document('Your bank asks', button(payment.id, 'pay', 'It is me')) }
+  }
   payment.status = act === 'decline' ? 'declined' : 'paid'
   if (act === 'leave') return { status: 200, html: document('Paid', '<p>The browser lost its way back.</p>') }
   if (act === 'decline' && staysOpen)

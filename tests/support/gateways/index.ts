@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import type { Client } from '../client.ts'
 import { PASSWORD } from '../people.ts'
 import { moyasarSimulator } from './moyasar.ts'
-import type { SimPayment, Simulator, Webhook } from './simulator.ts'
+import type { SimPayment, Simulator } from './simulator.ts'
 import { stripeSimulator } from './stripe.ts'
 import { tapSimulator } from './tap.ts'
 
@@ -51,10 +51,3 @@ export function paymentOf({ payments }: Simulator, attemptId: string): SimPaymen
   if (found.length !== 1) throw new Error(`${found.length} payments of attempt ${attemptId}`)
   return found[0] as SimPayment
 }
-
-export const sendWebhook = (client: Client, { gateway }: Simulator, { body, headers }: Webhook) =>
-  client.send('POST', `/api/webhooks/${gateway}`, {
-    body,
-    type: 'application/json',
-    headers: { 'sec-fetch-site': 'none', ...headers },
-  })

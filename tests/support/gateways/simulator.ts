@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { GatewayName } from '#shared/base/gateways.ts'
+import type { Client } from '../caller.ts'
 import type { Shown } from './hosted-page.ts'
 
 /** How the next call goes wrong. Some do what was asked for, and do not say so. */
@@ -154,3 +155,11 @@ export function takeRefund(payment: SimPayment, amountMinor: number, settled = t
   payment.refunds.push({ amountMinor, settled })
   return true
 }
+
+/** As the gateway sends it to the site of this client. */
+export const sendWebhook = (client: Client, { gateway }: Pick<Simulator, 'gateway'>, webhook: Webhook) =>
+  client.send('POST', `/api/webhooks/${gateway}`, {
+    body: webhook.body,
+    type: 'application/json',
+    headers: { 'sec-fetch-site': 'none', ...webhook.headers },
+  })

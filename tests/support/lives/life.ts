@@ -10,8 +10,13 @@ import type { App } from '../app.ts'
 import { setHoldEnd } from '../bookings.ts'
 import type { Client } from '../client.ts'
 import { partBody } from '../deposits.ts'
-import { sendWebhook } from '../gateways/index.ts'
-import { refundedOf, type SimPayment, type Simulator, takeRefund } from '../gateways/simulator.ts'
+import {
+  refundedOf,
+  type SimPayment,
+  type Simulator,
+  sendWebhook,
+  takeRefund,
+} from '../gateways/simulator.ts'
 import * as paying from '../paying.ts'
 import { order, quoteFor } from '../refunds.ts'
 import type { Heard, Step } from './plan.ts'
