@@ -6,6 +6,7 @@ const FILES = [
   'workers',
   'payments.two-tabs',
   'payments',
+  'lost-answers',
   'gateways',
   'stays',
   'stay-expiry',

@@ -103,7 +103,7 @@ export async function startServer(
 
 /** Takes requests to a running server by network, under the host name they were made for. */
 export const deliverTo =
-  ({ port }: Server): Deliver =>
+  ({ port }: Pick<Server, 'port'>): Deliver =>
   async request => {
     const { hostname, pathname, search } = new URL(request.url)
     const headers = new Headers(request.headers)
