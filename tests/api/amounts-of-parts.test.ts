@@ -4,9 +4,10 @@ import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { acceptQuote, offerQuote } from '#shared/contract/bookings/cancellation.ts'
 import { exportDeskFlightBookings } from '#shared/contract/desk/flights/flight-bookings.ts'
 import { exportVatReturn, getInvoiceBooks } from '#shared/contract/desk/money/invoices.ts'
-import { exportPayments, listPayments } from '#shared/contract/desk/money/payments.ts'
+import { exportPayments, getPayment, listPayments } from '#shared/contract/desk/money/payments.ts'
 import { listRefunds } from '#shared/contract/desk/money/refunds.ts'
 import { downloadInvoice, exportInvoices, getInvoice, listInvoices } from '#shared/contract/money/invoices.ts'
+import { getPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { findChromium } from '../../src/server/adapters/chromium.ts'
 import { openApp } from '../support/app.ts'
@@ -54,7 +55,8 @@ async function aLife(tenant: TenantKey) {
   const { id } = await aHeldBooking(guest, (await aBlock(app, tenant, ODD)).id, { adults: 3 })
   const email = `${id.slice(-8)}@example.test`
   await completePassengers(guest, id, [], { email })
-  const deposit = (await payByCard(guest, id, 'next')).paid_minor
+  const half = await payByCard(guest, id, 'next')
+  const deposit = half.paid_minor
   await papersOf(app, id, tenant)
   const { paid_minor: total } = await payByCard(guest, id, 'all')
   await papersOf(app, id, tenant)
@@ -64,7 +66,7 @@ async function aLife(tenant: TenantKey) {
   await guest.call(acceptQuote, { params: { id }, body: { quote_id: offer.data.id } })
   const papers = await papersOf(app, id, tenant)
   const { back_minor: back, fee_minor: fee } = offer.data
-  return { guest, staff, id, email, papers, deposit, total, back, fee }
+  return { guest, staff, id, email, papers, half, deposit, total, back, fee }
 }
 
 test.each([
@@ -73,7 +75,7 @@ test.each([
 ] as const)(
   'a deposit, the balance, and what a cancellation gives back and keeps agree in %s, wherever they are read',
   async (currency, tenant, digits) => {
-    const { guest, staff, id, email, papers, deposit, total, back, fee } = await aLife(tenant)
+    const { guest, staff, id, email, papers, half, deposit, total, back, fee } = await aLife(tenant)
     const file = (minor: number) => written(minor, digits)
     const shown = (minor: number) => written(minor, digits, ',')
     const booking = await paying.bookingOf(guest, id)
@@ -112,8 +114,9 @@ test.each([
         expect(text).toContain(number)
         expect(text).toContain(shown(payable_minor))
       }
-      const xml = (await documentsOf(app, paper))[0]?.xml
-      expect(Boolean(xml)).toBe(currency === 'SAR')
+      const told = await documentsOf(app, paper)
+      expect(told.map(({ state }) => state)).toEqual(currency === 'SAR' ? ['accepted'] : [])
+      const xml = told[0]?.xml
       if (!xml) continue
       const root = parse(xml)
       const money = (name: string) => textAt(root, `cac:LegalMonetaryTotal/cbc:${name}`)
@@ -158,16 +161,37 @@ test.each([
       expectAmounts(screens.invoices({ rows: headings }), headings, [deposit, total - deposit])
       const paidList = (await staff.call(listPayments, { query: q })).data
       expectAmounts(screens.payments(paidList), paidList, [deposit, total - deposit, total, back])
+      for (const { id: payment, amount_minor } of paidList.rows) {
+        const params = { params: { id: payment } }
+        const { data: record } = await staff.call(getPayment, params)
+        expectAmounts(screens.payment(record), record, [amount_minor])
+        const { data: attempt } = await guest.call(getPaymentAttempt, params)
+        expectAmounts(screens.attempt({ attempt, booking }), { attempt, booking }, [
+          attempt.refunded_minor || amount_minor,
+        ])
+      }
+      expectAmounts(screens.plan(half), half, [deposit])
+      expectAmounts(screens.booking(half), half, [deposit, total - deposit])
       const sentList = (await staff.call(listRefunds, { query: { view: 'sent', q: reference } })).data
       expectAmounts(screens.refunds(sentList), sentList, [])
     }
 
     // The return of the period: what stays invoiced is what is kept.
     const period = { from: '2020-01-01', to: '2100-01-01' }
-    const { vat } = (await staff.call(getInvoiceBooks, { query: period })).data
+    const { data: inBooks } = await staff.call(getInvoiceBooks, { query: period })
+    const { vat } = inBooks
     expect(sum(vat.map(each => each.net_minor + each.vat_minor))).toBe(fee)
     const returned = await (await staff.download(exportVatReturn, { query: period })).text()
     for (const each of vat) expect(returned).toContain(file(each.net_minor))
+    const sums = {
+      net_minor: sum(vat.map(each => each.net_minor)),
+      vat_minor: sum(vat.map(each => each.vat_minor)),
+    }
+    for (const lang of LANGS)
+      expectAmountsOf({ inBooks, sums }, moneyScreens(lang, currency).books(inBooks), {
+        shown,
+        sure: [sums.net_minor, sums.vat_minor],
+      })
   },
   120_000,
 )

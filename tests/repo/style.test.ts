@@ -50,6 +50,17 @@ test('what is caught on the server is logged, thrown again, or thrown away for a
   expect(silent).toEqual([])
 })
 
+test('amounts are integers: none is divided without being rounded at once, or multiplied by a fraction', () => {
+  const product = projectFiles('src', /\.tsx?$/)
+  const isRounded = (line: string) => /Math\.(round|floor|ceil)\([^)]*[mM]inor|formatPercent\(/.test(line)
+  const divided = found(product, /[mM]inor\w*\)? \/ /).filter(line => !isRounded(line))
+  // Intl prints it with as many decimals as it has.
+  expect(divided).toEqual([
+    expect.stringMatching(/^src\/shared\/i18n\/format\.ts:\d+ \.format\(minor \/ unit\)$/),
+  ])
+  expect(found(product, /[mM]inor\w*\)? \* \d*\.\d|\bparseFloat\b/)).toEqual([])
+})
+
 test('nothing is left to do', () => {
   const word = ['TO', 'DO'].join('')
   expect(

@@ -2,19 +2,24 @@ import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect } from 'vitest'
 import { MoneyCard } from '#client/features/bookings/desk/MoneyCard.tsx'
+import { PlanLines } from '#client/features/bookings/facts/PlanLines.tsx'
 import { PrintPrice } from '#client/features/bookings/print/PrintPrice.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
+import { BooksCards } from '#client/features/invoices/desk/BooksCards.tsx'
 import { InvoicePage } from '#client/features/invoices/InvoicePage.tsx'
 import { InvoiceList } from '#client/features/invoices/list/InvoiceList.tsx'
 import { readInvoiceFilter } from '#client/features/invoices/list/invoice-filter.ts'
 import { ProformaPage } from '#client/features/invoices/ProformaPage.tsx'
 import { Statement } from '#client/features/ledger/Statement.tsx'
 import { readStatementFilter } from '#client/features/ledger/statement-filter.ts'
+import { PaymentPage } from '#client/features/payments/desk/PaymentPage.tsx'
 import { PaymentsList } from '#client/features/payments/desk/PaymentsList.tsx'
 import { readPaymentFilter } from '#client/features/payments/desk/payments-filter.ts'
+import { PaymentStatus } from '#client/features/payments/PaymentStatus.tsx'
 import { RefundsPage } from '#client/features/payments/refunds/RefundsPage.tsx'
 import { readRefundFilter } from '#client/features/payments/refunds/refunds-filter.ts'
 import { IslandProvider } from '#client/lib/island.tsx'
+import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { messagesFor, tFor } from '../../src/server/lib/i18n.ts'
 
@@ -31,7 +36,7 @@ const TEXTS = [
     'status',
     'validation',
   ],
-  ...['desk-payments', 'payments', 'desk-refunds'],
+  ...['desk-payments', 'payments', 'desk-refunds', 'desk-invoices'],
 ]
 const zone = 'Asia/Riyadh'
 const none = new URLSearchParams()
@@ -75,6 +80,19 @@ export function moneyScreens(lang: Lang, currency: string) {
     booking: (booking: Props<typeof PriceBox>['booking']) => inIsland(<PriceBox booking={booking} />),
     payments: (list: Props<typeof PaymentsList>['list']) =>
       read(<PaymentsList {...{ ...island, list, zone, money }} filter={readPaymentFilter(none)} />),
+    payment: (payment: NonNullable<Props<typeof PaymentPage>['payment']>) =>
+      read(<PaymentPage {...{ ...island, payment, zone }} />),
+    attempt: ({ attempt, booking }: Pick<Props<typeof PaymentStatus>, 'attempt' | 'booking'>) =>
+      read(
+        <PaymentStatus
+          {...{ ...island, attempt, booking, zone }}
+          {...{ formKey: '', methods: [], networks: [], guest: false }}
+        />,
+      ),
+    plan: (booking: FlightBooking) =>
+      inIsland(booking.payment_plan && <PlanLines {...{ booking }} plan={booking.payment_plan} />),
+    books: (books: Props<typeof BooksCards>['books']) =>
+      inIsland(<BooksCards {...{ books, money }} exportable />),
     refunds: (list: Props<typeof RefundsPage>['list']) =>
       read(
         <RefundsPage

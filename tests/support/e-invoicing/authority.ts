@@ -34,7 +34,7 @@ interface Received {
 /** What goes wrong with the next submission. `lost`: accepted, and the answer does not arrive. */
 export type Mishap =
   | { kind: 'lost' | 'refused_connection' | 'half' | 'not_json' }
-  | { kind: 'answer'; status: number; body: unknown }
+  | { kind: 'answer'; status: number; body: unknown; location?: string }
   | { kind: 'warn' | 'reject'; code: string; message?: string }
 
 interface Reply {
@@ -74,6 +74,8 @@ export class Authority {
   readonly mishaps: Mishap[] = []
   /** Every submission as it arrived, also those refused or repeated. */
   readonly arrived: { path: string; uuid: string; hash: string; xml: string }[] = []
+  /** Path of every call. */
+  readonly asked: string[] = []
   readonly accepted = new Map<string, Received>()
   validUntil = new Date(Date.now() + 5 * 365 * 86_400_000)
   renewalNeedsChecks = false
@@ -103,6 +105,7 @@ export class Authority {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? ''
+    this.asked.push(path)
     const submission = /\/invoices\/(reporting|clearance)\/single$/.test(path)
     const mishap = submission ? this.mishaps.shift() : undefined
     if (mishap?.kind === 'refused_connection') return void request.destroy()
@@ -111,7 +114,8 @@ export class Authority {
     if (early && submission) this.note(path, body)
     const reply = early ?? this.reply(request, path, body, mishap)
     if (mishap?.kind === 'lost') return void response.destroy()
-    response.writeHead(reply.status, { 'content-type': 'application/json' })
+    const location = mishap?.kind === 'answer' ? mishap.location : undefined
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...(location && { location }) })
     if (mishap?.kind === 'half') {
       response.write(JSON.stringify(reply.body).slice(0, 20))
       return void setImmediate(() => response.destroy())
