@@ -66,7 +66,7 @@ async function aLife(tenant: TenantKey) {
   await guest.call(acceptQuote, { params: { id }, body: { quote_id: offer.data.id } })
   const papers = await papersOf(app, id, tenant)
   const { back_minor: back, fee_minor: fee } = offer.data
-  return { guest, staff, id, email, papers, half, deposit, total, back, fee }
+  return { guest, staff, id, email, papers, half, deposit, total, offer: offer.data, back, fee }
 }
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
 ] as const)(
   'a deposit, the balance, and what a cancellation gives back and keeps agree in %s, wherever they are read',
   async (currency, tenant, digits) => {
-    const { guest, staff, id, email, papers, half, deposit, total, back, fee } = await aLife(tenant)
+    const { guest, staff, id, email, papers, half, deposit, total, offer, back, fee } = await aLife(tenant)
     const file = (minor: number) => written(minor, digits)
     const shown = (minor: number) => written(minor, digits, ',')
     const booking = await paying.bookingOf(guest, id)
@@ -112,7 +112,8 @@ test.each([
         const pdf = await guest.download(downloadInvoice, { params: { id: paper } })
         const text = (await readPdfLines(new Uint8Array(await pdf.arrayBuffer()))).join('\n')
         expect(text).toContain(number)
-        expect(text).toContain(shown(payable_minor))
+        const { data } = await guest.call(getInvoice, { params: { id: paper } })
+        expectAmountsOf(data, text, { shown, sure: [payable_minor] })
       }
       const told = await documentsOf(app, paper)
       expect(told.map(({ state }) => state)).toEqual(currency === 'SAR' ? ['accepted'] : [])
@@ -126,7 +127,7 @@ test.each([
 
     // Mails name each amount that moved.
     const mails = (await mailsTo(app, email)).map(mail => mail.text ?? '').join('\n')
-    for (const minor of [deposit, total, back, fee]) expect(mails).toContain(`\u00a0${shown(minor)}`)
+    expectAmountsOf({ half, booking, offer, papers }, mails, { shown, sure: [deposit, total, back, fee] })
 
     // Lists and files of the desk.
     const q = { q: reference }
