@@ -6,6 +6,7 @@ import { exportDeskFlightBookings } from '#shared/contract/desk/flights/flight-b
 import { exportVatReturn, getInvoiceBooks } from '#shared/contract/desk/money/invoices.ts'
 import { exportPayments, getPayment, listPayments } from '#shared/contract/desk/money/payments.ts'
 import { listRefunds } from '#shared/contract/desk/money/refunds.ts'
+import { listFlightBookings } from '#shared/contract/flights/flight-bookings.ts'
 import { downloadInvoice, exportInvoices, getInvoice, listInvoices } from '#shared/contract/money/invoices.ts'
 import { getPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { LANGS } from '#shared/i18n/index.ts'
@@ -42,11 +43,12 @@ async function rowsWith(file: Response, text: string): Promise<string[][]> {
 }
 
 const FARE = { base: 100_005, taxes: [{ code: 'YQ', amount: 1007 }] }
+const CANCEL_FEE = 33_337
 const ODD = {
   ...WITH_DEPOSIT,
   fares: JSON.stringify({ ADT: FARE, CHD: FARE, INF: FARE }),
   service_fee_minor: 4995,
-  rules: JSON.stringify({ change_fee: null, cancel_fee: 33_337, refundable: true }),
+  rules: JSON.stringify({ change_fee: null, cancel_fee: CANCEL_FEE, refundable: true }),
 }
 
 /** Paid in two parts by card, then cancelled for a fee, with the rest back on both cards. */
@@ -171,6 +173,9 @@ test.each([
           attempt.refunded_minor || amount_minor,
         ])
       }
+      const { rows: listed } = (await staff.call(listFlightBookings, { query: q })).data
+      expectAmounts(screens.bookings({ rows: listed }), listed, [total])
+      expectAmounts(screens.quote(offer), { offer, kept_minor: 3 * CANCEL_FEE }, [fee, back])
       expectAmounts(screens.plan(half), half, [deposit])
       expectAmounts(screens.booking(half), half, [deposit, total - deposit])
       const sentList = (await staff.call(listRefunds, { query: { view: 'sent', q: reference } })).data

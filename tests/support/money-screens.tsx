@@ -3,8 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect } from 'vitest'
 import { MoneyCard } from '#client/features/bookings/desk/MoneyCard.tsx'
 import { PlanLines } from '#client/features/bookings/facts/PlanLines.tsx'
+import { QuoteFigures } from '#client/features/bookings/facts/QuoteFigures.tsx'
 import { PrintPrice } from '#client/features/bookings/print/PrintPrice.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
+import { BookingList } from '#client/features/flight-bookings/list/BookingList.tsx'
+import { readBookingFilter } from '#client/features/flight-bookings/list/booking-filter.ts'
 import { BooksCards } from '#client/features/invoices/desk/BooksCards.tsx'
 import { InvoicePage } from '#client/features/invoices/InvoicePage.tsx'
 import { InvoiceList } from '#client/features/invoices/list/InvoiceList.tsx'
@@ -35,6 +38,7 @@ const TEXTS = [
     'age',
     'status',
     'validation',
+    'bookings',
   ],
   ...['desk-payments', 'payments', 'desk-refunds', 'desk-invoices'],
 ]
@@ -89,6 +93,16 @@ export function moneyScreens(lang: Lang, currency: string) {
           {...{ formKey: '', methods: [], networks: [], guest: false }}
         />,
       ),
+    bookings: ({ rows }: Pick<Props<typeof BookingList>, 'rows'>) =>
+      read(
+        <BookingList
+          {...{ ...island, rows, zone, money }}
+          {...{ filter: readBookingFilter(none), next: null, now: new Date().toISOString() }}
+          everybody
+          exportable
+        />,
+      ),
+    quote: (quote: Props<typeof QuoteFigures>['quote']) => inIsland(<QuoteFigures {...{ quote }} />),
     plan: (booking: FlightBooking) =>
       inIsland(booking.payment_plan && <PlanLines {...{ booking }} plan={booking.payment_plan} />),
     books: (books: Props<typeof BooksCards>['books']) =>
