@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { valuesOf } from '#client/features/bookings/people/passenger-draft.ts'
 import { cancelBooking, findBooking, savePassengers } from '#shared/contract/bookings/bookings.ts'
+import { makeGroupLink, savePlace, takePlace } from '#shared/contract/bookings/group-links.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import {
   createTourBooking,
@@ -9,6 +11,7 @@ import {
   saveRooms,
 } from '#shared/contract/tours/tour-bookings.ts'
 import { listTourDepartures } from '#shared/contract/tours/tours.ts'
+import { formFields } from '#shared/rules/people/name-list-form.ts'
 import { choiceFields } from '#shared/rules/tours/rooms-form.ts'
 import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
@@ -215,6 +218,70 @@ describe('a tour', () => {
     const stranger = await app.as('customer')
     const theirs = (await stranger.call(listTourBookings, { query: { limit: '100' } })).data.rows
     expect(theirs.map(row => row.id)).not.toContain(id)
+  })
+})
+
+describe('names of a tour', () => {
+  const first = async (id: string) => {
+    const { contact, passengers } = tourNames(await show(id))
+    return { contact, passengers: passengers.slice(0, 1) }
+  }
+
+  test('of all but the first may follow after the payment', async () => {
+    const departure = await aDeparture(app, tour)
+    const { id, total_minor } = await aHeldTour(app, agent, departure.id, { adults: 3 })
+    expect(await show(id)).toMatchObject({ names_later: true, names_ready: false })
+    const pay = () =>
+      agent.call(createPaymentAttempt, {
+        body: {
+          ...attemptBody(id, 'balance'),
+          expected: { amount_minor: total_minor, due_minor: total_minor },
+        },
+      })
+    expect((await pay()).code).toBe('booking.incomplete')
+    await agent.call(savePassengers, { params: { id }, body: await first(id) })
+    expect(await show(id)).toMatchObject({ names_ready: true, passengers_complete: false })
+    expect((await pay()).data.target).toMatchObject({ id, status: 'confirmed' })
+    expect((await show(id)).can.edit_passengers).toBe(true)
+  })
+
+  test('are saved without those who took a place by the link, even where all did', async () => {
+    const departure = await aDeparture(app, tour)
+    const { id } = await aHeldTour(app, agent, departure.id)
+    const { data } = await agent.call(makeGroupLink, { params: { id } })
+    const token = data.link?.url.split('/').at(-1) ?? ''
+    const body = tourNames(await show(id))
+    for (const { id: passenger_id, ...typed } of body.passengers) {
+      const traveller = app.guest()
+      const place = (await traveller.call(takePlace, { body: { token, passenger_id } })).data.id
+      await traveller.call(savePlace, { params: { id: place }, body: typed })
+    }
+    expect(await show(id)).toMatchObject({ passengers_complete: true, names_ready: false })
+    expect((await agent.call(savePassengers, { params: { id }, body })).code).toBe('passenger.private')
+    const contact = { contact: body.contact, passengers: [] }
+    expect((await agent.call(savePassengers, { params: { id }, body: contact })).status).toBe(200)
+    expect(await show(id)).toMatchObject({ names_ready: true })
+  })
+
+  test('left empty are not sent by a form without script', async () => {
+    const departure = await aDeparture(app, tour)
+    const { id } = await aHeldTour(app, agent, departure.id)
+    const { contact, passengers } = await first(id)
+    const [lead] = passengers
+    const [, second] = (await show(id)).passengers
+    const fields = {
+      form: 'passengers',
+      ...formFields([
+        { id: lead?.id ?? '', values: valuesOf(lead as object) },
+        { id: second?.id ?? '', values: valuesOf({}) },
+      ]),
+      ...Object.fromEntries(Object.entries(contact).map(([name, value]) => [`contact-${name}`, `${value}`])),
+    }
+    const path = `/tour-bookings/create?booking=${id}`
+    const reply = await postForm(plainBrowser('nakheel', agent.cookies), path, fields)
+    expect(reply.posted).toBeUndefined()
+    expect(reply.to).toContain('step=review')
+    expect((await show(id)).passengers.map(({ surname }) => surname !== null)).toEqual([true, false])
   })
 })
 

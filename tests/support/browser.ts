@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import type { T } from '#shared/i18n/create-t.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { tFor } from '../../src/server/lib/i18n.ts'
@@ -87,8 +93,18 @@ function makeVisit(view: View, page: Page, refusals: Visit['refusals']): Visit {
 export const visitAt = (visit: Visit, tenant: string): Visit =>
   makeVisit({ ...visit, tenant: tenant as TenantKey }, visit.page, visit.refusals)
 
-/** `other` is a second person at a browser of their own. */
-export const test = base.extend<{ view: View; visit: Visit; other: Visit }>({
+/** How the browser of another person differs from the first one's. */
+type Other = Partial<View> & Pick<BrowserContextOptions, 'javaScriptEnabled' | 'serviceWorkers'>
+
+interface People {
+  view: View
+  visit: Visit
+  /** Another person at a browser of their own. */
+  someone: (how?: Other) => Promise<Visit>
+  other: Visit
+}
+
+export const test = base.extend<People>({
   view: [ENGLISH, { option: true }],
   viewport: async ({ view }, use) => use({ width: view.width, height: view.height }),
   visit: async ({ view, context, page }, use) => {
@@ -96,14 +112,23 @@ export const test = base.extend<{ view: View; visit: Visit; other: Visit }>({
     await use(makeVisit(view, page, refusals))
     expect(problems, 'what the browser complained about').toEqual([])
   },
-  other: async ({ view, browser, serviceWorkers }, use) => {
-    const viewport = { width: view.width, height: view.height }
-    const context = await browser.newContext({ viewport, serviceWorkers })
-    const { problems, refusals } = await watch(context)
-    await use(makeVisit(view, await context.newPage(), refusals))
-    await context.close()
-    expect(problems, 'what the other browser complained about').toEqual([])
+  someone: async ({ view, browser, serviceWorkers: workers }, use) => {
+    const met: { context: BrowserContext; problems: string[] }[] = []
+    await use(async ({ javaScriptEnabled = true, serviceWorkers = workers, ...how } = {}) => {
+      const own = { ...view, ...how }
+      const viewport = { width: own.width, height: own.height }
+      const context = await browser.newContext({ viewport, javaScriptEnabled, serviceWorkers })
+      const { problems, refusals } = await watch(context)
+      met.push({ context, problems })
+      return makeVisit(own, await context.newPage(), refusals)
+    })
+    for (const { context } of met) await context.close()
+    expect(
+      met.flatMap(({ problems }) => problems),
+      'what other browsers complained about',
+    ).toEqual([])
   },
+  other: async ({ someone }, use) => use(await someone()),
 })
 
 /**

@@ -261,4 +261,24 @@ export async function expectPaid({ page, t }: Visit) {
   await expect(page.getByRole('heading', { level: 1, name: t('payments:title.success') })).toBeVisible()
 }
 
+/** From the review to the provider's page, with a card that is accepted, and on to the booking. */
+export async function payReviewed(visit: Visit) {
+  const { page, t } = visit
+  await acceptTerms(visit)
+  await toGateway(visit)
+  await payByCard(visit, '4201320111111010')
+  await expectPaid(visit)
+  await page.getByRole('link', { name: t('payments:success.open') }).click()
+  await page.waitForURL(/-bookings\/[0-9a-f-]{36}/)
+  await awake(page)
+}
+
+/** The same, of all at once where a part would do. */
+export async function payAll(visit: Visit) {
+  const { page, t } = visit
+  const all = t('checkout:plan.pay_all', { amount: '' }).trim()
+  await page.locator('label').filter({ hasText: all }).click()
+  await payReviewed(visit)
+}
+
 export const bookingIdOf = ({ page }: Visit) => new URL(page.url()).searchParams.get('booking') as string

@@ -5,7 +5,7 @@ import {
   type DepartureInput,
   moveDepartures,
 } from '#shared/contract/desk/tours/departures.ts'
-import { createTour, setTourStatus } from '#shared/contract/desk/tours/tours.ts'
+import { createTour, setTourStatus, type TourInput } from '#shared/contract/desk/tours/tours.ts'
 import { createTourBooking, getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import type { Client } from './client.ts'
 import { dayFromNow } from './days.ts'
@@ -23,9 +23,10 @@ export async function siteDepartures(
   code: string,
   days: number[],
   more: Partial<DepartureInput> = {},
+  words: Partial<TourInput> = {},
 ): Promise<string[]> {
   const staff = await signedIn('staff')
-  const tour = await staff.call(createTour, { body: { tour: tourInput(code) } })
+  const tour = await staff.call(createTour, { body: { tour: tourInput(code, words) } })
   const params = { id: tour.data.id }
   await staff.call(setTourStatus, { params, body: { status: 'published' } })
   const body = { departure: departureInput(more), dates: days.map(dayFromNow) }
@@ -66,7 +67,7 @@ export const FAMILIES = [
 ] as const
 
 /** Both families, held and named by a guest. */
-export async function twoFamilies(guest: Client, departureId: string, contact: object = {}): Promise<string> {
+export async function twoFamilies(guest: Client, departureId: string): Promise<string> {
   const net = addMinor(8 * (PRICES.double ?? 0), PRICES.child_with_bed ?? 0, PRICES.child_without_bed ?? 0)
   const rooms = FAMILIES.map(room => ({ ...room, people: [...room.people] }))
   const body = {
@@ -77,7 +78,7 @@ export async function twoFamilies(guest: Client, departureId: string, contact: o
   const params = { id: held.id }
   const { data } = await guest.call(getTourBooking, { params })
   const small = { birth_date: dayFromNow(-4 * 365) }
-  const names = tourNames(data, [...Array(9).fill({}), small], contact)
+  const names = tourNames(data, [...Array(9).fill({}), small])
   await guest.call(savePassengers, { params, body: names })
   return held.id
 }

@@ -56,8 +56,8 @@ const MAX_COUNT = 50
 const within = (count: number, min: number) => Math.min(MAX_COUNT, Math.max(min, count))
 
 /** A complete or foreign hold can only be viewed here. */
-const isForOthers = ({ status, can, passengers_complete }: FlightBooking) =>
-  status === 'held' && !can.fill_in && !passengers_complete
+const isForOthers = ({ status, can, names_ready }: FlightBooking) =>
+  status === 'held' && !can.fill_in && !names_ready
 
 /** `booking` continues a hold, `block` is a chosen flight, anything else a search. */
 export async function createPage(ctx: Context, params: URLSearchParams): Promise<CreatePage> {

@@ -64,8 +64,8 @@ export type HotelCreatePage =
 async function heldPage(ctx: Context, id: string): Promise<HotelCreatePage> {
   const booking = await orNotFound(requireHotelBooking(ctx, id))
   if (!booking) return { kind: 'no-booking' }
-  const { status, can, passengers_complete, pages } = booking
-  const isForOthers = status === 'held' && !can.fill_in && !passengers_complete
+  const { status, can, names_ready, pages } = booking
+  const isForOthers = status === 'held' && !can.fill_in && !names_ready
   if (isForOthers) return { kind: 'redirect', to: pathFor(ctx.lang, pages.show) }
   return { kind: 'booking', booking, balance: await spendableFor(ctx, booking) }
 }

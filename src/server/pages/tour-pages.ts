@@ -46,8 +46,8 @@ export type TourCreatePage =
   | { kind: 'redirect'; to: string }
   | { kind: 'no-booking' }
 
-const isForOthers = ({ status, can, passengers_complete }: TourBooking) =>
-  status === 'held' && !can.fill_in && !passengers_complete
+const isForOthers = ({ status, can, names_ready }: TourBooking) =>
+  status === 'held' && !can.fill_in && !names_ready
 
 async function heldPage(ctx: Context, id: string): Promise<TourCreatePage> {
   const booking = await orNotFound(requireTourBooking(ctx, id))

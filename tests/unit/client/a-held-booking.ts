@@ -103,6 +103,8 @@ export function aHeldBooking(over: Partial<FlightBooking> = {}): FlightBooking {
     contact: null,
     passengers: [anEmptyPassenger(1, 'ADT'), anEmptyPassenger(2, 'ADT'), anEmptyPassenger(3, 'INF')],
     passengers_complete: false,
+    names_ready: false,
+    names_later: false,
     events: [],
     quote: null,
     draft: null,

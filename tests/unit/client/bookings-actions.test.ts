@@ -17,7 +17,7 @@ describe('the one next step of a booking', () => {
       change: status === 'confirmed',
       answer_quote: false,
     }
-    return nextStep({ status, passengers_complete: complete, can })
+    return nextStep({ status, names_ready: complete, can })
   }
 
   it('asks for details before it asks for money', () => {

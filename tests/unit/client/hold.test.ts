@@ -63,14 +63,14 @@ describe('the way back when the hold has ended', () => {
 })
 
 describe('the steps', () => {
-  test('have an address each, and the review needs complete passengers', () => {
+  test('have an address each, and the review needs the names without which nothing is paid', () => {
     const booking = aHeldBooking()
     expect(stepPath(booking, 'passengers', 'flight')).toBe('/flight-bookings/create?booking=b0')
     expect(stepPath(booking, 'review', 'flight')).toBe('/flight-bookings/create?booking=b0&step=review')
     expect(stepPath(booking, 'chosen', 'flight')).toBe('/flight-bookings/create?booking=b0&step=flight')
-    const held = (passengers_complete: boolean, fill_in = true) => ({
+    const held = (names_ready: boolean, fill_in = true) => ({
       status: 'held' as const,
-      passengers_complete,
+      names_ready,
       can: { fill_in },
     })
     expect(stepOf('review', held(false), 'flight')).toBe('passengers')

@@ -45,6 +45,7 @@ test('a card that was not opened sends what it holds without a script', () => {
         trip={tripDays(aHeldBooking().slices)}
         messages={{}}
         complete={false}
+        later={false}
         open={false}
         adults={[]}
         copiesPage={undefined}

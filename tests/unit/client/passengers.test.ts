@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ownContact } from '#client/features/bookings/name-list/own-contact.ts'
+import { checkNeeded } from '#client/features/bookings/name-list/passenger-step.ts'
 import { suggestEmail } from '#client/features/bookings/people/email-typo.ts'
 import {
   checkPassenger,
@@ -60,6 +61,18 @@ describe('a passenger form', () => {
     expect(messages.document_number).toBe('Enter the document number')
     expect(messages.linked_adult).toBeUndefined()
     expect(Object.keys(messages)).toHaveLength(9)
+  })
+
+  test('may stay empty beside the first where names follow later, and where a link asks its traveller', () => {
+    const empty = (position: number, own = false) => {
+      const passenger = anEmptyPassenger(position, 'ADT', { private: own })
+      return { info: infoOf(passenger), values: valuesOf(passenger) }
+    }
+    const begun = { ...empty(4), values: { ...empty(4).values, surname: 'Alharbi' } }
+    const all = [empty(1), empty(2), empty(3, true), begun]
+    const asked = (later: boolean) => checkNeeded(all, trip, t, later).map(found => Object.keys(found).length)
+    expect(asked(true)).toEqual([9, 0, 0, 8])
+    expect(asked(false)).toEqual([9, 9, 0, 8])
   })
 
   test('names the one box of a date that is empty', () => {

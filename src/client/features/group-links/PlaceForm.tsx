@@ -3,10 +3,11 @@ import { checkPassenger } from '#client/features/bookings/people/passenger-check
 import { infoOf, type PassengerValues, valuesOf } from '#client/features/bookings/people/passenger-draft.ts'
 import { controlOf } from '#client/features/bookings/people/passenger-problems.ts'
 import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
-import { useT } from '#client/lib/island.tsx'
+import { usePosted, useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
+import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { OwnPlace } from '#shared/contract/bookings/group-links.ts'
 import { css } from '#styled-system/css'
 import { callSave } from './group.api.ts'
@@ -17,6 +18,7 @@ const PREFIX = 'place'
 export function PlaceForm({ place, onSaved }: { place: OwnPlace; onSaved: (place: OwnPlace) => void }) {
   const t = useT()
   const { passenger } = place
+  const posted = usePosted(PREFIX)?.message
   const trip = { firstDate: place.starts_on, lastDate: place.ends_on }
   const form = useForm<PassengerValues>({
     names: [PREFIX],
@@ -30,6 +32,7 @@ export function PlaceForm({ place, onSaved }: { place: OwnPlace; onSaved: (place
   })
   return (
     <Form form={form} name={PREFIX} className={css({ display: 'grid', gap: '6' })}>
+      {posted && <Notice tone="success" title={posted} live />}
       <PassengerForm
         traveller={{ info: infoOf(passenger), values: form.values }}
         errors={form.messages}

@@ -13,7 +13,7 @@ import { CHECKOUT_PAGES, type PageName } from '#shared/contract/pages.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { payPath } from '#shared/rules/money/pay-path.ts'
 import { readNameList } from '#shared/rules/people/name-list-form.ts'
-import { inputOf } from '#shared/rules/people/passenger-values.ts'
+import { inputOf, isUntouched } from '#shared/rules/people/passenger-values.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { defineForm } from '../../routing/form.ts'
@@ -48,7 +48,8 @@ const mailLink = (page: PageName) =>
     },
   })
 
-const passengers = (page: PageName) =>
+/** `later`: who was left empty beside the first is named later. */
+const passengers = (page: PageName, later: boolean) =>
   defineForm({
     page,
     name: 'passengers',
@@ -64,7 +65,9 @@ const passengers = (page: PageName) =>
       const mobile = phoneOf(contact.mobile, fields['contact-mobile-country'])
       const body = {
         contact: { ...contact, mobile },
-        passengers: people.map(person => ({ id: person.id, ...inputOf(person.values) })),
+        passengers: people
+          .filter(({ values }, index) => !later || index === 0 || !isUntouched(values))
+          .map(({ id: person, values }) => ({ id: person, ...inputOf(values) })),
       }
       const { data } = await call(savePassengers, { params: { id }, body })
       return { to: pathFor(lang, payPath(data)) }
@@ -145,7 +148,8 @@ export const forms = [
   claim,
   ...CHECKOUT_PAGES.map(extend),
   ...MANAGE_PAGES.flatMap(page => [lookup(page), mailLink(page)]),
-  ...CHECKOUT_PAGES.filter(page => page !== 'hotel-bookings.create').map(passengers),
+  passengers('flight-bookings.create', false),
+  passengers('tour-bookings.create', true),
   ...SHOW_PAGES.flatMap(page => [cancel(page), accept(page), withdraw(page)]),
   ...SHOW_PAGES.filter(page => page !== 'hotel-bookings.show').map(change),
 ]

@@ -10,7 +10,7 @@ import { listEvents } from './events.repo.ts'
 import { type Journey, kindOf } from './kind.port.ts'
 import { shownPlan } from './money/schedule.service.ts'
 import { passengersOpen } from './passengers/name-window.ts'
-import { namesComplete } from './passengers/names.service.ts'
+import { namesComplete, namesReady } from './passengers/names.service.ts'
 import { listPassengers, shownPassenger } from './passengers/roster.service.ts'
 import { mayAnswer } from './quotes/answers.service.ts'
 import { isChangeable } from './quotes/change-request.service.ts'
@@ -98,6 +98,8 @@ export async function bookingView(
     contact: booking.contact,
     passengers: passengers.map(passenger => shownPassenger(u, passenger, documents)),
     passengers_complete: await namesComplete(u, booking, passengers),
+    names_ready: await namesReady(u, booking, passengers),
+    names_later: kindOf(booking).namesLater ?? false,
     events: await eventsOf(u, booking.id),
     quote: await shownQuote(u, booking),
     draft: change && documents && held ? draftOf(booking) : null,

@@ -100,6 +100,10 @@ export const booking = v.object({
   contact: v.nullable(v.object({ ...contact.entries })),
   passengers: v.array(passenger),
   passengers_complete: v.boolean(),
+  /** Everyone is named who must be before it is paid, and the contact. */
+  names_ready: v.boolean(),
+  /** Only the first passenger and the contact are needed to pay; the others are named until the deadline. */
+  names_later: v.boolean(),
   events: v.array(bookingEvent),
   /** The agency's answer to a request, or the accepted end. */
   quote: v.nullable(bookingQuote),
@@ -123,19 +127,19 @@ export const booking = v.object({
 })
 export type Booking = v.InferOutput<typeof booking>
 
-const listed = v.pipe(
+const entries = v.pipe(
   v.array(v.strictObject({ id, ...passengerUpdate.entries })),
-  v.minLength(1),
   v.maxLength(PASSENGERS_MAX),
 )
+const listed = v.pipe(entries, v.minLength(1))
 
 export const savePassengers = defineEndpoint({
   method: 'PUT',
   path: '/api/bookings/{id}/passengers',
   summary:
-    'All passengers and the contact person of a held booking; an empty document number keeps the stored one',
+    'The contact person of a held booking and all passengers, or some where `names_later`; an empty document number keeps the stored one',
   access: 'owner',
-  body: v.strictObject({ contact, passengers: listed }),
+  body: v.strictObject({ contact, passengers: entries }),
   answer: booking,
 })
 

@@ -22,6 +22,9 @@ export const DATE_FIELDS = ['birth_date', 'document_expires_on'] as const satisf
 /** As typed; dates as in DmyInput. */
 export type PassengerValues = Record<PassengerField, string>
 
+export const isUntouched = (values: PassengerValues): boolean =>
+  PASSENGER_FIELDS.every(field => field === 'document_kind' || values[field] === '')
+
 /** Document numbers have capitals and no spaces. */
 export const tidyNumber = (typed: string) => normaliseDigits(typed).replace(/[\s-]/g, '').toUpperCase()
 

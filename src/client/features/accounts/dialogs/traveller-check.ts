@@ -17,7 +17,7 @@ function categoryOf(birthDate: string, today: string): Category {
 
 export function travellerInfo(values: PassengerValues, today: string): PassengerInfo {
   const category = categoryOf(values.birth_date, today)
-  return { id: '', position: 0, category, storedLast3: null, files: [] }
+  return { id: '', position: 0, category, storedLast3: null, files: [], private: false }
 }
 
 /** An expired document may be saved. */

@@ -86,13 +86,13 @@ export function stepPath({ pages }: Pick<Booking, 'pages'>, step: CheckoutStep, 
   return step === 'passengers' ? pages.checkout : `${pages.checkout}&step=${stepName(step, chosen)}`
 }
 
-/** The step of an address: review needs complete passengers, or no right to edit them. */
+/** The step of an address: the review needs the names without which nothing is paid. */
 export function stepOf(
   wanted: string | null | undefined,
-  booking: Pick<Booking, 'status' | 'passengers_complete'> & { can: { fill_in: boolean } },
+  booking: Pick<Booking, 'status' | 'names_ready'> & { can: { fill_in: boolean } },
   chosen: string,
 ): CheckoutStep {
   if (wanted === chosen) return 'chosen'
   const reviews = wanted === 'review' || (booking.status === 'held' && !booking.can.fill_in)
-  return reviews && booking.passengers_complete ? 'review' : 'passengers'
+  return reviews && booking.names_ready ? 'review' : 'passengers'
 }

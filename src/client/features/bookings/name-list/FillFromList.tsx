@@ -6,7 +6,10 @@ import type { PassengersForm } from './use-passengers.ts'
 /** Fills the passengers' step from a list; texts of the result: `name-list`. */
 export function FillFromList({ step }: { step: PassengersForm }) {
   const t = useT()
-  const places = useMemo(() => step.all.map(({ info, values }) => ({ ...info, values })), [step.all])
+  const places = useMemo(
+    () => step.all.filter(({ info }) => !info.private).map(({ info, values }) => ({ ...info, values })),
+    [step.all],
+  )
   return (
     <ListOpener
       label={t('passengers:list')}

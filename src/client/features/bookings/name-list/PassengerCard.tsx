@@ -68,6 +68,7 @@ export function PassengerCard(props: PassengerCardProps) {
 
 /** Without a script, a card that was not opened is sent along. */
 function Unopened({ traveller: { info, values }, number }: PassengerCardProps) {
+  if (info.private) return null
   const fields = Object.entries(formFields([{ id: info.id, values }], number)).filter(([, value]) => value)
   return (
     <noscript>

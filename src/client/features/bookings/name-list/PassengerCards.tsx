@@ -33,6 +33,7 @@ export function PassengerCards({ parts, step, cards }: PassengerCardsProps) {
       trip={step.trip}
       messages={step.messagesOf(index)}
       complete={cards.complete[index] ?? false}
+      later={step.later && index > 0}
       open={cards.open.includes(index)}
       adults={adults}
       leadSurname={index > 0 ? step.all[0]?.values.surname : undefined}

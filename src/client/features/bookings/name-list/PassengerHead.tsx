@@ -10,7 +10,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'
 import { css } from '#styled-system/css'
 import { AgeChip } from '../people/AgeChip.tsx'
-import { fullName } from '../people/passenger-draft.ts'
+import { fullName, isUntouched } from '../people/passenger-draft.ts'
 import type { PassengerCardProps } from './passenger-card.ts'
 import { prefixOf } from './step-controls.ts'
 
@@ -20,7 +20,7 @@ const title = css({ textStyle: 'h3', marginBlockStart: '1', overflowWrap: 'anywh
 const small = css({ fontSize: '14', color: 'fg.muted' })
 
 export function PassengerHead(props: PassengerCardProps) {
-  const { traveller, trip, number, name, open, complete, messages } = props
+  const { traveller, trip, number, name, open } = props
   const prefix = prefixOf(number - 1)
   return (
     <header className={head}>
@@ -32,7 +32,7 @@ export function PassengerHead(props: PassengerCardProps) {
             trip={trip}
             short={!open}
           />
-          {!open && <StateChip complete={complete} wrong={Object.keys(messages).length > 0} />}
+          {!open && <StateChip {...props} />}
         </div>
         <h2 id={`${prefix}-heading`} tabIndex={-1} className={title}>
           <bdi>{open ? <OpenTitle number={number} /> : name}</bdi>
@@ -48,9 +48,11 @@ function OpenTitle({ number }: { number: number }) {
   return useT()('passengers:passenger', { number })
 }
 
-function StateChip({ complete, wrong }: { complete: boolean; wrong: boolean }) {
+function StateChip({ traveller: { info, values }, complete, later, messages }: PassengerCardProps) {
   const t = useT()
-  if (wrong) return <Chip tone="danger">{t('passengers:state.problem')}</Chip>
+  if (info.private) return <Chip tone="info">{t('passengers:state.own')}</Chip>
+  if (later && isUntouched(values)) return <Chip>{t('passengers:state.later')}</Chip>
+  if (Object.keys(messages).length > 0) return <Chip tone="danger">{t('passengers:state.problem')}</Chip>
   if (!complete) return <Chip tone="warning">{t('passengers:state.missing')}</Chip>
   return (
     <Chip tone="success" icon={<Check aria-hidden="true" />}>
@@ -79,7 +81,7 @@ function Summary({ traveller, adults }: PassengerCardProps) {
 
 function Toggle({ traveller, number, name, open, onToggle }: PassengerCardProps) {
   const t = useT()
-  if (open) return null
+  if (open || traveller.info.private) return null
   const typed = fullName(traveller.values) !== ''
   return (
     <Button

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { ArrowRight } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import { formatMoment } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { link } from '#styled-system/recipes'
 import { CheckoutFrame } from '../checkout/CheckoutFrame.tsx'
@@ -39,6 +40,7 @@ export function Passengers({
   focus,
   draft,
   list,
+  zone,
   onSaved,
   onBack,
 }: PassengersProps) {
@@ -61,6 +63,7 @@ export function Passengers({
       {booking.passengers.length > 1 && <FillFromList step={step} />}
       <Form id={FORM} form={step.form} name="passengers" onFollow={follow}>
         <EnterSends booking={booking} />
+        <NamedLater {...{ booking, zone }} />
         {list}
         {cards.open.length < booking.passengers.length && <AllCards booking={booking} />}
         {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
@@ -76,6 +79,16 @@ export function Passengers({
       />
     </CheckoutFrame>
   )
+}
+
+/** Who has to be named now, and until when the others. */
+function NamedLater({ booking, zone }: Pick<PassengersProps, 'booking' | 'zone'>) {
+  const t = useT()
+  const lang = useLang()
+  const { names_later, name_list_deadline, passengers } = booking
+  if (!names_later || passengers.length < 2) return null
+  const date = formatMoment(name_list_deadline, lang, { zone })
+  return <Notice title={t('passengers:later.title')}>{t('passengers:later.text', { date })}</Notice>
 }
 
 /** Without JavaScript. */

@@ -9,6 +9,8 @@ export interface PassengerCardProps {
   trip: TripDays
   messages: FieldMessages
   complete: boolean
+  /** Whether the booking may be paid before this passenger is named. */
+  later: boolean
   open: boolean
   adults: AdultChoice[]
   leadSurname?: string

@@ -9,7 +9,7 @@ import {
   type Traveller,
   type TripDays,
 } from '../people/passenger-check.ts'
-import { infoOf, PASSENGER_FIELDS } from '../people/passenger-draft.ts'
+import { infoOf, isUntouched, PASSENGER_FIELDS } from '../people/passenger-draft.ts'
 import { controlOf } from '../people/passenger-problems.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import type { ContactMessages } from './contact-check.ts'
@@ -21,6 +21,10 @@ export function travellersOf(booking: Booking, draft: BookingDraft): Traveller[]
     return values ? [{ info: infoOf(passenger), values }] : []
   })
 }
+
+/** Whether who booked has to name them before it is paid. `later`: only the first. */
+export const isNeeded = ({ info, values }: Traveller, index: number, later: boolean): boolean =>
+  !info.private && (index === 0 || !later || !isUntouched(values))
 
 export function checkAll(all: Traveller[], trip: TripDays, t: T): FieldMessages[] {
   return all.map((traveller, index) => ({
@@ -69,6 +73,13 @@ export function problemsOf(
   })
   return [...passengers, ...people]
 }
+
+/** The same of those who are needed. */
+export const checkNeeded = (all: Traveller[], trip: TripDays, t: T, later: boolean): FieldMessages[] =>
+  checkAll(all, trip, t).map((found, index) => {
+    const traveller = all[index]
+    return traveller && isNeeded(traveller, index, later) ? found : {}
+  })
 
 /** First incomplete passenger, if any. */
 export function firstOpen(messages: FieldMessages[]): number | undefined {

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import { checkAll, firstOpen } from './passenger-step.ts'
+import { checkAll, checkNeeded, firstOpen } from './passenger-step.ts'
 import { CONTACT_PREFIX, prefixOf, travellerOf } from './step-controls.ts'
 import type { PassengersForm } from './use-passengers.ts'
 
 /** Expands the first incomplete card, and after a submit the first with an error. */
-export function useOpenCards({ all, trip, form: { problems } }: PassengersForm, openAll: boolean) {
+export function useOpenCards({ all, trip, later, form: { problems } }: PassengersForm, openAll: boolean) {
   const t = useT()
   const found = checkAll(all, trip, t)
-  const complete = found.map(each => Object.keys(each).length === 0)
+  const complete = found.map((each, index) => all[index]?.info.private || Object.keys(each).length === 0)
   const [open, setOpen] = useState<number[]>(() => {
-    if (openAll) return [...all.keys()]
-    const first = firstOpen(found)
+    if (openAll) return [...all.keys()].filter(index => !all[index]?.info.private)
+    const first = firstOpen(checkNeeded(all, trip, t, later))
     return first === undefined ? [] : [first]
   })
   // Initial errors collapse no card.

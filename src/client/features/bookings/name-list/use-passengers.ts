@@ -10,7 +10,7 @@ import { inputOf, type PassengerField, type PassengerValues } from '../people/pa
 import type { DraftStore } from './booking-draft.store.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { type ContactField, checkContact } from './contact-check.ts'
-import { checkAll, problemsOf, travellersOf } from './passenger-step.ts'
+import { checkNeeded, isNeeded, problemsOf, travellersOf } from './passenger-step.ts'
 import { CONTACT_PREFIX, controlOfPath, controlsOf, joined, partOf, prefixOf } from './step-controls.ts'
 
 /** What a kind asks of people, and how it is saved. */
@@ -19,10 +19,11 @@ export interface PeopleRules {
   save: (input: { booking: Booking; contact: Contact; all: Traveller[] }) => Promise<Booking>
 }
 
-const passports = (trip: TripDays): PeopleRules => ({
-  check: (all, t) => checkAll(all, trip, t),
+const passports = (trip: TripDays, later: boolean): PeopleRules => ({
+  check: (all, t) => checkNeeded(all, trip, t, later),
   save: ({ booking, contact, all }) => {
-    const passengers = all.map(traveller => ({ id: traveller.info.id, ...inputOf(traveller.values) }))
+    const needed = all.filter((traveller, index) => isNeeded(traveller, index, later))
+    const passengers = needed.map(({ info, values }) => ({ id: info.id, ...inputOf(values) }))
     return api(savePassengers, { params: { id: booking.id }, body: { contact, passengers }, quiet: true })
   },
 })
@@ -39,9 +40,11 @@ interface Step {
 type Values = Record<string, string | boolean>
 
 export function usePassengers({ booking, days: trip, draft, store, onSaved, rules }: Step) {
-  const { check: checkPeople, save } = rules ?? passports(trip)
+  const later = booking.names_later
+  const { check: checkPeople, save } = rules ?? passports(trip, later)
   const t = useT()
   const all = travellersOf(booking, draft)
+  const sent = [...all.keys()].filter(index => isNeeded(all[index] as Traveller, index, later))
   const values: Values = joined<string | boolean>(
     all.map(traveller => traveller.values),
     draft.contact,
@@ -64,7 +67,8 @@ export function usePassengers({ booking, days: trip, draft, store, onSaved, rule
         partOf(messages, CONTACT_PREFIX),
         t,
       ),
-    fieldOf: controlOfPath,
+    fieldOf: path =>
+      controlOfPath(path.replace(/^passengers\.(\d+)/, (_, at) => `passengers.${sent[Number(at)] ?? at}`)),
     async send() {
       const saved = await save({ booking, contact: draft.contact, all }).catch(over)
       store.settled()
@@ -74,6 +78,7 @@ export function usePassengers({ booking, days: trip, draft, store, onSaved, rule
   return {
     form,
     trip,
+    later,
     all,
     messagesOf: (index: number) => messagesOf(form.messages, index),
     contactMessages: partOf(form.messages, CONTACT_PREFIX),

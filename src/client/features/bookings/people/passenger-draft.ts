@@ -9,6 +9,7 @@ import {
 export {
   DATE_FIELDS,
   inputOf,
+  isUntouched,
   PASSENGER_FIELDS,
   type PassengerField,
   type PassengerValues,
@@ -22,6 +23,8 @@ export interface PassengerInfo {
   /** Last characters of the stored document number. */
   storedLast3: string | null
   files: PassengerFile[]
+  /** Took the place by a link, and enters the own details. */
+  private: boolean
 }
 
 /** Form values of a stored passenger; default document: passport. */
@@ -36,8 +39,8 @@ const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 export function infoOf(passenger: Passenger): PassengerInfo {
-  const { id, position, category, document_last3, files } = passenger
-  return { id, position, category, storedLast3: document_last3, files }
+  const { id, position, category, document_last3, files, private: own } = passenger
+  return { id, position, category, storedLast3: document_last3, files, private: own }
 }
 
 export function fullName(values: PassengerValues): string {
@@ -45,10 +48,6 @@ export function fullName(values: PassengerValues): string {
     .map(part => part.trim())
     .filter(Boolean)
     .join(' ')
-}
-
-export function isUntouched(values: PassengerValues): boolean {
-  return PASSENGER_FIELDS.every(field => field === 'document_kind' || values[field] === '')
 }
 
 /** `MSTR` and `MISS` are for passengers under 12. */

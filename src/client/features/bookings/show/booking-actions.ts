@@ -11,15 +11,15 @@ const FLYING: Booking['status'][] = [
   'cancel_requested',
 ]
 
-type Standing = Pick<Booking, 'status' | 'can' | 'passengers_complete'>
+type Standing = Pick<Booking, 'status' | 'can' | 'names_ready'>
 
-export function nextStep({ status, can, passengers_complete }: Standing): {
+export function nextStep({ status, can, names_ready }: Standing): {
   next: NextStep
   flying: boolean
 } {
   const flying = FLYING.includes(status)
   // What was sold is paid with or without names.
-  if (can.pay && (passengers_complete || status !== 'held')) return { flying, next: 'pay' }
+  if (can.pay && (names_ready || status !== 'held')) return { flying, next: 'pay' }
   if (can.pay) return { flying, next: can.fill_in ? 'details' : undefined }
   return { flying, next: can.change ? 'change' : undefined }
 }

@@ -13,6 +13,7 @@ import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { checkNameList, checkSome, writePassengers } from '../passengers/name-list.service.ts'
+import { listPassengerRows } from '../passengers/passengers.repo.ts'
 import { holdIsOver } from '../status.service.ts'
 
 async function requireHeld(u: Unit, id: string): Promise<BookingRow> {
@@ -40,7 +41,7 @@ export function saveDraft(
   })
 }
 
-/** Stores all travellers and the contact, or throws 422 with messages such as `passengers.1.surname`. */
+/** Stores travellers and the contact, or throws 422 with messages such as `passengers.1.surname`. */
 export function savePassengers(
   ctx: Context,
   id: string,
@@ -52,14 +53,15 @@ export function savePassengers(
     const errors = await check(u, booking, input.passengers)
     if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
     await writePassengers(u, id, input.passengers)
-    const lead = input.passengers[0]
+    const [first] = await listPassengerRows(u, id)
+    const lead = input.passengers.find(entry => entry.id === first?.id)
     await updateBooking(u, id, {
       contact: JSON.stringify(input.contact),
       contact_email_norm: input.contact.email.toLowerCase(),
       contact_name_norm: normaliseName(input.contact.name),
-      lead_name: lead ? leadName(lead) : null,
       lang: input.contact.lang,
       draft: null,
+      ...(lead && { lead_name: leadName(lead) }),
     })
     await insertEvent(u, id, { kind: 'passengers_saved' })
   })

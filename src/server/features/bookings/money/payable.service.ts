@@ -10,7 +10,7 @@ import { loadBooking, requireBooking, requireBookingFor, requireBookingToPay } f
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
-import { namesComplete } from '../passengers/names.service.ts'
+import { namesReady } from '../passengers/names.service.ts'
 import { listPassengers } from '../passengers/roster.service.ts'
 import { holdIsOver, statusNow } from '../status.service.ts'
 import { linesOf } from './schedule.service.ts'
@@ -30,10 +30,8 @@ export interface Payable {
 
 /** Throws `booking.incomplete` unless everyone who must be is named, and someone may be written to. */
 export async function requireNamed(u: Unit, booking: BookingRow): Promise<void> {
-  const { id, contact, ends_on } = booking
-  const all = await listPassengers(u, id, ends_on)
-  const passengers = kindOf(booking).namesLater ? all.slice(0, 1) : all
-  if (!contact || !(await namesComplete(u, booking, passengers))) throw new AppError('booking.incomplete')
+  const passengers = await listPassengers(u, booking.id, booking.ends_on)
+  if (!(await namesReady(u, booking, passengers))) throw new AppError('booking.incomplete')
 }
 
 export interface AskedPart {

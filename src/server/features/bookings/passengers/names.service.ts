@@ -60,3 +60,9 @@ export async function namesComplete(u: Unit, booking: BookingRow, passengers: Pa
   const named = passengers.filter(({ surname, given_names }) => surname && given_names).map(({ id }) => id)
   return needed.every(id => named.includes(id))
 }
+
+/** Whether everyone is named who must be before it is paid, and someone may be written to. */
+export async function namesReady(u: Unit, booking: BookingRow, passengers: Passenger[]): Promise<boolean> {
+  const needed = kindOf(booking).namesLater ? passengers.slice(0, 1) : passengers
+  return booking.contact !== null && namesComplete(u, booking, needed)
+}

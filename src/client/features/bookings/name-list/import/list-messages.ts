@@ -43,7 +43,7 @@ export interface JudgedLine extends PlannedLine {
 }
 
 const travellerOf = (place: Place, line: PlannedLine | undefined): Traveller => ({
-  info: { ...place, files: [] },
+  info: { ...place, files: [], private: false },
   values: { ...place.values, ...line?.values },
 })
 

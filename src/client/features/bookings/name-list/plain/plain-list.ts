@@ -52,7 +52,9 @@ export function readPosted(fields: Posted['values'], { places, trip, saves }: Li
 }
 
 export const placesIn = (passengers: Booking['passengers'], typed: Record<string, PassengerValues> = {}) =>
-  passengers.map(each => ({ ...infoOf(each), values: typed[each.id] ?? valuesOf(each) }))
+  passengers
+    .filter(each => !each.private)
+    .map(each => ({ ...infoOf(each), values: typed[each.id] ?? valuesOf(each) }))
 
 /** A booking as a posted form of its names shows it: with what was typed, and what a pasted list fills in. */
 export function postedNames<B extends Booking>(
