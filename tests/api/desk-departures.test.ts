@@ -90,6 +90,34 @@ describe('rooms', () => {
     expect((await change(departure.id, 6, { act: 'remove', room_id: own?.id as string })).status).toBe(422)
   })
 
+  test('have no bed for a child who paid for none, also after being taken out of one', async () => {
+    const departure = await aDeparture(app, tour)
+    const bed = (position: number) => ({ position, bed: true })
+    const rooms = [
+      { kind: 'double', wish: 'family', people: [bed(1), bed(2), { position: 4, bed: false }] },
+      { kind: 'double', wish: 'family', people: [bed(3), bed(5)] },
+    ] as const
+    const party = {
+      adults: 3,
+      children: 2,
+      rooms: rooms.map(room => ({ ...room, people: [...room.people] })),
+    }
+    await aNamedTour(app, app.guest(), departure.id, party)
+    const { travellers } = (await show(departure.id)).rooming
+    const beds = (from: typeof travellers) => from.map(({ position, bed: own }) => [position, own])
+    const before = beds(travellers)
+    expect(before).toContainEqual([4, false])
+    const children = travellers.filter(({ category }) => category === 'CHD')
+    for (const [index, { id }] of children.entries()) {
+      const out = { act: 'place', passenger_id: id, room_id: null } as const
+      const { data } = await change(departure.id, index + 1, out)
+      expect(beds(data.travellers)).toEqual(before)
+    }
+    const places = children.map(({ id, room_id }) => ({ passenger_id: id, room_id: room_id as string }))
+    const { data } = await change(departure.id, 3, { act: 'place_all', places })
+    expect(beds(data.travellers)).toEqual(before)
+  })
+
   test('take no one of another departure', async () => {
     const [one, other] = [await aGroup(), await aGroup()]
     const [stranger] = (await show(other.departure.id)).rooming.travellers

@@ -103,7 +103,7 @@ for (const view of firstOf(ARABIC, ENGLISH))
       const reference = (await page.title()).match(/TB-\w+/)?.[0] ?? ''
       await expect(staff.page.getByText(reference).first()).toBeVisible()
       await desk.expectRoomed(staff, 4)
-      await desk.moveAndNumber(staff, 'ALHARBI/LAYAN MRS', '1204')
+      await desk.moveAndNumber(staff, 'ALHARBI/REEM MISS', '1204')
       await desk.writeToGroup(staff, WORDS)
       await desk.remindAll(staff, 2)
 

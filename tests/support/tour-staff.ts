@@ -27,7 +27,12 @@ export async function moveAndNumber(staff: Visit, name: string, number: string) 
   const board = rooming(staff)
   const place = page.getByLabel(t('desk-departures:room_of', { name }))
   const before = await place.inputValue()
-  await place.selectOption('')
+  await place.evaluate((select: HTMLSelectElement) => {
+    select.value = ''
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    // The browser restores fields of a page that has just been shown, and the change is still on its way.
+    dispatchEvent(new Event('pageshow'))
+  })
   await expect(board.getByText(t('desk-departures:without_room', { count: 1 }))).toBeVisible()
   await board.getByRole('button', { name: t('desk-departures:place_all', { count: 1 }) }).click()
   await expect(board.getByText(t('desk-departures:placed', { count: 1 }))).toBeVisible()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useAct } from '#client/lib/use-act.ts'
@@ -11,17 +11,33 @@ import { callChangeRooming, callGetBoard } from './departures.api.ts'
 export function useRooming(departureId: string, start: Rooming) {
   const t = useT()
   const [rooming, setRooming] = useState(start)
+  const line = useRef({ version: start.version, doing: '', turn: Promise.resolve() })
+  const show = (next: Rooming) => {
+    line.current.version = next.version
+    setRooming(next)
+  }
   const [news, setNews] = useState<{ tone: 'success' | 'warning'; text: string }>()
   const { busy, act } = useAct(async error => {
     setNews({ tone: 'warning', text: refusalOf(error, [], t).message ?? '' })
     if (error instanceof ApiError && error.body.code === 'departure.rooms_changed')
-      setRooming((await callGetBoard(departureId)).rooming)
+      show((await callGetBoard(departureId)).rooming)
   })
-  const run = (change: RoomingAct, done: string) =>
-    act(async () => {
-      setRooming(await callChangeRooming(departureId, rooming.version, change))
-      setNews({ tone: 'success', text: done })
+  // Each change waits for the one before and its version. A field that the browser restores tells its own again.
+  const run = (change: RoomingAct, done: string) => {
+    const now = line.current
+    const doing = JSON.stringify(change)
+    if (now.doing === doing) return now.turn
+    now.doing = doing
+    const make = () =>
+      act(async () => {
+        show(await callChangeRooming(departureId, now.version, change))
+        setNews({ tone: 'success', text: done })
+      })
+    now.turn = now.turn.then(make).finally(() => {
+      if (now.doing === doing) now.doing = ''
     })
+    return now.turn
+  }
   return { rooming, groups: codeGroups(rooming.travellers), busy, news, run }
 }
 

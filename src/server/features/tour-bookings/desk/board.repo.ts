@@ -24,6 +24,19 @@ export function listBoardBookings(u: Unit, departureId: string) {
 }
 export type BoardBookingRow = Awaited<ReturnType<typeof listBoardBookings>>[number]
 
+/** Of so many children of a booking a price without a bed is paid, and so many before this one have none. */
+const paidWithout = sql<number>`(select coalesce(sum((line->>'quantity')::int), 0)
+  from jsonb_array_elements(b.price_lines) line where line->>'fare' = 'child_without_bed')`
+const othersWithout = sql<number>`(select count(*) from booking_passengers o
+  left join tour_room_places os on os.tenant_id = o.tenant_id and os.passenger_id = o.id
+  where o.tenant_id = p.tenant_id and o.booking_id = p.booking_id and o.category = 'CHD' and o.id <> p.id
+    and o.status not in ('cancelled', 'refunded')
+    and not coalesce(os.bed, o.position > p.position))`
+
+/** A child who sleeps in no room yet keeps what was paid for. */
+const hasBed = sql<boolean>`coalesce(s.bed, case p.category when 'INF' then false
+  when 'CHD' then ${paidWithout} <= ${othersWithout} else true end)`
+
 /** Who travels on a departure, by booking and position, with bed and what they were given. */
 export function listBoardTravellers(u: Unit, departureId: string) {
   return u.db
@@ -43,7 +56,7 @@ export function listBoardTravellers(u: Unit, departureId: string) {
     .select(['p.id', 'p.booking_id', 'b.reference', 'p.position', 'p.category', 'p.title', 'p.given_names'])
     .select(['p.surname', 'p.arabic_name', 'p.gender', 's.room_id', 'h.coach_seat'])
     .select(sql<string>`coalesce(t.with_booking_id, t.id)`.as('group_id'))
-    .select(sql<boolean>`coalesce(s.bed, p.category <> 'INF')`.as('bed'))
+    .select(hasBed.as('bed'))
     .where('t.tenant_id', '=', u.tenant.id)
     .where('t.departure_id', '=', departureId)
     .where('t.places_state', 'in', LIVE)
