@@ -1,12 +1,14 @@
 import { BothWords, type PrintTexts } from '#client/features/bookings/print/PrintBoth.tsx'
 import { type PrintAgency, PrintFoot, PrintHead } from '#client/features/bookings/print/PrintFrame.tsx'
 import { PrintPrice } from '#client/features/bookings/print/PrintPrice.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { QrCode } from '#client/ui/data/QrCode.tsx'
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
+import { link } from '#styled-system/recipes'
 import { mapUrl } from '../facts/stay-texts.ts'
 
 interface StaySheetProps {
@@ -78,7 +80,7 @@ export function StaySheet({ booking, texts, agency, url, symbol }: StaySheetProp
             </BothWords>
           </p>
         </div>
-        <QrCode text={map ?? url} size="6.5rem" label={reference} />
+        <QrCode text={map ?? url} size="6.5rem" label={map ? texts.t('hotel-bookings:map') : reference} />
       </div>
       <p className={box}>
         <BothWords texts={texts}>{(_, t) => t(`hotel-bookings:voucher.${voucherText(booking)}`)}</BothWords>
@@ -106,6 +108,7 @@ const voucherText = ({ voucher, status }: HotelBooking) => {
 
 function StayFacts({ stay, texts }: Pick<StaySheetProps, 'texts'> & Pick<HotelBooking, 'stay'>) {
   const name = (key: string) => <BothWords texts={texts}>{(_, t) => t(`hotel-bookings:${key}`)}</BothWords>
+  const map = mapUrl(stay)
   return (
     <dl className={facts}>
       <dt>{name('hotel')}</dt>
@@ -120,6 +123,16 @@ function StayFacts({ stay, texts }: Pick<StaySheetProps, 'texts'> & Pick<HotelBo
           {lang => listed([localized(stay.address, lang), localized(stay.city, lang)], lang)}
         </BothWords>
       </dd>
+      {map && (
+        <>
+          <dt>{name('map')}</dt>
+          <dd>
+            <a className={link()} href={map} rel="noreferrer" target="_blank">
+              <Ltr className={css({ overflowWrap: 'anywhere' })}>{map}</Ltr>
+            </a>
+          </dd>
+        </>
+      )}
       <dt>{name('check_in')}</dt>
       <dd>
         <BothWords texts={texts}>
