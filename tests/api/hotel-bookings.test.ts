@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#shared/base/calendar.ts'
 import { cancelBooking, findBooking } from '#shared/contract/bookings/bookings.ts'
 import { noteStay } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import {
@@ -8,6 +9,7 @@ import {
   listHotelBookings,
   saveGuests,
 } from '#shared/contract/hotels/hotel-bookings.ts'
+import type { HotelTier } from '#shared/contract/hotels/hotels.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { quoteCancellation } from '#shared/rules/money/cancel-quote.ts'
 import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
@@ -16,6 +18,7 @@ import { recordPayment } from '../../src/server/features/bookings/money/received
 import { cancelInput } from '../../src/server/features/bookings/quotes/quotes.service.ts'
 import { openApp } from '../support/app.ts'
 import { setHoldEnd } from '../support/bookings.ts'
+import { at } from '../support/clock.ts'
 import { aHeldStay, aNamedStay, guestNames, nightsOf, showStay, stayBody } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
 import { attemptBody } from '../support/paying.ts'
@@ -65,7 +68,7 @@ describe('a stay', () => {
     })
     expect(dearer.code).toBe('price.changed')
     const unsold = await agent.call(createHotelBooking, {
-      body: { ...body, rooms: [{ adults: 2, children: [16], plan_id: hotel.planId }] },
+      body: { ...body, rooms: [{ adults: 2, children: [], plan_id: hotel.id }] },
     })
     expect(unsold.code).toBe('hotel.not_on_sale')
   })
@@ -96,15 +99,43 @@ describe('a stay', () => {
     expect((await nightsOf(app, hotel))[0]).toBe('0/0')
   })
 
-  test('keeps by its tiers what was promised when it was booked', async () => {
-    const hotel = await aHotel(app, { city: 'qassim' })
+  test('of no night or of four hundred is refused at its end, and a party that is not taken is told why', async () => {
+    const hotel = await aHotel(app, { city: 'khafji' })
+    const body = await stayBody(agent, hotel)
+    for (const nights of [0, 400]) {
+      const answer = await agent.call(createHotelBooking, {
+        body: { ...body, to: addDays(hotel.from, nights) },
+      })
+      expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, ['to']])
+    }
+    const refused = async (adults: number, children: number[]) => {
+      const rooms = [{ plan_id: hotel.planId, adults, children }]
+      const { code, details } = await agent.call(createHotelBooking, { body: { ...body, rooms } })
+      return [code, details?.age]
+    }
+    expect(await refused(1, [12])).toEqual(['hotel.child_too_old', 11])
+    expect(await refused(3, [])).toEqual(['hotel.does_not_fit', undefined])
+    expect((await nightsOf(app, hotel))[0]).toBe('0/0')
+  })
+
+  test('keeps by the tier in force what was promised when it was booked, and all after the last', async () => {
+    const tiers: HotelTier[] = [
+      { before: 7, unit: 'days', fee: { kind: 'share', share_bp: 0 } },
+      { before: 48, unit: 'hours', fee: { kind: 'nights', nights: 1 } },
+    ]
+    const hotel = await aHotel(app, { city: 'qassim', tiers })
     const held = await aNamedStay(agent, hotel)
-    const system = app.system('nakheel')
-    await system.unit(u => recordPayment(u, held.id, held.total_minor))
-    const quote = await system.unit(async u =>
-      quoteCancellation(await cancelInput(u, await loadBooking(u, held.id))),
-    )
-    expect([quote.feeMinor, quote.backMinor]).toEqual([0, held.total_minor])
+    await app.system('nakheel').unit(u => recordPayment(u, held.id, held.total_minor))
+    const backBefore = (days: number) =>
+      at(new Date(`${addDays(hotel.from, -days)}T10:00:00Z`), () =>
+        app.system('nakheel').unit(async u => {
+          const quote = quoteCancellation(await cancelInput(u, await loadBooking(u, held.id)))
+          return [quote.feeMinor, quote.backMinor]
+        }),
+      )
+    expect(await backBefore(8)).toEqual([0, 36_225])
+    expect(await backBefore(5)).toEqual([12_075, 24_150])
+    expect(await backBefore(1)).toEqual([36_225, 0])
     await agent.call(cancelBooking, { params: { id: held.id }, body: {} })
     expect((await showStay(agent, held.id)).status).toBe('cancel_requested')
   })

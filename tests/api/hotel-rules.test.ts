@@ -46,19 +46,8 @@ const setCredit = (credit_limit_minor: number) =>
 afterEach(() => setRules({}))
 
 /** A rate ten days after its free cancellation. */
-async function aLateHotel(city: string) {
-  const hotel = await aHotel(app, { city })
-  const tiers = [{ before: 40, unit: 'days', fee: { kind: 'share', share_bp: 0 } }]
-  await app.rows('nakheel', db =>
-    db
-      .updateTable('hotel_rate_plans')
-      .set({ cancel_tiers: JSON.stringify(tiers) })
-      .where('tenant_id', '=', tenantId('nakheel'))
-      .where('id', '=', hotel.planId)
-      .execute(),
-  )
-  return hotel
-}
+const aLateHotel = (city: string) =>
+  aHotel(app, { city, tiers: [{ before: 40, unit: 'days', fee: { kind: 'share', share_bp: 0 } }] })
 
 test('rules are changed by staff with the right, within their limits, and for one tenant', async () => {
   expect((await staff.call(getHotelRules)).data).toEqual(DEFAULT_HOTEL_RULES)

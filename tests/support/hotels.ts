@@ -27,11 +27,13 @@ interface Options {
   status?: 'active' | 'paused'
   onlyFor?: string[]
   name?: HotelContent['name']
+  tiers?: HotelTier[]
 }
 
 /** A hotel with one room type for two adults and a child, sold from thirty days ahead. */
 export async function aHotel(app: App, options: Options, tenant: TenantKey = 'nakheel') {
   const { city, rooms = 5, nights = 10, price = 10_000, status = 'active', onlyFor = null, name } = options
+  const { tiers = HOTEL_TIERS } = options
   const [id, roomId, planId] = [newId(), newId(), newId()]
   const mine = { tenant_id: tenantId(tenant) }
   const from = addDays(zonedDate(new Date(), 'Asia/Riyadh'), 30)
@@ -54,7 +56,7 @@ export async function aHotel(app: App, options: Options, tenant: TenantKey = 'na
     const plan = { ...mine, id: planId, room_type_id: roomId, board: 'BB' as const, only_for: onlyFor }
     await db
       .insertInto('hotel_rate_plans')
-      .values({ ...plan, cancel_tiers: JSON.stringify(HOTEL_TIERS) })
+      .values({ ...plan, cancel_tiers: JSON.stringify(tiers) })
       .execute()
     const range = { from_day: from, to_day: addDays(from, nights), adults_minor: [price, price] }
     const children = JSON.stringify([{ to_age: 11, minor: 0 }])

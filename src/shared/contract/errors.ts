@@ -78,6 +78,8 @@ export const ERROR_STATUS = {
   'hotel.nights_full': 409,
   'hotel.deadline_passed': 409,
   'hotel.not_on_sale': 409,
+  'hotel.child_too_old': 409,
+  'hotel.does_not_fit': 409,
   'supplier.not_found': 404,
   'supplier.exists': 409,
   'supplier.changed': 409,

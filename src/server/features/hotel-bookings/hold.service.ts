@@ -3,7 +3,7 @@ import type { createHotelBooking as createCall } from '#shared/contract/hotels/h
 import { mayBook } from '#shared/rules/access/booking-access.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
-import { isProblem, quoteStay, type Stay } from '#shared/rules/hotels/stay.ts'
+import { isProblem, quoteStay, type Stay, type StayProblem } from '#shared/rules/hotels/stay.ts'
 import type { Price } from '#shared/rules/hotels/supplier-order.ts'
 import {
   type DatedTier,
@@ -48,8 +48,8 @@ interface PricedRoom {
 
 /**
  * Holds rooms for every night of a stay until it is paid; what the hotel is asked for is only noted while names are
- * typed. Throws `hotel.not_on_sale`, `hotel.nights_full` with the nights, `price.changed` with both totals, 422 at
- * `from` or `to`.
+ * typed. Throws `hotel.not_on_sale`, `hotel.child_too_old` with the age, `hotel.does_not_fit`, `hotel.nights_full` with
+ * the nights, `price.changed` with both totals, 422 at `from` or `to`.
  */
 export function createHotelBooking(ctx: Context, input: Input): Promise<AnswerOf<typeof createCall>> {
   if (!mayBook(ctx.user)) throw new AppError('auth.forbidden')
@@ -119,9 +119,15 @@ async function refusal(u: Unit, { hotel_id: hotelId, from, to }: Input, planId: 
   return nightsFull(u, full)
 }
 
+/** Why a rate that is sold is not to be had by a party, or for these days. */
+function notSold({ kind }: StayProblem, { child_max_age: age }: OpenPlan): AppError {
+  if (kind === 'child_too_old') return new AppError('hotel.child_too_old', { details: { age } })
+  return new AppError(kind === 'does_not_fit' ? 'hotel.does_not_fit' : 'hotel.not_on_sale')
+}
+
 function pricedRoom(plan: OpenPlan, party: Party, stay: Stay): PricedRoom {
   const found = quoteStay({ stay, party, room: plan, rates: plan.rates, hotel: plan })
-  if (isProblem(found)) throw new AppError('hotel.not_on_sale')
+  if (isProblem(found)) throw notSold(found, plan)
   const { quote, nights } = found
   return { party, plan, lines: quote.lines, totalMinor: quote.totalMinor, nights }
 }

@@ -149,13 +149,13 @@ export function priceNights(input: StayInput): number[] | StayProblem {
   return nights
 }
 
-/** The sum of priced nights, the municipality fee, and VAT on both. */
-/** Without tax, with what is charged on it. */
+/** What is charged on nights without tax. */
 export interface Charged {
   hotel: Pick<HotelTerms, 'currency' | 'vat_category' | 'vat_bp' | 'municipality_bp'>
   room: { name: BothTexts }
 }
 
+/** The sum of priced nights, the municipality fee, and VAT on both. */
 export function quoteNights(nights: readonly number[], { hotel, room }: Charged) {
   const net = addMinor(...nights)
   const municipality = shareOf(net, hotel.municipality_bp)
