@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { shellMenus } from '#client/features/shell/bar/menu.ts'
+import { STAY_STATES } from '#shared/contract/hotels/hotel-bookings.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
 import { readTenants, unpackTenant } from '../../src/server/db/tenant-rows.ts'
@@ -107,6 +109,39 @@ test('nakheel has hotels in five cities, with rooms or a hotel to ask on every n
   )
   expect(rows.map(({ city }) => city)).toEqual(['istanbul', 'kuala-lumpur', 'madinah', 'makkah', 'riyadh'])
   for (const { hotels, nights } of rows) expect([hotels >= 2, nights]).toEqual([true, 400])
+})
+
+describe('the stays of nakheel', () => {
+  const distinct = async (table: 'bookings' | 'hotel_bookings' | 'supplier_orders', column: string) => {
+    const nakheel = (await tenants()).get('nakheel')?.tenant.id ?? ''
+    const { rows } = await database.unit(nakheel, db =>
+      sql<{ value: string | null }>`
+        select distinct b.${sql.ref(column)} as value from ${sql.table(table)} b
+        join hotel_bookings h on h.tenant_id = b.tenant_id and h.id = b.${sql.ref(table === 'supplier_orders' ? 'booking_id' : 'id')}
+        where b.tenant_id = ${nakheel} order by value`.execute(db),
+    )
+    return rows.map(({ value }) => value)
+  }
+
+  // Ticketing, while a supplier is asked, lasts seconds: a paid stay does not rest there.
+  test('are in every state a stay can rest in, with guests in every state and orders at a supplier', async () => {
+    expect(await distinct('bookings', 'status')).toEqual([
+      ...['cancel_requested', 'cancelled', 'change_requested', 'completed', 'confirmed', 'expired'],
+      ...['held', 'manual_review', 'rejected', 'requested'],
+    ])
+    expect(await distinct('hotel_bookings', 'stay_state')).toEqual([...STAY_STATES].sort())
+    expect(await distinct('hotel_bookings', 'entered')).toEqual(['outside', null])
+    expect(await distinct('supplier_orders', 'state')).toEqual(['booked', 'review'])
+  })
+
+  test('are found by its menus, which have all three modules; those of an agency without hotels have two', async () => {
+    const keysOf = async (key: string) => {
+      const settings = (await tenants()).get(key)?.tenant.settings
+      return settings && shellMenus(settings).bookings.map(({ path }) => path)
+    }
+    expect(await keysOf('nakheel')).toEqual(['/flight-bookings', '/hotel-bookings', '/tour-bookings'])
+    expect(await keysOf('gulf')).toEqual(['/flight-bookings', '/tour-bookings'])
+  })
 })
 
 const TOUR_STATES = 'cancel_requested cancelled change_requested completed confirmed expired held'.split(' ')
