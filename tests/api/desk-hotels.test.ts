@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { readFileRows } from '#client/features/bookings/name-list/import/file-rows.ts'
+import { sheetWords } from '#client/features/hotels/desk/calendar/sheet-words.ts'
 import { addDays } from '#shared/base/calendar.ts'
 import { listAudit } from '#shared/contract/desk/audit.ts'
 import * as nights from '#shared/contract/desk/hotels/hotel-nights.ts'
 import * as rooms from '#shared/contract/desk/hotels/hotel-rooms.ts'
 import * as contract from '#shared/contract/desk/hotels/hotels.ts'
-import { searchHotels } from '#shared/contract/hotels/hotels.ts'
+import { getHotel, searchHotels } from '#shared/contract/hotels/hotels.ts'
+import { readNightRows } from '#shared/rules/hotels/night-sheet.ts'
+import { splitText } from '#shared/rules/name-list/split.ts'
 import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { round } from '../../src/server/jobs/rounds.ts'
+import { tFor } from '../../src/server/lib/i18n.ts'
 import { openApp } from '../support/app.ts'
 import { dayAhead } from '../support/desk-blocks.ts'
 import { hotelInput, planInput, rateInput, roomInput } from '../support/desk-hotels.ts'
@@ -117,6 +122,22 @@ describe('prices', () => {
     expect(await plan(lastTen)).toMatchObject({ status: 409, code: 'hotel.changed' })
   })
 
+  test('with a gap in the season are kept, and a stay over it is refused with its first night without a price', async () => {
+    const { id, roomId, planId, version } = await aWholeHotel('GAP-1')
+    const plan = planInput([rateInput(dayAhead(1), dayAhead(21)), rateInput(dayAhead(24), dayAhead(90))])
+    const params = { id: planId }
+    expect((await staff.call(rooms.updatePlan, { params, body: { version, plan } })).status).toBe(200)
+    const night = (at: number) => ({ room_type_id: roomId, night: dayAhead(at), allotment: 3 })
+    await change(id, 1, [20, 21, 22, 23, 24].map(night))
+    await status(id, 'active')
+    const refused = async (from: number, to: number) => {
+      const query = { from: dayAhead(from), to: dayAhead(to), rooms: '2' }
+      return (await staff.call(getHotel, { params: { id }, query })).data.refused[0]
+    }
+    expect(await refused(20, 22)).toEqual([])
+    expect(await refused(21, 25)).toMatchObject([{ reason: 'gap', night: dayAhead(22) }])
+  })
+
   test('for residents of a country are shown to them alone', async () => {
     const content = { ...hotelInput('X').content, city: { en: 'Jazan', ar: 'جازان' } }
     const { id, roomId, planId, version } = await aWholeHotel('HOME-1', { content })
@@ -135,8 +156,9 @@ describe('prices', () => {
 })
 
 describe('nights', () => {
+  const night = (roomId: string, at: number) => ({ room_type_id: roomId, night: dayAhead(at) })
   const three = (roomId: string, allotment: number) =>
-    [10, 11, 12].map(at => ({ room_type_id: roomId, night: dayAhead(at), allotment }))
+    [10, 11, 12].map(at => ({ ...night(roomId, at), allotment }))
 
   test('are written together, shown with what is held and sold, and found in the history', async () => {
     const { id, roomId } = await aWholeHotel('NIGHT-1')
@@ -158,6 +180,34 @@ describe('nights', () => {
     })
     expect(await file.text()).toContain(`${dayAhead(10)},Double room,5`)
   })
+
+  test.each([
+    ['en', 'csv'],
+    ['en', 'xlsx'],
+    ['ar', 'csv'],
+    ['ar', 'xlsx'],
+  ] as const)(
+    'are read back from the file they were written into, headed in %s as %s',
+    async (lang, format) => {
+      const { id, roomId } = await aWholeHotel(`SHEET-${lang}-${format}`)
+      await change(id, 1, [...three(roomId, 5), { ...night(roomId, 12), stop_sale: true }])
+      const reader = Object.assign(staff.clone(), { lang })
+      const file = await reader.download(nights.exportHotelCalendar, { params: { id }, query: { format } })
+      const read = await readFileRows(new Uint8Array(await file.arrayBuffer()), 'A1:L500')
+      const rows = 'rows' in read ? read.rows : 'text' in read ? splitText(read.text) : []
+      const { rooms: shown, today } = await calendar(id)
+      const flags = { stop_sale: false, free_sale: false, on_request: false }
+      expect(readNightRows(rows, shown, sheetWords(tFor(lang)), today)).toEqual({
+        changes: [10, 11, 12].map(at => ({
+          ...night(roomId, at),
+          allotment: 5,
+          ...flags,
+          stop_sale: at === 12,
+        })),
+        skipped: 0,
+      })
+    },
+  )
 
   test('below what is held and sold are refused with the night, and none is changed', async () => {
     const { id, roomId, from } = await aHotel(app, { city: 'najran', rooms: 5 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { writeXlsx } from 'hucre/xlsx'
 import { addDays } from '#shared/base/calendar.ts'
 import { searchHotels } from '#shared/contract/hotels/hotels.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -43,6 +44,25 @@ const paste = (page: Page, text: string) =>
     const cell = grid.querySelector('[tabindex="0"]')
     cell?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
+
+/** A file of a night of the only room type, as sheets save it. */
+const sheetOf = async (night: string, rooms: number) => ({
+  name: 'nights.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(
+    await writeXlsx({
+      sheets: [
+        {
+          name: 'Nights',
+          rows: [
+            ['Night', 'Allotment'],
+            [new Date(night), rooms],
+          ],
+        },
+      ],
+    }),
+  ),
+})
 
 for (const view of firstOf(ARABIC, ENGLISH)) {
   test.describe(`in ${view.lang}`, () => {
@@ -106,9 +126,11 @@ for (const view of firstOf(ARABIC, ENGLISH)) {
       await page.keyboard.press('Escape')
       await paste(page, '7\n٦\n')
       await expect(page.getByText(t('desk-hotels:calendar.changed', { count: 6 }))).toBeVisible()
+      await page.locator('[name="nights"]').setInputFiles(await sheetOf(ahead(30), 3))
+      await expect(page.getByText(t('desk-hotels:calendar.changed', { count: 7 }))).toBeVisible()
       await page.getByRole('button', { name: t('desk-hotels:calendar.save'), exact: true }).click()
       await page.getByRole('button', { name: t('desk-hotels:calendar.confirm'), exact: true }).click()
-      await expect(page.getByText(t('desk-hotels:calendar.saved', { count: 6 }))).toBeVisible()
+      await expect(page.getByText(t('desk-hotels:calendar.saved', { count: 7 }))).toBeVisible()
       await expect(page.locator('[role="gridcell"]:focus')).toHaveCount(1)
 
       const query = { city: 'abha', from: ahead(1), to: ahead(3), rooms: '2' }

@@ -1,9 +1,10 @@
 import { readFileRows } from '#client/features/bookings/name-list/import/file-rows.ts'
 import { useT } from '#client/lib/island.tsx'
 import { CHANGES_MAX } from '#shared/contract/desk/hotels/hotel-nights.ts'
-import { readNightRows, SHEET_FIELDS, type SheetWords } from '#shared/rules/hotels/night-sheet.ts'
+import { readNightRows } from '#shared/rules/hotels/night-sheet.ts'
 import { splitText } from '#shared/rules/name-list/split.ts'
 import { withNightsOf } from './nights-around.ts'
+import { sheetWords } from './sheet-words.ts'
 import type { CalendarState } from './use-calendar.ts'
 
 const RANGE = 'A1:L12000'
@@ -11,18 +12,11 @@ const RANGE = 'A1:L12000'
 /** Reads a file of nights over the calendar; nothing is saved by it. */
 export function useNightFile(hotelId: string, state: CalendarState) {
   const t = useT()
-  const words: SheetWords = {
-    heads: Object.fromEntries(
-      SHEET_FIELDS.map(field => [field, t(`desk-hotels:sheet_heads.${field}`).split('|')]),
-    ) as unknown as SheetWords['heads'],
-    yes: t('desk-hotels:sheet_heads.yes').split('|'),
-    no: t('desk-hotels:sheet_heads.no').split('|'),
-  }
   return async (file: File) => {
     const read = await readFileRows(new Uint8Array(await file.arrayBuffer()), RANGE)
     const rows = 'rows' in read ? read.rows : 'text' in read ? splitText(read.text) : []
     const { calendar } = state
-    const found = readNightRows(rows, calendar.rooms, words, calendar.today)
+    const found = readNightRows(rows, calendar.rooms, sheetWords(t), calendar.today)
     if (!found) return state.setTold({ tone: 'danger', text: t('desk-hotels:calendar.refused') })
     const known = await withNightsOf(hotelId, calendar, found.changes)
     const count = state.add(known, found.changes)
