@@ -1,3 +1,4 @@
+import { daysBetween } from '#shared/base/calendar.ts'
 import { createHotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'
@@ -16,7 +17,8 @@ export async function rushOfStays(app: App, client: Client, { stays, rooms, nigh
   const hotel = await aHotel(app, { city: 'abqaiq', rooms, nights })
   const wishes = Array.from({ length: stays }, (_, index) => {
     const length = 1 + (index % 5)
-    return { nights: length, after: (index * 7) % (nights - length) }
+    // Stays of each length begin on every night in turn.
+    return { nights: length, after: (Math.floor(index / 5) * 11) % (nights - length + 1) }
   })
   const bodies = new Map<string, Awaited<ReturnType<typeof stayBody>>>()
   for (const wish of wishes) {
@@ -27,7 +29,13 @@ export async function rushOfStays(app: App, client: Client, { stays, rooms, nigh
     const wish = wishes[index] as (typeof wishes)[number]
     const body = bodies.get(`${wish.after} ${wish.nights}`) as Awaited<ReturnType<typeof stayBody>>
     const answer = await client.call(createHotelBooking, { body })
-    return { wish, status: answer.status, code: answer.code, details: answer.details }
+    const { status, code, details } = answer
+    const named = String(details?.nights ?? '')
+      .split(',')
+      .filter(Boolean)
+    /** By number, of those that are sold. */
+    const full = named.map(night => daysBetween(hotel.from, night))
+    return { wish, status, code, full }
   })
   const taken = Array<number>(nights).fill(0)
   for (const { wish, status } of answers)
