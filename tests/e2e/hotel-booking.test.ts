@@ -1,112 +1,10 @@
-import { addDays } from '#shared/base/calendar.ts'
-import { daysOfMonth, monthsFrom } from '#shared/rules/tours/months.ts'
-import { ARABIC, awake, ENGLISH, expect, holdScripts, test, type Visit } from '../support/browser.ts'
-import { acceptTerms, payAsChosen } from '../support/checkout.ts'
+import { ARABIC, awake, ENGLISH, expect, holdScripts, test } from '../support/browser.ts'
 import { dayFromNow } from '../support/days.ts'
-import { carryOver, signedIn } from '../support/site.ts'
-import { nameGuest } from '../support/stay-steps.ts'
-
-/** The night on which prices of the last ten nights of Ramadan begin. */
-function borderNight(): string {
-  const today = dayFromNow(0)
-  const ramadan = monthsFrom(today, 'hijri', 14).find(
-    key => key.endsWith('-09') && addDays(daysOfMonth(key).to, -20) > today,
-  )
-  return addDays(daysOfMonth(ramadan ?? '').to, -9)
-}
+import { logIn } from '../support/menus.ts'
+import { typeDay } from '../support/stay-steps.ts'
 
 const search = (inDays: number, rooms: string) =>
   `/hotel-bookings/create?city=makkah&from=${dayFromNow(inDays)}&to=${dayFromNow(inDays + 3)}&rooms=${rooms}`
-
-const total = ({ page }: Visit) => page.getByRole('complementary').locator('dd').last()
-
-/** dd/mm/yyyy */
-const typedDay = (day: string) => day.split('-').reverse().join('/')
-
-/** Types a day into a field of a dialog. */
-const typeDay = ({ page }: Visit, field: string, day: string) =>
-  page.locator(`#dates-${field}`).fill(typedDay(day))
-
-/** Asks for a departure so many days later, sees the price, and accepts it. */
-async function moveDeparture(visit: Visit, days: number) {
-  const { page, t } = visit
-  await awake(page)
-  await page.getByRole('button', { name: t('hotel-bookings:dates.open') }).click()
-  const typed = await page.locator('#dates-to').inputValue()
-  const [date = 1, month = 1, year = 2000] = typed.split('/').map(Number)
-  const departure = (more: number) =>
-    new Date(Date.UTC(year, month - 1, date + more)).toISOString().slice(0, 10)
-  await typeDay(visit, 'to', departure(-30))
-  await page.getByRole('button', { name: t('hotel-bookings:dates.submit') }).click()
-  await expect(page.getByText(t('hotel-bookings:search.missing.nights', { max: 90 })).first()).toBeVisible()
-  await typeDay(visit, 'to', departure(days))
-  await page.getByRole('button', { name: t('hotel-bookings:dates.submit') }).click()
-  await expect(page.getByRole('heading', { name: t('booking:offer.title') })).toBeVisible()
-  await awake(page)
-  await page.getByRole('button', { name: t('booking:offer.accept'), exact: true }).click()
-  await page.getByRole('button', { name: t('booking:offer.accept_button') }).click()
-  // The question before says so, too, as part of a sentence.
-  await expect(page.getByText(t('booking:quote.moved'), { exact: true }).first()).toBeVisible()
-  await awake(page)
-}
-
-for (const view of [ENGLISH, { ...ENGLISH, lang: ARABIC.lang }])
-  test.describe(`in ${view.lang}`, () => {
-    test.use({ view })
-
-    test('an agent finds two rooms with a child over the border of a season, sees the price follow, pays from the balance and prints the voucher, leaves a night earlier and asks to cancel', async ({
-      visit,
-      context,
-    }) => {
-      const { page, t } = visit
-      await carryOver(await signedIn('agent'), context)
-      const border = borderNight()
-      const nights = `from=${addDays(border, -1)}&to=${addDays(border, 2)}`
-      await visit.open(`/hotel-bookings/create?city=makkah&${nights}&rooms=2-6,1`)
-      await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').first().click()
-      await awake(page)
-      const before = await total(visit).textContent()
-      await page.getByRole('group', { name: /1/ }).getByRole('radio').nth(1).check({ force: true })
-      await expect(total(visit)).not.toHaveText(before ?? '')
-      await page.getByRole('button', { name: t('hotel-bookings:choose.hold') }).click()
-      await expect(page).toHaveURL(/booking=/)
-      await awake(page)
-      await nameGuest(visit, 1, 'Salem')
-      await nameGuest(visit, 3, 'Najjar')
-      const release = await holdScripts(page, /\/api\/account$/)
-      await page.getByRole('button', { name: t('passengers:contact.useOwn') }).click()
-      await page.locator('[name="contact-mobile"]').fill('0501234567')
-      release()
-      await expect(page.locator('[name="contact-email"]')).toHaveValue('agent@nakheel.test')
-      await expect(page.locator('[name="contact-mobile"]')).toBeFocused()
-      await page.getByRole('button', { name: t('hotel-bookings:guests_step.continue') }).click()
-      await expect(page).toHaveURL(/step=review/)
-      await acceptTerms(visit)
-      await payAsChosen(visit, () =>
-        page.getByRole('main').locator('button[type=submit]:visible').first().click(),
-      )
-      const reference = await page
-        .getByRole('main')
-        .getByText(/HB-\d{10}/)
-        .first()
-        .textContent()
-      await visit.open('/hotel-bookings')
-      // By its own number: the agent books elsewhere meanwhile.
-      await page
-        .getByRole('link', { name: /HB-\d{10}/.exec(reference ?? '')?.[0] ?? 'none' })
-        .first()
-        .click()
-      await expect(page.getByText(t('status:booking.confirmed')).first()).toBeVisible()
-      await page.getByRole('link', { name: t('hotel-bookings:actions.voucher') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(t('hotel-bookings:voucher.title'))
-      await expect(page.getByText('Omar Salem')).toBeVisible()
-      await page.goBack()
-      await moveDeparture(visit, -1)
-      await page.getByRole('button', { name: t('hotel-bookings:actions.cancel') }).click()
-      await page.getByRole('button', { name: t('hotel-bookings:actions.cancel_button') }).click()
-      await expect(page.getByText(t('status:booking.cancel_requested')).first()).toBeVisible()
-    })
-  })
 
 test.describe('a visitor on a phone in Arabic', () => {
   test.use({ view: ARABIC, viewport: { width: 390, height: 844 } })
@@ -139,8 +37,8 @@ test.describe('a visitor on a phone in Arabic', () => {
     const { page, t } = visit
     await visit.open('/hotel-bookings/create')
     await page.locator('[name="name"]').fill('صفا')
-    await page.locator('[name="from"]').fill(typedDay(dayFromNow(52)))
-    await page.locator('[name="to"]').fill(typedDay(dayFromNow(54)))
+    await typeDay(visit, '[name="from"]', dayFromNow(52))
+    await typeDay(visit, '[name="to"]', dayFromNow(54))
     await page.getByRole('button', { name: t('hotel-bookings:search.submit') }).click()
     await expect(
       page.getByRole('heading', {
@@ -201,18 +99,27 @@ for (const view of [ENGLISH, ARABIC])
   test.describe(`a visitor in ${view.lang}`, () => {
     test.use({ view })
 
-    test('is led to the login and comes back to the same rooms', async ({ visit }) => {
+    test('is led to the login or to a new account, and comes back to the same room at the same rate', async ({
+      visit,
+    }) => {
       const { page, t } = visit
       await visit.open(search(50, '2'))
       await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+      await awake(page)
       const hotel = await page.getByRole('heading', { level: 1 }).textContent()
+      // Not the one that is chosen at first.
+      const rate = page.locator('input[name="plan1"]:enabled:not(:checked)').first()
+      const plan = await rate.inputValue()
+      await rate.check({ force: true })
+      await expect(page).toHaveURL(new RegExp(`plan1=${plan}`))
       await page.getByRole('link', { name: t('hotel-bookings:choose.login') }).click()
       await awake(page)
-      await page.locator('input[type=email]').fill('customer@nakheel.test')
-      await page.locator('input[type=password]').fill('Rihla-demo-1')
-      await page.keyboard.press('Enter')
+      const account = page.getByRole('link', { name: t('auth:login.create') })
+      await expect(account).toHaveAttribute('href', new RegExp(`register\\?redirect=.*plan1=${plan}`))
+      await logIn(visit, 'customer@nakheel.test')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel ?? '')
       await awake(page)
+      await expect(page.locator('input[name="plan1"]:checked')).toHaveValue(plan)
       await page.getByRole('button', { name: t('hotel-bookings:choose.hold') }).click()
       await expect(page).toHaveURL(/booking=/)
       await expect(page.getByText(t('hotel-bookings:guests_step.title')).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { ARABIC, awake, expect, test, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, firstOf, test, type Visit } from '../support/browser.ts'
 import { acceptTerms, payAsChosen } from '../support/checkout.ts'
 import { dayFromNow } from '../support/days.ts'
 import { carryOver, signedIn } from '../support/site.ts'
@@ -11,16 +11,13 @@ const search = (inDays: number) =>
 const HOTEL = { en: 'Marwah Gate', ar: 'بوابة المروة' }
 
 /** Asks the hotel for a room; returns the address of the booking's page. */
-async function ask(
-  visit: Visit,
-  { hotel, inDays, surname }: { hotel: string; inDays: number; surname: string },
-) {
-  const { page, t } = visit
+async function ask(visit: Visit, { inDays, surname }: { inDays: number; surname: string }) {
+  const { page, t, lang } = visit
   await visit.open(search(inDays))
   await page
     .getByRole('article')
     .getByRole('heading', { level: 2 })
-    .getByRole('link', { name: hotel })
+    .getByRole('link', { name: HOTEL[lang] })
     .click()
   await awake(page)
   await expect(page.getByText(t('hotel-bookings:choose.must_ask'))).toBeVisible()
@@ -56,43 +53,52 @@ async function answer(visit: Visit, url: string, act: 'approve' | 'reject', reas
   await expect(page.getByText(t(`desk-booking:action.${act}.done`)).first()).toBeVisible()
 }
 
-test('an agent asks a hotel for a room, staff say yes, and the agent pays', async ({ visit, context }) => {
-  const { page, t } = visit
-  await carryOver(await signedIn('agent'), context)
-  const url = await ask(visit, { hotel: HOTEL.en, inDays: 72, surname: 'Asked' })
-  await carryOver(await signedIn('staff'), context)
-  await answer(visit, url, 'approve', 'The hotel gives the room')
-  await carryOver(await signedIn('agent'), context)
-  await page.goto(url)
-  await awake(page)
-  await expect(page.getByText(t('status:booking.hotel_held')).first()).toBeVisible()
-  await page.locator('a[href*="step=review"]').first().click()
-  await awake(page)
-  await acceptTerms(visit)
-  await payAsChosen(visit, () => goOn(visit))
-  await page.goto(url)
-  await expect(page.getByText(t('status:booking.confirmed')).first()).toBeVisible()
-})
+for (const view of firstOf(ENGLISH, ARABIC))
+  test.describe(`in ${view.lang}`, () => {
+    test.use({ view })
 
-test.describe('in Arabic on a phone', () => {
-  test.use({ view: ARABIC, viewport: { width: 390, height: 844 } })
-
-  test('a request is taken back, and another one is refused with a reason', async ({ visit, context }) => {
-    const { page, t } = visit
-    await carryOver(await signedIn('customer'), context)
-    await ask(visit, { hotel: HOTEL.ar, inDays: 76, surname: 'Back' })
-    await awake(page)
-    await page.getByRole('button', { name: t('booking:withdraw.button') }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('booking:withdraw.button') })
-      .click()
-    await expect(page.getByText(t('status:booking.cancelled')).first()).toBeVisible()
-    const url = await ask(visit, { hotel: HOTEL.ar, inDays: 78, surname: 'Refused' })
-    await carryOver(await signedIn('staff'), context)
-    await answer(visit, url, 'reject', 'لا غرف لدى الفندق')
-    await carryOver(await signedIn('customer'), context)
-    await page.goto(url)
-    await expect(page.getByText(t('status:booking.hotel_rejected')).first()).toBeVisible()
+    test('an agent asks a hotel for a room, staff say yes, and the agent pays', async ({
+      visit,
+      context,
+    }) => {
+      const { page, t } = visit
+      await carryOver(await signedIn('agent'), context)
+      const url = await ask(visit, { inDays: 72, surname: 'Asked' })
+      await carryOver(await signedIn('staff'), context)
+      await answer(visit, url, 'approve', 'The hotel gives the room')
+      await carryOver(await signedIn('agent'), context)
+      await page.goto(url)
+      await awake(page)
+      await expect(page.getByText(t('status:booking.hotel_held')).first()).toBeVisible()
+      await page.locator('a[href*="step=review"]').first().click()
+      await awake(page)
+      await acceptTerms(visit)
+      await payAsChosen(visit, () => goOn(visit))
+      await page.goto(url)
+      await expect(page.getByText(t('status:booking.confirmed')).first()).toBeVisible()
+    })
   })
-})
+
+for (const view of firstOf(ARABIC, ENGLISH))
+  test.describe(`in ${view.lang}`, () => {
+    test.use({ view })
+
+    test('a request is taken back, and another one is refused with a reason', async ({ visit, context }) => {
+      const { page, t } = visit
+      await carryOver(await signedIn('customer'), context)
+      await ask(visit, { inDays: 76, surname: 'Back' })
+      await awake(page)
+      await page.getByRole('button', { name: t('booking:withdraw.button') }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('booking:withdraw.button') })
+        .click()
+      await expect(page.getByText(t('status:booking.cancelled')).first()).toBeVisible()
+      const url = await ask(visit, { inDays: 78, surname: 'Refused' })
+      await carryOver(await signedIn('staff'), context)
+      await answer(visit, url, 'reject', 'لا غرف لدى الفندق')
+      await carryOver(await signedIn('customer'), context)
+      await page.goto(url)
+      await expect(page.getByText(t('status:booking.hotel_rejected')).first()).toBeVisible()
+    })
+  })

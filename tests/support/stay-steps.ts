@@ -17,3 +17,7 @@ export async function takeOwnContact({ page, t }: Visit): Promise<void> {
 /** On phones the button stands in the bar. */
 export const goOn = ({ page }: Visit): Promise<void> =>
   page.getByRole('main').locator('button[type=submit]:not([name]):visible').first().click()
+
+/** Types a day into a field, as dd/mm/yyyy. */
+export const typeDay = ({ page }: Visit, field: string, day: string): Promise<void> =>
+  page.locator(field).fill(day.split('-').reverse().join('/'))
