@@ -67,6 +67,8 @@ export default defineConfig({
           ...native,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // As for calls: the server's modules are loaded once per worker.
+          isolate: false,
         },
       },
     ],

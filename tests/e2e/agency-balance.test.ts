@@ -3,7 +3,17 @@ import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { agencyRunner } from '../support/agency-people.ts'
-import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn, type Visit } from '../support/browser.ts'
+import {
+  ARABIC,
+  awake,
+  ENGLISH,
+  expect,
+  firstOf,
+  holdScripts,
+  test,
+  testIn,
+  type Visit,
+} from '../support/browser.ts'
 import { acceptTerms, bookingIdOf, expectPaid, payButton, payByCard } from '../support/checkout.ts'
 import { agencyEntry, logIn, openUserMenu, switchAgency } from '../support/menus.ts'
 import { reviewOneSeat } from '../support/one-seat.ts'
@@ -91,7 +101,7 @@ async function verifyStatement(visit: Visit) {
   await expect(page.getByText(t('ledger:verify.ok', { count: 3 }))).toBeVisible()
 }
 
-for (const view of [ENGLISH, ARABIC]) {
+for (const view of firstOf(ENGLISH, ARABIC)) {
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
     const { inArabic, inEnglish } = testIn(view)

@@ -6,7 +6,7 @@ import { keptNow } from '#shared/rules/hotels/tiers.ts'
 import { daysOfMonth, monthsFrom } from '#shared/rules/tours/months.ts'
 import { tFor } from '../../src/server/lib/i18n.ts'
 import { fillBalance } from '../support/agent-balance.ts'
-import { ARABIC, awake, ENGLISH, expect, holdScripts, test, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, firstOf, holdScripts, test, type Visit } from '../support/browser.ts'
 import { acceptTerms, payAsChosen } from '../support/checkout.ts'
 import { dayFromNow } from '../support/days.ts'
 import { openUserMenu } from '../support/menus.ts'
@@ -148,7 +148,7 @@ async function acceptCancellation({ page, t, open }: Visit, path: string): Promi
 /** The figures of an amount. */
 const numberOf = (text: string) => /[\d,.]{3,}/.exec(text)?.[0] ?? 'no amount'
 
-for (const view of [ENGLISH, ARABIC])
+for (const view of firstOf(ENGLISH, ARABIC))
   test.describe(`in ${view.lang}`, () => {
     test.use({ view })
 

@@ -24,7 +24,7 @@ describe('types', () => {
 
 test('no test is skipped, left for later or run alone', () => {
   const tests = projectFiles('tests', /\.test\.tsx?$/)
-  expect(found(tests, /\b(test|it|describe)\.(skip|todo|only|fails)\b/)).toEqual([])
+  expect(found(tests, /\b(test|it|describe)\.(skip|todo|only|fails|runIf)\b/)).toEqual([])
 })
 
 /** Whether what is caught here is thrown away without a word of why. */

@@ -146,39 +146,40 @@ describe('the published vectors', () => {
   })
 })
 
-describe('openssl, which shares no line with us,', () => {
-  const openssl = (command: string, files: Record<string, string | Buffer>) => {
-    const folder = mkdtempSync(join(tmpdir(), 'rihla-openssl-'))
-    for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes)
-    const { stdout, stderr } = spawnSync('openssl', command.split(' '), { cwd: folder, encoding: 'utf8' })
-    rmSync(folder, { recursive: true })
-    return `${stdout}${stderr}`
-  }
-  const isThere = spawnSync('openssl', ['version']).status === 0
-  const asPem = (kind: string, der: Buffer) =>
-    `-----BEGIN ${kind}-----\n${der.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${kind}-----\n`
-
-  test.skipIf(!isThere)('verifies the signature of a document with the key of its certificate', () => {
-    const { xml } = sign(anInvoice())
-    const stamp = at(parse(xml), SIGNATURE)
-    const named = Buffer.from(textAt(stamp, 'ds:KeyInfo/ds:X509Data/ds:X509Certificate'), 'base64')
-    const files = {
-      stamp: Buffer.from(textAt(stamp, 'ds:SignatureValue'), 'base64'),
-      'certificate.pem': asPem('CERTIFICATE', named),
-      'key.pem': openssl('x509 -in c.pem -noout -pubkey', { 'c.pem': asPem('CERTIFICATE', named) }),
+// Where it is not installed, the library above judges alone.
+if (spawnSync('openssl', ['version']).status === 0)
+  describe('openssl, which shares no line with us,', () => {
+    const openssl = (command: string, files: Record<string, string | Buffer>) => {
+      const folder = mkdtempSync(join(tmpdir(), 'rihla-openssl-'))
+      for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes)
+      const { stdout, stderr } = spawnSync('openssl', command.split(' '), { cwd: folder, encoding: 'utf8' })
+      rmSync(folder, { recursive: true })
+      return `${stdout}${stderr}`
     }
-    const said = (of: string) => {
-      const bytes = Buffer.from(hashOf(of), 'base64')
-      return openssl('dgst -sha256 -verify key.pem -signature stamp bytes', { ...files, bytes })
-    }
-    expect(said(xml)).toContain('Verified OK')
-    expect(said(xml.replace('000001', '000002'))).toContain('Verification failure')
-  })
+    const asPem = (kind: string, der: Buffer) =>
+      `-----BEGIN ${kind}-----\n${der.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${kind}-----\n`
 
-  test.skipIf(!isThere)('verifies a certificate request in Arabic with its own key', () => {
-    expect(openssl('req -in r.pem -noout -verify', { 'r.pem': request })).toContain('verify OK')
+    test('verifies the signature of a document with the key of its certificate', () => {
+      const { xml } = sign(anInvoice())
+      const stamp = at(parse(xml), SIGNATURE)
+      const named = Buffer.from(textAt(stamp, 'ds:KeyInfo/ds:X509Data/ds:X509Certificate'), 'base64')
+      const files = {
+        stamp: Buffer.from(textAt(stamp, 'ds:SignatureValue'), 'base64'),
+        'certificate.pem': asPem('CERTIFICATE', named),
+        'key.pem': openssl('x509 -in c.pem -noout -pubkey', { 'c.pem': asPem('CERTIFICATE', named) }),
+      }
+      const said = (of: string) => {
+        const bytes = Buffer.from(hashOf(of), 'base64')
+        return openssl('dgst -sha256 -verify key.pem -signature stamp bytes', { ...files, bytes })
+      }
+      expect(said(xml)).toContain('Verified OK')
+      expect(said(xml.replace('000001', '000002'))).toContain('Verification failure')
+    })
+
+    test('verifies a certificate request in Arabic with its own key', () => {
+      expect(openssl('req -in r.pem -noout -verify', { 'r.pem': request })).toContain('verify OK')
+    })
   })
-})
 
 describe('a signed document', () => {
   test('1: has the hash that another library computes from the bytes that are sent', () => {
