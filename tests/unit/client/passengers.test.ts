@@ -75,6 +75,14 @@ describe('a passenger form', () => {
     expect(asked(false)).toEqual([9, 9, 0, 8])
   })
 
+  test('is asked for again when it was saved before and is emptied now', () => {
+    const first = anEmptyPassenger(1, 'ADT')
+    const saved = anEmptyPassenger(2, 'ADT', { document_last3: '456' })
+    const all = [first, saved].map(each => ({ info: infoOf(each), values: valuesOf(each) }))
+    const [, emptied] = checkNeeded(all, trip, t, true)
+    expect(emptied?.surname).toBe('Enter the surname')
+  })
+
   test('names the one box of a date that is empty', () => {
     expect(checkPassenger(traveller({ document_expires_on: '-6-18' }), trip, t).document_expires_on).toBe(
       'Enter the year the document expires',

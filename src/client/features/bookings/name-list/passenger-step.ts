@@ -24,7 +24,8 @@ export function travellersOf(booking: Booking, draft: BookingDraft): Traveller[]
 
 /** Whether who booked has to name them before it is paid. `later`: only the first. */
 export const isNeeded = ({ info, values }: Traveller, index: number, later: boolean): boolean =>
-  !info.private && (index === 0 || !later || !isUntouched(values))
+  // Who was saved and is emptied now is not left out in silence.
+  !info.private && (index === 0 || !later || info.storedLast3 !== null || !isUntouched(values))
 
 export function checkAll(all: Traveller[], trip: TripDays, t: T): FieldMessages[] {
   return all.map((traveller, index) => ({
