@@ -54,6 +54,8 @@ async function nameGuests(visit: Visit): Promise<void> {
   await expect(page.locator('[name="contact-mobile"]')).toBeFocused()
   await goOn(visit)
   await expect(page).toHaveURL(/step=review/)
+  // Guests stand once, in their rooms, and nothing speaks of flights.
+  await expect(page.getByRole('heading', { level: 2, name: t('checkout:review.passengers') })).toHaveCount(0)
 }
 
 /** Staff write the hotel's number and a note to it. */

@@ -49,7 +49,10 @@ export function ReviewAndPay({ to, ...props }: ReviewProps) {
       <Form id={PAY_FORM} form={pay} name="pay">
         <input type="hidden" name="key" value={props.formKey} />
         <ReviewChosen parts={parts} change={to('chosen')} />
-        <ReviewPassengers booking={booking} parts={parts} change={to('passengers')} />
+        {/* Guests stand in their rooms. */}
+        {parts.people !== 'guests' && (
+          <ReviewPassengers booking={booking} parts={parts} change={to('passengers')} />
+        )}
         <ReviewContact booking={booking} change={to('passengers')} />
         {methods.length > 0 ? <PayForm {...props} pay={pay} /> : <Notice>{t('checkout:pay.offline')}</Notice>}
       </Form>

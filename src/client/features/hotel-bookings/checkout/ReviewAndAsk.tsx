@@ -1,9 +1,5 @@
 import { CheckoutFrame } from '#client/features/bookings/checkout/CheckoutFrame.tsx'
-import {
-  ReviewChosen,
-  ReviewContact,
-  ReviewPassengers,
-} from '#client/features/bookings/checkout/ReviewCards.tsx'
+import { ReviewChosen, ReviewContact } from '#client/features/bookings/checkout/ReviewCards.tsx'
 import { StepButtons } from '#client/features/bookings/checkout/StepButtons.tsx'
 import type { ReviewStep } from '#client/features/bookings/steps/CheckoutSteps.tsx'
 import { api } from '#client/lib/api.ts'
@@ -57,7 +53,6 @@ export function ReviewAndAsk({ booking, parts, symbol, focus, zone, to }: Review
     >
       <Form id={FORM} form={form} name="ask-hotel">
         <ReviewChosen parts={parts} change={to('chosen')} />
-        <ReviewPassengers booking={booking} parts={parts} change={to('passengers')} />
         <ReviewContact booking={booking} change={to('passengers')} />
         <Notice title={t('hotel-bookings:choose.answer_by', { time })}>{t('hotel-bookings:ask.text')}</Notice>
       </Form>
