@@ -24,6 +24,17 @@ beforeEach(() => {
   sim.behave()
 })
 
+/** Paid, while the supplier takes its time to book it. */
+async function aSlowOrder() {
+  const { id } = await aNamedStay(agent, hotel, { nights: 1 })
+  await app.drainJobs()
+  await payStay(agent, id)
+  const slow = sim.pause(new RegExp(`${id}-1/book$`))
+  const asking = askAboutOrder(app.system(), { bookingId: id })
+  await slow.arrived
+  return { id, slow, asking }
+}
+
 describe('a supplier over the network', () =>
   everySupplier(async (): Promise<SupplierUnderTest> => {
     const supplier = httpSupplier({ name: 'one', baseUrl: one.url, key: SUPPLIER_KEY })
@@ -150,12 +161,7 @@ describe('a stay that a supplier gives', () => {
   )
 
   test('waits for a slow supplier without being asked for twice, and others are served meanwhile', async () => {
-    const { id } = await aNamedStay(agent, hotel, { nights: 1 })
-    await app.drainJobs()
-    await payStay(agent, id)
-    const slow = sim.pause(new RegExp(`${id}-1/book$`))
-    const asking = askAboutOrder(app.system(), { bookingId: id })
-    await slow.arrived
+    const { id, slow, asking } = await aSlowOrder()
     await askAboutOrder(app.system(), { bookingId: id })
     expect((await showStay(agent, id)).status).toBe('ticketing')
     const other = await aPaidOrder(agent, hotel)
@@ -168,12 +174,7 @@ describe('a stay that a supplier gives', () => {
   })
 
   test('is confirmed once, although the supplier answers twice', async () => {
-    const { id } = await aNamedStay(agent, hotel, { nights: 1 })
-    await app.drainJobs()
-    await payStay(agent, id)
-    const slow = sim.pause(new RegExp(`${id}-1/book$`))
-    const asking = askAboutOrder(app.system(), { bookingId: id })
-    await slow.arrived
+    const { id, slow, asking } = await aSlowOrder()
     // Taken for lost by now: it is asked about, and books in answer to that.
     const order = sim.orders.get(`${id}-1`)
     if (order) Object.assign(order, { state: 'booked', number: 'S-TWICE' })

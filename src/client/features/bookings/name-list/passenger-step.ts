@@ -75,7 +75,7 @@ export function problemsOf(
   return [...passengers, ...people]
 }
 
-/** The same of those who are needed. */
+/** Messages per passenger; none for who may be named later or enters the own details. */
 export const checkNeeded = (all: Traveller[], trip: TripDays, t: T, later: boolean): FieldMessages[] =>
   checkAll(all, trip, t).map((found, index) => {
     const traveller = all[index]
