@@ -8,7 +8,7 @@ import { refundAtSandbox } from '../support/at-sandbox.ts'
 import { raceWithExpiry, SOUND_ENDS } from '../support/expiry-race.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
-import { inParallel, permutations } from '../support/races.ts'
+import { headStart, inParallel, permutations } from '../support/races.ts'
 
 const port = await paying.listen()
 const app = await openApp({ port })
@@ -142,7 +142,7 @@ describe('refunds at the gateway', () => {
 describe('a payment racing the end of its hold', () => {
   test(`${EXPIRIES} times ends confirmed with seats, or expired with a refund due, and never deadlocks`, async () => {
     const before = await deadlocks()
-    const ends = await inParallel(EXPIRIES, 4, () => raceWithExpiry(app))
+    const ends = await inParallel(EXPIRIES, 4, index => raceWithExpiry(app, headStart(index)))
     for (const end of ends) expect(SOUND_ENDS).toContain(end)
     expect(await deadlocks()).toBe(before)
   })

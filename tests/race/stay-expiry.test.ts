@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApp } from '../support/app.ts'
 import * as paying from '../support/paying.ts'
-import { inParallel } from '../support/races.ts'
+import { headStart, inParallel } from '../support/races.ts'
 import { raceStayWithExpiry, SOUND_STAYS, sweepTwice } from '../support/stay-expiry-race.ts'
 
 const port = await paying.listen()
@@ -11,7 +11,7 @@ const long = Boolean(process.env.RACE_LONG)
 const [TRIALS, OVERDUE] = [long ? 500 : 12, long ? 1000 : 40]
 
 test(`a payment racing the end of a stay's hold ${TRIALS} times ends confirmed with its nights, or expired with a refund due`, async () => {
-  const ends = await inParallel(TRIALS, 4, () => raceStayWithExpiry(app, agent))
+  const ends = await inParallel(TRIALS, 4, index => raceStayWithExpiry(app, agent, headStart(index)))
   for (const end of ends) expect(SOUND_STAYS).toContain(end)
 }, 600_000)
 

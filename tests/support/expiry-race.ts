@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
@@ -23,7 +24,7 @@ const sellToAnother = (app: App, blockId: string) =>
   )
 
 /** A payment is found in two ways while its hold ends, another buyer waits and the payer presses the button again. */
-export async function raceWithExpiry(app: App): Promise<string> {
+export async function raceWithExpiry(app: App, delayMs = 0): Promise<string> {
   const guest = app.guest()
   const started = await paying.aStartedPayment(app, guest, { seats_total: 1 })
   const { booking, blockId, gatewayId, attempt } = started
@@ -32,7 +33,9 @@ export async function raceWithExpiry(app: App): Promise<string> {
   await Promise.all([
     checkAttempt(app.system(), attempt.id),
     paying.attemptOf(guest, attempt.id),
-    sweepHolds(app.system()).then(() => sellToAnother(app, blockId)),
+    sleep(delayMs)
+      .then(() => sweepHolds(app.system()))
+      .then(() => sellToAnother(app, blockId)),
     guest.call(createPaymentAttempt, { body: paying.attemptBody(booking.id, 'mada') }),
   ])
   const { status, payment_status } = await paying.bookingOf(guest, booking.id)

@@ -25,6 +25,9 @@ export async function doesHarm(round: (index: number) => Promise<boolean>, round
   return false
 }
 
+/** Milliseconds one side of a race waits in a round, so that over the rounds each side comes first. */
+export const headStart = (index: number): number => (index * 7) % 25
+
 /** Every order of the items. */
 export function permutations<T>(items: readonly T[]): T[][] {
   if (items.length <= 1) return [[...items]]

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createHotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
@@ -32,7 +33,7 @@ const takenBy = async (app: App, roomId: string) => {
 }
 
 /** The payment for the last room is found in two ways while its hold ends and another buyer takes the night. */
-export async function raceStayWithExpiry(app: App, agent: Client): Promise<string> {
+export async function raceStayWithExpiry(app: App, agent: Client, delayMs = 0): Promise<string> {
   const hotel = await aHotel(app, { city: 'rafha', rooms: 1, nights: 1 })
   const body = await stayBody(agent, hotel, { nights: 1 })
   const { id } = await aNamedStay(agent, hotel, { nights: 1 })
@@ -42,7 +43,9 @@ export async function raceStayWithExpiry(app: App, agent: Client): Promise<strin
   await Promise.all([
     checkAttempt(app.system(), attempt.id),
     paying.attemptOf(agent, attempt.id),
-    sweepHolds(app.system()).then(() => agent.call(createHotelBooking, { body })),
+    sleep(delayMs)
+      .then(() => sweepHolds(app.system()))
+      .then(() => agent.call(createHotelBooking, { body })),
     agent.call(createPaymentAttempt, { body: paying.attemptBody(id, 'mada') }),
   ])
   const { status, payment_status } = await showStay(agent, id)
