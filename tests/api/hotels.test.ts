@@ -18,6 +18,7 @@ test('the search gives the price of the whole stay with the municipality fee and
   const { data } = await guest.call(searchHotels, { query: query(hotel) })
   expect(data).toMatchObject({ total: 1, hotels: [{ id: hotel.id, nights: 3, from_minor: 36_225 }] })
   expect(data.hotels[0]?.offers[0]).toMatchObject({ board: 'BB', rooms_left: 5, on_request: false })
+  expect(data.hotels[0]).toMatchObject({ zone: 'Asia/Riyadh' })
   expect(data.hotels[0]?.offers[0]?.free_until).not.toBeNull()
 })
 

@@ -35,6 +35,8 @@ async function holdRooms(visit: Visit): Promise<string> {
   const before = await total(visit).textContent()
   await page.getByRole('group', { name: /1/ }).getByRole('radio').nth(1).check({ force: true })
   await expect(total(visit)).not.toHaveText(before ?? '')
+  const payBy = visit.t('hotel-bookings:choose.pay_by', { time: '' }).trim()
+  await expect(page.getByRole('complementary')).toContainText(payBy)
   await goOn(visit)
   await expect(page).toHaveURL(/booking=/)
   return new URL(page.url()).searchParams.get('booking') ?? ''
@@ -55,6 +57,7 @@ async function nameGuests(visit: Visit): Promise<void> {
   await goOn(visit)
   await expect(page).toHaveURL(/step=review/)
   // Guests stand once, in their rooms, and nothing speaks of flights.
+  await expect(page.getByRole('link', { name: t('hotel-bookings:ask.back') })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: t('checkout:review.passengers') })).toHaveCount(0)
 }
 

@@ -7,6 +7,7 @@ import { mayBook } from '#shared/rules/access/booking-access.ts'
 import { readDate } from '#shared/rules/days/typed-date.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { type HotelFilter, readHotelFilter } from '#shared/rules/hotels/hotel-filter.ts'
+import type { PayTime } from '#shared/rules/hotels/pay-time.ts'
 import { ROOMS_MAX, readChoice, type StayChoice } from '#shared/rules/hotels/stay-form.ts'
 import { type StayField, stayProblems } from '#shared/rules/hotels/stay-problems.ts'
 import type { Context } from '../context/context.ts'
@@ -15,6 +16,7 @@ import { spendableFor } from '../features/bookings/money/spendable.service.ts'
 import { answerTimes } from '../features/hotel-bookings/asked.service.ts'
 import { stayHeldAgain } from '../features/hotel-bookings/held-again.service.ts'
 import { requireByNumber, requireHotelBooking } from '../features/hotel-bookings/hotel-bookings.service.ts'
+import { payTimeOf } from '../features/hotel-bookings/pay-time.service.ts'
 import { type HotelCity, listCities, listGuestCountries } from '../features/hotels/cities.service.ts'
 import { getHotel, PAGE_SIZE, searchHotels } from '../features/hotels/search.service.ts'
 import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
@@ -55,6 +57,7 @@ export type HotelCreatePage =
       plans: string[]
       allowed: 'yes' | 'login' | 'no'
       answerBy: string
+      payTime?: PayTime
       held?: HeldAgain
     }
   | { kind: 'booking'; booking: HotelBooking; balance: Awaited<ReturnType<typeof spendableFor>> }
@@ -94,8 +97,9 @@ async function hotelPage(
   if (!hotel) return undefined
   const plans = Array.from({ length: ROOMS_MAX }, (_, index) => fields[`plan${index + 1}`] ?? '')
   const answerBy = answerTimes(ctx).answer_by.toISOString()
+  const payTime = await payTimeOf(ctx, id, from)
   const held = await stayHeldAgain(ctx, id)
-  return { kind: 'hotel', hotel, choice, plans, allowed: allowedOf(ctx), answerBy, held }
+  return { kind: 'hotel', hotel, choice, plans, allowed: allowedOf(ctx), answerBy, payTime, held }
 }
 
 const named = (lang: Lang, codes: readonly string[]) => {

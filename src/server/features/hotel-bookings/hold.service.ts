@@ -5,13 +5,7 @@ import { zonedDate } from '#shared/rules/days/zones.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { isProblem, quoteStay, type Stay, type StayProblem } from '#shared/rules/hotels/stay.ts'
 import type { Price } from '#shared/rules/hotels/supplier-order.ts'
-import {
-  type DatedTier,
-  datedTiers,
-  deadlinePassed,
-  freeUntil,
-  tiersTogether,
-} from '#shared/rules/hotels/tiers.ts'
+import { type DatedTier, datedTiers, deadlinePassed, tiersTogether } from '#shared/rules/hotels/tiers.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
@@ -25,9 +19,9 @@ import {
   listRooms,
   type OpenPlan,
 } from '../hotels/selling.service.ts'
-import { hasCredit } from '../ledger/posting.service.ts'
 import { nightsFull } from './full-nights.ts'
 import { holdStay, holdUntil, takeRooms } from './keep-stay.service.ts'
+import { minutesToPay } from './pay-time.service.ts'
 import { numbered } from './room-names.ts'
 import { insertStay } from './stays.repo.ts'
 import { freeOverdue } from './stock.service.ts'
@@ -35,8 +29,6 @@ import { beginOrder } from './supplier/orders.service.ts'
 
 type Input = BodyOf<typeof createCall>
 type Party = Input['rooms'][number]
-
-const MINUTE_MS = 60_000
 
 interface PricedRoom {
   party: Party
@@ -142,15 +134,6 @@ function tiersOf(u: Unit, { from }: Input, rooms: readonly PricedRoom[], totalMi
   if ((after === 'hide' || after === 'show') && tiered.some(({ tiers }) => deadlinePassed(tiers, u.now)))
     throw new AppError('hotel.deadline_passed')
   return tiersTogether(tiered, totalMinor)
-}
-
-/** Agencies with credit pay while it can be cancelled for free, where the tenant lets them. */
-async function minutesToPay(u: Unit, tiers: readonly DatedTier[]): Promise<number | undefined> {
-  const until = freeUntil(tiers, u.now)
-  const agency = u.user?.travel_agency
-  if (!until || !agency || !hotelRulesOf(u).agency_until_free || !(await hasCredit(u, agency.id)))
-    return undefined
-  return Math.floor((Date.parse(until) - u.now.getTime()) / MINUTE_MS)
 }
 
 interface Chosen {

@@ -53,13 +53,13 @@ interface Shown {
 }
 
 function toCard(
-  { id, stars, haram_metres, content, pictures, currency }: HotelRow,
+  { id, stars, haram_metres, content, pictures, zone, currency }: HotelRow,
   { stay, nights, u }: Shown,
   { from, chosen }: Found,
 ) {
   const picture = pictures[0] ?? null
   return {
-    ...{ id, stars, haram_metres, content, picture, currency, nights },
+    ...{ id, stars, haram_metres, content, picture, zone, currency, nights },
     from_minor: from,
     offers: chosen.map(each => toOffer(each, stay, u)),
   }

@@ -179,6 +179,7 @@ const hotelCard = v.object({
   haram_metres: v.nullable(v.number()),
   content: hotelContent,
   picture: v.nullable(tourPicture),
+  zone: v.string(),
   currency,
   nights: v.number(),
   /** Of all rooms of the search, with all taxes. */

@@ -26,7 +26,7 @@ export function ReviewAndPay({ to, ...props }: ReviewProps) {
       variant="ghost"
       icon={<ArrowLeft className="flip" aria-hidden="true" />}
     >
-      {t('checkout:review.back')}
+      {t(parts.reviewBack ?? 'checkout:review.back')}
     </ButtonLink>
   )
   const button = (short: boolean) =>

@@ -45,6 +45,7 @@ export interface CheckoutParts {
   lastStep?: string
   /** Text key above what is read again, when names are not on a list. */
   reviewLead?: string
+  reviewBack?: string
   /** The rules in plain words. */
   terms: ReactNode
   /** Days that ages and documents are judged on. */

@@ -12,6 +12,7 @@ export const stayParts = (booking: HotelBooking, symbol?: string): CheckoutParts
   people: 'guests',
   lastStep: booking.request ? 'ask' : undefined,
   reviewLead: 'checkout:review.lead_hotel',
+  reviewBack: 'hotel-bookings:ask.back',
   trip: <StayTrip stay={booking.stay} people={booking.passengers.length} rooms={booking.stay.rooms.length} />,
   chosen: <StayRooms booking={booking} />,
   terms: (

@@ -12,6 +12,7 @@ import { css } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
 import { StayTrip } from '../facts/StayTrip.tsx'
 import type { ChooseStepProps } from './choose-step.ts'
+import { PayBy } from './PayBy.tsx'
 import type { Choose } from './use-choose.ts'
 
 /** Phones have it at the thumb. */
@@ -72,7 +73,7 @@ function Act({ allowed, step, block }: Pick<PriceProps, 'allowed' | 'step'> & { 
   )
 }
 
-function WayOn({ allowed, answerBy, zone, step }: PriceProps) {
+function WayOn({ allowed, answerBy, payTime, zone, step }: PriceProps) {
   const t = useT()
   const lang = useLang()
   const { asks, whole } = step
@@ -86,6 +87,11 @@ function WayOn({ allowed, answerBy, zone, step }: PriceProps) {
         </Notice>
       )}
       {allowed === 'no' && <Notice tone="warning">{t('hotel-bookings:choose.not_allowed')}</Notice>}
+      {payTime && allowed === 'yes' && whole && !asks && (
+        <p className={summary().note}>
+          <PayBy time={payTime} rooms={step.chosen} zone={step.hotel.zone} />
+        </p>
+      )}
       <div className={wide}>
         <Act allowed={allowed} step={step} block />
       </div>

@@ -22,7 +22,7 @@ import { useChoose } from './use-choose.ts'
 
 /** First step: the hotel, and a rate for each room. Texts: `hotel-bookings`, `checkout`, `age`, `ui`. */
 function ChooseStepView(props: ChooseStepProps) {
-  const { choice, formKey, held, symbol, pictures } = props
+  const { choice, formKey, held, symbol, pictures, payTime } = props
   const t = useT()
   const lang = useLang()
   const step = useChoose(props)
@@ -73,7 +73,7 @@ function ChooseStepView(props: ChooseStepProps) {
               <Rates
                 // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its number only
                 key={index}
-                {...{ hotel, index, party, symbol, pictures }}
+                {...{ hotel, index, party, symbol, pictures, payTime }}
                 from={choice.from}
                 planId={step.planIds[index] ?? ''}
                 onChoose={planId => step.choose(index, planId)}

@@ -1,9 +1,12 @@
 import { useHydrationReplay } from '#client/lib/fields/hydration-replay.ts'
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
+import { formatMoney } from '#shared/i18n/format.ts'
+import type { PayTime } from '#shared/rules/hotels/pay-time.ts'
 import { css } from '#styled-system/css'
 import { StayTiers } from '../facts/StayTiers.tsx'
+import { PayBy } from './PayBy.tsx'
 import { isSold, type ShownOffer } from './shown-offers.ts'
 
 const rate = css({
@@ -33,19 +36,22 @@ const rate = css({
   '& > :nth-child(n + 3)': { gridColumn: { base: '2', md: 'auto' } },
 })
 
+const fine = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
+
 interface RateProps {
   offer: ShownOffer
-  hotel: { zone: string; currency: string }
+  hotel: { zone: string; currency: string; nights: number }
   name: string
   checked: boolean
   symbol?: string
+  payTime?: PayTime
   onChoose: () => void
 }
 
 /** A rate as a row: board, cancelling, price. */
-export function Rate({ offer, hotel, name, checked, symbol, onChoose }: RateProps) {
+export function Rate({ offer, hotel, name, checked, symbol, payTime, onChoose }: RateProps) {
   const t = useT()
-  const { board, tiers, total_minor } = offer
+  const { board, tiers } = offer
   const box = useHydrationReplay<HTMLInputElement>(element => {
     if (element.checked && !checked) onChoose()
   })
@@ -62,10 +68,31 @@ export function Rate({ offer, hotel, name, checked, symbol, onChoose }: RateProp
       />
       <span>
         <b>{t(`hotel-bookings:board.${board}`)}</b> <Stock offer={offer} />
+        {payTime && isSold(offer) && !offer.on_request && (
+          <span className={fine}>
+            <PayBy time={payTime} rooms={[offer]} zone={hotel.zone} />
+          </span>
+        )}
       </span>
       <StayTiers tiers={tiers} zone={hotel.zone} currency={hotel.currency} symbol={symbol} />
-      <Money size="md" minor={total_minor} currency={hotel.currency} symbol={symbol} />
+      <Price {...{ offer, hotel, symbol }} />
     </label>
+  )
+}
+
+function Price({ offer: { total_minor }, hotel, symbol }: Pick<RateProps, 'offer' | 'hotel' | 'symbol'>) {
+  const t = useT()
+  const lang = useLang()
+  const { nights, currency } = hotel
+  const night = formatMoney(Math.round(total_minor / nights), currency, lang, { symbol }).text
+  return (
+    <span>
+      <Money size="md" minor={total_minor} currency={currency} symbol={symbol} />
+      <span className={fine}>
+        {t('hotel-bookings:choose.all_taxes', { nights: t('hotel-bookings:nights', { count: nights }) })}
+      </span>
+      {nights > 1 && <span className={fine}>{t('hotel-bookings:results.per_night', { price: night })}</span>}
+    </span>
   )
 }
 

@@ -4,6 +4,7 @@ import { Picture, type PictureView } from '#client/ui/data/Picture.tsx'
 import { BedDouble, Eye, Maximize, Users } from '#client/ui/layout/icons.ts'
 import type { RoomParty } from '#shared/contract/hotels/hotels.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
+import type { PayTime } from '#shared/rules/hotels/pay-time.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { partyText } from '../facts/stay-texts.ts'
@@ -20,6 +21,7 @@ interface RatesProps {
   planId: string
   pictures: Record<string, PictureView>
   symbol?: string
+  payTime?: PayTime
   onChoose: (planId: string) => void
 }
 
@@ -77,8 +79,10 @@ const roomsOf = (hotel: ShownHotel, offers: readonly ShownOffer[]) =>
   })
 
 /** Every rate that a party may book, by room; one is chosen. Texts: `hotel-bookings`. */
-export function Rates({ hotel, index, party, from, planId, pictures, symbol, onChoose }: RatesProps) {
+export function Rates(props: RatesProps) {
+  const { hotel, index, party, from, planId, pictures, symbol, payTime, onChoose } = props
   const t = useT()
+  // The time of several rooms depends on all of their rates: it stands at the price.
   const several = hotel.offers.length > 1
   const heading = several
     ? t('hotel-bookings:choose.room_for', { number: index + 1, party: partyText(party, t) })
@@ -95,6 +99,7 @@ export function Rates({ hotel, index, party, from, planId, pictures, symbol, onC
             <Rate
               key={offer.plan_id}
               {...{ offer, hotel, symbol }}
+              payTime={several ? undefined : payTime}
               name={`plan${index + 1}`}
               checked={offer.plan_id === planId && isSold(offer)}
               onChoose={() => onChoose(offer.plan_id)}

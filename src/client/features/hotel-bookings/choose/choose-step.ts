@@ -1,6 +1,7 @@
 import type { PictureView } from '#client/ui/data/Picture.tsx'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { getHotel } from '#shared/contract/hotels/hotels.ts'
+import type { PayTime } from '#shared/rules/hotels/pay-time.ts'
 import type { StayChoice } from '#shared/rules/hotels/stay-form.ts'
 
 export interface ChooseStepProps {
@@ -15,6 +16,8 @@ export interface ChooseStepProps {
   /** When the hotel's answer is promised to who asks now, in this zone. */
   answerBy: string
   zone: string
+  /** Of agencies and staff. */
+  payTime?: PayTime
   /** Idempotency key without JavaScript. */
   formKey: string
   /** A hold of the visitor that names no one yet. */

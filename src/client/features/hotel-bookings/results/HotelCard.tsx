@@ -93,7 +93,7 @@ export function HotelCard({ hotel, choice, href, picture, symbol, first }: Hotel
 function Stub({ hotel, choice, href, symbol }: Pick<HotelCardProps, 'hotel' | 'choice' | 'href' | 'symbol'>) {
   const t = useT()
   const lang = useLang()
-  const { from_minor, currency, nights, offers, content } = hotel
+  const { from_minor, currency, nights, offers, content, zone } = hotel
   const people = choice.rooms.reduce((sum, { adults, children }) => sum + adults + children.length, 0)
   const free = offers.every(({ free_until }) => free_until)
     ? offers.map(({ free_until }) => free_until ?? '').sort()[0]
@@ -105,7 +105,7 @@ function Stub({ hotel, choice, href, symbol }: Pick<HotelCardProps, 'hotel' | 'c
       <div className={stub}>
         {free && (
           <Chip tone="success">
-            {t('hotel-bookings:results.free_until', { date: formatDate(free, lang, 'short') })}
+            {t('hotel-bookings:results.free_until', { date: formatDate(free, lang, 'short', zone) })}
           </Chip>
         )}
         {left > 0 && left <= FEW && (
