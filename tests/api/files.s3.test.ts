@@ -9,6 +9,7 @@ import {
 } from '#shared/contract/bookings/passengers.ts'
 import { downloadSlip } from '#shared/contract/desk/money/transfers.ts'
 import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { deletePicture } from '#shared/contract/pictures.ts'
 import { fileStore } from '../../src/server/adapters/file-store.ts'
 import { takeBackup } from '../../src/server/backup/take.ts'
 import { newId } from '../../src/server/lib/ids.ts'
@@ -95,6 +96,20 @@ test('what cannot be deleted at once is gone for people, and deleted by a job', 
   expect(await keys()).toEqual(before)
   await app.drainJobs()
   expect(await keys()).toHaveLength(before.length - 1)
+})
+
+test('a picture is gone from the library though its files cannot be deleted at once, which a job does', async () => {
+  const { data } = await add(staff, await photograph(64, 48, '#553311'))
+  await app.drainJobs()
+  const [, name = ''] = /\/pictures\/(.+)/.exec(data.path) ?? []
+  const files = async () =>
+    (await Array.fromAsync(fileStore('pictures', config).list())).filter(key => key.includes(name))
+  expect((await files()).length).toBeGreaterThan(1)
+  s3.fail(FAULTS.broken, 4, 'DELETE')
+  expect((await staff.call(deletePicture, { params: { id: data.id } })).status).toBe(200)
+  expect((await files()).length).toBeGreaterThan(1)
+  await app.drainJobs()
+  expect(await files()).toEqual([])
 })
 
 test('a second slip stays when the first one cannot be deleted', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { findBooking, mailBookingLink } from '#shared/contract/bookings/bookings.ts'
 import { searchHotels } from '#shared/contract/hotels/hotels.ts'
@@ -52,7 +53,11 @@ test('a hundred reports without proof in a minute end what is read of more', asy
 
 test('parties on waiting lists keep no more than sixty places a day busy from one network', async () => {
   const ask = (n: number, adults: number) => join(app.guest(), newId(), `party${n}@example.com`, adults)
-  for (let party = 0; party < 3; party++) expect((await ask(party, 20)).status).toBe(404)
+  for (let party = 0; party < 3; party++) {
+    expect((await ask(party, 20)).status).toBe(404)
+    // Places are written a moment later; they are not counted as parties of the hour.
+    await sleep(300)
+  }
   expect(await ask(3, 1)).toMatchObject({ status: 429, code: 'request.too_many' })
 })
 

@@ -48,6 +48,7 @@ export function diskFileStore(directory: string, keys: RegExp): FileStore {
     get: key => readFile(pathOf(key)),
     sha256: async key => sha256(await readFile(pathOf(key))),
     list: which => listFiles(directory, keys, which),
-    delete: key => rm(pathOf(key), { recursive: true, force: true }),
+    // A file may be written into a folder while it is emptied.
+    delete: key => rm(pathOf(key), { recursive: true, force: true, maxRetries: 8, retryDelay: 10 }),
   }
 }

@@ -5,6 +5,7 @@ import type { Schema } from '../db/schema.ts'
 export interface Jobs {
   'mail.send': { tenantId: string; mailId: string }
   'picture.make': { tenantId: string; path: string }
+  'picture.delete': { tenantId: string; hash: string; path: string }
   'file.delete': { tenantId: string; key: string }
   'payment.check': { tenantId: string; attemptId: string }
   'payment.event': { tenantId: string; eventId: string }

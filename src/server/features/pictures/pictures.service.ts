@@ -47,7 +47,8 @@ interface New extends Master {
   alt: Picture['alt']
 }
 
-function deleteOrphanFiles(ctx: Context, hash: string, path: string): Promise<void> {
+/** Deletes the files of a picture that the library does not have. */
+export function deleteOrphanFiles(ctx: Context, hash: string, path: string): Promise<void> {
   return ctx.unit(async u => {
     await lockLibrary(u)
     const [existing] = await listByHash(u, [hash])
@@ -108,7 +109,7 @@ export async function listPictures(ctx: Context): Promise<Picture[]> {
   return (await ctx.unit(listPictureRows)).map(toPicture)
 }
 
-/** Removes a picture and its files. Throws `picture.not_found` or `picture.in_use`. */
+/** Removes a picture, and its files at once or else by a job. Throws `picture.not_found` or `picture.in_use`. */
 export async function deletePicture(ctx: Context, id: string): Promise<null> {
   const row = await ctx.unit(async u => {
     const row = await deletePictureRow(u, id)
@@ -117,6 +118,13 @@ export async function deletePicture(ctx: Context, id: string): Promise<null> {
     if (await isUsed(u, path)) throw new AppError('picture.in_use')
     return row
   })
-  await deleteOrphanFiles(ctx, row.hash, pathOf(row))
+  const files = { hash: row.hash, path: pathOf(row) }
+  try {
+    await deleteOrphanFiles(ctx, files.hash, files.path)
+  } catch (err) {
+    const tenant = ctx.tenant.key
+    ctx.log.warn({ err, tenant }, 'files of a picture could not be deleted, and will be by a job')
+    await ctx.unit(u => u.enqueue('picture.delete', { tenantId: ctx.tenant.id, ...files }))
+  }
   return null
 }

@@ -120,7 +120,10 @@ function subjectOf({ user, ip }: Context, limit: Limit, body: unknown): string |
 // Hashed: the table contains no addresses or references.
 function keyOf(ctx: Context, name: LimitName, limit: Limit, body: unknown): string | undefined {
   const subject = subjectOf(ctx, limit, body)
-  return subject === undefined ? undefined : sha256(`${ctx.tenant.id}\0${name}\0${limit.by}\0${subject}`)
+  if (subject === undefined) return undefined
+  // Limits of one name may count by the same thing, in other windows.
+  const { by, field = '', windowMs } = limit
+  return sha256([ctx.tenant.id, name, by, field, windowMs, subject].join('\0'))
 }
 
 /** Counts a call. Throws `request.too_many`, or the limit's code, with `retry_after` in seconds. */
