@@ -19,7 +19,7 @@ import { mailsTo } from '../support/desk-bookings.ts'
 import { parse, textAt } from '../support/e-invoicing/read-xml.ts'
 import { connectUnit, documentsOf, openAuthority } from '../support/e-invoicing/unit.ts'
 import { papersOf } from '../support/invoices.ts'
-import { expectAmountsOf, moneyScreens } from '../support/money-screens.tsx'
+import { expectAmountsOf, moneyScreens, written } from '../support/money-screens.tsx'
 import * as paying from '../support/paying.ts'
 import { readPdfLines } from '../support/pdf.ts'
 import { PASSWORD, type TenantKey } from '../support/people.ts'
@@ -30,11 +30,6 @@ const app = await openApp({ port, eInvoicingUrl: url })
 await connectUnit(await app.as('staff'), authority)
 
 const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0)
-/** The amount as a person writes it, worked out without the product. */
-function written(minor: number, digits: number, separator = ''): string {
-  const [whole = '', part = ''] = [String(Math.trunc(minor / 10 ** digits)), String(minor % 10 ** digits)]
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, separator)}.${part.padStart(digits, '0')}`
-}
 async function rowsWith(file: Response, text: string): Promise<string[][]> {
   const lines = (await file.text()).trim().split('\n')
   return lines
@@ -180,7 +175,7 @@ test.each([
       expectAmounts(screens.plan(half), half, [deposit])
       expectAmounts(screens.booking(half), half, [deposit, total - deposit])
       const sentList = (await staff.call(listRefunds, { query: { view: 'sent', q: reference } })).data
-      expectAmounts(screens.refunds(sentList), sentList, [])
+      expectAmounts(screens.refunds(sentList, 'sent'), sentList, [])
     }
 
     // The return of the period: what stays invoiced is what is kept.

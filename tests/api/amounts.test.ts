@@ -15,7 +15,7 @@ import { mailsTo } from '../support/desk-bookings.ts'
 import { all, parse, textAt } from '../support/e-invoicing/read-xml.ts'
 import { connectUnit, documentsOf, openAuthority } from '../support/e-invoicing/unit.ts'
 import { newestOf, readQr } from '../support/invoices.ts'
-import { expectAmountsOf, moneyScreens } from '../support/money-screens.tsx'
+import { expectAmountsOf, moneyScreens, written } from '../support/money-screens.tsx'
 import * as paying from '../support/paying.ts'
 import type { TenantKey } from '../support/people.ts'
 
@@ -24,11 +24,6 @@ const app = await openApp({ eInvoicingUrl: url })
 await connectUnit(await app.as('staff'), authority)
 
 const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0)
-/** The amount as a person writes it, worked out without the product. */
-function written(minor: number, digits: number, separator = ''): string {
-  const [whole = '', part = ''] = [String(Math.trunc(minor / 10 ** digits)), String(minor % 10 ** digits)]
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, separator)}.${part.padStart(digits, '0')}`
-}
 /** Cells of the only row of a CSV that has this text. */
 async function rowWith(file: Response, text: string): Promise<string[]> {
   const rows = (await file.text())

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPaymentLink } from '#shared/contract/desk/money/payment-links.ts'
 import { explainBookingPayment } from '#shared/contract/desk/money/payments.ts'
 import { getRefundQuote } from '#shared/contract/desk/money/refunds.ts'
@@ -11,7 +11,7 @@ import { reconcileAttempts } from '../../src/server/features/payments/reconcile.
 import { openApp } from '../support/app.ts'
 import { at } from '../support/clock.ts'
 import { type Driver, sandboxDriver, simulatorDriver } from '../support/gateways/drivers.ts'
-import { openAccountAt, paymentOf, simulators, switchAccountTo } from '../support/gateways/index.ts'
+import { openAccountAt, paymentOf, simulators, useAccount } from '../support/gateways/index.ts'
 import { type Fault, type SimPayment, type Simulator, sendWebhook } from '../support/gateways/simulator.ts'
 import * as paying from '../support/paying.ts'
 import { tenantId } from '../support/people.ts'
@@ -28,16 +28,6 @@ const events = () =>
   app.rows('nakheel', db =>
     db.selectFrom('payment_events').select('id').where('tenant_id', '=', tenantId('nakheel')).execute(),
   )
-/** Switches the account on for the tests of a group. */
-function useAccount(simulator: Simulator | undefined) {
-  let id: string | undefined
-  beforeAll(async () => {
-    id = simulator && (await openAccountAt(app, owner, simulator))
-  })
-  afterAll(async () => {
-    if (id) await switchAccountTo(app, owner, id, false)
-  })
-}
 const FAULTS: Fault[] = ['redirect', 'error_before', 'reset_after', 'truncated', 'error_after', 'html_after']
 const started = () => paying.aStartedPayment(app, guest)
 
@@ -47,7 +37,7 @@ const DRIVERS: [string, Driver, Simulator | undefined][] = [
 ]
 
 describe.each(DRIVERS)('at the gateway %s', (_, driver, simulator) => {
-  useAccount(simulator)
+  useAccount(app, owner, simulator)
   const send = async (attemptId: string, ...rest: [event: 'paid' | 'refunded', options?: object]) =>
     sendWebhook(guest, { gateway: driver.name } as Simulator, await driver.report(attemptId, ...rest))
 
@@ -125,7 +115,7 @@ describe.each(DRIVERS)('at the gateway %s', (_, driver, simulator) => {
 })
 
 describe.each(REAL.map(sim => [sim.gateway, sim] as const))('when %s misbehaves', (_, sim) => {
-  useAccount(sim)
+  useAccount(app, owner, sim)
 
   test('starting to pay fails in words, and the next try makes or finds the only payment', async () => {
     const { booking } = await paying.aPayableBooking(app, guest)
@@ -286,7 +276,7 @@ describe.each(REAL.map(sim => [sim.gateway, sim] as const))('when %s misbehaves'
 })
 
 describe('a payment at Stripe that the payer’s bank disputes', () => {
-  useAccount(sims.stripe)
+  useAccount(app, owner, sims.stripe)
 
   test('is marked for staff, keeps its booking, and takes no refund any more', async () => {
     const { booking, attempt } = await started()

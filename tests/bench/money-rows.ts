@@ -1,16 +1,20 @@
 import type pg from 'pg'
 
-/** A copy of a held booking of the demo, with a payment that the gateway took and has not reported. */
+/** A copy of a held booking of the demo. */
 export interface MadeBooking {
   id: string
+  /** Of a booking that is `charged`. */
   gatewayPaymentId: string
 }
 
 interface Wanted {
   tenantId: string
   count: number
-  /** Paid and sold: only the invoice is missing. */
-  paid: boolean
+  /**
+   * `charged`: held, with a payment that the gateway took and has not reported; `sold`: paid, and only the invoice is
+   * missing; `due`: sold, and nothing is paid.
+   */
+  state: 'charged' | 'sold' | 'due'
 }
 
 async function columnsOf(db: pg.Client, table: string): Promise<string> {
@@ -28,8 +32,17 @@ let numbered = 0
 const MODEL = `select id from bookings where tenant_id = $1 and kind = 'flight' and status = 'held' and paid_minor = 0
   and coalesce(cardinality(due_at), 0) <= 1 order by id limit 1`
 
+const CHANGES: Record<Wanted['state'], string> = {
+  charged: "'status', 'held', 'hold_expires_at', now() + interval '1 hour'",
+  sold: "'status', 'confirmed', 'paid_minor', b.total_minor",
+  due: "'status', 'confirmed'",
+}
+
 /** Copies the rows of one booking. The session must not check foreign keys. */
-export async function makeBookings(db: pg.Client, { tenantId, count, paid }: Wanted): Promise<MadeBooking[]> {
+export async function makeBookings(
+  db: pg.Client,
+  { tenantId, count, state }: Wanted,
+): Promise<MadeBooking[]> {
   const { rows: models } = await db.query<{ id: string }>(MODEL, [tenantId])
   const model = models[0]?.id
   if (!model) throw new Error('The demo has no held flight')
@@ -42,28 +55,26 @@ export async function makeBookings(db: pg.Client, { tenantId, count, paid }: Wan
     [count, numbered],
   )
   numbered += count
-  const state = paid
-    ? "'status', 'confirmed', 'paid_minor', b.total_minor"
-    : "'status', 'held', 'hold_expires_at', now() + interval '1 hour'"
+  const seats = state === 'charged' ? 'held' : 'sold'
   await db.query(
     `insert into bookings (${booking}) select ${booking.replace(/(\w+)/g, 'n.$1')} from bookings b cross join wanted w,
        lateral jsonb_populate_record(null::bookings, to_jsonb(b) || jsonb_build_object('id', w.id, 'reference',
-         w.reference, ${state})) n where b.tenant_id = $1 and b.id = $2`,
+         w.reference, ${CHANGES[state]})) n where b.tenant_id = $1 and b.id = $2`,
     [tenantId, model],
   )
   await db.query(
     `insert into flight_bookings (${flight}) select ${flight.replace(/(\w+)/g, 'n.$1')} from flight_bookings b
        cross join wanted w, lateral jsonb_populate_record(null::flight_bookings, to_jsonb(b) ||
          jsonb_build_object('id', w.id, 'seats_state', $3::text)) n where b.tenant_id = $1 and b.id = $2`,
-    [tenantId, model, paid ? 'sold' : 'held'],
+    [tenantId, model, seats],
   )
   await db.query(
-    `update seat_blocks k set seats_total = 1000000, ${paid ? 'seats_sold = seats_sold' : 'seats_held = seats_held'} +
+    `update seat_blocks k set seats_total = 1000000, seats_${seats} = seats_${seats} +
        f.seats * $3::int from flight_bookings f where f.tenant_id = $1 and f.id = $2 and k.tenant_id = $1
        and k.id = f.seat_block_id`,
     [tenantId, model, count],
   )
-  if (!paid) await makePayments(db, tenantId)
+  if (state === 'charged') await makePayments(db, tenantId)
   const { rows } = await db.query<MadeBooking>('select id, payment as "gatewayPaymentId" from wanted')
   return rows
 }

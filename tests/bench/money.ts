@@ -18,10 +18,14 @@ import { createRuntime, type Runtime, setRuntime } from '../../src/server/runtim
 import { seedDemo } from '../../src/server/seed/index.ts'
 import { answering } from '../support/caller-server.ts'
 import { testConfig } from '../support/config.ts'
+import { moyasarSimulator } from '../support/gateways/moyasar.ts'
+import type { Simulator } from '../support/gateways/simulator.ts'
 import { temporaryData } from '../support/server.ts'
 import { ask } from './ask.ts'
 import { openDatabase } from './database.ts'
+import { compareHanging } from './hanging.ts'
 import { type MadeBooking, makeBookings } from './money-rows.ts'
+import { atPace } from './pace.ts'
 import { prepareSimpleUpdate } from './pgbench.ts'
 import type { Measured } from './sections.ts'
 import { TENANT } from './site.ts'
@@ -42,6 +46,7 @@ interface Bench {
   ctx: Context
   db: pg.Client
   port: number
+  sim: Simulator
 }
 
 /** Sends the report of a payment as its gateway would; gives the time of the answer in ms. */
@@ -78,7 +83,11 @@ async function countPosted({ db }: Bench, made: readonly MadeBooking[]): Promise
 
 /** From the first report until the last payment is in the books. */
 async function settledPerSecond(bench: Bench): Promise<number> {
-  const made = await makeBookings(bench.db, { tenantId: bench.ctx.tenant.id, count: PAYMENTS, paid: false })
+  const made = await makeBookings(bench.db, {
+    tenantId: bench.ctx.tenant.id,
+    count: PAYMENTS,
+    state: 'charged',
+  })
   const begun = performance.now()
   await inLanes(made, AT_ONCE, each => report(bench, each))
   while ((await countPosted(bench, made)) < made.length) await sleep(20)
@@ -88,7 +97,7 @@ async function settledPerSecond(bench: Bench): Promise<number> {
 }
 
 async function issuedPerSecond({ ctx, db }: Bench): Promise<number> {
-  const made = await makeBookings(db, { tenantId: ctx.tenant.id, count: INVOICES, paid: true })
+  const made = await makeBookings(db, { tenantId: ctx.tenant.id, count: INVOICES, state: 'sold' })
   const begun = performance.now()
   await inLanes(made, ISSUERS, ({ id }) => ctx.unit(u => issueOwed(u, id)))
   return (made.length * 1000) / (performance.now() - begun)
@@ -97,13 +106,8 @@ async function issuedPerSecond({ ctx, db }: Bench): Promise<number> {
 /** Times of answers (ms) at an even pace, while their jobs run. */
 async function answersAtPace(bench: Bench): Promise<number[]> {
   const count = PACE_PER_SECOND * PACE_SECONDS
-  const made = await makeBookings(bench.db, { tenantId: bench.ctx.tenant.id, count, paid: false })
-  const begun = performance.now()
-  const sent = made.map(async (each, at) => {
-    await sleep(Math.max(0, (at * 1000) / PACE_PER_SECOND - (performance.now() - begun)))
-    return report(bench, each)
-  })
-  return Promise.all(sent)
+  const made = await makeBookings(bench.db, { tenantId: bench.ctx.tenant.id, count, state: 'charged' })
+  return atPace(count, PACE_PER_SECOND, index => report(bench, made[index] as MadeBooking))
 }
 
 async function untilNoJobs({ db }: Bench): Promise<void> {
@@ -127,6 +131,8 @@ async function measure(bench: Bench, simple: (seconds: number) => Promise<number
       issued: await issuedPerSecond(bench),
     })
   const times = await answersAtPace(bench)
+  await untilNoJobs(bench)
+  const hanging = await compareHanging({ ...bench, tenantId: bench.ctx.tenant.id })
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
   const of = (read: (round: Round) => number) => Math.round(median(rounds.map(read)))
   const ratio = (read: (round: Round) => number) =>
@@ -157,13 +163,15 @@ async function measure(bench: Bench, simple: (seconds: number) => Promise<number
           ],
         ],
       },
+      ...hanging.tables,
     ],
-    good: p99 < WANTED_P99_MS,
+    good: p99 < WANTED_P99_MS && hanging.good,
   }
 }
 
 async function openBench(dataDir: string): Promise<Bench & { close(): Promise<void> }> {
-  const made = await createRuntime(testConfig({ dataDir }))
+  const sim = await moyasarSimulator()
+  const made = await createRuntime(testConfig({ dataDir, gatewayUrls: { moyasar: sim.url } }))
   setRuntime(made)
   await seedDemo(made.db, { port: 0 })
   await made.tenants.refresh()
@@ -177,12 +185,13 @@ async function openBench(dataDir: string): Promise<Bench & { close(): Promise<vo
     await db.end()
     server.close()
     await made.close()
+    sim.close()
   }
   const { port } = server.address() as AddressInfo
-  return { made, ctx: made.contextFor(systemInput(tenant)), db, port, close }
+  return { made, ctx: made.contextFor(systemInput(tenant)), db, port, sim, close }
 }
 
-/** Payments settled by webhook, invoices of one series, and how soon a report is answered. */
+/** Payments settled by webhook, invoices of one series, how soon a report is answered, and calls beside a gateway that hangs. */
 export async function measureMoney(): Promise<Measured> {
   const { dataDir, remove } = await temporaryData()
   const bench = await openBench(dataDir)

@@ -2,11 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { askGateway } from '../../src/server/features/payments/at-gateway.service.ts'
+import { accountsAt } from '../../src/server/features/payments/gateways.service.ts'
 import { getAttempt } from '../../src/server/features/payments/payments.repo.ts'
 import { sendRefund } from '../../src/server/features/payments/refunds/send.service.ts'
 import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { targetOf } from '../../src/server/features/payments/targets/target.port.ts'
+import { processEvent } from '../../src/server/features/payments/webhooks.service.ts'
 import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
 import { openAccountAt, paymentOf, simulators } from '../support/gateways/index.ts'
 import { type Fault, refundedOf, type SimPayment, sendWebhook } from '../support/gateways/simulator.ts'
 import * as paying from '../support/paying.ts'
@@ -20,10 +23,13 @@ const app = await openApp({ gatewayUrls })
 const staff = await app.as('staff')
 beforeAll(() => openAccountAt(app, staff, sim))
 
+const { pool } = app.runtime.db
 const readOne = async (query: string, values: unknown[] = []) =>
-  (await app.runtime.db.pool.query(query, values)).rows[0].n as number
+  (await pool.query(query, values)).rows[0].n as number
 const deadlocks = () =>
   readOne('select deadlocks::int as n from pg_stat_database where datname = current_database()')
+/** Connections that someone has taken from the pool. */
+const taken = () => pool.totalCount - pool.idleCount
 /** Transactions that wait for something other than the database. */
 const waiting = () =>
   readOne(`select count(*)::int as n from pg_stat_activity
@@ -79,21 +85,77 @@ test('control: asked inside the transaction, the gateway would hold the booking 
   await app.drainJobs()
 })
 
-test('thirty payments at a gateway that hangs hold no connection: other pages answer, and every payer gets on', async () => {
-  const payable = await inParallel(30, 6, async () => {
+/** While calls hang at the gateway: no transaction is open, no connection is taken, and others are served as ever. */
+async function expectOthersServed(hanging: { guest: Client; booking: { id: string } }[]) {
+  expect(await waiting()).toBe(0)
+  await expect.poll(taken).toBe(0)
+  const read = await Promise.all(hanging.map(({ guest, booking }) => paying.bookingOf(guest, booking.id)))
+  expect(read.map(({ status }) => status)).toEqual(hanging.map(() => 'held'))
+  const elsewhere = app.guest('gulf')
+  const { booking, attempt, gatewayId } = await paying.aStartedPayment(app, elsewhere)
+  await paying.sendCard(elsewhere, gatewayId, paying.CARDS.paid)
+  await paying.attemptOf(elsewhere, attempt.id)
+  await paying.expectPaidOnce(app, elsewhere, booking.id)
+}
+
+/** More than the pool has connections. */
+const MANY = 30
+
+test('thirty payments at a gateway that hangs hold no connection: others are served, and every payer gets on', async () => {
+  expect(MANY).toBeGreaterThan(pool.options.max ?? 0)
+  const payable = await inParallel(MANY, 6, async () => {
     const guest = app.guest()
     return { guest, ...(await paying.aPayableBooking(app, guest)) }
   })
-  const { arrived, release } = sim.pause(/^POST \/invoices/, 30)
-  const starts = payable.map(({ guest, booking }) =>
-    guest.call(createPaymentAttempt, { body: paying.attemptBody(booking.id) }),
+  const hang = async <T>(call: RegExp, works: () => Promise<T>[]): Promise<T[]> => {
+    const { arrived, release } = sim.pause(call, MANY)
+    const all = works()
+    await arrived
+    await expectOthersServed(payable)
+    release()
+    return Promise.all(all)
+  }
+
+  const started = await hang(/^POST \/invoices/, () =>
+    payable.map(({ guest, booking }) =>
+      guest.call(createPaymentAttempt, { body: paying.attemptBody(booking.id) }),
+    ),
+  )
+  expect(started.map(({ status }) => status)).toEqual(Array(MANY).fill(201))
+
+  const pages = payable.map(({ guest }, index) => ({ guest, id: started[index]?.data.id as string }))
+  const shown = await hang(/^GET /, () => pages.map(({ guest, id }) => paying.attemptOf(guest, id)))
+  expect(shown.map(({ status }) => status)).toEqual(Array(MANY).fill('redirected'))
+
+  for (const { guest, id } of pages) {
+    const payment = paymentOf(sim, id)
+    payment.status = 'paid'
+    await sendWebhook(guest, sim, sim.webhook(payment))
+  }
+  const events = await app.rows('nakheel', db =>
+    db.selectFrom('payment_events').select('id').where('processed_at', 'is', null).execute(),
+  )
+  await hang(/^GET /, () => events.map(({ id }) => processEvent(app.system(), id)))
+  for (const { guest, booking } of payable) await paying.expectPaidOnce(app, guest, booking.id)
+})
+
+test('control: asked inside transactions, a gateway that hangs takes every connection, and no one else is served', async () => {
+  const guest = app.guest()
+  const { booking, attempt } = await paying.aStartedPayment(app, guest)
+  const { gateway_payment_id: gatewayPaymentId } = await paying.attemptRow(app, attempt.id)
+  const gateway = (await accountsAt(app.system(), sim.gateway)).at(-1)
+  const count = pool.options.max ?? 0
+  const { arrived, release } = sim.pause(/^GET /, count)
+  const inside = Array.from({ length: count }, () =>
+    app.system().unit(async () => gateway?.fetch({ gatewayPaymentId: gatewayPaymentId as string })),
   )
   await arrived
-  expect(await waiting()).toBe(0)
-  for (const { guest, booking } of payable)
-    expect((await paying.bookingOf(guest, booking.id)).status).toBe('held')
+  expect(taken()).toBe(count)
+  const other = paying.bookingOf(guest, booking.id)
+  await expect.poll(() => pool.waitingCount).toBeGreaterThan(0)
   release()
-  expect((await Promise.all(starts)).map(({ status }) => status)).toEqual(Array(30).fill(201))
+  await Promise.all(inside)
+  expect((await other).status).toBe('held')
 })
 
 if (long)

@@ -4,6 +4,7 @@ import { raceWithExpiry, SOUND_ENDS } from '../support/expiry-race.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
 import { doesHarm, headStart, inParallel } from '../support/races.ts'
+import { endOf } from '../support/report-orders.ts'
 import { chargesFor } from '../support/two-tabs.ts'
 import { unguarded } from '../support/unguarded.ts'
 
@@ -19,6 +20,11 @@ test('without guards, the same report 200 times posts more than once', async () 
   await inParallel(200, 20, () => paying.sendReport(guest, report))
   await app.drainJobs()
   expect((await paying.ledgerOf(app, booking.id)).length).toBeGreaterThan(1)
+})
+
+test('without guards, the orders in which a gateway speaks of a payment post different sums', async () => {
+  const first = await endOf(app, 0)
+  expect(await doesHarm(async index => (await endOf(app, index + 1)) !== first, 119)).toBe(true)
 })
 
 test('given up in our books alone, the payment before is charged beside the new one', async () => {

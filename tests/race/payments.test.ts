@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
-import type { GatewayPayment } from '../../src/server/adapters/gateway.ts'
-import { checkAttempt, settleAttempt } from '../../src/server/features/payments/settle.service.ts'
+import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { processEvent } from '../../src/server/features/payments/webhooks.service.ts'
 import { openApp } from '../support/app.ts'
 import { refundAtSandbox } from '../support/at-sandbox.ts'
 import { raceWithExpiry, SOUND_ENDS } from '../support/expiry-race.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
-import { headStart, inParallel, permutations } from '../support/races.ts'
+import { doesHarm, headStart, inParallel } from '../support/races.ts'
+import { endOf, ORDERS, settleLast } from '../support/report-orders.ts'
 
 const port = await paying.listen()
 const app = await openApp({ port })
@@ -86,43 +86,16 @@ describe('a report of a payment', () => {
 
 describe('the status of the gateway', () => {
   test('ends in one state and one ledger in all 120 orders', async () => {
-    const orders = permutations(['created', 'processing', 'succeeded', 'partial refund', 'refund'])
-    expect(orders).toHaveLength(120)
-    const ends = await inParallel(120, 8, async n => {
-      const guest = app.guest()
-      const { booking, gatewayId, attempt } = await paying.aStartedPayment(app, guest, { seats_total: 1 })
-      const base: GatewayPayment = {
-        id: gatewayId,
-        givenId: attempt.id,
-        status: 'paid',
-        amountMinor: booking.total_minor,
-        currency: 'SAR',
-        live: false,
-        refundedMinor: 0,
-      }
-      const words: Record<string, GatewayPayment> = {
-        created: { ...base, status: 'initiated' },
-        processing: { ...base, status: 'pending' },
-        succeeded: base,
-        'partial refund': { ...base, refundedMinor: 3000 },
-        refund: { ...base, status: 'refunded', refundedMinor: booking.total_minor },
-      }
-      for (const word of orders[n] ?? []) {
-        await app.system().unit(u => settleAttempt(u, attempt.id, words[word] as GatewayPayment))
-      }
-      const end = await paying.bookingOf(guest, booking.id)
-      const ledger = await paying.ledgerOf(app, booking.id)
-      const sum = (kind: string) =>
-        ledger.filter(row => row.kind === kind).reduce((total, row) => total + row.amount_minor, 0)
-      const { status, refunded_minor } = await paying.attemptRow(app, attempt.id)
-      return JSON.stringify({
-        attempt: [status, refunded_minor],
-        booking: [end.status, end.payment_status, end.paid_minor, end.refunded_minor],
-        ledger: [sum('payment'), sum('refund')],
-      })
-    })
+    expect(ORDERS).toHaveLength(120)
+    const ends = await inParallel(ORDERS.length, 8, index => endOf(app, index))
     expect(new Set(ends).size).toBe(1)
     expect(ends[0]).toContain('"refunded"')
+  })
+
+  test('control: without ranks the last word wins, and the orders end in different states', async () => {
+    const first = await endOf(app, 0, settleLast)
+    expect(first).toContain('"refunded"')
+    expect(await doesHarm(async index => (await endOf(app, index + 1, settleLast)) !== first, 119)).toBe(true)
   })
 })
 

@@ -6,6 +6,9 @@ import { PlanLines } from '#client/features/bookings/facts/PlanLines.tsx'
 import { QuoteFigures } from '#client/features/bookings/facts/QuoteFigures.tsx'
 import { PrintPrice } from '#client/features/bookings/print/PrintPrice.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
+import { readRadarFilter } from '#client/features/desk/today/radar-filter.ts'
+import { TodayBoard } from '#client/features/desk/today/TodayBoard.tsx'
+import { BookingStepper } from '#client/features/flight-bookings/checkout/BookingStepper.tsx'
 import { BookingList } from '#client/features/flight-bookings/list/BookingList.tsx'
 import { readBookingFilter } from '#client/features/flight-bookings/list/booking-filter.ts'
 import { BooksCards } from '#client/features/invoices/desk/BooksCards.tsx'
@@ -21,6 +24,7 @@ import { readPaymentFilter } from '#client/features/payments/desk/payments-filte
 import { PaymentStatus } from '#client/features/payments/PaymentStatus.tsx'
 import { RefundsPage } from '#client/features/payments/refunds/RefundsPage.tsx'
 import { readRefundFilter } from '#client/features/payments/refunds/refunds-filter.ts'
+import { Unmatched } from '#client/features/quick-payments/desk/Unmatched.tsx'
 import { IslandProvider } from '#client/lib/island.tsx'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
@@ -40,7 +44,8 @@ const TEXTS = [
     'validation',
     'bookings',
   ],
-  ...['desk-payments', 'payments', 'desk-refunds', 'desk-invoices'],
+  ...['desk-payments', 'payments', 'desk-refunds', 'desk-invoices', 'desk-today', 'unmatched'],
+  ...['passengers', 'travellers', 'itinerary'],
 ]
 const zone = 'Asia/Riyadh'
 const none = new URLSearchParams()
@@ -107,11 +112,28 @@ export function moneyScreens(lang: Lang, currency: string) {
       inIsland(booking.payment_plan && <PlanLines {...{ booking }} plan={booking.payment_plan} />),
     books: (books: Props<typeof BooksCards>['books']) =>
       inIsland(<BooksCards {...{ books, money }} exportable />),
-    refunds: (list: Props<typeof RefundsPage>['list']) =>
+    refunds: (list: Props<typeof RefundsPage>['list'], view: 'due' | 'sent') =>
       read(
         <RefundsPage
           {...{ ...island, list, zone }}
-          filter={readRefundFilter(new URLSearchParams({ view: 'sent' }))}
+          filter={readRefundFilter(new URLSearchParams({ view }))}
+        />,
+      ),
+    today: (board: Props<typeof TodayBoard>['board']) =>
+      read(
+        <TodayBoard
+          {...{ ...island, board, zone, unit: money }}
+          {...{ filter: readRadarFilter(none), may: { link: true, book: true } }}
+        />,
+      ),
+    unmatched: (found: Pick<Props<typeof Unmatched>, 'rows' | 'more'>) =>
+      read(<Unmatched {...{ ...island, ...found, zone }} />),
+    review: (step: Pick<Props<typeof BookingStepper>, 'booking' | 'methods' | 'balance' | 'fees'>) =>
+      read(
+        <BookingStepper
+          {...{ ...island, ...step, zone, step: 'review', country: 'SA', networks: [], formKey: '' }}
+          hasLegal
+          all
         />,
       ),
     statement: (statement: Props<typeof Statement>['statement']) =>
@@ -123,6 +145,12 @@ export function moneyScreens(lang: Lang, currency: string) {
         />,
       ),
   }
+}
+
+/** The amount as a person writes it, worked out without the product. */
+export function written(minor: number, digits: number, separator = ''): string {
+  const [whole = '', part = ''] = [String(Math.trunc(minor / 10 ** digits)), String(minor % 10 ** digits)]
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, separator)}.${part.padStart(digits, '0')}`
 }
 
 interface Expected {

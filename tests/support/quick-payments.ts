@@ -36,7 +36,7 @@ export async function settleQuick(
 
 /** An amount that was paid by card and belongs to no booking yet. */
 export async function aPaidQuick(app: App, staff: Client, changes: Record<string, unknown> = {}) {
-  const client = app.guest()
+  const client = app.guest(staff.tenant)
   const { data } = await client.call(createQuickPayment, { body: openBody(changes) })
   await settleQuick(app, client, data)
   const row = (await inboxOf(staff)).find(({ reference }) => reference === data.target.reference)

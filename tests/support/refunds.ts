@@ -1,13 +1,15 @@
 import { askRefund, getRefundQuote, type RefundQuote } from '#shared/contract/desk/money/refunds.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { App } from './app.ts'
+import type { BlockOptions } from './blocks.ts'
 import { aHeldBooking, setHoldEnd } from './bookings.ts'
 import type { Client } from './client.ts'
 import * as paying from './paying.ts'
 
 /** A booking that was paid by card after its seats were gone: all of it is due for refund. */
-export async function aDueRefund(app: App, guest: Client) {
+export async function aDueRefund(app: App, guest: Client, options: BlockOptions = {}) {
   const { booking, blockId, attempt, gatewayId } = await paying.aStartedPayment(app, guest, {
+    ...options,
     seats_total: 2,
   })
   await setHoldEnd(app, guest, booking.id, new Date(Date.now() - 1000))

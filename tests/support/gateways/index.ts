@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { reauthenticate } from '#shared/contract/accounts/accounts.ts'
 import { addGatewayAccount, switchGatewayAccount } from '#shared/contract/desk/money/gateways.ts'
 import type { App } from '../app.ts'
@@ -43,6 +43,17 @@ export async function switchAccountTo(app: App, owner: Client, id: string, activ
   const { status } = await owner.call(switchGatewayAccount, { params: { id }, body: { active } })
   if (status !== 200) throw new Error(`The account was not switched: ${status}`)
   await app.runtime.tenants.refresh()
+}
+
+/** Switches an account on for the tests of a group. */
+export function useAccount(app: App, owner: Client, simulator: Simulator | undefined) {
+  let id: string | undefined
+  beforeAll(async () => {
+    id = simulator && (await openAccountAt(app, owner, simulator))
+  })
+  afterAll(async () => {
+    if (id) await switchAccountTo(app, owner, id, false)
+  })
 }
 
 /** The payment of an attempt in the gateway's books. */
