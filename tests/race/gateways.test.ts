@@ -4,15 +4,19 @@ import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { askGateway } from '../../src/server/features/payments/at-gateway.service.ts'
 import { accountsAt } from '../../src/server/features/payments/gateways.service.ts'
 import { getAttempt } from '../../src/server/features/payments/payments.repo.ts'
+import { reconcileAttempts } from '../../src/server/features/payments/reconcile.service.ts'
 import { sendRefund } from '../../src/server/features/payments/refunds/send.service.ts'
 import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { targetOf } from '../../src/server/features/payments/targets/target.port.ts'
 import { processEvent } from '../../src/server/features/payments/webhooks.service.ts'
+import { round } from '../../src/server/jobs/rounds.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { at } from '../support/clock.ts'
 import { openAccountAt, paymentOf, simulators } from '../support/gateways/index.ts'
 import { type Fault, refundedOf, type SimPayment, sendWebhook } from '../support/gateways/simulator.ts'
 import * as paying from '../support/paying.ts'
+import type { TenantKey } from '../support/people.ts'
 import { inParallel } from '../support/races.ts'
 import { order, refundsOf } from '../support/refunds.ts'
 
@@ -157,6 +161,38 @@ test('control: asked inside transactions, a gateway that hangs takes every conne
   await Promise.all(inside)
   expect((await other).status).toBe('held')
 })
+
+test('a gateway that hangs holds up the round of its tenant alone', async () => {
+  const elsewhere = app.guest('gulf')
+  const [hanging, other] = [
+    await paying.aStartedPayment(app, app.guest()),
+    await paying.aStartedPayment(app, elsewhere),
+  ]
+  await paying.sendCard(elsewhere, other.gatewayId, paying.CARDS.delayed)
+  paymentOf(sim, hanging.attempt.id).status = 'paid'
+  const { arrived, release } = sim.pause(/^GET /)
+  const checks = at(Date.now() + 30_000, () => round(app.runtime, 'payment.reconcile'))
+  await arrived
+  const statusOf = async ({ attempt }: typeof other, tenant: TenantKey) =>
+    (await paying.attemptRow(app, attempt.id, tenant)).status
+  await expect.poll(() => statusOf(other, 'gulf')).toBe('paid')
+  expect(await statusOf(hanging, 'nakheel')).toBe('redirected')
+  release()
+  await checks
+  expect(await statusOf(hanging, 'nakheel')).toBe('paid')
+})
+
+if (long)
+  test('in one round a gateway that does not answer is asked about one payment, not about each', async () => {
+    for (let each = 0; each < 3; each++) await paying.aStartedPayment(app, app.guest())
+    const { arrived, release } = sim.pause(/^GET /)
+    const asked = sim.asked.length
+    const checks = at(Date.now() + 30_000, () => reconcileAttempts(app.system()))
+    await arrived
+    await checks
+    expect(sim.asked.length - asked).toBe(1)
+    release()
+  })
 
 if (long)
   test('a gateway that never answers is given up after ten seconds, in words, and paid at the next try', async () => {

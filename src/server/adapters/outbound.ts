@@ -11,7 +11,13 @@ export interface OutboundRequest {
   body?: string
 }
 
-/** Sends a request without following redirects. Throws after 10 s, above 2 MB, or when the host cannot be reached. */
+/** Thrown after 10 s: each further call may wait as long. */
+export class NoAnswer extends Error {}
+
+/**
+ * Sends a request without following redirects.
+ * @throws NoAnswer after 10 s; an error above 2 MB, or when the host cannot be reached
+ */
 export function request(
   { method = 'POST', url, headers, body }: OutboundRequest,
   limits = OUTBOUND_LIMITS,
@@ -19,10 +25,12 @@ export function request(
   const send = url.protocol === 'https:' ? overHttps : overHttp
   const signal = AbortSignal.timeout(limits.milliseconds)
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
+  const failed = (cause: Error) =>
+    reject(signal.aborted ? new NoAnswer(`${url.host} did not answer in time`, { cause }) : cause)
   const call = send(url, { method, headers, signal, agent: false }, answer => {
     const parts: Buffer[] = []
     let size = 0
-    answer.on('error', reject)
+    answer.on('error', failed)
     answer.on('data', (part: Buffer) => {
       size += part.length
       if (size > limits.bytes) answer.destroy(new Error('The answer is too large'))
@@ -32,7 +40,7 @@ export function request(
       resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
     )
   })
-  call.on('error', reject)
+  call.on('error', failed)
   call.end(body)
   return promise
 }

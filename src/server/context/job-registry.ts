@@ -14,6 +14,8 @@ export interface TimedHandler {
   /** `table where …` with a `tenant_id`: one query finds the tenants with due work, however many there are. */
   due(until: Date): RawBuilder<unknown>
   run(ctx: Context): Promise<unknown>
+  /** Tenants at a time, where one may wait long for a server of its own. Default: one. */
+  atOnce?: number
 }
 
 export type Handlers<Names extends JobName = JobName> = {

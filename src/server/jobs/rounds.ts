@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Context } from '../context/context.ts'
 import { handlerOf, timedJobs } from '../context/job-registry.ts'
 import type { TimedJob } from '../context/jobs.ts'
@@ -30,22 +31,24 @@ async function forEach(
   name: string,
   ids: string[],
   work: (ctx: Context) => Promise<unknown>,
+  atOnce = 1,
 ): Promise<void> {
-  for (const id of ids) {
+  await pLimit(atOnce).map(ids, async id => {
     const tenant = tenants.byId(id)
-    if (!tenant) continue
+    if (!tenant) return
     try {
       await work(contextFor(systemInput(tenant)))
     } catch (error) {
       metrics.roundsFailed.inc({ round: name })
       log.error({ err: error, job: name, tenant: tenant.key }, 'round failed')
     }
-  }
+  })
 }
 
 export async function round(rounds: Rounds, name: TimedJob): Promise<void> {
   const due = await tenantsWithDue(rounds.db, name, new Date())
-  await forEach(rounds, name, due, handlerOf(name).run)
+  const { run, atOnce } = handlerOf(name)
+  await forEach(rounds, name, due, run, atOnce)
 }
 
 /** Retries all waiting mails on start: their cause may have been fixed. */

@@ -141,9 +141,11 @@ export function updateAttempt(u: Unit, id: string, change: AttemptChange): Promi
     .executeTakeFirstOrThrow()
 }
 
+export type DueAttempt = Pick<AttemptRow, 'id' | 'gateway' | 'gateway_account' | 'fetched'>
+
 /** Claims due attempts by postponing their next check to `until`, so that a crash only delays them. */
-export async function claimDueAttempts(u: Unit, until: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function claimDueAttempts(u: Unit, until: Date, limit: number): Promise<DueAttempt[]> {
+  const { rows } = await sql<DueAttempt>`
     update payment_attempts a set next_check_at = ${until}
     from (
       select id from payment_attempts
@@ -151,8 +153,8 @@ export async function claimDueAttempts(u: Unit, until: Date, limit: number): Pro
       order by next_check_at limit ${limit} for update skip locked
     ) due
     where a.tenant_id = ${u.tenant.id} and a.id = due.id
-    returning a.id`.execute(u.db)
-  return rows.map(row => row.id)
+    returning a.id, a.gateway, a.gateway_account, a.fetched`.execute(u.db)
+  return rows
 }
 
 export interface Posting {
