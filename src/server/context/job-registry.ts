@@ -15,7 +15,7 @@ export interface TimedHandler {
   due(until: Date): RawBuilder<unknown>
   run(ctx: Context): Promise<unknown>
   /** Tenants at a time, where one may wait long for a server of its own. Default: one. */
-  atOnce?: number
+  concurrency?: number
 }
 
 export type Handlers<Names extends JobName = JobName> = {

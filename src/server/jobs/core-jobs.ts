@@ -44,7 +44,12 @@ export const coreJobs = {
   'picture.make': { slots: 1, run: ({ log }, { tenantId, path }) => makeFiles(tenantId, path, log) },
 
   'mail.retry': { everyMs: 15 * SECOND_MS, due: due.dueMails, run: ctx => retryMails(ctx) },
-  'payment.reconcile': { everyMs: 20 * SECOND_MS, due: due.duePayments, run: reconcileAttempts, atOnce: 6 },
+  'payment.reconcile': {
+    everyMs: 20 * SECOND_MS,
+    due: due.duePayments,
+    run: reconcileAttempts,
+    concurrency: 6,
+  },
   'e_invoice.retry': { everyMs: 30 * SECOND_MS, due: due.dueEInvoices, run: sendDue },
   'hold.sweep': { everyMs: MINUTE_MS, due: due.dueHolds, run: sweepHolds },
   'request.end': { everyMs: MINUTE_MS, due: due.dueAnswers, run: endUnanswered },

@@ -31,9 +31,9 @@ async function forEach(
   name: string,
   ids: string[],
   work: (ctx: Context) => Promise<unknown>,
-  atOnce = 1,
+  concurrency = 1,
 ): Promise<void> {
-  await pLimit(atOnce).map(ids, async id => {
+  await pLimit(concurrency).map(ids, async id => {
     const tenant = tenants.byId(id)
     if (!tenant) return
     try {
@@ -47,8 +47,8 @@ async function forEach(
 
 export async function round(rounds: Rounds, name: TimedJob): Promise<void> {
   const due = await tenantsWithDue(rounds.db, name, new Date())
-  const { run, atOnce } = handlerOf(name)
-  await forEach(rounds, name, due, run, atOnce)
+  const { run, concurrency } = handlerOf(name)
+  await forEach(rounds, name, due, run, concurrency)
 }
 
 /** Retries all waiting mails on start: their cause may have been fixed. */
