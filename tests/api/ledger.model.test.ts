@@ -10,7 +10,7 @@ import { steps } from '../support/money-steps.ts'
 // R23, the part on PostgreSQL: the same random days as in tests/unit/shared/ledger.model.test.ts, taken by the
 // services, and asked for the same promises after every step by reading the rows. Fewer of them: here a step
 // is a handful of transactions. MODEL_RUNS=10000 takes as many here, in about a quarter of an hour.
-const RUNS = Number(process.env.MODEL_RUNS ?? 100)
+const RUNS = Number(process.env.MODEL_RUNS ?? 40)
 const TIME_MS = 180_000 + RUNS * 1_000
 const app = await openApp()
 

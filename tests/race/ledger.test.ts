@@ -21,6 +21,8 @@ import { openStock, type Stock } from '../support/stock.ts'
 const { dataDir, remove } = await plantedData()
 const PRICE = 1000
 const CREDIT = 100_000
+/** RACE_LONG takes as many as the promises say. */
+const PAYERS = process.env.RACE_LONG ? 500 : 200
 let servers: Server[] = []
 let stock: Stock
 let agents: Client[] = []
@@ -82,10 +84,10 @@ const pay = (index: number, bookingId: string, idempotencyKey?: string) =>
   })
 
 describe('an agency with a credit of 1,000.00 and nothing else', () => {
-  test('pays exactly 100 of 500 concurrent bookings of 10.00 on two servers', async () => {
+  test(`pays exactly 100 of ${PAYERS} concurrent bookings of 10.00 on two servers`, async () => {
     await nothingButCredit()
-    const bookings = await heldBookings(500)
-    const answers = await inParallel(500, 64, index => pay(index, bookings[index] as string))
+    const bookings = await heldBookings(PAYERS)
+    const answers = await inParallel(PAYERS, 64, index => pay(index, bookings[index] as string))
     const statuses = Object.groupBy(answers, ({ status }) => String(status))
     expect(Object.keys(statuses).sort()).toEqual(['201', '409'])
     expect(statuses['201']).toHaveLength(100)

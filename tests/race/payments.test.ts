@@ -13,7 +13,7 @@ import { endOf, ORDERS, settleLast } from '../support/report-orders.ts'
 const port = await paying.listen()
 const app = await openApp({ port })
 const guest = app.guest()
-const EXPIRIES = process.env.RACE_LONG ? 500 : 200
+const EXPIRIES = process.env.RACE_LONG ? 500 : 100
 
 const attemptsOf = (bookingId: string) =>
   app.rows('nakheel', db =>

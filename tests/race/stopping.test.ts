@@ -7,7 +7,7 @@ import { openStock } from '../support/stock.ts'
 
 /** Servers that are told to end under fifty requests a second. The long run is a command: see README. */
 const LONG = process.env.RACE_LONG === '1'
-const STOPS = LONG ? 50 : 3
+const STOPS = LONG ? 50 : 2
 const LONGEST_MS = 25_000
 
 const { dataDir, remove } = await plantedData()

@@ -10,7 +10,7 @@ import { kill, killAll, passMinutes, startWorker } from '../support/workers.ts'
 
 /** Processes that run jobs are killed while they do. The long run is a command: see README. */
 const LONG = process.env.RACE_LONG === '1'
-const KILLS = LONG ? 100 : 4
+const KILLS = LONG ? 100 : 3
 const PAID_EACH = 4
 /** The last worker has the work of all that were killed before it. */
 const CATCH_UP_MS = LONG ? 180_000 : 20_000

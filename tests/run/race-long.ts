@@ -8,6 +8,8 @@ const FILES = [
   'payments',
   'lost-answers',
   'gateways',
+  'ledger',
+  'supplier',
   'stays',
   'stay-expiry',
 ].map(name => `tests/race/${name}.test.ts`)

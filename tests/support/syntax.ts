@@ -1,9 +1,16 @@
 import ts from 'typescript'
 import { readProjectFile } from './files.ts'
 
+const parsed = new Map<string, ts.SourceFile>()
+
+/** The syntax of a file, read once for all tests that look at it. */
 export function parse(path: string): ts.SourceFile {
+  const before = parsed.get(path)
+  if (before) return before
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  return ts.createSourceFile(path, readProjectFile(path), ts.ScriptTarget.Latest, true, kind)
+  const file = ts.createSourceFile(path, readProjectFile(path), ts.ScriptTarget.Latest, true, kind)
+  parsed.set(path, file)
+  return file
 }
 
 /** Every node of a file, parents first. */
