@@ -50,7 +50,7 @@ export const coreJobs = {
     run: reconcileAttempts,
     concurrency: 6,
   },
-  'e_invoice.retry': { everyMs: 30 * SECOND_MS, due: due.dueEInvoices, run: sendDue },
+  'e_invoice.retry': { everyMs: 30 * SECOND_MS, due: due.dueEInvoices, run: sendDue, concurrency: 6 },
   'hold.sweep': { everyMs: MINUTE_MS, due: due.dueHolds, run: sweepHolds },
   'request.end': { everyMs: MINUTE_MS, due: due.dueAnswers, run: endUnanswered },
   'hold.warn': { everyMs: 10 * MINUTE_MS, due: due.dueWarnings, run: warnOfEnds },

@@ -11,5 +11,5 @@ declare module '../../context/jobs.ts' {
 
 export const hotelBookingJobs: Partial<Handlers> = {
   'supplier.ask': { slots: 4, run: askAboutOrder },
-  'supplier.round': { everyMs: 20_000, due: ordersDue, run: askAboutDue },
+  'supplier.round': { everyMs: 20_000, due: ordersDue, run: askAboutDue, concurrency: 6 },
 }
