@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
+import { countryName } from '#client/features/shell/countries/countries.ts'
 import { addDays } from '#shared/base/calendar.ts'
 import { searchHotels } from '#shared/contract/hotels/hotels.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -84,6 +85,10 @@ for (const view of firstOf(ARABIC, ENGLISH)) {
       await expect(page.locator('[name="pictures.0.path"]')).toBeFocused()
       await page.locator('[name="pictures.0.path"]').selectOption('/scenes/hotel-night.svg')
       await fill(page, { 'pictures.0.caption.en': 'At night', 'pictures.0.caption.ar': 'ليلًا' })
+      await expect(page.locator('#country')).toHaveValue(countryName('SA', view.lang))
+      await page.locator('#zone').fill('riyadh')
+      await page.getByRole('option', { name: 'Asia/Riyadh' }).click()
+      await expect(page.locator('#zone')).toHaveValue('Asia/Riyadh')
       await page.getByRole('button', { name: t('desk-hotels:create'), exact: true }).click()
       await expect(page.getByText(t('desk-hotels:created'))).toBeVisible()
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { countryName } from '#client/features/bookings/people/countries.ts'
+import { countryName } from '#client/features/shell/countries/countries.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import { ARABIC, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
 import {

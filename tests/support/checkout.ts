@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { countryName } from '#client/features/bookings/people/countries.ts'
+import { countryName } from '#client/features/shell/countries/countries.ts'
 import { addDays, addMonths } from '#shared/base/calendar.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { fillBalance } from './agent-balance.ts'

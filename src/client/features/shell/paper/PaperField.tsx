@@ -10,6 +10,8 @@ import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { CHOSEN_REASONS, vatReasonText } from '#shared/rules/invoices/exemptions.ts'
 import { css } from '#styled-system/css'
+import { CountryInput } from '../countries/CountryInput.tsx'
+import { ZoneInput } from '../countries/ZoneInput.tsx'
 import { PaperTicks } from './PaperTicks.tsx'
 import type { Cell } from './paper.ts'
 import { eitherDay, pathsOf } from './paper.ts'
@@ -100,6 +102,8 @@ function Control({ cell, path, aria, form }: ControlProps) {
       />
     )
   }
+  if (cell.kind === 'country') return <CountryInput {...aria} value={value} onChange={put} />
+  if (cell.kind === 'zone') return <ZoneInput {...aria} value={value} onChange={put} />
   if (cell.kind === 'day') return <DateInput {...aria} name={path} value={value} onChange={put} />
   if (cell.kind === 'colour')
     return (

@@ -17,7 +17,7 @@ export type Cell = Plain &
   (
     | { kind: 'words' | 'long'; max: number }
     | { kind: 'text' | 'notes' | 'day' | 'number' | 'amount' | 'place' | 'flag' }
-    | { kind: 'colour' }
+    | { kind: 'colour' | 'country' | 'zone' }
     /** A day typed in either calendar; a share in percent, kept as basis points; a number with decimals. */
     | { kind: 'either_day' | 'percent' | 'decimal' }
     | { kind: 'choice' | 'ticks'; options: readonly string[] }

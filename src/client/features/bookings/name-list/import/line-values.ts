@@ -1,7 +1,7 @@
+import { countryName } from '#client/features/shell/countries/countries.ts'
 import { writeDate } from '#client/lib/fields/typed-date.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { PassengerField, PassengerValues } from '#shared/rules/people/passenger-values.ts'
-import { countryName } from '../../people/countries.ts'
 
 export function shownValue(
   { values }: { values: Partial<PassengerValues> },

@@ -13,8 +13,8 @@ export const SECTIONS = [
     cells: [
       { name: 'code', kind: 'text' },
       number('stars'),
-      { name: 'country', kind: 'text' },
-      { name: 'zone', kind: 'text' },
+      { name: 'country', kind: 'country' },
+      { name: 'zone', kind: 'zone' },
       words('content.name', 120),
       words('content.city', 80),
       words('content.address', 200),
