@@ -267,7 +267,7 @@ describe('the books of a period', () => {
     expect(due((await books(staff)).data.receivables) - due(before)).toBe(7000)
     const found = async (query: object) =>
       (await rowsOf(staff, { q: booking.reference, ...query })).data.rows.map(row => row.id)
-    const buyer = invoice.document.buyer.name.en.slice(1, 6).toUpperCase()
+    const buyer = invoice.document.buyer.name.en.slice(0, 5).toUpperCase()
     expect(await found({ buyer })).toEqual([invoice.id])
     expect(await found({ buyer: '%' })).toEqual([])
     expect(await found({ category: invoice.document.lines[0]?.vat_category })).toEqual([invoice.id])

@@ -12,6 +12,7 @@ import { listUnmatched } from '#shared/contract/desk/money/unmatched.ts'
 import { listDeskTourBookings } from '#shared/contract/desk/tours/tour-bookings.ts'
 import { listDeskTours } from '#shared/contract/desk/tours/tours.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { listInvoices } from '#shared/contract/money/invoices.ts'
 import { listAgencies } from '#shared/contract/money/ledger.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
@@ -38,6 +39,8 @@ beforeAll(async () => {
     await fillDesk(run, { ...mine, hotelId: hotel.id })
   })
   await sql`analyze`.execute(app.runtime.db.admin)
+  // As autovacuum leaves it: what is read from the index alone.
+  await sql`vacuum search_words`.execute(app.runtime.db.admin)
 }, 120_000)
 
 const DAYS = { from: day(-120), to: day(-118) }
@@ -55,6 +58,10 @@ describe('beside 20,000 bookings, the list of', () => {
     ['payment links that ran out', listPaymentLinks, { state: 'expired' }],
     ['closed payment links', listPaymentLinks, { state: 'closed' }],
     ['a payment link by reference', listPaymentLinks, { q: 'QP-GGG7DH' }],
+    ['a payment link by name', listPaymentLinks, { q: 'customer 2001' }],
+    ['a payment link by mobile', listPaymentLinks, { q: '0500002001' }],
+    ['payment links by a word of all', listPaymentLinks, { q: 'visa', state: 'used' }],
+    ['payment links by a word of none', listPaymentLinks, { q: 'visa nowhere' }],
     ['money without a booking', listUnmatched, {}],
     ['mails that did not arrive', listMails, {}],
     ['mails that wait', listMails, { state: 'waiting' }],
@@ -64,8 +71,12 @@ describe('beside 20,000 bookings, the list of', () => {
     ['rejected e-invoices', listEInvoices, { state: 'rejected' }],
     ['an e-invoice by number', listEInvoices, { q: 'INV-2019-000778' }],
     ['e-invoices of a booking', listEInvoices, { q: 'FB-GGG7D3' }],
+    ['invoices of a buyer', listInvoices, { buyer: 'layan 2002' }],
+    ['invoices of buyers with one name', listInvoices, { buyer: 'Layan' }],
+    ['invoices of no buyer', listInvoices, { buyer: 'Nowhere' }],
     ['travel agencies', listAgencies, {}],
     ['travel agencies of a name', listAgencies, { q: 'Agency 77' }],
+    ['travel agencies of an Arabic name', listAgencies, { q: 'وكالة ٧٧' }],
     ['hotels', listDeskHotels, {}],
     ['hotels by code', listDeskHotels, { sort: 'code', q: 'ABHA-7' }],
     ['paused hotels', listDeskHotels, { status: 'paused', sort: 'newest' }],
@@ -137,16 +148,37 @@ test('what the lists show is there to be shown', async () => {
   const rows = async (endpoint: Endpoint, query: Record<string, string> = {}) => {
     const { data } = await staff.call(endpoint, { query })
     const found = data as Record<string, unknown[]>
-    return (found.rows ?? found.due ?? []).length
+    return (found.rows ?? found.due ?? found.agencies ?? []).length
   }
   expect(await rows(listPayments)).toBe(50)
   expect(await rows(listRefunds)).toBe(50)
   expect(await rows(listPaymentLinks)).toBe(25)
   expect(await rows(listPaymentLinks, { q: 'QP-GGG7DH' })).toBe(1)
+  expect(await rows(listPaymentLinks, { state: 'closed' })).toBeGreaterThan(0)
   expect(await rows(listPaymentLinks, { q: 'customer 2001' })).toBe(1)
+  expect(await rows(listPaymentLinks, { q: 'visa', state: 'used' })).toBe(25)
+  expect(await rows(listInvoices, { buyer: 'layan 2002' })).toBe(1)
+  expect(await rows(listInvoices, { buyer: 'Layan' })).toBe(25)
   expect(await rows(listUnmatched)).toBeGreaterThan(0)
+  expect(await rows(listAgencies, { q: 'Agency 77' })).toBe(11)
   expect(await rows(listMails)).toBeGreaterThan(0)
   expect(await rows(listEInvoices)).toBe(25)
   expect(await rows(listDeskHotelBookings)).toBe(25)
   expect(await rows(listDeskTourBookings)).toBe(25)
+})
+
+test('a word of most links leads through their pages as the list without it does, and leaves out no old one', async () => {
+  const staff = await app.as('staff')
+  const list = async (query: Record<string, string>) => {
+    const { data } = await staff.call(listPaymentLinks, { query })
+    return { ...data, references: data.rows.map(({ reference }) => reference) }
+  }
+  const closed = await list({ state: 'closed' })
+  expect(closed.references.length).toBeGreaterThan(0)
+  for (const q of ['visa', 'customer visa'])
+    expect((await list({ state: 'closed', q })).references).toEqual(closed.references)
+  const [all, found] = [await list({}), await list({ q: 'visa' })]
+  expect(found.references).toEqual(all.references)
+  const after = found.next as string
+  expect((await list({ q: 'visa', after })).references).toEqual((await list({ after })).references)
 })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { fillBookings } from '../support/many-bookings.ts'
+import { fillLinks } from '../support/many-links.ts'
 import { ask } from './ask.ts'
 import { openDatabase } from './database.ts'
 import { getRequest, load } from './load.ts'
@@ -74,6 +75,10 @@ const DESK: [name: string, path: string][] = [
   ['search by block code', 'search?q=MANY-1'],
   ['audit', 'audit'],
   ['audit of all', 'audit?who=all'],
+  ['payment links', 'payment-links'],
+  ['payment links by name', 'payment-links?q=customer+777'],
+  ['payment links by mobile', 'payment-links?q=0500000777'],
+  ['payment links by a word of all', 'payment-links?q=visa'],
 ]
 
 async function questions(site: Site, { origin, destination, departs_on: day }: Place): Promise<Asked[]> {
@@ -108,7 +113,7 @@ async function inRounds(site: Site, asked: readonly Asked[]): Promise<number[]> 
   return best
 }
 
-/** What lists and searches take while the tenant's bookings grow from a thousand to a million. */
+/** What lists and searches take while the tenant's bookings grow from a thousand to a million, its links to a quarter. */
 export async function compareLists(site: Site): Promise<Table> {
   const client = await openDatabase(site)
   const place = await placeOf(client)
@@ -120,7 +125,9 @@ export async function compareLists(site: Site): Promise<Table> {
       const { tenant_id: tenantId, agency_id: agencyId, user_id: userId } = place
       // In one transaction, so that ids made from "now" are the same in each of its statements.
       await client.query('begin')
-      await fillBookings(text => client.query(text), { tenantId, agencyId, userId, from, to })
+      const run = (text: string) => client.query(text)
+      await fillBookings(run, { tenantId, agencyId, userId, from, to })
+      await fillLinks(run, { tenantId, userId, from, to })
       await client.query('commit')
       await client.query('vacuum analyze')
       await client.query('checkpoint')

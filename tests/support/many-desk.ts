@@ -1,3 +1,4 @@
+import { insertLinks } from './many-links.ts'
 import { CONTENT } from './tours.ts'
 
 /** Runs one statement, as the owner of the tables. */
@@ -32,14 +33,6 @@ const owed = (tenantId: string) => `
   update bookings set refund_due_minor = 100
   where tenant_id = '${tenantId}' and id in (select id from ${numbered(tenantId)} where n % 400 = 0)`
 
-const links = (tenantId: string, userId: string) => `
-  insert into payment_links (tenant_id, id, reference, code_hash, service, purpose, amount_minor, currency,
-    customer_name, once, expires_at, closed_at, closed_by, created_by, created_at)
-  select tenant_id, id, 'QP-' || translate(upper(lpad(to_hex(n), 6, '0')), '01', 'GH'), md5(n::text), 'visa', 'Visa ' || n, 100, currency,
-    'Customer ' || n, true, created_at + interval '3 days', case when n % 300 = 0 then created_at end,
-    case when n % 300 = 0 then '${userId}'::uuid end, '${userId}', created_at
-  from ${numbered(tenantId)} where n % 4 = 1`
-
 const quick = (tenantId: string) => `
   insert into quick_payments (tenant_id, id, reference, link_id, booking_id, amount_minor, currency, paid_minor,
     refunded_minor, purpose, lang, network_hash, paid_at, decision, decided_at, created_at)
@@ -59,7 +52,7 @@ const invoices = (tenantId: string) => `
   insert into invoices (tenant_id, id, number, kind, booking_id, position, revision, issued_at, currency,
     payable_minor, vat_minor, reference, document)
   select tenant_id, id, 'INV-2019-' || lpad(n::text, 6, '0'), 'simplified', id, 1, 1, created_at, currency,
-    total_minor, 0, reference, ${json({ buyer: { name: { en: 'Layan' } } })}
+    total_minor, 0, reference, jsonb_build_object('buyer', jsonb_build_object('name', jsonb_build_object('en', 'Layan ' || n)))
   from ${numbered(tenantId)} where n % 4 = 2`
 
 const UNIT = "md5('many-unit')::uuid"
@@ -120,7 +113,7 @@ export async function fillDesk(
 ): Promise<void> {
   for (const statement of [
     ...[attempts, payments, refunds, owed].map(fill => fill(tenantId)),
-    links(tenantId, userId),
+    insertLinks({ tenantId, userId }, numbered(tenantId)),
     ...[quick, mails, invoices, unit, documents, agencies, tours, departures].map(fill => fill(tenantId)),
     ...ofOtherKinds(tenantId, hotelId),
   ])

@@ -48,6 +48,7 @@ const BIG = new Set([
   'refunds',
   'payment_links',
   'quick_payments',
+  'search_words',
   'mails',
   'e_invoices',
   'hotel_bookings',
@@ -57,7 +58,7 @@ const BIG = new Set([
 ])
 
 const OURS =
-  /\b(flight_|seat_|ledger_|booking_|bookings\b|invoices\b|payment|refunds\b|mails\b|travel_agencies\b|hotel|tour)/
+  /\b(flight_|seat_|ledger_|booking_|bookings\b|invoices\b|payment|search_words\b|refunds\b|mails\b|travel_agencies\b|hotel|tour)/
 
 /** Reads a list as a user does, twice, and says what its queries did. `but`: statements that are known to read more. */
 export const plansOf =

@@ -93,6 +93,7 @@ const FUNCTIONS = [
   "select create_distributed_function('require_moved(bigint)')",
   // Called by a trigger, which alone is taken along with its table.
   "select create_distributed_function('count_passengers(uuid,uuid)')",
+  "select create_distributed_function('words_in(text,text[])')",
 ]
 
 // Reads from every machine, as units do.

@@ -3,6 +3,7 @@ import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { InvoiceFilter, InvoiceKind } from '#shared/contract/money/invoices.ts'
 import type { Unit } from '../../context/context.ts'
+import { listByWords, whoseWords } from '../../db/search-words.ts'
 import { firstIdAt } from '../../lib/ids.ts'
 import type { Scope } from '../bookings/lists/list.service.ts'
 
@@ -46,20 +47,10 @@ function scopeWays(scope: Scope): Condition[] {
   return [scope.ofAgency === 'all' ? agency : sql`(${agency} and ${own})`, privately]
 }
 
-// Read from the frozen documents of the period.
-function documentWays({ buyer, category }: Pick<ListQuery, 'buyer' | 'category'>): Condition[] {
-  const part = `%${buyer.replace(/[\\%_]/g, '\\$&')}%`
-  const name = sql`i.document -> 'buyer' -> 'name'`
-  const line = JSON.stringify([{ vat_category: category }])
-  return [
-    ...(buyer ? [sql<boolean>`(${name} ->> 'en' ilike ${part} or ${name} ->> 'ar' ilike ${part})`] : []),
-    ...(category ? [sql<boolean>`i.document -> 'lines' @> ${line}::jsonb`] : []),
-  ]
-}
-
 // Ids sort by the instant of issue.
 function conditions(u: Unit, query: ListQuery): Condition[] {
-  const { kind, status, after, name, since, until } = query
+  const { kind, status, after, name, since, until, category } = query
+  const line = JSON.stringify([{ vat_category: category }])
   const credited = sql`select c.original_id from invoices c
     where c.tenant_id = ${u.tenant.id} and c.kind = 'credit_note'`
   return [
@@ -68,7 +59,8 @@ function conditions(u: Unit, query: ListQuery): Condition[] {
     ...(status === 'open' ? [sql<boolean>`i.kind <> 'credit_note' and i.id not in (${credited})`] : []),
     ...(after ? [sql<boolean>`i.id < ${after}`] : []),
     ...(name ? [sql<boolean>`(i.number = ${name} or i.reference = ${name})`] : []),
-    ...documentWays(query),
+    // Read from the frozen documents of the period.
+    ...(category ? [sql<boolean>`i.document -> 'lines' @> ${line}::jsonb`] : []),
     ...(since ? [sql<boolean>`i.id >= ${firstIdAt(since.getTime())}`] : []),
     ...(until ? [sql<boolean>`i.id < ${firstIdAt(until.getTime())}`] : []),
   ]
@@ -78,10 +70,13 @@ const columns = sql`i.id, i.number, i.kind, i.issued_at, i.currency, i.payable_m
   i.booking_id, i.document -> 'buyer' -> 'name' as buyer, b.kind as booking_kind, b.status as booking_status,
   b.total_minor, b.paid_minor, b.refunded_minor, b.refund_due_minor`
 
-/** Invoices in scope, newest first, with what their booking owes and what was credited on them. */
-export async function listInvoices(u: Unit, query: ListQuery, limit: number): Promise<ListedInvoice[]> {
-  const rest = conditions(u, query)
-  const branches = scopeWays(query.scope).map(
+async function listWhere(
+  u: Unit,
+  { scope }: ListQuery,
+  rest: Condition[],
+  limit: number,
+): Promise<ListedInvoice[]> {
+  const branches = scopeWays(scope).map(
     way => sql`(select ${columns} from invoices i
       join bookings b on b.tenant_id = i.tenant_id and b.id = i.booking_id
       where i.tenant_id = ${u.tenant.id} and ${sql.join([way, ...rest], sql` and `)}
@@ -93,4 +88,13 @@ export async function listInvoices(u: Unit, query: ListQuery, limit: number): Pr
     from (select * from (${sql.join(branches, sql` union all `)}) y order by id desc limit ${limit}) x
     order by x.id desc`.execute(u.db)
   return rows
+}
+
+/** Invoices in scope, newest first, with what their booking owes and what was credited on them. */
+export async function listInvoices(u: Unit, query: ListQuery, limit: number): Promise<ListedInvoice[]> {
+  const { buyer, after } = query
+  const rest = conditions(u, query)
+  if (!buyer) return listWhere(u, query, rest, limit)
+  const ways = await whoseWords(u, 'invoice', { text: buyer, id: 'i.id', after })
+  return listByWords(ways, limit, condition => listWhere(u, query, [...rest, condition], limit))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { TaxDetails } from '#shared/contract/money/ledger.ts'
 import type { Unit } from '../../context/context.ts'
+import { listByWords, whoseWords } from '../../db/search-words.ts'
 import { newId } from '../../lib/ids.ts'
 
 const agencies = (u: Unit) =>
@@ -26,21 +27,18 @@ const agencies = (u: Unit) =>
     )
 export type AgencyRow = Awaited<ReturnType<ReturnType<typeof agencies>['executeTakeFirstOrThrow']>>
 
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-/** Agencies with `q` in their name, oldest first, after the id `after`. */
-export function listAgencies(
+/** Agencies with the words of `q` in their name, oldest first, after the id `after`. */
+export async function listAgencies(
   u: Unit,
   { q, after }: { q?: string; after?: string },
   limit: number,
 ): Promise<AgencyRow[]> {
   let query = agencies(u).orderBy('a.id').limit(limit)
   if (after) query = query.where('a.id', '>', after)
-  if (q)
-    query = query.where(
-      sql<boolean>`(a.name ->> 'en' ilike ${pattern(q)} or a.name ->> 'ar' ilike ${pattern(q)})`,
-    )
-  return query.execute()
+  if (!q) return query.execute()
+  return listByWords(await whoseWords(u, 'agency', { text: q, id: 'a.id' }), limit, condition =>
+    query.where(condition).execute(),
+  )
 }
 
 export function getAgency(u: Unit, id: string): Promise<AgencyRow | undefined> {

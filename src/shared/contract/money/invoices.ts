@@ -168,7 +168,7 @@ export const invoiceFilter = v.object({
   kind: v.optional(v.union([invoiceKind, v.literal('')]), ''),
   /** Credited in full or in part, or not at all. */
   status: v.optional(v.picklist(['', 'open', 'credited']), ''),
-  /** Part of the buyer's name in either language. */
+  /** Words of the buyer's name in either language, or their beginnings. */
   buyer: v.optional(v.pipe(searched(60), v.trim()), ''),
   category: v.optional(v.union([vatCategory, v.literal('')]), ''),
   from: v.optional(v.union([plainDate, v.literal('')]), ''),

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { normaliseName } from '#shared/rules/people/names.ts'
-import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import { isReference, normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Unit } from '../../../context/context.ts'
+import { mobileOf } from '../../../lib/mobile.ts'
 import { anyOf, type Condition, type Scope, scopeWays, type Way } from './conditions.ts'
 
 const HIGHEST = '\uffff'
@@ -39,14 +38,6 @@ interface TextConditions {
   named: Named[]
 }
 
-/** E.164; a number without a calling code is one of the tenant's country. */
-function mobileOf(u: Unit, text: string): string | undefined {
-  const typed = normaliseDigits(text).trim().replace(/^00/, '+')
-  if (!/^\+?[\d\s()-]{7,}$/.test(typed)) return undefined
-  const number = parsePhoneNumberFromString(typed, u.tenant.settings.country as CountryCode)
-  return number?.isPossible() ? number.number : undefined
-}
-
 /** Interprets a search text by its form: reference, e-mail address, mobile, else PNR or name. */
 export function textFinds(u: Unit, text: string): TextConditions {
   const reference = normaliseReference(text)
@@ -55,7 +46,7 @@ export function textFinds(u: Unit, text: string): TextConditions {
   const raised = text.trim().toUpperCase()
   if (raised.includes('@'))
     return { bookings: { all: [sql`b.contact_email_norm = ${raised.toLowerCase()}`] }, named: [] }
-  const mobile = mobileOf(u, text)
+  const mobile = mobileOf(u.tenant, text)
   if (mobile) return { bookings: { all: [sql`b.contact_mobile = ${mobile}`] }, named: [] }
   return { bookings: { all: [sql`b.supplier_reference = ${raised}`], few: true }, named: namesOf(u, text) }
 }

@@ -1,3 +1,4 @@
+import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import { sha256, signFacts } from '../../../lib/crypto.ts'
 
 /** The letters of references: none is read as another. */
@@ -11,6 +12,12 @@ export function linkCode(tenantId: string, linkId: string): string {
   return letters.match(/.{4}/g)?.join('-') ?? ''
 }
 
+const tidied = (typed: string) =>
+  normaliseDigits(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+
 /** What is stored of a code, however it was typed. */
-export const codeHash = (tenantId: string, typed: string): string =>
-  sha256(`${tenantId}\0${typed.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
+export const codeHash = (tenantId: string, typed: string): string => sha256(`${tenantId}\0${tidied(typed)}`)
+
+export const isLinkCode = (typed: string): boolean => tidied(typed).length === GROUPS * 4

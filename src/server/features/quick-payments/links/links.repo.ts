@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { LinkFilter } from '#shared/contract/desk/money/payment-links.ts'
-import { isReference, normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
+import { listByWords, whoseWords } from '../../../db/search-words.ts'
+import { codeHash, isLinkCode } from './link-code.ts'
 
 export type LinkRow = Selectable<Schema['payment_links']>
 type NewLink = Omit<Insertable<Schema['payment_links']>, 'tenant_id' | 'created_at' | 'created_by'>
@@ -53,25 +54,24 @@ const shown = (
     from quick_payments q where q.tenant_id = ${u.tenant.id} and q.link_id = l.id and q.paid_minor > 0
   ) p`
 
-function found(q: string) {
-  if (!q) return sql`true`
-  const reference = normaliseReference(q)
-  if (isReference(reference) && reference.startsWith('QP-')) return sql`l.reference = ${reference}`
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(l.customer_name ilike ${like} or l.purpose ilike ${like})`
+/** What looks like a code may be a word. */
+async function found(u: Unit, { q, after }: LinkFilter) {
+  if (!q) return [sql<boolean>`true`]
+  const byTheCode = isLinkCode(q) && (await findByCode(u, codeHash(u.tenant.id, q)))
+  if (byTheCode) return [sql<boolean>`l.id = ${byTheCode.id}`]
+  return whoseWords(u, 'payment_link', { text: q, id: 'l.id', after })
 }
 
-/** Newest first. `q`: a reference, the customer or the purpose. */
-export async function listLinks(
-  u: Unit,
-  { state, q, after }: LinkFilter,
-  limit: number,
-): Promise<ShownLink[]> {
-  const { rows } =
-    await sql<ShownLink>`${shown(u)} where l.tenant_id = ${u.tenant.id} and ${inState(state, u.now)} and ${found(q)}
-    and (${after ?? null}::uuid is null or l.id < ${after ?? null}::uuid)
-    order by l.id desc limit ${limit}`.execute(u.db)
-  return rows
+/** Newest first. `q`: a code or reference, else what is said of the customer, in the purpose and in the note. */
+export async function listLinks(u: Unit, filter: LinkFilter, limit: number): Promise<ShownLink[]> {
+  const { state, after } = filter
+  return listByWords(await found(u, filter), limit, async condition => {
+    const { rows } =
+      await sql<ShownLink>`${shown(u)} where l.tenant_id = ${u.tenant.id} and ${inState(state, u.now)} and ${condition}
+      and (${after ?? null}::uuid is null or l.id < ${after ?? null}::uuid)
+      order by l.id desc limit ${limit}`.execute(u.db)
+    return rows
+  })
 }
 
 export async function getLink(u: Unit, id: string): Promise<ShownLink | undefined> {
