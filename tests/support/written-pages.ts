@@ -36,16 +36,21 @@ async function reader(kind: DemoKind): Promise<Reader> {
   return { who: kind, client, paths: [...FIXED, ...own] }
 }
 
+/** Links that have ended. */
+const OVER = ['/invitations/over', '/tour-ratings/over', '/group-links/over', '/group-places/over']
+
 async function readers(dataDir: string): Promise<Reader[]> {
   const stock = await openStock(dataDir)
   const { guest, paths } = await takeTour(stock).finally(() => stock.close())
   const staff = await reader('staff')
   const { data } = await staff.client.call(listAgencies)
   const { data: stocked } = await staff.client.call(listDeskBlocks)
+  // The demo has none of these: the page says so.
+  staff.paths.push('/desk/approvals/nothing', '/desk/e-invoicing/nothing')
   staff.paths.push(`/desk/agencies/${data.agencies[0]?.id}`, `/desk/seat-blocks/${stocked.blocks[0]?.id}`)
   const photographed = await aPhotographedSite()
   return [
-    { who: 'nobody', client: visitor(), paths: [...Object.values(OPEN_PATHS), '/invitations/over'] },
+    { who: 'nobody', client: visitor(), paths: [...Object.values(OPEN_PATHS), ...OVER] },
     { who: 'gulf', client: visitor('gulf'), paths: Object.values(OPEN_PATHS) },
     { who: 'photographs', client: visitor(photographed.tenant), paths: ['/', '/about-us'] },
     { who: 'guest', client: guest, paths: Object.values(paths) },
@@ -57,18 +62,40 @@ async function readers(dataDir: string): Promise<Reader[]> {
 
 const nameOf = (who: string, path: string) => `${who} ${path}`.replaceAll('/', '_').slice(0, 120)
 
+const tableOf = (path: string) => matchPage(stripLang(path.split('?')[0] ?? '').path)?.page.path
+
+/** Addresses of the site in a page, in English. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/\shref="(\/[^"#]*)/g)].map(
+    ([, href = '']) => stripLang(href.replaceAll('&amp;', '&')).path,
+  )
+
 /** Asks the running server for everyone's pages in both languages and writes each into the folder. */
 export async function writePages(dataDir: string, folder: string): Promise<Written[]> {
   const written: Written[] = []
-  for (const { who, client, paths } of await readers(dataDir))
-    for (const path of paths.flatMap(each => LANGS.map(lang => pathFor(lang, each)))) {
-      const response = await getPage(client, path)
-      // Who has nothing to see there is sent elsewhere.
-      if (response.status === 302) continue
-      const name = `${written.length} ${nameOf(who, path)}`
-      writeFileSync(join(folder, `${name}.html`), await response.text())
-      written.push({ name, path })
+  const known = new Set<string | undefined>()
+  for (const { who, client, paths } of await readers(dataDir)) {
+    // One of each kind that no one has seen is found by its link.
+    const wanted = [...paths]
+    for (const path of wanted) {
+      for (const localised of LANGS.map(lang => pathFor(lang, path))) {
+        const response = await getPage(client, localised)
+        // Who has nothing to see there is sent elsewhere.
+        if (response.status === 302) continue
+        const html = await response.text()
+        const name = `${written.length} ${nameOf(who, localised)}`
+        writeFileSync(join(folder, `${name}.html`), html)
+        written.push({ name, path: localised })
+        if (response.ok) known.add(tableOf(path))
+        for (const link of linksOf(html)) {
+          const page = tableOf(link)
+          if (!page?.includes('{') || known.has(page)) continue
+          known.add(page)
+          wanted.push(link)
+        }
+      }
     }
+  }
   return written
 }
 
@@ -83,8 +110,6 @@ export function writePlainPages(folder: string): void {
 
 /** Paths of the page table that no one was shown. */
 export function missingPages(written: readonly Written[]): string[] {
-  const seen = new Set(
-    written.map(({ path }) => matchPage(stripLang(path.split('?')[0] ?? '').path)?.page.path),
-  )
+  const seen = new Set(written.map(({ path }) => tableOf(path)))
   return pages.map(({ path }) => path).filter(path => !seen.has(path))
 }

@@ -8,9 +8,10 @@ import { tFor } from '../lib/i18n.ts'
 
 const nameOf = (scene: string) => scene.replace(/^.*tour-|\.svg$/g, '')
 
-/** A mark that is no picture of the library: a drawing of this site. */
-const drawnMarks = ({ logo, toolbar_logo }: AppSettings) =>
-  [logo, toolbar_logo].filter(mark => mark !== null).filter(mark => !readPictureFile(mark))
+/** Marks that are no pictures of the library: drawings of this site. */
+const drawnMarks = ({ logo, toolbar_logo }: AppSettings) => [
+  ...new Set([logo, toolbar_logo].filter(mark => mark !== null).filter(mark => !readPictureFile(mark))),
+]
 
 /** The agency's settings as its staff change them, with what may be chosen. */
 export async function siteFormPage(ctx: Context) {

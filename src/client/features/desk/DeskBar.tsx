@@ -36,9 +36,9 @@ function Bar({ user, groups, path, q }: DeskBarProps) {
       <div className={styles.find}>{q !== undefined && <DeskSearch q={q} />}</div>
       <nav aria-label={t('shell:menu.user')} className={css({ display: 'flex', gap: '1' })}>
         <DeskKeys groups={groups} />
-        <span className={wide}>
+        <div className={wide}>
           <LanguageMenu path={path} />
-        </span>
+        </div>
         <ThemeMenu />
         <Suspense>
           <UserMenu user={user} />

@@ -40,8 +40,6 @@ export function TripKind({ value, onChange }: TripKindProps) {
           <input
             type="radio"
             name="trip"
-            // Not submitted: the dates imply it.
-            form=""
             className={hidden}
             checked={value === kind}
             onChange={() => onChange(kind)}

@@ -84,9 +84,9 @@ interface TwoProps {
 /** The same in both languages, side by side. */
 export function Two({ en, ar }: TwoProps) {
   return (
-    <div className={pair}>
+    <span className={pair}>
       <span lang="en">{en}</span>
       <Arabic>{ar}</Arabic>
-    </div>
+    </span>
   )
 }

@@ -49,9 +49,8 @@ export function NightCell(props: NightCellProps) {
   })
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around has the keys
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td of an ARIA grid is a gridcell
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the ARIA grid around
-      role="gridcell"
       className={cell}
       data-at={at}
       data-over={over ? '' : undefined}
