@@ -69,12 +69,14 @@ function namedBranch(
   all: ReturnType<typeof ownerConditions>,
   { rows, order }: Page,
 ) {
-  // A lateral join makes the planner look up each booking by key.
-  const booking = sql`, lateral (select from bookings b
-    where ${sql.join([sql`b.tenant_id = ${u.tenant.id}`, sql`b.id = p.booking_id`, ...all.ofBooking], sql` and `)} limit 1) one`
   const where = all.ofPassenger.length > 0 ? sql`where ${sql.join(all.ofPassenger, sql` and `)}` : sql``
-  return sql`(select distinct p.booking_id as id from ${passengers} p ${all.ofBooking.length > 0 ? booking : sql``}
-    ${where} order by id ${sql.raw(order)} limit ${sql.lit(rows)})`
+  const limit = sql`order by id ${sql.raw(order)} limit ${sql.lit(rows)}`
+  const found = sql`select distinct p.booking_id as id from ${passengers} p ${where}`
+  if (all.ofBooking.length === 0) return sql`(${found} ${limit})`
+  // Ordered before, so that bookings are looked up, each by its key, until the page is full.
+  const conditions = [sql`b.tenant_id = ${u.tenant.id}`, sql`b.id = n.id`, ...all.ofBooking]
+  return sql`(select n.id as id from (${found} order by id ${sql.raw(order)}) n,
+    lateral (select from bookings b where ${sql.join(conditions, sql` and `)} limit 1) one ${limit})`
 }
 
 /** Few matches are filtered directly; many are searched with each index. */

@@ -3,6 +3,7 @@ import type { AuditObject, AuditRow } from '#shared/contract/desk/audit.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { EventDetails } from '#shared/rules/desk/event-changes.ts'
 import type { Unit } from '../../../context/context.ts'
+import { planOnceOn } from '../../../db/machines/distributed.ts'
 
 export interface AuditQuery {
   staffOnly: boolean
@@ -212,6 +213,8 @@ export async function listEvents(u: Unit, query: AuditQuery): Promise<EventRow[]
   )
   if (sources.length === 0) return []
   const branches = sources.map(source => branchOf(u, source, query))
+  // Planned each time, it would take longer to plan than to run.
+  await planOnceOn(u.db)
   const { rows } = await sql<EventRow>`
     select x.*, (extract(epoch from x.at) * 1000000)::bigint::text as us, m.name as actor_name,
       x.details ->> 'network' as network, w.name as approver_name
