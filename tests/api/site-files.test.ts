@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTour, setTourStatus } from '#shared/contract/desk/tours/tours.ts'
 import { isListed, PAGES, type Page } from '#shared/contract/pages.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { slugOf } from '#shared/rules/site/share-picture.ts'
 import { makeFront } from '../../src/server/http/front/front-server.ts'
 import { openApp } from '../support/app.ts'
 import { writeContents } from '../support/contents.ts'
+import { tourInput } from '../support/desk-tours.ts'
 import { askFront } from '../support/front.ts'
 import { type TenantKey, tenantId } from '../support/people.ts'
 
@@ -118,9 +120,23 @@ describe('robots.txt', () => {
     }
   })
 
+  test('lets every address of the sitemap be read', async () => {
+    const staff = await app.as('staff')
+    const { data: tour } = await staff.call(createTour, { body: { tour: tourInput('FOUND-1') } })
+    await staff.call(setTourStatus, { params: { id: tour.id }, body: { status: 'published' } })
+    const paths = async () =>
+      [...(await ask('/sitemap.xml')).body.matchAll(/<loc>([^<]+)/g)].map(
+        ([, url = '']) => new URL(url).pathname,
+      )
+    await expect.poll(paths, { timeout: 4000 }).toContain(`/ar/tours/${tour.id}`)
+    const { body: rules } = await ask('/robots.txt')
+    expect((await paths()).filter(path => !mayRead(rules, path))).toEqual([])
+  })
+
   test.each(pages.map(page => [page.path, page] as const))('decides about %s', async (_, page) => {
     const { body } = await ask('/robots.txt')
-    const personal = page.guard === 'login' || page.secret === true || page.path.includes('{')
+    const ofOne = page.path.includes('{') && !page.content
+    const personal = page.guard === 'login' || page.secret === true || ofOne
     for (const lang of ['en', 'ar'] as const) {
       const path = pathFor(lang, page.path.replace(/\{\w+\}/, '0198c0de'))
       expect([path, mayRead(body, path)]).toEqual([path, !personal])

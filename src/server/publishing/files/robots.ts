@@ -2,8 +2,8 @@ import { PAGES, type Page } from '#shared/contract/pages.ts'
 import { LANGS, pathFor } from '#shared/i18n/index.ts'
 
 const pages: readonly Page[] = PAGES
-const isPersonal = ({ guard, secret, path }: Page) =>
-  guard === 'login' || secret === true || path.includes('{')
+const isPersonal = ({ guard, secret, path, content }: Page) =>
+  guard === 'login' || secret === true || (path.includes('{') && content !== true)
 /** The part before the first parameter: `/flight-bookings/{id}` → `/flight-bookings/`. */
 const fixedPart = ({ path }: Page) => path.replace(/\{.*$/, '')
 
