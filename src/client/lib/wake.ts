@@ -4,18 +4,18 @@ import { withStyles } from './whole-styles.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:wake'?: boolean
+    'client:wake'?: boolean | 'at-rest'
   }
 }
 
 /**
- * Hydration of islands on published pages: at the first interaction, else when idle. They contain only the styles in
- * use,
- * so the full sheet is loaded first. On other pages islands hydrate immediately.
+ * Hydration of islands on published pages: at the first interaction, else when idle; those of the main content at once,
+ * unless they are to wait `at-rest`. They contain only the styles in use, so the full sheet is loaded first. On other
+ * pages islands hydrate immediately.
  */
-const wake: ClientDirective = async (load, _options, island) => {
+const wake: ClientDirective = async (load, { value }, island) => {
   const published = document.querySelector('style[data-sheet]:not([data-live])') !== null
-  if (published && !isFirst(island)) await turn()
+  if (published && (value === 'at-rest' || !isFirst(island))) await turn()
   await afterFirst(island)
   const hydrate = await withStyles(load())
   await hydrate()
