@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { socketDir } from '../../src/server/db/embedded/directory.ts'
+import { codeOf } from '../../src/server/lib/errors.ts'
 
 /** The process id of the embedded PostgreSQL of a data directory. */
 export const postgresPid = (dataDir: string) =>
@@ -17,7 +18,15 @@ export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
   process.kill(first, signal)
   const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
   const rows = stdout.split('\n').map(row => row.trim().split(/\s+/).map(Number))
-  for (const [parent, pid] of rows) if (parent === first && pid) process.kill(pid, signal)
+  for (const [parent, pid] of rows) {
+    if (parent !== first || !pid) continue
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      // A connection that ended since it was listed.
+      if (codeOf(error) !== 'ESRCH') throw error
+    }
+  }
 }
 
 /** A connection of its own to the embedded PostgreSQL of a data directory. */
