@@ -59,3 +59,19 @@ for (const view of firstOf(ENGLISH, ARABIC))
       await expect(page.getByText(t('status:booking.cancelled'), { exact: true }).first()).toBeVisible()
     })
   })
+
+test('the page of a tour asks once how many places are left, though two parts of it show them', async ({
+  visit,
+}) => {
+  const { page } = visit
+  const asked: string[] = []
+  page.on('request', request => {
+    if (/\/api\/tours\/[^/]+\/departures$/.test(request.url())) asked.push(request.url())
+  })
+  await visit.open('/tours')
+  await page.getByRole('main').locator('a[href*="/tours/"]').first().click()
+  await page.waitForURL(/\/tours\/[0-9a-f-]+/)
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toHaveLength(1)
+})

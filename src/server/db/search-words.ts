@@ -12,7 +12,7 @@ interface Asking {
   tenant: Tenant
 }
 
-/** Whose words they are, with the table of those that are listed newest first. */
+/** Kinds of records with words, and the table of those that are listed newest first. */
 const TABLES = { agency: undefined, invoice: 'invoices', payment_link: 'payment_links' } as const
 type Subject = keyof typeof TABLES
 
