@@ -11,11 +11,10 @@ const LOOK_MS = 50
 const LATE_MS = 150
 /** Under a steady load the next connection is furthest right after one. */
 const NEXT_MS = 50
-/** From then on one empty turn will do. */
-const HURRY_MS = 500
 const GIVE_UP_MS = 5000
-const SHORT_TURN_MS = 1
 const QUIET_TURNS = 3
+/** A process that has been awake for longer may lose its core at any moment. */
+const AWAKE_MS = 3
 
 /** So long before the listener closes, connections are kept again: who has one does not open another then. */
 const KEPT_MS = 300
@@ -27,25 +26,35 @@ export interface Intake {
   closing: boolean
 }
 
-// Closing resets connections that the kernel accepted and the process did not. The event loop accepts one per turn,
-// so close after some empty turns. In a long turn more may have arrived than it saw: it never counts as empty.
-async function untilAccepted(server: Server): Promise<void> {
-  await once(server, 'connection', { signal: AbortSignal.timeout(NEXT_MS) }).catch(() => undefined)
+const nextConnection = (server: Server) =>
+  once(server, 'connection', { signal: AbortSignal.timeout(NEXT_MS) }).catch(() => undefined)
+
+// The event loop accepts one connection per turn.
+async function untilQuiet(server: Server, longestMs: number): Promise<void> {
   let quiet = 0
   const found = () => {
     quiet = 0
   }
   server.on('connection', found)
-  const began = performance.now()
-  for (let waited = 0; waited < GIVE_UP_MS; ) {
-    const before = waited
+  const late = performance.now() + longestMs
+  while (quiet < QUIET_TURNS && performance.now() < late) {
     quiet++
     await turn()
-    waited = performance.now() - began
-    if (waited - before > SHORT_TURN_MS) quiet = 0
-    if (quiet >= (waited > HURRY_MS ? 1 : QUIET_TURNS)) break
   }
   server.off('connection', found)
+}
+
+// Closing resets connections that the kernel accepted and the process did not. So close after some empty turns, right
+// after one connection and a sleep: a process that has worked may be stopped by the kernel between its look and its close.
+async function untilAccepted(server: Server): Promise<void> {
+  const late = performance.now() + GIVE_UP_MS
+  while (performance.now() < late) {
+    const before = performance.eventLoopUtilization()
+    await nextConnection(server)
+    await untilQuiet(server, AWAKE_MS)
+    const { idle, active } = performance.eventLoopUtilization(before)
+    if (idle > 1 && active < AWAKE_MS) return
+  }
 }
 
 // `server.close` would end idle connections and requests in transit.
