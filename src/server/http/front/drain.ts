@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { Server as Listener } from 'node:net'
+import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 
 const PATIENCE_MS = 15_000
