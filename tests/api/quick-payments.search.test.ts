@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createPaymentLink, listPaymentLinks } from '#shared/contract/desk/money/payment-links.ts'
 import { eraseQuickOf } from '../../src/server/features/quick-payments/personal-data.repo.ts'
@@ -104,4 +105,38 @@ test('what is found may be asked for in a state, and forgotten customers are not
     .unit(u => eraseQuickOf(u, { id: crypto.randomUUID(), email: OMAR.customer_email } as never))
   for (const q of ['omar', OMAR.customer_email, OMAR.customer_mobile]) expect(await found(q)).toEqual([])
   expect(await found('envelope')).toEqual([omar])
+})
+
+/** Links without anything else, oldest first: so many with a word of their own, season after season. */
+async function seasons(tenant: 'gulf', seasons: [word: string, count: number][]): Promise<void> {
+  const { id: author } = await app.rows(tenant, db =>
+    db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow(),
+  )
+  let made = 0
+  for (const [word, count] of seasons) {
+    await app.rows(tenant, db =>
+      sql`insert into payment_links (tenant_id, id, reference, code_hash, service, purpose, amount_minor, currency, once,
+          expires_at, created_by, created_at)
+        select t.id, lpad(to_hex(n), 32, '0')::uuid, ${word} || n, md5(n::text), 'visa', 'Visa in ' || ${word}::text, 100,
+          'SAR', true, now() + interval '3 days', ${author}::uuid, now()
+        from tenants t, generate_series(${made + 1}::int, ${made + count}::int) n where t.key = ${tenant}`.execute(
+        db,
+      ),
+    )
+    made += count
+  }
+}
+
+test('of words that many links have the newest are listed, however long ago that was', async () => {
+  await seasons('gulf', [
+    ['autumn', 230],
+    ['winter', 4900],
+    ['spring', 220],
+    ['summer', 210],
+  ])
+  const newest = (word: string, last: number) => Array.from({ length: 25 }, (_, i) => `${word}${last - i}`)
+  expect(await found('visa', other)).toEqual(newest('summer', 5560))
+  expect(await found('visa spring', other)).toEqual(newest('spring', 5350))
+  expect(await found('in autumn', other)).toEqual(newest('autumn', 230))
+  expect(await found('autumn spring', other)).toEqual([])
 })

@@ -23,9 +23,9 @@ type Term = string[]
 
 const HIGHEST = '\uffff'
 /** A word that leads to no more is rare. */
-const MOST = 1000
-/** So many of the newest records are looked at before all that have a frequent word. */
-const NEWEST = 1000
+const MOST = 200
+/** So many of the newest records are looked at, one after the other, before all that have a frequent word. */
+const NEWEST = [200, 5000]
 const MOST_TERMS = 8
 
 /** Interprets a text by its form: reference, e-mail address, mobile, else words. None when nothing can be found. */
@@ -72,10 +72,10 @@ interface Sought {
 
 const all = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
 
-function amongNewest({ tenant }: Asking, table: string, { id, after }: Sought): Condition {
+function amongNewest({ tenant }: Asking, table: string, { id, after }: Sought, most: number): Condition {
   const before = after ? sql`and n.id < ${after}` : sql``
   return sql`${sql.raw(id)} >= coalesce((select n.id from ${sql.raw(table)} n where n.tenant_id = ${tenant.id} ${before}
-    order by n.id desc offset ${sql.lit(NEWEST)} limit 1), '00000000-0000-0000-0000-000000000000')`
+    order by n.id desc offset ${sql.lit(most)} limit 1), '00000000-0000-0000-0000-000000000000')`
 }
 
 /**
@@ -103,7 +103,8 @@ export async function whoseWords(u: Asking, subject: Subject, sought: Sought): P
     terms.map(term => sql`(${leadingTo(u, subject, term)})`),
     sql` intersect `,
   )
-  return [all([amongNewest(u, table, sought), ...terms.map(has)]), sql`${id} = any(array(${common}))`]
+  const newest = NEWEST.map(most => all([amongNewest(u, table, sought, most), ...terms.map(has)]))
+  return [...newest, sql`${id} = any(array(${common}))`]
 }
 
 /** Lists by each of the conditions until a page is full. */
