@@ -23,7 +23,7 @@ type Term = string[]
 
 const HIGHEST = '\uffff'
 /** A word that leads to no more is rare. */
-const MOST = 200
+const MOST = 1000
 /** So many of the newest records are looked at, one after the other, before all that have a frequent word. */
 const NEWEST = [200, 5000]
 const MOST_TERMS = 8
