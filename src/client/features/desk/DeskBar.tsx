@@ -21,8 +21,8 @@ interface DeskBarProps {
   groups: DeskGroup[]
   /** Without language prefix, with query. */
   path: string
-  /** Undefined where there is no search. */
-  q?: string
+  /** What the page of results was asked for, else empty. */
+  q: string
 }
 
 const wide = css({ display: { base: 'none', md: 'contents' } })
@@ -33,7 +33,9 @@ function Bar({ user, groups, path, q }: DeskBarProps) {
   const styles = desk()
   return (
     <header className={styles.bar}>
-      <div className={styles.find}>{q !== undefined && <DeskSearch q={q} />}</div>
+      <div className={styles.find}>
+        <DeskSearch q={q} />
+      </div>
       <nav aria-label={t('shell:menu.user')} className={css({ display: 'flex', gap: '1' })}>
         <DeskKeys groups={groups} />
         <div className={wide}>

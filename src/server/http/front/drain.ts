@@ -31,13 +31,13 @@ const nextConnection = (server: Server) =>
   once(server, 'connection', { signal: AbortSignal.timeout(NEXT_MS) }).catch(() => undefined)
 
 // The event loop accepts one connection per turn.
-async function untilQuiet(server: Server, longestMs: number): Promise<void> {
+async function untilQuiet(server: Server): Promise<void> {
   let quiet = 0
   const found = () => {
     quiet = 0
   }
   server.on('connection', found)
-  const late = performance.now() + longestMs
+  const late = performance.now() + AWAKE_MS
   while (quiet < QUIET_TURNS && performance.now() < late) {
     quiet++
     await turn()
@@ -52,7 +52,7 @@ async function untilAccepted(server: Server): Promise<void> {
   while (performance.now() < late) {
     const before = performance.eventLoopUtilization()
     await nextConnection(server)
-    await untilQuiet(server, AWAKE_MS)
+    await untilQuiet(server)
     const { idle, active } = performance.eventLoopUtilization(before)
     if (idle > 1 && active < AWAKE_MS) return
   }
