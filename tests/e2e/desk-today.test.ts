@@ -24,6 +24,17 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(page).toHaveURL(/\/desk\/flight-bookings\/[0-9a-f-]{36}#people$/)
     })
 
+    test('the search at the top keeps the words of its own page, and not those of a list', async ({
+      visit,
+    }) => {
+      const { page, t } = visit
+      const search = page.getByLabel(t('desk:search.label'), { exact: true })
+      await visit.open('/desk/search?q=nura')
+      await expect(search).toHaveValue('nura')
+      await visit.open('/desk/payment-links?q=nura')
+      await expect(search).toHaveValue('')
+    })
+
     test('what an agent did is found by the booking, with before and after', async ({ visit }) => {
       const { page, t } = visit
       await visit.open('/desk/requests?kind=cancel')
