@@ -60,19 +60,24 @@ const BIG = new Set([
 const OURS =
   /\b(flight_|seat_|ledger_|booking_|bookings\b|invoices\b|payment|search_words\b|refunds\b|mails\b|travel_agencies\b|hotel|tour)/
 
-/** Reads a list as a user does, twice, and says what its queries did. `but`: statements that are known to read more. */
+/** What the queries of some work do. `but`: statements that are known to read more. */
+export async function plansOfWork(app: App, work: () => Promise<unknown>, but?: RegExp): Promise<Step[]> {
+  const read = (await statementsOf(work)).filter(
+    ({ text }) => /^\s*\(?(select|with)/i.test(text) && OURS.test(text) && !but?.test(text),
+  )
+  const steps: Step[] = []
+  for (const statement of read) steps.push(...(await stepsOf(app, statement)))
+  return steps
+}
+
+/** Reads a list as a user does, twice, and says what its queries did. */
 export const plansOf =
   (app: App) =>
   async (user: UserKey, endpoint: Endpoint, query: Record<string, string>, but?: RegExp): Promise<Step[]> => {
     const client = await app.as(user)
     const ask = () => client.call(endpoint, { query })
     expect((await ask()).status).toBe(200)
-    const read = (await statementsOf(ask)).filter(
-      ({ text }) => /^\s*\(?(select|with)/i.test(text) && OURS.test(text) && !but?.test(text),
-    )
-    const steps: Step[] = []
-    for (const statement of read) steps.push(...(await stepsOf(app, statement)))
-    return steps
+    return plansOfWork(app, ask, but)
   }
 
 const SMALL = 50

@@ -28,10 +28,10 @@ export async function mayBeDistributed(db: QueryExecutorProvider): Promise<boole
 
 /**
  * The following statements of the transaction are planned once, whatever their values: planning takes as long as
- * running. Citus plans with the values, by which it finds the machine.
+ * running. Such a plan guesses too many rows, and to start the workers for them would take longer than to read them.
+ * Citus plans with the values, by which it finds the machine.
  */
 export async function planOnceOn(db: QueryExecutorProvider): Promise<void> {
-  await sql`select set_config('plan_cache_mode', 'force_generic_plan', true) where not (${sql.raw(FOUND)})`.execute(
-    db,
-  )
+  await sql`select set_config('plan_cache_mode', 'force_generic_plan', true),
+    set_config('max_parallel_workers_per_gather', '0', true) where not (${sql.raw(FOUND)})`.execute(db)
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Unit } from '../../../context/context.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import type { PassengerRow } from './passengers.repo.ts'
 
-/** Bookings that ended on this day or before, of which no more than this is forgotten; oldest first, locked. */
+/** Bookings that ended on this day or before, of which no more than this is forgotten; locked. */
 export async function lockKeptUntil(
   u: Unit,
   forgotten: BookingRow['forgotten'][],
@@ -13,8 +14,14 @@ export async function lockKeptUntil(
     .selectFrom('bookings')
     .select('id')
     .where('tenant_id', '=', u.tenant.id)
-    .where('forgotten', 'in', forgotten)
+    // A parameter could not be seen to fit the partial index.
+    .where(
+      'forgotten',
+      'in',
+      forgotten.map(stage => sql.lit(stage)),
+    )
     .where('ends_on', '<=', lastDay)
+    .orderBy('forgotten')
     .orderBy('ends_on')
     .limit(limit)
     .forUpdate()
