@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { LinkFilter } from '#shared/contract/desk/money/payment-links.ts'
 import type { Unit } from '../../../context/context.ts'
+import { planOnceOn } from '../../../db/machines/distributed.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { listByWords, whoseWords } from '../../../db/search-words.ts'
 import { codeHash, isLinkCode } from './link-code.ts'
@@ -65,11 +66,12 @@ async function found(u: Unit, { q, after }: LinkFilter) {
 /** Newest first. `q`: a code or reference, else what is said of the customer, in the purpose and in the note. */
 export async function listLinks(u: Unit, filter: LinkFilter, limit: number): Promise<ShownLink[]> {
   const { state, after } = filter
+  const older = after ? sql`l.id < ${after}` : sql`true`
+  await planOnceOn(u.db)
   return listByWords(await found(u, filter), limit, async condition => {
     const { rows } =
       await sql<ShownLink>`${shown(u)} where l.tenant_id = ${u.tenant.id} and ${inState(state, u.now)} and ${condition}
-      and (${after ?? null}::uuid is null or l.id < ${after ?? null}::uuid)
-      order by l.id desc limit ${limit}`.execute(u.db)
+      and ${older} order by l.id desc limit ${sql.lit(limit)}`.execute(u.db)
     return rows
   })
 }
