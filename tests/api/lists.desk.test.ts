@@ -58,7 +58,7 @@ describe('beside 20,000 bookings, the list of', () => {
     ['payment links that ran out', listPaymentLinks, { state: 'expired' }],
     ['closed payment links', listPaymentLinks, { state: 'closed' }],
     ['a payment link by reference', listPaymentLinks, { q: 'QP-GGG7DH' }],
-    ['a payment link by name', listPaymentLinks, { q: 'customer 2001' }],
+    ['payment links by name', listPaymentLinks, { q: 'customer 00020' }],
     ['a payment link by mobile', listPaymentLinks, { q: '0500002001' }],
     ['payment links by a word of all', listPaymentLinks, { q: 'visa', state: 'used' }],
     ['payment links by a word of none', listPaymentLinks, { q: 'visa nowhere' }],
@@ -155,7 +155,7 @@ test('what the lists show is there to be shown', async () => {
   expect(await rows(listPaymentLinks)).toBe(25)
   expect(await rows(listPaymentLinks, { q: 'QP-GGG7DH' })).toBe(1)
   expect(await rows(listPaymentLinks, { state: 'closed' })).toBeGreaterThan(0)
-  expect(await rows(listPaymentLinks, { q: 'customer 2001' })).toBe(1)
+  expect(await rows(listPaymentLinks, { q: 'customer 00020' })).toBe(25)
   expect(await rows(listPaymentLinks, { q: 'visa', state: 'used' })).toBe(25)
   expect(await rows(listInvoices, { buyer: 'layan 2002' })).toBe(1)
   expect(await rows(listInvoices, { buyer: 'Layan' })).toBe(25)

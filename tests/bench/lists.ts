@@ -76,7 +76,7 @@ const DESK: [name: string, path: string][] = [
   ['audit', 'audit'],
   ['audit of all', 'audit?who=all'],
   ['payment links', 'payment-links'],
-  ['payment links by name', 'payment-links?q=customer+777'],
+  ['payment links by name', 'payment-links?q=customer+00007'],
   ['payment links by mobile', 'payment-links?q=0500000777'],
   ['payment links by a word of all', 'payment-links?q=visa'],
 ]
