@@ -163,12 +163,8 @@ export async function deleteMailsBefore(u: Unit, before: Date): Promise<void> {
     .deleteFrom('mails')
     .where('tenant_id', '=', u.tenant.id)
     .where('booking_id', 'is', null)
-    .where(db =>
-      db.or([
-        db('sent_at', '<', before),
-        db.and([db('state', '=', 'failed'), db('created_at', '<', before)]),
-      ]),
-    )
+    .where('created_at', '<', before)
+    .where(db => db.or([db('sent_at', '<', before), db('state', '=', 'failed')]))
     .execute()
 }
 

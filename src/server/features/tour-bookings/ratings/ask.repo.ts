@@ -29,7 +29,7 @@ export async function listReturned(
   return rows
 }
 
-/** Job `rating.ask`: bookings of all kinds that ended within a week, and a day for the zones. */
+/** Job `rating.ask`: tours that ended within a week, and a day for the zones; so soon nothing of them is forgotten. */
 export const ratingsDue = (until: Date) =>
-  sql`bookings where status in ('confirmed', 'ticketing', 'ticketed', 'completed')
-    and ends_on between ${until}::date - 8 and ${until}::date`
+  sql`bookings where kind = 'tour' and status in ('confirmed', 'ticketing', 'ticketed', 'completed')
+    and forgotten = 'nothing' and ends_on between ${until}::date - 8 and ${until}::date`
