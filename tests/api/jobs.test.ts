@@ -7,7 +7,7 @@ import { metrics } from '../../src/server/lib/metrics.ts'
 import { openApp } from '../support/app.ts'
 
 const app = await openApp()
-const given = { 'mail.send': handlerOf('mail.send'), 'payment.check': handlerOf('payment.check') }
+const given = { 'mail.send': handlerOf('mail.send'), 'refund.send': handlerOf('refund.send') }
 
 interface Begun {
   kind: string
@@ -32,7 +32,7 @@ async function note(kind: string, ctx: Context, id: string): Promise<void> {
 beforeAll(async () => {
   registerJobs({
     'mail.send': { slots: 10, run: (ctx, { mailId }) => note('mail.send', ctx, mailId) },
-    'payment.check': { slots: 6, run: (ctx, { attemptId }) => note('payment.check', ctx, attemptId) },
+    'refund.send': { slots: 4, run: (ctx, { refundId }) => note('refund.send', ctx, refundId) },
   })
   await app.runtime.jobs.work()
 })
@@ -66,7 +66,7 @@ test('hundreds of one tenant do not keep the few of another waiting, nor another
   await until('crowd0', 1)
   const started = performance.now()
   await order('gulf', 1, 'alone')
-  await app.system().unit(u => u.enqueue('payment.check', { tenantId: u.tenant.id, attemptId: 'other-kind' }))
+  await app.system().unit(u => u.enqueue('refund.send', { tenantId: u.tenant.id, refundId: 'other-kind' }))
   await until('alone', 1)
   await until('other-kind', 1)
   expect(performance.now() - started).toBeLessThan(1500)

@@ -7,7 +7,6 @@ export interface Jobs {
   'picture.make': { tenantId: string; path: string }
   'picture.delete': { tenantId: string; hash: string; path: string }
   'file.delete': { tenantId: string; key: string }
-  'payment.check': { tenantId: string; attemptId: string }
   'payment.event': { tenantId: string; eventId: string }
   'invoice.issue': { tenantId: string; bookingId: string }
   'e_invoice.send': { tenantId: string; documentId: string }

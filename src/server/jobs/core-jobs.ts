@@ -15,7 +15,6 @@ import { reconcileAttempts } from '../features/payments/reconcile.service.ts'
 import { refundToCards } from '../features/payments/refunds/card-refund.service.ts'
 import { sendRefund } from '../features/payments/refunds/send.service.ts'
 import { deliverReport } from '../features/payments/sandbox/sandbox.service.ts'
-import { checkAttempt } from '../features/payments/settle.service.ts'
 import { processEvent } from '../features/payments/webhooks.service.ts'
 import { makeFiles } from '../features/pictures/picture-files.service.ts'
 import { deleteOrphanFiles } from '../features/pictures/pictures.service.ts'
@@ -31,7 +30,6 @@ const HOUR_MS = 60 * MINUTE_MS
 export const coreJobs = {
   // Mails hold no connection while they are delivered.
   'mail.send': { slots: 10, run: sendMail },
-  'payment.check': { slots: 6, run: (ctx, { attemptId }) => checkAttempt(ctx, attemptId) },
   'payment.event': { slots: 6, run: (ctx, { eventId }) => processEvent(ctx, eventId) },
   'refund.send': { slots: 4, run: (ctx, { refundId }) => sendRefund(ctx, refundId) },
   'sandbox.webhook': { slots: 4, run: deliverReport },

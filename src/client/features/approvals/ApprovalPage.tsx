@@ -6,7 +6,6 @@ import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import type { Approval } from '#shared/contract/desk/approvals.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 import { ApprovalActions } from './ApprovalActions.tsx'
 import { useApprovalFacts } from './use-approval-facts.tsx'
 
@@ -44,11 +43,7 @@ function Page({ approval, zone, symbol }: ApprovalPageProps) {
     <>
       <DeskHead
         title={t(`desk-approvals:act.${act}`)}
-        crumb={
-          <a className={link()} href={pathFor(lang, '/desk/requests')}>
-            {t('desk-approvals:back')}
-          </a>
-        }
+        crumb={{ href: pathFor(lang, '/desk/requests'), text: t('desk-approvals:back') }}
         chips={<Chip tone={TONES[status]}>{t(`desk-approvals:status.${status}`)}</Chip>}
         facts={status === 'pending' && t(own ? 'desk-approvals:lead_own' : 'desk-approvals:lead')}
       />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { deskHead } from '#styled-system/recipes'
+import { deskHead, link } from '#styled-system/recipes'
 
 interface DeskHeadProps {
   title: ReactNode
-  /** A link back to the list. */
-  crumb?: ReactNode
+  /** The list, or what this is a part of. */
+  crumb?: { href: string; text: ReactNode }
   /** Up to three: booking, payment, fulfilment. */
   chips?: ReactNode
   /** One line of what the page is about. */
@@ -28,7 +28,13 @@ export function DeskHead({ title, crumb, chips, facts, actions }: DeskHeadProps)
   const acts = actions && <div className={styles.actions}>{actions}</div>
   return (
     <header className={styles.root}>
-      {crumb && <div className={styles.crumb}>{crumb}</div>}
+      {crumb && (
+        <div className={styles.crumb}>
+          <a className={link()} href={crumb.href}>
+            {crumb.text}
+          </a>
+        </div>
+      )}
       {chips && line}
       <div className={styles.row}>
         {chips ? (

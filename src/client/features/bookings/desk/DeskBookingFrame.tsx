@@ -102,11 +102,7 @@ function Head({ data: { booking, agency }, list, facts, third, actions }: FrameP
   const lang = useLang()
   return (
     <DeskHead
-      crumb={
-        <a className={link()} href={pathFor(lang, list.path)}>
-          {list.name}
-        </a>
-      }
+      crumb={{ href: pathFor(lang, list.path), text: list.name }}
       title={<Ltr>{booking.reference}</Ltr>}
       chips={<StatusChips {...{ booking, third }} />}
       facts={

@@ -55,11 +55,7 @@ function Page({ document, zone }: DocumentPageProps) {
     <>
       <DeskHead
         title={t('e-invoicing:detail', { number: `\u2068${invoice.number}\u2069` })}
-        crumb={
-          <a className={link()} href={pathFor(lang, E_INVOICING_PATH)}>
-            {t('e-invoicing:back')}
-          </a>
-        }
+        crumb={{ href: pathFor(lang, E_INVOICING_PATH), text: t('e-invoicing:back') }}
         chips={<StateChip state={state} />}
         actions={document.hash && <Xml id={document.id} />}
       />

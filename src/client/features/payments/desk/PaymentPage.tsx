@@ -9,7 +9,6 @@ import type { PaymentRecord } from '#shared/contract/desk/money/payments.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 import { CauseChip } from './CauseChip.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { PaymentLines } from './PaymentLines.tsx'
@@ -49,11 +48,7 @@ function Found({ payment, symbol, zone, children }: PageProps & { payment: Payme
   return (
     <>
       <DeskHead
-        crumb={
-          <a className={link()} href={pathFor(lang, '/desk/payments')}>
-            {t('desk-payments:title')}
-          </a>
-        }
+        crumb={{ href: pathFor(lang, '/desk/payments'), text: t('desk-payments:title') }}
         title={t('desk-payments:page_title', { amount: `\u2068${amount}\u2069` })}
         chips={<CauseChip cause={cause} />}
       />

@@ -7,7 +7,6 @@ import { Notice } from '#client/ui/layout/Notice.tsx'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { link as linkStyle } from '#styled-system/recipes'
 import { CloseLink } from './CloseLink.tsx'
 import type { LinkPageProps } from './desk-props.ts'
 import { LinkState } from './LinkState.tsx'
@@ -36,11 +35,7 @@ function Page(props: LinkPageProps) {
     <>
       <DeskHead
         title={<bdi>{link.purpose}</bdi>}
-        crumb={
-          <a className={linkStyle()} href={pathFor(lang, '/desk/payment-links')}>
-            {t('payment-links:back')}
-          </a>
-        }
+        crumb={{ href: pathFor(lang, '/desk/payment-links'), text: t('payment-links:back') }}
         chips={<LinkState state={link.state} />}
         facts={<Ltr>{link.reference}</Ltr>}
         actions={link.state === 'open' && <CloseLink id={link.id} />}

@@ -6,7 +6,6 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 
 interface CataloguePageProps {
   /** `tours`: of the path `/desk/tours` and the texts `desk-tours`. */
@@ -42,11 +41,7 @@ export function CataloguePage(props: CataloguePageProps) {
     <>
       <DeskHead
         title={title}
-        crumb={
-          <a className={link()} href={pathFor(lang, `/desk/${name}`)}>
-            {t(`${words}:title`)}
-          </a>
-        }
+        crumb={{ href: pathFor(lang, `/desk/${name}`), text: t(`${words}:title`) }}
         chips={chip}
         facts={
           <>

@@ -5,7 +5,6 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { SaveButtons } from '#client/ui/layout/SaveButtons.tsx'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 import { formGrid, pairGrid } from './form-grid.ts'
 import { PaperConflict } from './PaperConflict.tsx'
 import { PaperField } from './PaperField.tsx'
@@ -53,15 +52,7 @@ export function PaperPage({
   const { form, paper, conflict } = state
   return (
     <PaperProvider value={paper}>
-      <DeskHead
-        title={title}
-        crumb={
-          <a className={link()} href={back.href}>
-            <bdi>{back.text}</bdi>
-          </a>
-        }
-        facts={lead}
-      />
+      <DeskHead title={title} crumb={{ href: back.href, text: <bdi>{back.text}</bdi> }} facts={lead} />
       <div className={aside ? beside : undefined}>
         <Form
           form={form as typeof form & FormState}

@@ -14,7 +14,6 @@ import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { link } from '#styled-system/recipes'
 import type { DeparturePageProps } from './departure-page.ts'
 import { CallOffDialog } from './ending/CallOffDialog.tsx'
 
@@ -43,11 +42,7 @@ export function DepartureHead({ board, symbol }: DeparturePageProps) {
   return (
     <DeskHead
       title={localized(tour.title, lang)}
-      crumb={
-        <a className={link()} href={pathFor(lang, `/desk/tours/${tour.id}`)}>
-          {t('desk-departures:title')}
-        </a>
-      }
+      crumb={{ href: pathFor(lang, `/desk/tours/${tour.id}`), text: t('desk-departures:title') }}
       chips={<DepartureChip status={departure.status} t={t} />}
       facts={
         <>

@@ -10,7 +10,6 @@ import type { StayEntry } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
-import { EntryCrumb } from './EntryCrumb.tsx'
 
 const form = css({ display: 'grid', gap: '4', justifyItems: 'start', maxInlineSize: '[32rem]' })
 const wide = css({ inlineSize: 'full' })
@@ -26,7 +25,11 @@ function Choose({ hotels }: Pick<StayEntry, 'hotels'>) {
   }))
   return (
     <>
-      <DeskHead title={t('desk-stays:title')} crumb={<EntryCrumb />} facts={t('desk-stays:choose_lead')} />
+      <DeskHead
+        title={t('desk-stays:title')}
+        crumb={{ href: pathFor(lang, '/desk/hotel-bookings'), text: t('hotel-bookings:desk.title') }}
+        facts={t('desk-stays:choose_lead')}
+      />
       <Card pad="sm">
         {options.length === 0 && (
           <EmptyState

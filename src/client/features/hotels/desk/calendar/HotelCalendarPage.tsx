@@ -8,7 +8,6 @@ import type { HotelCalendar } from '#shared/contract/desk/hotels/hotel-nights.ts
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 import { CalendarFiles } from './CalendarFiles.tsx'
 import { CalendarTools } from './CalendarTools.tsx'
 import { NightGrid } from './NightGrid.tsx'
@@ -31,11 +30,7 @@ function View({ hotelId, calendar }: CalendarProps) {
     <>
       <DeskHead
         title={t('desk-hotels:calendar.title')}
-        crumb={
-          <a className={link()} href={here}>
-            {localized(calendar.name, lang)}
-          </a>
-        }
+        crumb={{ href: here, text: localized(calendar.name, lang) }}
         facts={t('desk-hotels:calendar.lead')}
         actions={<CalendarFiles hotelId={hotelId} state={state} />}
       />

@@ -15,7 +15,6 @@ import {
 } from '#shared/contract/desk/money/gateway-reports.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 import { ReportLines } from './ReportLines.tsx'
 import { reportCsv } from './report-file.ts'
 import { isWrong, type ReportState, type Shown, useReport } from './use-report.ts'
@@ -55,11 +54,7 @@ function View({ gateways, zone, money }: PageProps) {
     <>
       <DeskHead
         title={t('desk-payments:report.title')}
-        crumb={
-          <a className={link()} href={pathFor(lang, '/desk/payments')}>
-            {t('desk-payments:title')}
-          </a>
-        }
+        crumb={{ href: pathFor(lang, '/desk/payments'), text: t('desk-payments:title') }}
         facts={t('desk-payments:report.lead')}
       />
       <Card pad="sm" className={stack}>

@@ -8,7 +8,6 @@ import { Notice } from '#client/ui/layout/Notice.tsx'
 import { FileDrop } from '#client/ui/upload/FileDrop.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 import { FileErrors } from './FileErrors.tsx'
 import { type FileState, useFile } from './use-file.ts'
 
@@ -23,11 +22,7 @@ function View() {
     <>
       <DeskHead
         title={t('desk-blocks:import.title')}
-        crumb={
-          <a className={link()} href={pathFor(lang, '/desk/seat-blocks')}>
-            {t('desk-blocks:title')}
-          </a>
-        }
+        crumb={{ href: pathFor(lang, '/desk/seat-blocks'), text: t('desk-blocks:title') }}
         facts={t('desk-blocks:import.lead')}
       />
       <Card pad="sm" className={stack}>

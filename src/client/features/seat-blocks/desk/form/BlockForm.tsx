@@ -7,7 +7,6 @@ import { SaveButtons } from '#client/ui/layout/SaveButtons.tsx'
 import type { DeskBlockDetail } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 import { CellField } from './CellField.tsx'
 import { EditConflict } from './EditConflict.tsx'
 import { SECTIONS } from './form-sections.ts'
@@ -39,11 +38,7 @@ function View({ block }: BlockFormProps) {
     <>
       <DeskHead
         title={t(block ? 'desk-blocks:edit_title' : 'desk-blocks:new')}
-        crumb={
-          <a className={link()} href={back}>
-            {block ? <bdi dir="ltr">{block.code}</bdi> : t('desk-blocks:title')}
-          </a>
-        }
+        crumb={{ href: back, text: block ? <bdi dir="ltr">{block.code}</bdi> : t('desk-blocks:title') }}
         facts={t(block ? 'desk-blocks:edit_lead' : 'desk-blocks:new_lead')}
       />
       <Form form={form} refused={conflict && <EditConflict conflict={conflict} form={form} />}>

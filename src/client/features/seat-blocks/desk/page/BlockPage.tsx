@@ -7,7 +7,6 @@ import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 import { BlockState } from '../BlockState.tsx'
 import { BlockAllocations } from './allocations/BlockAllocations.tsx'
 import { BlockActions } from './BlockActions.tsx'
@@ -64,11 +63,7 @@ function Head({ block, symbol, exportsNames }: BlockPageProps) {
   return (
     <DeskHead
       title={t('desk-blocks:route', { from: city(block.origin), to: city(block.destination) })}
-      crumb={
-        <a className={link()} href={pathFor(lang, '/desk/seat-blocks')}>
-          {t('desk-blocks:title')}
-        </a>
-      }
+      crumb={{ href: pathFor(lang, '/desk/seat-blocks'), text: t('desk-blocks:title') }}
       chips={<BlockState state={block.state} />}
       facts={
         <>

@@ -13,7 +13,6 @@ import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { SaveButtons } from '#client/ui/layout/SaveButtons.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { link } from '#styled-system/recipes'
 import { COST_CELLS, SECTIONS } from './departure-cells.ts'
 import { RepeatFields } from './RepeatFields.tsx'
 import { type DepartureFormProps, useDepartureForm } from './use-departure-form.ts'
@@ -28,11 +27,7 @@ function View(props: DepartureFormProps) {
     <PaperProvider value={paper}>
       <DeskHead
         title={t(edits ? 'desk-departures:edit_title' : 'desk-departures:new')}
-        crumb={
-          <a className={link()} href={back}>
-            {localized(tour.title, lang)}
-          </a>
-        }
+        crumb={{ href: back, text: localized(tour.title, lang) }}
         facts={t(edits ? 'desk-departures:edit_lead' : 'desk-departures:new_lead')}
       />
       <Form

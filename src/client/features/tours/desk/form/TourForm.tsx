@@ -10,7 +10,6 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { SaveButtons } from '#client/ui/layout/SaveButtons.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
-import { link } from '#styled-system/recipes'
 import { cellsOf, LIST_NAMES, LISTS, NAME_CELLS, PRICE_CELLS } from './tour-cells.ts'
 import { type TourFormProps, useTourForm } from './use-tour-form.ts'
 
@@ -24,11 +23,7 @@ function View(props: TourFormProps) {
     <PaperProvider value={paper}>
       <DeskHead
         title={t(tour ? 'desk-tours:edit_title' : 'desk-tours:new')}
-        crumb={
-          <a className={link()} href={back}>
-            {tour ? <bdi dir="ltr">{tour.code}</bdi> : t('desk-tours:title')}
-          </a>
-        }
+        crumb={{ href: back, text: tour ? <bdi dir="ltr">{tour.code}</bdi> : t('desk-tours:title') }}
         facts={t(tour ? 'desk-tours:edit_lead' : 'desk-tours:new_lead')}
       />
       <Form
