@@ -182,3 +182,17 @@ test('a word of most links leads through their pages as the list without it does
   const after = found.next as string
   expect((await list({ q: 'visa', after })).references).toEqual((await list({ after })).references)
 })
+
+test('used payment links are found without reading the newer ones, which are not', async () => {
+  await sql`update quick_payments set paid_minor = 0, paid_at = null where link_id not in (
+    select link_id from quick_payments where link_id is not null and paid_minor > 0 order by link_id limit 30)`.execute(
+    app.runtime.db.admin,
+  )
+  expectFew(await reads('staff', listPaymentLinks, { state: 'used' }), 1200)
+  const staff = await app.as('staff')
+  const { data: first } = await staff.call(listPaymentLinks, { query: { state: 'used' } })
+  expect(first.rows).toHaveLength(25)
+  const after = first.next ?? ''
+  const { data: second } = await staff.call(listPaymentLinks, { query: { state: 'used', after } })
+  expect(second.rows).toHaveLength(5)
+})

@@ -45,9 +45,17 @@ function inState(state: LinkFilter['state'], now: Date) {
   return typeof condition === 'function' ? condition(now) : condition
 }
 
-const shown = (
-  u: Unit,
-) => sql`select l.*, b.reference as booking_reference, coalesce(s.name, b.reference, '') as author, p.* from payment_links l
+/** Links with a payment, in their order. "limit 1" keeps the planner from reading all others beside them. */
+const paidLinks = (u: Unit, after?: string) => sql`(
+    select distinct q.link_id as id from quick_payments q where q.tenant_id = ${u.tenant.id} and q.link_id is not null
+      and q.paid_minor > 0 and ${after ? sql`q.link_id < ${after}` : sql`true`}
+    order by q.link_id desc
+  ) o cross join lateral (
+    select * from payment_links l where l.tenant_id = ${u.tenant.id} and l.id = o.id limit 1
+  ) l`
+
+const shown = (u: Unit, links = sql`payment_links l`) => sql`
+  select l.*, b.reference as booking_reference, coalesce(s.name, b.reference, '') as author, p.* from ${links}
   left join bookings b on b.tenant_id = l.tenant_id and b.id = l.booking_id
   left join users s on s.tenant_id = l.tenant_id and s.id = l.created_by
   cross join lateral (
@@ -67,11 +75,13 @@ async function found(u: Unit, { q, after }: LinkFilter) {
 export async function listLinks(u: Unit, filter: LinkFilter, limit: number): Promise<ShownLink[]> {
   const { state, after } = filter
   const older = after ? sql`l.id < ${after}` : sql`true`
+  const links = state === 'used' ? paidLinks(u, after) : sql`payment_links l`
+  const order = sql.raw(state === 'used' ? 'o.id' : 'l.id')
   await planOnceOn(u.db)
   return listByWords(await found(u, filter), limit, async condition => {
     const { rows } =
-      await sql<ShownLink>`${shown(u)} where l.tenant_id = ${u.tenant.id} and ${inState(state, u.now)} and ${condition}
-      and ${older} order by l.id desc limit ${sql.lit(limit)}`.execute(u.db)
+      await sql<ShownLink>`${shown(u, links)} where l.tenant_id = ${u.tenant.id} and ${inState(state, u.now)} and ${condition}
+      and ${older} order by ${order} desc limit ${sql.lit(limit)}`.execute(u.db)
     return rows
   })
 }
