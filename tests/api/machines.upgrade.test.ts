@@ -81,13 +81,17 @@ test('what the desk’s lists ask by is built after the start, on the rows that 
   expect(indexes.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['bookings_by_kind', 'bookings_open_amount', 'payment_attempts_by_status']),
   )
-  const names = sql.join(indexes.filter(({ wanted }) => wanted).map(({ name }) => sql.lit(name)))
-  const built = async () =>
-    (
-      await run(sql<{ ready: number }>`select count(*)::int as ready from pg_index i
-      join pg_class c on c.oid = i.indexrelid where c.relname in (${names}) and i.indisvalid`)
-    )[0]?.ready
-  expect(await built()).toBe(0)
+  const valid = async (wanted: boolean) => {
+    const names = indexes.filter(index => index.wanted === wanted).map(({ name }) => sql.lit(name))
+    const [row] = await run(sql<{ ready: number }>`select count(*)::int as ready from pg_index i
+      join pg_class c on c.oid = i.indexrelid where c.relname in (${sql.join(names)}) and i.indisvalid`)
+    return { ready: row?.ready, of: names.length }
+  }
+  expect(await valid(true)).toMatchObject({ ready: 0 })
+  const dropped = await valid(false)
+  expect(dropped.ready).toBe(dropped.of)
   await buildIndexes(database, indexes, () => undefined)
-  expect(await built()).toBe(indexes.length)
+  const built = await valid(true)
+  expect(built.ready).toBe(built.of)
+  expect(await valid(false)).toMatchObject({ ready: 0 })
 })
