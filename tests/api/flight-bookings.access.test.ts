@@ -180,7 +180,7 @@ describe('a guest’s capability for a travel agency’s booking', () => {
     const passenger = await lookUp(app.guest())
     const view = await viewOf(passenger)
     expect(view.can).toMatchObject({ cancel: false, fill_in: false, edit_passengers: true })
-    expect([view.draft, view.hold_extendable]).toEqual([null, false])
+    expect([view.draft, view.hold_extendable_from]).toEqual([null, null])
     expect(view.passengers.map(one => one.document_last3)).toEqual([null, null])
     expect((await passenger.download(downloadCalendar, { params: { id } })).status).toBe(200)
     const first = view.passengers[0] as Passenger

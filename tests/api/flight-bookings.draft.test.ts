@@ -14,6 +14,7 @@ import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, nameList, setHoldEnd } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
+import { at } from '../support/clock.ts'
 import { tenantId } from '../support/people.ts'
 
 const app = await openApp()
@@ -137,6 +138,24 @@ describe('a draft', () => {
 })
 
 describe('extending a hold', () => {
+  test('never ends it sooner: what staff gave stays, and more time is offered when it helps', async () => {
+    const { guest, params } = await aBooking(app.guest(), { hold_minutes: 30 })
+    const ends = new Date(Date.now() + 40 * 60_000)
+    await app.rows('nakheel', db =>
+      db.updateTable('bookings').set({ hold_expires_at: ends }).where('id', '=', params.id).execute(),
+    )
+    expect(await guest.call(extendHold, { params })).toMatchObject({
+      status: 409,
+      code: 'booking.hold_longer',
+    })
+    const { data } = await guest.call(getFlightBooking, { params })
+    expect(data.hold_expires_at).toBe(ends.toISOString())
+    expect(data.hold_extendable_from).toBe(new Date(ends.getTime() - 30 * 60_000).toISOString())
+    await at(ends.getTime() - 29 * 60_000, async () => {
+      expect((await guest.call(extendHold, { params })).status).toBe(200)
+    })
+  })
+
   test('gives the whole time again, once', async () => {
     const { guest, params } = await aBooking(app.guest(), { hold_minutes: 30 })
     const { data } = await guest.call(extendHold, { params })
@@ -145,7 +164,7 @@ describe('extending a hold', () => {
       status: 409,
       code: 'booking.hold_extended_once',
     })
-    expect((await guest.call(getFlightBooking, { params })).data.hold_extendable).toBe(false)
+    expect((await guest.call(getFlightBooking, { params })).data.hold_extendable_from).toBeNull()
   })
 
   test('twice concurrently works once', async () => {

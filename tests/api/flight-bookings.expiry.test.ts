@@ -72,7 +72,7 @@ describe('with no sweeper running, a hold', () => {
     const { id } = await aHeldBooking(customer, block.id)
     await setHoldEnd(app, customer, id, past())
     const { data } = await customer.call(getFlightBooking, { params: { id } })
-    expect(data).toMatchObject({ status: 'expired', due_minor: 0, draft: null, hold_extendable: false })
+    expect(data).toMatchObject({ status: 'expired', due_minor: 0, draft: null, hold_extendable_from: null })
     expect(data.can).toEqual({
       pay: false,
       fill_in: false,

@@ -212,9 +212,9 @@ describe('a hold', () => {
     const { guest, state, page } = await held()
     const stranger = await postForm(plainBrowser(), `${page}&step=review`, { form: 'extend' })
     expect(stranger.posted?.refusal?.status).toBe(404)
-    expect((await state()).hold_extendable).toBe(true)
+    expect((await state()).hold_extendable_from).not.toBeNull()
     const extend = () => postForm(plain(guest), `${page}&step=review`, { form: 'extend' })
-    expect([(await extend()).to, (await state()).hold_extendable]).toEqual([`${page}&step=review`, false])
+    expect([(await extend()).to, (await state()).hold_extendable_from]).toEqual([`${page}&step=review`, null])
     expect((await extend()).posted?.refusal?.body.code).toBe('booking.hold_extended_once')
   })
 
@@ -223,7 +223,7 @@ describe('a hold', () => {
     const typed = { 'p1-id': (await state()).passengers[0]?.id ?? '', 'p1-surname': 'ALHARBI' }
     const reply = await postForm(plain(guest), page, { form: 'passengers', ...typed, extend: '1' })
     expect([reply.status, reply.posted?.values]).toMatchObject([422, typed])
-    expect((await state()).hold_extendable).toBe(false)
+    expect((await state()).hold_extendable_from).toBeNull()
   })
 
   test('keeps half typed names when a step is taken back, and never leads to another site', async () => {
@@ -245,7 +245,7 @@ describe('a hold', () => {
     const browser = plain(guest)
     const fields = { form: 'pay', key: newId(), due: '100', ...chosen, extend: '1' }
     const reply = await postForm(browser, `${page}&step=review`, fields)
-    expect([reply.to, (await state()).hold_extendable]).toEqual([`${page}&step=review`, false])
+    expect([reply.to, (await state()).hold_extendable_from]).toEqual([`${page}&step=review`, null])
     const { posted } = await openPage(browser, `${page}&step=review`)
     expect([posted?.form, posted?.refusal, posted?.values]).toEqual(['pay', undefined, chosen])
     const again = await postForm(browser, `${page}&step=review`, fields)

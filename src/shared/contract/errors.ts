@@ -171,6 +171,7 @@ export const ERROR_STATUS = {
   'booking.other_age': 409,
   'booking.travels_there': 409,
   'booking.hold_extended_once': 409,
+  'booking.hold_longer': 409,
   'booking.too_many_holds': 409,
   'booking.network_holds': 429,
   'booking.not_ticketable': 409,

@@ -97,7 +97,7 @@ export function aHeldBooking(over: Partial<FlightBooking> = {}): FlightBooking {
     due_minor: 301200,
     payment_plan: null,
     hold_expires_at: '2026-12-01T15:00:00Z',
-    hold_extendable: true,
+    hold_extendable_from: '2026-12-01T14:30:00Z',
     server_now: '2026-12-01T14:30:00Z',
     name_list_deadline: '2027-01-10T00:00:00Z',
     contact: null,

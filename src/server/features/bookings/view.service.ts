@@ -7,6 +7,7 @@ import { unseal } from '../../lib/seal.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { isCancellable } from './cancel.service.ts'
 import { listEvents } from './events.repo.ts'
+import { extensionOf } from './holds/extension.ts'
 import { type Journey, kindOf } from './kind.port.ts'
 import { shownPlan } from './money/schedule.service.ts'
 import { passengersOpen } from './passengers/name-window.ts'
@@ -86,13 +87,14 @@ export async function bookingView(
   const may = (act: Parameters<typeof mayActOnBooking>[2]) => mayActOnBooking(u.user, booking, act)
   const [change, documents] = [may('bookings.create'), may('passengers.view_documents')]
   const held = status === 'held'
+  const extension = change && held ? await extensionOf(u, booking) : undefined
   return {
     ...identityOf(booking),
     status,
     ...moneyOf(booking, status),
     payment_plan: shownPlan(booking, status, u.now),
     hold_expires_at: booking.hold_expires_at?.toISOString() ?? null,
-    hold_extendable: change && held && !booking.hold_extended,
+    hold_extendable_from: extension?.from.toISOString() ?? null,
     server_now: u.now.toISOString(),
     name_list_deadline: journey.nameListDeadline.toISOString(),
     contact: booking.contact,

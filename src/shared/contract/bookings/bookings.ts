@@ -94,7 +94,8 @@ export const booking = v.object({
   /** Null when all is paid at once. */
   payment_plan: v.nullable(paymentPlan),
   hold_expires_at: v.nullable(instant),
-  hold_extendable: v.boolean(),
+  /** Before, an extension would end the hold sooner. Null when there is none any more. */
+  hold_extendable_from: v.nullable(instant),
   server_now: instant,
   name_list_deadline: instant,
   contact: v.nullable(v.object({ ...contact.entries })),

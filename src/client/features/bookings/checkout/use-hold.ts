@@ -26,7 +26,7 @@ export function useHold(booking: Booking, zone: string): Hold {
   const t = useT()
   const lang = useLang()
   const [expiresAt, setExpiresAt] = useState(booking.hold_expires_at ?? booking.server_now)
-  const [extendable, setExtendable] = useState(booking.hold_extendable)
+  const [from, setFrom] = useState(booking.hold_extendable_from)
   const [extending, setExtending] = useState(false)
   const [said, setSaid] = useState('')
   const left = useCountdown(expiresAt, booking.server_now, {
@@ -38,7 +38,7 @@ export function useHold(booking: Booking, zone: string): Hold {
     try {
       const answer = await api(extendHold, { params: { id: booking.id } })
       setExpiresAt(answer.hold_expires_at)
-      setExtendable(false)
+      setFrom(null)
       setSaid(t('checkout:hold.extended', { time: formatTime(answer.hold_expires_at, zone) }))
     } catch (error) {
       reloadIfOver(error)
@@ -50,6 +50,7 @@ export function useHold(booking: Booking, zone: string): Hold {
   const today = zonedDate(expiresAt, zone) === zonedDate(booking.server_now, zone)
   const date = formatDate(expiresAt, lang, 'day', zone)
   const until = today ? t('checkout:hold.untilToday', { time }) : t('checkout:hold.until', { time, date })
+  const extendable = from !== null && left <= secondsLeft(expiresAt, Date.parse(from))
   const near = isEndNear(left, secondsLeft(expiresAt, Date.parse(booking.created_at)))
   return { left, over: left === 0, until, extendable, near, extending, extend, said }
 }

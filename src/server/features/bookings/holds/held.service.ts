@@ -15,6 +15,7 @@ import { kindOf } from '../kind.port.ts'
 import { checkNameList, checkSome, writePassengers } from '../passengers/name-list.service.ts'
 import { listPassengerRows } from '../passengers/passengers.repo.ts'
 import { holdIsOver } from '../status.service.ts'
+import { extensionOf } from './extension.ts'
 
 async function requireHeld(u: Unit, id: string): Promise<BookingRow> {
   const booking = await requireBookingForChange(u, id)
@@ -67,12 +68,14 @@ export function savePassengers(
   })
 }
 
-/** Extends the hold once, from now. Throws `booking.hold_extended_once`. */
+/** Extends the hold once, from now, never to an earlier end. Throws `booking.hold_extended_once`, `booking.hold_longer`. */
 export function extendHold(ctx: Context, id: string): Promise<AnswerOf<typeof extendCall>> {
   return ctx.unit(async u => {
     const booking = await requireHeld(u, id)
-    if (booking.hold_extended) throw new AppError('booking.hold_extended_once')
-    const until = await kindOf(booking).holdUntil(u, booking)
+    const extension = await extensionOf(u, booking)
+    if (!extension) throw new AppError('booking.hold_extended_once')
+    if (extension.from > u.now) throw new AppError('booking.hold_longer')
+    const { until } = extension
     await updateBooking(u, id, { hold_expires_at: until, hold_extended: true })
     await insertEvent(u, id, { kind: 'hold_extended' })
     return { hold_expires_at: until.toISOString() }
