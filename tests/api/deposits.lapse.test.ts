@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { keepOverdue } from '#shared/contract/desk/bookings/bookings.ts'
 import { createDeskBlock, getDeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
+import { createPaymentLink } from '#shared/contract/desk/money/payment-links.ts'
+import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
 import { remindDue } from '../../src/server/features/bookings/money/reminders.service.ts'
 import { lapseOverdue } from '../../src/server/features/payments/lapse.service.ts'
 import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
@@ -81,6 +83,27 @@ describe('a plan that ends the booking when a part is overdue for so many days',
     expect(await statusOf(id)).toBe('confirmed')
     await paying.sendCard(guest, data.pay_url?.split('/').at(-1) as string, CARDS.paid)
     await paying.attemptOf(guest, data.id)
+    await endAt(end)
+    expect(await statusOf(id)).toBe('confirmed')
+  })
+
+  test('waits for who is paying by a link', async () => {
+    const { booking, id, dueAt } = await aDepositPaid()
+    const { data: link } = await staff.call(createPaymentLink, {
+      body: {
+        ...{ service: 'flight', purpose: 'The rest', once: true, days: 90 },
+        ...{ amount_minor: booking.due_minor, min_minor: null, max_minor: null },
+        booking_reference: booking.reference,
+      },
+    })
+    const code = new URL(link.url).searchParams.get('code') as string
+    const end = dueAt + 3 * DAY
+    const { data } = await at(end - 60_000, () =>
+      app.guest().call(createQuickPayment, {
+        body: { mode: 'link', code, method: 'card', email: 'sara@example.com' },
+      }),
+    )
+    expect(data.pay_url).toBeTruthy()
     await endAt(end)
     expect(await statusOf(id)).toBe('confirmed')
   })

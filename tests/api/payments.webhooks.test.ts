@@ -4,6 +4,7 @@ import { signReport } from '../../src/server/adapters/sandbox-gateway-webhook.ts
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { sandboxSecret } from '../../src/server/features/payments/gateways.service.ts'
 import { reconcileAttempts } from '../../src/server/features/payments/reconcile.service.ts'
+import { processEvent } from '../../src/server/features/payments/webhooks.service.ts'
 import { openApp } from '../support/app.ts'
 import { refundAtSandbox } from '../support/at-sandbox.ts'
 import { seatsOf } from '../support/blocks.ts'
@@ -227,4 +228,26 @@ describe('a refund made at the gateway', () => {
     ])
     expect(await paying.bookingOf(guest, booking.id)).toMatchObject({ refunded_minor: booking.total_minor })
   })
+})
+
+test('what is reported while the gateway cannot be asked is asked for later, whatever becomes of the job', async () => {
+  const { attempt, gatewayId } = await paying.aStartedPayment(app, guest)
+  await paying.sendCard(guest, gatewayId, CARDS.paid)
+  await app.drainJobs()
+  expect((await paying.attemptOf(guest, attempt.id)).status).toBe('paid')
+  const account = (gateway_account: string) =>
+    app.rows('nakheel', db =>
+      db.updateTable('payment_attempts').set({ gateway_account }).where('id', '=', attempt.id).execute(),
+    )
+  await account('closed')
+  await refundAtSandbox(app.system(), gatewayId, 1000)
+  await paying.sendReport(guest, paying.reportOf('nakheel', gatewayId, 'payment_refunded'))
+  const event = await paying.eventOf(app, gatewayId)
+  await expect(processEvent(app.system(), event?.id as string)).rejects.toMatchObject({
+    code: 'payment.gateway_unavailable',
+  })
+  await account('sandbox')
+  await at(Date.now() + 61_000, () => reconcileAttempts(app.system()))
+  const row = await paying.attemptRow(app, attempt.id)
+  expect(row).toMatchObject({ status: 'partially_refunded', refunded_minor: 1000, next_check_at: null })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {
   closePaymentLink,
@@ -13,6 +14,8 @@ import { getPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { createQuickPayment, findDue } from '#shared/contract/money/quick-payments.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
 import { receiptView } from '../../src/server/features/quick-payments/receipt-view.service.ts'
+import { forgetUnpaid } from '../../src/server/features/quick-payments/receipts.service.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { refundAtSandbox } from '../support/at-sandbox.ts'
 import { aBlock } from '../support/blocks.ts'
@@ -264,6 +267,33 @@ describe('an amount of one’s own', () => {
       ['refund', 1000],
     ])
   })
+})
+
+test('what nobody paid is forgotten after a month, but not while someone begins again', async () => {
+  const unpaid = async () => {
+    const { data } = await app.guest().call(createQuickPayment, { body: openBody() })
+    return data
+  }
+  const [given, begun] = [await unpaid(), await unpaid()]
+  const month = Date.now() + 30 * 86_400_000
+  await app.rows('nakheel', async db => {
+    await sql`update payment_attempts set status = 'expired' where id in (${given.id}, ${begun.id})`.execute(
+      db,
+    )
+    await sql`insert into payment_attempts select (jsonb_populate_record(a, jsonb_build_object('id', ${newId()}::text,
+      'gateway_payment_id', null, 'status', 'pending'))).* from payment_attempts a where id = ${begun.id}`.execute(
+      db,
+    )
+  })
+  await at(month + 1000, () => app.system().unit(forgetUnpaid))
+  const left = await app.rows('nakheel', db =>
+    db
+      .selectFrom('quick_payments')
+      .select('id')
+      .where('id', 'in', [given.target.id, begun.target.id])
+      .execute(),
+  )
+  expect(left).toEqual([{ id: begun.target.id }])
 })
 
 describe('by reference', () => {

@@ -12,6 +12,7 @@ import {
 } from '#shared/contract/desk/money/transfers.ts'
 import { refundPayment } from '#shared/contract/desk/money/unmatched.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
+import { topUp } from '#shared/contract/money/ledger.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
 import { getTransfer } from '#shared/contract/money/transfers.ts'
@@ -243,6 +244,22 @@ describe('a transfer', () => {
     expect((await decide(second.client)).data.status).toBe('confirmed')
     await paying.expectPaidOnce(app, client, booking.id)
     await setRules(app, {})
+  })
+
+  test('that tops up a balance is told of at each step, in the language of who began it', async () => {
+    const agent = await app.as('agent')
+    agent.lang = 'ar'
+    const { data: attempt } = await agent.call(topUp, {
+      body: { amount_minor: 80_000, method: 'bank_transfer' },
+    })
+    expect((await transfers.sendSlip(agent, attempt.id)).status).toBe(201)
+    await transfers.reject(staff, attempt.id, 'Nothing came from your bank today.')
+    await app.drainJobs()
+    const told = (await app.outbox()).filter(({ to }) =>
+      to?.some(({ address }) => address?.startsWith('agent@')),
+    )
+    expect(told.map(({ text }) => /[\u0600-\u06ff]/.test(text ?? ''))).toEqual([true, true, true])
+    expect(told.filter(({ text }) => text?.includes('Nothing came from your bank today.'))).toHaveLength(1)
   })
 
   test('without a booking goes back by the bank of staff, who say so once', async () => {

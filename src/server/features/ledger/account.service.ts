@@ -29,11 +29,9 @@ export async function lockAccount(u: Unit, agencyId: string): Promise<AccountRow
   return account
 }
 
-/** Target of a top-up. Throws `payment.not_found` unless the caller may see or spend the balance. */
-export async function requireTopUpTarget(u: Unit, agencyId: string): Promise<PaymentAttempt['target']> {
-  const own =
-    u.user?.travel_agency?.id === agencyId && (can(u.user, 'balance.view') || can(u.user, 'balance.spend'))
-  const account = own || can(u.user, 'agencies.manage') ? await getAccount(u, agencyId) : undefined
+/** Target of a top-up, whoever asks. Throws `payment.not_found`. */
+export async function loadTopUpTarget(u: Unit, agencyId: string): Promise<PaymentAttempt['target']> {
+  const account = await getAccount(u, agencyId)
   if (!account) throw new AppError('payment.not_found')
   return {
     kind: 'agency_top_up',
@@ -41,4 +39,12 @@ export async function requireTopUpTarget(u: Unit, agencyId: string): Promise<Pay
     reference: localized(account.name, u.lang),
     status: account.disabled_at ? 'disabled' : 'active',
   }
+}
+
+/** The same. Throws `payment.not_found` unless the caller may see or spend the balance. */
+export async function requireTopUpTarget(u: Unit, agencyId: string): Promise<PaymentAttempt['target']> {
+  const own =
+    u.user?.travel_agency?.id === agencyId && (can(u.user, 'balance.view') || can(u.user, 'balance.spend'))
+  if (!own && !can(u.user, 'agencies.manage')) throw new AppError('payment.not_found')
+  return loadTopUpTarget(u, agencyId)
 }

@@ -11,10 +11,12 @@ export async function listLapsed(u: Unit, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether a payment of it may be on its way: at a gateway, or a transfer with a slip that waits for staff. */
+/** Whether a payment of it, by a link as well, may be on its way: at a gateway, or a slip that waits for staff. */
 export async function isBeingPaid(u: Unit, bookingId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from payment_attempts where tenant_id = ${u.tenant.id} and target_id = ${bookingId}
+    select from payment_attempts where tenant_id = ${u.tenant.id}
+      and (target_id = ${bookingId} or target_id in (
+        select q.id from quick_payments q where q.tenant_id = ${u.tenant.id} and q.booking_id = ${bookingId}))
       and (status in ('created', 'redirected', 'pending', 'closing', 'authorized')
         or (gateway = ${BANK} and fetched = 'pending' and status in ('expired', 'cancelled')))
     limit 1`.execute(u.db)

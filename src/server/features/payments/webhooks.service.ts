@@ -5,8 +5,10 @@ import { isId } from '../../lib/ids.ts'
 import { askGateway } from './at-gateway.service.ts'
 import { type EventRow, finishEvent, getEvent, insertEvent } from './events.repo.ts'
 import { accountsAt } from './gateways.service.ts'
-import { type AttemptRow, getAttempt, getAttemptAt } from './payments.repo.ts'
+import { type AttemptRow, getAttempt, getAttemptAt, updateAttempt } from './payments.repo.ts'
 import { settleResponse } from './settle.service.ts'
+
+const RETRY_MS = 60_000
 
 export interface WebhookCall {
   gateway: string
@@ -57,12 +59,23 @@ async function attemptOf(ctx: Context, event: EventRow): Promise<AttemptRow | un
   return seen && isId(seen.givenId) ? ctx.unit(u => getAttempt(u, seen.givenId)) : undefined
 }
 
+/** The job may give up before the gateway answers again; the rounds do not. */
+async function askSoon(ctx: Context, { id, flagged }: AttemptRow): Promise<void> {
+  if (!flagged)
+    await ctx.unit(u => updateAttempt(u, id, { next_check_at: new Date(u.now.getTime() + RETRY_MS) }))
+}
+
 /** Fetches the reported payment and settles its attempt; the report itself is not trusted. */
 export async function processEvent(ctx: Context, eventId: string): Promise<void> {
   const found = await ctx.unit(u => readEvent(u, eventId))
   if (!found) return
   const attempt = found.attempt ?? (await attemptOf(ctx, found.event))
-  const seen = attempt && (await askGateway(ctx, attempt))
+  const seen =
+    attempt &&
+    (await askGateway(ctx, attempt).catch(async error => {
+      await askSoon(ctx, attempt)
+      throw error
+    }))
   await ctx.unit(async u => {
     const settled = seen && (await settleResponse(u, attempt.id, seen))
     await finishEvent(u, eventId, settled ? (settled.flagged ? 'flagged' : 'settled') : 'unknown_payment')

@@ -71,13 +71,17 @@ export async function countRefused(
   return counted[0] ?? { tenant: 0, network: 0, email: 0 }
 }
 
-/** What was never paid is forgotten with its names. */
+/** What was never paid is forgotten with its names, unless someone has begun to pay it again or may still be paying. */
 export async function deleteUnpaid(u: Unit, before: Date): Promise<void> {
+  const begun = sql<boolean>`exists (select from payment_attempts a
+    where a.tenant_id = ${u.tenant.id} and a.target_id = quick_payments.id
+      and (a.created_at >= ${before} or a.fetched = 'pending' or a.status not in ('failed', 'cancelled', 'expired')))`
   await u.db
     .deleteFrom('quick_payments')
     .where('tenant_id', '=', u.tenant.id)
     .where('created_at', '<', before)
     .where('paid_at', 'is', null)
     .where('problem', 'is', null)
+    .where(({ not }) => not(begun))
     .execute()
 }

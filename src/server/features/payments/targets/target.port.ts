@@ -46,7 +46,7 @@ export interface PaymentTarget {
   /** Records a refund at the gateway, once. False when that money was spent, or had gone back already. */
   recordReturned(u: Unit, attempt: Paid, refund: ReturnedMoney): Promise<boolean>
   /** Recipient of mails: the payer. */
-  payer(u: Unit, attempt: Paid & Pick<AttemptRow, 'payer_id'>): Promise<Payer | undefined>
+  payer(u: Unit, attempt: Paid & Pick<AttemptRow, 'payer_id' | 'lang'>): Promise<Payer | undefined>
   /** Holds its stock for so many hours from now, or longer: undefined when nothing is held. */
   keep?(u: Unit, attempt: Paid, hours: number): Promise<Date | undefined>
   /** Flags a payment that does not match its attempt for staff. */

@@ -2,7 +2,12 @@ import { mayMove } from '#shared/rules/money/ledger.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { confirmedAddressOf } from '../../auth/mail-links/verification.service.ts'
-import { lockAccount, requireAccount, requireTopUpTarget } from '../../ledger/account.service.ts'
+import {
+  loadTopUpTarget,
+  lockAccount,
+  requireAccount,
+  requireTopUpTarget,
+} from '../../ledger/account.service.ts'
 import { paidKey, post } from '../../ledger/posting.service.ts'
 import type { PaymentRequest } from '../payment-request.ts'
 import type { PaymentAsk, PaymentTarget } from './target.port.ts'
@@ -30,7 +35,7 @@ export const topUpTarget: PaymentTarget = {
   openPerPayer: true,
   request,
   require: (u, { target_id }) => requireTopUpTarget(u, target_id),
-  load: (u, { target_id }) => requireTopUpTarget(u, target_id),
+  load: (u, { target_id }) => loadTopUpTarget(u, target_id),
   bookingIdOf: async () => null,
   // The agency is locked later, with its balance.
   lock: async () => undefined,
@@ -44,9 +49,9 @@ export const topUpTarget: PaymentTarget = {
     await post(u, { kind: 'top_up', agencyId, amountMinor: -amountMinor, currency, attemptId, key })
     return true
   },
-  async payer(u, { payer_id }) {
+  async payer(u, { payer_id, lang }) {
     const email = payer_id && (await confirmedAddressOf(u, payer_id))
-    return email ? { email, lang: u.lang } : undefined
+    return email ? { email, lang } : undefined
   },
   // Staff see flagged top-ups in the attempts themselves.
   recordProblem: async () => undefined,
