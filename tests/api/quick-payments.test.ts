@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { decideApproval } from '#shared/contract/desk/approvals.ts'
 import {
   closePaymentLink,
   createPaymentLink,
@@ -22,6 +23,7 @@ import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
+import { aColleague, setRules } from '../support/colleagues.ts'
 import { mailsTo } from '../support/desk-bookings.ts'
 import { newestOf } from '../support/invoices.ts'
 import * as paying from '../support/paying.ts'
@@ -267,6 +269,20 @@ describe('an amount of one’s own', () => {
       ['refund', 1000],
     ])
   })
+})
+
+test('an accountant asks for money without a booking to go back, and a second person confirms', async () => {
+  const { row } = await aPaidQuick(app, staff)
+  const [accountant, second] = [await aColleague(app, ['refunds.create']), await aColleague(app)]
+  await setRules(app, { refund_payout: { level: 'second_person', over_minor: 1000, below: 'none' } })
+  const body = { reason: 'Sent to us by mistake' }
+  const asked = await accountant.client.call(refundPayment, { params: { id: row.id }, body })
+  expect(asked.code).toBe('approval.asked')
+  const id = String(asked.details?.approval_id)
+  const { data } = await second.client.call(decideApproval, { params: { id }, body: { decision: 'confirm' } })
+  expect(data.status).toBe('confirmed')
+  expect((await inboxOf(staff)).map(each => each.id)).not.toContain(row.id)
+  await setRules(app, {})
 })
 
 test('what nobody paid is forgotten after a month, but not while someone begins again', async () => {

@@ -123,20 +123,19 @@ type RefundArgs =
   | Parameters<typeof decideOrder>[2]
   | Parameters<typeof answerForCustomer>[2]
   | Parameters<typeof splitBooking>[2]
-  | { unmatched: true; reason: string }
 
-/** Of a booking, of one that is split or that its supplier or a moved flight ended, or of money that belongs to none. */
+/** Of a booking, of one that is split or that its supplier or a moved flight ended. */
 function anyRefund(ctx: Context, id: string, args: RefundArgs): Promise<unknown> {
-  if ('unmatched' in args) return refundPayment(ctx, id, args)
   if ('passengers' in args) return splitBooking(ctx, id, args)
   if ('outcome' in args) return decideOrder(ctx, id, args)
   return 'change_id' in args ? answerForCustomer(ctx, id, args) : refundAct(ctx, id, args)
 }
 
-type PayoutArgs = Parameters<typeof askRefund>[2] | GivenBack
+type PayoutArgs = Parameters<typeof askRefund>[2] | GivenBack | { unmatched: true; reason: string }
 
-/** Of money that is due, or of a part of a price. */
+/** Of money that is due, of a part of a price, or of money that belongs to no booking. */
 function anyPayout(ctx: Context, id: string, args: PayoutArgs): Promise<unknown> {
+  if ('unmatched' in args) return refundPayment(ctx, id, args)
   return 'lines' in args ? giveBack(ctx, id, args) : askRefund(ctx, id, args)
 }
 

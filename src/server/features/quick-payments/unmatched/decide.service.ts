@@ -63,7 +63,7 @@ export function refundPayment(ctx: Context, id: string, { reason }: { reason: st
   return ctx.unit(async u => {
     const row = await requireWaiting(u, id)
     await requireActAllowed(u, {
-      act: 'refund',
+      act: 'refund_payout',
       subject: { kind: 'payment', id },
       args: { unmatched: true, reason },
       amountMinor: waitingMinor(row),
