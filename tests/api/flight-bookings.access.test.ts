@@ -176,6 +176,19 @@ describe('a guest’s capability for a travel agency’s booking', () => {
   const viewOf = async (client: Client) => (await client.call(getFlightBooking, { params: { id } })).data
   const take = (client: Client, body: object) => client.call(createPaymentAttempt, { body } as never)
 
+  test('answers a link in the language of its page, whatever was chosen before', async () => {
+    const passenger = await lookUp(app.guest())
+    passenger.cookies.set('lang', 'en')
+    const from = (page: string) => ({ 'x-locale': '', referer: `http://nakheel.localhost${page}` })
+    const file = async (headers: Record<string, string>) =>
+      (await passenger.download(downloadCalendar, { params: { id }, headers })).text()
+    const unfolded = (text: string) => text.replaceAll('\r\n ', '')
+    expect(unfolded(await file(from(`/ar/flight-bookings/${id}`)))).toContain(`/ar/flight-bookings/${id}`)
+    passenger.cookies.set('lang', 'ar')
+    expect(unfolded(await file(from(`/flight-bookings/${id}`)))).not.toMatch(/[\u0600-\u06ff]|\/ar\//)
+    expect(unfolded(await file({ 'x-locale': '' }))).toContain(`/ar/flight-bookings/${id}`)
+  })
+
   test('lets a passenger look, take the calendar along and correct passengers, and no more', async () => {
     const passenger = await lookUp(app.guest())
     const view = await viewOf(passenger)

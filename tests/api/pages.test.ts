@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#shared/contract/accounts/auth.ts'
-import { PAGES, type Page } from '#shared/contract/pages.ts'
+import { bookingPath, PAGES, type Page } from '#shared/contract/pages.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { hasGrant } from '../../src/server/features/auth/guests/guests.service.ts'
 import { answerPage } from '../../src/server/http/pages/page.ts'
@@ -9,6 +9,8 @@ import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { setStaffRights } from '../support/desk.ts'
+import { aHeldStay } from '../support/hotel-bookings.ts'
+import { aHotel } from '../support/hotels.ts'
 import { emailOf, PASSWORD, type TenantKey, tenantId } from '../support/people.ts'
 
 /** The steps before a page, with a page that only says who it was made for. */
@@ -68,6 +70,19 @@ describe.each(PAGES.map(page => [page.path, page as Page] as const))('%s', (_, p
     else expect([status, shown?.lang, shown?.user?.kind]).toEqual([200, 'ar', 'customer'])
   })
 })
+
+test('for guests leads staff who are signed in home, or to the page a link asks for', async () => {
+  const { cookies } = await app.as('staff')
+  expect((await ask('/login', { cookies })).to).toBe('/')
+  expect((await ask('/ar/login?redirect=/desk', { cookies })).to).toBe('/desk')
+})
+
+test.each(['/index.html', '/ar/offers.php', '/old/About.ASPX'])(
+  'of a site before this one, %s, leads home',
+  async path => {
+    expect((await ask(path)).to).toBe(path.startsWith('/ar') ? '/ar' : '/')
+  },
+)
 
 describe('a page that moved', () => {
   test.each([
@@ -193,6 +208,17 @@ describe('a mailed link', () => {
     expect([status, to]).toEqual([302, `/flight-bookings/${booking}?tab=pay`])
     expect(headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/)
     expect(await grantOf(headers)).toBe(true)
+  })
+
+  test('opens a stay, whose address has a number of its own', async () => {
+    const { id, reference } = await aHeldStay(await app.as('agent'), await aHotel(app, { city: 'abha' }))
+    const path = bookingPath({ kind: 'hotel', id, reference })
+    const token = signAccess(tenantId('nakheel'), id, inAnHour)
+    const { to, headers } = await ask(`${path}?access=${token}`, { cookies: customer.cookies })
+    expect(to).toBe(path)
+    const guest = /guest=([\w-]{43})/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
+    await ask('/', { cookies: { guest } })
+    expect(await shown?.ctx.unit(u => hasGrant(u, id))).toBe(true)
   })
 
   test('of another agency, for another booking or too old opens nothing', async () => {

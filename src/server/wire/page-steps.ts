@@ -1,9 +1,11 @@
 import { isOn } from '#shared/contract/modules.ts'
 import { matchPage, movedPath, type Page } from '#shared/contract/pages.ts'
 import { isLang, type Lang, pathFor, stripLang } from '#shared/i18n/index.ts'
-import { afterLogin, loginPath, pathInLanguage, redirectTarget } from '#shared/i18n/redirect.ts'
+import { loginPath, pathInLanguage, redirectTarget } from '#shared/i18n/redirect.ts'
+import { hotelReference } from '#shared/rules/texts/reference.ts'
 import type { Context } from '../context/context.ts'
 import { acceptAccessLink } from '../features/auth/guests/guests.service.ts'
+import { findIdByReference } from '../features/bookings/lookup.service.ts'
 import type { Tenant } from '../lib/tenant.ts'
 
 export interface RequestedPage {
@@ -21,13 +23,18 @@ export function readAddress(url: URL): RequestedPage {
   return { url, lang, path, page: match?.page, id: match?.id }
 }
 
+/** Pages of sites before this one. */
+const OLD_PAGE = /\.(html?|php|aspx?|jsp)$/i
+
 /** A path with an extension is a missing file, not a page. */
-export const looksLikeFile = (path: string) => /\.[a-z0-9]{1,12}$/i.test(path)
+export const looksLikeFile = (path: string) => /\.[a-z0-9]{1,12}$/i.test(path) && !OLD_PAGE.test(path)
 
 /** Whether the tenant's modules and flags include this page. */
 export const isShown = (page: Page, { settings }: Tenant): boolean => isOn(page, settings)
 
 const isPersonal = ({ guard }: Page) => guard === 'login' || guard === 'staff'
+
+const onward = (home: string, target: string) => (target === '/' ? home : target)
 
 /** Redirect, if any: moved pages, unknown and disabled pages to home, guests to login, signed-in users away from it. */
 export function detour(requested: RequestedPage, { tenant, user }: Context): string | undefined {
@@ -37,7 +44,8 @@ export function detour(requested: RequestedPage, { tenant, user }: Context): str
   const home = pathFor(lang, '/')
   if (!page || !isShown(page, tenant)) return home
   if (isPersonal(page) && !user) return loginPath(pathFor(lang, '/login'), url.pathname + url.search)
-  return page.guard === 'guests' && user ? afterLogin(lang, redirectTarget(url.search), user) : undefined
+  // A link to log in that was kept may still lead on.
+  return page.guard === 'guests' && user ? onward(home, redirectTarget(url.search)) : undefined
 }
 
 /** For a typed address without language, when Arabic was chosen before. */
@@ -51,12 +59,17 @@ export function storedLanguageDetour(
   return pathInLanguage(stored, requested.path + requested.url.search)
 }
 
+/** Links are signed for the booking's id, which the address of a stay does not have. */
+const bookingIdOf = async (ctx: Context, { page }: RequestedPage, id: string) =>
+  page?.numericId ? ctx.read(u => findIdByReference(u, hotelReference(id))) : id
+
 /** Accepts `?access=…` of a mailed link and returns the address without it. */
 export async function acceptLink(requested: RequestedPage, ctx: Context): Promise<string | undefined> {
   const { url, id } = requested
   const token = url.searchParams.get('access')
   if (token === null || !id) return undefined
-  await acceptAccessLink(ctx, id, token)
+  const bookingId = await bookingIdOf(ctx, requested, id)
+  if (bookingId) await acceptAccessLink(ctx, bookingId, token)
   const clean = new URL(url)
   clean.searchParams.delete('access')
   return clean.pathname + clean.search

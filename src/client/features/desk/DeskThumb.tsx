@@ -74,7 +74,13 @@ function DeskDrawer({ groups, path }: Pick<DeskThumbProps, 'groups' | 'path'>) {
       <DeskNav groups={groups} path={path} />
       <div className={styles.foot}>
         {LANGS.filter(other => other !== lang).map(other => (
-          <a key={other} className={styles.item} lang={other} href={pathInLanguage(other, path)}>
+          <a
+            key={other}
+            className={styles.item}
+            lang={other}
+            hrefLang={other}
+            href={pathInLanguage(other, path)}
+          >
             <Globe aria-hidden="true" />
             {LANGUAGE_NAMES[other]}
           </a>

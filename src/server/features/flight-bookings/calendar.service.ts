@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Segment } from '#shared/contract/flights/seat-blocks.ts'
-import type { Lang } from '#shared/i18n/index.ts'
+import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -42,6 +42,10 @@ export function calendarOf(booking: FlightContent, lang: Lang, url: string): str
 /** The booking's flights as iCalendar (RFC 5545). Throws `booking.not_found`. */
 export async function downloadCalendar(ctx: Context, id: string) {
   const booking = await requireFlightBooking(ctx, id)
-  const text = calendarOf(booking, ctx.lang, `${ctx.tenant.origin}/flight-bookings/${id}`)
+  const text = calendarOf(
+    booking,
+    ctx.lang,
+    `${ctx.tenant.origin}${pathFor(ctx.lang, `/flight-bookings/${id}`)}`,
+  )
   return { body: text, mime: 'text/calendar; charset=utf-8', name: `${booking.reference}.ics` }
 }

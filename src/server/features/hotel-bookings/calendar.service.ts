@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { BookedStay } from '#shared/contract/hotels/hotel-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
-import type { Lang } from '#shared/i18n/index.ts'
+import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -42,7 +42,7 @@ export async function downloadCalendar(ctx: Context, id: string) {
   const text = calendarOf(
     booking,
     ctx.lang,
-    ctx.tenant.origin + bookingPath({ kind: 'hotel', id, reference }),
+    ctx.tenant.origin + pathFor(ctx.lang, bookingPath({ kind: 'hotel', id, reference })),
   )
   return { body: text, mime: 'text/calendar; charset=utf-8', name: `${reference}.ics` }
 }

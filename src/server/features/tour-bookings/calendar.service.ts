@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { addDays } from '#shared/base/calendar.ts'
 import type { BookedTour } from '#shared/contract/tours/tour-bookings.ts'
-import type { Lang } from '#shared/i18n/index.ts'
+import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
@@ -53,6 +53,10 @@ export function calendarOf({ id, reference, tour }: CalendarTour, lang: Lang, ur
 /** The tour and its flights as iCalendar (RFC 5545). Throws `booking.not_found`. */
 export async function downloadCalendar(ctx: Context, id: string) {
   const booking = await requireTourBooking(ctx, id)
-  const text = calendarOf(booking, ctx.lang, `${ctx.tenant.origin}/tour-bookings/${id}`)
+  const text = calendarOf(
+    booking,
+    ctx.lang,
+    `${ctx.tenant.origin}${pathFor(ctx.lang, `/tour-bookings/${id}`)}`,
+  )
   return { body: text, mime: 'text/calendar; charset=utf-8', name: `${booking.reference}.ics` }
 }

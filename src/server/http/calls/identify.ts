@@ -1,4 +1,4 @@
-import { isLang, type Lang } from '#shared/i18n/index.ts'
+import { isLang, type Lang, stripLang } from '#shared/i18n/index.ts'
 import type { Context } from '../../context/context.ts'
 import type { ContextInput } from '../../context/make-context.ts'
 import { findUser } from '../../features/auth/sessions/sessions.service.ts'
@@ -42,8 +42,16 @@ export async function identify(
   return { ctx: contextFor(user ? { ...input, user } : input), cookies }
 }
 
-/** Header, else cookie, else English. */
+/** Of the page a link without the header was followed on. */
+function langOfPage(request: CallRequest): Lang | undefined {
+  const from = request.headers.get('referer')
+  if (request.headers.get('sec-fetch-site') !== 'same-origin' || !from || !URL.canParse(from))
+    return undefined
+  return stripLang(new URL(from).pathname).lang
+}
+
+/** Header, else the page with the link, else cookie, else English. */
 export function langOfCall(request: CallRequest, cookies: Cookies): Lang {
-  const candidates = [request.headers.get('x-locale'), cookies.lang]
+  const candidates = [request.headers.get('x-locale'), langOfPage(request), cookies.lang]
   return candidates.find(isLang) ?? 'en'
 }

@@ -13,6 +13,7 @@ import { $passwordDialog } from '../password.store.ts'
 import { showSnackbar } from '../snackbar.store.ts'
 import { $agencyDialog } from '../user-actions.ts'
 import { watchDownloads } from './guarded-downloads.ts'
+import { watchLanguageLinks } from './language-links.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { SnackbarHost } from './SnackbarHost.tsx'
@@ -58,6 +59,7 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
   }, [])
   useEffect(forgetWithOthers, [])
   useEffect(watchDownloads, [])
+  useEffect(watchLanguageLinks, [])
   useEffect(() => void document.fonts.ready.then(markVisited), [])
   useWorker()
   return (
