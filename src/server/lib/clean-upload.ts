@@ -1,7 +1,7 @@
 import { drawUpload, mimeOf, opened } from './drawing.ts'
 import { AppError } from './errors.ts'
 
-const IMAGES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/avif'])
+const IMAGES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
 export interface CleanFile {
   bytes: Buffer

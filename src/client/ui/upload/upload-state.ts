@@ -14,11 +14,8 @@ export interface UploadRules {
   maxBytes: number
 }
 
-const EXTENSIONS: Record<string, string> = { heic: 'image/heic', heif: 'image/heif' }
-
-/** Why a file is rejected; HEIC files have no type, so the name counts too. */
+/** Why a file is rejected. */
 export function refuses(file: File, rules: UploadRules): 'wrong_type' | 'too_large' | undefined {
-  const type = file.type || EXTENSIONS[file.name.split('.').at(-1)?.toLowerCase() ?? ''] || ''
-  if (!rules.types.includes(type)) return 'wrong_type'
+  if (!rules.types.includes(file.type)) return 'wrong_type'
   return file.size > rules.maxBytes ? 'too_large' : undefined
 }

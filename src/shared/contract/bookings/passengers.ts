@@ -120,7 +120,7 @@ export const updatePassenger = defineEndpoint({
 export const uploadPassengerFile = defineEndpoint({
   method: 'POST',
   path: '/api/booking-passengers/{id}/files',
-  summary: 'Add a copy of a document: JPG, PNG, WebP, HEIC or PDF, up to 8 MB, five per passenger',
+  summary: 'Add a copy of a document: JPG, PNG, WebP or PDF, up to 8 MB, five per passenger',
   access: 'owner',
   bodyKind: 'multipart',
   limit: 'upload',

@@ -47,8 +47,7 @@ export const getTransfer = defineEndpoint({
 export const uploadSlip = defineEndpoint({
   method: 'POST',
   path: '/api/payment-attempts/{id}/slip',
-  summary:
-    'Add the slip of a bank transfer: JPG, PNG, WebP, HEIC or PDF, up to 8 MB; a later one replaces it',
+  summary: 'Add the slip of a bank transfer: JPG, PNG, WebP or PDF, up to 8 MB; a later one replaces it',
   access: 'owner',
   bodyKind: 'multipart',
   limit: 'upload',

@@ -3,8 +3,8 @@ import type { PassengerFile } from '#shared/contract/bookings/passengers.ts'
 
 export const MAX_FILES = 5
 export const FILE_RULES: UploadRules = {
-  types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf'],
-  typesText: 'JPG, PNG, WebP, HEIC, PDF',
+  types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  typesText: 'JPG, PNG, WebP, PDF',
   maxBytes: 8_000_000,
 }
 

@@ -12,7 +12,7 @@ import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { spinner } from '#styled-system/recipes'
 
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf'
+const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf'
 const line = css({ display: 'flex', alignItems: 'center', gap: '2' })
 
 interface SlipFieldProps {
