@@ -10,6 +10,7 @@ import { formatMegabytes, formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { latinName } from '../people/passenger-name.ts'
+import { nextStep } from './booking-actions.ts'
 
 const item = css({
   borderBlockStartWidth: '1',
@@ -62,14 +63,16 @@ export function BookingDocuments({ booking, invoices, symbol }: DocumentsProps) 
           {t(`invoices:kind.${kind}`)}
         </Document>
       ))}
-      <Document
-        href={booking.pages.calendar}
-        Icon={Calendar}
-        note={t('booking:documents.calendar_note')}
-        download
-      >
-        {t('booking:documents.calendar')}
-      </Document>
+      {nextStep(booking).flying && (
+        <Document
+          href={booking.pages.calendar}
+          Icon={Calendar}
+          note={t('booking:documents.calendar_note')}
+          download
+        >
+          {t('booking:documents.calendar')}
+        </Document>
+      )}
       {booking.passengers.flatMap(({ files, ...passenger }) =>
         files.map(file => (
           <Document
