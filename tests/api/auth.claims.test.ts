@@ -79,6 +79,20 @@ describe('a booking made as a guest', () => {
     expect((await take(app.guest(), newId())).code).toBe('auth.required')
   })
 
+  test.each(['/flight-bookings', '/tour-bookings', '/hotel-bookings?sort=oldest'])(
+    'is taken on the list at %s without a script',
+    async path => {
+      const client = await app.as('customer')
+      const id = await booked(emailOf('nakheel', 'customer'))
+      const reply = await postForm(plainBrowser('nakheel', client.cookies), path, {
+        form: 'claim',
+        [`claim-${id}`]: 'on',
+      })
+      expect([reply.status, reply.to]).toEqual([303, path])
+      expect((await client.call(getFlightBooking, { params: { id } })).status).toBe(200)
+    },
+  )
+
   test('with an expired hold is not offered', async () => {
     const client = await app.as('otherCustomer')
     const id = await booked(emailOf('nakheel', 'otherCustomer'))

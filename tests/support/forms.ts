@@ -237,6 +237,9 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
   'account delete': { path: '/account?ask=delete', fields: oneself('deletion') },
   'account keep-account': { path: '/account', fields: {} },
   'account claim': { path: '/account', fields: { [`claim-${newId()}`]: 'on' } },
+  'flight-bookings.index claim': { path: '/flight-bookings', fields: { [`claim-${newId()}`]: 'on' } },
+  'tour-bookings.index claim': { path: '/tour-bookings', fields: { [`claim-${newId()}`]: 'on' } },
+  'hotel-bookings.index claim': { path: '/hotel-bookings', fields: { [`claim-${newId()}`]: 'on' } },
   'account traveller': {
     path: '/account?ask=traveller',
     fields: { 'traveller-surname': 'ALHARBI', 'traveller-title': 'MR' },

@@ -119,16 +119,17 @@ const withdraw = (page: PageName) =>
   })
 
 /** Of bookings made as a guest; ticked boxes are sent. */
-const claim = defineForm({
-  page: 'account',
-  name: 'claim',
-  calls: [claimBookings],
-  async send({ fields, url }, call) {
-    const booking_ids = Object.keys(fields).flatMap(name => /^claim-(.+)$/.exec(name)?.[1] ?? [])
-    const { message } = await call(claimBookings, { body: { booking_ids } })
-    return { to: `${url.pathname}#profile`, message }
-  },
-})
+const claim = (page: PageName) =>
+  defineForm({
+    page,
+    name: 'claim',
+    calls: [claimBookings],
+    async send({ fields, url }, call) {
+      const booking_ids = Object.keys(fields).flatMap(name => /^claim-(.+)$/.exec(name)?.[1] ?? [])
+      const { message } = await call(claimBookings, { body: { booking_ids } })
+      return { to: url.pathname + (page === 'account' ? '#profile' : url.search), message }
+    },
+  })
 
 /** On steps where nothing is typed; `passengers` extends by its own button. */
 const extend = (page: PageName) =>
@@ -145,7 +146,10 @@ const extend = (page: PageName) =>
 
 // Hotels ask for names alone and for other days, by forms of their own.
 export const forms = [
-  claim,
+  claim('account'),
+  claim('flight-bookings.index'),
+  claim('tour-bookings.index'),
+  claim('hotel-bookings.index'),
   ...CHECKOUT_PAGES.map(extend),
   ...MANAGE_PAGES.flatMap(page => [lookup(page), mailLink(page)]),
   passengers('flight-bookings.create', false),
