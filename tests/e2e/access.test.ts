@@ -123,7 +123,7 @@ function promised(page: Page, who: string, path: string): [number, string | null
   const isStaff = who.startsWith('staff')
   if ((page.guard === 'login' || page.guard === 'staff') && !SIGNED_IN.has(who))
     return [302, `/login?redirect=${path}`]
-  if (page.guard === 'guests' && SIGNED_IN.has(who)) return [302, isStaff ? '/desk' : '/']
+  if (page.guard === 'guests' && SIGNED_IN.has(who)) return [302, '/']
   if (page.guard === 'staff' && !isStaff) return [404, null]
   if (page.needs && !can(RIGHTS[who], page.needs)) return [page.refusal ?? 404, null]
   // No one here has a link that still opens something; what a good one opens is walked in the journeys.
