@@ -13,11 +13,12 @@ export const TOP_BAR_TEXTS = [
 export const OVERLAY_TEXTS = [
   'shell.offline',
   'shell.part_failed',
-  'shell.snackbar',
   'shell.update',
   'ui.close',
+  'ui.failed',
   'ui.loading',
   'ui.no_connection',
+  'ui.request_number',
 ]
 
 export const SEARCH_CARD_TEXTS = [

@@ -67,6 +67,13 @@ function isNewer(version: string): boolean {
   return at >= 0 && (theirs[at] as number) > (ours[at] ?? 0)
 }
 
+/** What is between may answer for the server, without JSON. */
+function errorBody(body: unknown, headers: Headers): ErrorBody {
+  const told =
+    typeof body === 'object' && body !== null && 'message' in body ? (body as ErrorBody) : undefined
+  return told ?? ({ message: '', requestId: headers.get('x-request-id') ?? undefined } as ErrorBody)
+}
+
 /** Handles a newer version, an ended session and errors. */
 export function readAnswer(status: number, headers: Headers, body: unknown): Answered<unknown> {
   const version = headers.get('x-assets-version')
@@ -74,7 +81,7 @@ export function readAnswer(status: number, headers: Headers, body: unknown): Ans
   if (status === 401) apiListeners().signedOut?.()
   if (status < 400) return body as Answered<unknown>
   const wait = Number(headers.get('retry-after'))
-  throw new ApiError(status, (body ?? { message: '' }) as ErrorBody, wait > 0 ? wait : undefined)
+  throw new ApiError(status, errorBody(body, headers), wait > 0 ? wait : undefined)
 }
 
 const MAX_TRIES = 3

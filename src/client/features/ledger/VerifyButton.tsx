@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { useAct } from '#client/lib/use-act.ts'
-import { refusalOf } from '#client/ui/forms/errors/refusal.ts'
+import { RefusalNotice } from '#client/ui/forms/errors/RefusalNotice.tsx'
+import { type Refusal, refusalOf } from '#client/ui/forms/errors/refusal.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ShieldCheck } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
@@ -17,8 +18,8 @@ const hint = css({ flex: '[1 1 20rem]', fontSize: '14', color: 'fg.muted', maxIn
 function VerifyView() {
   const t = useT()
   const [result, setResult] = useState<Verification>()
-  const [failed, setFailed] = useState<string>()
-  const { busy, act } = useAct(error => setFailed(refusalOf(error, [], t).message))
+  const [failed, setFailed] = useState<Refusal>()
+  const { busy, act } = useAct(error => setFailed(refusalOf(error, [], t)))
   const verify = () => {
     setResult(undefined)
     setFailed(undefined)
@@ -42,7 +43,7 @@ function VerifyView() {
       {/* A live region must exist before its content. */}
       <div aria-live="polite">
         {result && <Result {...result} />}
-        {failed && <Notice tone="danger">{failed}</Notice>}
+        {failed && <RefusalNotice refusal={failed} />}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { map } from 'nanostores'
+import { requestIdOf } from '#client/lib/request-id.ts'
 import { showSnackbar } from './snackbar.store.ts'
 
 export interface ConfirmAnswer {
@@ -27,6 +28,7 @@ export interface Confirm extends ConfirmInput<never> {
   open: boolean
   busy: boolean
   error?: string
+  requestId?: string | undefined
 }
 
 const CLOSED: Confirm = { open: false, busy: false }
@@ -49,7 +51,7 @@ export function cancelConfirm() {
 export async function runConfirm(failedText: string): Promise<void> {
   const { busy, action, payload, onConfirm, onSuccess } = $confirm.get()
   if (busy) return
-  $confirm.set({ ...$confirm.get(), busy: true, error: undefined })
+  $confirm.set({ ...$confirm.get(), busy: true, error: undefined, requestId: undefined })
   onConfirm?.()
   try {
     const answer = await action?.(payload as never)
@@ -57,7 +59,8 @@ export async function runConfirm(failedText: string): Promise<void> {
     onSuccess?.(answer)
     if (answer?.message) showSnackbar(answer.message, { color: 'success' })
   } catch (error) {
-    $confirm.set({ ...$confirm.get(), busy: false, error: reason(error) ?? failedText })
+    const told = { error: reason(error) ?? failedText, requestId: requestIdOf(error) }
+    $confirm.set({ ...$confirm.get(), busy: false, ...told })
   }
 }
 

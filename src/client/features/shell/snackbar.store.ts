@@ -1,4 +1,5 @@
 import { map } from 'nanostores'
+import { requestIdOf } from '#client/lib/request-id.ts'
 
 export type SnackbarColor = 'success' | 'error' | 'warning' | 'info'
 
@@ -7,6 +8,8 @@ export interface Snackbar {
   /** Default: “Something went wrong!”. */
   text?: string
   subtext?: string
+  /** Of a failure of the server. */
+  requestId?: string | undefined
   color: SnackbarColor
   /** Default: “Close”. */
   actionText?: string
@@ -50,7 +53,7 @@ function fromError(error: unknown): SnackbarInput {
   const data = (error as { data?: { message?: unknown } } | null)?.data
   if (typeof data?.message === 'string' && data.message) return { text: data.message, color: 'error' }
   const own = error instanceof Error ? error.message : ''
-  return { text: own || undefined, color: 'error' }
+  return { text: own || undefined, requestId: requestIdOf(error), color: 'error' }
 }
 
 const isInput = (value: unknown): value is SnackbarInput =>

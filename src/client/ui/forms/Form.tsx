@@ -1,7 +1,7 @@
 import { type FormHTMLAttributes, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
-import { Notice } from '../layout/Notice.tsx'
 import { ErrorSummary, type FormProblem } from './errors/ErrorSummary.tsx'
+import { RefusalNotice } from './errors/RefusalNotice.tsx'
 import type { Refusal } from './errors/refusal.ts'
 import { useErrorTitle } from './errors/use-error-title.ts'
 import { FormName } from './FormName.tsx'
@@ -52,16 +52,13 @@ export function Refused({ form: { refusal } }: { form: Pick<FormState, 'refusal'
   if (!refusal?.message) return null
   return (
     <div ref={box}>
-      <RefusalNotice message={refusal.message} />
+      <ErrorTitle />
+      <RefusalNotice refusal={refusal} />
     </div>
   )
 }
 
-function RefusalNotice({ message }: { message: string }) {
+function ErrorTitle() {
   useErrorTitle()
-  return (
-    <Notice tone="danger" live>
-      {message}
-    </Notice>
-  )
+  return null
 }

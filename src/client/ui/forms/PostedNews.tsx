@@ -1,5 +1,7 @@
 import { usePosted } from '#client/lib/island.tsx'
+import { requestIdOf } from '#client/lib/request-id.ts'
 import { css } from '#styled-system/css'
+import { RequestId } from '../data/RequestId.tsx'
 import { Notice } from '../layout/Notice.tsx'
 import { postedError } from './errors/refusal.ts'
 
@@ -15,10 +17,13 @@ export function PostedNews({ forms, shown }: PostedNewsProps) {
   const posted = usePosted(...forms)
   const refused = shown ? undefined : postedError(posted)
   const title = refused?.message ?? posted?.message
+  const requestId = requestIdOf(refused)
   if (!title) return null
   return (
     <div className={css({ marginBlockEnd: '5' })}>
-      <Notice tone={refused ? 'danger' : 'success'} title={title} live />
+      <Notice tone={refused ? 'danger' : 'success'} title={title} live>
+        {requestId && <RequestId id={requestId} />}
+      </Notice>
     </div>
   )
 }

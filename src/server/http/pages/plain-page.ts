@@ -82,7 +82,7 @@ function mainOf(status: number, kind: string, lang: Lang, { tenant, retryAfter }
 function footOf(status: number, lang: Lang, { tenant, requestId }: ErrorContext): string {
   const id = status === 500 && requestId ? `<code dir="ltr">${escapeHtml(requestId)}</code>` : ''
   const number =
-    id && `<p>${escapeHtml(tFor(lang)('problem:number', { id: '\u0000' })).replace('\u0000', id)}</p>`
+    id && `<p>${escapeHtml(tFor(lang)('ui:request_number', { id: '\u0000' })).replace('\u0000', id)}</p>`
   const foot = (tenant ? reach(tenant, lang) : '') + number
   return foot && `<footer>${foot}</footer>`
 }

@@ -1,4 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
+import { RefusalNotice } from '#client/ui/forms/errors/RefusalNotice.tsx'
 import type { Refusal } from '#client/ui/forms/errors/refusal.ts'
 import { useErrorTitle } from '#client/ui/forms/errors/use-error-title.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
@@ -11,7 +12,8 @@ interface LookupFailedProps {
 }
 
 /** One text for all failures: it must not reveal which half was wrong. Texts: `manage`. */
-export function LookupFailed({ refusal: { status, minutes, message }, title, text }: LookupFailedProps) {
+export function LookupFailed({ refusal, title, text }: LookupFailedProps) {
+  const { status, minutes } = refusal
   const t = useT()
   useErrorTitle()
   if (status === 429) {
@@ -21,7 +23,7 @@ export function LookupFailed({ refusal: { status, minutes, message }, title, tex
       </Notice>
     )
   }
-  if (status !== 404 && status !== 422) return <Notice tone="danger" title={message} live />
+  if (status !== 404 && status !== 422) return <RefusalNotice refusal={refusal} />
   return (
     <Notice tone="danger" title={title} live>
       {text}

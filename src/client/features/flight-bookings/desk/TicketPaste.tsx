@@ -1,5 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { RefusalNotice } from '#client/ui/forms/errors/RefusalNotice.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -45,7 +46,7 @@ export function TicketPaste({ tickets, missing, mayExcept }: TicketPasteProps) {
         )}
       </Field>
       <div className={css({ display: 'grid', gap: '3' })} aria-live="polite">
-        {refusal && <Notice tone="danger">{refusal}</Notice>}
+        {refusal && <RefusalNotice refusal={refusal} />}
         {lost.length > 0 && (
           <Notice tone="warning" title={t('desk-booking:tickets.lost', { count: lost.length })}>
             <Ltr>{lost.map(({ number }) => number).join(' · ')}</Ltr>

@@ -3,6 +3,7 @@ import { ApiError } from '#client/lib/api.ts'
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useAct } from '#client/lib/use-act.ts'
+import { type Refusal, refusalOf } from '#client/ui/forms/errors/refusal.ts'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import type { PastedTicket } from '#shared/rules/tickets/pasted-tickets.ts'
 import { type Entries, pasted, problemsOf, readyTickets } from './ticket-entries.ts'
@@ -18,7 +19,7 @@ export function useTickets({
   const [entries, setEntries] = useState<Entries>({})
   const [lost, setLost] = useState<PastedTicket[]>([])
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const [reason, setReason] = useState('')
   const unpaid = due_minor > 0
   const ready = readyTickets(entries)
@@ -35,7 +36,7 @@ export function useTickets({
   const { busy, act } = useAct(error => {
     const body = error instanceof ApiError ? error.body : undefined
     setProblems(problemsOf(body?.errors, ready))
-    setRefusal(body?.message ?? t('ui:no_connection'))
+    setRefusal(refusalOf(error, [], t))
   })
   const issue = async () => {
     if (busy || ready.length === 0) return

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { RequestId } from '#client/ui/data/RequestId.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
@@ -34,7 +35,7 @@ export function HoldProblemNotice(props: HoldProblemProps) {
       {problem.kind === 'sold_out' && <SoldOut {...props} problem={problem} />}
       {problem.kind === 'price' && <PriceChanged {...props} problem={problem} />}
       {problem.kind === 'too_many' && <TooMany problem={problem} />}
-      {problem.kind === 'failed' && <Failed message={problem.message} />}
+      {problem.kind === 'failed' && <Failed problem={problem} />}
     </div>
   )
 }
@@ -74,11 +75,12 @@ function TooMany({ problem }: Pick<Of<'too_many'>, 'problem'>) {
   )
 }
 
-function Failed({ message }: { message: string }) {
+function Failed({ problem: { message, requestId } }: Pick<Of<'failed'>, 'problem'>) {
   const t = useT()
   return (
     <Notice tone="danger" title={t('results:flight.failed_title')} live>
       {message || t('ui:error_state.text')}
+      <RequestId id={requestId} />
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { RequestId } from '#client/ui/data/RequestId.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
@@ -29,7 +30,7 @@ export function ChooseProblem({ problem, ...money }: ChooseProblemProps) {
 function Words({ problem, currency, symbol }: ChooseProblemProps & { problem: StayProblem }) {
   const t = useT()
   const lang = useLang()
-  const say = (title: string, text: string) => (
+  const say = (title: string, text: ReactNode) => (
     <Notice tone="warning" title={t(`hotel-bookings:problem.${title}_title`)} live>
       {text}
     </Notice>
@@ -51,5 +52,11 @@ function Words({ problem, currency, symbol }: ChooseProblemProps & { problem: St
       t('hotel-bookings:problem.price_text', { old: money(problem.oldMinor), new: money(problem.newMinor) }),
     )
   if (problem.kind === 'gone') return say('gone', t('hotel-bookings:problem.gone_text'))
-  return say('failed', problem.message || t('ui:error_state.text'))
+  return say(
+    'failed',
+    <>
+      {problem.message || t('ui:error_state.text')}
+      <RequestId id={'requestId' in problem ? problem.requestId : undefined} />
+    </>,
+  )
 }

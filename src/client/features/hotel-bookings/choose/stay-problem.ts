@@ -1,11 +1,12 @@
 import { ApiError } from '#client/lib/api.ts'
+import { requestIdOf } from '#client/lib/request-id.ts'
 
 export type StayProblem =
   | { kind: 'full'; nights: string[] }
   | { kind: 'price'; oldMinor: number; newMinor: number }
   | { kind: 'gone' }
   | { kind: 'too_many'; latest: string; message: string }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; requestId?: string | undefined }
 
 export function problemOf(error: unknown): StayProblem {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: '' }
@@ -21,5 +22,5 @@ export function problemOf(error: unknown): StayProblem {
   if (code === 'price.changed')
     return { kind: 'price', oldMinor: Number(details?.old_minor), newMinor: Number(details?.new_minor) }
   if (code === 'booking.too_many_holds') return { kind: 'too_many', latest: String(details?.latest), message }
-  return { kind: 'failed', message }
+  return { kind: 'failed', message, requestId: requestIdOf(error) }
 }

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Skeleton } from '#client/ui/data/Skeleton.tsx'
+import { RefusalNotice } from '#client/ui/forms/errors/RefusalNotice.tsx'
 import { refusalOf } from '#client/ui/forms/errors/refusal.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { RefreshCw } from '#client/ui/layout/icons.ts'
-import { Notice } from '#client/ui/layout/Notice.tsx'
 import { Dialog } from '#client/ui/overlays/Dialog.tsx'
 import { css } from '#styled-system/css'
 import { closeAgencyDialog } from '../user-actions.ts'
@@ -31,11 +31,7 @@ export default function AgencyDialog() {
       }
     >
       <div className={stack}>
-        {failed !== undefined && (
-          <Notice tone="danger" live>
-            {refusalOf(failed, [], t).message ?? t('shell:snackbar.failed')}
-          </Notice>
-        )}
+        {failed !== undefined && <RefusalNotice refusal={refusalOf(failed, [], t)} />}
         {failed !== undefined && !agencies && (
           <Button variant="line" icon={<RefreshCw aria-hidden="true" />} onClick={load}>
             {t('ui:retry')}

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { useShared } from '#client/lib/use-shared.ts'
 import { Markup } from '#client/ui/data/Markup.tsx'
+import { RefusalNotice } from '#client/ui/forms/errors/RefusalNotice.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
-import { Notice } from '#client/ui/layout/Notice.tsx'
 import { Dialog } from '#client/ui/overlays/Dialog.tsx'
 import { $confirm, cancelConfirm, runConfirm } from '../confirm.store.ts'
 
@@ -29,18 +29,14 @@ export default function ConfirmDialog() {
           <Button
             variant={state.tone ?? 'danger'}
             busy={state.busy}
-            onClick={() => runConfirm(t('shell:snackbar.failed'))}
+            onClick={() => runConfirm(t('ui:failed'))}
           >
             {state.buttonText ?? t('shell:confirm.button')}
           </Button>
         </>
       }
     >
-      {state.error && (
-        <Notice tone="danger" live>
-          {state.error}
-        </Notice>
-      )}
+      {state.error && <RefusalNotice refusal={{ message: state.error, requestId: state.requestId }} />}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { useShared } from '#client/lib/use-shared.ts'
+import { RequestId } from '#client/ui/data/RequestId.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Check, CircleAlert, Info, TriangleAlert } from '#client/ui/layout/icons.ts'
 import { snackbar } from '#styled-system/recipes'
@@ -50,8 +51,9 @@ export function SnackbarHost() {
               <Glyph aria-hidden="true" />
             </span>
             <div className={styles.text}>
-              <p className={styles.title}>{state.text ?? t('shell:snackbar.failed')}</p>
+              <p className={styles.title}>{state.text ?? t('ui:failed')}</p>
               {state.subtext && <p className={styles.detail}>{state.subtext}</p>}
+              <RequestId id={state.requestId} />
             </div>
             <Button variant="ghost" size="sm" onClick={runSnackbarAction}>
               {state.actionText ?? t('ui:close')}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { RequestId } from '#client/ui/data/RequestId.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
@@ -93,6 +94,7 @@ function Failed({ step: { problem, offer }, symbol }: { step: Step; symbol?: str
   return (
     <Notice tone="danger" title={t('tour-bookings:create.failed_title')} live>
       <p>{(problem && 'message' in problem && problem.message) || t('ui:error_state.text')}</p>
+      {problem?.kind === 'failed' && <RequestId id={problem.requestId} />}
       {problem?.kind === 'too_many' && (
         <ButtonLink size="sm" href={pathFor(lang, `/tour-bookings/${problem.latest}`)}>
           {t('tour-bookings:create.latest')}

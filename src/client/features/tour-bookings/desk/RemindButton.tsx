@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { useAct } from '#client/lib/use-act.ts'
-import { refusalOf } from '#client/ui/forms/errors/refusal.ts'
+import { RequestId } from '#client/ui/data/RequestId.tsx'
+import { type Refusal, refusalOf } from '#client/ui/forms/errors/refusal.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Mail } from '#client/ui/layout/icons.ts'
 import { callRemind } from './departures.api.ts'
@@ -9,12 +10,12 @@ import { callRemind } from './departures.api.ts'
 /** One press mails all who lack something; the answer says how many. */
 export function RemindButton({ departureId }: { departureId: string }) {
   const t = useT()
-  const [told, setTold] = useState('')
-  const { busy, act } = useAct(error => setTold(refusalOf(error, [], t).message ?? ''))
+  const [told, setTold] = useState<Pick<Refusal, 'message' | 'requestId'>>()
+  const { busy, act } = useAct(error => setTold(refusalOf(error, [], t)))
   const remind = () =>
     act(async () => {
       const { sent, already, without_address } = await callRemind(departureId)
-      setTold(t('desk-departures:reminded', { sent, already, without: without_address }))
+      setTold({ message: t('desk-departures:reminded', { sent, already, without: without_address }) })
     })
   return (
     <span>
@@ -29,7 +30,10 @@ export function RemindButton({ departureId }: { departureId: string }) {
       >
         {t('desk-departures:remind')}
       </Button>{' '}
-      <span role="status">{told}</span>
+      <span role="status">
+        {told?.message}
+        <RequestId id={told?.requestId} />
+      </span>
     </span>
   )
 }

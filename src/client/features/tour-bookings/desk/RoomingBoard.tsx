@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { RequestId } from '#client/ui/data/RequestId.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -42,7 +43,14 @@ export function RoomingBoard({ board }: { board: RoomingState }) {
   const { rooming, news } = board
   return (
     <Card pad="sm" id="rooming" heading={t('desk-departures:rooming')}>
-      <div aria-live="polite">{news && <Notice tone={news.tone}>{news.text}</Notice>}</div>
+      <div aria-live="polite">
+        {news && (
+          <Notice tone={news.tone}>
+            {news.text}
+            <RequestId id={news.requestId} />
+          </Notice>
+        )}
+      </div>
       <Waiting board={board} />
       <div className={grid}>
         {rooming.rooms.map(room => (

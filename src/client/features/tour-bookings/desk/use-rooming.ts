@@ -16,9 +16,14 @@ export function useRooming(departureId: string, start: Rooming) {
     line.current.version = next.version
     setRooming(next)
   }
-  const [news, setNews] = useState<{ tone: 'success' | 'warning'; text: string }>()
+  const [news, setNews] = useState<{
+    tone: 'success' | 'warning'
+    text: string
+    requestId?: string | undefined
+  }>()
   const { busy, act } = useAct(async error => {
-    setNews({ tone: 'warning', text: refusalOf(error, [], t).message ?? '' })
+    const { message = '', requestId } = refusalOf(error, [], t)
+    setNews({ tone: 'warning', text: message, requestId })
     if (error instanceof ApiError && error.body.code === 'departure.rooms_changed')
       show((await callGetBoard(departureId)).rooming)
   })

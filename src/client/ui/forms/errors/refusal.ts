@@ -1,5 +1,6 @@
 import { ApiError } from '#client/lib/api.ts'
 import type { usePosted } from '#client/lib/island.tsx'
+import { requestIdOf } from '#client/lib/request-id.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import type { Messages } from './messages.ts'
 
@@ -9,6 +10,8 @@ export interface Refusal {
   code?: ApiError['body']['code']
   /** Undefined without response. */
   status?: number
+  /** Of a failure of the server. */
+  requestId?: string | undefined
   /** Minutes to wait after too many attempts. */
   minutes?: number
 }
@@ -23,7 +26,8 @@ export function refusalOf(
   fieldOf = (path: string) => path,
 ): Refusal {
   if (!(error instanceof ApiError)) return { messages: {}, message: t('ui:no_connection') }
-  const { status, body, retryAfter, message } = error
+  const { status, body, retryAfter } = error
+  const message = error.message || t('ui:failed')
   const { code, errors = {} } = body
   if (status === 429) {
     const minutes = minutesOf(retryAfter)
@@ -31,7 +35,9 @@ export function refusalOf(
   }
   const told = Object.entries(errors).map(([path, [first]]) => [fieldOf(path), first] as const)
   const messages = Object.fromEntries(told.filter(([field, first]) => first && fields.includes(field)))
-  return Object.keys(messages).length > 0 ? { messages, code, status } : { messages, code, status, message }
+  return Object.keys(messages).length > 0
+    ? { messages, code, status }
+    : { messages, code, status, message, requestId: requestIdOf(error) }
 }
 
 /** The posted form's error, as thrown by a call. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { RefusalNotice } from '#client/ui/forms/errors/RefusalNotice.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -63,11 +64,7 @@ function View({ gateways, zone, money }: PageProps) {
         ) : (
           <p>{t('desk-payments:report.no_gateways')}</p>
         )}
-        {refusal?.message && (
-          <Notice tone="danger" live>
-            {refusal.message}
-          </Notice>
-        )}
+        {refusal?.message && <RefusalNotice refusal={refusal} />}
         {report && (
           <Found
             state={state}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { RefusalNotice } from '#client/ui/forms/errors/RefusalNotice.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -27,11 +28,7 @@ function View() {
       />
       <Card pad="sm" className={stack}>
         <Chooser file={file} />
-        {file.refusal?.message && (
-          <Notice tone="danger" live>
-            {file.refusal.message}
-          </Notice>
-        )}
+        {file.refusal?.message && <RefusalNotice refusal={file.refusal} />}
         {file.checked && <Report file={file} checked={file.checked} />}
       </Card>
     </>

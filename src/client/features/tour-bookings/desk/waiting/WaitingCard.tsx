@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { useAct } from '#client/lib/use-act.ts'
-import { refusalOf } from '#client/ui/forms/errors/refusal.ts'
+import { RefusalNotice } from '#client/ui/forms/errors/RefusalNotice.tsx'
+import { type Refusal, refusalOf } from '#client/ui/forms/errors/refusal.ts'
 import { Card } from '#client/ui/layout/Card.tsx'
-import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { DeskWaiting } from '#shared/contract/desk/tours/departure-waiting.ts'
 import { css } from '#styled-system/css'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -24,15 +24,15 @@ export function WaitingCard({ zone, ...props }: WaitingCardProps) {
   const lang = useLang()
   const [waiting, setWaiting] = useState(props.waiting)
   const [removing, setRemoving] = useState<DeskWaiting>()
-  const [error, setError] = useState<string>()
-  const { acting, act } = useAct(caught => setError(refusalOf(caught, [], t).message))
+  const [error, setError] = useState<Refusal>()
+  const { acting, act } = useAct(caught => setError(refusalOf(caught, [], t)))
   const offer = (id: string) => {
     setError(undefined)
     return act(() => callOfferWaiting(id).then(setWaiting), id)
   }
   return (
     <Card pad="sm" id="waiting" heading={t('desk-departures:waiting.title')}>
-      {error && <Notice tone="danger" title={error} live />}
+      {error && <RefusalNotice refusal={error} />}
       {waiting.length === 0 && <p className={quiet}>{t('desk-departures:waiting.none')}</p>}
       <ol className={list} lang={lang}>
         {waiting.map(row => (
