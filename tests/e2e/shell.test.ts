@@ -86,6 +86,26 @@ for (const view of [ENGLISH, ARABIC]) {
       await expect(notice).toBeHidden()
     })
 
+    inArabic('a failure of the server says the number of its request, left to right', async ({ visit }) => {
+      const { page, t } = visit
+      await visit.open('/flight-bookings/manage')
+      await page.route('**/api/bookings/find', route =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify({ message: 'تعذّر ذلك', code: 'server.failed', requestId: 'r-0123-abcd' }),
+        }),
+      )
+      visit.refusals.add(500)
+      await page.locator('#reference').fill('FB-7K3Q9M')
+      await page.locator('#proof').fill('Alharbi')
+      await page.getByRole('button', { name: t('manage:submit') }).click()
+      const id = page.getByRole('alert').getByText('r-0123-abcd', { exact: true })
+      await expect(id).toHaveCSS('direction', 'ltr')
+      await id.click()
+      expect(await page.evaluate(() => String(getSelection()))).toBe('r-0123-abcd')
+    })
+
     inArabic(
       'a part that cannot be loaded leaves its bar in place and offers a refresh',
       async ({ visit }) => {

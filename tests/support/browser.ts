@@ -57,7 +57,8 @@ async function watch(context: BrowserContext): Promise<Watch> {
   })
   context.on('weberror', event => seen.problems.push((event.error().stack ?? '').slice(0, 600)))
   context.on('response', response => {
-    if (response.status() >= 500) seen.problems.push(`${response.status()} ${response.url()}`)
+    if (response.status() >= 500 && !seen.refusals.has(response.status()))
+      seen.problems.push(`${response.status()} ${response.url()}`)
   })
   return seen
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ownContact } from '#client/features/bookings/name-list/own-contact.ts'
 import { checkNeeded } from '#client/features/bookings/name-list/passenger-step.ts'
-import { suggestEmail } from '#client/features/bookings/people/email-typo.ts'
 import {
   checkPassenger,
   checkTogether,
@@ -15,6 +14,7 @@ import {
 } from '#client/features/bookings/people/passenger-draft.ts'
 import { patchFromPassport } from '#client/features/bookings/people/passport-lines.ts'
 import { tripDays } from '#client/features/flight-bookings/itinerary/trip-days.ts'
+import { suggestEmail } from '#client/lib/fields/email-typo.ts'
 import { afterLeaving, stillWrong } from '#client/ui/forms/errors/messages.ts'
 import { tFor } from '#server/lib/i18n.ts'
 import type { Category } from '#shared/contract/bookings/prices.ts'

@@ -3,12 +3,12 @@ import { AuthHead } from '#client/features/shell/login/AuthHead.tsx'
 import { callResend } from '#client/features/shell/shell.api.ts'
 import { checkBody } from '#client/lib/check-body.ts'
 import { type IslandProps, usePosted, useT, withIsland } from '#client/lib/island.tsx'
+import { EmailField } from '#client/ui/forms/EmailField.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { forgotPassword } from '#shared/contract/accounts/registration.ts'
 import { callForgot } from './auth.api.ts'
-import { EmailField } from './EmailField.tsx'
 import { SentPanel } from './SentPanel.tsx'
 
 interface MailLinkFormProps {
@@ -66,7 +66,11 @@ function MailLinkFormView({ purpose, redirect }: MailLinkFormProps) {
     <>
       <AuthHead title={t(texts.heading)} text={t(texts.text)} />
       <Form form={asking} name={name}>
-        <EmailField {...asking.control('email')} />
+        <EmailField
+          {...asking.control('email')}
+          autoComplete="username"
+          label={t('registration:register.email')}
+        />
         <Button type="submit" block busy={asking.busy} busyText={t('registration:forgot.busy')}>
           {t(texts.submit)}
         </Button>

@@ -3,12 +3,12 @@ import { AuthHead } from '#client/features/shell/login/AuthHead.tsx'
 import { NewPassword } from '#client/features/shell/login/NewPassword.tsx'
 import { callResend } from '#client/features/shell/shell.api.ts'
 import { type IslandProps, usePosted, useT, withIsland } from '#client/lib/island.tsx'
+import { EmailField } from '#client/ui/forms/EmailField.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { NameInput } from '#client/ui/forms/NameInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import type { PasswordOwner } from '#shared/base/password.ts'
-import { EmailField } from './EmailField.tsx'
 import { SentPanel, writtenTo } from './SentPanel.tsx'
 import { useRegister } from './use-register.ts'
 
@@ -55,7 +55,12 @@ function RegisterFields({ form, site }: RegisterFieldsProps) {
       <Field {...form.field('name')} label={t('registration:register.name')}>
         {control => <NameInput {...control} {...form.input('name')} />}
       </Field>
-      <EmailField {...form.control('email')} hint={t('registration:register.email_hint')} />
+      <EmailField
+        {...form.control('email')}
+        autoComplete="username"
+        label={t('registration:register.email')}
+        hint={t('registration:register.email_hint')}
+      />
       <NewPassword
         {...form.control('password')}
         label={t('registration:register.password')}

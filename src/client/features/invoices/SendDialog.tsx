@@ -1,7 +1,6 @@
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
-import { TextInput } from '#client/ui/forms/TextInput.tsx'
+import { EmailField } from '#client/ui/forms/EmailField.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -41,23 +40,13 @@ export function SendDialog({ id, anywhere, onPage, onClose }: SendDialogProps) {
       onPage={onPage ? { name: 'send', back: page } : undefined}
     >
       {anywhere && (
-        <Field
-          {...form.field('email')}
+        <EmailField
+          {...form.control('email')}
           free
+          autoComplete="off"
           label={t('invoices:send_form.email')}
           hint={t('invoices:send_form.email_hint')}
-        >
-          {control => (
-            <TextInput
-              {...control}
-              {...form.input('email')}
-              type="email"
-              ltr
-              autoComplete="off"
-              maxLength={254}
-            />
-          )}
-        </Field>
+        />
       )}
     </FormDialog>
   )

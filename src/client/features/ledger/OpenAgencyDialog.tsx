@@ -4,9 +4,8 @@ import { agencyBody, type NewAgency, newAgency } from '#client/features/shell/ne
 import { checkBody } from '#client/lib/check-body.ts'
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
-import { type FormOf, useForm } from '#client/ui/forms/use-form.ts'
+import { EmailField } from '#client/ui/forms/EmailField.tsx'
+import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { createAgency } from '#shared/contract/money/ledger.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -29,18 +28,9 @@ export function OpenAgencyDialog({ onClose }: OpenAgencyDialogProps) {
       form={form}
     >
       <AgencyNames form={form} label={lang => t(`ledger:create.name_${lang}`)} />
-      <EmailField form={form} />
+      <EmailField {...form.control('contact_email')} autoComplete="off" label={t('ledger:create.email')} />
       <LanguageField {...form.control('lang')} label={t('ledger:create.lang')} />
     </FormDialog>
-  )
-}
-
-function EmailField({ form }: { form: FormOf<NewAgency> }) {
-  const t = useT()
-  return (
-    <Field {...form.field('contact_email')} label={t('ledger:create.email')}>
-      {control => <EmailInput {...control} {...form.input('contact_email')} autoComplete="off" />}
-    </Field>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
-import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
+import { EmailField } from '#client/ui/forms/EmailField.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { NameInput } from '#client/ui/forms/NameInput.tsx'
 import { PhoneInput } from '#client/ui/forms/PhoneInput.tsx'
@@ -104,8 +104,12 @@ function Mobile({ form, country }: PayerProps) {
 function Receipt({ form }: { form: QuickForm }) {
   const t = useT()
   return (
-    <Field {...form.field('email')} label={t('quick:email')} hint={t('quick:email_hint')}>
-      {control => <EmailInput {...control} {...form.input('email')} autoComplete="email" />}
-    </Field>
+    <EmailField
+      {...form.control('email')}
+      name="email"
+      autoComplete="email"
+      label={t('quick:email')}
+      hint={t('quick:email_hint')}
+    />
   )
 }

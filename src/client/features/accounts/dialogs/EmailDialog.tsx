@@ -1,7 +1,6 @@
 import { checkBody } from '#client/lib/check-body.ts'
 import { useT } from '#client/lib/island.tsx'
-import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
+import { EmailField } from '#client/ui/forms/EmailField.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog, type FormDialogProps } from '#client/ui/overlays/FormDialog.tsx'
 import { changeEmail } from '#shared/contract/accounts/accounts.ts'
@@ -49,9 +48,12 @@ export function EmailDialog({ asksCode, onPage, onClose }: EmailDialogProps) {
       busyText={t('account:email.busy')}
       form={form}
     >
-      <Field {...form.field('email')} label={t('account:email.new')}>
-        {control => <EmailInput {...control} {...form.input('email')} autoComplete="email" />}
-      </Field>
+      <EmailField
+        {...form.control('email')}
+        name="email"
+        autoComplete="email"
+        label={t('account:email.new')}
+      />
       <Reauthentication password={form.control('password')} code={form.control('code')} asksCode={asksCode} />
     </FormDialog>
   )

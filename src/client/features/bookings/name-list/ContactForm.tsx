@@ -1,5 +1,6 @@
 import { useT } from '#client/lib/island.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
+import { EmailField } from '#client/ui/forms/EmailField.tsx'
 import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
 import { PhoneInput } from '#client/ui/forms/PhoneInput.tsx'
 import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
@@ -10,7 +11,6 @@ import { LANGS } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
 import { fullName } from '../people/passenger-draft.ts'
-import { ContactEmail } from './ContactEmail.tsx'
 import { OwnContact } from './OwnContact.tsx'
 import { CONTACT_PREFIX } from './step-controls.ts'
 import type { PassengersForm } from './use-passengers.ts'
@@ -41,7 +41,15 @@ export function ContactForm({ step, contact, country }: ContactFormProps) {
           next={id('name')}
         />
         <ContactName step={step} contact={contact} />
-        <ContactEmail id={id('email')} step={step} contact={contact} />
+        <EmailField
+          id={id('email')}
+          autoComplete="email"
+          label={t('passengers:contact.email')}
+          error={step.contactMessages.email}
+          value={contact.email}
+          onChange={email => step.changeContact({ email })}
+          onLeave={() => step.leaveContact('email')}
+        />
         <ContactMobile step={step} contact={contact} country={country} />
         <Checkbox
           id={id('whatsapp')}

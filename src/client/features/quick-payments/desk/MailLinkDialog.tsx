@@ -1,7 +1,6 @@
 import { LanguageField } from '#client/features/shell/login/LanguageField.tsx'
 import { useT } from '#client/lib/island.tsx'
-import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
+import { EmailField } from '#client/ui/forms/EmailField.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { Lang } from '#shared/i18n/index.ts'
@@ -33,9 +32,7 @@ export function MailLinkDialog({ id, email, lang, onClose }: MailLinkProps) {
       busyText={t('payment-links:mail_busy')}
       form={form}
     >
-      <Field {...form.field('email')} label={t('payment-links:mail_to')}>
-        {control => <EmailInput {...control} {...form.input('email')} autoComplete="off" />}
-      </Field>
+      <EmailField {...form.control('email')} autoComplete="off" label={t('payment-links:mail_to')} />
       <LanguageField {...form.control('lang')} label={t('payment-links:mail_lang')} />
     </FormDialog>
   )

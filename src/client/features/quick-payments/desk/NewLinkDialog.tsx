@@ -1,6 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
 import { AmountInput } from '#client/ui/forms/AmountInput.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
+import { EmailField } from '#client/ui/forms/EmailField.tsx'
 import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
 import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
@@ -128,11 +129,11 @@ function Customer({ form }: { form: LinkForm }) {
   return (
     <>
       <Words {...{ form, name: 'customer_name', max: 80 }} label={label('name')} optional />
-      <Words
-        {...{ form, name: 'customer_email', max: 254 }}
+      <EmailField
+        {...form.control('customer_email')}
+        autoComplete="off"
         label={label('email')}
         hint={label('email_hint')}
-        ltr
         optional
       />
       <Words {...{ form, name: 'customer_mobile', max: 20 }} label={label('mobile')} ltr optional />

@@ -48,7 +48,7 @@ export const siteSections = ({ pictures, marks, scenes, hasVat }: SiteOptions) =
       cells: [
         { name: 'contact_numbers', kind: 'notes', optional: true },
         { name: 'whatsapp_contact_numbers', kind: 'notes', optional: true },
-        { name: 'email_address', kind: 'text' },
+        { name: 'email_address', kind: 'email' },
         text('has_google_map_url'),
         words('address', 240, true),
         words('timings', 240, true),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
+import { EmailField } from '#client/ui/forms/EmailField.tsx'
 import { Form, Refused } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
@@ -45,9 +44,12 @@ export function LoginFields({ onDone, redirect, code, email }: LoginFieldsProps)
             {t('auth:code.over')}
           </Notice>
         )}
-        <Field {...login.field('email')} label={t('auth:login.email')}>
-          {control => <EmailInput {...control} {...login.input('email')} autoComplete="username" />}
-        </Field>
+        <EmailField
+          {...login.control('email')}
+          name="email"
+          autoComplete="username"
+          label={t('auth:login.email')}
+        />
         <CurrentPassword
           {...login.control('password')}
           label={t('auth:login.password')}

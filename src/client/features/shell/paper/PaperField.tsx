@@ -3,6 +3,7 @@ import { AmountInput } from '#client/ui/forms/AmountInput.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
 import { ColourInput } from '#client/ui/forms/ColourInput.tsx'
 import { DateInput } from '#client/ui/forms/DateInput.tsx'
+import { EmailField } from '#client/ui/forms/EmailField.tsx'
 import { type ControlAria, Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
@@ -44,6 +45,18 @@ export function PaperField({ cell, at = '' }: PaperFieldProps) {
       </Checkbox>
     )
   if (cell.kind === 'ticks') return <PaperTicks cell={cell} path={path} label={label} form={form} />
+  if (cell.kind === 'email')
+    return (
+      <EmailField
+        id={path}
+        autoComplete="off"
+        label={label}
+        error={form.errorOf(path)}
+        optional={cell.optional}
+        value={form.values[path] ?? ''}
+        onChange={email => form.put(path, email)}
+      />
+    )
   const paths = pathsOf(cell, at)
   const fields = paths.map(one => (
     <Field

@@ -16,7 +16,7 @@ interface Plain {
 export type Cell = Plain &
   (
     | { kind: 'words' | 'long'; max: number }
-    | { kind: 'text' | 'notes' | 'day' | 'number' | 'amount' | 'place' | 'flag' }
+    | { kind: 'text' | 'email' | 'notes' | 'day' | 'number' | 'amount' | 'place' | 'flag' }
     | { kind: 'colour' | 'country' | 'zone' }
     /** A day typed in either calendar; a share in percent, kept as basis points; a number with decimals. */
     | { kind: 'either_day' | 'percent' | 'decimal' }

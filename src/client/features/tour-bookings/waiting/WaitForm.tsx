@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
-import { EmailInput } from '#client/ui/forms/EmailInput.tsx'
+import { EmailField } from '#client/ui/forms/EmailField.tsx'
+import type { Messages } from '#client/ui/forms/errors/messages.ts'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { FormCheck } from '#client/ui/forms/FormCheck.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
@@ -25,12 +26,13 @@ const NAMES = ['name', 'email', 'mobile', 'lang', 'adults', 'children', 'infants
 const form = css({ display: 'grid', gap: '5' })
 const counts = css({ display: 'grid', gap: '3', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })
 
-/** Needs no script. Texts: `waiting`, `ui`. */
+/** Works without a script. Texts: `waiting`, `ui`. */
 function Wait({ departureId, party, name, email }: WaitFormProps) {
   const t = useT()
   const lang = useLang()
   const { values, messages: wrong, refused } = usePostedForm('join-waiting', NAMES)
   const said: Record<string, string | undefined> = values ?? { name, email, lang }
+  const [address, setAddress] = useState(said.email ?? '')
   return (
     <form method="post" className={form}>
       <FormName name="join-waiting" />
@@ -40,20 +42,7 @@ function Wait({ departureId, party, name, email }: WaitFormProps) {
           {wrong.consent}
         </Notice>
       )}
-      <div className={counts}>
-        {PARTY_KINDS.map(([kind]) => (
-          <Field key={kind} label={t(`waiting:${kind}`)} error={wrong[kind]}>
-            {control => (
-              <TextInput
-                {...control}
-                {...{ name: kind, type: 'number', required: true, max: TOUR_PARTY_MAX.public }}
-                min={kind === 'adults' ? 1 : 0}
-                defaultValue={values?.[kind] ?? party[kind]}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      <Counts {...{ party, values, wrong }} />
       <Field label={t('waiting:name')} error={wrong.name}>
         {control => (
           <TextInput
@@ -66,11 +55,16 @@ function Wait({ departureId, party, name, email }: WaitFormProps) {
           />
         )}
       </Field>
-      <Field label={t('waiting:email')} hint={t('waiting:email_hint')} error={wrong.email}>
-        {control => (
-          <EmailInput {...control} name="email" required autoComplete="email" defaultValue={said.email} />
-        )}
-      </Field>
+      <EmailField
+        name="email"
+        required
+        autoComplete="email"
+        label={t('waiting:email')}
+        hint={t('waiting:email_hint')}
+        error={wrong.email}
+        value={address}
+        onChange={setAddress}
+      />
       <Field label={t('waiting:mobile')} optional error={wrong.mobile}>
         {control => (
           <TextInput
@@ -100,6 +94,32 @@ function Wait({ departureId, party, name, email }: WaitFormProps) {
         <Button type="submit">{t('waiting:join')}</Button>
       </span>
     </form>
+  )
+}
+
+interface CountsProps {
+  party: PartyCounts
+  values: Record<string, string> | undefined
+  wrong: Messages
+}
+
+function Counts({ party, values, wrong }: CountsProps) {
+  const t = useT()
+  return (
+    <div className={counts}>
+      {PARTY_KINDS.map(([kind]) => (
+        <Field key={kind} label={t(`waiting:${kind}`)} error={wrong[kind]}>
+          {control => (
+            <TextInput
+              {...control}
+              {...{ name: kind, type: 'number', required: true, max: TOUR_PARTY_MAX.public }}
+              min={kind === 'adults' ? 1 : 0}
+              defaultValue={values?.[kind] ?? party[kind]}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
   )
 }
 
