@@ -76,3 +76,38 @@ test('a saved traveller fills in a passenger, and another is saved while booking
   await expect(section(visit)).not.toContainText(nameOf(first))
   await expect(section(visit)).toContainText(nameOf(second))
 })
+
+test('what the browser fills in of itself is kept', async ({ visit, context }) => {
+  const { page, t } = visit
+  const { client } = await newcomer()
+  await carryOver(client, context)
+  await visit.open('/account')
+  await section(visit)
+    .getByRole('button', { name: t('travellers:add'), exact: true })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const filled = {
+    'given-name': 'Layan',
+    'family-name': 'Alharbi',
+    'bday-day': '5',
+    'bday-month': '3',
+    'bday-year': '1990',
+  }
+  await expect(dialog.locator('[autocomplete~="bday-year"]')).toBeVisible()
+  // All in one go and without focus, as browsers do.
+  await page.evaluate(values => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (const [token, text] of Object.entries(values)) {
+      const field = document.querySelector(`[role="dialog"] [autocomplete~="${token}"]`)
+      write?.call(field, text)
+      for (const kind of ['input', 'change']) field?.dispatchEvent(new Event(kind, { bubbles: true }))
+    }
+  }, filled)
+  await dialog.getByRole('button', { name: t('travellers:form.submit'), exact: true }).click()
+  for (const [token, text] of Object.entries(filled))
+    await expect(dialog.locator(`[autocomplete~="${token}"]`)).toHaveValue(text)
+  const problems = dialog.getByRole('alert')
+  await expect(problems).toContainText(t('passengers:missing.nationality'))
+  await expect(problems).not.toContainText(t('passengers:missing.birth_date'))
+  await expect(problems).not.toContainText(t('passengers:missing.surname'))
+})

@@ -32,6 +32,21 @@ describe.each(LANGS)('the form of a passenger in %s', lang => {
   test.each(PASSENGER_FIELDS)('sends %s, also without a script', field => {
     expect(html).toMatch(new RegExp(`name="p1-${field}(-day)?"`))
   })
+
+  test('tells the browser what it may fill in, for this passenger', () => {
+    const tokens = [...html.matchAll(/<input[^>]*>/g)].flatMap(([field]) => {
+      const [, token] = /autocomplete="section-pax1 ([^"]*)"/i.exec(field) ?? []
+      const [, name] = / name="p1-([^"]*)"/.exec(field) ?? []
+      return token ? [[name, token]] : []
+    })
+    expect(tokens).toEqual([
+      ['given_names', 'given-name'],
+      ['surname', 'family-name'],
+      ['birth_date-day', 'bday-day'],
+      ['birth_date-month', 'bday-month'],
+      ['birth_date-year', 'bday-year'],
+    ])
+  })
 })
 
 test('a card that was not opened sends what it holds without a script', () => {

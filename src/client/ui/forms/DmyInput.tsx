@@ -11,8 +11,8 @@ interface DmyInputProps extends Omit<FieldProps, 'aside'> {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** `bday` adds autocomplete tokens per part. */
-  autoComplete?: 'bday'
+  /** `bday`, with its section; each part gets its own. */
+  autoComplete?: string
 }
 
 const PARTS = ['day', 'month', 'year'] as const
@@ -48,7 +48,7 @@ export function DmyInput({ value, onChange, onBlur, autoComplete, hint, ...rest 
             value={boxes[part]}
             faulty={faulty.includes(part)}
             describedBy={rest.error ? `${id}-error` : undefined}
-            autoComplete={autoComplete && `${autoComplete}-${part}`}
+            autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
             onChange={text => set({ ...boxes, [part]: text })}
             onBlur={part === 'year' ? onBlur : undefined}
           />

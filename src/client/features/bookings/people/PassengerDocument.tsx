@@ -5,7 +5,7 @@ import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
 import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
 import { DOCUMENT_KINDS, GENDERS } from '#shared/contract/bookings/passengers.ts'
 import { DocumentExpiry, DocumentNumber } from './DocumentNumber.tsx'
-import { fieldId, type PassengerFormProps } from './passenger-form.ts'
+import { autofill, fieldId, type PassengerFormProps } from './passenger-form.ts'
 import { Watched } from './Watched.tsx'
 
 export function PassengerDocument(form: PassengerFormProps) {
@@ -22,7 +22,7 @@ export function PassengerDocument(form: PassengerFormProps) {
           hint={t('passengers:hint.birth_date')}
           error={errors.birth_date}
           value={values.birth_date}
-          autoComplete={traveller.info.position === 1 ? 'bday' : undefined}
+          autoComplete={autofill(prefix, 'bday')}
           onChange={birth_date => onChange({ birth_date })}
         />
       </Watched>

@@ -8,7 +8,7 @@ import { isLatinName, ticketName } from '#shared/rules/people/names.ts'
 import { css, cx } from '#styled-system/css'
 import { field as fieldParts } from '#styled-system/recipes'
 import { titlesFor } from './passenger-draft.ts'
-import { fieldId, type PassengerFormProps } from './passenger-form.ts'
+import { autofill, fieldId, type PassengerFormProps } from './passenger-form.ts'
 import { Watched } from './Watched.tsx'
 
 export function PassengerNames(form: PassengerFormProps) {
@@ -40,6 +40,7 @@ export function PassengerNames(form: PassengerFormProps) {
             lang="ar"
             dir="rtl"
             value={values.arabic_name}
+            autoComplete="off"
             maxLength={80}
             spellCheck={false}
             onChange={event => onChange({ arabic_name: event.currentTarget.value })}
@@ -77,7 +78,7 @@ function LatinName({ form, field, hint, below }: LatinNameProps) {
             name={aria.id}
             ltr
             value={traveller.values[field]}
-            autoComplete={`section-${prefix} ${TOKENS[field]}`}
+            autoComplete={autofill(prefix, TOKENS[field])}
             spellCheck={false}
             autoCapitalize="words"
             onChange={event => onChange({ [field]: event.currentTarget.value })}

@@ -23,4 +23,8 @@ export interface PassengerFormProps {
   noJourney?: boolean
 }
 
+/** Tokens of one person belong together: `section-pax2 family-name`. */
+export const autofill = (prefix: string, token: string) =>
+  `section-${prefix.replace(/^p(?=\d)/, 'pax')} ${token}`
+
 export const fieldId = (prefix: string, field: string) => `${prefix}-${field}`

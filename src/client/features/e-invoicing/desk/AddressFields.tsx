@@ -35,13 +35,29 @@ interface TextControl {
   onChange: (value: string) => void
 }
 
+const TOKENS: Partial<Record<keyof NationalAddress, string>> = {
+  street: 'address-line1',
+  district: 'address-level3',
+  city: 'address-level2',
+  postal_code: 'postal-code',
+}
+
 interface AddressFieldsProps {
+  /** The typist's own company; browsers do not know those of others. */
+  own?: boolean
   control: (name: keyof NationalAddress) => TextControl
 }
 
-export function AddressFields({ control }: AddressFieldsProps) {
+export function AddressFields({ own, control }: AddressFieldsProps) {
   return ADDRESS_PARTS.map(([name, max]) => (
-    <UnitField key={name} name={name} max={max} digits={max < 10} {...control(name)} />
+    <UnitField
+      key={name}
+      name={name}
+      max={max}
+      digits={max < 10}
+      autoComplete={own ? TOKENS[name] : undefined}
+      {...control(name)}
+    />
   ))
 }
 
@@ -49,9 +65,11 @@ interface UnitFieldProps extends TextControl {
   name: string
   max: number
   digits?: boolean
+  autoComplete?: string | undefined
 }
 
-export function UnitField({ name, max, digits, id, error, value, onChange }: UnitFieldProps) {
+export function UnitField(props: UnitFieldProps) {
+  const { name, max, digits, autoComplete = 'off', id, error, value, onChange } = props
   const t = useT()
   return (
     <Field id={id} label={t(`e-invoicing:field.${name}`)} error={error}>
@@ -61,7 +79,7 @@ export function UnitField({ name, max, digits, id, error, value, onChange }: Uni
           name={name}
           ltr={digits}
           inputMode={digits ? 'numeric' : undefined}
-          autoComplete="off"
+          autoComplete={autoComplete}
           maxLength={max}
           value={value}
           onChange={event => onChange(event.currentTarget.value)}

@@ -62,9 +62,15 @@ export function PrepareForm({ like }: { like: EInvoiceUnit | undefined }) {
           {choice('environment', ENVIRONMENTS, 'environments')}
           {choice('title', UNIT_TITLES, 'titles')}
           {(['name', 'branch', 'industry'] as const).map(name => (
-            <UnitField key={name} name={name} max={64} {...form.control(name)} />
+            <UnitField
+              key={name}
+              name={name}
+              max={64}
+              autoComplete={name === 'name' ? 'organization' : undefined}
+              {...form.control(name)}
+            />
           ))}
-          <AddressFields control={name => form.control(name)} />
+          <AddressFields own control={name => form.control(name)} />
         </div>
         <div>
           <Button type="submit" variant="line" busy={form.busy} busyText={t('e-invoicing:busy')}>

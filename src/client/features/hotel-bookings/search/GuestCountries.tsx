@@ -20,6 +20,8 @@ export function GuestCountries({
             <Select
               {...aria}
               name={name}
+              // What browsers know is where a person lives.
+              autoComplete={name === 'residence' ? 'country' : 'off'}
               value={form.choice[name]}
               placeholder={t('hotel-bookings:search.any')}
               options={guests[name].map(({ code, name: label }) => ({ value: code, label }))}
