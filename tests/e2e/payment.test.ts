@@ -1,8 +1,15 @@
 import type { BrowserContext } from '@playwright/test'
-import { SANDBOX_CARDS, type Scenario } from '#shared/rules/money/sandbox-cards.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, firstOf, holdScripts, test, type Visit } from '../support/browser.ts'
-import { acceptTerms, expectPaid, payButton, payByCard, starting, toGateway } from '../support/checkout.ts'
+import {
+  acceptTerms,
+  cardThat,
+  expectPaid,
+  payButton,
+  payByCard,
+  starting,
+  toGateway,
+} from '../support/checkout.ts'
 import { carryOver, dataDir, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
@@ -11,9 +18,6 @@ test.beforeAll(async () => {
   stock = await openStock(dataDir())
 })
 test.afterAll(() => stock.close())
-
-const cardThat = (scenario: Scenario) =>
-  Object.keys(SANDBOX_CARDS).find(number => SANDBOX_CARDS[number] === scenario) as string
 
 /** A guest's booking, filled in. */
 async function aReview(context: BrowserContext): Promise<{ id: string; path: string }> {

@@ -1,11 +1,11 @@
 import { createPaymentLink } from '#shared/contract/desk/money/payment-links.ts'
 import { aHeldBooking, CONTACT, completePassengers } from '../support/bookings.ts'
-import { ARABIC, awake, ENGLISH, expect, firstOf, test } from '../support/browser.ts'
-import { acceptTerms, payByCard, starting } from '../support/checkout.ts'
+import { ARABIC, awake, ENGLISH, expect, firstOf, test, type Visit } from '../support/browser.ts'
+import { acceptTerms, cardThat, payByCard, starting } from '../support/checkout.ts'
 import { carryOver, dataDir, signedIn, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
-const GOOD = '4201320111111010'
+const GOOD = cardThat('paid')
 let stock: Stock
 test.beforeAll(async () => {
   stock = await openStock(dataDir())
@@ -61,6 +61,77 @@ for (const view of firstOf(ARABIC, ENGLISH))
       await visit.open('/desk/payments/unmatched')
       await expect(page.getByText(name).first()).toBeVisible()
       await expect(page.getByText(purpose).first()).toBeVisible()
+    })
+  })
+
+const TYPED = {
+  ...{ amount_minor: '250.50', purpose: 'باقي تأشيرة', reference: 'V-1788', name: 'نورة الحربي' },
+  ...{ mobile: '050 123 4567', email: 'noura@example.com' },
+}
+const NOTHING = Object.fromEntries(Object.keys(TYPED).map(name => [name, '']))
+
+async function expectTyped({ page }: Visit, typed: Record<string, string>) {
+  for (const [name, text] of Object.entries(typed))
+    await expect(page.locator(`main [name="${name}"]`)).toHaveValue(text)
+}
+
+for (const view of firstOf(ENGLISH, ARABIC))
+  test.describe(`with a card that is declined, in ${view.lang}`, () => {
+    test.use({ view })
+
+    test('finds all that was typed again, after a reload too, and none of it once it is paid', async ({
+      visit,
+    }) => {
+      const { page, t } = visit
+      const pay = page.getByRole('button', { name: starting(t('quick:pay_amount', { amount: '' })) })
+      await visit.open('/quick-payment?mode=open')
+      for (const [name, text] of Object.entries(TYPED)) await page.locator(`main [name="${name}"]`).fill(text)
+      // Of another country than the agency's.
+      await page.locator('main [name="mobile"]').fill('+971501234567')
+      await page.locator('main [name="mobile"]').blur()
+      await page.goto('about:blank')
+      await visit.open('/quick-payment?mode=open')
+      await expectTyped(visit, TYPED)
+      await expect(page.locator('main [name="mobile-country"]')).toHaveValue(/\+971/)
+      await pay.click()
+      await payByCard(visit, cardThat('declined'))
+      await expect(page.getByText(t('payments:reason.declined'))).toBeVisible()
+      await page.getByRole('link', { name: t('payments:quick.again') }).click()
+      await awake(page)
+      await expectTyped(visit, TYPED)
+      await pay.click()
+      await payByCard(visit, GOOD)
+      await expect(page.getByRole('heading', { level: 1, name: t('payments:title.quick') })).toBeVisible()
+      await awake(page)
+      await visit.open('/quick-payment?mode=open')
+      await expectTyped(visit, NOTHING)
+    })
+
+    test('finds what was typed for one link nowhere else', async ({ visit }) => {
+      const staff = await signedIn('staff')
+      const ask = async () => {
+        const asked = { service: 'visa', purpose: 'رسوم تأشيرة', amount_minor: null } as const
+        const limits = { min_minor: 1_000, max_minor: 50_000, once: true, days: 2 }
+        const { data } = await staff.call(createPaymentLink, { body: { ...asked, ...limits } })
+        return `/quick-payment${new URL(data.url).search}`
+      }
+      const [first, second] = [await ask(), await ask()]
+      const typed = { amount_minor: '120.00', email: 'sara@example.com' }
+      const { page, t } = visit
+      await visit.open(first)
+      await page.getByLabel(t('quick:amount'), { exact: true }).fill(typed.amount_minor)
+      await page.getByLabel(t('quick:email')).fill(typed.email)
+      for (const path of [second, '/quick-payment?mode=open']) {
+        await visit.open(path)
+        await expectTyped(visit, { amount_minor: '', email: '' })
+      }
+      await visit.open(first.toLowerCase())
+      await expectTyped(visit, typed)
+      await page.getByRole('button', { name: starting(t('quick:pay_amount', { amount: '' })) }).click()
+      await payByCard(visit, cardThat('declined'))
+      await page.getByRole('link', { name: t('payments:quick.again') }).click()
+      await awake(page)
+      await expectTyped(visit, typed)
     })
   })
 

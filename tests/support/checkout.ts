@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { countryName } from '#client/features/shell/countries/countries.ts'
 import { addDays, addMonths } from '#shared/base/calendar.ts'
 import { formatDate } from '#shared/i18n/format.ts'
+import { SANDBOX_CARDS, type Scenario } from '#shared/rules/money/sandbox-cards.ts'
 import { fillBalance } from './agent-balance.ts'
 import { awake, type Visit } from './browser.ts'
 import { dayFromNow } from './days.ts'
@@ -235,6 +236,10 @@ export async function toGateway(visit: Visit) {
   await visit.page.waitForURL(/sandbox-gateway/)
   await awake(visit.page)
 }
+
+/** The number of a card that ends so at the sandbox gateway. */
+export const cardThat = (scenario: Scenario): string =>
+  Object.keys(SANDBOX_CARDS).find(number => SANDBOX_CARDS[number] === scenario) as string
 
 /** Types a card on the provider's page and pays. */
 export async function payByCard({ page, t }: Visit, number: string) {

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { forgetPayment } from '#client/features/bookings/checkout/use-payment.ts'
 import { type IslandProps, withIsland } from '#client/lib/island.tsx'
+import { forgetTabDraft } from '#client/ui/forms/state/use-tab-draft.ts'
+import { quickDraft } from '#shared/rules/money/quick-draft.ts'
 import { AttemptFrame } from './AttemptFrame.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import { PaymentNews } from './PaymentNews.tsx'
 import { PaymentSuccess } from './PaymentSuccess.tsx'
 import type { PaymentPageProps } from './payment-page.ts'
-import type { Decided } from './payment-view.ts'
+import { type Decided, isPaid } from './payment-view.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /** Texts: `payments`, `checkout`, `ui`. */
@@ -18,6 +20,10 @@ function PaymentStatusView(page: PaymentPageProps) {
   useEffect(() => {
     if (over) forgetPayment({ id, due_minor })
   }, [over, id, due_minor])
+  const paid = isPaid(view)
+  useEffect(() => {
+    if (paid) forgetTabDraft(quickDraft({ mode: 'booking', id }))
+  }, [paid, id])
   return (
     <AttemptFrame {...{ attempt, view, transfer, symbol }} zone={page.zone} onAsk={again}>
       {decided => <Outcome {...page} attempt={attempt} view={decided} />}

@@ -1,14 +1,17 @@
+import { useEffect } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
+import { forgetTabDraft } from '#client/ui/forms/state/use-tab-draft.ts'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import type { Transfer } from '#shared/contract/money/transfers.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { quickDraft } from '#shared/rules/money/quick-draft.ts'
 import { css } from '#styled-system/css'
 import { AttemptFrame } from './AttemptFrame.tsx'
 import { AttemptOutcome } from './AttemptOutcome.tsx'
 import { PanelActions } from './PanelActions.tsx'
-import type { Decided } from './payment-view.ts'
+import { type Decided, isPaid } from './payment-view.ts'
 import { useAttempt } from './use-attempt.ts'
 
 interface QuickProps {
@@ -20,8 +23,8 @@ interface QuickProps {
   email: string | null
   /** Null until it is paid. */
   receipt: string | null
-  /** Where it can be tried again, without language prefix. */
-  again: string
+  /** Of the link that was paid by. */
+  code: string | null
 }
 
 const box = css({
@@ -37,8 +40,12 @@ const small = css({ fontSize: '14', color: 'fg.muted' })
 
 /** Texts: `payments`, `ui`. */
 function QuickStatusView(page: QuickProps) {
-  const { transfer, symbol } = page
+  const { transfer, symbol, code } = page
   const { attempt, view, again } = useAttempt(page.attempt)
+  const paid = isPaid(view)
+  useEffect(() => {
+    if (paid) forgetTabDraft(quickDraft(code ? { mode: 'link', code } : { mode: 'open' }))
+  }, [paid, code])
   return (
     <AttemptFrame {...{ attempt, view, transfer, symbol }} zone={page.zone} onAsk={again}>
       {decided => <Outcome {...page} attempt={attempt} view={decided} />}
@@ -51,7 +58,7 @@ export const QuickStatus: (props: QuickProps & IslandProps) => React.ReactNode =
 const TITLES = { success: 'quick' }
 
 function Outcome({ view, ...page }: QuickProps & { view: Decided }) {
-  const { attempt, symbol, purpose } = page
+  const { attempt, symbol, purpose, code } = page
   const t = useT()
   const lang = useLang()
   return (
@@ -65,7 +72,9 @@ function Outcome({ view, ...page }: QuickProps & { view: Decided }) {
       {view === 'success' && <Receipt {...page} />}
       <PanelActions>
         {view === 'failed' && (
-          <ButtonLink href={pathFor(lang, page.again)}>{t('payments:quick.again')}</ButtonLink>
+          <ButtonLink href={pathFor(lang, `/quick-payment?${code ? `code=${code}` : 'mode=open'}`)}>
+            {t('payments:quick.again')}
+          </ButtonLink>
         )}
         <ButtonLink variant="line" href={pathFor(lang, '/')}>
           {t('payments:quick.home')}

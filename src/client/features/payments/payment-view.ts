@@ -4,6 +4,10 @@ import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 export type PaymentView = 'waiting' | 'unknown' | 'success' | 'review' | 'refunded' | 'failed'
 export type Decided = Exclude<PaymentView, 'waiting' | 'unknown'>
 
+/** The money came, whatever became of it. */
+export const isPaid = (view: PaymentView): boolean =>
+  view === 'success' || view === 'review' || view === 'refunded'
+
 /** After this the payer is told to stop waiting, and not to pay twice. */
 export const PATIENCE_MS = 120_000
 

@@ -1,11 +1,13 @@
 import { detailOf } from '#client/lib/api.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { useTabDraft } from '#client/ui/forms/state/use-tab-draft.ts'
 import { type FormOf, useForm } from '#client/ui/forms/use-form.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 import { type createQuickPayment, MOBILE } from '#shared/contract/money/quick-payments.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { fromDecimal } from '#shared/rules/money/decimal.ts'
+import { quickDraft } from '#shared/rules/money/quick-draft.ts'
 import { type AmountRule, quickAmountProblem } from './amount-rule.ts'
 import {
   fixedMinor,
@@ -20,6 +22,7 @@ import { callPay } from './quick-payments.api.ts'
 type Body = BodyIn<typeof createQuickPayment>
 export type QuickForm = FormOf<QuickValues>
 
+const KEPT = ['part', 'amount_minor', 'purpose', 'reference', 'name', 'email', 'mobile'] as const
 const EMAIL = /^\S+@\S+\.\S+$/
 
 function payerProblems(subject: QuickSubject, values: QuickValues, t: T) {
@@ -76,20 +79,23 @@ export function useQuickPay(props: QuickPayProps): QuickForm {
   const rule = { currency, symbol, lang, ...limitsOf(subject) }
   const toPayment = (id: string) => pathFor(lang, `/payment-attempts/${id}`)
   const [method = ''] = methods
-  return useForm<QuickValues>({
-    names: ['quick-pay'],
-    start: {
-      ...{
-        part: firstPart(subject),
-        amount_minor: '',
-        name: '',
-        email: '',
-        mobile: '',
-        purpose: '',
-        reference: '',
-      },
-      ...{ website: '', accept: false, method },
+  const names = ['quick-pay']
+  const start: QuickValues = {
+    ...{
+      part: firstPart(subject),
+      amount_minor: '',
+      name: '',
+      email: '',
+      mobile: '',
+      purpose: '',
+      reference: '',
     },
+    ...{ website: '', accept: false, method },
+  }
+  return useForm<QuickValues>({
+    names,
+    start,
+    keep: useTabDraft(quickDraft(subject), KEPT, { start, names }),
     check: values => problemsOf(subject, values, rule, t),
     fieldOf: path => (path === 'accept_terms' ? 'accept' : path),
     async send(values) {

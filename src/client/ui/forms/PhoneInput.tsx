@@ -26,17 +26,21 @@ const row = css({
 /** A typed calling code selects the country. */
 export function PhoneInput(props: PhoneInputProps) {
   const { value, onChange, defaultCountry, autoComplete = 'tel', name, ...aria } = props
-  const [country, setCountry] = useState(() => nationalPhone(value)?.country ?? defaultCountry)
+  const [chosen, setCountry] = useState(defaultCountry)
   const [draft, setDraft] = useState<string>()
+  const known = nationalPhone(value)
+  // A value that comes later, as from a draft, brings its country.
+  const country = (draft === undefined && known?.country) || chosen
   const settle = (typed: string, at: string) => {
     const read = readPhone(typed, at)
     if (read) setCountry(read.country)
     onChange(read?.e164 ?? typed.trim())
   }
-  const shown = draft ?? nationalPhone(value)?.text ?? value
+  const shown = draft ?? known?.text ?? value
   const type = (field: HTMLInputElement) => {
     // Autofilled or typed before hydration: there will be no blur.
     if (field !== document.activeElement) return settle(field.value, country)
+    setCountry(country)
     setDraft(field.value)
     onChange(readPhone(field.value, country)?.e164 ?? field.value.trim())
   }
@@ -58,7 +62,10 @@ export function PhoneInput(props: PhoneInputProps) {
         autoComplete={autoComplete}
         placeholder={phoneExample(country)}
         value={shown}
-        onFocus={() => setDraft(shown)}
+        onFocus={() => {
+          setCountry(country)
+          setDraft(shown)
+        }}
         onChange={event => type(event.currentTarget)}
         onBlur={() => {
           if (draft !== undefined) settle(draft, country)

@@ -7,20 +7,20 @@ export interface ReceiptView {
   purpose: string
   email: string | null
   receipt: string | null
-  again: string
+  /** Of the link that was paid by. */
+  code: string | null
 }
 
 /** What the page of a payment shows beside the attempt; the caller has checked access. */
 export async function receiptView(u: Unit, id: string): Promise<ReceiptView> {
   const row = await getQuick(u, id)
   const link = row?.link_id ? await getLink(u, row.link_id) : undefined
-  const code = link && linkCode(u.tenant.id, link.id)
   // A link says only that it has an address; who holds it may be another person.
   const hidden = link?.customer_email && !row?.receipt_number
   return {
     purpose: row?.purpose ?? '',
     email: hidden ? null : (row?.email ?? null),
     receipt: row?.receipt_number ?? null,
-    again: code ? `/quick-payment?code=${code}` : '/quick-payment?mode=open',
+    code: link ? linkCode(u.tenant.id, link.id) : null,
   }
 }

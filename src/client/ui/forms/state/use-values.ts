@@ -5,7 +5,7 @@ import type { FormPlan } from '../form-plan.ts'
 type Typed = Record<string, unknown>
 
 /** Posted values of known fields. A box is posted when it is ticked. */
-function begin<V extends object>(start: V, posted: Record<string, string> | undefined): V {
+export function begin<V extends object>(start: V, posted: Record<string, string> | undefined): V {
   if (!posted) return start
   const first = ([field, value]: [string, unknown]) =>
     typeof value === 'boolean' ? [field, field in posted] : [field, posted[field] ?? value]

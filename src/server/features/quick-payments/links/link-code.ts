@@ -1,4 +1,4 @@
-import { normaliseDigits } from '#shared/rules/texts/digits.ts'
+import { tidyCode } from '#shared/rules/money/quick-draft.ts'
 import { sha256, signFacts } from '../../../lib/crypto.ts'
 
 /** The letters of references: none is read as another. */
@@ -12,12 +12,7 @@ export function linkCode(tenantId: string, linkId: string): string {
   return letters.match(/.{4}/g)?.join('-') ?? ''
 }
 
-const tidied = (typed: string) =>
-  normaliseDigits(typed)
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-
 /** What is stored of a code, however it was typed. */
-export const codeHash = (tenantId: string, typed: string): string => sha256(`${tenantId}\0${tidied(typed)}`)
+export const codeHash = (tenantId: string, typed: string): string => sha256(`${tenantId}\0${tidyCode(typed)}`)
 
-export const isLinkCode = (typed: string): boolean => tidied(typed).length === GROUPS * 4
+export const isLinkCode = (typed: string): boolean => tidyCode(typed).length === GROUPS * 4
