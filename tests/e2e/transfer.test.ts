@@ -2,10 +2,11 @@ import { actOnBlocks, createDeskBlock } from '#shared/contract/desk/flights/seat
 import { approveTransfer } from '#shared/contract/desk/money/transfers.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, firstOf, test, type Visit } from '../support/browser.ts'
-import { acceptTerms, expectPaid, passport, payName } from '../support/checkout.ts'
+import { acceptTerms, expectPaid, payName } from '../support/checkout.ts'
 import { blockCells } from '../support/desk-blocks.ts'
 import { carryOver, dataDir, signedIn, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
+import { uploadWithTrouble } from '../support/uploads.ts'
 
 let stock: Stock
 test.beforeAll(async () => {
@@ -44,7 +45,7 @@ for (const view of firstOf(ARABIC, ENGLISH))
       await acceptTerms(visit)
       const attempt = await startTransfer(visit, payName(visit))
       await expect(page.getByText(/SA03 8000/).first()).toBeVisible()
-      await page.locator('input[type=file]').setInputFiles(await passport())
+      await uploadWithTrouble(visit, page.locator('#slip'), /\/slip$/)
       await expect(page.getByRole('heading', { level: 1, name: t('payments:title.slip') })).toBeVisible()
       await carryOver(await signedIn('staff'), context)
       await visit.open(`/desk/payments/${attempt}`)

@@ -1,6 +1,7 @@
 import { awake, expect, type Visit } from './browser.ts'
 import { fillPerson, type Person, passport } from './checkout.ts'
 import { fillPassenger } from './plain-page.ts'
+import { uploadWithTrouble } from './uploads.ts'
 
 /** What travellers do on their phones by the link of their group. */
 
@@ -24,7 +25,7 @@ const handedIn = ({ page, t }: Visit) =>
   expect(page.getByText(t('papers:state.uploaded')).first()).toBeVisible()
 
 export async function handIn(visit: Visit) {
-  await visit.page.locator('input[data-paper$=" passport"]').setInputFiles(await passport())
+  await uploadWithTrouble(visit, visit.page.locator('[data-paper$=" passport"]'), /\/papers\/passport$/)
   await handedIn(visit)
 }
 

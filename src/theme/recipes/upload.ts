@@ -74,4 +74,21 @@ export const upload = defineSlotRecipe({
     fill: { display: 'block', blockSize: 'full', bg: 'accent', borderRadius: 'full' },
     actions: { display: 'flex', gap: '1' },
   },
+  variants: {
+    compact: {
+      true: {
+        drop: {
+          '&&': { display: 'grid', padding: { base: '0', md: '2' } },
+          borderStyle: { base: 'none', md: 'dashed' },
+          fontSize: '12',
+          gap: '1.5',
+          justifyItems: { md: 'center' },
+          '& > span': { display: { base: 'none', md: 'inline' } },
+          '& > button': { '&&': { marginInlineStart: '0', paddingInline: '3' } },
+        },
+        item: { '&&': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5' } },
+        preview: { '&&': { display: 'none' } },
+      },
+    },
+  },
 })

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { PaperLimits } from '#client/features/bookings/papers/PaperLimits.tsx'
+import type { PaperActs } from '#client/features/bookings/papers/paper-cell.ts'
 import { TravellerPapersRow } from '#client/features/bookings/papers/TravellerPapersRow.tsx'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
@@ -55,20 +57,16 @@ function Papers({ place, zone, onChange }: PapersProps) {
   const lang = useLang()
   if (place.papers.papers.length === 0) return null
   const date = place.papers_due_at && formatMoment(place.papers_due_at, lang, { zone })
-  const acts = {
+  const acts: PaperActs = {
     reload: async () => onChange(await callPlace(place.id)),
     ...(place.papers_open
-      ? {
-          send: (
-            _: string,
-            ...paper: Parameters<typeof callUpload> extends [string, ...infer R] ? R : never
-          ) => callUpload(place.id, ...paper),
-        }
+      ? { send: (_, kind, file, options) => callUpload(place.id, kind, file, options) }
       : {}),
   }
   return (
     <Card id="papers" heading={t('papers:title')}>
       <p className={small}>{date ? t('papers:due', { date }) : t('papers:no_date')}</p>
+      {acts.send && <PaperLimits papers={place.papers.papers} />}
       <ul>
         <TravellerPapersRow traveller={place.papers} acts={acts} />
       </ul>

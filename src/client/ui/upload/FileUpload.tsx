@@ -5,7 +5,7 @@ import { formatMegabytes } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { upload } from '#styled-system/recipes'
 import type { ControlAria } from '../forms/Field.tsx'
-import { DropArea } from './DropArea.tsx'
+import { type CompactDrop, DropArea } from './DropArea.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { refuses, type UploadItem, type UploadRules } from './upload-state.ts'
 
@@ -20,6 +20,9 @@ interface FileUploadProps extends Partial<ControlAria> {
   onRefused: (message: string) => void
   /** The drop area is hidden when full. */
   max?: number
+  compact?: CompactDrop
+  /** A file shown elsewhere is replaced. */
+  another?: boolean
 }
 
 const hiddenInput = css({ srOnly: true })
@@ -55,10 +58,10 @@ function useChooser({ rules, onFile, onRefused }: FileUploadProps) {
 }
 
 export function FileUpload(props: FileUploadProps) {
-  const { items, rules, onCancel, onRetry, onRemove, max = 1, id } = props
+  const { items, rules, onCancel, onRetry, onRemove, max = 1, id, compact } = props
   const aria = ariaIn(props)
   const t = useT()
-  const styles = upload()
+  const styles = upload({ compact: compact !== undefined })
   const { input, take, takeFrom, choose } = useChooser(props)
   return (
     <div className={styles.root}>
@@ -66,6 +69,7 @@ export function FileUpload(props: FileUploadProps) {
         <UploadRow
           key={item.id}
           item={item}
+          compact={compact !== undefined}
           {...{ onCancel, onRetry, onRemove }}
           onReplace={() => choose(item.id)}
         />
@@ -74,7 +78,7 @@ export function FileUpload(props: FileUploadProps) {
         {...aria}
         ref={input}
         type="file"
-        aria-label={t('ui:upload.choose')}
+        aria-label={compact?.label ?? t('ui:upload.choose')}
         className={hiddenInput}
         tabIndex={-1}
         accept={rules.types.join(',')}
@@ -83,7 +87,8 @@ export function FileUpload(props: FileUploadProps) {
       {items.length < max && (
         <DropArea
           id={id}
-          again={items.length > 0}
+          again={props.another ?? items.length > 0}
+          compact={compact}
           invalid={aria['aria-invalid']}
           take={files => take(files[0])}
           choose={choose}

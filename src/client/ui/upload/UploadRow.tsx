@@ -7,6 +7,7 @@ import type { UploadItem } from './upload-state.ts'
 
 interface UploadRowProps {
   item: UploadItem
+  compact?: boolean
   onCancel: (id: string) => void
   onRetry: (id: string) => void
   onRemove: (id: string) => void
@@ -15,8 +16,8 @@ interface UploadRowProps {
 
 export function UploadRow(props: UploadRowProps) {
   const t = useT()
-  const { item } = props
-  const styles = upload()
+  const { item, compact } = props
+  const styles = upload({ compact })
   return (
     <div className={styles.item} data-state={item.state}>
       <span className={styles.preview}>

@@ -14,6 +14,14 @@ export interface UploadRules {
   maxBytes: number
 }
 
+export function withItem(items: UploadItem[], id: string, change: Partial<UploadItem>): UploadItem[] {
+  return items.map(item => (item.id === id ? { ...item, ...change } : item))
+}
+
+export function withoutItem(items: UploadItem[], id: string): UploadItem[] {
+  return items.filter(item => item.id !== id)
+}
+
 /** Why a file is rejected. */
 export function refuses(file: File, rules: UploadRules): 'wrong_type' | 'too_large' | undefined {
   if (!rules.types.includes(file.type)) return 'wrong_type'

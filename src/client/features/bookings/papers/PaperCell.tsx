@@ -26,7 +26,7 @@ const cell = css({
   minInlineSize: '0',
 })
 const label = css({ fontSize: '12', color: 'fg.muted' })
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', inlineSize: 'full' })
 const note = css({ fontSize: '12', color: 'danger.text', overflowWrap: 'anywhere' })
 
 /** One paper of one traveller: its state, and what the caller may do with it. Texts: `papers`, `ui`. */

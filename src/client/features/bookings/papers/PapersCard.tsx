@@ -6,6 +6,7 @@ import type { BookingPapers, Paper } from '#shared/contract/bookings/papers.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { latinName } from '../people/passenger-name.ts'
+import { PaperLimits } from './PaperLimits.tsx'
 import type { PaperActs } from './paper-cell.ts'
 import { callDecide, callPapers, callUpload } from './papers.api.ts'
 import { ReturnDialog, type Returned } from './ReturnDialog.tsx'
@@ -17,7 +18,8 @@ interface PapersCardProps {
   zone: string
 }
 
-const lead = css({ fontSize: '14', color: 'fg.muted', marginBlockEnd: '4' })
+const lead = css({ fontSize: '14', color: 'fg.muted' })
+const list = css({ marginBlockStart: '4' })
 
 /** What each traveller hands in, with uploads, and for staff the decision. Texts: `papers`, `validation`, `ui`. */
 function PapersCardView({ bookingId, papers: first, zone }: PapersCardProps) {
@@ -32,7 +34,8 @@ function PapersCardView({ bookingId, papers: first, zone }: PapersCardProps) {
         {date ? t('papers:due', { date }) : t('papers:no_date')}{' '}
         {t('papers:percent', { percent: papers.percent })}
       </p>
-      <ul>
+      {acts.send && <PaperLimits papers={papers.travellers.flatMap(one => one.papers)} />}
+      <ul className={list}>
         {papers.travellers.map(traveller => (
           <TravellerPapersRow key={traveller.passenger_id} traveller={traveller} acts={acts} />
         ))}

@@ -1,5 +1,5 @@
 import type { Paper } from '#shared/contract/bookings/papers.ts'
-import type { SendPaper } from './use-papers.ts'
+import type { SendPaper } from './use-paper-upload.ts'
 
 export interface PaperActs {
   /** Absent where nothing may be uploaded. */

@@ -20,28 +20,23 @@ interface PassengerFilesProps {
 export function PassengerFiles({ passengerId, files, prefix, page }: PassengerFilesProps) {
   const t = useT()
   const plain = usePostedForm('copy', ['file'])
-  const { items, refused, setRefused, add, cancel, retry, remove } = usePassengerFiles(passengerId, files)
+  const uploads = usePassengerFiles(passengerId, files)
   const id = `${prefix}-files`
   return (
     <FieldGroup
       id={id}
       label={t('passengers:files.label')}
       hint={t('passengers:files.hint')}
-      error={refused ?? plain.messages.file ?? plain.refused}
+      error={uploads.refused ?? plain.messages.file ?? plain.refused}
       optional
     >
       <div className={needsScript}>
         <FileUpload
           id={`${id}-choose`}
           aria-describedby={`${id}-hint`}
-          items={items}
+          {...uploads.files}
           rules={FILE_RULES}
           max={MAX_FILES}
-          onFile={add}
-          onCancel={cancel}
-          onRetry={retry}
-          onRemove={remove}
-          onRefused={setRefused}
         />
       </div>
       {page === undefined ? (

@@ -11,11 +11,3 @@ export const FILE_RULES: UploadRules = {
 export function storedItem({ id, name, size }: PassengerFile): UploadItem {
   return { id, name, size, state: 'done' }
 }
-
-export function withItem(items: UploadItem[], id: string, change: Partial<UploadItem>): UploadItem[] {
-  return items.map(item => (item.id === id ? { ...item, ...change } : item))
-}
-
-export function withoutItem(items: UploadItem[], id: string): UploadItem[] {
-  return items.filter(item => item.id !== id)
-}

@@ -1,19 +1,15 @@
-import { useState } from 'react'
+import { FILE_RULES } from '#client/features/bookings/people/passenger-files.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { upload } from '#client/lib/upload.ts'
-import { useAct } from '#client/lib/use-act.ts'
 import { FieldGroup } from '#client/ui/forms/Field.tsx'
 import { usePostedForm } from '#client/ui/forms/use-posted-form.ts'
-import { FileDrop } from '#client/ui/upload/FileDrop.tsx'
+import { needsScript } from '#client/ui/layout/needs-script.ts'
+import { FileUpload } from '#client/ui/upload/FileUpload.tsx'
 import { PlainUpload } from '#client/ui/upload/PlainUpload.tsx'
+import { useUploads } from '#client/ui/upload/use-uploads.ts'
 import { type Transfer, uploadSlip } from '#shared/contract/money/transfers.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
-import { css } from '#styled-system/css'
-import { spinner } from '#styled-system/recipes'
-
-const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf'
-const line = css({ display: 'flex', alignItems: 'center', gap: '2' })
 
 interface SlipFieldProps {
   attemptId: string
@@ -27,7 +23,8 @@ export function SlipField({ attemptId, transfer, zone, onSent }: SlipFieldProps)
   const t = useT()
   const lang = useLang()
   const plain = usePostedForm('slip', ['file'])
-  const { busy, error = plain.messages.file ?? plain.refused, send } = useSlip(attemptId, onSent)
+  const { refused, files } = useSlip(attemptId, onSent)
+  const error = refused ?? plain.messages.file ?? plain.refused
   const { slip } = transfer
   return (
     <FieldGroup
@@ -44,36 +41,37 @@ export function SlipField({ attemptId, transfer, zone, onSent }: SlipFieldProps)
           })}
         </p>
       )}
-      {busy ? (
-        <p className={line} role="status">
-          <span className={spinner()} aria-hidden="true" />
-          {t('payments:transfer.slip_busy')}
-        </p>
-      ) : (
-        <FileDrop
-          control={{ id: 'slip-choose', 'aria-describedby': 'slip-hint' }}
-          accept={ACCEPT}
-          again={slip !== null}
-          invalid={Boolean(error)}
-          onFile={send}
+      <div className={needsScript}>
+        <FileUpload
+          id="slip-choose"
+          aria-describedby="slip-hint"
+          aria-invalid={error ? true : undefined}
+          {...files}
+          rules={FILE_RULES}
+          another={slip !== null}
         />
-      )}
-      <PlainUpload name="slip" accept={ACCEPT} label={t('ui:upload.choose')} describedBy="slip-hint" />
+      </div>
+      <PlainUpload
+        name="slip"
+        accept={FILE_RULES.types.join(',')}
+        label={t('ui:upload.choose')}
+        describedBy="slip-hint"
+      />
     </FieldGroup>
   )
 }
 
 function useSlip(attemptId: string, onSent: SlipFieldProps['onSent']) {
   const t = useT()
-  const [error, setError] = useState<string>()
-  const wordsOf = (problem: unknown) => {
+  const reason = (problem: unknown) => {
     if (!(problem instanceof ApiError)) return t('payments:transfer.slip_failed')
     return problem.body.code === 'file.type' ? t('payments:transfer.slip_type') : problem.message
   }
-  const { busy, act } = useAct(problem => setError(wordsOf(problem)))
-  const send = (file: File) => {
-    setError(undefined)
-    return act(() => upload(uploadSlip, { params: { id: attemptId }, file }).then(onSent))
-  }
-  return { busy, error, send }
+  return useUploads({
+    reason,
+    async send(file, options) {
+      onSent(await upload(uploadSlip, { params: { id: attemptId }, file, ...options }))
+      return undefined
+    },
+  })
 }

@@ -10,7 +10,7 @@ export function draftOf<V extends object>(
   return typed.length > 0 ? Object.fromEntries(typed.map(field => [field, values[field]])) : undefined
 }
 
-/** Values with the draft in fields that nobody has touched since. */
+/** The draft in the fields that are as at the start. */
 export function restored<V extends object>(
   values: V,
   start: V,
