@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { overridePrice } from '#shared/contract/desk/bookings/bookings.ts'
+import { finishRefund } from '#shared/contract/desk/money/refunds.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { openApp } from '../support/app.ts'
@@ -6,6 +8,7 @@ import type { Client } from '../support/client.ts'
 import { accountOf, entriesOfBooking, sumsOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
+import { order, quoteFor } from '../support/refunds.ts'
 
 const port = await paying.listen()
 const app = await openApp({ port })
@@ -49,5 +52,34 @@ describe('money that comes twice', () => {
     expect(await sumsOf(app)).toEqual([{ currency: 'SAR', sum: 0 }])
     const told = (await app.outbox()).filter(mail => mail.subject?.includes(booking.reference))
     expect(told).toHaveLength(1)
+  })
+})
+
+describe('money that goes back to the balance by itself', () => {
+  test('leaves out what staff already send by bank', async () => {
+    const staff = await app.as('staff')
+    const { booking, attempt, gatewayId } = await paying.aStartedPayment(app, agent)
+    await paying.sendCard(agent, gatewayId, CARDS.paid)
+    await paying.attemptOf(agent, attempt.id)
+    const { id, total_minor: total } = booking
+    const setPrice = (total_minor: number) =>
+      staff.call(overridePrice, { params: { id }, body: { total_minor, reason: 'Agreed by phone' } })
+    await setPrice(total - 2000)
+    const { data: byBank } = await order(staff, id, 2000)
+    await setPrice(total + 3000)
+    expect((await payByBalance(agent, id)).data.amount_minor).toBe(5000)
+    const { balance_minor: before } = await accountOf(app)
+
+    await setPrice(total + 2000)
+    expect((await accountOf(app)).balance_minor).toBe(before + 1000)
+    expect(await quoteFor(staff, id)).toMatchObject({ due_minor: 2000, open_minor: 2000, left_minor: 0 })
+
+    await staff.call(finishRefund, { params: { id: byBank.id }, body: { reference: 'FT26326X7Q1' } })
+    expect((await accountOf(app)).balance_minor).toBe(before + 1000)
+    expect(await paying.bookingOf(agent, id)).toMatchObject({
+      paid_minor: total + 5000,
+      refunded_minor: 3000,
+      due_minor: 0,
+    })
   })
 })

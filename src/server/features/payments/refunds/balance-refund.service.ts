@@ -2,10 +2,16 @@ import { backToBalanceMinor } from '#shared/rules/money/ledger.ts'
 import type { Unit } from '../../../context/context.ts'
 import { returnCharge } from '../../ledger/posting.service.ts'
 import { insertPosting, listBalanceAttempts, updateAttempt } from '../payments.repo.ts'
+import { listOfBooking } from './refunds.repo.ts'
+import { leftMinor } from './room.ts'
 
-/** Returns money (minor units) paid from an agency's balance and answers the amount. The booking is locked. */
+/**
+ * Returns money (minor units) paid from an agency's balance and answers the amount. The booking is locked. Refunds on
+ * their way are left out.
+ */
 export async function returnToBalance(u: Unit, bookingId: string, dueMinor: number): Promise<number> {
-  let left = dueMinor
+  const leftDueMinor = leftMinor(dueMinor, await listOfBooking(u, bookingId))
+  let left = leftDueMinor
   for (const attempt of await listBalanceAttempts(u, bookingId)) {
     const { id: attemptId, amount_minor, currency } = attempt
     const amountMinor = backToBalanceMinor(left, { amount_minor: attempt.held_minor, refunded_minor: 0 })
@@ -18,5 +24,5 @@ export async function returnToBalance(u: Unit, bookingId: string, dueMinor: numb
     await returnCharge(u, { attemptId, bookingId, amountMinor, currency, key: `attempt:${attemptId}:${key}` })
     left -= amountMinor
   }
-  return dueMinor - left
+  return leftDueMinor - left
 }
