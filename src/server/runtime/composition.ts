@@ -23,6 +23,7 @@ import { returnedMail } from '../features/bookings/papers/returned-mail.service.
 import { privateBookingsOf } from '../features/bookings/personal-data.service.ts'
 import { requestMails } from '../features/bookings/quotes/quote-mails.service.ts'
 import { refundAct } from '../features/bookings/quotes/refund-act.service.ts'
+import { registerPlaceLinks } from '../features/bookings/split/place-links.port.ts'
 import { SPLIT_MAIL, splitBooking } from '../features/bookings/split/split.service.ts'
 import { splitMail } from '../features/bookings/split/split-mail.service.ts'
 import { isInTexts } from '../features/content/content.service.ts'
@@ -63,6 +64,7 @@ import { eraseSlipsOf, transfersOfUser } from '../features/payments/transfers/sl
 import { type TransferNews, transferMail } from '../features/payments/transfers/transfer-mail.ts'
 import { registerPictureUse } from '../features/pictures/picture-use.port.ts'
 import { LINK_MAIL, linkMail } from '../features/quick-payments/links/link-mail.service.ts'
+import { lockOfPlaces, moveOfPlaces } from '../features/quick-payments/links/moved-places.repo.ts'
 import { forgetPayer, quickPaymentsOf } from '../features/quick-payments/personal-data.service.ts'
 import { quickTarget } from '../features/quick-payments/quick.target.ts'
 import { RECEIPT_MAIL, receiptMail } from '../features/quick-payments/receipts.service.ts'
@@ -212,6 +214,7 @@ export function compose(): void {
   registerEInvoicing({ issued: signIssued, qrOf: printedQr })
   registerRefunder({ refund: returnToBalance, order: giveBackToCards, routes: refundRoutes })
   registerMoneyMover(paymentsMover)
+  registerPlaceLinks({ lock: lockOfPlaces, move: moveOfPlaces })
   registerActs()
   for (const target of [bookingTarget, topUpTarget, quickTarget]) registerTarget(target)
   for (const source of [bookingsAndPayments, quickPayments, waitingLists]) registerPersonalData(source)

@@ -1,12 +1,13 @@
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { MoneyMover } from '../bookings/money/moved-money.port.ts'
-import { insertPosting, listOpenAttempts, listRefundable } from './payments.repo.ts'
+import { findOpenByLink, insertPosting, listOpenAttempts, listRefundable } from './payments.repo.ts'
 import { listOfBooking } from './refunds/refunds.repo.ts'
 import { openMinor } from './refunds/room.ts'
 
 async function requireStill(u: Unit, bookingId: string): Promise<void> {
-  const [open] = await listOpenAttempts(u, { target_id: bookingId, payer_id: null })
+  const [own] = await listOpenAttempts(u, { target_id: bookingId, payer_id: null })
+  const open = own ?? (await findOpenByLink(u, bookingId))
   if (open) throw new AppError('payment.under_way', { details: { attempt_id: open.id } })
   if (openMinor(await listOfBooking(u, bookingId)) > 0) throw new AppError('split.refund_open')
 }

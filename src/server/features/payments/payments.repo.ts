@@ -67,6 +67,23 @@ export function listOpenAttempts(
   return u.guards.query(query, rows => rows.forUpdate()).execute()
 }
 
+/** An open attempt of a payment by link over this booking. */
+export const findOpenByLink = (u: Unit, bookingId: string): Promise<AttemptRow | undefined> =>
+  attempts(u)
+    .where('target_kind', '=', 'quick_payment')
+    .where('status', 'in', OPEN)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('quick_payments as q')
+          .where('q.tenant_id', '=', u.tenant.id)
+          .whereRef('q.id', '=', 'payment_attempts.target_id')
+          .where('q.booking_id', '=', bookingId),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+
 /** With what of its money belongs to one booking (minor units). */
 export type HeldAttempt = AttemptRow & { held_minor: number }
 

@@ -3,7 +3,7 @@ import type { Localized } from '#shared/contract/fields.ts'
 import { shareOf } from '#shared/rules/money/shares.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
-import type { BookingRow } from '../bookings.repo.ts'
+import { type BookingRow, lockBooking } from '../bookings.repo.ts'
 import { titlesOf } from '../kind.port.ts'
 import { shownPlan } from '../money/schedule.service.ts'
 import { listPassengerRows } from '../passengers/passengers.repo.ts'
@@ -46,8 +46,9 @@ interface Share {
   until: Date
 }
 
-/** Throws `place.not_found` or `booking.not_payable`. */
+/** The booking is locked: a split may move the place. Throws `place.not_found` or `booking.not_payable`. */
 export async function requireShare(u: Unit, key: string): Promise<Share> {
+  await lockBooking(u, (await requirePlace(u, key)).booking.id)
   const place = await requirePlace(u, key)
   const { booking, row } = place
   const share = await shareIn(u, place)

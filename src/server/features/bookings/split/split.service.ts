@@ -14,10 +14,11 @@ import { type SplitLines, splitLines } from '#shared/rules/split/split-price.ts'
 import type { ReferencePrefix } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { newId } from '../../../lib/ids.ts'
+import { isId, newId } from '../../../lib/ids.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import { type BookingRow, updateBooking } from '../bookings.repo.ts'
 import { insertEvents } from '../events.repo.ts'
+import { takenKeys } from '../group-links/group.repo.ts'
 import { newReference } from '../holds/new-booking.port.ts'
 import { kindOf } from '../kind.port.ts'
 import { moneyChanged } from '../money/money-news.port.ts'
@@ -28,12 +29,14 @@ import { listPassengerRows, type PassengerRow } from '../passengers/passengers.r
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { requireRefundAct } from '../quotes/require-refund.service.ts'
 import { type Divided, divide, sideOf } from './divide.ts'
+import { placeLinks } from './place-links.port.ts'
 import { freeReference, insertLike, placePassengers } from './split.repo.ts'
 
 export const SPLIT_MAIL = 'booking_split'
 const SPARE_REFERENCES = 4
 
 async function requireOpen(u: Unit, id: string): Promise<BookingRow> {
+  if (isId(id)) await placeLinks().lock(u, await takenKeys(u, id))
   const booking = await requireBookingForStaff(u, id, 'bookings.approve')
   if (!mayBeSplit(booking) || !kindOf(booking).split) throw new AppError('split.not_now')
   if (booking.refund_due_minor > 0) throw new AppError('split.refund_open')
@@ -124,6 +127,7 @@ async function carryOut(u: Unit, booking: BookingRow, party: SplitParty<Passenge
   await insertLike(u, to)
   await placePassengers(u, to.id, renumbered(party.go))
   await placePassengers(u, booking.id, renumbered(party.stay))
+  await placeLinks().move(u, await takenKeys(u, to.id), to.id)
   await updateBooking(u, booking.id, {
     ...stay,
     ...stayPriced(u, booking, divided),

@@ -92,14 +92,13 @@ export async function getLink(u: Unit, id: string): Promise<ShownLink | undefine
   return rows[0]
 }
 
-/** The open link over this amount of a place, so that pressing twice makes one. */
+/** The open link over this amount of a place in its booking, so that pressing twice makes one. */
 export async function findOpenOfPlace(
   u: Unit,
-  key: string,
-  amountMinor: number,
+  { key, bookingId, amountMinor }: { key: string; bookingId: string; amountMinor: number },
 ): Promise<{ id: string } | undefined> {
   const { rows } = await sql<{ id: string }>`select l.id from payment_links l
-    where l.tenant_id = ${u.tenant.id} and l.place_key = ${key} and l.amount_minor = ${amountMinor}
+    where l.tenant_id = ${u.tenant.id} and l.place_key = ${key} and l.booking_id = ${bookingId} and l.amount_minor = ${amountMinor}
       and l.closed_at is null and l.expires_at > ${u.now} and not exists (
         select from quick_payments q where q.tenant_id = ${u.tenant.id} and q.link_id = l.id and q.paid_minor > 0)
     order by l.id limit 1`.execute(u.db)

@@ -31,7 +31,7 @@ export function payShare(
     const { booking, position, title, share, until } = await requireShare(u, key)
     const amount_minor = part === 'all' ? share.total_minor : share.next_minor
     if (amount_minor <= 0) throw new AppError('booking.not_payable')
-    const open = await repo.findOpenOfPlace(u, key, amount_minor)
+    const open = await repo.findOpenOfPlace(u, { key, bookingId: booking.id, amountMinor: amount_minor })
     if (open) return answerOf(u, open.id)
     const id = newId()
     const latest = new Date(u.now.getTime() + DAYS_MS)
