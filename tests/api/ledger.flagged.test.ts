@@ -24,6 +24,18 @@ const balance = async () => (await accountOf(app)).balance_minor
 const newest = async () => (await agent.call(getStatement)).data.entries
 const stateOf = async (id: string) => (await staff.call(getPaymentAttempt, { params: { id } })).data.status
 
+/** What was posted of an attempt, oldest first. */
+const postedOf = (id: string) =>
+  app.rows('nakheel', async db => {
+    const rows = await db
+      .selectFrom('payments')
+      .select(['kind', 'amount_minor'])
+      .where('attempt_id', '=', id)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ kind, amount_minor }) => [kind, amount_minor])
+  })
+
 async function aTopUp(amount_minor: number) {
   const { data } = await agent.call(topUp, { body: { amount_minor, method: 'card' } })
   return { id: data.id, gatewayId: data.pay_url?.split('/').at(-1) as string }
@@ -115,6 +127,33 @@ describe('a top-up that the gateway’s books do not fit', () => {
     await expectBooksSound()
   })
 
+  test('and went back after it was accepted leaves the balance again, in parts and once', async () => {
+    const before = await balance()
+    const id = await aStrangeTopUp(77_700, 70_000)
+    await decide(id, { decision: 'accept', amount_minor: 70_000 })
+    const gatewayId = (await paying.attemptRow(app, id)).gateway_payment_id as string
+    await paying.setAtGateway(app, gatewayId, 'paid')
+    await report(gatewayId)
+    expect(await balance()).toBe(before + 70_000)
+    for (const [returned, left] of [
+      [30_000, 40_000],
+      [40_000, 0],
+    ] as const) {
+      await refundAtSandbox(app.system(), gatewayId, returned)
+      for (let times = 0; times < 2; times++) await report(gatewayId, 'payment_refunded')
+      expect(await balance()).toBe(before + left)
+    }
+    expect(await paying.attemptRow(app, id)).toMatchObject({
+      ...{ status: 'refunded', flagged: null, amount_minor: 70_000, refunded_minor: 70_000 },
+    })
+    expect(await postedOf(id)).toEqual([
+      ['payment', 70_000],
+      ['refund', 30_000],
+      ['refund', 40_000],
+    ])
+    await expectBooksSound()
+  })
+
   test('leaves nothing in the account where nothing came', async () => {
     const before = await accountOf(app)
     const id = await aStrangeTopUp(77_700, 100)
@@ -141,6 +180,10 @@ describe('a top-up that the gateway’s books do not fit', () => {
       const body = came === undefined ? { decision: 'return' } : { decision: 'accept', amount_minor: came }
       expect((await decide(id, body)).status).toBe(200)
       expect(await balance()).toBe(before + gained)
+      expect(await postedOf(id)).toEqual([
+        ['payment', 8000],
+        ['refund', 8000 - gained],
+      ])
       await expectBooksSound()
     }
   })

@@ -5,10 +5,10 @@ import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
 import { requireActAllowed } from '../approvals/guard.service.ts'
-import { post } from '../ledger/posting.service.ts'
-import { SPENT } from './attempt-rules.ts'
+import { paidKey, post } from '../ledger/posting.service.ts'
+import { AFTER_PAYMENT, SPENT } from './attempt-rules.ts'
 import { type FlaggedRow, insertDecision, listFlaggedTopUps, postedOf } from './flagged.repo.ts'
-import { lockAttempt, updateAttempt } from './payments.repo.ts'
+import { insertPosting, lockAttempt, updateAttempt } from './payments.repo.ts'
 
 const SHOWN = 20
 
@@ -55,7 +55,22 @@ async function settleSpent(u: Unit, agencyId: string, line: FlaggedRow, { decisi
   return decision === 'accept' ? 0 : -amountMinor
 }
 
-/** Accepted: posts the amount received. Returned: reverses what was posted. Returns the change of the account. */
+/** Posts a difference to the payment, as its first money where nothing was posted. Returns the key for the account. */
+async function postDecided(u: Unit, line: FlaggedRow, amountMinor: number): Promise<string> {
+  const { attempt_id: attemptId, currency } = line
+  const posting = { attemptId, bookingId: null, amountMinor: Math.abs(amountMinor), currency }
+  if (amountMinor > 0 && (await insertPosting(u, { ...posting, kind: 'payment', key: 'paid' })))
+    return paidKey(attemptId)
+  const kind = amountMinor > 0 ? 'payment' : 'refund'
+  // Of a disputed payment the gateway's own return is posted when it comes.
+  if (!AFTER_PAYMENT.includes(line.flagged)) await insertPosting(u, { ...posting, kind, key: 'decided' })
+  return `attempt:${attemptId}:decided`
+}
+
+/**
+ * Accepted: posts the amount received, which the payment has from now on. Returned: reverses what was posted. Returns the
+ * change of the account.
+ */
 async function settleMismatch(u: Unit, agencyId: string, line: FlaggedRow, input: Decision) {
   const { attempt_id: attemptId, currency } = line
   const came = input.decision === 'accept' ? input.amount_minor : 0
@@ -63,10 +78,11 @@ async function settleMismatch(u: Unit, agencyId: string, line: FlaggedRow, input
     throw new AppError('request.invalid', { errors: { amount_minor: ['validation:required'] } })
   const amountMinor = came - (await postedOf(u, agencyId, attemptId))
   const { status } = await lockAttempt(u, attemptId)
-  if (came > 0) await updateAttempt(u, attemptId, { status: nextAttemptStatus(status, 'paid') })
+  const fits = AFTER_PAYMENT.includes(line.flagged) ? {} : { amount_minor: came, flagged: null }
+  if (came > 0) await updateAttempt(u, attemptId, { status: nextAttemptStatus(status, 'paid'), ...fits })
   else if (isOpenAttempt(status)) await updateAttempt(u, attemptId, { status: 'cancelled' })
   if (amountMinor === 0) return 0
-  const key = `attempt:${attemptId}:decided`
+  const key = await postDecided(u, line, amountMinor)
   await post(u, { kind: 'top_up', agencyId, amountMinor, currency, attemptId, key, reason: input.reason })
   return amountMinor
 }
