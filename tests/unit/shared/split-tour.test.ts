@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ROOM_KINDS } from '#shared/base/room-kinds.ts'
 import type { RoomChoice } from '#shared/contract/bookings/tour-rooms.ts'
+import { overridePrice } from '#shared/rules/money/override-price.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { totalOf } from '#shared/rules/split/split-price.ts'
 import { quoteTour } from '#shared/rules/tours/booking-price.ts'
@@ -77,6 +78,15 @@ describe('a traveller who leaves a room', () => {
     const split = splitTour({ ...sale, prices: later, ids: new Set(['p1']) })
     expect(totalOf(split.stay)).toBe(gross(PRICES.double * 4, 6501 * 4))
   })
+})
+
+test('what was taken off the fares of who stays is not more than a smaller room costs', () => {
+  const sale = booked(ADULTS, everybody())
+  const lines = overridePrice(sale.lines, 30_000) ?? []
+  const later = { ...PRICES, double: 1000 }
+  const { stay } = splitTour({ ...sale, lines, prices: later, ids: new Set(['p2']) })
+  expect(stay.filter(({ kind }) => kind === 'adjustment')).toEqual([])
+  expect(totalOf(stay)).toBe(gross(1000 * 2, 6501 * 2))
 })
 
 describe('a room that goes as a whole', () => {

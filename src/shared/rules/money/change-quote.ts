@@ -2,6 +2,7 @@ import { addMinor, netFromGross, vatFromNet } from '../../base/money.ts'
 import type { PriceLine } from '../../contract/bookings/prices.ts'
 import type { QuoteLine } from '../../contract/bookings/quotes.ts'
 import { type FeeInput, feeLines, sumOf, vatRateOf } from './cancel-quote.ts'
+import { withFitting } from './taken-off.ts'
 
 export interface ChangeInput extends FeeInput {
   totalMinor: number
@@ -23,12 +24,13 @@ export interface ChangeQuote {
   backMinor: number
 }
 
+const isFare = ({ kind }: PriceLine) => kind === 'fare'
 const isTaxed = ({ vatCategory }: PriceLine) => vatCategory === 'S'
 const netOf = (lines: readonly PriceLine[]) => addMinor(...lines.map(({ netMinor }) => netMinor))
 
 function feeLine(feeMinor: number, next: readonly PriceLine[], rateBp: number): PriceLine[] {
   if (feeMinor === 0) return []
-  const vatCategory = next.find(({ kind }) => kind === 'fare')?.vatCategory ?? 'O'
+  const vatCategory = next.find(isFare)?.vatCategory ?? 'O'
   const net = vatCategory === 'S' ? netFromGross(feeMinor, rateBp) : feeMinor
   const figures = { unitMinor: net, netMinor: net, totalMinor: net, vatMinor: 0 }
   return [{ kind: 'change', quantity: 1, vatCategory, ...figures }]
@@ -47,8 +49,7 @@ function linesAfter({ lines, next }: ChangeInput, feeMinor: number): PriceLine[]
   const fares = next.filter(({ kind }) => kind !== 'vat')
   const agreed = lines.filter(({ kind }) => ['change', 'payment', 'adjustment'].includes(kind))
   const after = [...fares, ...agreed, ...feeLine(feeMinor, next, rateBp)]
-  const kept = netOf(after) < 0 ? after.filter(({ kind }) => kind !== 'adjustment') : after
-  return withVat(kept, rateBp)
+  return withVat(withFitting(after, { from: lines.find(isFare), to: next.find(isFare), rateBp }), rateBp)
 }
 
 /** A move that the agency asks for: what is cheaper there costs less, and what is dearer stays as it was sold. */

@@ -1,6 +1,7 @@
 import { addMinor, multiplyMinor, proportionOf, vatFromNet } from '../../base/money.ts'
 import type { PriceLine } from '../../contract/bookings/prices.ts'
 import type { TourFare } from '../../contract/bookings/tour-rooms.ts'
+import { isAdjustment } from '../money/taken-off.ts'
 import { countsOf, type PartyCounts, seatsNeeded } from '../party.ts'
 
 /** Price lines of the passengers who go, and what is left of the whole. */
@@ -42,6 +43,44 @@ function whole(line: PriceLine, netMinor: number): PriceLine[] {
 }
 
 const isFare = ({ kind }: PriceLine) => kind === 'fare'
+
+/** How much of a part goes, and of how much. */
+type Measure = [goes: number, whole: number]
+
+function measureOf({ go, stay }: SplitLines, counts: (line: PriceLine) => boolean): Measure {
+  const goes = sumOf(go.filter(counts), 'netMinor')
+  return [goes, addMinor(goes, sumOf(stay.filter(counts), 'netMinor'))]
+}
+
+/** Divides lines as something else is divided; rounded by their sum, so that together they never take more of it. */
+function inProportion(lines: readonly PriceLine[], [goes, all]: Measure): SplitLines {
+  const parts: SplitLines = { stay: [], go: [] }
+  let until = 0
+  let gone = 0
+  for (const line of lines) {
+    until = addMinor(until, line.netMinor)
+    const part = addMinor(proportionOf(until, goes, all), -gone)
+    gone = addMinor(gone, part)
+    parts.go.push(...whole(line, part))
+    parts.stay.push(...whole(line, addMinor(line.netMinor, -part)))
+  }
+  return parts
+}
+
+const joined = (one: SplitLines, other: SplitLines): SplitLines => ({
+  stay: [...one.stay, ...other.stay],
+  go: [...one.go, ...other.go],
+})
+
+/** What staff changed belongs to the lines of its VAT category, on whichever side they are. */
+function splitAdjustments(lines: readonly PriceLine[], parts: SplitLines): SplitLines {
+  const groups = Map.groupBy(lines, ({ vatCategory }) => vatCategory)
+  return [...groups].reduce((divided, [vatCategory, group]) => {
+    const own = measureOf(parts, line => line.vatCategory === vatCategory)
+    return joined(divided, inProportion(group, own[1] > 0 ? own : measureOf(parts, isFare)))
+  }, parts)
+}
+
 const taxed = (lines: readonly PriceLine[]) =>
   sumOf(
     lines.filter(({ vatCategory }) => vatCategory === 'S'),
@@ -65,8 +104,8 @@ function splitVat(vat: PriceLine, { stay, go }: SplitLines): SplitLines {
 }
 
 /**
- * Divides price lines: what has a price per passenger by passengers, the rest in proportion to the fares. Both parts
- * together are the whole, to the minor unit.
+ * Divides price lines: what has a price per passenger by passengers, what staff changed as its VAT category, the rest in
+ * proportion to the fares. Both parts together are the whole, to the minor unit.
  */
 export function splitLines(lines: readonly PriceLine[], going: Going): SplitLines {
   const parts: SplitLines = { stay: [], go: [] }
@@ -77,16 +116,8 @@ export function splitLines(lines: readonly PriceLine[], going: Going): SplitLine
     parts.go.push(...pieces(line, count ?? 0))
     parts.stay.push(...pieces(line, count === undefined ? 0 : line.quantity - count))
   }
-  const fares = {
-    go: sumOf(parts.go.filter(isFare), 'netMinor'),
-    stay: sumOf(parts.stay.filter(isFare), 'netMinor'),
-  }
-  for (const line of rest) {
-    const goes = proportionOf(line.netMinor, fares.go, addMinor(fares.go, fares.stay))
-    parts.go.push(...whole(line, goes))
-    parts.stay.push(...whole(line, addMinor(line.netMinor, -goes)))
-  }
-  return lines
-    .filter(({ kind }) => kind === 'vat')
-    .reduce<SplitLines>((divided, vat) => splitVat(vat, divided), parts)
+  const others = rest.filter(line => !isAdjustment(line))
+  const sold = joined(parts, inProportion(others, measureOf(parts, isFare)))
+  const priced = splitAdjustments(rest.filter(isAdjustment), sold)
+  return lines.filter(({ kind }) => kind === 'vat').reduce((divided, vat) => splitVat(vat, divided), priced)
 }

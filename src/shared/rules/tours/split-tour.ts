@@ -2,6 +2,7 @@ import { ROOM_KINDS } from '../../base/room-kinds.ts'
 import type { PriceLine } from '../../contract/bookings/prices.ts'
 import type { RoomKind, RoomWish, TourFare } from '../../contract/bookings/tour-rooms.ts'
 import { netLine, withVat } from '../money/price.ts'
+import { withFitting } from '../money/taken-off.ts'
 import { partyOf, type SplitPassenger } from '../split/split-party.ts'
 import { type SplitLines, splitLines } from '../split/split-price.ts'
 import type { TourPrices } from './booking-price.ts'
@@ -92,7 +93,7 @@ function repriced(stay: readonly PriceLine[], moved: Moved, { lines, prices, cur
   })
   const others = stay.filter(line => line.kind !== 'vat' && !isAdult(line))
   const rateBp = lines.find(({ kind }) => kind === 'vat')?.vatRateBp ?? 0
-  return withVat([...adults, ...others], currency, rateBp).lines
+  return withVat(withFitting([...adults, ...others]), currency, rateBp).lines
 }
 
 /**
