@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as group from '#shared/contract/bookings/group-links.ts'
 import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
@@ -12,6 +13,7 @@ import { passport } from '../support/group.ts'
 import { setBalance } from '../support/ledger.ts'
 import { bookingOf, CARDS, ledgerOf, listen, setAtGateway } from '../support/paying.ts'
 import { gatewayIdOf, settleQuick } from '../support/quick-payments.ts'
+import { headStart } from '../support/races.ts'
 import { splitOff } from '../support/splitting.ts'
 
 const port = await listen()
@@ -108,6 +110,11 @@ describe('the link over a share of who leaves with a split', () => {
   })
 })
 
+async function later<T>(pauseMs: number, work: () => Promise<T>): Promise<T> {
+  await setTimeout(pauseMs)
+  return work()
+}
+
 describe('no split', () => {
   test('while a share is being paid by its link', async () => {
     const { id, goes } = await aGroupOfTwo()
@@ -116,5 +123,35 @@ describe('no split', () => {
     expect([refused.code, refused.details]).toEqual(['payment.under_way', { attempt_id: attempt.id }])
     await settleQuick(app, payer, attempt)
     expect((await splitOff(staff, id, [goes.passengerId])).status).toBe(201)
+  })
+
+  test('or a payment by its link, of the two at once', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { id, goes } = await aGroupOfTwo()
+      const url = await shareLink(goes)
+      const split = async () => splitOff(staff, id, [goes.passengerId])
+      const [done, begun] = await Promise.all([split(), later(headStart(round), () => startBy(url))])
+      expect([done.code, begun.code]).toBeOneOf([
+        [undefined, 'link.closed'],
+        ['payment.under_way', undefined],
+      ])
+    }
+  })
+
+  test('leaves an open link over a place in the booking that the traveller left', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { id, goes } = await aGroupOfTwo()
+      const split = async () => splitOff(staff, id, [goes.passengerId])
+      const [{ data: made }] = await Promise.all([split(), later(headStart(round), () => shareLink(goes))])
+      const open = await app.rows('nakheel', db =>
+        db
+          .selectFrom('payment_links')
+          .select('booking_id')
+          .where('place_key', '=', goes.place)
+          .where('closed_at', 'is', null)
+          .execute(),
+      )
+      for (const { booking_id } of open) expect(booking_id).toBe(made.id)
+    }
   })
 })

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { giveBack } from '#shared/contract/desk/bookings/bookings.ts'
 import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { recordRefund } from '../../src/server/features/bookings/money/refunds.service.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { mailsTo } from '../support/desk-bookings.ts'
-import { splitOff } from '../support/splitting.ts'
+import { invoicedOf, splitOff } from '../support/splitting.ts'
 import { aNamedTour, type TourParty } from '../support/tour-bookings.ts'
-import { aDeparture, aTour, PRICES, placesOf } from '../support/tours.ts'
+import { aDeparture, aTour, CONTENT, type DepartureOptions, PRICES, placesOf } from '../support/tours.ts'
 
 const app = await openApp()
 let staff: Client
@@ -18,9 +20,12 @@ beforeAll(async () => {
 
 const bookingOf = async (id: string) => (await staff.call(getTourBooking, { params: { id } })).data
 
-/** A paid booking of a departure without VAT. */
-async function aPaidTour(party: Partial<TourParty>) {
-  const departure = await aDeparture(app, tour)
+/** A paid booking of a departure, without VAT unless `options` say otherwise. */
+async function aPaidTour(
+  party: Partial<TourParty>,
+  { of = tour, ...options }: { of?: { id: string } } & DepartureOptions = {},
+) {
+  const departure = await aDeparture(app, of, options)
   const email = `${departure.id}@example.test`
   const held = await aNamedTour(app, app.guest(), departure.id, party, { email })
   await app.system().unit(u => recordPayment(u, held.id, held.total_minor))
@@ -64,5 +69,26 @@ describe('a traveller who leaves a tour', () => {
     expect(own.total_minor + left.total_minor).toBe(booking.total_minor)
     expect([left.due_minor, own.due_minor]).toEqual([0, 0])
     expect(left.rooms).toHaveLength(1)
+  })
+
+  test('gets nothing back of what was given back of a car, which who stays had', async () => {
+    const car = { code: 'car', title: { en: 'Private car', ar: 'سيارة خاصة' }, price_minor: 10_000 }
+    const extras = [{ ...car, per: 'booking' as const, vat_category: 'O' as const }]
+    const of = await aTour(app, 'nakheel', { content: JSON.stringify({ ...CONTENT, extras }) })
+    const rooms = [1, 2].map(position => ({ ...inRoom('double', [position]), kind: 'single' as const }))
+    const party = { adults: 2, rooms, extras: ['car'] }
+    const { booking } = await aPaidTour(party, { of, vat_category: 'S' })
+    const at = booking.price_lines.findIndex(({ kind }) => kind === 'extra')
+    const given = { amount_minor: 10_000, lines: [{ at, amount_minor: 10_000 }] }
+    const body = { ...given, expected_total_minor: booking.total_minor, reason: 'It never came' }
+    await staff.call(giveBack, { params: { id: booking.id }, body })
+    await app.system().unit(u => recordRefund(u, booking.id, 10_000))
+
+    const { data: made } = await splitOff(staff, booking.id, [booking.passengers[1]?.id ?? ''])
+    const [left, own] = [await bookingOf(booking.id), await bookingOf(made.id)]
+    const each = Math.round((PRICES.single ?? 0) * 1.15)
+    expect([left.total_minor, own.total_minor]).toEqual([each, each])
+    expect([left.due_minor, own.due_minor]).toEqual([0, 0])
+    expect(await Promise.all([left.id, own.id].map(id => invoicedOf(app, id)))).toEqual([each, each])
   })
 })
