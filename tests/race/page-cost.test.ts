@@ -143,7 +143,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'flight-bookings.manage': ['guest', 0, 0],
   'flight-bookings.create': ['guest', 1, 1],
   'flight-bookings.show': ['staff', 3, 8],
-  'flight-bookings.print': ['staff', 2, 6],
+  'flight-bookings.print': ['staff', 2, 7],
   'hotel-bookings.index': ['agent', 4, 9],
   'hotel-bookings.create': ['guest', 2, 5],
   'hotel-bookings.show': ['staff', 3, 20],
@@ -216,7 +216,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'invoices.show': ['staff', 2, 5],
   'invoices.proforma': ['staff', 2, 6],
   // One by bank transfer, with its account and slip.
-  'payment-attempts.show': ['staff', 4, 17],
+  'payment-attempts.show': ['staff', 4, 18],
   'sandbox-gateway.show': ['guest', 1, 1],
   'about-us.index': ['guest', 0, 0],
   'contact-us.index': ['guest', 0, 0],

@@ -76,6 +76,14 @@ const identityOf = (booking: BookingRow) => ({
 // Contains full document numbers, until the names are stored by which others could open it.
 const draftOf = ({ draft }: BookingRow) => (draft ? JSON.parse(unseal(draft)) : null)
 
+async function holdOf(u: Unit, booking: BookingRow, mayExtend: boolean) {
+  const extension = mayExtend ? await extensionOf(u, booking) : undefined
+  return {
+    hold_expires_at: booking.hold_expires_at?.toISOString() ?? null,
+    hold_extendable_from: extension?.from.toISOString() ?? null,
+  }
+}
+
 /** A booking of any kind as its owner sees it. The caller has checked access. */
 export async function bookingView(
   u: Unit,
@@ -87,14 +95,12 @@ export async function bookingView(
   const may = (act: Parameters<typeof mayActOnBooking>[2]) => mayActOnBooking(u.user, booking, act)
   const [change, documents] = [may('bookings.create'), may('passengers.view_documents')]
   const held = status === 'held'
-  const extension = change && held ? await extensionOf(u, booking) : undefined
   return {
     ...identityOf(booking),
     status,
     ...moneyOf(booking, status),
     payment_plan: shownPlan(booking, status, u.now),
-    hold_expires_at: booking.hold_expires_at?.toISOString() ?? null,
-    hold_extendable_from: extension?.from.toISOString() ?? null,
+    ...(await holdOf(u, booking, change && held)),
     server_now: u.now.toISOString(),
     name_list_deadline: journey.nameListDeadline.toISOString(),
     contact: booking.contact,

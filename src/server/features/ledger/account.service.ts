@@ -29,7 +29,7 @@ export async function lockAccount(u: Unit, agencyId: string): Promise<AccountRow
   return account
 }
 
-/** Target of a top-up, whoever asks. Throws `payment.not_found`. */
+/** Target of a top-up, without an access check. Throws `payment.not_found`. */
 export async function loadTopUpTarget(u: Unit, agencyId: string): Promise<PaymentAttempt['target']> {
   const account = await getAccount(u, agencyId)
   if (!account) throw new AppError('payment.not_found')
