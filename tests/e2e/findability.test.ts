@@ -154,7 +154,7 @@ for (const view of [ENGLISH, ARABIC]) {
       refusals.add(404)
       const canvas = async (colorScheme: 'light' | 'dark') => {
         await page.emulateMedia({ colorScheme })
-        await page.goto(visit.url('/old-page.html'))
+        await page.goto(visit.url('/old-brochure.pdf'))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('problem:not_found.title'))
         return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
       }
