@@ -54,6 +54,7 @@ for (const view of [ENGLISH, ARABIC]) {
         await visit.open('/register')
         await page.getByLabel(t('registration:register.name'), { exact: true }).fill('Layan Alharbi')
         await email.fill('layan@gmial.com')
+        await page.keyboard.press('Tab')
         await page.getByRole('status').getByRole('button').press('Enter')
         await expect(email).toHaveValue('layan@gmail.com')
         await expect(email).toBeFocused()
