@@ -20,7 +20,7 @@ const EVERYWHERE = [
   ...modules('client/ui', 'layout/needs-script overlays/use-menu-closing'),
   ...modules('shared/i18n', 'redirect index island-t'),
   ...modules('styled-system/recipes', 'menu'),
-  ...modules('node_modules/lucide-react/dist/esm/icons', 'search wifi-off'),
+  ...modules('node_modules/lucide-react/dist/esm/icons', 'search wifi-off plane ticket users bed-double'),
   // Days are read by the contract and by the search card, which must not bring the contract along.
   ...modules('shared', 'rules/texts/names-by-language rules/texts/digits base/dates'),
 ]

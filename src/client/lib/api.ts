@@ -69,9 +69,10 @@ function isNewer(version: string): boolean {
 
 /** What is between may answer for the server, without JSON. */
 function errorBody(body: unknown, headers: Headers): ErrorBody {
-  const told =
-    typeof body === 'object' && body !== null && 'message' in body ? (body as ErrorBody) : undefined
-  return told ?? ({ message: '', requestId: headers.get('x-request-id') ?? undefined } as ErrorBody)
+  const told = body as ErrorBody | null | undefined
+  return told?.message
+    ? told
+    : ({ message: '', requestId: headers.get('x-request-id') ?? undefined } as ErrorBody)
 }
 
 /** Handles a newer version, an ended session and errors. */

@@ -12,8 +12,7 @@ import { $confirm } from '../confirm.store.ts'
 import { $passwordDialog } from '../password.store.ts'
 import { showSnackbar } from '../snackbar.store.ts'
 import { $agencyDialog } from '../user-actions.ts'
-import { watchDownloads } from './guarded-downloads.ts'
-import { watchLanguageLinks } from './language-links.ts'
+import { watchLinks } from './links.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { SnackbarHost } from './SnackbarHost.tsx'
@@ -58,8 +57,7 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
     if (news) showSnackbar(news, { color: 'success' })
   }, [])
   useEffect(forgetWithOthers, [])
-  useEffect(watchDownloads, [])
-  useEffect(watchLanguageLinks, [])
+  useEffect(watchLinks, [])
   useEffect(() => void document.fonts.ready.then(markVisited), [])
   useWorker()
   return (
