@@ -69,10 +69,8 @@ function isNewer(version: string): boolean {
 
 /** What is between may answer for the server, without JSON. */
 function errorBody(body: unknown, headers: Headers): ErrorBody {
-  const told = body as ErrorBody | null | undefined
-  return told?.message
-    ? told
-    : ({ message: '', requestId: headers.get('x-request-id') ?? undefined } as ErrorBody)
+  if (typeof body === 'object' && body) return body as ErrorBody
+  return { message: '', requestId: headers.get('x-request-id') ?? undefined } as ErrorBody
 }
 
 /** Handles a newer version, an ended session and errors. */
