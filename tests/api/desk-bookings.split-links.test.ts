@@ -1,30 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as group from '#shared/contract/bookings/group-links.ts'
 import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
 import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
-import type { Client } from '../support/client.ts'
 import { payPart, WITH_DEPOSIT } from '../support/deposits.ts'
 import { rowOf } from '../support/desk-changes.ts'
 import { passport } from '../support/group.ts'
-import { setBalance } from '../support/ledger.ts'
 import { bookingOf, CARDS, ledgerOf, listen, setAtGateway } from '../support/paying.ts'
 import { gatewayIdOf, settleQuick } from '../support/quick-payments.ts'
 import { headStart } from '../support/races.ts'
-import { splitOff } from '../support/splitting.ts'
+import { splitOff, splitters } from '../support/splitting.ts'
 
 const port = await listen()
 const app = await openApp({ port })
-let staff: Client
-let agent: Client
-beforeAll(async () => {
-  staff = await app.as('staff')
-  agent = await app.as('agent')
-  await setBalance(staff, app, 0, 100_000_000)
-})
+const { staff, agent } = await splitters(app)
 
 /** A booking of two with its deposit paid: each traveller has a place of their own. */
 async function aGroupOfTwo() {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { offerQuote } from '#shared/contract/bookings/cancellation.ts'
 import { decideApproval } from '#shared/contract/desk/approvals.ts'
@@ -6,27 +6,20 @@ import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, type Party } from '../support/bookings.ts'
-import type { Client } from '../support/client.ts'
 import { aColleague, setRules } from '../support/colleagues.ts'
 import { payPart } from '../support/deposits.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { eventsOf, mailsTo } from '../support/desk-bookings.ts'
 import { rowOf } from '../support/desk-changes.ts'
 import { papersOf } from '../support/invoices.ts'
-import { accountOf, setBalance, sumsOf } from '../support/ledger.ts'
+import { accountOf, sumsOf } from '../support/ledger.ts'
 import { bookingOf, ledgerOf, listen } from '../support/paying.ts'
 import { quoteFor } from '../support/refunds.ts'
 import * as split from '../support/splitting.ts'
 
 const port = await listen()
 const app = await openApp({ port })
-let staff: Client
-let agent: Client
-beforeAll(async () => {
-  staff = await app.as('staff')
-  agent = await app.as('agent')
-  await setBalance(staff, app, 0, 100_000_000)
-})
+const { staff, agent } = await split.splitters(app)
 
 const PARTY = { adults: 3, infants: 1 }
 /** Of an adult; the service fee stays. */

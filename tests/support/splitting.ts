@@ -10,6 +10,7 @@ import type { Client } from './client.ts'
 import { payPart, WITH_DEPOSIT } from './deposits.ts'
 import { aTicketNumber } from './desk-bookings.ts'
 import { papersOf } from './invoices.ts'
+import { setBalance } from './ledger.ts'
 import { attemptOf, bookingOf, CARDS, sendCard, startPaying } from './paying.ts'
 
 const reason = 'They pay by themselves'
@@ -84,4 +85,11 @@ export async function invoicedOf(app: App, id: string): Promise<number> {
     (sum, { kind, payable_minor }) => sum + (kind === 'credit_note' ? -payable_minor : payable_minor),
     0,
   )
+}
+
+/** Staff who split, and an agent with money enough for every booking. */
+export async function splitters(app: App): Promise<{ staff: Client; agent: Client }> {
+  const [staff, agent] = await Promise.all([app.as('staff'), app.as('agent')])
+  await setBalance(staff, app, 0, 100_000_000)
+  return { staff, agent }
 }

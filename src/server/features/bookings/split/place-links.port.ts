@@ -4,7 +4,7 @@ import type { Unit } from '../../../context/context.ts'
 export interface PlaceLinks {
   /** Locks those of these places until the unit ends: before their booking. */
   lock(u: Unit, keys: string[]): Promise<void>
-  /** Closes those of these places, whose shares are others now; a payment begun by one counts for this booking. */
+  /** Closes those of these places: their shares have changed. A payment begun by one counts for this booking. */
   move(u: Unit, keys: string[], bookingId: string): Promise<void>
 }
 
