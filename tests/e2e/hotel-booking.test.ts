@@ -1,3 +1,4 @@
+import { formatHijri } from '#shared/i18n/format.ts'
 import { ARABIC, awake, ENGLISH, expect, holdScripts, test } from '../support/browser.ts'
 import { dayFromNow } from '../support/days.ts'
 import { logIn } from '../support/menus.ts'
@@ -47,6 +48,36 @@ test.describe('a visitor on a phone in Arabic', () => {
       }),
     ).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
+  test('chooses nights by Hijri months, which are there the next time too', async ({ visit }) => {
+    const { page, t } = visit
+    const [from, to] = [dayFromNow(50), dayFromNow(53)]
+    const field = (name: string) => page.locator(`#hotel-${name}`)
+    await visit.open('/hotel-bookings/create')
+    await awake(page)
+    await field('from').click()
+    await page.getByRole('button', { name: t('ui:date.months.hijri') }).press('Enter')
+    const back = page.getByRole('button', { name: t('ui:date.months.gregorian') })
+    await expect(back).toBeFocused()
+    for (const date of [from, to]) {
+      const day = page.getByRole('button', { name: new RegExp(`^${formatHijri(date, 'ar')}`) })
+      while (!(await day.isVisible()))
+        await page.getByRole('button', { name: t('ui:date.next_month') }).click()
+      await day.click()
+    }
+    for (const [name, date] of Object.entries({ from, to }))
+      await expect(field(name)).toHaveValue(date.split('-').toReversed().join('/'))
+    await field('to').click()
+    await expect(page.getByText(t('ui:date.nights', { count: 3 }))).toBeVisible()
+    await page.getByRole('button', { name: t('ui:date.apply') }).click()
+    await field('city').selectOption('makkah')
+    await page.getByRole('button', { name: t('hotel-bookings:search.submit') }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByText(t('hotel-bookings:search.change')).click()
+    await awake(page)
+    await field('from').click()
+    await expect(back).toBeVisible()
   })
 
   test('chooses rates of two rooms before the script has come, and both count', async ({ visit }) => {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { socketDir } from '../../src/server/db/embedded/directory.ts'
 import { openEmbedded } from '../../src/server/db/embedded/index.ts'
 import { look } from '../../src/server/db/embedded/look.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
@@ -66,6 +67,13 @@ describe('the embedded database', () => {
     const both = await Promise.all([openEmbedded(data), openEmbedded(data)])
     expect(both.filter(({ owner }) => owner)).toHaveLength(1)
     await Promise.all(both.map(each => each.stop()))
+  })
+
+  test('leaves no directory for sockets behind when it stops', async () => {
+    const server = await openEmbedded(data)
+    expect(existsSync(socketDir(data))).toBe(true)
+    await server.stop()
+    expect(existsSync(socketDir(data))).toBe(false)
   })
 
   test('takes over a lock that a killed server left', async () => {

@@ -17,6 +17,9 @@ const number = (lang: Lang, options: Intl.NumberFormatOptions) =>
 
 const HIJRI = { en: 'en-GB-u-ca-islamic-umalqura-nu-latn', ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn' }
 
+/** BCP 47 tag of the Umm al-Qura calendar for Intl, with Latin digits. */
+export const hijriTag = (lang: Lang): string => HIJRI[lang]
+
 function dates(tag: string, options: Intl.DateTimeFormatOptions) {
   return once(`d${tag}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options))
 }
@@ -151,10 +154,10 @@ export function formatHijri(
     .replace(/[ʻʼ]/g, '’')
 }
 
-/** Hijri months of a Gregorian span: `Rajab – Sha’ban 1448`. */
-export function formatHijriMonths(from: string, to: string, lang: Lang): string {
-  const format = dates(HIJRI[lang], { month: 'long', timeZone: 'UTC' })
-  const year = dates(HIJRI[lang], { year: 'numeric', timeZone: 'UTC' })
+/** Months of a span of days: `Rajab – Sha’ban 1448`, and `December 2026 – January 2027` with the Gregorian tag. */
+export function formatMonths(from: string, to: string, tag: string): string {
+  const format = dates(tag, { month: 'long', timeZone: 'UTC' })
+  const year = dates(tag, { year: 'numeric', timeZone: 'UTC' })
   const ends = [from, to].map(at => ({
     month: format.format(moment(at)).replace(/[ʻʼ]/g, '’'),
     year: year.formatToParts(moment(at)).find(part => part.type === 'year')?.value ?? '',
@@ -164,6 +167,9 @@ export function formatHijriMonths(from: string, to: string, lang: Lang): string 
   if (first.year === last.year) return `${first.month} – ${last.month} ${last.year}`
   return `${first.month} ${first.year} – ${last.month} ${last.year}`
 }
+
+export const formatHijriMonths = (from: string, to: string, lang: Lang): string =>
+  formatMonths(from, to, hijriTag(lang))
 
 /** Hijri day of the month, 1 to 30. */
 export function hijriDay(date: string): string {

@@ -1,6 +1,8 @@
-import { parseDate } from '@internationalized/date'
+import { IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date'
 import { isPlainDate } from '#shared/base/dates.ts'
+import { hijriTag } from '#shared/i18n/format.ts'
 import { FIRST_DAY_OF_WEEK, type Lang } from '#shared/i18n/index.ts'
+import type { Months } from './calendar-months.ts'
 
 export { daysBetween } from '#shared/base/calendar.ts'
 export { isPlainDate } from '#shared/base/dates.ts'
@@ -12,17 +14,30 @@ export interface DateLimits {
   isUnavailable?: (date: string) => boolean
 }
 
-const parsed = (date: string | undefined) => (date && isPlainDate(date) ? parseDate(date) : undefined)
+interface Days {
+  limits: DateLimits
+  days: string[]
+  /** Opened at this day. */
+  at?: string
+}
 
-export function pickerOptions(lang: Lang, { min, max, isUnavailable }: DateLimits, values: string[]) {
+/** Ark's options for a calendar of Gregorian or Hijri months; its days are `YYYY-MM-DD` in both. */
+export function pickerOptions(lang: Lang, months: Months, { limits, days, at }: Days) {
+  const hijri = months === 'hijri' ? new IslamicUmalquraCalendar() : undefined
+  const { min, max, isUnavailable } = limits
+  const read = (day: string) => (hijri ? toCalendar(parseDate(day), hijri) : parseDate(day))
+  const limit = (day: string | undefined) => (day && isPlainDate(day) ? read(day) : undefined)
   return {
-    min: parsed(min),
-    max: parsed(max),
+    ...(hijri && { locale: hijriTag(lang), createCalendar: () => hijri }),
+    min: limit(min),
+    max: limit(max),
     isDateUnavailable: isUnavailable
       ? (date: { toString: () => string }) => isUnavailable(date.toString().slice(0, 10))
       : undefined,
     startOfWeek: FIRST_DAY_OF_WEEK(lang) === 'sat' ? 6 : 0,
-    value: values.filter(isPlainDate).map(date => parseDate(date)),
+    value: days.filter(isPlainDate).map(read),
+    defaultOpen: at !== undefined,
+    defaultFocusedValue: limit(at),
     timeZone: 'UTC',
     fixedWeeks: false,
   }

@@ -8,11 +8,11 @@ import { CalendarMonth } from './CalendarMonth.tsx'
 
 interface PanelProps {
   months: 1 | 2
-  foot?: ReactNode
+  foot: ReactNode
   marks?: DayMarks
 }
 
-/** Gregorian days with Umm al-Qura days. */
+/** Gregorian days with Umm al-Qura days beneath, or the other way round. */
 export function CalendarPanel({ months, foot, marks = () => undefined }: PanelProps) {
   const t = useT()
   const styles = calendar()

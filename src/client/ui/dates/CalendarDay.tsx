@@ -1,8 +1,9 @@
 import { type DateValue, useDatePickerContext } from '@ark-ui/react/date-picker'
 import { createContext, useContext } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { formatDate, hijriDay } from '#shared/i18n/format.ts'
+import { formatDate, formatHijri, hijriDay } from '#shared/i18n/format.ts'
 import { calendar } from '#styled-system/recipes'
+import { useMonths } from './CalendarMonths.tsx'
 
 /** Mark of a day: price, sold out or not offered; also as text. */
 export interface DayMark {
@@ -30,7 +31,9 @@ export function CalendarDay({ day: value, range }: DayProps) {
   const { role: _, ...cell } = api.getDayTableCellProps(props)
   const date = value.toString().slice(0, 10)
   const mark = useContext(MarksContext)(date)
-  const day = formatDate(date, lang, 'long')
+  const hijri = useMonths() === 'hijri'
+  const gregorian = formatDate(date, lang, 'long')
+  const day = hijri ? `${formatHijri(date, lang)} (${gregorian})` : gregorian
   // Outside what may be chosen, by the tenant's day.
   const past = api.getDayTableCellState(props).invalid
   const name = mark && !past ? t('ui:date.day_mark', { day, mark: mark.words }) : day
@@ -45,7 +48,7 @@ export function CalendarDay({ day: value, range }: DayProps) {
       >
         {value.day}
         {/* Drawn by CSS: the button's label has the full date. */}
-        <small data-hijri={hijriDay(date)} />
+        <small data-beneath={hijri ? Number(date.slice(8)) : hijriDay(date)} />
         {mark && <DayPrice mark={past ? undefined : mark} className={styles.price} />}
       </div>
     </td>

@@ -1,11 +1,14 @@
 import { DatePicker, type DateValue, useDatePickerContext } from '@ark-ui/react/date-picker'
+import { endOfMonth } from '@internationalized/date'
 import { useId } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { formatDate, formatHijriMonths } from '#shared/i18n/format.ts'
+import { formatMonths, hijriTag } from '#shared/i18n/format.ts'
+import { localeTag } from '#shared/i18n/index.ts'
 import { cx } from '#styled-system/css'
 import { button, calendar } from '#styled-system/recipes'
 import { ChevronLeft, ChevronRight } from '../layout/icons.ts'
 import { CalendarDay } from './CalendarDay.tsx'
+import { useMonths } from './CalendarMonths.tsx'
 
 export function CalendarMonth({ index, last }: { index: number; last: boolean }) {
   const api = useDatePickerContext()
@@ -15,7 +18,7 @@ export function CalendarMonth({ index, last }: { index: number; last: boolean })
   const offset = api.getOffset({ months: index })
   return (
     <div className={styles.month} data-index={index}>
-      <MonthHead index={index} last={last} start={offset.visibleRange.start} end={offset.visibleRange.end} />
+      <MonthHead index={index} last={last} start={offset.visibleRange.start} />
       <DatePicker.Table className={styles.grid} id={`${id}-${index}`}>
         <DatePicker.TableHead>
           <DatePicker.TableRow>
@@ -44,15 +47,16 @@ interface HeadProps {
   index: number
   last: boolean
   start: DateValue
-  end: DateValue
 }
 
-function MonthHead({ index, last, start, end }: HeadProps) {
+function MonthHead({ index, last, start }: HeadProps) {
   const t = useT()
   const lang = useLang()
   const styles = calendar()
   const round = button({ variant: 'round' })
-  const plain = (date: DateValue) => date.toString().slice(0, 10)
+  const [from, to] = [start, endOfMonth(start)].map(date => date.toString().slice(0, 10)) as [string, string]
+  const names = [localeTag(lang), hijriTag(lang)].map(tag => formatMonths(from, to, tag))
+  const [above, beneath] = useMonths() === 'hijri' ? names.toReversed() : names
   return (
     <div className={styles.head}>
       {index === 0 ? (
@@ -63,8 +67,8 @@ function MonthHead({ index, last, start, end }: HeadProps) {
         <span />
       )}
       <p className={styles.title}>
-        {formatDate(plain(start), lang, 'month')}
-        <span className={styles.hijri}>{formatHijriMonths(plain(start), plain(end), lang)}</span>
+        {above}
+        <span className={styles.beneath}>{beneath}</span>
       </p>
       <DatePicker.NextTrigger
         className={cx(round, styles.next)}

@@ -8,20 +8,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import {
-  type DateLimits,
-  daysBetween,
-  isPlainDate,
-  pickerOptions,
-  plainDates,
-} from '#client/lib/fields/date-input.ts'
+import { type DateLimits, daysBetween, isPlainDate, plainDates } from '#client/lib/fields/date-input.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { useWide } from '#client/lib/wide.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { button } from '#styled-system/recipes'
-import { ArkLocale } from '../layout/ArkLocale.tsx'
 import { CalendarPanel } from './Calendar.tsx'
 import type { DayMarks } from './CalendarDay.tsx'
+import { CalendarMonths, MonthsSwitch, usePickerOptions } from './CalendarMonths.tsx'
 
 export interface DateRange {
   from: string
@@ -46,9 +40,9 @@ interface DateRangeCalendarProps extends DateLimits {
 /** A two-month calendar attached to existing date fields. */
 export function DateRangeCalendar(props: DateRangeCalendarProps) {
   return (
-    <ArkLocale>
+    <CalendarMonths>
       <Range {...props} />
-    </ArkLocale>
+    </CalendarMonths>
   )
 }
 
@@ -58,7 +52,7 @@ function Range(props: DateRangeCalendarProps) {
   const months = useWide() ? 2 : 1
   const picker = useRangePicker(props, months)
   return (
-    <DatePicker.RootProvider value={picker}>
+    <DatePicker.RootProvider value={picker} lazyMount>
       <CalendarPanel
         months={months}
         marks={props.marks}
@@ -70,18 +64,18 @@ function Range(props: DateRangeCalendarProps) {
 
 function useRangePicker(props: DateRangeCalendarProps, months: 1 | 2) {
   const { value, onChange, single, min, max, isUnavailable, fields, fieldsId, open } = props
-  const lang = useLang()
   // The calendar may load after its field got the focus.
   const [inUse] = useState(() => fields.current?.contains(document.activeElement) ?? false)
   const giveBack = useFocusReturn(fields)
   const dates = single ? [value.from] : [value.from, value.to]
+  const options = usePickerOptions({ min, max, isUnavailable }, dates)
   const picker = useDatePicker({
-    ...pickerOptions(lang, { min, max, isUnavailable }, dates),
+    ...options,
     ids: { control: fieldsId },
     selectionMode: single ? 'single' : 'range',
     numOfMonths: months,
     closeOnSelect: single,
-    defaultOpen: inUse,
+    defaultOpen: inUse || options.defaultOpen,
     // The field keeps the focus.
     openOnClick: true,
     positioning: { placement: 'bottom', gutter: 16 },
@@ -144,8 +138,8 @@ function RangeFoot({ value, single, legend }: Pick<DateRangeCalendarProps, 'valu
         <b>
           <RangeText value={value} single={single} />
         </b>
-        <small>{t('ui:date.umm_al_qura')}</small>
         {legend && <small>{legend}</small>}
+        <MonthsSwitch />
       </span>
       <button type="button" className={button({ size: 'sm' })} onClick={() => api.setOpen(false)}>
         {t('ui:date.apply')}

@@ -1,14 +1,14 @@
 import { DatePicker } from '@ark-ui/react/date-picker'
-import { useEffect } from 'react'
-import { type DateLimits, pickerOptions, plainDates } from '#client/lib/fields/date-input.ts'
+import { useEffect, useId } from 'react'
+import { type DateLimits, plainDates } from '#client/lib/fields/date-input.ts'
 import { readDate } from '#client/lib/fields/typed-date.ts'
 import { useTypedDate } from '#client/lib/fields/use-typed-date.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { formatHijri } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
-import { bare, control, field, search } from '#styled-system/recipes'
+import { bare, control, field } from '#styled-system/recipes'
 import { CalendarPanel } from '../dates/Calendar.tsx'
-import { ArkLocale } from '../layout/ArkLocale.tsx'
+import { CalendarMonths, MonthsSwitch, usePickerOptions } from '../dates/CalendarMonths.tsx'
 import { Calendar } from '../layout/icons.ts'
 import type { ControlAria } from './Field.tsx'
 
@@ -20,8 +20,6 @@ interface DateInputProps extends Partial<ControlAria>, DateLimits {
   /** Name for screen readers, without a visible label. */
   label?: string
   autoComplete?: string
-  /** In a cell of a search bar, which has the frame. */
-  cell?: boolean
 }
 
 const trigger = css({
@@ -33,14 +31,6 @@ const trigger = css({
   color: 'fg.muted',
   borderRadius: 'control',
   '& svg': { inlineSize: '5', blockSize: '5' },
-})
-
-const inCell = css({
-  display: 'flex',
-  alignItems: 'center',
-  blockSize: '[1.55rem]',
-  '& > button': { order: '1', marginInlineStart: '0', marginInlineEnd: '[-12px]' },
-  '& > input': { minBlockSize: '0', fontWeight: 'semibold', _placeholder: { fontWeight: 'regular' } },
 })
 
 const faultOf = (text: string, fault: string) =>
@@ -56,7 +46,6 @@ export function DateInput({
   name,
   label,
   autoComplete,
-  cell,
   ...aria
 }: DateInputProps) {
   const t = useT()
@@ -66,34 +55,51 @@ export function DateInput({
   const wrong = t('ui:date.wrong')
   useEffect(() => typed.ref.current?.setCustomValidity(faultOf(value, wrong)), [typed.ref, value, wrong])
   const complete = /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const box = useId()
   return (
-    <ArkLocale>
-      <DatePicker.Root
-        {...pickerOptions(lang, { min, max, isUnavailable }, [value])}
-        onValueChange={details => onChange(plainDates(details.value)[0] ?? '')}
-      >
-        <DatePicker.Control className={cell ? inCell : control({ short: true })}>
-          <DatePicker.Trigger className={trigger} aria-label={t('ui:date.open')}>
-            <Calendar aria-hidden="true" />
-          </DatePicker.Trigger>
-          <input
-            {...aria}
-            {...typed}
-            onChange={event => {
-              event.currentTarget.setCustomValidity(faultOf(event.currentTarget.value, wrong))
-              typed.onChange(event)
-            }}
-            name={name}
-            aria-label={label}
-            inputMode="numeric"
-            autoComplete={autoComplete ?? 'off'}
-            placeholder={t('ui:date.placeholder')}
-            className={bare({ ltr: true })}
-          />
-        </DatePicker.Control>
-        {complete && <p className={cell ? search().note : field().hint}>{formatHijri(value, lang)}</p>}
-        <CalendarPanel months={1} foot={<small>{t('ui:date.umm_al_qura')}</small>} />
-      </DatePicker.Root>
-    </ArkLocale>
+    <>
+      <div id={box} className={control({ short: true })}>
+        <CalendarMonths>
+          <DayPicker {...{ value, onChange, min, max, isUnavailable, box }} />
+        </CalendarMonths>
+        <input
+          {...aria}
+          {...typed}
+          onChange={event => {
+            event.currentTarget.setCustomValidity(faultOf(event.currentTarget.value, wrong))
+            typed.onChange(event)
+          }}
+          name={name}
+          aria-label={label}
+          inputMode="numeric"
+          autoComplete={autoComplete ?? 'off'}
+          placeholder={t('ui:date.placeholder')}
+          className={bare({ ltr: true })}
+        />
+      </div>
+      {complete && <p className={field().hint}>{formatHijri(value, lang)}</p>}
+    </>
+  )
+}
+
+interface DayPickerProps extends DateLimits, Pick<DateInputProps, 'value' | 'onChange'> {
+  /** Id of what the calendar stands at. */
+  box: string
+}
+
+function DayPicker({ value, onChange, box, ...limits }: DayPickerProps) {
+  const t = useT()
+  return (
+    <DatePicker.Root
+      lazyMount
+      {...usePickerOptions(limits, [value])}
+      ids={{ control: box }}
+      onValueChange={details => onChange(plainDates(details.value)[0] ?? '')}
+    >
+      <DatePicker.Trigger className={trigger} aria-label={t('ui:date.open')}>
+        <Calendar aria-hidden="true" />
+      </DatePicker.Trigger>
+      <CalendarPanel months={1} foot={<MonthsSwitch />} />
+    </DatePicker.Root>
   )
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { codeOf } from '../../lib/errors.ts'
 import { command, installedVersion, type Launcher } from './binaries.ts'
 
 /** Short path for the socket: it is limited to 107 bytes. */
@@ -14,6 +15,16 @@ export function socketDir(dataDir: string): string {
 export function makeDir(path: string, launcher: Launcher): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   if (launcher.account) chownSync(path, launcher.account.uid, launcher.account.gid)
+}
+
+/** Removes the socket's directory, unless another server has its socket there by now. */
+export function removeSocketDir(dataDir: string): void {
+  try {
+    rmdirSync(socketDir(dataDir))
+  } catch (error) {
+    const code = codeOf(error)
+    if (code !== 'ENOTEMPTY' && code !== 'ENOENT') throw error
+  }
 }
 
 const isReady = (dir: string) => existsSync(join(dir, 'PG_VERSION'))

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../lib/log.ts'
 import { findLauncher } from './binaries.ts'
-import { checkVersion, initialise, makeDir, socketDir } from './directory.ts'
+import { checkVersion, initialise, makeDir, removeSocketDir, socketDir } from './directory.ts'
 import { launch, type Server } from './launch.ts'
 import { connectionOf, type EmbeddedConnection, look } from './look.ts'
 
@@ -57,12 +57,17 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const launcher = findLauncher()
   initialise(dir, launcher)
   checkVersion(dir, launcher)
-  makeDir(socketDir(dir), launcher)
   for (let tries = 0; tries < 60; tries++) {
+    // Here, because a server that stops takes it along.
+    makeDir(socketDir(dir), launcher)
     const server = launch(dir, socketDir(dir), launcher)
     if (await untilReady(dir, server)) {
       if (!ownsLock(dir, server)) return adopt(dir)
-      return { connection: connectionOf(dir), owner: true, stopped: server.exit, stop: () => server.stop() }
+      const stop = async () => {
+        await server.stop()
+        removeSocketDir(dir)
+      }
+      return { connection: connectionOf(dir), owner: true, stopped: server.exit, stop }
     }
     // The previous server is stopping and holds the lock.
     await sleep(150)

@@ -1,10 +1,8 @@
 import { type MouseEventHandler, useRef } from 'react'
 import { type FieldChange, selectUntouched, useTextReplay } from '#client/lib/fields/hydration-replay.ts'
-import { useTypedDate } from '#client/lib/fields/use-typed-date.ts'
 import { Texts, useLang, useT } from '#client/lib/island.tsx'
+import { DayCell } from '#client/ui/forms/DayCell.tsx'
 import { ChevronDown } from '#client/ui/layout/icons.ts'
-import { isPlainDate } from '#shared/base/dates.ts'
-import { formatHijri } from '#shared/i18n/format.ts'
 import type { SearchForm } from '#shared/rules/site/search-form.ts'
 import { css } from '#styled-system/css'
 import { search } from '#styled-system/recipes'
@@ -75,33 +73,20 @@ interface DateCellProps extends ControlsProps {
 
 function DateCell({ field, form, update, named, invalid, onClick }: DateCellProps) {
   const t = useT()
-  const lang = useLang()
-  const styles = search()
-  const value = form[field]
-  // The server cannot parse dates in words.
-  const typed = useTypedDate(value, day => update({ [field]: day }), named ? undefined : lang)
   const wrong = invalid.has(field)
   return (
-    <div>
-      <label htmlFor={fieldId(field)} className={styles.label}>
-        {t(`search:${field}`)}
-      </label>
-      <input
-        {...typed}
-        id={fieldId(field)}
-        name={named ? field : undefined}
-        className={styles.value}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={t('ui:date.placeholder')}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? errorId(field) : undefined}
-        onClick={onClick}
-      />
-      <span className={styles.note} data-empty={!isPlainDate(value) || undefined}>
-        {isPlainDate(value) ? formatHijri(value, lang) : '\u00a0'}
-      </span>
-    </div>
+    <DayCell
+      control={{
+        id: fieldId(field),
+        'aria-invalid': wrong || undefined,
+        'aria-describedby': wrong ? errorId(field) : undefined,
+      }}
+      label={t(`search:${field}`)}
+      value={form[field]}
+      onChange={day => update({ [field]: day })}
+      name={named ? field : undefined}
+      onClick={onClick}
+    />
   )
 }
 

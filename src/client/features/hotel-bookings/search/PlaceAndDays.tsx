@@ -1,10 +1,13 @@
+import { type MouseEventHandler, useRef } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { DateInput } from '#client/ui/forms/DateInput.tsx'
+import { DateRangeCalendar } from '#client/ui/dates/DateRangeCalendar.tsx'
+import { DayCell } from '#client/ui/forms/DayCell.tsx'
+import { ariaOf } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { NAME_MAX } from '#shared/rules/hotels/stay-form.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { css, cx } from '#styled-system/css'
+import { css } from '#styled-system/css'
 import { field, search } from '#styled-system/recipes'
 import type { HotelSearchProps } from './hotel-search.ts'
 import { CellField } from './SearchCell.tsx'
@@ -34,7 +37,7 @@ export function PlaceAndDays(props: PlaceAndDaysProps) {
       <div className={styles.cell}>
         <HotelName form={props.form} />
       </div>
-      <div className={cx(styles.cell, styles.pair)}>
+      <div className={styles.cell}>
         <Days {...props} />
       </div>
     </>
@@ -86,34 +89,35 @@ function HotelName({ form: { choice, change } }: Pick<PlaceAndDaysProps, 'form'>
   )
 }
 
+const DAYS = 'hotel-days'
+
 function Days({ today, form: { choice, problems, change } }: PlaceAndDaysProps) {
   const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const open = useRef<MouseEventHandler<HTMLInputElement>>(undefined)
   return (
     <>
-      <CellField id="hotel-from" label={t('hotel-bookings:search.from')} error={problems.from}>
-        {aria => (
-          <DateInput
-            {...aria}
-            cell
-            name="from"
-            min={today}
-            value={choice.from}
-            onChange={from => change({ from })}
+      <div ref={box} id={DAYS} className={search().pair}>
+        {(['from', 'to'] as const).map(day => (
+          <DayCell
+            key={day}
+            control={ariaOf(`hotel-${day}`, { error: problems[day] })}
+            label={t(`hotel-bookings:search.${day}`)}
+            name={day}
+            value={choice[day]}
+            onChange={value => change({ [day]: value })}
+            onClick={event => open.current?.(event)}
           />
-        )}
-      </CellField>
-      <CellField id="hotel-to" label={t('hotel-bookings:search.to')} error={problems.to}>
-        {aria => (
-          <DateInput
-            {...aria}
-            cell
-            name="to"
-            min={choice.from || today}
-            value={choice.to}
-            onChange={to => change({ to })}
-          />
-        )}
-      </CellField>
+        ))}
+      </div>
+      <DateRangeCalendar
+        value={choice}
+        onChange={change}
+        fields={box}
+        fieldsId={DAYS}
+        open={open}
+        min={today}
+      />
     </>
   )
 }
