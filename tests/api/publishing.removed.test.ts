@@ -88,9 +88,12 @@ describe('pages in memory and on disk are deleted before the next poll', () => {
 })
 
 test('nothing of the others is touched', async () => {
-  const before = site.made.length
+  // Pages of those above are made meanwhile.
+  const timesMade = () => site.made.filter(path => path.startsWith(`${manyKey(5)}/`)).length
+  const before = timesMade()
+  expect(before).toBeGreaterThan(0)
   expect(await ask(5)).toEqual([200])
-  expect(site.made.length).toBe(before)
+  expect(timesMade()).toBe(before)
 })
 
 test('pages of an unknown host are removed when a server starts', async () => {
