@@ -248,6 +248,25 @@ describe('an agency one level below', () => {
     expect([reply.status, reply.code]).toEqual([409, 'agency.one_level'])
   })
 
+  test('is shut out with its parent, from the next request on', async () => {
+    const below = await app.as('customer')
+    const actingFor = async () => (await below.call(getMe)).data?.travel_agency?.name.en
+    expect(await actingFor()).toBe('Rimal Office')
+    const shutParent = (disabled_at: Date | null) =>
+      app.rows('nakheel', db =>
+        db
+          .updateTable('travel_agencies')
+          .set({ disabled_at })
+          .where('id', '=', agencyId('nakheel', 0))
+          .execute(),
+      )
+    await shutParent(new Date())
+    expect(await actingFor()).toBeUndefined()
+    expect((await below.call(getAgency)).code).toBe('auth.forbidden')
+    await shutParent(null)
+    expect(await actingFor()).toBe('Rimal Office')
+  })
+
   test('needs an English name and an address', async () => {
     const reply = await admin.call(createChildAgency, {
       body: { name: { en: ' ' }, contact_email: 'x', lang: 'en' },

@@ -23,3 +23,10 @@ test.each(limited.map(form => [`${form.page} ${form.name}`, form] as const))(
     expect(reply.posted?.refusal?.retryAfter).toBe(Number(reply.headers.get('retry-after')))
   },
 )
+
+test('a pasted list that only the page reads has a limit, too', async () => {
+  const page = '/flight-bookings/create'
+  const reply = await postForm(plainBrowser(), page, { form: 'passengers', list: 'ALI/OMAR MR', read: '1' })
+  expect([reply.status, reply.posted?.refusal?.status]).toEqual([429, 429])
+  expect(reply.posted?.values.list).toBe('ALI/OMAR MR')
+})

@@ -144,6 +144,29 @@ describe('a transfer', () => {
     expect((await paying.bookingOf(client, booking.id)).hold_expires_at).toBe(soon.toISOString())
   })
 
+  test('gives back what its slip was given when staff reject it, unless the hold was changed since', async () => {
+    const waiting = async () => {
+      const asked = await transfers.anAskedTransfer(app, app.guest())
+      const usual = await holdEnd(asked)
+      const { data } = await transfers.sendSlip(asked.client, asked.attempt.id)
+      expect(Date.parse(data.until)).toBeGreaterThan(usual)
+      return { ...asked, usual }
+    }
+    const holdEnd = async ({ client, booking }: Awaited<ReturnType<typeof transfers.anAskedTransfer>>) =>
+      Date.parse((await paying.bookingOf(client, booking.id)).hold_expires_at ?? '')
+    const meaningless = await waiting()
+    await transfers.reject(staff, meaningless.attempt.id)
+    const left = await holdEnd(meaningless)
+    expect(left).toBeGreaterThanOrEqual(meaningless.usual)
+    expect(left - meaningless.usual).toBeLessThan(60_000)
+
+    const longer = await waiting()
+    const byStaff = new Date(Date.now() + 3_600_000 * 100)
+    await setHoldEnd(app, longer.client, longer.booking.id, byStaff)
+    await transfers.reject(staff, longer.attempt.id)
+    expect(await holdEnd(longer)).toBe(byStaff.getTime())
+  })
+
   test('takes no slip that is no picture and no PDF, and keeps a stored one sealed', async () => {
     const { attempt, client } = await transfers.anAskedTransfer(app, app.guest())
     const text = await transfers.sendSlip(client, attempt.id, new Blob(['paid!']), 'slip.jpg')

@@ -14,6 +14,8 @@ export type LimitName =
   | 'login'
   | 'lookup'
   | 'upload'
+  | 'slip'
+  | 'pasted_list'
   | 'papers'
   | 'place'
   | 'sharing'

@@ -1,25 +1,14 @@
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context/context.ts'
+import { openMemberships } from '../auth/sessions/memberships.repo.ts'
 
 export interface AgencyName {
   id: string
   name: Localized
 }
 
-export async function listAgencies(u: Unit, userId: string): Promise<AgencyName[]> {
-  return u.db
-    .selectFrom('agency_members as m')
-    .innerJoin('travel_agencies as a', join =>
-      join.onRef('a.tenant_id', '=', 'm.tenant_id').onRef('a.id', '=', 'm.agency_id'),
-    )
-    .select(['a.id', 'a.name'])
-    .where('m.tenant_id', '=', u.tenant.id)
-    .where('m.user_id', '=', userId)
-    .where('m.disabled_at', 'is', null)
-    .where('a.disabled_at', 'is', null)
-    .orderBy('a.id')
-    .execute()
-}
+export const listAgencies = (u: Unit, userId: string): Promise<AgencyName[]> =>
+  openMemberships(u, userId).select(['a.id', 'a.name']).orderBy('a.id').execute()
 
 export const listOpenAgencies = (u: Unit, limit: number): Promise<AgencyName[]> =>
   u.db

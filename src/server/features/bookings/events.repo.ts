@@ -70,6 +70,20 @@ export async function sumChangedAlone(
   return Number(rows[0]?.sum ?? 0)
 }
 
+/** What the last event of a kind noted. */
+export async function lastAfter(u: Unit, bookingId: string, kind: string): Promise<BookingEvent['after']> {
+  const row = await u.db
+    .selectFrom('booking_events')
+    .select('details')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (row?.details as Pick<BookingEvent, 'after'> | undefined)?.after
+}
+
 export async function hasEvent(u: Unit, bookingId: string, kind: string): Promise<boolean> {
   const row = await u.db
     .selectFrom('booking_events')

@@ -2,7 +2,7 @@ import { can } from '#shared/base/permissions.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { hasGrant } from '../auth/guests/guests.service.ts'
-import { keepForSlip } from '../bookings/holds/payment-hold.service.ts'
+import { endSlipHold, keepForSlip } from '../bookings/holds/payment-hold.service.ts'
 import { lockForPayment } from '../bookings/money/payable.service.ts'
 import { recordPayment } from '../bookings/money/received.service.ts'
 import { recordRefund } from '../bookings/money/refunds.service.ts'
@@ -80,6 +80,10 @@ export const quickTarget: PaymentTarget = {
   async keep(u, { target_id }, hours) {
     const { booking_id } = await load(u, target_id)
     return booking_id ? keepForSlip(u, booking_id, hours) : undefined
+  },
+  async endKeep(u, { target_id }) {
+    const { booking_id } = await load(u, target_id)
+    if (booking_id) await endSlipHold(u, booking_id)
   },
   async recordProblem(u, { target_id }, problem) {
     await updateQuick(u, target_id, { problem })

@@ -6,6 +6,7 @@ import { AppError } from '../../lib/errors.ts'
 import type { FormDone, PageForm } from '../../routing/form.ts'
 import { runtime } from '../../runtime/runtime.ts'
 import type { RequestedPage } from '../../wire/page-steps.ts'
+import { checkLimit } from '../calls/limits.ts'
 import { errorAnswer, toAppError } from '../calls/respond.ts'
 import { formCall } from './call-form.ts'
 import { postsFile, readFields } from './read-form.ts'
@@ -51,9 +52,9 @@ export async function answerForm(
   try {
     const call = formCall(request, ctx, fields.key)
     const done = await form.send({ fields, url, lang, id }, call)
-    return 'to' in done
-      ? doneAnswer(done, form.name)
-      : { again: { form: form.name, values: typedIn(fields, form) } }
+    if ('to' in done) return doneAnswer(done, form.name)
+    await checkLimit(ctx, 'pasted_list', undefined)
+    return { again: { form: form.name, values: typedIn(fields, form) } }
   } catch (error) {
     return refusedAnswer(error, typedIn(fields, form), form.name, ctx)
   }

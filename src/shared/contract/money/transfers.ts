@@ -50,7 +50,7 @@ export const uploadSlip = defineEndpoint({
   summary: 'Add the slip of a bank transfer: JPG, PNG, WebP or PDF, up to 8 MB; a later one replaces it',
   access: 'owner',
   bodyKind: 'multipart',
-  limit: 'upload',
+  limit: 'slip',
   answer: transfer,
   status: 201,
 })

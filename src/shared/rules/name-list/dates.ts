@@ -52,6 +52,9 @@ function fromDigits(digits: string): PlainDate | undefined {
   return digits.length === 8 ? (read(a, b, c) ?? read(f, e, d)) : undefined
 }
 
+/** A day with its time and marks of direction; text in which no end of a time is looked for. */
+const CELL_MAX = 60
+
 // Marks of direction, a time of day, and the era.
 const TIME = /[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*(Z|[AP]M|ص|م)?$/i
 const ERA = /\s*(هـ|ه|م|AH|AD|CE)\.?$/i
@@ -69,6 +72,7 @@ const clean = (cell: string) =>
  * spreadsheet, `17/06/1410` of the Hijri year. `past`: a birth. Undefined when it is none.
  */
 export function readListDate(cell: string, past: boolean, today: PlainDate): PlainDate | undefined {
+  if (cell.length > CELL_MAX) return undefined
   const text = clean(cell)
   if (/^[\d.]+$/.test(text) && !/\d\.\d+\.\d/.test(text)) return fromDigits(text)
   const numbers = text.match(/\d+/g) ?? []

@@ -48,15 +48,20 @@ const LINE = new RegExp(
 /** One person a line: `1.A/B MR(INFC/D/12JAN26)` has two, a booking of an airline several side by side. */
 const apart = (text: string) =>
   text
-    .replace(/\((INF)\s*\/?\s*([^)]*)\)/gi, '\n$1 $2')
-    .replace(/\((CHD)\s*\/?\s*([^)]*)\)/gi, ' $1 $2')
-    .split(/\r\n?|\n|\s{2,}(?=\d{1,3}\s?\.)/)
-    .filter(line => line.trim() !== '')
+    .replace(/\((INF)[ /]{0,4}([^()\n]{0,80})\)/gi, '\n$1 $2')
+    .replace(/\((CHD)[ /]{0,4}([^()\n]{0,80})\)/gi, ' $1 $2')
+    .split(/\r\n?|\n|\s\s(?=\d{1,3}\s?\.)/)
+    // Single spaces: several at once would be tried in every split.
+    .map(line => line.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
+
+const LINE_MAX = 300
 
 /** Rows of such a text; undefined when it is none. Lines it does not understand stay, as names. */
 export function readFixedText(text: string): string[][] | undefined {
   if (/[\t;|]/.test(text)) return undefined
   const lines = apart(text)
+  if (lines.some(line => line.length > LINE_MAX)) return undefined
   const found = lines.map(line => LINE.exec(line))
   if (lines.length === 0 || found.filter(Boolean).length < lines.length * 0.6) return undefined
   const first = found.findIndex(Boolean)

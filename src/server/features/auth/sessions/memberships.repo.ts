@@ -10,22 +10,30 @@ export interface MembershipRow {
   permissions: string[]
 }
 
+/** Enabled memberships of a user. An agency that is shut out takes its sub-agencies along. */
+export const openMemberships = (u: Unit, userId: string) =>
+  u.db
+    .selectFrom('agency_members as m')
+    .innerJoin('travel_agencies as a', join =>
+      join.onRef('a.tenant_id', '=', 'm.tenant_id').onRef('a.id', '=', 'm.agency_id'),
+    )
+    .leftJoin('travel_agencies as p', join =>
+      join.onRef('p.tenant_id', '=', 'a.tenant_id').onRef('p.id', '=', 'a.parent_id'),
+    )
+    .where('m.tenant_id', '=', u.tenant.id)
+    .where('m.user_id', '=', userId)
+    .where('m.disabled_at', 'is', null)
+    .where('a.disabled_at', 'is', null)
+    .where('p.disabled_at', 'is', null)
+
 /** An enabled agency with the permissions of an enabled member. */
 export async function getMembership(
   u: Unit,
   userId: string,
   agencyId: string,
 ): Promise<MembershipRow | undefined> {
-  return u.db
-    .selectFrom('agency_members as m')
-    .innerJoin('travel_agencies as a', join =>
-      join.onRef('a.tenant_id', '=', 'm.tenant_id').onRef('a.id', '=', 'm.agency_id'),
-    )
-    .select(['a.id', 'a.name', sql<number>`a.balance_minor`.as('balance'), 'a.currency', 'm.permissions'])
-    .where('m.tenant_id', '=', u.tenant.id)
-    .where('m.user_id', '=', userId)
+  return openMemberships(u, userId)
     .where('m.agency_id', '=', agencyId)
-    .where('m.disabled_at', 'is', null)
-    .where('a.disabled_at', 'is', null)
+    .select(['a.id', 'a.name', sql<number>`a.balance_minor`.as('balance'), 'a.currency', 'm.permissions'])
     .executeTakeFirst()
 }

@@ -1,7 +1,7 @@
 import type { Unit } from '../../../context/context.ts'
 import { loadBooking } from '../access.service.ts'
 import { lockBooking, updateBooking } from '../bookings.repo.ts'
-import { hasEvent, insertEvent } from '../events.repo.ts'
+import { hasEvent, insertEvent, lastAfter } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { holdIsOver } from '../status.service.ts'
 
@@ -19,8 +19,18 @@ export async function keepForSlip(u: Unit, bookingId: string, hours: number): Pr
   const before = booking.hold_expires_at
   if (before && before >= until) return before
   await updateBooking(u, bookingId, { hold_expires_at: until })
-  await insertEvent(u, bookingId, { kind: SLIP_HOLD })
+  await insertEvent(u, bookingId, { kind: SLIP_HOLD, after: { until: until.toISOString() } })
   return until
+}
+
+/** The slip was none: what it was given ends with the usual time from now, unless the hold was changed since. */
+export async function endSlipHold(u: Unit, bookingId: string): Promise<void> {
+  const booking = await lockBooking(u, bookingId)
+  const ends = booking?.hold_expires_at
+  if (booking?.status !== 'held' || !ends) return
+  if ((await lastAfter(u, bookingId, SLIP_HOLD))?.until !== ends.toISOString()) return
+  const usual = await kindOf(booking).holdUntil(u, booking)
+  if (usual < ends) await updateBooking(u, bookingId, { hold_expires_at: usual })
 }
 
 /** Recipient of mails about its payments. */

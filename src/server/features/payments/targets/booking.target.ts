@@ -1,7 +1,7 @@
 import { methodFeeMinor } from '#shared/rules/money/method-fees.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { contactOf, keepForSlip } from '../../bookings/holds/payment-hold.service.ts'
+import { contactOf, endSlipHold, keepForSlip } from '../../bookings/holds/payment-hold.service.ts'
 import {
   loadPaymentTarget,
   lockForPayment,
@@ -62,5 +62,6 @@ export const bookingTarget: PaymentTarget = {
     amountMinor <= 0 || recordRefund(u, target_id, amountMinor),
   payer: (u, { target_id }) => contactOf(u, target_id),
   keep: (u, { target_id }, hours) => keepForSlip(u, target_id, hours),
+  endKeep: (u, { target_id }) => endSlipHold(u, target_id),
   recordProblem: (u, { target_id }, problem) => recordPaymentProblem(u, target_id, problem),
 }

@@ -49,6 +49,8 @@ export interface PaymentTarget {
   payer(u: Unit, attempt: Paid & Pick<AttemptRow, 'payer_id' | 'lang'>): Promise<Payer | undefined>
   /** Holds its stock for so many hours from now, or longer: undefined when nothing is held. */
   keep?(u: Unit, attempt: Paid, hours: number): Promise<Date | undefined>
+  /** Ends what `keep` gave for a slip that staff rejected. */
+  endKeep?(u: Unit, attempt: Paid): Promise<void>
   /** Flags a payment that does not match its attempt for staff. */
   recordProblem(u: Unit, attempt: Paid, problem: string): Promise<void>
 }

@@ -65,7 +65,7 @@ export function approveTransfer(
   })
 }
 
-/** The money did not come; the payer gets the reason. Throws `payment.not_found`, `transfer.decided`. */
+/** The money did not come; the payer gets the reason, and the usual time to pay otherwise. Throws `payment.not_found`, `transfer.decided`. */
 export function rejectTransfer(ctx: Context, id: string, { reason }: { reason: string }): Promise<Transfer> {
   return ctx.unit(async u => {
     const { attempt, transfer } = await requireLockedTransfer(u, id)
@@ -73,6 +73,7 @@ export function rejectTransfer(ctx: Context, id: string, { reason }: { reason: s
     const row = await updateTransfer(u, id, { state: 'rejected', reason, ...decidedBy(u) })
     await logAct(u, 'transfer_rejected', { after: { payment: transfer.reference }, reason })
     const settled = await settle(u, attempt, row)
+    await targetOf(attempt).endKeep?.(u, attempt)
     await orderTransferMail(u, id, 'rejected')
     return settled
   })

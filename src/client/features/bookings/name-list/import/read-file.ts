@@ -1,10 +1,10 @@
 import type { PlainDate } from '#shared/base/dates.ts'
-import { ROWS_MAX, readListRows, readListText } from '#shared/rules/name-list/read-list.ts'
+import { HEAD_MAX, ROWS_MAX, readListRows, readListText } from '#shared/rules/name-list/read-list.ts'
 import type { ListTable } from '#shared/rules/name-list/recognise.ts'
 import { FILE_MAX, readFileRows } from './file-rows.ts'
 
 /** Sixty columns. */
-const RANGE = `A1:BH${ROWS_MAX + 20}`
+const RANGE = `A1:BH${ROWS_MAX + HEAD_MAX}`
 
 /** Why a list cannot be read; a text of `name-list:refused`. */
 export type Refusal = 'empty' | 'too_big' | 'too_many' | 'old_excel' | 'broken'
