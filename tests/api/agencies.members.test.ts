@@ -262,7 +262,7 @@ describe('an agency one level below', () => {
       )
     await shutParent(new Date())
     expect(await actingFor()).toBeUndefined()
-    expect((await below.call(getAgency)).code).toBe('auth.forbidden')
+    expect((await below.call(getAgency)).code).toBe('agency.none')
     await shutParent(null)
     expect(await actingFor()).toBe('Rimal Office')
   })

@@ -81,7 +81,6 @@ export function withBand(html: string, lang: Lang, at: number): string {
     .replace(TOP, top => `${top}<p role="status" style="${BAND}">${text} ${again}</p>`)
 }
 
-/** Not cached again. */
 export async function showCopy(copy: Response, lang: Lang): Promise<Response> {
   const headers = new Headers(copy.headers)
   headers.delete(TITLE)

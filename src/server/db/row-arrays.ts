@@ -8,7 +8,6 @@ export interface RowArrays<Row> {
 
 const isJson = (type: string) => type === 'json' || type === 'jsonb'
 
-/** Quotes an array element. */
 const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`
 
 function element(value: unknown): string {

@@ -123,7 +123,6 @@ async function searchOf(
   return { search: { choice, cities, guests, problems, today }, sold }
 }
 
-/** The empty search of hotels. */
 export const hotelSearchOf = async (ctx: Context) => (await searchOf(ctx, choiceOf({}), false)).search
 
 /** `booking` continues a hold, `hotel` chooses rooms; `posted` are the values of a refused form. */

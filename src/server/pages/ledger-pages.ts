@@ -39,7 +39,6 @@ function transferTargets(ctx: Context, agencyId: string): Promise<StatementPage[
   })
 }
 
-/** Data of `/agency/statement`. */
 export async function statementPage(ctx: Context, filter: StatementFilter): Promise<StatementPage | Closed> {
   const { user, tenant } = ctx
   if (!user?.travel_agency) return { kind: 'closed', reason: 'none' }

@@ -26,7 +26,6 @@ export interface Called<E> {
 /** Makes a contract call with access check, validation, limit and idempotency; throws its AppErrors. */
 export type FormCall = <E extends Endpoint>(endpoint: E, input?: CallInput) => Promise<Called<E>>
 
-/** Result of an accepted form. */
 export interface FormDone {
   /** A path of this site with query and hash; others become the home page. */
   to: string

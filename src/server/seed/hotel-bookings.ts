@@ -228,7 +228,6 @@ function historyOf(booking: BookingInsert, plan: BookingPlan, wish: StayPlan): B
 
 const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
-/** What the hotel answered. */
 const ANSWERS: Partial<Record<BookedStay['booking']['status'], { kind: string; to_status: string }>> = {
   rejected: { kind: 'rejected', to_status: 'rejected' },
   held: { kind: 'held', to_status: 'held' },

@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
 
-/** Encodings of one resource. */
 export interface Representations {
   headers: Record<string, string>
   etag: string

@@ -35,6 +35,5 @@ export const PAYMENT_CAUSES = [
 ] as const
 export type PaymentCause = (typeof PAYMENT_CAUSES)[number]
 
-/** The one thing to do. */
 export const PAYMENT_ACTS = ['fetch', 'send_link', 'refund', 'review', 'reinstate', 'decide'] as const
 export type PaymentAct = (typeof PAYMENT_ACTS)[number]

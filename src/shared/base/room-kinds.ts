@@ -1,6 +1,5 @@
 /** Rooms of a tour and their prices: without the library that checks them, for panels that only count. */
 
-/** The largest first. */
 export const ROOM_KINDS = ['quint', 'quad', 'triple', 'double', 'single'] as const
 
 /** Beds of a room; travellers without a bed do not count. */

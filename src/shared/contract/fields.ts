@@ -69,7 +69,6 @@ const degrees = (most: number) =>
     v.minValue(-most, 'validation:minValue'),
     v.maxValue(most, 'validation:maxValue'),
   )
-/** A place on earth. */
 export const geoPoint = v.strictObject({ lat: degrees(90), lng: degrees(180) })
 
 export const queryInteger = (min: number, max: number) =>

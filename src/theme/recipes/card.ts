@@ -44,7 +44,6 @@ const across = {
   _after: { ...notch, insetInlineEnd: '[-24px]', ...lastHalf },
 } as const
 
-/** Vertical perforation. */
 const upright = {
   md: {
     borderBlockStartWidth: '0',

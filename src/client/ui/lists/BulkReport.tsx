@@ -4,7 +4,6 @@ import { Button } from '../layout/Button.tsx'
 import { Notice } from '../layout/Notice.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 
-/** What became of one row. */
 export interface BulkResult {
   id: string
   name: string

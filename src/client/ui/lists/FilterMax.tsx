@@ -20,7 +20,6 @@ const row = css({
   color: 'fg.muted',
 })
 
-/** The highest price. */
 export const FilterMax = ({ title, currency, max, ends }: FilterMaxProps) => (
   <FilterGroup title={`${title} (${currency})`}>
     <input className={control()} name="max" inputMode="numeric" aria-label={title} defaultValue={max || ''} />

@@ -39,7 +39,6 @@ const wishOf = ({ hotel, stay, rooms, atMost }: Omit<SupplierOrder, 'reference'>
   at_most: atMost && { amount_minor: atMost.amountMinor, currency: atMost.currency },
 })
 
-/** Of a search for no room. */
 const ANY_NIGHT = { from: '2030-01-01', to: '2030-01-02' }
 
 interface SupplierOptions {

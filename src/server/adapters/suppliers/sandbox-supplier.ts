@@ -5,7 +5,6 @@ import { nightsOf } from '#shared/rules/hotels/stay.ts'
 import type { OrderAnswer } from '#shared/rules/hotels/supplier-order.ts'
 import type { BookOrder, RemoteSupplier, RoomSearch, SearchedRoom, SupplierOrder } from '../supplier.ts'
 
-/** An order as the sandbox records it. */
 export interface SandboxOrder {
   reference: string
   hotel: string

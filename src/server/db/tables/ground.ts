@@ -25,7 +25,6 @@ export interface RateLimitsTable {
   expire: Nullable<number>
 }
 
-/** With server-only settings. */
 type StoredSettings = AppSettings & { staff_totp_required?: boolean }
 
 export interface SettingsTable {

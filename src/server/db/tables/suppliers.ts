@@ -38,7 +38,6 @@ export interface SupplierOrdersTable {
   updated_at: At
 }
 
-/** Orders in the books of the sandbox. */
 export interface SandboxOrdersTable {
   tenant_id: string
   reference: string

@@ -11,7 +11,6 @@ import { erasePersonalData } from './personal-data.port.ts'
 
 const AT_ONCE = 50
 const NAME = 'Erased account'
-/** Matches no password. */
 const NO_PASSWORD = 'erased'
 
 // The row stays: bookings and payments refer to it and must be retained by law.

@@ -1,14 +1,10 @@
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context/context.ts'
-import { openMemberships } from '../auth/sessions/memberships.repo.ts'
 
 export interface AgencyName {
   id: string
   name: Localized
 }
-
-export const listAgencies = (u: Unit, userId: string): Promise<AgencyName[]> =>
-  openMemberships(u, userId).select(['a.id', 'a.name']).orderBy('a.id').execute()
 
 export const listOpenAgencies = (u: Unit, limit: number): Promise<AgencyName[]> =>
   u.db

@@ -70,7 +70,6 @@ export async function sumChangedAlone(
   return Number(rows[0]?.sum ?? 0)
 }
 
-/** What the last event of a kind noted. */
 export async function lastAfter(u: Unit, bookingId: string, kind: string): Promise<BookingEvent['after']> {
   const row = await u.db
     .selectFrom('booking_events')

@@ -54,7 +54,6 @@ export interface MoveTarget {
   ofKind?: unknown
 }
 
-/** One to choose from. */
 export interface OtherTarget extends MoveTarget {
   /** For this booking. */
   placesLeft: number

@@ -68,7 +68,6 @@ function requirePrice({ expected_total_minor: old_minor }: Input, { quote }: Off
 }
 
 const PREFIX = 'FB'
-/** Infants need no seat. */
 const seatsOf = ({ adults, children }: Input) => adults + children
 
 const toAnswer = (

@@ -27,7 +27,6 @@ function toRow(u: Unit, row: ListedBooking, stay: Titled | undefined): HotelBook
   return { ...listedRow(u, row), title, from, to, rooms, next_deadline: nextDeadline(u, row) }
 }
 
-/** For staff: what waits. */
 type ListFilter = BookingFilter & { queue?: BookingQueue | '' }
 
 /** A page of hotels' bookings. Pass `next` as `after` of the next page. Throws `auth.required`. */

@@ -28,7 +28,6 @@ export async function listSoldNames(u: Unit, city: string): Promise<{ id: string
   return rows
 }
 
-/** A city with hotels on sale. */
 export interface HotelCity {
   code: string
   name: Localized

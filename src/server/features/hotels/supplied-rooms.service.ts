@@ -10,7 +10,6 @@ const FRESH_MS = 60_000
 const KNOWN_MS = 600_000
 /** A supplier that gave no answer is left alone so long. */
 const QUIET_MS = 30_000
-/** Hotels of one question. */
 const HOTELS_MAX = 200
 /** Questions at one account at a time. */
 const QUESTIONS_MAX = 10

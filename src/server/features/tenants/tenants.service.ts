@@ -14,7 +14,6 @@ import * as repo from './tenants.repo.ts'
 const FOLDER = join(ROOT, 'src/server/features/tenants/content')
 /** Written for every new tenant. */
 const FIRST_PAGES = ['about-us', 'contact-us']
-/** Matches no password. */
 const NO_PASSWORD = 'none'
 /** Handed over manually. */
 export const LINK_HOURS = 48

@@ -32,7 +32,6 @@ function toRow(u: Unit, row: ListedBooking, tour: Titled | undefined, rooms: num
   }
 }
 
-/** For staff: what waits. */
 type ListFilter = BookingFilter & { queue?: BookingQueue | '' }
 
 /** A page of tours' bookings. Pass `next` as `after` of the next page. Throws `auth.required`. */

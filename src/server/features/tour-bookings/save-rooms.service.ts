@@ -29,7 +29,6 @@ interface Known {
   passengers: PassengerRow[]
 }
 
-/** A room as it would be. */
 interface PlannedRoom extends ChosenRoom {
   id: string
   own: boolean

@@ -65,9 +65,8 @@ const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
   link: [perField('reference', 3, HOUR), perNetwork(10, HOUR)],
   contact: [perCaller(10, HOUR)],
   upload: [perCaller(30, HOUR)],
-  // Each holds stock for days until someone looks at it.
+  // Each holds stock for days.
   slip: [perCaller(30, HOUR), { ...perNetwork(60, DAY), of: 'guests' }],
-  // Read by the server for a form without script.
   pasted_list: [perCaller(300, HOUR)],
   // Phones of several leaders in one hotel, each sending a moment after a tap.
   leader: [{ ...perNetwork(1200, HOUR), tallied: true }],

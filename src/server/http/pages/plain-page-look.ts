@@ -64,7 +64,6 @@ export function plainStyle(brand: Brand = NEUTRAL, theme?: Theme): string {
   return coloursOf(theme, own) + RULES
 }
 
-/** Decorative. */
 export const PLAIN_ART =
   '<svg viewBox="0 0 216 136" aria-hidden="true" focusable="false">' +
   '<circle cx="146" cy="58" r="34" fill="var(--sun)"/><circle cx="146" cy="58" r="22" fill="var(--core)"/>' +

@@ -19,13 +19,11 @@ const KINDS: Record<number, string> = {
   500: 'failed',
   503: 'busy',
 }
-/** Temporary errors. */
 const PASSING = new Set([429, 500, 503])
 const BUSY_SECONDS = 5
 
 export const hasOwnText = (code: ErrorCode) => ERROR_STATUS[code] in KINDS
 
-/** Context of the error, without database. */
 export interface ErrorContext {
   tenant?: Tenant
   requestId?: string

@@ -66,7 +66,6 @@ const hotel = (
 /** Guest score, out of ten. */
 export const SCORES: Partial<Record<string, number>> = { SAFA: 9.1, AJYAD: 8.4, RAWDA: 8.8, GALATA: 8.6 }
 
-/** Pictures of the view. */
 export const OUTSIDE: Partial<Record<string, string>> = {
   SAFA: '/scenes/city-clock-tower.svg',
   AJYAD: '/scenes/tour-dawn.svg',

@@ -12,7 +12,6 @@ import { both, type TourPlan } from './plan.ts'
 
 export type DepartureInsert = Insertable<Schema['tour_departures']>
 
-/** By origin and destination. */
 const FLIGHTS: Record<string, string> = {
   'RUH-JED': 'SV 1026 RUH 0900 JED 1050 320',
   'JED-RUH': 'SV 1049 JED 1830 RUH 2010 320',
@@ -52,7 +51,6 @@ const LEADERS = [
   },
 ] as const
 
-/** Of prices in a double. */
 const SHARES: Record<keyof RoomPrices, number> = {
   quint: 0.78,
   quad: 0.83,

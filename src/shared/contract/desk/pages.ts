@@ -1,6 +1,5 @@
 import type { Page } from '../page.ts'
 
-/** The staff's pages. */
 export const DESK_PAGES = [
   { path: '/desk', name: 'desk.index', guard: 'staff', layout: 'desk' },
   { path: '/desk/requests', name: 'desk.requests.index', guard: 'staff', layout: 'desk' },

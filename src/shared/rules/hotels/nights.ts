@@ -1,7 +1,6 @@
 import { addDays } from '../../base/calendar.ts'
 import type { NightChange } from '../../contract/desk/hotels/hotel-nights.ts'
 
-/** A night of a room type. */
 export interface NightState {
   /** Null: nothing was written. */
   allotment: number | null

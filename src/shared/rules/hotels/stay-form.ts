@@ -40,7 +40,6 @@ export function readRooms(text: string | undefined): RoomParty[] | undefined {
   })
 }
 
-/** As in addresses and calls. */
 export const roomsText = (rooms: readonly RoomParty[]): string =>
   rooms.map(({ adults, children }) => [adults, ...children].join('-')).join(',')
 

@@ -39,9 +39,7 @@ const isComing =
   ({ until }: { until: string }) =>
     now < new Date(until)
 
-/** The first one that is not over. */
 export const firstTier = (tiers: readonly Required<CancelTier>[], now: Date) => tiers.find(isComing(now))
 
-/** Those that are not over. */
 export const comingTiers = <Tier extends { until: string }>(tiers: readonly Tier[], now: Date): Tier[] =>
   tiers.filter(isComing(now))

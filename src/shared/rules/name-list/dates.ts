@@ -52,7 +52,6 @@ function fromDigits(digits: string): PlainDate | undefined {
   return digits.length === 8 ? (read(a, b, c) ?? read(f, e, d)) : undefined
 }
 
-/** A day with its time and marks of direction; text in which no end of a time is looked for. */
 const CELL_MAX = 60
 
 // Marks of direction, a time of day, and the era.

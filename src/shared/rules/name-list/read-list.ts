@@ -17,13 +17,11 @@ export function readListText(text: string, today: PlainDate): ListTable {
   return readListRows(splitText(text), today)
 }
 
-/** Wider rows and longer cells hold nothing of a name list. */
 const COLUMNS_MAX = 60
-/** Titles and headers above the names. */
 export const HEAD_MAX = 20
 const CELL_MAX = 1000
 
-/** As far as it shows that there are too many: whoever pastes chooses the shape, and all rows get the widest. */
+/** As far as it shows that there are too many; all rows get the width of the widest. */
 function bounded(rows: string[][]): string[][] {
   let filled = 0
   const end = rows.findIndex(row => row.some(cell => cell.trim() !== '') && ++filled > ROWS_MAX + HEAD_MAX)

@@ -53,5 +53,4 @@ export function inputOf(values: PassengerValues): PassengerInput {
   } satisfies Record<PassengerField, unknown>
 }
 
-/** Of a saved traveller. */
 export const keptOf = (values: PassengerValues): TravellerInput => withoutJourney(inputOf(values))

@@ -12,7 +12,6 @@ const DAYS = ['from', 'to'] as const
 export const readKindFilter = (query: URLSearchParams): BookingFilter =>
   list.readFilter(bookingFilter, query, DAYS)
 
-/** The same of a list of staff. */
 export const readStaffFilter = (query: URLSearchParams): StaffFilter =>
   list.readFilter(staffFilter, query, DAYS)
 

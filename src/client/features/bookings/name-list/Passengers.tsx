@@ -91,7 +91,6 @@ function NamedLater({ booking, zone }: Pick<PassengersProps, 'booking' | 'zone'>
   return <Notice title={t('passengers:later.title')}>{t('passengers:later.text', { date })}</Notice>
 }
 
-/** Without JavaScript. */
 function AllCards({ booking }: { booking: Booking }) {
   const t = useT()
   const href = pathFor(useLang(), `${booking.pages.checkout}&all`)

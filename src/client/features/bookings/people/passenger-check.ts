@@ -13,7 +13,6 @@ import {
   type PassengerValues,
 } from './passenger-draft.ts'
 
-/** Local dates. */
 export interface TripDays {
   firstDate: string
   lastDate: string

@@ -35,7 +35,6 @@ export function ChangeDialog({ onClose, ...asked }: WishOf & { onClose: () => vo
   )
 }
 
-/** The same on the page. */
 export function ChangeQuestion(asked: WishOf) {
   const t = useT()
   const form = useWish(asked)

@@ -34,7 +34,6 @@ export const KIND_ICONS: Record<ClockKind, typeof Armchair> = {
   rooming: BedDouble,
 }
 
-/** All, and the kinds there are. */
 export function RadarKinds({ kinds, filter }: { kinds: Radar['kinds']; filter: RadarFilter }) {
   const t = useT()
   const lang = useLang()

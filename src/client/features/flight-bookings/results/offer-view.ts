@@ -3,7 +3,6 @@ import type { T } from '#shared/i18n/create-t.ts'
 import { dayOffset } from '#shared/rules/days/zones.ts'
 import { sliceMinutes } from '../itinerary/itinerary.ts'
 
-/** View of one direction. */
 export interface Leg {
   airline: string
   /** `SV 263`; several flights joined by a slash. */

@@ -43,7 +43,6 @@ function DatesDialog({ id, from, to, today, onClose }: DatesOf & { onClose: () =
   )
 }
 
-/** The same on the page. */
 export function DatesQuestion({ booking, ...days }: Omit<DatesOf, 'id'> & { booking: Asked }) {
   const t = useT()
   const { today, ...start } = days

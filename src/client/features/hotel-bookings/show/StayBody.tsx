@@ -83,7 +83,6 @@ function Closed({ reason }: { reason: NonNullable<HotelBooking['closed']> }) {
   )
 }
 
-/** The voucher is to come. */
 const LATER = new Set<HotelBooking['status']>(['requested', 'held'])
 
 function Aside({ booking, invoices, agency, symbol, staff }: PartProps) {

@@ -1,7 +1,6 @@
 import { avatar } from '#styled-system/recipes'
 import { firstWord } from '../user-actions.ts'
 
-/** Decorative. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span className={avatar()} aria-hidden="true">

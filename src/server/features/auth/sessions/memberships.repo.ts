@@ -11,7 +11,7 @@ export interface MembershipRow {
 }
 
 /** Enabled memberships of a user. An agency that is shut out takes its sub-agencies along. */
-export const openMemberships = (u: Unit, userId: string) =>
+const openMemberships = (u: Unit, userId: string) =>
   u.db
     .selectFrom('agency_members as m')
     .innerJoin('travel_agencies as a', join =>
@@ -25,6 +25,9 @@ export const openMemberships = (u: Unit, userId: string) =>
     .where('m.disabled_at', 'is', null)
     .where('a.disabled_at', 'is', null)
     .where('p.disabled_at', 'is', null)
+
+export const listMemberships = (u: Unit, userId: string): Promise<Pick<MembershipRow, 'id' | 'name'>[]> =>
+  openMemberships(u, userId).select(['a.id', 'a.name']).orderBy('a.id').execute()
 
 /** An enabled agency with the permissions of an enabled member. */
 export async function getMembership(

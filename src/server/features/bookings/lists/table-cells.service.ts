@@ -20,7 +20,6 @@ type Listed = Pick<
   'passengers' | 'agency' | 'total_minor' | 'paid_minor' | 'currency' | 'status' | 'payment_status'
 >
 
-/** Cells of `LAST_COLUMNS`. */
 export function lastCells({ lang }: Pick<Context, 'lang'>, row: Listed): TableCell[] {
   const t = tFor(lang)
   const { passengers, agency, total_minor, paid_minor, currency, status, payment_status } = row

@@ -39,7 +39,6 @@ export async function putPaper(
     .execute()
 }
 
-/** All of a traveller, or one. */
 export async function deletePapers(u: Unit, { passengerId, kind }: Partial<PaperKey>): Promise<void> {
   let rows = u.db
     .deleteFrom('passenger_papers')

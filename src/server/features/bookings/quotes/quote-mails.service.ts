@@ -222,7 +222,6 @@ const sent = (u: Unit, id: string): Promise<Mail> =>
 
 type Writer = (u: Unit, bookingId: string, data?: Reasoned) => Promise<Mail | undefined>
 
-/** What staff decided. */
 export const requestMails: Record<string, Writer> = {
   quote_offered: offered,
   booking_cancelled: ended('ended'),

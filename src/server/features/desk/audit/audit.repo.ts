@@ -245,7 +245,6 @@ export async function findObject(
   return rows[0]
 }
 
-/** Staff by name, to filter by. */
 export const listStaff = (u: Unit): Promise<{ id: string; name: string }[]> =>
   u.db
     .selectFrom('users')

@@ -17,7 +17,6 @@ const open = (name: string, attributes: Record<string, string>) => {
   return `<${name}${written.join('')}>`
 }
 
-/** An element with text. */
 export const leaf = (name: string, value: string, attributes: Record<string, string> = {}): Xml =>
   `${open(name, attributes)}${escapeText(value)}</${name}>`
 

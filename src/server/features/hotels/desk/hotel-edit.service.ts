@@ -46,7 +46,6 @@ export function createHotel(ctx: Context, { hotel }: BodyOf<typeof createCall>):
   })
 }
 
-/** Throws `hotel.not_found`. */
 export async function requireLockedHotel(u: Unit, id: string): Promise<HotelRow> {
   const row = isId(id) ? await repo.lockHotel(u, id) : undefined
   if (!row) throw new AppError('hotel.not_found')

@@ -106,7 +106,6 @@ export async function listSources(u: Unit): Promise<SuppliedHotel[]> {
   return rows
 }
 
-/** Null without such a hotel. */
 export const findHotelId = async (u: Unit, code: string): Promise<string | null> => {
   const row = await u.db
     .selectFrom('hotels')

@@ -22,7 +22,6 @@ const toSupplied = ({ id, content, supplier_account_id, supplier_code }: HotelRo
 /** Hotels in any state with where their rooms come from, by city and name. */
 export const listSuppliedHotels = (u: Unit): Promise<SuppliedHotel[]> => listSources(u)
 
-/** Null without such a hotel. */
 export const hotelOfCode = (u: Unit, code: string): Promise<string | null> => findHotelId(u, code)
 
 /**

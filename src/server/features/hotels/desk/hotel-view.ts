@@ -12,7 +12,6 @@ export function toDeskHotel(row: HotelRow, sums: HotelSums): DeskHotel {
   }
 }
 
-/** A hotel as staff write it. */
 export function hotelInputOf(row: HotelRow): HotelInput {
   const { code, country, zone, stars, haram_metres, check_in, check_out, child_max_age, weekend } = row
   const { vat_category, vat_bp, municipality_bp, content, pictures } = row

@@ -57,7 +57,6 @@ async function requireLink(u: Unit, id: string): Promise<PaymentLink> {
   return toLink(u, row)
 }
 
-/** Throws `link.not_found`. */
 export const showPaymentLink = (ctx: Context, id: string): Promise<PaymentLink> =>
   ctx.unit(u => requireLink(u, id))
 

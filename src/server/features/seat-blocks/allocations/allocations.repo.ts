@@ -186,6 +186,5 @@ export function listLiveOf(u: Unit, agencyId: string) {
 }
 export type OwnAllocation = Awaited<ReturnType<typeof listLiveOf>>[number]
 
-/** Job `allocation.recall`. */
 export const recallsDue = (until: Date) =>
   sql`seat_block_allocations where recalled_at is null and recall_at <= ${until}`

@@ -4,7 +4,6 @@ import { isId } from '../../../lib/ids.ts'
 import { insertBlockEvents } from '../block-events.repo.ts'
 import { getBlock } from './block-list.repo.ts'
 
-/** Throws `block.not_found`. */
 export async function requireBlockCode(u: Unit, id: string): Promise<string> {
   const block = isId(id) ? await getBlock(u, id) : undefined
   if (!block) throw new AppError('block.not_found')

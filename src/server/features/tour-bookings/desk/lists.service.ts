@@ -35,7 +35,6 @@ const person = (traveller: BoardTraveller, t: T): Line => ({
   category: t(`age:category.${traveller.category}`),
 })
 
-/** Those without a seat last. */
 function bySeat({ coach_seat: one }: BoardTraveller, { coach_seat: other }: BoardTraveller): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   return one.localeCompare(other, 'en', { numeric: true })

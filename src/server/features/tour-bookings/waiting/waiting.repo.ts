@@ -105,5 +105,4 @@ export async function deleteClosedBefore(u: Unit, at: Date): Promise<void> {
     .execute()
 }
 
-/** Job `waiting.round`. */
 export const waitingDue = () => sql`waiting_due`

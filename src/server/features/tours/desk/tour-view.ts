@@ -22,7 +22,6 @@ export function toDeskTour(u: Unit, row: TourRow, sums: TourSums): DeskTour {
   }
 }
 
-/** A tour as staff write it. */
 export function tourInputOf(row: TourRow): TourInput {
   const { code, kind, days, nights, content, pictures, prices, seasons, featured } = row
   return {

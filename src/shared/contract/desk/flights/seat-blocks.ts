@@ -156,7 +156,6 @@ const blockBooking = v.object({
 })
 export type BlockBooking = v.InferOutput<typeof blockBooking>
 
-/** What one passenger pays. */
 const categoryPrice = v.object({
   category,
   base_minor: minor,

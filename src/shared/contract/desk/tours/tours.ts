@@ -87,7 +87,6 @@ export const exportDeskTours = defineEndpoint({
   answer: v.null(),
 })
 
-/** What staff write of a tour. */
 export const tourInput = v.strictObject({
   code: v.pipe(text(30), v.toUpperCase(), v.regex(/^[A-Z0-9][A-Z0-9-]*$/, 'validation:pattern')),
   kind: tourKind,

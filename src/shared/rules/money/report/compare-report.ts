@@ -1,7 +1,6 @@
 import type { ReportOutcome } from '../../../contract/desk/money/gateway-reports.ts'
 import type { ReportKind, ReportLine } from './report-lines.ts'
 
-/** A posting of our books. */
 export interface Booked {
   paymentId: string
   attemptId: string

@@ -3,7 +3,6 @@ import { HEAD_MAX, ROWS_MAX, readListRows, readListText } from '#shared/rules/na
 import type { ListTable } from '#shared/rules/name-list/recognise.ts'
 import { FILE_MAX, readFileRows } from './file-rows.ts'
 
-/** Sixty columns. */
 const RANGE = `A1:BH${ROWS_MAX + HEAD_MAX}`
 
 /** Why a list cannot be read; a text of `name-list:refused`. */

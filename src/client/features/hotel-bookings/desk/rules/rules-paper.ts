@@ -6,7 +6,6 @@ export const SWITCHES = ['agency_until_free', 'early_vouchers'] as const
 
 type Hours = (typeof HOURS)[number]
 
-/** As typed. */
 export type RulesValues = Omit<HotelRulesInput, Hours> & Record<Hours, string>
 
 const numberOf = (typed: string) => Number(normaliseDigits(typed).trim() || Number.NaN)

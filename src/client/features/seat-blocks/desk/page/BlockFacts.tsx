@@ -38,7 +38,6 @@ const SHOWN = [
   'max_per_agency_booking',
 ] as const satisfies BlockColumn[]
 
-/** Without one it is not allowed. */
 const FEES: BlockColumn[] = ['change_fee', 'cancel_fee']
 
 export function BlockFacts({ block }: BlockPageProps) {

@@ -79,7 +79,6 @@ export function tourOf(paper: Paper, currency: string): TourInput {
   } as unknown as TourInput
 }
 
-/** Staff count hotels from 1. */
 const hotelOf = (typed: unknown) => (typeof typed === 'number' ? typed - 1 : null)
 
 /** Paths of amounts that the currency does not have. */
