@@ -5,6 +5,7 @@ import { safeCell } from '#shared/base/safe-cell.ts'
 import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
+import { AppError } from './errors.ts'
 
 /** What a cell of an exported table holds; texts and numbers as they are. */
 export type TableCell =
@@ -69,6 +70,16 @@ async function xlsx(table: Table, lang: Lang): Promise<Uint8Array> {
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/**
+ * All rows of a file, which is never cut: sums of a part would be taken for sums of the whole. `read` gets a limit of
+ * one more than `most`. Throws `export.too_many`.
+ */
+export async function readWhole<Row>(most: number, read: (limit: number) => Promise<Row[]>): Promise<Row[]> {
+  const rows = await read(most + 1)
+  if (rows.length > most) throw new AppError('export.too_many', { details: { most } })
+  return rows
+}
 
 /** A table as CSV with a byte-order mark, or as XLSX with real numbers and dates; the caller bounds the rows. */
 export async function tableFile(table: Table, format: TableFormat, lang: Lang) {

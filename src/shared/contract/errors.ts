@@ -42,6 +42,8 @@ export const ERROR_STATUS = {
   'approval.rules_apart': 409,
   'colleague.not_found': 404,
   'colleague.no_factor': 409,
+  // With `most`: the rows that a file holds.
+  'export.too_many': 422,
   // With `version`, `by` and `at` of the other change.
   'settings.changed': 409,
   'auth.link_over': 410,

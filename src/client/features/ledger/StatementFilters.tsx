@@ -76,6 +76,7 @@ function FiltersView({ filter, path, download: csv, dense }: FiltersProps) {
               className={download}
               href={exportStatement.path + statementQuery(filter, { before: undefined })}
               download
+              data-guarded
               icon={<Download aria-hidden="true" />}
             >
               {t('ledger:export')}

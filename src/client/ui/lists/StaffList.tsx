@@ -74,7 +74,13 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
         <div className={head}>
           {filters}
           {props.exports?.map(file => (
-            <a key={file.href} className={button({ variant: 'line', size: 'sm' })} href={file.href} download>
+            <a
+              key={file.href}
+              className={button({ variant: 'line', size: 'sm' })}
+              href={file.href}
+              download
+              data-guarded
+            >
               <Download aria-hidden="true" />
               {file.text}
             </a>

@@ -14,7 +14,7 @@ import { paymentStatus } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
-import { type TableCell, tableFile } from '../../lib/table-file.ts'
+import { readWhole, type TableCell, tableFile } from '../../lib/table-file.ts'
 import {
   type BookingQuery,
   COUNT_MAX,
@@ -155,7 +155,9 @@ export async function exportBookings(
   if (!mayExportBookings(ctx.user)) throw new AppError('auth.forbidden')
   const t = tFor(ctx.lang)
   const columns = ['reference', 'pnr', 'route', 'departs', 'lead', ...LAST_COLUMNS]
-  const { rows } = await ctx.read(u => readRows(u, filter, EXPORT_MAX))
+  const rows = await ctx.read(u =>
+    readWhole(EXPORT_MAX, async limit => (await readRows(u, filter, limit)).rows),
+  )
   const lines = rows.map((row): TableCell[] => [
     row.reference,
     row.airline_pnr,

@@ -13,14 +13,14 @@ import type { Context, Unit } from '../../context/context.ts'
 import { cutPage } from '../../lib/cut-page.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
-import { type TableCell, tableFile } from '../../lib/table-file.ts'
+import { readWhole, type TableCell, tableFile } from '../../lib/table-file.ts'
 import { scopeOf } from '../bookings/lists/list.service.ts'
 import { dueNow } from '../bookings/view.service.ts'
 import { type ListedInvoice, type ListQuery, listInvoices as listRows } from './list.repo.ts'
 import { headingOf } from './standing.ts'
 
 const PAGE = 25
-const EXPORT_MAX = 5000
+const EXPORT_MAX = 20_000
 
 function queryOf(u: Unit, { q, from, to, ...filter }: InvoiceFilter): ListQuery {
   const startOf = (day: string) => zonedToInstant(day, '00:00', u.tenant.settings.time_zone)
@@ -58,7 +58,7 @@ const COLUMNS = ['number', 'kind', 'date', 'buyer', 'booking', 'net', 'vat', 'to
 /** The filtered list as a file for the accountant; credit notes are negative, so that columns add up. */
 export async function exportInvoices(ctx: Context, { format, ...filter }: ExportFilter) {
   const t = tFor(ctx.lang)
-  const found = await rowsOf(ctx, { ...filter, after: undefined }, EXPORT_MAX)
+  const found = await readWhole(EXPORT_MAX, limit => rowsOf(ctx, { ...filter, after: undefined }, limit))
   const rows = found.map((row): TableCell[] => {
     const sign = row.kind === 'credit_note' ? -1 : 1
     const amount = (minor: number) => ({ minor: sign * minor, currency: row.currency })

@@ -2,7 +2,7 @@ import { zonedDate, zonedTime } from '#shared/rules/days/zones.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
-import { tableFile } from '../../lib/table-file.ts'
+import { readWhole, tableFile } from '../../lib/table-file.ts'
 import { requireOwnAgency } from './account.service.ts'
 import { listEntries } from './statement.repo.ts'
 import { bookingOf, readFilter, type StatementFilter } from './statement.service.ts'
@@ -27,7 +27,9 @@ export async function exportStatement(ctx: Context, filter: StatementFilter) {
   const agencyId = requireOwnAgency(ctx)
   const t = tFor(ctx.lang)
   const zone = ctx.tenant.settings.time_zone
-  const entries = await ctx.read(u => listEntries(u, agencyId, readFilter(u, filter), EXPORT_MAX))
+  const entries = await ctx.read(u =>
+    readWhole(EXPORT_MAX, limit => listEntries(u, agencyId, readFilter(u, filter), limit)),
+  )
   const rows = entries.map(row => [
     row.entry_no,
     zonedDate(row.posted_at, zone),

@@ -93,6 +93,7 @@ function ListActions({ filter, exportable }: Pick<BookingListProps, 'filter' | '
           size="sm"
           href={exportFlightBookings.path + filterQuery(everything)}
           download
+          data-guarded
           icon={<Download aria-hidden="true" />}
         >
           {t('bookings:export')}

@@ -70,6 +70,7 @@ function Exports({ filter }: Pick<InvoiceListProps, 'filter'>) {
       size="sm"
       href={file.href}
       download
+      data-guarded
       icon={<Download aria-hidden="true" />}
     >
       {file.text}

@@ -2,8 +2,8 @@ import { storeLang } from '#client/lib/storage/storage.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 
 /**
- * A link to the page in another language chooses that language. Downloads that may ask for the password are fetched by
- * script: a link would end in an error page.
+ * A link to the page in another language chooses that language. Downloads that may ask for the password or be refused
+ * are fetched by script: a link would end in an error page.
  */
 export function watchLinks(): () => void {
   const clicked = (event: MouseEvent) => {

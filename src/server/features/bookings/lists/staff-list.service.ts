@@ -9,7 +9,7 @@ import {
 import { paymentStatus } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { tableFile } from '../../../lib/table-file.ts'
+import { readWhole, tableFile } from '../../../lib/table-file.ts'
 import { statusNow } from '../status.service.ts'
 import { dueNow, moneyOfRow } from '../view.service.ts'
 import { type BookingQuery, countBookings, type ListedBooking, seesColleagues } from './list.service.ts'
@@ -63,7 +63,7 @@ export async function exportList<Row extends BookingRow>(
   { name, list, startOf }: ExportOf<Row>,
 ) {
   const t = tFor(ctx.lang)
-  const { rows } = await list(ctx, { ...filter, limit: EXPORT_MAX })
+  const rows = await readWhole(EXPORT_MAX, async limit => (await list(ctx, { ...filter, limit })).rows)
   const lines = rows.map(row => [row.reference, row.lead_name, { day: startOf(row) }, ...lastCells(ctx, row)])
   const head = COLUMNS.map(column => t(`status:column.${column}`))
   return tableFile({ name, head, rows: lines }, format, ctx.lang)

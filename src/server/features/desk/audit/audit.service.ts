@@ -7,7 +7,7 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { type TableCell, tableFile } from '../../../lib/table-file.ts'
+import { readWhole, type TableCell, tableFile } from '../../../lib/table-file.ts'
 import { type AuditQuery, type EventRow, findObject, listEvents, listStaff } from './audit.repo.ts'
 
 const PAGE = 50
@@ -114,9 +114,10 @@ export async function exportAudit(
   { format, ...filter }: AuditFilter & { format: TableFormat },
 ) {
   const t = tFor(ctx.lang)
-  const rows = await ctx.read(async u =>
-    (await readEvents(u, { ...filter, after: undefined }, EXPORT_MAX)).map(row => toRow(u, row)),
-  )
+  const rows = await ctx.read(async u => {
+    const found = await readWhole(EXPORT_MAX, limit => readEvents(u, { ...filter, after: undefined }, limit))
+    return found.map(row => toRow(u, row))
+  })
   const head = COLUMNS.map(column => t(`desk-audit:column.${column}`))
   return tableFile({ name: 'audit', head, rows: rows.flatMap(linesOf) }, format, ctx.lang)
 }

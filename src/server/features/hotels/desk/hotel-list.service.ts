@@ -11,7 +11,7 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { isId } from '../../../lib/ids.ts'
-import { tableFile } from '../../../lib/table-file.ts'
+import { readWhole, tableFile } from '../../../lib/table-file.ts'
 import { findHotel } from '../hotels.repo.ts'
 import { listHotelEvents } from './hotel-events.repo.ts'
 import * as repo from './hotel-list.repo.ts'
@@ -84,7 +84,7 @@ export async function exportDeskHotels(
   { format, ...filter }: DeskHotelFilter & { format: TableFormat },
 ) {
   const t = tFor(ctx.lang)
-  const hotels = await ctx.read(u => read(u, filter, EXPORT_MAX, 0))
+  const hotels = await ctx.read(u => readWhole(EXPORT_MAX, limit => read(u, filter, limit, 0)))
   const rows = hotels.map(hotel => [
     hotel.code,
     localized(hotel.name, ctx.lang),

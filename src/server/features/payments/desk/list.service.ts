@@ -8,7 +8,7 @@ import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { cutPage } from '../../../lib/cut-page.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { type TableCell, tableFile } from '../../../lib/table-file.ts'
+import { readWhole, type TableCell, tableFile } from '../../../lib/table-file.ts'
 import { findIdByReference } from '../../bookings/lookup.service.ts'
 import { countAttempts, type ListQuery, listAttempts, listGateways, sumAttempts } from './attempts.repo.ts'
 import { toPaymentRow } from './row.ts'
@@ -92,7 +92,7 @@ export async function exportPayments(
   const t = tFor(ctx.lang)
   const found = await ctx.read(async u => {
     const query = await queryOf(u, filter)
-    return query ? listAttempts(u, query, EXPORT_MAX) : []
+    return query ? readWhole(EXPORT_MAX, limit => listAttempts(u, query, limit)) : []
   })
   const cells = (row: PaymentRow): Record<(typeof COLUMNS)[number], TableCell> => ({
     at: { instant: row.at },

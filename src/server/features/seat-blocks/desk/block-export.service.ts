@@ -2,7 +2,7 @@ import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { DeskBlockFilter } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { BLOCK_COLUMNS, type BlockCells, type BlockColumn } from '#shared/contract/flights/block-columns.ts'
 import type { Context } from '../../../context/context.ts'
-import { type TableCell, tableFile } from '../../../lib/table-file.ts'
+import { readWhole, type TableCell, tableFile } from '../../../lib/table-file.ts'
 import { type BlockRow, listAgencies } from '../block-write.repo.ts'
 import { cellsOf } from './block-cells.ts'
 import { readBlocks } from './block-list.service.ts'
@@ -49,7 +49,7 @@ export async function exportDeskBlocks(
   const zone = ctx.tenant.settings.time_zone
   const lines = await ctx.read(async u => {
     const agencies = await listAgencies(u)
-    const rows = await readBlocks(u, filter, EXPORT_MAX)
+    const rows = await readWhole(EXPORT_MAX, limit => readBlocks(u, filter, limit))
     return rows.map((row): BlockCells => ({ ...cellsOf(row, zone, agencies), status: statusOf(row) }))
   })
   const rows = lines.map(cells =>

@@ -8,7 +8,7 @@ import type {
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { tableFile } from '../../../lib/table-file.ts'
+import { readWhole, tableFile } from '../../../lib/table-file.ts'
 import { requireTour } from '../tours.service.ts'
 import { showDepartures } from './departure-view.service.ts'
 import { listTourEvents } from './tour-events.repo.ts'
@@ -68,7 +68,7 @@ export async function exportDeskTours(
   { format, ...filter }: DeskTourFilter & { format: TableFormat },
 ) {
   const t = tFor(ctx.lang)
-  const tours = await ctx.read(u => read(u, filter, EXPORT_MAX, 0))
+  const tours = await ctx.read(u => readWhole(EXPORT_MAX, limit => read(u, filter, limit, 0)))
   const rows = tours.map(tour => [
     tour.code,
     localized(tour.title, ctx.lang),
