@@ -123,6 +123,8 @@ describe('of 20,000 payments, the list', () => {
     ['of a card', { q: '0777' }],
     ['of a booking', { q: 'FB-GGG7D3' }],
     ['of days', DAYS],
+    ['of two years', { from: day(-700), to: today }],
+    ['of marked ones of a month', { ...MONTH, flagged: 'yes' }],
   ])('%s reads no more than it shows', async (_, query) => {
     expectFew(await reads('staff', listPayments, query, COUNT), 1200)
   })

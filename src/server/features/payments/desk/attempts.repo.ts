@@ -15,12 +15,13 @@ export interface ListQuery {
   flagged?: boolean
   slips?: boolean
   transfer?: string
+  /** Of a period: attempts that were made or had money posted in it, with what was posted in it alone. */
   since?: Date
   until?: Date
   after?: string
 }
 
-/** An attempt with what it pays and what our books have of it. */
+/** An attempt with what it pays and what our books have of it, in the period when there is one. */
 export interface ListedAttempt extends AttemptRow {
   received: number
   returned: number
@@ -44,11 +45,9 @@ const attemptsFor = ({ tenant }: Unit, targetId: string) => sql`
   union select attempt_id from payments
   where tenant_id = ${tenant.id} and booking_id = ${targetId} and attempt_id is not null`
 
-// Ids sort by the instant of creation.
-function conditions(u: Unit, query: ListQuery): Condition {
-  const { targetId, last4, status, method, gateway, live, flagged, slips, transfer, since, until, after } =
-    query
-  const all = [
+function conditions(u: Unit, query: ListQuery): Condition[] {
+  const { targetId, last4, status, method, gateway, live, flagged, slips, transfer, after } = query
+  return [
     sql`a.tenant_id = ${u.tenant.id}`,
     ...(targetId ? [sql`a.id in (${attemptsFor(u, targetId)})`] : []),
     ...(last4 ? [sql`a.card_last4 = ${last4}`] : []),
@@ -59,26 +58,59 @@ function conditions(u: Unit, query: ListQuery): Condition {
     ...(flagged ? [sql`a.flagged is not null`] : []),
     ...(slips ? [sql`a.gateway = 'bank' and a.fetched = 'pending'`] : []),
     ...(transfer ? [sql`a.gateway = 'bank' and a.gateway_payment_id = ${transfer}`] : []),
-    ...(since ? [sql`a.id >= ${firstIdAt(since.getTime())}`] : []),
-    ...(until ? [sql`a.id < ${firstIdAt(until.getTime())}`] : []),
     ...(after ? [sql`a.id < ${after}`] : []),
   ]
-  return sql.join(all, sql` and `)
 }
 
-const posted = (u: Unit) => sql`
+const all = (list: Condition[]) => sql.join(list, sql` and `)
+
+const postings = (u: Unit, { since, until }: ListQuery) =>
+  sql`payments p where ${all([
+    sql`p.tenant_id = ${u.tenant.id}`,
+    // Others divide what was received among parts of a booking.
+    sql`p.kind in ('payment', 'refund')`,
+    ...(since ? [sql`p.posted_at >= ${since}`] : []),
+    ...(until ? [sql`p.posted_at < ${until}`] : []),
+  ])}`
+
+// Ids sort by the instant of creation.
+const idAt = (at: Date, laterMs = 0) => firstIdAt(at.getTime() + laterMs)
+
+/** Clocks of servers differ: a posting may seem to be older than its attempt. */
+const APART_MS = 3_600_000
+
+/**
+ * Conditions of what is listed, one after the other, newest first: of a period what was made in it, then what was made
+ * before and had money posted in it. So a page of many months is full before older attempts are looked for.
+ */
+function partsOf(u: Unit, query: ListQuery): Condition[] {
+  const { since, until } = query
+  const matching = conditions(u, query)
+  // `offset 0` keeps the planner from reading all postings of the period.
+  const moved = sql`exists (select from ${postings(u, query)} and p.attempt_id = a.id offset 0)`
+  const made = [
+    ...(since ? [sql`a.id >= ${idAt(since)}`] : []),
+    ...(until ? [sql`a.id < ${idAt(until, APART_MS)}`, sql`(a.id < ${idAt(until)} or ${moved})`] : []),
+  ]
+  const earlier = since && [
+    sql`a.id = any(array(select p.attempt_id from ${postings(u, query)} and p.attempt_id < ${idAt(since)}))`,
+  ]
+  return [made, earlier].flatMap(part => (part ? [all([...matching, ...part])] : []))
+}
+
+const posted = (u: Unit, query: ListQuery) => sql`
   select coalesce(sum(p.amount_minor) filter (where p.kind = 'payment'), 0)::bigint as received,
     coalesce(sum(p.amount_minor) filter (where p.kind = 'refund'), 0)::bigint as returned
-  from payments p where p.tenant_id = ${u.tenant.id} and p.attempt_id = a.id`
+  from ${postings(u, query)} and p.attempt_id = a.id`
 
-export async function listAttempts(u: Unit, query: ListQuery, limit: number): Promise<ListedAttempt[]> {
+async function listPart(u: Unit, query: ListQuery, part: Condition, limit: number): Promise<ListedAttempt[]> {
   // A lateral join makes the planner look up each by its key; beneath row security no index takes a "coalesce".
   const { rows } = await sql<ListedAttempt>`
     select a.*, m.received, m.returned, b.id as booking_id, b.kind as booking_kind, coalesce(b.reference, y.reference) as booking_reference,
       b.status as booking_status, b.hold_expires_at, b.total_minor, b.paid_minor,
       b.refunded_minor as booking_refunded_minor, b.refund_due_minor, t.name as agency_name
-    from (select a.* from payment_attempts a where ${conditions(u, query)} order by a.id desc limit ${limit}) a
-    cross join lateral (${posted(u)}) m
+    from (select a.* from payment_attempts a where ${part} order by a.id desc limit ${limit}) a
+    cross join lateral (${posted(u, query)}) m
     left join lateral (select reference, booking_id from quick_payments where a.target_kind = 'quick_payment'
       and tenant_id = ${u.tenant.id} and id = a.target_id limit 1) y on true
     left join lateral (select * from bookings where a.target_kind <> 'agency_top_up' and tenant_id = ${u.tenant.id}
@@ -88,13 +120,27 @@ export async function listAttempts(u: Unit, query: ListQuery, limit: number): Pr
   return rows
 }
 
-/** Stops at `most`. */
-export async function countAttempts(u: Unit, query: ListQuery, most: number): Promise<number> {
+/** Newest first. */
+export async function listAttempts(u: Unit, query: ListQuery, limit: number): Promise<ListedAttempt[]> {
+  let rows: ListedAttempt[] = []
+  for (const part of partsOf(u, query))
+    if (rows.length < limit) rows = [...rows, ...(await listPart(u, query, part, limit - rows.length))]
+  return rows
+}
+
+async function countPart(u: Unit, part: Condition, most: number): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from (select from payment_attempts a
-    where ${conditions(u, query)} order by a.id desc limit ${most}) a`.execute(u.db)
+    where ${part} order by a.id desc limit ${most}) a`.execute(u.db)
   return rows[0]?.count ?? 0
+}
+
+/** Stops at `most`. */
+export async function countAttempts(u: Unit, query: ListQuery, most: number): Promise<number> {
+  let count = 0
+  for (const part of partsOf(u, query)) if (count < most) count += await countPart(u, part, most - count)
+  return count
 }
 
 export interface TotalRow {
@@ -106,10 +152,13 @@ export interface TotalRow {
 
 /** What our books have of all matching attempts, by currency. */
 export async function sumAttempts(u: Unit, query: ListQuery): Promise<TotalRow[]> {
+  const parts = partsOf(u, query).map(
+    part => sql`select a.id, a.currency from payment_attempts a where ${part}`,
+  )
   const { rows } = await sql<TotalRow>`
     select a.currency, count(*)::int as count, sum(m.received)::bigint as received, sum(m.returned)::bigint as returned
-    from payment_attempts a cross join lateral (${posted(u)}) m
-    where ${conditions(u, query)} group by a.currency order by a.currency`.execute(u.db)
+    from (${sql.join(parts, sql` union all `)}) a cross join lateral (${posted(u, query)}) m
+    group by a.currency order by a.currency`.execute(u.db)
   return rows
 }
 

@@ -105,7 +105,8 @@ export type PaymentRecord = v.InferOutput<typeof paymentRecord>
 export const listPayments = defineEndpoint({
   method: 'GET',
   path: '/api/desk/payments',
-  summary: 'Payment attempts of the tenant, newest first, with totals from the books',
+  summary:
+    'Payment attempts of the tenant, newest first, with totals from the books; of days, what was posted in them',
   access: { permission: 'refunds.create' },
   query: paymentFilter,
   answer: paymentList,
