@@ -8,6 +8,7 @@ import { sweepHolds } from '../features/bookings/holds/expiry.service.ts'
 import { remindDue } from '../features/bookings/money/reminders.service.ts'
 import { sendDocument, sendDue } from '../features/e-invoicing/sending.service.ts'
 import { issueDocuments } from '../features/invoices/issue.service.ts'
+import { orderSupplied } from '../features/invoices/supplied.service.ts'
 import { retryMails } from '../features/notifications/retrying.service.ts'
 import { sendMail } from '../features/notifications/sending.service.ts'
 import { lapseOverdue } from '../features/payments/lapse.service.ts'
@@ -54,6 +55,7 @@ export const coreJobs = {
   'hold.warn': { everyMs: 10 * MINUTE_MS, due: due.dueWarnings, run: warnOfEnds },
   'payment.lapse': { everyMs: 10 * MINUTE_MS, due: due.dueLapses, run: lapseOverdue },
   'payment.remind': { everyMs: HOUR_MS, due: due.dueReminders, run: remindDue },
+  'invoice.supplied': { everyMs: HOUR_MS, due: due.dueSupplied, run: orderSupplied },
   'booking.complete': { everyMs: HOUR_MS, due: due.dueToComplete, run: completeTravelled },
   'file.sweep': { everyMs: HOUR_MS, due: due.dueToSweep, run: sweepFiles },
   'account.erase': { everyMs: HOUR_MS, due: due.dueErasures, run: eraseAccounts },

@@ -5,6 +5,7 @@ import type { Database } from '../db/open.ts'
 import { dueSince } from '../features/accounts/erasure.ts'
 import { WARN_HOURS_MAX } from '../features/bookings/asked/warn.service.ts'
 import { COMPLETED_AFTER_DAYS } from '../features/bookings/completion.service.ts'
+import { SUPPLIED_DAYS, UNPAID_SALES } from '../features/invoices/supplied.ts'
 
 /** Ids of the tenants with due work of a periodic job at `until`. */
 export async function tenantsWithDue(database: Database, name: TimedJob, until: Date): Promise<string[]> {
@@ -19,6 +20,11 @@ type Due = TimedHandler['due']
 // Whether all is paid is seen tenant by tenant.
 export const dueToComplete: Due = until =>
   sql`bookings where status in ('confirmed', 'ticketed') and ends_on <= ${until}::date - ${COMPLETED_AFTER_DAYS}::int`
+
+// Days of a tenant are seen tenant by tenant.
+export const dueSupplied: Due = until =>
+  sql`bookings where ${UNPAID_SALES}
+    and starts_on between ${until}::date - ${SUPPLIED_DAYS + 1}::int and ${until}::date + 1`
 
 export const dueEInvoices: Due = until => sql`e_invoices where next_try_at <= ${until}`
 

@@ -71,10 +71,7 @@ async function xlsx(table: Table, lang: Lang): Promise<Uint8Array> {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/**
- * All rows of a file, which is never cut: sums of a part would be taken for sums of the whole. `read` gets a limit of
- * one more than `most`. Throws `export.too_many`.
- */
+/** All rows of a file, which is never cut: its sums would be taken for those of the whole. Throws `export.too_many`. */
 export async function readWhole<Row>(most: number, read: (limit: number) => Promise<Row[]>): Promise<Row[]> {
   const rows = await read(most + 1)
   if (rows.length > most) throw new AppError('export.too_many', { details: { most } })

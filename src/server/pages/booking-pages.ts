@@ -1,4 +1,3 @@
-import { can } from '#shared/base/permissions.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { DeskBooking } from '#shared/contract/desk/bookings/bookings.ts'
 import type { Explanation } from '#shared/contract/desk/money/payments.ts'
@@ -7,7 +6,7 @@ import type { Context } from '../context/context.ts'
 import { deskFlightBooking } from '../features/flight-bookings/desk/desk-booking.service.ts'
 import { requireFlightBooking } from '../features/flight-bookings/flight-bookings.service.ts'
 import { deskHotelBooking } from '../features/hotel-bookings/desk/desk-stay.service.ts'
-import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
+import { listBookingInvoices, mayIssueByHand } from '../features/invoices/invoices.service.ts'
 import { explainBooking } from '../features/payments/desk/explain.service.ts'
 import { deskTourBooking } from '../features/tour-bookings/desk/desk-booking.service.ts'
 import { orNotFound } from '../lib/errors.ts'
@@ -15,19 +14,17 @@ import { orNotFound } from '../lib/errors.ts'
 interface BookingPapers {
   bookingId: string
   invoices: InvoiceHeading[]
-  /** Paid in full without an invoice, and staff may issue one. */
+  /** It has none that it should have, and staff may issue it. */
   issuable: boolean
 }
 
-/** Undefined before anything is paid. */
-async function papersOf(
-  ctx: Context,
-  { id, paid_minor, payment_status }: Booking,
-): Promise<BookingPapers | undefined> {
-  if (paid_minor === 0) return undefined
-  const invoices = await listBookingInvoices(ctx, id)
-  const lacking = invoices.length === 0 && payment_status === 'paid'
-  return { bookingId: id, invoices, issuable: lacking && can(ctx.user, 'invoices.credit') }
+/** Undefined before anything is paid or invoiced. */
+async function papersOf(ctx: Context, booking: Booking): Promise<BookingPapers | undefined> {
+  const { id, paid_minor } = booking
+  const invoices = await listBookingInvoices(ctx, booking)
+  const issuable = invoices.length === 0 && (await mayIssueByHand(ctx, id))
+  const none = invoices.length === 0 && paid_minor === 0 && !issuable
+  return none ? undefined : { bookingId: id, invoices, issuable }
 }
 
 /** Why it is not paid; undefined when all is settled. */
@@ -64,5 +61,5 @@ export async function deskStayPage(ctx: Context, id: string) {
 /** Data of `/flight-bookings/{id}`, without `booking` when there is none for the caller. */
 export async function bookingPage(ctx: Context, id: string) {
   const booking = await orNotFound(requireFlightBooking(ctx, id))
-  return { booking, invoices: booking?.paid_minor ? await listBookingInvoices(ctx, id) : [] }
+  return { booking, invoices: booking ? await listBookingInvoices(ctx, booking) : [] }
 }

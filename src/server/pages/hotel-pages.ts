@@ -167,5 +167,5 @@ async function resultsPage(
 export async function stayPage(ctx: Context, number: string) {
   const booking = await orNotFound(requireByNumber(ctx, number))
   if (!booking) return { invoices: [] }
-  return { booking, invoices: booking.paid_minor ? await listBookingInvoices(ctx, booking.id) : [] }
+  return { booking, invoices: await listBookingInvoices(ctx, booking) }
 }

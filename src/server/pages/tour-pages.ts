@@ -174,7 +174,7 @@ export async function tourPage(ctx: Context, id: string) {
   if (!booking) return { invoices: [] }
   return {
     booking,
-    invoices: booking.paid_minor ? await listBookingInvoices(ctx, id) : [],
+    invoices: await listBookingInvoices(ctx, booking),
     papers: await bookingPapers(ctx, id),
     // Absent for passengers, who may not make a link.
     group: await orNotFound(showGroup(ctx, id)),

@@ -4,6 +4,7 @@ import type { InvoiceDocument, InvoiceKind } from '#shared/contract/money/invoic
 import type { Series } from '#shared/rules/invoices/invoice-number.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
+import { UNPAID_SALES } from './supplied.ts'
 
 /** The next number of a series; its row stays locked until the unit ends. */
 export async function nextCount(u: Unit, series: Series, year: number): Promise<number> {
@@ -87,5 +88,16 @@ export function findBuyer(u: Unit, agencyId: string) {
 export async function listPaidBookings(u: Unit): Promise<string[]> {
   const paid = u.db.selectFrom('bookings').select('id').where('tenant_id', '=', u.tenant.id)
   const rows = await paid.where('paid_minor', '>', 0).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Sold bookings without an invoice that began in these days and are not paid in full. */
+export async function listSupplied(u: Unit, from: string, to: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings
+    where tenant_id = ${u.tenant.id} and ${UNPAID_SALES} and starts_on between ${from} and ${to}
+      and not exists (select from invoices i where i.tenant_id = ${u.tenant.id} and i.booking_id = bookings.id
+        and i.kind in ('simplified', 'standard', 'plain'))
+    order by id`.execute(u.db)
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { addMinor } from '#shared/base/money.ts'
 import { can } from '#shared/base/permissions.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { VatReasonCode } from '#shared/contract/bookings/prices.ts'
 import type { Invoice, InvoiceHeading, InvoiceKind } from '#shared/contract/money/invoices.ts'
 import { isPayable } from '#shared/rules/money/booking-money.ts'
@@ -14,7 +15,7 @@ import { giveVatReason } from '../bookings/money/vat-reason.service.ts'
 import { dueNow } from '../bookings/view.service.ts'
 import { eInvoicing } from './e-invoicing.port.ts'
 import { findInvoice, type InvoiceFields, listOfBooking, referenceByNumber } from './invoices.repo.ts'
-import { issueOwed } from './issue.service.ts'
+import { issueOwed, owesDocument } from './issue.service.ts'
 import { isPrintable } from './pdf/print.ts'
 import { headingOf, isSettled } from './standing.ts'
 
@@ -80,12 +81,21 @@ export function showInvoice(ctx: Context, id: string): Promise<Invoice> {
 /** The booking that a document's number leads to; without an access check. */
 export const referenceOfInvoice = referenceByNumber
 
-/** Documents of a booking, oldest first; none without access. */
-export function listBookingInvoices(ctx: Context, bookingId: string): Promise<InvoiceHeading[]> {
+/** Documents of a booking, oldest first; none without access, or of a hold that nothing is paid of. */
+export async function listBookingInvoices(
+  ctx: Context,
+  { id, status, paid_minor }: Pick<Booking, 'id' | 'status' | 'paid_minor'>,
+): Promise<InvoiceHeading[]> {
+  if (status === 'held' && paid_minor === 0) return []
   return ctx.unit(async u => {
-    const booking = await orNotFound(requireBookingFor(u, bookingId, 'invoices.view'))
+    const booking = await orNotFound(requireBookingFor(u, id, 'invoices.view'))
     return booking ? headingsOf(u, booking) : []
   })
+}
+
+/** Such as what the seller lacked data for. */
+export async function mayIssueByHand(ctx: Context, bookingId: string): Promise<boolean> {
+  return can(ctx.user, 'invoices.credit') && ctx.unit(u => owesDocument(u, bookingId))
 }
 
 /**

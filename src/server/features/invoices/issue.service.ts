@@ -2,7 +2,7 @@ import type { InvoiceDocument, Prepaid } from '#shared/contract/money/invoices.t
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { invoiceNumber, seriesOf } from '#shared/rules/invoices/invoice-number.ts'
 import { openDocuments, type Role } from '#shared/rules/invoices/open-documents.ts'
-import { type OwedDocument, owedDocument } from '#shared/rules/invoices/owed.ts'
+import { type InvoicedBooking, type OwedDocument, owedDocument } from '#shared/rules/invoices/owed.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { isAppError } from '../../lib/errors.ts'
@@ -106,6 +106,18 @@ export async function issue(u: Unit, booking: BookingRow, made: Issue, position:
   await eInvoicing().issued(u, id)
 }
 
+function stateOf(u: Unit, booking: BookingRow): InvoicedBooking {
+  const { status, revision, total_minor: totalMinor, starts_on } = booking
+  const supplied = starts_on <= zonedDate(u.now, u.tenant.settings.time_zone)
+  return { status, revision, totalMinor, keptMinor: keptMinor(booking), supplied }
+}
+
+/** Whether a booking should have a document that it has not. */
+export async function owesDocument(u: Unit, bookingId: string): Promise<boolean> {
+  const issued = await listOfBooking(u, bookingId)
+  return owedDocument(stateOf(u, await loadBooking(u, bookingId)), issued.map(toIssued)) !== undefined
+}
+
 /**
  * Issues what a booking owes and returns how many documents that were. The booking is locked: it is asked for its state,
  * so that running twice issues nothing twice. The series is locked last, after everything else is known. `said`: by staff,
@@ -114,8 +126,7 @@ export async function issue(u: Unit, booking: BookingRow, made: Issue, position:
 export async function issueOwed(u: Unit, bookingId: string, said?: Before['said']): Promise<number> {
   await lockForPayment(u, bookingId)
   const booking = await loadBooking(u, bookingId)
-  const { status, revision, total_minor: totalMinor } = booking
-  const state = { status, revision, totalMinor, keptMinor: keptMinor(booking) }
+  const state = stateOf(u, booking)
   for (let count = 0; ; count++) {
     const issued = await listOfBooking(u, bookingId)
     const owed = owedDocument(state, issued.map(toIssued))

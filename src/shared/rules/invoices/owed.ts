@@ -8,6 +8,8 @@ export interface InvoicedBooking {
   totalMinor: number
   /** Received, and neither refunded nor due for refund. */
   keptMinor: number
+  /** Its first day has come. */
+  supplied: boolean
 }
 
 export type OwedDocument =
@@ -73,21 +75,21 @@ function received(
 
 /**
  * The next document a booking should have, from its state alone: asking again after it was issued gives nothing. What a
- * sold booking has paid of its price is a prepayment; paid in full it has one invoice of its last change, which deducts
- * them, and debit notes of what became dearer. Of a cancelled one what stays invoiced is what is kept: it was cancelled
- * before its first document when that is more.
+ * sold booking has paid of its price is a prepayment; paid in full, or begun with something due, it has one invoice of
+ * its last change, which deducts them, and debit notes of what became dearer. Of a cancelled one what stays invoiced is
+ * what is kept: it was cancelled before its first document when that is more.
  */
 export function owedDocument(
   booking: InvoicedBooking,
   issued: readonly IssuedDocument[],
 ): OwedDocument | undefined {
-  const { status, totalMinor, keptMinor } = booking
+  const { status, totalMinor, keptMinor, supplied } = booking
   const open = openDocuments(issued)
   const invoiced = invoicedMinor(issued)
   if (status === 'cancelled') return received(open, invoiced, Math.max(0, keptMinor), 'cancelled')
   if (!SOLD.includes(status) || (totalMinor === 0 && invoiced === 0)) return undefined
   const invoice = open.find(({ role }) => role === 'invoice')
-  if (keptMinor < totalMinor) return inPart(booking, invoice, open, invoiced)
+  if (keptMinor < totalMinor && !supplied) return inPart(booking, invoice, open, invoiced)
   if (invoice) return mended(booking, invoice, open, invoiced)
   return invoiced > totalMinor ? credit(open, invoiced - totalMinor, 'price_changed') : { kind: 'invoice' }
 }

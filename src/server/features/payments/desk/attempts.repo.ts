@@ -21,7 +21,7 @@ export interface ListQuery {
   after?: string
 }
 
-/** An attempt with what it pays and what our books have of it, in the period when there is one. */
+/** An attempt with what it pays and what our books have of it, in the period if there is one. */
 export interface ListedAttempt extends AttemptRow {
   received: number
   returned: number
@@ -79,10 +79,7 @@ const idAt = (at: Date, laterMs = 0) => firstIdAt(at.getTime() + laterMs)
 /** Clocks of servers differ: a posting may seem to be older than its attempt. */
 const APART_MS = 3_600_000
 
-/**
- * Conditions of what is listed, one after the other, newest first: of a period what was made in it, then what was made
- * before and had money posted in it. So a page of many months is full before older attempts are looked for.
- */
+/** Conditions to list by one after the other, newest first: a page is mostly full before older attempts are looked for. */
 function partsOf(u: Unit, query: ListQuery): Condition[] {
   const { since, until } = query
   const matching = conditions(u, query)
@@ -120,7 +117,6 @@ async function listPart(u: Unit, query: ListQuery, part: Condition, limit: numbe
   return rows
 }
 
-/** Newest first. */
 export async function listAttempts(u: Unit, query: ListQuery, limit: number): Promise<ListedAttempt[]> {
   let rows: ListedAttempt[] = []
   for (const part of partsOf(u, query))

@@ -1,0 +1,14 @@
+import { addDays } from '#shared/base/calendar.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
+import type { Context } from '../../context/context.ts'
+import { listSupplied } from './invoices.repo.ts'
+import { SUPPLIED_DAYS } from './supplied.ts'
+
+/** Orders the invoices of trips that have begun and are not paid in full. Safe to run concurrently. */
+export async function orderSupplied(ctx: Context): Promise<void> {
+  await ctx.unit(async u => {
+    const today = zonedDate(u.now, u.tenant.settings.time_zone)
+    for (const bookingId of await listSupplied(u, addDays(today, -SUPPLIED_DAYS), today))
+      await u.enqueue('invoice.issue', { tenantId: u.tenant.id, bookingId })
+  })
+}
