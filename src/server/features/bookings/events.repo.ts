@@ -54,6 +54,9 @@ export async function insertEvents(
 export const insertEvent = (u: Unit, bookingId: string, event: BookingEvent): Promise<void> =>
   insertEvents(u, [{ bookingId, ...event }])
 
+/** Sold on the word of staff; what is due stays due. */
+export const CONFIRMED_BY_HAND = 'confirmed_by_hand'
+
 export const PAID_OUT = ['refund_asked', 'given_back']
 
 /** The sizes of what staff changed since then without a second person, in minor units. */

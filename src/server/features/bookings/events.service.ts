@@ -1,2 +1,2 @@
 /** What a kind of booking writes into the history, and what dangerous acts read of it. */
-export { insertEvent, PAID_OUT, sumChangedAlone } from './events.repo.ts'
+export { CONFIRMED_BY_HAND, hasEvent, insertEvent, PAID_OUT, sumChangedAlone } from './events.repo.ts'

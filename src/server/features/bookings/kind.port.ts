@@ -131,6 +131,8 @@ export interface BookingKind {
   cancelTerms(u: Unit, id: string): Promise<CancelTerms>
   /** How it may be paid in parts now; null when all is paid at once. */
   depositRule?(u: Unit, id: string): Promise<DepositRule | null>
+  /** Of a kind without such rules: what a change makes dearer must be paid before, or the booking ends. */
+  payBefore?(u: Unit, id: string): Promise<Date>
   /** What only this kind asks of its travellers. */
   checkPeople?: PeopleCheck
   moves?: Moves

@@ -4,10 +4,11 @@ import { hotelReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { loadBooking, requireBooking } from '../bookings/access.service.ts'
+import { CONFIRMED_BY_HAND, hasEvent } from '../bookings/events.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { findIdByReference } from '../bookings/lookup.service.ts'
 import { statusNow } from '../bookings/status.service.ts'
-import { bookingView } from '../bookings/view.service.ts'
+import { bookingView, dueNow } from '../bookings/view.service.ts'
 import { hotelRulesOf } from '../hotels/rules.service.ts'
 import { hasCredit } from '../ledger/posting.service.ts'
 import { arrivalOf } from './arrival.ts'
@@ -55,8 +56,17 @@ function closedOf(u: Unit, booking: BookingRow, found: StayOf): HotelBooking['cl
 /** Unpaid, for an agency with credit that the tenant trusts. */
 async function hasEarlyVoucher(u: Unit, booking: BookingRow, { stay }: StayOf): Promise<boolean> {
   const { agency_id: agency, contact } = booking
-  const kept = statusNow(booking, u.now) === 'held' && !mustBeAsked(stay) && contact !== null
+  const status = statusNow(booking, u.now)
+  const kept = PAID.has(status) || (status === 'held' && !mustBeAsked(stay) && contact !== null)
   return kept && agency !== null && hotelRulesOf(u).early_vouchers && hasCredit(u, agency)
+}
+
+/** Sold and paid; or unpaid on the word of staff, as long as no later change has made something due. */
+async function hasVoucher(u: Unit, booking: BookingRow, found: StayOf): Promise<boolean> {
+  const isSold = PAID.has(booking.status)
+  if (isSold && dueNow(booking, booking.status) === 0) return true
+  const isGiven = isSold && booking.pay_by === null && (await hasEvent(u, booking.id, CONFIRMED_BY_HAND))
+  return isGiven || hasEarlyVoucher(u, booking, found)
 }
 
 function requestOf(u: Unit, booking: BookingRow, found: StayOf): HotelBooking['request'] {
@@ -84,6 +94,6 @@ async function view(u: Unit, booking: BookingRow): Promise<HotelBooking> {
     stay: await bookedStayOf(u, booking.id, stay),
     guests_open: guestsOpen(u, booking, stay),
     closed: closedOf(u, booking, stay),
-    voucher: PAID.has(booking.status) || (await hasEarlyVoucher(u, booking, stay)),
+    voucher: await hasVoucher(u, booking, stay),
   }
 }

@@ -85,6 +85,7 @@ export const hotelKind: BookingKind = {
     const { feeMinor, until } = keptNow(stay.tiers, total_minor, u.now)
     return { feeMinor: null, taxesMinor: {}, wholeMinor: feeMinor, ...(until && { until }) }
   },
+  payBefore: async (u, id) => arrivalOf(await stayOf(u, id)),
   namesOnly: leadsOf,
   async titles(u, ids) {
     return new Map((await listTitled(u, ids)).map(({ id, title }) => [id, title]))

@@ -101,9 +101,9 @@ export function StaySheet({ booking, texts, agency, url, symbol }: StaySheetProp
   )
 }
 
-const voucherText = ({ voucher, status }: HotelBooking) => {
+const voucherText = ({ voucher, due_minor }: HotelBooking) => {
   if (!voucher) return 'not_paid'
-  return status === 'held' ? 'for_hotel_credit' : 'for_hotel'
+  return due_minor > 0 ? 'for_hotel_credit' : 'for_hotel'
 }
 
 function StayFacts({ stay, texts }: Pick<StaySheetProps, 'texts'> & Pick<HotelBooking, 'stay'>) {

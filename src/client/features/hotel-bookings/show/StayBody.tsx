@@ -83,7 +83,7 @@ function Closed({ reason }: { reason: NonNullable<HotelBooking['closed']> }) {
   )
 }
 
-const LATER = new Set<HotelBooking['status']>(['requested', 'held'])
+const LATER = new Set<HotelBooking['status']>(['requested', 'held', 'confirmed'])
 
 function Aside({ booking, invoices, agency, symbol, staff }: PartProps) {
   const t = useT()

@@ -4,6 +4,7 @@ import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import { cancelByStaff } from '../cancel.service.ts'
+import { CONFIRMED_BY_HAND } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { sellBooking } from '../money/received.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
@@ -19,7 +20,7 @@ export function confirmByHand(ctx: Context, id: string, reason: string): Promise
     const { status, paid_minor } = booking
     if (status !== 'held' && status !== 'expired') throw new AppError('booking.not_editable')
     if (!(await kindOf(booking).confirm(u, id))) throw new AppError('booking.stock_gone')
-    await sellBooking(u, booking, paid_minor, { kind: 'confirmed_by_hand', reason })
+    await sellBooking(u, booking, paid_minor, { kind: CONFIRMED_BY_HAND, reason })
     return changedBooking(u, id)
   })
 }

@@ -1,6 +1,7 @@
 import type { DepositRule, PaymentPlan } from '#shared/contract/bookings/deposits.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { adjustLines, graceFrom } from '#shared/rules/money/schedule/adjust.ts'
+import { LAPSE_DAYS, restDueAt } from '#shared/rules/money/schedule/change.ts'
 import { lapsesAt } from '#shared/rules/money/schedule/lapse.ts'
 import { linesNow, nextPayment, readLines, storeLines } from '#shared/rules/money/schedule/lines.ts'
 import { type PlanInput, planSchedule } from '#shared/rules/money/schedule/plan.ts'
@@ -36,16 +37,30 @@ export function pricedAs(ctx: Context, booking: BookingRow, total_minor: number)
   return { total_minor, ...columnsOf(schedule) }
 }
 
+interface Moved {
+  total_minor: number
+  departsOn: string
+  rule: DepositRule | null
+  /** Before when it is paid, where no rule says so. */
+  payBefore?: Date
+}
+
+/** What a change made dearer, as one line; undefined where it asks for nothing that was not due before. */
+function restOf({ tenant, now }: Context, booking: BookingRow, { total_minor, payBefore }: Moved): Schedule {
+  const isNew = total_minor > booking.total_minor || booking.due_at !== null
+  if (!payBefore || !isNew || total_minor <= keptMinor(booking)) return undefined
+  const lapsing = booking.lapse_days === null ? null : booking.pay_by
+  const dueAt = restDueAt({ now, payBefore, earlier: lapsing })
+  const zone = tenant.settings.time_zone
+  return { lines: [{ dueAt, amountMinor: total_minor }], zone, lapseDays: LAPSE_DAYS }
+}
+
 /** The same for a booking that moves: it takes over the target's rule and departure. */
-export function movedAs(
-  ctx: Context,
-  booking: BookingRow,
-  to: { total_minor: number; departsOn: string; rule: DepositRule | null },
-): BookingChange {
+export function movedAs(ctx: Context, booking: BookingRow, to: Moved): BookingChange {
   const { total_minor, departsOn, rule } = to
   const travellers = booking.adults + booking.children
   const priced = { totalMinor: total_minor, travellers, departsOn, firstDue: graceFrom(ctx.now) }
-  return { total_minor, ...columnsOf(scheduleFor(ctx, rule, priced)) }
+  return { total_minor, ...columnsOf(scheduleFor(ctx, rule, priced) ?? restOf(ctx, booking, to)) }
 }
 
 export function linesOf(booking: BookingRow, now: Date) {

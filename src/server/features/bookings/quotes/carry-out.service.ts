@@ -33,11 +33,13 @@ async function book(
   along?: readonly string[],
 ): Promise<void> {
   const place = await movesOf(booking).move(u, booking, change.target_id, { along, ofKind: change.of_kind })
-  const rule = (await kindOf(booking).depositRule?.(u, booking.id)) ?? null
+  const kind = kindOf(booking)
+  const rule = (await kind.depositRule?.(u, booking.id)) ?? null
+  const payBefore = await kind.payBefore?.(u, booking.id)
   await updateBooking(u, booking.id, {
     ...place,
     price_lines: JSON.stringify(change.after),
-    ...movedAs(u, booking, { total_minor: change.total_minor, departsOn: place.starts_on, rule }),
+    ...movedAs(u, booking, { total_minor: change.total_minor, departsOn: place.starts_on, rule, payBefore }),
     vat_minor: change.vat_minor,
     revision: booking.revision + 1,
   })

@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../../bookings/access.service.ts'
+import { keepBegun } from '../../bookings/desk/keep.service.ts'
 import { insertEvent } from '../../bookings/events.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { setNotes } from '../stays.repo.ts'
@@ -26,6 +27,7 @@ export function noteStay(
     }
     await setNotes(u, id, { stay_state: state, ...notes })
     await insertEvent(u, id, { kind: 'stay_noted' })
+    if (state === 'checked_in' || state === 'checked_out') await keepBegun(u, booking)
     return { state, ...notes }
   })
 }
