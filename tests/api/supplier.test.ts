@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { declineRequest, withdrawCancellation } from '#shared/contract/bookings/cancellation.ts'
 import { decideRequest } from '#shared/contract/desk/bookings/bookings.ts'
 import { changeDates, saveGuests } from '#shared/contract/hotels/hotel-bookings.ts'
 import { httpSupplier } from '../../src/server/adapters/suppliers/http-supplier.ts'
@@ -172,6 +173,27 @@ describe('a stay that a supplier gives', () => {
     expect((await showStay(agent, id)).status).toBe('confirmed')
     expect(sim.asked.filter(call => call === `POST /orders/${id}-1/book`)).toHaveLength(1)
   })
+
+  test.each(['withdrawn', 'declined'] as const)(
+    'that was booked while its customer asked to cancel is confirmed once that is %s',
+    async answer => {
+      const { id, slow, asking } = await aSlowOrder()
+      await agent.call(cancelBooking, { params: { id }, body: {} })
+      slow.release()
+      await asking
+      expect(await orderOf(app, id)).toMatchObject({ state: 'booked' })
+      await later(app, 61)
+      expect((await showStay(agent, id)).status).toBe('cancel_requested')
+      if (answer === 'withdrawn') await agent.call(withdrawCancellation, { params: { id } })
+      else await (await app.as('staff')).call(declineRequest, { params: { id }, body: { reason: 'Too late' } })
+      expect((await showStay(agent, id)).status).toBe('ticketing')
+      await later(app, 200)
+      const { status, voucher, stay } = await showStay(agent, id)
+      expect([status, voucher, stay.confirmation_number === null]).toEqual(['confirmed', true, false])
+      expect(await mailKindsOf(app, id)).toContain('booking_confirmed')
+      expect(await orderOf(app, id)).toMatchObject({ next_check_at: null })
+    },
+  )
 
   test('is confirmed once, although the supplier answers twice', async () => {
     const { id, slow, asking } = await aSlowOrder()

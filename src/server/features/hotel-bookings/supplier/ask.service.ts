@@ -47,17 +47,14 @@ async function orderOf(u: Unit, row: OrderRow): Promise<Question['order']> {
 }
 
 /** Stores the call before it is made, so that one lost in a crash is found. */
-async function claim(ctx: Context, u: Unit, bookingId: string): Promise<Question | undefined> {
+async function claim(ctx: Context, u: Unit, bookingId: string): Promise<Question | 'answered' | undefined> {
   const row = await lockOrder(u, bookingId)
   // A context keeps its time, and calls take some.
   const now = new Date()
   const isClaimed = row?.claimed_until && row.claimed_until > now
   if (!row || u.guards.query(false, () => Boolean(isClaimed))) return undefined
   const act = nextAct(row)
-  if (act === null) {
-    await updateOrder(u, bookingId, { next_check_at: null })
-    return undefined
-  }
+  if (act === null) return 'answered'
   const until = new Date(now.getTime() + CLAIM_MS)
   const asking = act === 'status' ? row.asking : act
   await updateOrder(u, bookingId, { asking, claimed_until: until, next_check_at: until })
@@ -101,9 +98,19 @@ async function settle(
   return seconds === 0
 }
 
+/** What the supplier said is carried out when it came while something else was asked of the booking. */
+async function settleAnswered(u: Unit, bookingId: string): Promise<void> {
+  const [booking] = await lockTogether(u, [bookingId])
+  const row = await lockOrder(u, bookingId)
+  if (!booking || !row || nextAct(row) !== null) return
+  await updateOrder(u, bookingId, { next_check_at: null })
+  await settleBooking(u, booking, row)
+}
+
 async function step(ctx: Context, bookingId: string): Promise<boolean> {
   const question = await ctx.unit(u => claim(ctx, u, bookingId))
-  if (!question) return false
+  if (question === 'answered') await ctx.unit(u => settleAnswered(u, bookingId))
+  if (!question || question === 'answered') return false
   const answer = await put(question).catch(error => {
     ctx.log.warn({ err: error, booking: bookingId, act: question.act }, 'a supplier gave no answer')
     return undefined
