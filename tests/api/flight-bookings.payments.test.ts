@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { acceptQuote, offerQuote } from '#shared/contract/bookings/cancellation.ts'
 import { createFlightBooking, getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { recordRefund } from '../../src/server/features/bookings/money/refunds.service.ts'
 import { tFor } from '../../src/server/lib/i18n.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type BlockOptions, seatsOf, segmentOn } from '../support/blocks.ts'
@@ -39,6 +42,7 @@ const mailsTo = async (email: string) => {
   await app.drainJobs()
   return (await app.outbox()).filter(mail => mail.to?.[0]?.address === email)
 }
+const money = (minor: number) => formatMoney(minor, 'SAR', 'en', {}).text
 /** The seats of the block are the sum of its live bookings, at any time. */
 const sold = async (blockId: string) => seatsOf(app, blockId)
 
@@ -107,7 +111,18 @@ describe('money that covers a held booking', () => {
     await receive(id, total)
     expect(await view(guest, id)).toMatchObject({ status: 'confirmed', payment_status: 'refund_due' })
     expect(await sold(block.id)).toMatchObject({ held: 0, sold: 2 })
-    expect(await mailsTo(email)).toHaveLength(2)
+    const [, told, ...more] = await mailsTo(email)
+    expect([told?.text, more]).toEqual([expect.stringContaining(tFor('en')('mail:refund.more.title')), []])
+    expect(told?.text).toContain(money(total))
+    expect(told?.text).not.toContain(money(2 * total))
+  })
+
+  test('and more, in Arabic: the mail says that the booking stands', async () => {
+    const { id, email, total } = await aBooking({ contact: { lang: 'ar' } })
+    await receive(id, total)
+    await receive(id, 700)
+    const [, told] = await mailsTo(email)
+    expect(told?.text).toContain(tFor('ar')('mail:refund.more.title'))
   })
 })
 
@@ -161,6 +176,24 @@ test('money for a cancelled booking is owed back', async () => {
   await receive(id, total)
   expect(await view(guest, id)).toMatchObject({ status: 'cancelled', payment_status: 'refund_due' })
   expect(await sold(block.id)).toMatchObject({ held: 0, sold: 0 })
+})
+
+test('money that comes after a cancellation kept its fee is owed back alone: the mail leaves the fee out', async () => {
+  const rules = JSON.stringify({ change_fee: null, cancel_fee: 10_000, refundable: true })
+  const { guest, id, email, total } = await aBooking({ rules })
+  await receive(id, total)
+  await guest.call(cancelBooking, { params: { id }, body: {} })
+  const staff = await app.as('staff')
+  const offer = await staff.call(offerQuote, { params: { id }, body: { valid_hours: 48 } })
+  await guest.call(acceptQuote, { params: { id }, body: { quote_id: offer.data.id } })
+  const { status, quote } = await view(guest, id)
+  expect(status).toBe('cancelled')
+  await app.system().unit(u => recordRefund(u, id, quote?.back_minor ?? 0))
+  await receive(id, 700)
+  const told = (await mailsTo(email)).filter(({ text }) =>
+    text?.includes(tFor('en')('mail:refund.cancelled.title')),
+  )
+  expect(told.map(({ text }) => text?.includes(money(700)))).toEqual([true])
 })
 
 test('who cancels a hold that is paid in part is told of the refund, and of nothing that was too late', async () => {

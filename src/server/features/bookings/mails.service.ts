@@ -127,14 +127,23 @@ async function receipt(u: Unit, id: string, data: unknown): Promise<Mail> {
   return { subject: t('mail:receipt.of_booking', { reference: booking.reference }), ...parts }
 }
 
-async function refundDue(u: Unit, id: string): Promise<Mail> {
+const PAID_TOO_LATE = new Set<BookingRow['status']>(['held', 'expired', 'rejected'])
+
+/** Cancelled, paid too late, or paid more than it costs. */
+function refundText({ status }: BookingRow) {
+  if (status === 'cancelled') return 'mail:refund.cancelled'
+  return PAID_TOO_LATE.has(status) ? 'mail:refund' : 'mail:refund.more'
+}
+
+async function refundDue(u: Unit, id: string, data?: unknown): Promise<Mail> {
   const mail = await requireBookingMail(u, id)
   const { booking, lang } = mail
   const t = tFor(lang)
   const { reference } = booking
-  const amount = mailMoney(u.tenant, booking.paid_minor - booking.refunded_minor, lang)
-  // Cancelled, or paid too late.
-  const text = booking.status === 'cancelled' ? 'mail:refund.cancelled' : 'mail:refund'
+  // Mails of older releases have no data.
+  const { amount_minor = booking.refund_due_minor } = (data ?? {}) as { amount_minor?: number }
+  const amount = mailMoney(u.tenant, amount_minor, lang)
+  const text = refundText(booking)
   const parts = composeMail(u.tenant, lang, t(`${text}.title`), [
     { kind: 'text', text: t(`${text}.lead`, { reference, amount }) },
     { kind: 'text', text: t('mail:refund.next') },

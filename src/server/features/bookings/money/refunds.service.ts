@@ -60,8 +60,9 @@ export async function oweRefund(
   await moneyChanged(u, booking.id, reason)
   const returned = await refundAtOnce(u, booking.id, refund_due_minor)
   if (returned > 0) await recordRefund(u, booking.id, returned)
-  if (returned < refund_due_minor && !told)
-    await queueBookingMail(u, booking, 'refund_due', `${booking.id}:${paid}`)
+  const amount_minor = refund_due_minor - returned
+  if (amount_minor > 0 && !told)
+    await queueBookingMail(u, booking, 'refund_due', `${booking.id}:${paid}`, { amount_minor })
 }
 
 /**
