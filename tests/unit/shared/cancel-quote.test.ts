@@ -108,6 +108,57 @@ describe('a cancellation quote', () => {
   })
 })
 
+describe('extras', () => {
+  const extra = (unitMinor: number, quantity: number, vatCategory: 'S' | 'Z' = 'Z'): PriceLine => ({
+    ...{ kind: 'extra', quantity, unitMinor, vatCategory, name: { en: 'Extra' } },
+    ...{ netMinor: unitMinor * quantity, vatMinor: 0, totalMinor: unitMinor * quantity },
+  })
+  const tour = (change: Partial<CancelInput>) =>
+    of({
+      lines: [fare('ADT', 2, 100_000), fare('INF', 1, 0), extra(7475, 2)],
+      ...{ totalMinor: 214_950, keptMinor: 214_950 },
+      ...change,
+    })
+  const vat: PriceLine = {
+    ...{ kind: 'vat', quantity: 1, unitMinor: 15_750, netMinor: 0, vatMinor: 15_750 },
+    ...{ vatCategory: 'S', vatRateBp: 1500, totalMinor: 15_750 },
+  }
+  /** A room of 1,000 with municipality fee and VAT. */
+  const stay = (change: Partial<CancelInput>) =>
+    of({
+      lines: [fare('ADT', 1, 100_000, 'S'), extra(5000, 1, 'S'), vat],
+      ...{ totalMinor: 120_750, keptMinor: 120_750 },
+      terms: { feeMinor: null, taxesMinor: {}, wholeMinor: 120_750 },
+      ...change,
+    })
+
+  test('pay no fee per passenger again', () => {
+    const { lines, feeMinor } = tour({ terms: { feeMinor: 25_000, taxesMinor: {} } })
+    expect([feeMinor, lines.at(-1)?.fee_minor]).toEqual([50_000, 0])
+  })
+
+  test('are kept by the share of a step, and whole after the last one', () => {
+    expect(tour({ terms: { feeMinor: null, shareBp: 5000, taxesMinor: {} } }).feeMinor).toBe(107_476)
+    expect(tour({ terms: { feeMinor: null, taxesMinor: {} } }).feeMinor).toBe(214_950)
+  })
+
+  test('follow what staff named for all who pay: without a fee all goes back', () => {
+    for (const shareBp of [undefined, 5000]) {
+      const terms = { feeMinor: null, shareBp, taxesMinor: {} }
+      expect(tour({ terms, fees: { ADT: 0 } })).toMatchObject({ feeMinor: 0, backMinor: 214_950 })
+    }
+    const family = [fare('ADT', 1, 100_000), fare('CHD', 1, 50_000), extra(7475, 2)]
+    const part = tour({ lines: family, terms: { feeMinor: null, taxesMinor: {} }, fees: { CHD: 0 } })
+    expect(part.lines.map(({ fee_minor }) => fee_minor)).toEqual([100_000, 0, 7475])
+  })
+
+  test('of a stay go back with what staff give back, its municipality fee among them', () => {
+    expect(stay({}).backMinor).toBe(0)
+    expect(stay({ fees: { ADT: 0 } })).toMatchObject({ feeMinor: 0, backMinor: 120_750 })
+    expect(stay({ fees: { ADT: 10_000 } })).toMatchObject({ feeMinor: 10_000, backMinor: 110_750 })
+  })
+})
+
 describe('the ways back', () => {
   const card = { to: 'card' as const, amount_minor: 100, last4: '1010' }
   const balance = { to: 'balance' as const, amount_minor: 50, last4: null }

@@ -24,14 +24,36 @@ export interface CancelQuote {
 
 const within = (minor: number, most: number) => Math.min(Math.max(0, minor), most)
 
+/** A piece with VAT. */
+const unitOf = ({ unitMinor, vatCategory }: PriceLine, rateBp: number): number =>
+  addMinor(unitMinor, vatCategory === 'S' ? vatFromNet(unitMinor, rateBp) : 0)
+
+/** What the rules keep of a piece: a share, the fee of its passenger, or all but the taxes. */
+function ruledFee({ kind, category }: PriceLine, unit: number, terms: CancelTerms): number {
+  const { feeMinor, taxesMinor, shareBp } = terms
+  if (shareBp !== undefined) return shareOf(unit, shareBp)
+  if (feeMinor !== null) return kind === 'extra' ? 0 : within(feeMinor, unit)
+  return unit - within((category && taxesMinor[category]) ?? 0, unit)
+}
+
+/** Whether staff named all that is kept of the fares: extras follow them. */
+function isNamed({ lines, terms, fees = {} }: FeeInput, rateBp: number): boolean {
+  if (Object.keys(fees).length === 0) return false
+  const byRule = lines.filter(
+    ({ kind, category }) => kind === 'fare' && category && fees[category] === undefined,
+  )
+  return byRule.every(line => ruledFee(line, unitOf(line, rateBp), terms) === 0)
+}
+
+function namedFee({ kind, category }: PriceLine, rateBp: number, input: FeeInput): number | undefined {
+  if (kind === 'extra') return isNamed(input, rateBp) ? 0 : undefined
+  return category && input.fees?.[category]
+}
+
 function lineOf(sold: PriceLine, rateBp: number, input: FeeInput): QuoteLine {
   const { category, fare, name, quantity } = sold
-  const unit = addMinor(sold.unitMinor, sold.vatCategory === 'S' ? vatFromNet(sold.unitMinor, rateBp) : 0)
-  const { feeMinor, taxesMinor, shareBp } = input.terms
-  const ruled = shareBp === undefined ? feeMinor : shareOf(unit, shareBp)
-  const taxes = category ? (taxesMinor[category] ?? 0) : 0
-  const byStaff = category && input.fees?.[category]
-  const fee = within(byStaff ?? ruled ?? unit - within(taxes, unit), unit)
+  const unit = unitOf(sold, rateBp)
+  const fee = within(namedFee(sold, rateBp, input) ?? ruledFee(sold, unit, input.terms), unit)
   return {
     ...(category && { category }),
     ...(fare && { fare }),
