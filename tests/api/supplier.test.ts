@@ -185,7 +185,8 @@ describe('a stay that a supplier gives', () => {
       await later(app, 61)
       expect((await showStay(agent, id)).status).toBe('cancel_requested')
       if (answer === 'withdrawn') await agent.call(withdrawCancellation, { params: { id } })
-      else await (await app.as('staff')).call(declineRequest, { params: { id }, body: { reason: 'Too late' } })
+      else
+        await (await app.as('staff')).call(declineRequest, { params: { id }, body: { reason: 'Too late' } })
       expect((await showStay(agent, id)).status).toBe('ticketing')
       await later(app, 200)
       const { status, voucher, stay } = await showStay(agent, id)

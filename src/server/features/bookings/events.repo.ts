@@ -98,19 +98,22 @@ export async function hasEvent(u: Unit, bookingId: string, kind: string): Promis
   return row !== undefined
 }
 
-/** The status a booking had before it came to `now`; undefined when no event says so. */
-export async function statusBefore(u: Unit, bookingId: string, now: BookingStatus) {
-  const row = await u.db
+/** When a booking last came to a status, and from which one; undefined when no event says so. */
+export const lastChange = (u: Unit, bookingId: string, to: BookingStatus) =>
+  u.db
     .selectFrom('booking_events')
-    .select('from_status')
+    .select(['at', 'from_status'])
     .where('tenant_id', '=', u.tenant.id)
     .where('booking_id', '=', bookingId)
-    .where('to_status', '=', now)
+    .where('to_status', '=', to)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return (row?.from_status ?? undefined) as BookingStatus | undefined
+
+export async function statusBefore(u: Unit, bookingId: string, now: BookingStatus) {
+  const change = await lastChange(u, bookingId, now)
+  return (change?.from_status ?? undefined) as BookingStatus | undefined
 }
 
 /** With reasons and names, which only staff see. */

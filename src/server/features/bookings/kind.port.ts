@@ -127,8 +127,8 @@ export interface BookingKind {
   isWithdrawn?(u: Unit, id: string): Promise<boolean>
   /** Releases held or sold stock; idempotent. */
   release(u: Unit, ids: string[]): Promise<void>
-  /** What the rules keep when it is cancelled now. */
-  cancelTerms(u: Unit, id: string): Promise<CancelTerms>
+  /** What the rules keep when it is cancelled at that time. */
+  cancelTerms(u: Unit, id: string, at: Date): Promise<CancelTerms>
   /** How it may be paid in parts now; null when all is paid at once. */
   depositRule?(u: Unit, id: string): Promise<DepositRule | null>
   /** Of a kind without such rules: what a change makes dearer must be paid before, or the booking ends. */

@@ -129,7 +129,6 @@ async function receipt(u: Unit, id: string, data: unknown): Promise<Mail> {
 
 const PAID_TOO_LATE = new Set<BookingRow['status']>(['held', 'expired', 'rejected'])
 
-/** Cancelled, paid too late, or paid more than it costs. */
 function refundText({ status }: BookingRow) {
   if (status === 'cancelled') return 'mail:refund.cancelled'
   return PAID_TOO_LATE.has(status) ? 'mail:refund' : 'mail:refund.more'

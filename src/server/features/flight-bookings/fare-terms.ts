@@ -11,9 +11,9 @@ export function changeTerms({ rules, fares }: BlockRow): CancelTerms {
   return { feeMinor: rules.change_fee, taxesMinor: taxesByCategory(fares) }
 }
 
-export function cancelTermsAt(block: BlockRow, now: Date): CancelTerms {
+export function cancelTermsAt(block: BlockRow, at: Date): CancelTerms {
   const { rules } = block
-  const tier = tierAt(block, now)
+  const tier = tierAt(block, at)
   const taxesMinor = taxesByCategory(block.fares)
   if (!tier) return { feeMinor: rules.refundable ? rules.cancel_fee : null, taxesMinor }
   const { fee, until } = tier

@@ -109,7 +109,7 @@ export const flightKind: BookingKind = {
     return (await getBlockOf(u, id)).status === 'cancelled'
   },
   holdAgain,
-  cancelTerms: async (u, id) => cancelTermsAt(await getBlockOf(u, id), u.now),
+  cancelTerms: async (u, id, at) => cancelTermsAt(await getBlockOf(u, id), at),
   depositRule: async (u, id) => (await getBlockOf(u, id)).deposit_rule,
   moves: flightMoves,
   split: { take: splitFlight },

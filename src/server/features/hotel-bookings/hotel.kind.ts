@@ -79,10 +79,10 @@ export const hotelKind: BookingKind = {
     await releaseNights(u, ids)
     await wantOrders(u, ids, 'cancelled')
   },
-  async cancelTerms(u, id) {
+  async cancelTerms(u, id, at) {
     const { stay } = await stayOf(u, id)
     const { total_minor } = await loadBooking(u, id)
-    const { feeMinor, until } = keptNow(stay.tiers, total_minor, u.now)
+    const { feeMinor, until } = keptNow(stay.tiers, total_minor, at)
     return { feeMinor: null, taxesMinor: {}, wholeMinor: feeMinor, ...(until && { until }) }
   },
   payBefore: async (u, id) => arrivalOf(await stayOf(u, id)),

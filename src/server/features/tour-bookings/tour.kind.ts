@@ -34,8 +34,8 @@ async function holdUntil(u: Unit, { id }: BookingRow, minutes?: number): Promise
 }
 
 /** By the tour's tiers; after the last one nothing goes back. */
-async function cancelTerms(u: Unit, id: string): Promise<CancelTerms> {
-  const tier = firstTier(tiersOf(await tripOf(u, id)), u.now)
+async function cancelTerms(u: Unit, id: string, at: Date): Promise<CancelTerms> {
+  const tier = firstTier(tiersOf(await tripOf(u, id)), at)
   if (!tier) return { feeMinor: null, taxesMinor: {} }
   const { fee, until } = tier
   return fee.kind === 'share'

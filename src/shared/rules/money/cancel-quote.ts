@@ -24,7 +24,6 @@ export interface CancelQuote {
 
 const within = (minor: number, most: number) => Math.min(Math.max(0, minor), most)
 
-/** A piece with VAT. */
 const unitOf = ({ unitMinor, vatCategory }: PriceLine, rateBp: number): number =>
   addMinor(unitMinor, vatCategory === 'S' ? vatFromNet(unitMinor, rateBp) : 0)
 

@@ -10,6 +10,7 @@ import { kindOf } from '../kind.port.ts'
 import { listRefundRoutes } from '../money/refunds.service.ts'
 import { listNotes } from '../notes.repo.ts'
 import { isChangeable } from '../quotes/change-request.service.ts'
+import { cancelTermsOf } from '../quotes/quotes.service.ts'
 import { mostToGive } from './give-back.service.ts'
 import { toNote } from './notes.service.ts'
 import { getOwnerAgency } from './owner-agency.repo.ts'
@@ -42,7 +43,7 @@ async function basisOf(u: Unit, booking: BookingRow, terms: CancelTerms): Promis
 
 async function cancelOf(u: Unit, booking: BookingRow): Promise<DeskView['cancel']> {
   if (booking.status !== 'cancel_requested') return null
-  return basisOf(u, booking, await kindOf(booking).cancelTerms(u, booking.id))
+  return basisOf(u, booking, await cancelTermsOf(u, booking))
 }
 
 async function moveOf(u: Unit, booking: BookingRow): Promise<DeskView['move']> {

@@ -26,6 +26,18 @@ export function latestQuote(
     .executeTakeFirst()
 }
 
+/** Whether a cancellation that was offered since then ran out unanswered. */
+export async function hasRunOut(u: Unit, bookingId: string, since: Date): Promise<boolean> {
+  const row = await quotes(u)
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'cancel')
+    .where('made_at', '>=', since)
+    .where('valid_until', '<=', sql<Date>`coalesce(decided_at, ${u.now})`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether staff offered it: customers have theirs made by the rules, and agree with themselves. */
 export async function isByStaff(u: Unit, { made_by }: QuoteRow): Promise<boolean> {
   if (!made_by) return false

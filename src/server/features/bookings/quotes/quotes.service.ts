@@ -1,4 +1,4 @@
-import type { offerQuote as offerCall } from '#shared/contract/bookings/cancellation.ts'
+import type { CancelTerms, offerQuote as offerCall } from '#shared/contract/bookings/cancellation.ts'
 import type { BookingQuote, QuoteFees, StoredChange } from '#shared/contract/bookings/quotes.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
@@ -7,11 +7,11 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
-import { insertEvent } from '../events.repo.ts'
+import { insertEvent, lastChange } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { listRefundRoutes } from '../money/refunds.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
-import { closeQuote, insertQuote, latestQuote, type QuoteRow } from './quotes.repo.ts'
+import { closeQuote, hasRunOut, insertQuote, latestQuote, type QuoteRow } from './quotes.repo.ts'
 import { requireRefundAct } from './require-refund.service.ts'
 
 export { claimRefund } from './quotes.repo.ts'
@@ -51,13 +51,29 @@ export const toQuote = (u: Unit, row: QuoteRow): BookingQuote => ({
   made_at: row.made_at.toISOString(),
 })
 
+/** When the customer asked for the end that is to be offered; undefined without a request, and once an offer ran out. */
+async function askedAt(u: Unit, { id, status }: BookingRow): Promise<Date | undefined> {
+  if (status !== 'cancel_requested') return undefined
+  const asked = await lastChange(u, id, status)
+  return asked && !(await hasRunOut(u, id, asked.at)) ? asked.at : undefined
+}
+
+/** What the rules keep: of who asked in time what they kept then, as long as the offer is valid. */
+export async function cancelTermsOf(u: Unit, booking: BookingRow): Promise<CancelTerms> {
+  const asked = await askedAt(u, booking)
+  const terms = await kindOf(booking).cancelTerms(u, booking.id, asked ?? u.now)
+  if (!asked) return terms
+  const { until: _, ...promised } = terms
+  return promised
+}
+
 /** What the rules say about a booking's end now. */
 export async function cancelInput(u: Unit, booking: BookingRow): Promise<CancelInput> {
   return {
     lines: booking.price_lines,
     totalMinor: booking.total_minor,
     keptMinor: keptMinor(booking),
-    terms: await kindOf(booking).cancelTerms(u, booking.id),
+    terms: await cancelTermsOf(u, booking),
   }
 }
 

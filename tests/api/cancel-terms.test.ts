@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { acceptQuote, offerQuote, withdrawCancellation } from '#shared/contract/bookings/cancellation.ts'
+import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
+import { deskView } from '../../src/server/features/bookings/desk/desk-view.service.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { openApp } from '../support/app.ts'
+import { aPaidTour } from '../support/call-off.ts'
+import { at } from '../support/clock.ts'
+import { aConfirmedBooking } from '../support/desk-bookings.ts'
+import { aNamedStay, showStay } from '../support/hotel-bookings.ts'
+import { aHotel } from '../support/hotels.ts'
+import { aDeparture, aTour, CONTENT } from '../support/tours.ts'
+
+const app = await openApp()
+const agent = await app.as('agent')
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Free until a week before; nothing goes back after it. */
+const FREE = [{ days: 7, fee: { kind: 'share', share_bp: 0 } } as const]
+
+async function aStay() {
+  const { id, total_minor } = await aNamedStay(agent, await aHotel(app, { city: 'jalajil' }), { nights: 2 })
+  await app.system('nakheel').unit(u => recordPayment(u, id, total_minor))
+  return id
+}
+async function aFlight() {
+  const rules = { change_fee: null, cancel_fee: null, refundable: false, cancel_tiers: FREE }
+  return (await aConfirmedBooking(app, agent, { rules: JSON.stringify(rules), inDays: 30 })).id
+}
+async function aTourBooking() {
+  const tour = await aTour(app, 'nakheel', { content: JSON.stringify({ ...CONTENT, cancel_tiers: FREE }) })
+  return (await aPaidTour(app, agent, (await aDeparture(app, tour, { inDays: 30 })).id)).id
+}
+const KINDS = { stay: aStay, flight: aFlight, tour: aTourBooking }
+
+const askAt = (time: number, id: string) =>
+  at(time, async () => (await app.as('agent')).call(cancelBooking, { params: { id }, body: {} }))
+const offerAt = (time: number, id: string, body = {}) =>
+  at(time, async () => {
+    const staff = await app.as('staff')
+    const shown = await app.system().unit(async u => deskView(u, await loadBooking(u, id)))
+    const { data } = await staff.call(offerQuote, { params: { id }, body: { valid_hours: 24, ...body } })
+    return { ...data, shown: shown.cancel?.terms }
+  })
+const acceptAt = (time: number, id: string, quote_id: string) =>
+  at(time, async () => (await app.as('agent')).call(acceptQuote, { params: { id }, body: { quote_id } }))
+
+/** Three weeks and more from now the free time of what is thirty days away is over. */
+const [INSIDE, AFTER] = [Date.now() + 22 * DAY, Date.now() + 24 * DAY]
+
+describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('a %s that is asked to be cancelled', kind => {
+  test('while that was free is offered so although staff answer later, for as long as they say', async () => {
+    const id = await KINDS[kind]()
+    await askAt(INSIDE, id)
+    const offer = await offerAt(AFTER, id)
+    expect(offer.lines.map(({ fee_minor }) => fee_minor)).toEqual(offer.lines.map(() => 0))
+    expect(Date.parse(offer.valid_until)).toBe(AFTER + DAY)
+    expect(offer.shown).not.toHaveProperty('until')
+    const { data } = await acceptAt(AFTER + 23 * HOUR, id, offer.id)
+    expect([data.status, data.quote?.back_minor]).toEqual(['cancelled', offer.back_minor])
+  })
+
+  test('has the terms of the day again once an offer ran out, and after a new request', async () => {
+    const id = await KINDS[kind]()
+    await askAt(INSIDE, id)
+    const first = await offerAt(INSIDE + HOUR, id)
+    expect(Date.parse(first.valid_until)).toBe(INSIDE + HOUR + DAY)
+    expect((await offerAt(INSIDE + 2 * HOUR, id)).back_minor).toBe(first.back_minor)
+    const second = (await offerAt(INSIDE + 3 * HOUR, id)).id
+    const { data } = await acceptAt(AFTER, id, second)
+    expect(data.status).toBe('cancel_requested')
+    expect(data.quote?.back_minor).toBeLessThan(first.back_minor)
+    expect((await offerAt(AFTER + HOUR, id)).back_minor).toBe(data.quote?.back_minor)
+    await agent.call(withdrawCancellation, { params: { id } })
+    await askAt(AFTER + 2 * HOUR, id)
+    expect((await offerAt(AFTER + 3 * HOUR, id)).back_minor).toBe(data.quote?.back_minor)
+  })
+})
+
+test('a fee that staff waive gives back a stay whole, after its free time too', async () => {
+  const id = await aStay()
+  await askAt(AFTER, id)
+  expect((await offerAt(AFTER, id)).back_minor).toBe(0)
+  const { back_minor } = await offerAt(AFTER, id, { fees: { ADT: 0 } })
+  expect(back_minor).toBe((await showStay(agent, id)).total_minor)
+})
