@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findBooking } from '#shared/contract/bookings/bookings.ts'
 import { decidePaper, getPapers, type PaperRule, uploadPaper } from '#shared/contract/bookings/papers.ts'
 import { deletePassengerFile, downloadFile, getPassenger } from '#shared/contract/bookings/passengers.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
@@ -139,6 +140,19 @@ describe('a decision', () => {
 })
 
 describe('an upload is refused', () => {
+  test('in place of one that waits, to who knows only a surname', async () => {
+    const id = await fileOf(adult, 'passport')
+    const named = app.guest()
+    await named.call(findBooking, { body: { reference: booking.reference, proof: 'Alharbi' } })
+    expect(await upload(adult, 'passport', PDF, named)).toMatchObject({
+      status: 403,
+      code: 'booking.link_needed',
+    })
+    expect((await open(id, customer)).status).toBe(200)
+    await decide(adult, 'passport', { decision: 'return', file_id: id, reason: 'Too dark' })
+    expect((await upload(adult, 'passport', PDF, named)).status).toBe(201)
+  })
+
   test.each([
     ['a photo that is a document', () => PDF, 'photo.type'],
     ['a photo that is too small', () => picture(300, 400), 'photo.small'],

@@ -1,4 +1,5 @@
-import { aHeldBooking, completePassengers } from '../support/bookings.ts'
+import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { aHeldBooking, CONTACT, completePassengers } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, test, testIn } from '../support/browser.ts'
 import { carryOver, dataDir, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
@@ -54,6 +55,38 @@ for (const view of [ENGLISH, ARABIC]) {
         await expect(page.getByText(reference).first()).toBeVisible()
       },
     )
+
+    test('a last name shows the contact in part, and names are saved without it', async ({ visit }) => {
+      const { page, t } = visit
+      const { guest, id, reference } = await aGuestsBooking()
+      await visit.open(`/flight-bookings/manage?reference=${reference}`)
+      await page.locator('#proof').fill('Alharbi')
+      await page.getByRole('button', { name: t('manage:submit'), exact: true }).click()
+      await expect(page).toHaveURL(visit.url(`/flight-bookings/${id}`))
+      const unseen = async () => {
+        await expect(page.getByText('l••••@e••••')).toBeVisible()
+        expect(await page.content()).not.toMatch(/layan@example\.test|501234567/)
+      }
+      await unseen()
+      await visit.open(`/flight-bookings/create?booking=${id}&step=passengers`)
+      await unseen()
+      await expect(page.locator('#contact-email')).toHaveCount(0)
+      await page
+        .locator('#passengers-form')
+        .getByRole('button', { name: t('passengers:action.edit') })
+        .first()
+        .click()
+      const given = page.getByLabel(t('passengers:field.given_names'), { exact: true })
+      await given.fill('Nura')
+      await given.press('Enter')
+      await expect(page).toHaveURL(/step=review/)
+      await unseen()
+      const { data } = await guest.call(getFlightBooking, { params: { id } })
+      expect(data).toMatchObject({ contact: CONTACT, passengers: [{ given_names: 'Nura' }] })
+      await visit.open(`/flight-bookings/${id}`)
+      await page.getByRole('link', { name: t('booking:by_name.action'), exact: true }).click()
+      await expect(page.getByLabel(t('manage:link_reference'), { exact: true })).toHaveValue(reference)
+    })
 
     inEnglish('an empty look-up names what is missing and leads there', async ({ visit }) => {
       const { page, t } = visit

@@ -8,6 +8,7 @@ import { registerAct } from '../features/approvals/acts.port.ts'
 import { saveRules } from '../features/approvals/rules.service.ts'
 import { registrationMails } from '../features/auth/mail-links/registration-mails.service.ts'
 import { passwordMails } from '../features/auth/tokens/account-mails.service.ts'
+import { CONTACT_CHANGED_MAIL, contactChangedMail } from '../features/bookings/contact.service.ts'
 import { type GivenBack, giveBack } from '../features/bookings/desk/give-back.service.ts'
 import { setPrice } from '../features/bookings/desk/price.service.ts'
 import { registerKind } from '../features/bookings/kind.port.ts'
@@ -161,6 +162,7 @@ function registerMails(): void {
     registerMailKind(kind, write)
   registerMailKind(RECALL_MAIL, recallMail)
   registerMailKind('booking_link_ask', orderLink)
+  registerMailKind(CONTACT_CHANGED_MAIL, contactChangedMail)
   for (const [kind, write] of Object.entries(paymentMails))
     registerMailKind(kind, (u, { id, data }) => write(u, id, data), { first: true })
   for (const [kind, write] of Object.entries(requestMails))

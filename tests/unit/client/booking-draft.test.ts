@@ -30,6 +30,21 @@ describe('the draft of a booking', () => {
     expect(storedDraft({ ...aHeldBooking(), contact: null }, 'en').contact.whatsapp).toBe(false)
   })
 
+  test('takes over no contact that is shown in part', () => {
+    const contact = {
+      name: 'Layan',
+      email: 'l••••@e••••',
+      mobile: '•••• 67',
+      whatsapp: true,
+      lang: 'ar' as const,
+    }
+    const seen = { ...aHeldBooking(), contact, contact_masked: true }
+    const draft = { passengers: { [FIRST]: { surname: 'ALHARBI' } } }
+    const empty = { name: '', email: '', mobile: '', whatsapp: false, lang: 'en' }
+    expect(storedDraft(seen, 'en').contact).toEqual(empty)
+    expect(mergeDrafts({ ...seen, draft }, 'en')).toMatchObject({ contact: empty, ...draft })
+  })
+
   test('is sent once, a moment after the last key, and whole', async () => {
     const { store, send } = begin()
     store.setPassengers({ [FIRST]: { surname: 'A' } })

@@ -1,4 +1,4 @@
-import { SaveToAccount } from '#client/features/bookings/claims/SaveToAccount.tsx'
+import { SaveToAccount, saveAs } from '#client/features/bookings/claims/SaveToAccount.tsx'
 import { stepsAfterPayment } from '#client/features/bookings/facts/after-payment.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
@@ -37,6 +37,7 @@ export function PaymentSuccess(page: PaymentPageProps) {
   const { attempt, booking, symbol } = page
   const t = useT()
   const lang = useLang()
+  const account = saveAs(booking)
   const amount = formatMoney(attempt.amount_minor, attempt.currency, lang, { symbol }).text
   return (
     <PaymentPanel
@@ -66,7 +67,7 @@ export function PaymentSuccess(page: PaymentPageProps) {
         </ol>
       </section>
       <SuccessActions {...page} />
-      {page.guest && booking.contact && <SaveToAccount email={booking.contact.email} />}
+      {page.guest && account && <SaveToAccount email={account} />}
       <p className={small}>{t('payments:success.keep')}</p>
     </PaymentPanel>
   )

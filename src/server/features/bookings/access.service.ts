@@ -34,14 +34,20 @@ export function requireNoStaff({ user }: Unit): void {
   if (isStaff(user)) throw new AppError('auth.forbidden')
 }
 
+/** For what a reference and a surname, which stand on every itinerary, do not open. Throws `booking.link_needed`. */
+export function requireMoreThanName({ effects }: Unit): void {
+  if (effects.byName) throw new AppError('booking.link_needed')
+}
+
 /** Whether the caller, who may open the booking, may do this. Who knew its reference and a surname opens no copies of passports. */
 export const mayAct = (u: Unit, booking: BookingRow, act: BookingAct): boolean =>
   !(u.effects.byName && act === 'passengers.view_documents') && mayActOnBooking(u.user, booking, act)
 
-/** For an action that needs a permission. Throws `auth.forbidden` to callers who may only view. */
+/** For an action that needs a permission. Throws `auth.forbidden` to callers who may only view, or `booking.link_needed`. */
 export async function requireBookingFor(u: Unit, id: string, act: BookingAct): Promise<BookingRow> {
   const booking = await requireBooking(u, id)
-  if (!mayAct(u, booking, act)) throw new AppError('auth.forbidden')
+  if (!mayActOnBooking(u.user, booking, act)) throw new AppError('auth.forbidden')
+  if (act === 'passengers.view_documents') requireMoreThanName(u)
   return booking
 }
 

@@ -17,7 +17,7 @@ import { inputOf, isUntouched } from '#shared/rules/people/passenger-values.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { defineForm } from '../../routing/form.ts'
-import { phoneOf } from '../../routing/phone.ts'
+import { postedContact } from '../../routing/posted-contact.ts'
 import { stepBack } from '../../routing/step-back.ts'
 
 /** Pages that find any booking. */
@@ -62,9 +62,8 @@ const passengers = (page: PageName, later: boolean) =>
       const id = url.searchParams.get('booking') ?? ''
       if (fields.extend) await call(extendHold, { params: { id } })
       const { passengers: people, contact } = readNameList(fields, lang)
-      const mobile = phoneOf(contact.mobile, fields['contact-mobile-country'])
       const body = {
-        contact: { ...contact, mobile },
+        contact: postedContact(post, contact),
         passengers: people
           .filter(({ values }, index) => !later || index === 0 || !isUntouched(values))
           .map(({ id: person, values }) => ({ id: person, ...inputOf(values) })),

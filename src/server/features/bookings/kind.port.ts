@@ -103,7 +103,7 @@ export interface Split {
 export interface BookingKind {
   name: string
   /** Paths of a booking's pages, without language. */
-  pagesOf(booking: Pick<BookingRow, 'id' | 'reference'>): Booking['pages']
+  pagesOf(booking: Pick<BookingRow, 'id' | 'reference'>): Omit<Booking['pages'], 'look_up'>
   journey(u: Unit, id: string): Promise<Omit<Journey, 'firstDate' | 'lastDate'>>
   /** Ids of live bookings on the same trip: a person may be on one only. */
   companions(u: Unit, id: string): Promise<string[]>

@@ -2,10 +2,13 @@ import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { mayActOnBooking, mayExportNames } from '#shared/rules/access/booking-access.ts'
 import { isPayable } from '#shared/rules/money/booking-money.ts'
 import { dueMinor, type MoneyOfBooking, paymentStatus } from '#shared/rules/money/payment-status.ts'
+import { lookUpKind, lookUpPath } from '#shared/rules/site/look-up.ts'
 import type { Unit } from '../../context/context.ts'
 import { unseal } from '../../lib/seal.ts'
+import type { Tenant } from '../../lib/tenant.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { isCancellable } from './cancel.service.ts'
+import { shownContact } from './contact.service.ts'
 import { listEvents } from './events.repo.ts'
 import { extensionOf } from './holds/extension.ts'
 import { type Journey, kindOf } from './kind.port.ts'
@@ -63,18 +66,27 @@ async function eventsOf(u: Unit, id: string): Promise<Booking['events']> {
   }))
 }
 
-const identityOf = (booking: BookingRow) => ({
+function lookUpOf({ settings }: Tenant, { kind, reference }: BookingRow): string | null {
+  const sold = lookUpKind(settings.apps, `/${kind}-bookings`)
+  return sold ? `${lookUpPath(sold)}?reference=${reference}` : null
+}
+
+const identityOf = (u: Unit, booking: BookingRow) => ({
   id: booking.id,
   reference: booking.reference,
   kind: booking.kind,
-  pages: kindOf(booking).pagesOf(booking),
+  pages: { ...kindOf(booking).pagesOf(booking), look_up: lookUpOf(u.tenant, booking) },
   adults: booking.adults,
   children: booking.children,
   infants: booking.infants,
 })
 
 // Contains full document numbers, until the names are stored by which others could open it.
-const draftOf = ({ draft }: BookingRow) => (draft ? JSON.parse(unseal(draft)) : null)
+function draftOf(u: Unit, { draft }: BookingRow) {
+  if (!draft) return null
+  const { contact, ...data } = JSON.parse(unseal(draft))
+  return u.effects.byName ? data : { ...data, contact }
+}
 
 async function holdOf(u: Unit, booking: BookingRow, mayExtend: boolean) {
   const extension = mayExtend ? await extensionOf(u, booking) : undefined
@@ -96,21 +108,22 @@ export async function bookingView(
   const [change, documents] = [may('bookings.create'), may('passengers.view_documents')]
   const held = status === 'held'
   return {
-    ...identityOf(booking),
+    ...identityOf(u, booking),
     status,
     ...moneyOf(booking, status),
     payment_plan: shownPlan(booking, status, u.now),
     ...(await holdOf(u, booking, change && held)),
     server_now: u.now.toISOString(),
     name_list_deadline: journey.nameListDeadline.toISOString(),
-    contact: booking.contact,
+    contact: shownContact(u, booking.contact),
+    contact_masked: u.effects.byName ?? false,
     passengers: passengers.map(passenger => shownPassenger(u, passenger, documents)),
     passengers_complete: await namesComplete(u, booking, passengers),
     names_ready: await namesReady(u, booking, passengers),
     names_later: kindOf(booking).namesLater ?? false,
     events: await eventsOf(u, booking.id),
     quote: await shownQuote(u, booking),
-    draft: change && documents && held ? draftOf(booking) : null,
+    draft: change && documents && held ? draftOf(u, booking) : null,
     draft_version: booking.draft_version,
     can: {
       pay: isPayable({ status }) && dueNow(booking, status) > 0,

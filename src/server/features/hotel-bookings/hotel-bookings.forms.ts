@@ -13,7 +13,7 @@ import { payPath } from '#shared/rules/money/pay-path.ts'
 import { readNameList } from '#shared/rules/people/name-list-form.ts'
 import { isId } from '../../lib/ids.ts'
 import { defineForm, type FormPost } from '../../routing/form.ts'
-import { phoneOf } from '../../routing/phone.ts'
+import { postedContact } from '../../routing/posted-contact.ts'
 import { stepBack } from '../../routing/step-back.ts'
 
 const hold = defineForm({
@@ -44,11 +44,10 @@ const hold = defineForm({
   },
 })
 
-function guestsOf({ fields, lang }: FormPost) {
-  const { passengers, contact } = readNameList(fields, lang)
-  const mobile = phoneOf(contact.mobile, fields['contact-mobile-country'])
+function guestsOf(post: FormPost) {
+  const { passengers, contact } = readNameList(post.fields, post.lang)
   return {
-    contact: { ...contact, mobile },
+    contact: postedContact(post, contact),
     guests: passengers.map(({ id, values }) => guestOf(id, values)),
   }
 }

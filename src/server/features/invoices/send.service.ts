@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { Invoice, sendInvoice as sendCall } from '#shared/contract/money/invoices.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError, isAppError } from '../../lib/errors.ts'
+import { shownEmail } from '../bookings/contact.service.ts'
 import { insertEvent } from '../bookings/events.service.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
 import { INVOICE_MAIL, type InvoiceMailData } from './invoice-mail.service.ts'
@@ -44,6 +45,6 @@ export async function sendInvoice(
       lang: contact?.lang ?? u.lang,
     })
     await insertEvent(u, bookingId, { kind: 'invoice_sent', reason: invoice.number })
-    return { email: recipient }
+    return { email: shownEmail(u, recipient) }
   })
 }

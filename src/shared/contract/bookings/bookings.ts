@@ -77,8 +77,14 @@ export const booking = v.object({
   reference: v.string(),
   /** As in its addresses: `flight`, `tour`, `hotel`. */
   kind: v.string(),
-  /** Paths without language: the booking, its receipt, the steps until it is paid, its calendar file. */
-  pages: v.object({ show: v.string(), print: v.string(), checkout: v.string(), calendar: v.string() }),
+  /** Paths without language: the booking, its receipt, the steps until it is paid, its calendar file, where its link is asked for. */
+  pages: v.object({
+    show: v.string(),
+    print: v.string(),
+    checkout: v.string(),
+    calendar: v.string(),
+    look_up: v.nullable(v.string()),
+  }),
   status: bookingStatus,
   payment_status: paymentStatus,
   adults: v.number(),
@@ -98,7 +104,10 @@ export const booking = v.object({
   hold_extendable_from: v.nullable(instant),
   server_now: instant,
   name_list_deadline: instant,
-  contact: v.nullable(v.object({ ...contact.entries })),
+  /** E-mail and mobile in part while `contact_masked`. */
+  contact: v.nullable(v.object({ ...contact.entries, email: v.string(), mobile: v.string() })),
+  /** The caller was let in by a last name: sees the contact in part, and may not change it. */
+  contact_masked: v.boolean(),
   passengers: v.array(passenger),
   passengers_complete: v.boolean(),
   /** Everyone is named who must be before it is paid, and the contact. */
@@ -138,9 +147,9 @@ export const savePassengers = defineEndpoint({
   method: 'PUT',
   path: '/api/bookings/{id}/passengers',
   summary:
-    'The contact person of a held booking and all passengers, or some where `names_later`; an empty document number keeps the stored one',
+    'The contact person of a held booking and all passengers, or some where `names_later`; a contact that is left out and an empty document number keep what is stored',
   access: 'owner',
-  body: v.strictObject({ contact, passengers: entries }),
+  body: v.strictObject({ contact: v.optional(contact), passengers: entries }),
   answer: booking,
 })
 

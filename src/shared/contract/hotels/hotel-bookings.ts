@@ -128,10 +128,11 @@ const guest = v.strictObject({
 export const saveGuests = defineEndpoint({
   method: 'PUT',
   path: '/api/hotel-bookings/{id}/guests',
-  summary: 'Names of the guests and the contact person; the first guest of each room must be named',
+  summary:
+    'Names of the guests and the contact person, who stays when left out; the first guest of each room must be named',
   access: 'owner',
   body: v.strictObject({
-    contact: v.strictObject(contact.entries),
+    contact: v.optional(contact),
     guests: v.pipe(v.array(guest), v.minLength(1), v.maxLength(HOTEL_ROOMS_MAX * 12)),
   }),
   answer: hotelBooking,

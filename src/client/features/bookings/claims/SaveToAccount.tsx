@@ -3,6 +3,7 @@ import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { UserPlus } from '#client/ui/layout/icons.ts'
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 
@@ -10,6 +11,9 @@ interface SaveToAccountProps {
   /** Contact address, for a new account. */
   email: string
 }
+
+export const saveAs = ({ contact, contact_masked }: Booking): string | undefined =>
+  contact_masked ? undefined : contact?.email
 
 /** Texts: `claims`. */
 export function SaveToAccount({ email }: SaveToAccountProps) {

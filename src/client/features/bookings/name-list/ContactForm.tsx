@@ -1,4 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
+import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
 import { EmailField } from '#client/ui/forms/EmailField.tsx'
 import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
@@ -6,16 +7,18 @@ import { PhoneInput } from '#client/ui/forms/PhoneInput.tsx'
 import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
-import type { Contact } from '#shared/contract/bookings/bookings.ts'
+import type { Booking, Contact } from '#shared/contract/bookings/bookings.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
+import { LinkNeeded } from '../facts/LinkNeeded.tsx'
 import { fullName } from '../people/passenger-draft.ts'
 import { OwnContact } from './OwnContact.tsx'
 import { CONTACT_PREFIX } from './step-controls.ts'
 import type { PassengersForm } from './use-passengers.ts'
 
 interface ContactFormProps {
+  booking: Booking
   step: PassengersForm
   contact: Contact
   country: string
@@ -25,7 +28,7 @@ const id = (field: keyof Contact) => `${CONTACT_PREFIX}-${field}`
 const fields = css({ display: 'grid', gap: '6', maxInlineSize: 'form', marginBlockStart: '5' })
 const lead = css({ color: 'fg.muted', fontSize: '14', marginBlockStart: '1' })
 
-export function ContactForm({ step, contact, country }: ContactFormProps) {
+export function ContactForm({ booking, ...fields }: ContactFormProps) {
   const t = useT()
   return (
     <section className={card()} aria-labelledby={`${CONTACT_PREFIX}-heading`}>
@@ -33,39 +36,60 @@ export function ContactForm({ step, contact, country }: ContactFormProps) {
         {t('passengers:contact.title')}
       </h2>
       <p className={lead}>{t('passengers:contact.lead')}</p>
-      <div className={fields}>
-        <OwnContact
-          contact={contact}
-          contactNow={step.contactNow}
-          onChange={step.changeContact}
-          next={id('name')}
-        />
-        <ContactName step={step} contact={contact} />
-        <EmailField
-          id={id('email')}
-          autoComplete="email"
-          label={t('passengers:contact.email')}
-          error={step.contactMessages.email}
-          value={contact.email}
-          onChange={email => step.changeContact({ email })}
-          onLeave={() => step.leaveContact('email')}
-        />
-        <ContactMobile step={step} contact={contact} country={country} />
-        <Checkbox
-          id={id('whatsapp')}
-          name={id('whatsapp')}
-          checked={contact.whatsapp}
-          onChange={whatsapp => step.changeContact({ whatsapp })}
-        >
-          {t('passengers:contact.whatsapp')}
-        </Checkbox>
-        <ContactLang step={step} contact={contact} />
-      </div>
+      {booking.contact_masked ? <MaskedContact booking={booking} /> : <ContactFields {...fields} />}
     </section>
   )
 }
 
-type PartProps = Omit<ContactFormProps, 'country'>
+function MaskedContact({ booking }: Pick<ContactFormProps, 'booking'>) {
+  const { name, email, mobile } = booking.contact ?? {}
+  return (
+    <>
+      <p className={css({ marginBlockStart: '5' })}>
+        <bdi>{name}</bdi> · <Ltr>{email}</Ltr> · <Ltr>{mobile}</Ltr>
+      </p>
+      <LinkNeeded booking={booking} what="contact" />
+    </>
+  )
+}
+
+type FieldsProps = Omit<ContactFormProps, 'booking'>
+
+function ContactFields({ step, contact, country }: FieldsProps) {
+  const t = useT()
+  return (
+    <div className={fields}>
+      <OwnContact
+        contact={contact}
+        contactNow={step.contactNow}
+        onChange={step.changeContact}
+        next={id('name')}
+      />
+      <ContactName step={step} contact={contact} />
+      <EmailField
+        id={id('email')}
+        autoComplete="email"
+        label={t('passengers:contact.email')}
+        error={step.contactMessages.email}
+        value={contact.email}
+        onChange={email => step.changeContact({ email })}
+        onLeave={() => step.leaveContact('email')}
+      />
+      <ContactMobile step={step} contact={contact} country={country} />
+      <Checkbox
+        id={id('whatsapp')}
+        name={id('whatsapp')}
+        checked={contact.whatsapp}
+        onChange={whatsapp => step.changeContact({ whatsapp })}
+      >
+        {t('passengers:contact.whatsapp')}
+      </Checkbox>
+      <ContactLang step={step} contact={contact} />
+    </div>
+  )
+}
+
+type PartProps = Omit<FieldsProps, 'country'>
 
 function ContactName({ step, contact }: PartProps) {
   const t = useT()
@@ -99,7 +123,7 @@ function ContactName({ step, contact }: PartProps) {
   )
 }
 
-function ContactMobile({ step, contact, country }: ContactFormProps) {
+function ContactMobile({ step, contact, country }: FieldsProps) {
   const t = useT()
   return (
     <Field

@@ -68,7 +68,7 @@ export function Passengers({
         {cards.open.length < booking.passengers.length && <AllCards booking={booking} />}
         {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
         <PassengerCards parts={parts} step={step} cards={cards} />
-        <ContactForm step={step} contact={draft.draft.contact} country={country} />
+        <ContactForm booking={booking} step={step} contact={draft.draft.contact} country={country} />
       </Form>
       {(typed || draft.saveState !== 'saved') && (
         <DraftState state={draft.saveState} named={booking.contact !== null} />

@@ -16,32 +16,33 @@ const passengerShape = v.object(
     v.OptionalSchema<typeof text, ''>
   >,
 )
+const contactShape = v.object({
+  name: text,
+  email: text,
+  mobile: text,
+  whatsapp: v.fallback(v.boolean(), false),
+  lang: v.picklist(['en', 'ar']),
+})
 const draftShape = v.object({
   passengers: v.record(v.string(), passengerShape),
-  contact: v.object({
-    name: text,
-    email: text,
-    mobile: text,
-    whatsapp: v.fallback(v.boolean(), false),
-    lang: v.picklist(['en', 'ar']),
-  }),
+  contact: v.optional(contactShape),
 })
 const copyShape = v.object({ version: v.number(), draft: draftShape })
 const carryShape = v.object({
-  contact: draftShape.entries.contact,
+  contact: contactShape,
   passengers: v.array(v.object({ category: v.string(), values: passengerShape })),
 })
 
 /** The tab's draft and its base version. */
-export interface TabCopy {
-  version: number
-  draft: BookingDraft
-}
+export type TabCopy = v.InferOutput<typeof copyShape>
+
+export const contactOf = ({ contact, contact_masked }: Booking): Contact | null =>
+  contact_masked ? null : contact
 
 export function storedDraft(booking: Booking, lang: Lang): BookingDraft {
   return {
     passengers: Object.fromEntries(booking.passengers.map(each => [each.id, valuesOf(each)])),
-    contact: booking.contact ?? { name: '', email: '', mobile: '', whatsapp: false, lang },
+    contact: contactOf(booking) ?? { name: '', email: '', mobile: '', whatsapp: false, lang },
   }
 }
 
@@ -59,9 +60,9 @@ function parse(json: string | null): unknown {
 }
 
 /** Merges drafts; unknown passengers are dropped. */
-function lay(over: BookingDraft, under: BookingDraft): BookingDraft {
+function lay(over: TabCopy['draft'], under: BookingDraft): BookingDraft {
   const known = Object.entries(under.passengers).map(([id, values]) => [id, over.passengers[id] ?? values])
-  return { contact: over.contact, passengers: Object.fromEntries(known) }
+  return { contact: over.contact ?? under.contact, passengers: Object.fromEntries(known) }
 }
 
 /** The server's draft has no document numbers once names are stored. */

@@ -16,7 +16,7 @@ import { CONTACT_PREFIX, controlOfPath, controlsOf, joined, partOf, prefixOf } f
 /** What a kind asks of people, and how it is saved. */
 export interface PeopleRules {
   check: (all: Traveller[], t: T) => FieldMessages[]
-  save: (input: { booking: Booking; contact: Contact; all: Traveller[] }) => Promise<Booking>
+  save: (input: { booking: Booking; contact?: Contact; all: Traveller[] }) => Promise<Booking>
 }
 
 const passports = (trip: TripDays, later: boolean): PeopleRules => ({
@@ -45,9 +45,10 @@ export function usePassengers({ booking, days: trip, draft, store, onSaved, rule
   const t = useT()
   const all = travellersOf(booking, draft)
   const sent = [...all.keys()].filter(index => isNeeded(all[index] as Traveller, index, later))
+  const contact = booking.contact_masked ? undefined : draft.contact
   const values: Values = joined<string | boolean>(
     all.map(traveller => traveller.values),
-    draft.contact,
+    { ...contact },
   )
   const personOf = (typed: Values, index: number) => partOf(typed, prefixOf(index)) as PassengerValues
   const contactOf = (typed: Values) => partOf(typed, CONTACT_PREFIX) as unknown as Contact
@@ -58,7 +59,7 @@ export function usePassengers({ booking, days: trip, draft, store, onSaved, rule
     keep: { values, change: patch => keep(store, all, patch) },
     check(typed) {
       const people = all.map(({ info }, index) => ({ info, values: personOf(typed, index) }))
-      return joined(checkPeople(people, t), checkContact(contactOf(typed), t))
+      return joined(checkPeople(people, t), contact ? checkContact(contactOf(typed), t) : {})
     },
     summary: messages =>
       problemsOf(
@@ -70,7 +71,7 @@ export function usePassengers({ booking, days: trip, draft, store, onSaved, rule
     fieldOf: path =>
       controlOfPath(path.replace(/^passengers\.(\d+)/, (_, at) => `passengers.${sent[Number(at)] ?? at}`)),
     async send() {
-      const saved = await save({ booking, contact: draft.contact, all }).catch(over)
+      const saved = await save({ booking, contact, all }).catch(over)
       store.settled()
       onSaved(saved)
     },

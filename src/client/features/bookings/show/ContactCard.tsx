@@ -4,6 +4,7 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { css } from '#styled-system/css'
+import { LinkNeeded } from '../facts/LinkNeeded.tsx'
 
 const list = css({ display: 'grid', gap: '1', fontSize: '14' })
 const quiet = css({ fontSize: '14', color: 'fg.muted' })
@@ -33,6 +34,7 @@ export function ContactCard({ booking }: { booking: Booking }) {
       ) : (
         <p className={quiet}>{t('booking:contact.none')}</p>
       )}
+      {booking.contact_masked && <LinkNeeded booking={booking} what="contact" />}
     </Card>
   )
 }

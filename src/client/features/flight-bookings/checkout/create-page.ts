@@ -18,7 +18,16 @@ const TEXTS: Record<Shown['kind'], string[]> = {
   search: ['search', 'itinerary', 'age', 'home', 'ui'],
   results: FLIGHT,
   flight: FLIGHT,
-  booking: ['checkout', 'passengers', 'travellers', 'age', 'itinerary', 'validation', 'ui'],
+  booking: [
+    'checkout',
+    'passengers',
+    'travellers',
+    'age',
+    'itinerary',
+    'booking.by_name',
+    'validation',
+    'ui',
+  ],
   redirect: [],
   'no-booking': [],
 }

@@ -47,7 +47,7 @@ export function GuestsStep(props: PeopleStep<HotelBooking>) {
         <EnterSends booking={booking} />
         {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
         <GuestCards booking={booking} step={step} />
-        <ContactForm step={step} contact={draft.draft.contact} country={country} />
+        <ContactForm booking={booking} step={step} contact={draft.draft.contact} country={country} />
       </Form>
       {(typed || draft.saveState !== 'saved') && (
         <DraftState state={draft.saveState} named={booking.contact !== null} />

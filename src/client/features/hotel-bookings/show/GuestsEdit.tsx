@@ -59,7 +59,7 @@ function EditForm({ booking, country, asks }: GuestsEditProps) {
         {t('hotel-bookings:guests_step.edit')}
       </h3>
       <GuestCards booking={booking} step={step} />
-      <ContactForm step={step} contact={draft.contact} country={country} />
+      <ContactForm booking={booking} step={step} contact={draft.contact} country={country} />
       <div className={css({ display: 'flex', gap: '3' })}>
         <Button type="submit" busy={step.form.busy} busyText={t('passengers:action.saving')}>
           {t('hotel-bookings:guests_step.save')}

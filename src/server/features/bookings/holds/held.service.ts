@@ -4,12 +4,12 @@ import type {
   savePassengers as passengersCall,
 } from '#shared/contract/bookings/bookings.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
-import { normaliseName } from '#shared/rules/people/names.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { seal } from '../../../lib/seal.ts'
 import { requireBookingForChange } from '../access.service.ts'
 import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
+import { contactColumns } from '../contact.service.ts'
 import { insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { checkNameList, checkSome, writePassengers } from '../passengers/name-list.service.ts'
@@ -24,9 +24,11 @@ async function requireHeld(u: Unit, id: string): Promise<BookingRow> {
   return booking
 }
 
-// Once names are stored, reference and name open the booking: a draft must not reveal document numbers.
-const draftText = ({ contact }: BookingRow, data: unknown) =>
-  JSON.stringify(data, (key, value) => (contact && key === 'document_number' ? '' : value))
+// Once names are stored, reference and name open it: it reveals no document numbers, and brings its owner no contact.
+function draftText(u: Unit, { contact }: BookingRow, data: Record<string, unknown>): string {
+  const kept = u.effects.byName ? { ...data, contact } : data
+  return JSON.stringify(kept, (key, value) => (contact && key === 'document_number' ? '' : value))
+}
 
 /** Stores an encrypted draft and returns the stored version; an older version is ignored. */
 export function saveDraft(
@@ -37,7 +39,10 @@ export function saveDraft(
   return ctx.unit(async u => {
     const booking = await requireHeld(u, id)
     if (input.version < booking.draft_version) return { version: booking.draft_version }
-    await updateBooking(u, id, { draft: seal(draftText(booking, input.data)), draft_version: input.version })
+    await updateBooking(u, id, {
+      draft: seal(draftText(u, booking, input.data)),
+      draft_version: input.version,
+    })
     return { version: input.version }
   })
 }
@@ -57,10 +62,7 @@ export function savePassengers(
     const [first] = await listPassengerRows(u, id)
     const lead = input.passengers.find(entry => entry.id === first?.id)
     await updateBooking(u, id, {
-      contact: JSON.stringify(input.contact),
-      contact_email_norm: input.contact.email.toLowerCase(),
-      contact_name_norm: normaliseName(input.contact.name),
-      lang: input.contact.lang,
+      ...(await contactColumns(u, booking, input.contact)),
       draft: null,
       ...(lead && { lead_name: leadName(lead) }),
     })

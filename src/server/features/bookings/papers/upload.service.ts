@@ -8,6 +8,7 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { type CleanFile, cleanUpload } from '../../../lib/clean-upload.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { deleteStored } from '../../../stores/stored-files.ts'
+import { requireMoreThanName } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { insertFileRow, takePaperFile } from '../passengers/documents.repo.ts'
@@ -48,7 +49,7 @@ interface Handed extends PaperKey {
   name: string
 }
 
-/** Throws `booking.not_editable`, `paper.not_asked` or `paper.accepted`. */
+/** Throws `booking.not_editable`, `booking.link_needed`, `paper.not_asked` or `paper.accepted`. */
 async function keep(u: Unit, booking: BookingRow, { passengerId, kind, ...file }: Handed) {
   const passenger = await getPassengerRow(u, passengerId)
   if (!passenger || !papersOpen(u, booking)) throw new AppError('booking.not_editable')
@@ -57,6 +58,8 @@ async function keep(u: Unit, booking: BookingRow, { passengerId, kind, ...file }
   if (by === 'agency' && !checks) throw new AppError('paper.not_asked')
   const before = await getPaperRow(u, { passengerId, kind })
   if (before?.state === 'accepted' && !checks) throw new AppError('paper.accepted')
+  // It would take the place of one that waits for staff.
+  if (before?.state === 'uploaded') requireMoreThanName(u)
   const old = await takePaperFile(u, passengerId, kind)
   const owner = { bookingId: booking.id, passengerId }
   const row = await insertFileRow(u, { ...rowOf(u, owner, file), paper: kind })

@@ -105,14 +105,16 @@ export async function addPassengerFile(
   )
 }
 
-async function requireFile(u: Unit, id: string, act: BookingAct): Promise<FileRow> {
+/** For who may do all of this with the booking, or holds the passenger's place. Throws `file.not_found`. */
+async function requireFile(u: Unit, id: string, ...acts: BookingAct[]): Promise<FileRow> {
   const row = await getFileRow(u, id)
   if (!row) throw new AppError('file.not_found')
   if (await holdsPlace(u, row.passenger_id)) return row
   if (await isKeptFrom(u, row.passenger_id)) throw new AppError('file.not_found')
-  await requireBookingFor(u, row.booking_id, act).catch(error => {
-    throw isAppError(error, 'booking.not_found') ? new AppError('file.not_found') : error
-  })
+  for (const act of acts)
+    await requireBookingFor(u, row.booking_id, act).catch(error => {
+      throw isAppError(error, 'booking.not_found') ? new AppError('file.not_found') : error
+    })
   return row
 }
 
@@ -134,7 +136,7 @@ async function withdrawPaper(u: Unit, key: PaperKey): Promise<void> {
 
 export async function deleteFile(ctx: Context, id: string): Promise<null> {
   const row = await ctx.unit(async u => {
-    const found = await requireFile(u, id, 'bookings.create')
+    const found = await requireFile(u, id, 'bookings.create', 'passengers.view_documents')
     if (found.paper) await withdrawPaper(u, { passengerId: found.passenger_id, kind: found.paper })
     await deleteFileRow(u, id)
     await insertEvent(u, found.booking_id, { kind: 'file_removed' })

@@ -3,6 +3,7 @@ import type { Passenger } from '#shared/contract/bookings/passengers.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'
 import type { Unit } from '../../../context/context.ts'
 import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
+import { contactColumns } from '../contact.service.ts'
 import { insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { keepOldValues } from './name-list.service.ts'
@@ -32,7 +33,7 @@ const columnsOf = ({ title, given_names, surname, arabic_name, remarks }: Named)
 export async function saveNames(
   u: Unit,
   booking: BookingRow,
-  { guests, contact }: { guests: Named[]; contact: Contact },
+  { guests, contact }: { guests: Named[]; contact?: Contact },
 ): Promise<void> {
   const rows = await listPassengerRows(u, booking.id)
   for (const guest of guests) {
@@ -43,10 +44,7 @@ export async function saveNames(
   }
   const lead = guests.find(({ id }) => id === rows[0]?.id)
   await updateBooking(u, booking.id, {
-    contact: JSON.stringify(contact),
-    contact_email_norm: contact.email.toLowerCase(),
-    contact_name_norm: normaliseName(contact.name),
-    lang: contact.lang,
+    ...(await contactColumns(u, booking, contact)),
     draft: null,
     ...(lead && { lead_name: leadName(lead) }),
   })

@@ -70,10 +70,11 @@ const withoutPassport = (passenger: Passenger): Passenger => ({
   document_expires_on: null,
 })
 
-/** A passenger as this caller may see it; `documents`: the caller may see the booking's. */
+/** A passenger as this caller may see it; `documents`: the caller may see the booking's, but no copies by a surname. */
 export function shownPassenger(u: Unit, passenger: Passenger, documents: boolean): Passenger {
   if (passenger.private && u.user?.kind !== 'staff') return withoutPassport(passenger)
-  return documents ? passenger : withoutDocuments(passenger)
+  if (!documents) return withoutDocuments(passenger)
+  return u.effects.byName ? { ...passenger, files: [] } : passenger
 }
 
 export function passengersComplete(passengers: Passenger[]): boolean {

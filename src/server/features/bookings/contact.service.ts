@@ -1,0 +1,54 @@
+import type { Contact } from '#shared/contract/bookings/bookings.ts'
+import { maskedEmail, maskedMobile } from '#shared/rules/people/masked-contact.ts'
+import { normaliseName } from '#shared/rules/people/names.ts'
+import type { Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { tFor } from '../../lib/i18n.ts'
+import { composeMail } from '../notifications/mail-layout.service.ts'
+import type { MailKind } from '../notifications/notifications.service.ts'
+import { loadBooking, requireMoreThanName } from './access.service.ts'
+import type { BookingRow } from './bookings.repo.ts'
+import { queueBookingMail } from './queue-mail.service.ts'
+
+/** The address as this caller may see it: who knew only a surname could prove more by it. */
+export const shownEmail = (u: Unit, email: string): string => (u.effects.byName ? maskedEmail(email) : email)
+
+export function shownContact(u: Unit, contact: Contact | null): Contact | null {
+  if (!contact || !u.effects.byName) return contact
+  return { ...contact, email: maskedEmail(contact.email), mobile: maskedMobile(contact.mobile) }
+}
+
+export const CONTACT_CHANGED_MAIL = 'contact_changed'
+
+/** Columns of the contact that was sent; the stored one stays when none was. Throws `booking.link_needed` or 422. */
+export async function contactColumns(u: Unit, booking: BookingRow, sent: Contact | undefined) {
+  if (!sent && booking.contact) return {}
+  if (!sent) throw new AppError('request.invalid', { errors: { contact: ['validation:required'] } })
+  requireMoreThanName(u)
+  await tellFormer(u, booking, sent)
+  return {
+    contact: JSON.stringify(sent),
+    contact_email_norm: sent.email.toLowerCase(),
+    contact_name_norm: normaliseName(sent.name),
+    lang: sent.lang,
+  }
+}
+
+/** While it is held, a new address corrects what was just typed. */
+async function tellFormer(u: Unit, booking: BookingRow, { email }: Contact): Promise<void> {
+  const changed = booking.contact?.email.toLowerCase() !== email.toLowerCase()
+  if (!changed || booking.status === 'held') return
+  await queueBookingMail(u, booking, CONTACT_CHANGED_MAIL, `${booking.id}:${u.now.getTime()}`)
+}
+
+/** To the former address: without the link, which opens the booking. */
+export const contactChangedMail: MailKind = async (u, { id }) => {
+  const { reference } = await loadBooking(u, id)
+  const t = tFor(u.lang)
+  const contact = u.tenant.settings.email_address
+  const parts = composeMail(u.tenant, u.lang, t('mail:contact_changed.title'), [
+    { kind: 'text', text: t('mail:contact_changed.lead', { reference }) },
+    { kind: 'text', text: t('mail:contact_changed.not_you', { contact }) },
+  ])
+  return { subject: t('mail:contact_changed.subject', { reference }), ...parts }
+}
