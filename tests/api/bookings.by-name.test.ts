@@ -25,6 +25,7 @@ import { aHotel } from '../support/hotels.ts'
 import { papersOf } from '../support/invoices.ts'
 import { attemptBody } from '../support/paying.ts'
 import { emailOf } from '../support/people.ts'
+import { aMoved, answer } from '../support/schedule.ts'
 import { aNamedTour } from '../support/tour-bookings.ts'
 import { aDeparture, aTour } from '../support/tours.ts'
 
@@ -235,4 +236,13 @@ test('a tour that was found by a surname is not claimed by the address of anothe
   const claimed = await customer.call(claimBookings, { body: { booking_ids: [id] } })
   expect(claimed.code).toBe('booking.not_found')
   expect((await readAll(named, [id])).filter(({ text }) => text.includes(CONTACT.email))).toEqual([])
+})
+
+test('new times are accepted by who knows a surname, and refused only through the mailed link', async () => {
+  const staff = await app.as('staff')
+  const { id, booking, change } = await aMoved(app, staff)
+  const named = await finder(booking.reference)
+  expect((await viewOf(named, id)).schedule?.can).toEqual({ accept: true, refuse: false })
+  expect((await answer(named, id, change, 'refused')).code).toBe('booking.link_needed')
+  expect((await answer(named, id, change, 'accepted')).status).toBe(200)
 })

@@ -1,3 +1,4 @@
+import { LinkNeeded } from '#client/features/bookings/facts/LinkNeeded.tsx'
 import { useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
@@ -52,6 +53,7 @@ export function ScheduleAnswerForm({ booking, schedule }: AnswerProps) {
         </Button>
         {can.refuse && <Refusal paid={booking.paid_minor > 0} busy={form.busy} />}
       </div>
+      {booking.contact_masked && <LinkNeeded booking={booking} what="refuse" />}
     </Form>
   )
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../../lib/errors.ts'
 import {
   requireBookingForChange,
   requireBookingForStaff,
+  requireMoreThanName,
   requireNoStaff,
 } from '../../bookings/access.service.ts'
 import { insertEvent } from '../../bookings/events.service.ts'
@@ -25,11 +26,12 @@ interface Answered {
   reason?: string
 }
 
-/** The customer answers. Throws `schedule.gone` when nothing is asked any more, `schedule.departed`. */
+/** The customer answers; a refusal, which ends the journey at once, needs more than a surname. Throws `schedule.gone` when nothing is asked any more, `schedule.departed`. */
 export function answerSchedule(ctx: Context, id: string, input: Answered): Promise<Booking> {
   return ctx.unit(async u => {
     const booking = await requireBookingForChange(u, id, 'bookings.cancel')
     requireNoStaff(u)
+    if (input.answer === 'refused') requireMoreThanName(u)
     await answer(u, booking, input)
     return viewOwn(u, id)
   })

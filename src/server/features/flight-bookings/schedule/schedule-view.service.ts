@@ -43,6 +43,6 @@ export async function bookingSchedule(
     answer_by: last.answer_by?.toISOString() ?? null,
     overdue: open && last.answer_by !== null && last.answer_by <= u.now,
     made_at: last.made_at.toISOString(),
-    can: { accept: may, refuse: may && mayRefuse(last, u.now) },
+    can: { accept: may, refuse: may && !u.effects.byName && mayRefuse(last, u.now) },
   }
 }
