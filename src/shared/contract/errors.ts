@@ -153,6 +153,8 @@ export const ERROR_STATUS = {
   'e_invoicing.not_found': 404,
   'e_invoicing.done': 409,
   'e_invoicing.stopped': 409,
+  // The answer to a document of a unit that is gone was lost.
+  'e_invoicing.may_have_arrived': 409,
   'e_invoicing.no_unit': 409,
   'price.changed': 409,
   'price.too_low': 422,

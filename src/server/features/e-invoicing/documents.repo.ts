@@ -57,23 +57,48 @@ export async function claimDocument(u: Unit, id: string, lease: Date): Promise<C
   const { rows } = await sql<ClaimedDocument>`
     update e_invoices d set tries = d.tries + 1, next_try_at = ${lease} from e_invoice_units n
     where d.tenant_id = ${u.tenant.id} and d.id = ${id} and d.state = 'waiting' and d.next_try_at <= ${u.now}
-      and n.tenant_id = d.tenant_id and n.id = d.unit_id and n.stopped_at is null
+      and d.replaced_at is null and n.tenant_id = d.tenant_id and n.id = d.unit_id and n.stopped_at is null
     returning d.id, d.unit_id, d.form, d.uuid, d.hash, d.xml, d.qr, d.reported, d.tries, n.environment, n.token,
       n.secret`.execute(u.db)
   return rows[0]
 }
 
+/** Oldest first; none of a stopped unit, which would keep the others from their turn. */
 export async function listDue(u: Unit, limit: number): Promise<string[]> {
   const rows = await u.db
-    .selectFrom('e_invoices')
-    .select('id')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('state', '=', 'waiting')
-    .where('next_try_at', '<=', u.now)
-    .orderBy('next_try_at')
+    .selectFrom('e_invoices as d')
+    .innerJoin('e_invoice_units as n', join =>
+      join.onRef('n.tenant_id', '=', 'd.tenant_id').onRef('n.id', '=', 'd.unit_id'),
+    )
+    .select('d.id')
+    .where('d.tenant_id', '=', u.tenant.id)
+    .where('d.state', '=', 'waiting')
+    .where('d.next_try_at', '<=', u.now)
+    .where('d.replaced_at', 'is', null)
+    .where('n.stopped_at', 'is', null)
+    .orderBy('d.next_try_at')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Waiting documents that the authority has not: each try was answered by a refusal to take it. A try without an answer,
+ * or with an error of a server, may have arrived.
+ */
+export async function listUntaken(
+  u: Unit,
+  { unitId, id }: { unitId: string; id?: string },
+  limit: number,
+): Promise<string[]> {
+  const one = id ? sql`and d.id = ${id}` : sql``
+  const { rows } = await sql<{ id: string }>`
+    select d.id from e_invoices d
+    where d.tenant_id = ${u.tenant.id} and d.unit_id = ${unitId} and d.state = 'waiting' and d.replaced_at is null ${one}
+      and d.tries = (select count(*) from e_invoice_answers a
+        where a.tenant_id = d.tenant_id and a.e_invoice_id = d.id and a.status in (303, 401, 429))
+    order by d.counter limit ${limit}`.execute(u.db)
+  return rows.map(row => row.id)
 }
 
 /** Sets when the waiting documents of a unit are tried next; null: not before staff resume. */
@@ -84,6 +109,7 @@ export async function deferUnit(u: Unit, unitId: string, next_try_at: Date | nul
     .where('tenant_id', '=', u.tenant.id)
     .where('unit_id', '=', unitId)
     .where('state', '=', 'waiting')
+    .where('replaced_at', 'is', null)
     .execute()
 }
 
@@ -148,6 +174,7 @@ export async function listDueOfUnit(u: Unit, unitId: string): Promise<string[]> 
     .where('tenant_id', '=', u.tenant.id)
     .where('unit_id', '=', unitId)
     .where('state', '=', 'waiting')
+    .where('replaced_at', 'is', null)
     .orderBy('counter')
     .limit(50)
     .execute()

@@ -78,24 +78,34 @@ export function downloadXml(ctx: Context, id: string): Promise<Download> {
 type Locked = NonNullable<Awaited<ReturnType<typeof repo.lockDocument>>>
 
 /** The same bytes, at once. */
-async function resend(u: Unit, { id, unit_id }: Locked): Promise<string> {
-  if ((await findUnit(u, unit_id))?.stopped_at) throw new AppError('e_invoicing.stopped')
+async function resend(u: Unit, { id }: Locked): Promise<string> {
   await repo.changeDocument(u, id, { next_try_at: u.now })
   await u.enqueue('e_invoice.send', { tenantId: u.tenant.id, documentId: id })
   return id
 }
 
-/** A new document of the same invoice: new UUID and counter; number, date and time stay. The rejected one stays in the chain. */
+/** A new document of the same invoice: new UUID and counter; number, date and time stay. The old one stays in its chain. */
 async function signAnew(u: Unit, { id, invoice_id }: Locked): Promise<string> {
   const unit = await activeUnit(u)
   if (!unit) throw new AppError('e_invoicing.no_unit')
-  await repo.changeDocument(u, id, { replaced_at: u.now })
+  await repo.changeDocument(u, id, { replaced_at: u.now, next_try_at: null })
   return (await signWith(u, unit, invoice_id)) ?? id
+}
+
+/** What a unit signed that is gone for good is signed by the one in its place; a sale is never reported twice. */
+async function submitWaiting(u: Unit, document: Locked): Promise<string> {
+  const { id, unit_id: unitId } = document
+  const unit = await findUnit(u, unitId)
+  if (!unit?.stopped_at) return resend(u, document)
+  if (unit.state === 'active') throw new AppError('e_invoicing.stopped')
+  const untaken = await repo.listUntaken(u, { unitId, id }, 1)
+  if (untaken.length === 0) throw new AppError('e_invoicing.may_have_arrived')
+  return signAnew(u, document)
 }
 
 /**
  * Staff submit a document again. Throws `e_invoicing.done` for one that was accepted or replaced,
- * `e_invoicing.stopped`, `e_invoicing.no_unit`.
+ * `e_invoicing.stopped`, `e_invoicing.may_have_arrived`, `e_invoicing.no_unit`.
  */
 export function submitAgain(
   ctx: Context,
@@ -110,7 +120,7 @@ export function submitAgain(
       throw new AppError('e_invoicing.done')
     const { agencyId } = await readSnapshot(u, invoice_id ?? '')
     if (buyer_address && agencyId) await repo.putBuyerAddress(u, agencyId, buyer_address)
-    const next = state === 'waiting' ? await resend(u, document) : await signAnew(u, document)
+    const next = state === 'waiting' ? await submitWaiting(u, document) : await signAnew(u, document)
     return detailOf(u, next)
   })
 }

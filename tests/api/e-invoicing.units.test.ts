@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as desk from '#shared/contract/desk/money/e-invoicing.ts'
+import { listDue } from '../../src/server/features/e-invoicing/documents.repo.ts'
+import { sendDue } from '../../src/server/features/e-invoicing/sending.service.ts'
+import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+import { at } from '../support/clock.ts'
+import type { Mishap } from '../support/e-invoicing/authority.ts'
+import { salesOf } from '../support/e-invoicing/sales.ts'
+import { connectUnit, openAuthority } from '../support/e-invoicing/unit.ts'
+
+const { authority, url } = await openAuthority()
+const app = await openApp({ eInvoicingUrl: url })
+let staff: Client
+beforeAll(async () => {
+  staff = await app.as('staff')
+})
+beforeEach(() => {
+  authority.mishaps.length = 0
+})
+
+const REFUSED: Mishap = { kind: 'answer', status: 401, body: { status: 401, error: 'Unauthorized' } }
+const { aSale, newestDocument } = salesOf(app, () => staff)
+const again = (id: string) => staff.call(desk.submitEInvoiceAgain, { params: { id }, body: {} })
+const unitNow = async (id: string) =>
+  (await staff.call(desk.getEInvoicing)).data.units.find(unit => unit.id === id)
+const switchOff = (id: string) =>
+  staff.call(desk.stopEInvoicing, { params: { id }, body: { reason: 'Revoked on the portal' } })
+const retryIn = (minutes: number) => at(Date.now() + minutes * 60_000, () => sendDue(app.system()))
+
+/** A unit whose secret the authority refuses, with the documents it has signed. */
+async function aRevokedUnit(sales: number) {
+  const unit = await connectUnit(staff, authority)
+  authority.revokeAll()
+  const sold = []
+  for (let index = 0; index < sales; index++) sold.push(await aSale())
+  await switchOff(unit.id)
+  return { unit, sold }
+}
+
+describe('a unit whose secret is refused for good', () => {
+  test('leaves what it signed to the unit that takes its place', async () => {
+    const { unit, sold } = await aRevokedUnit(1)
+    const [{ invoice, document }] = sold as [(typeof sold)[number]]
+    expect((await again(document.id)).code).toBe('e_invoicing.no_unit')
+    const next = await connectUnit(staff, authority)
+    expect((await again(document.id)).status).toBe(200)
+    await app.drainJobs()
+    const reported = await newestDocument(invoice.id)
+    expect(reported).toMatchObject({ state: 'accepted', unit_id: next.id, counter: 1 })
+    expect((await again(document.id)).code).toBe('e_invoicing.done')
+    authority.revoked.clear()
+    await staff.call(desk.resumeEInvoicing, { params: { id: unit.id } })
+    await retryIn(2)
+    expect(authority.arrived.filter(({ uuid }) => uuid === document.uuid)).toEqual([])
+    await switchOff(next.id)
+  })
+
+  test('keeps no document of another unit from its turn', async () => {
+    const { sold } = await aRevokedUnit(2)
+    expect(sold[1]?.document).toMatchObject({ state: 'waiting', tries: 0 })
+    const next = await connectUnit(staff, authority)
+    authority.mishaps.push({ kind: 'refused_connection' })
+    const { document } = await aSale()
+    const due = await at(Date.now() + 3_600_000, () => app.system().unit(u => listDue(u, 1)))
+    expect(due).toEqual([document.id])
+    await retryIn(60)
+    await switchOff(next.id)
+  })
+
+  test('keeps what may have arrived: a lost answer is not reported twice', async () => {
+    const unit = await connectUnit(staff, authority)
+    authority.mishaps.push({ kind: 'lost' }, REFUSED)
+    const { document } = await aSale()
+    await retryIn(2)
+    await switchOff(unit.id)
+    await connectUnit(staff, authority)
+    const before = authority.accepted.size
+    expect((await again(document.id)).code).toBe('e_invoicing.may_have_arrived')
+    await app.drainJobs()
+    expect(authority.accepted.size).toBe(before)
+  })
+})
