@@ -7,7 +7,7 @@ import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import type { Mishap } from '../support/e-invoicing/authority.ts'
 import { salesOf } from '../support/e-invoicing/sales.ts'
-import { connectUnit, openAuthority } from '../support/e-invoicing/unit.ts'
+import { connectUnit, openAuthority, unitBody } from '../support/e-invoicing/unit.ts'
 
 const { authority, url } = await openAuthority()
 const app = await openApp({ eInvoicingUrl: url })
@@ -79,5 +79,43 @@ describe('a unit whose secret is refused for good', () => {
     expect((await again(document.id)).code).toBe('e_invoicing.may_have_arrived')
     await app.drainJobs()
     expect(authority.accepted.size).toBe(before)
+  })
+})
+
+describe('production', () => {
+  const prepare = (environment: 'simulation' | 'production') =>
+    staff.call(desk.prepareEInvoicing, { body: unitBody(environment) })
+  const connect = (id: string) =>
+    staff.call(desk.connectEInvoicing, { params: { id }, body: { otp: '123456' } })
+  const activeNow = async () =>
+    (await staff.call(desk.getEInvoicing)).data.units.find(({ state }) => state === 'active')
+
+  test('is ended by switching it off, and by no rehearsal', async () => {
+    const before = await activeNow()
+    if (before) await switchOff(before.id)
+    const draft = (await prepare('simulation')).data.units[0]?.id ?? ''
+    const production = await connectUnit(staff, authority)
+    expect((await prepare('simulation')).code).toBe('e_invoicing.production_active')
+    authority.otps.add('123456')
+    expect((await connect(draft)).code).toBe('e_invoicing.production_active')
+    expect(authority.otps.has('123456')).toBe(true)
+    expect(await activeNow()).toMatchObject({ id: production.id, environment: 'production' })
+    await switchOff(production.id)
+    expect((await connect(draft)).data.units.find(({ id }) => id === draft)?.state).toBe('active')
+    expect((await connectUnit(staff, authority)).state).toBe('active')
+  })
+
+  test('has its refused documents signed by no unit of a rehearsal', async () => {
+    authority.mishaps.push({ kind: 'reject', code: 'BR-KSA-51' })
+    const { invoice, document } = await aSale()
+    expect(document.state).toBe('rejected')
+    await switchOff((await activeNow())?.id ?? '')
+    await connectUnit(staff, authority, { environment: 'simulation' })
+    expect((await again(document.id)).code).toBe('e_invoicing.no_production')
+    expect(await newestDocument(invoice.id)).toMatchObject({ id: document.id, replaced_at: null })
+    const production = await connectUnit(staff, authority)
+    expect((await again(document.id)).status).toBe(200)
+    await app.drainJobs()
+    expect(await newestDocument(invoice.id)).toMatchObject({ state: 'accepted', unit_id: production.id })
   })
 })

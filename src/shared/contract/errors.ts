@@ -156,6 +156,9 @@ export const ERROR_STATUS = {
   // The answer to a document of a unit that is gone was lost.
   'e_invoicing.may_have_arrived': 409,
   'e_invoicing.no_unit': 409,
+  // A rehearsal would end or replace what counts.
+  'e_invoicing.production_active': 409,
+  'e_invoicing.no_production': 409,
   'price.changed': 409,
   'price.too_low': 422,
   'party.infants_exceed_adults': 422,

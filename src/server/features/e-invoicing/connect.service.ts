@@ -15,7 +15,7 @@ import { riyadhTime } from './document/from-snapshot.ts'
 import { type Answer, problemsIn, readBody } from './document/outcome.ts'
 import { FIRST_PREVIOUS_HASH, signDocument } from './document/sign.ts'
 import * as repo from './units.repo.ts'
-import { overviewOf, requireUnit } from './units.service.ts'
+import { overviewOf, replaceable, requireUnit } from './units.service.ts'
 
 type Row = repo.UnitFields
 
@@ -65,7 +65,7 @@ async function keep(ctx: Context, unit: Row, patch: Certified): Promise<Row> {
 }
 
 async function activate(u: Unit, unit: Row, patch: Certified): Promise<void> {
-  const before = await repo.activeUnit(u)
+  const before = await replaceable(u, unit.environment)
   if (before) await repo.changeUnit(u, before.id, ['active'], { state: 'off' })
   const next = { ...patch, state: 'active' as const, problems: '[]', stopped_at: null }
   if (!(await repo.changeUnit(u, unit.id, ['draft', 'checking'], next)))
@@ -127,10 +127,15 @@ async function connect(ctx: Context, unit: Row, otp: string): Promise<void> {
 
 /**
  * Connects a unit: certificate for the checks, the checks, certificate that signs. Each step is kept, so that it goes on
- * where it broke off. What the authority refuses stands in the unit's `problems`. Throws `e_invoicing.unreachable`.
+ * where it broke off. What the authority refuses stands in the unit's `problems`. Throws
+ * `e_invoicing.unreachable`, `e_invoicing.production_active`.
  */
 export async function connectUnit(ctx: Context, id: string, otp?: string): Promise<EInvoicingOverview> {
-  const unit = await ctx.unit(u => requireUnit(u, id, ['draft', 'checking']))
+  const unit = await ctx.unit(async u => {
+    const found = await requireUnit(u, id, ['draft', 'checking'])
+    await replaceable(u, found.environment)
+    return found
+  })
   if (unit.state === 'draft' && !otp)
     throw new AppError('request.invalid', { errors: { otp: ['validation:required'] } })
   try {

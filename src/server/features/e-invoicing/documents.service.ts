@@ -6,6 +6,7 @@ import type {
   listEInvoices as listCall,
 } from '#shared/contract/desk/money/e-invoicing.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
+import { mayFollow } from '#shared/rules/e-invoicing/environments.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { cutPage } from '../../lib/cut-page.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -85,9 +86,11 @@ async function resend(u: Unit, { id }: Locked): Promise<string> {
 }
 
 /** A new document of the same invoice: new UUID and counter; number, date and time stay. The old one stays in its chain. */
-async function signAnew(u: Unit, { id, invoice_id }: Locked): Promise<string> {
+async function signAnew(u: Unit, { id, invoice_id, unit_id }: Locked): Promise<string> {
   const unit = await activeUnit(u)
   if (!unit) throw new AppError('e_invoicing.no_unit')
+  const before = await findUnit(u, unit_id)
+  if (!mayFollow(unit.environment, before?.environment)) throw new AppError('e_invoicing.no_production')
   await repo.changeDocument(u, id, { replaced_at: u.now, next_try_at: null })
   return (await signWith(u, unit, invoice_id)) ?? id
 }
@@ -105,7 +108,8 @@ async function submitWaiting(u: Unit, document: Locked): Promise<string> {
 
 /**
  * Staff submit a document again. Throws `e_invoicing.done` for one that was accepted or replaced,
- * `e_invoicing.stopped`, `e_invoicing.may_have_arrived`, `e_invoicing.no_unit`.
+ * `e_invoicing.stopped`, `e_invoicing.may_have_arrived`, `e_invoicing.no_unit`,
+ * `e_invoicing.no_production`.
  */
 export function submitAgain(
   ctx: Context,

@@ -2,12 +2,14 @@ import { can } from '#shared/base/permissions.ts'
 import type {
   EInvoiceUnit,
   EInvoicingOverview,
+  EnvironmentName,
   prepareEInvoicing as prepareCall,
   UnitState,
 } from '#shared/contract/desk/money/e-invoicing.ts'
 import type { Today } from '#shared/contract/desk/today.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { FRESH_MINUTES } from '#shared/rules/access/dangerous-acts.ts'
+import { mayFollow } from '#shared/rules/e-invoicing/environments.ts'
 import { endsSoon } from '#shared/rules/e-invoicing/renewal.ts'
 import { fitsQr, isVatNumber } from '#shared/rules/invoices/vat-number.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -73,15 +75,25 @@ function requestOf(u: Unit, input: BodyOf<typeof prepareCall>, key: string, id: 
   return { serial, vatNumber: vat_number ?? '', request: certificateRequest(identity, openKey(key)) }
 }
 
+/** The active unit, which one of this environment may replace. Throws `e_invoicing.production_active`. */
+export async function replaceable(
+  u: Unit,
+  environment: EnvironmentName,
+): Promise<repo.UnitFields | undefined> {
+  const active = await repo.activeUnit(u)
+  if (!mayFollow(environment, active?.environment)) throw new AppError('e_invoicing.production_active')
+  return active
+}
+
 /**
  * Makes a unit with a key of its own. Beside an active unit of the same environment it is its renewal. Throws
- * `e_invoicing.lacks` with the first field that the settings lack.
+ * `e_invoicing.lacks` with the first field that the settings lack, `e_invoicing.production_active`.
  */
 export function prepareUnit(ctx: Context, input: BodyOf<typeof prepareCall>): Promise<EInvoicingOverview> {
   return ctx.unit(async u => {
     const [field] = lacksOf(u.tenant)
     if (field) throw new AppError('e_invoicing.lacks', { details: { field } })
-    const active = await repo.activeUnit(u)
+    const active = await replaceable(u, input.environment)
     await repo.dropDrafts(u, input.environment)
     const [id, key] = [newId(), newUnitKey()]
     const { serial, vatNumber, request } = requestOf(u, input, key, id)
