@@ -22,8 +22,6 @@ beforeEach(() => {
 const REFUSED: Mishap = { kind: 'answer', status: 401, body: { status: 401, error: 'Unauthorized' } }
 const { aSale, newestDocument } = salesOf(app, () => staff)
 const again = (id: string) => staff.call(desk.submitEInvoiceAgain, { params: { id }, body: {} })
-const unitNow = async (id: string) =>
-  (await staff.call(desk.getEInvoicing)).data.units.find(unit => unit.id === id)
 const switchOff = (id: string) =>
   staff.call(desk.stopEInvoicing, { params: { id }, body: { reason: 'Revoked on the portal' } })
 const retryIn = (minutes: number) => at(Date.now() + minutes * 60_000, () => sendDue(app.system()))

@@ -66,7 +66,7 @@ export function moneyScreens(lang: Lang, currency: string) {
   type Props<C extends (props: never) => ReactNode> = Parameters<C>[0]
   return {
     invoice: (invoice: ComponentProps<typeof InvoicePage>['invoice']) =>
-      read(<InvoicePage {...{ ...island, invoice, zone }} texts={BOTH} seller={NOBODY} />),
+      read(<InvoicePage {...{ ...island, invoice, zone }} texts={BOTH} seller={NOBODY} manages={false} />),
     proforma: (invoice: ComponentProps<typeof ProformaPage>['invoice']) =>
       read(
         <ProformaPage {...{ ...island, invoice }} texts={BOTH} seller={NOBODY}>

@@ -28,7 +28,7 @@ import { registerPlaceLinks } from '../features/bookings/split/place-links.port.
 import { SPLIT_MAIL, splitBooking } from '../features/bookings/split/split.service.ts'
 import { splitMail } from '../features/bookings/split/split-mail.service.ts'
 import { isInTexts } from '../features/content/content.service.ts'
-import { printedQr, signIssued } from '../features/e-invoicing/signing.service.ts'
+import { signIssued, standingOf } from '../features/e-invoicing/signing.service.ts'
 import { cancelBlock } from '../features/flight-bookings/block-cancel/cancel-block.service.ts'
 import { flightKind } from '../features/flight-bookings/flight.kind.ts'
 import { flightBookingJobs } from '../features/flight-bookings/flight-bookings.jobs.ts'
@@ -213,7 +213,7 @@ export function compose(): void {
   registerGuaranteed(tellGuaranteed)
   registerSupplierRooms(searchSupplier)
   onMoneyChange(orderDocuments)
-  registerEInvoicing({ issued: signIssued, qrOf: printedQr })
+  registerEInvoicing({ issued: signIssued, standing: standingOf })
   registerRefunder({ refund: returnToBalance, order: giveBackToCards, routes: refundRoutes })
   registerMoneyMover(paymentsMover)
   registerPlaceLinks({ lock: lockOfPlaces, move: moveOfPlaces })

@@ -143,6 +143,8 @@ export const ERROR_STATUS = {
   'invoice.none_owed': 409,
   // Credited already, or itself a note.
   'invoice.not_correctable': 409,
+  // A standard invoice that the tax authority has not cleared yet.
+  'invoice.not_cleared': 409,
   // No program that prints on this machine.
   'invoice.no_pdf': 503,
   // With `field`: what the tenant's settings lack.

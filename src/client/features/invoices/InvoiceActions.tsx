@@ -31,7 +31,7 @@ function ActionsView({ invoice, symbol, staff, asks }: ActionsProps) {
   const t = useT()
   const asked = asks === 'send' && invoice.sendable
   const [open, setOpen] = useState<'send' | 'correct' | undefined>(asked ? 'send' : undefined)
-  const { id, printable, correctable } = invoice
+  const { id, printable, correctable, uncleared } = invoice
   const close = () => setOpen(undefined)
   return (
     <div id="acts" className={stack}>
@@ -49,9 +49,11 @@ function ActionsView({ invoice, symbol, staff, asks }: ActionsProps) {
             {t('invoices:download')}
           </ButtonLink>
         )}
-        <Button size="sm" variant="line" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
-          {t('invoices:print_now')}
-        </Button>
+        {!uncleared && (
+          <Button size="sm" variant="line" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+            {t('invoices:print_now')}
+          </Button>
+        )}
         {invoice.sendable && !asked && (
           <AskForm act="send" at="acts" onAsk={() => setOpen('send')}>
             <Button type="submit" size="sm" variant="line" icon={<Mail aria-hidden="true" />}>

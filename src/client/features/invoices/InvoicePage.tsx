@@ -12,6 +12,7 @@ import { css, cx } from '#styled-system/css'
 import { contained, link, withAside } from '#styled-system/recipes'
 import { InvoiceSheet, type SheetProps } from './sheet/InvoiceSheet.tsx'
 import type { BothTs } from './sheet/sheet-texts.tsx'
+import { Uncleared } from './Uncleared.tsx'
 
 interface PageProps extends IslandProps {
   invoice: Invoice
@@ -19,6 +20,8 @@ interface PageProps extends IslandProps {
   seller: SheetProps['seller']
   zone: string
   symbol?: string
+  /** Staff who submit documents to the tax authority. */
+  manages: boolean
   /** Printing. */
   children?: ReactNode
 }
@@ -28,11 +31,12 @@ const paper = css({ _print: { display: 'block', padding: '0' } })
 
 /** Texts: `invoices`, `ui`. */
 export function InvoicePage({ lang, messages, children, ...props }: PageProps) {
-  const { invoice, texts, seller, zone, symbol } = props
+  const { invoice, texts, seller, zone, symbol, manages } = props
   return (
     <IslandProvider lang={lang} messages={messages}>
       <Head invoice={invoice} />
       <div className={contained()}>
+        <Uncleared {...{ invoice, manages }} />
         <div className={cx(withAside(), paper)}>
           <InvoiceSheet {...{ invoice, texts, seller }} />
           <div className={cx(onScreen, css({ display: 'grid', gap: '6', alignContent: 'start' }))}>

@@ -141,7 +141,7 @@ export function findPrinted(u: Unit, invoiceId: string) {
     .innerJoin('e_invoice_units as n', join =>
       join.onRef('n.tenant_id', '=', 'd.tenant_id').onRef('n.id', '=', 'd.unit_id'),
     )
-    .select(['d.state', 'd.qr', 'n.environment'])
+    .select(['d.form', 'd.state', 'd.qr', 'n.environment'])
     .where('d.tenant_id', '=', u.tenant.id)
     .where('d.invoice_id', '=', invoiceId)
     .where('d.replaced_at', 'is', null)

@@ -1,9 +1,10 @@
-import type {
-  submitEInvoiceAgain as againCall,
-  EInvoiceDetail,
-  EInvoiceFilter,
-  EInvoiceRow,
-  listEInvoices as listCall,
+import {
+  type submitEInvoiceAgain as againCall,
+  type EInvoiceDetail,
+  type EInvoiceFilter,
+  type EInvoiceRow,
+  isFinal,
+  type listEInvoices as listCall,
 } from '#shared/contract/desk/money/e-invoicing.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { mayFollow } from '#shared/rules/e-invoicing/environments.ts'
@@ -120,8 +121,7 @@ export function submitAgain(
     await requireDocument(u, id)
     const document = await repo.lockDocument(u, id)
     const { state, replaced_at, invoice_id } = document ?? {}
-    if (!document || replaced_at || state === 'accepted' || state === 'warned')
-      throw new AppError('e_invoicing.done')
+    if (!document || replaced_at || isFinal(document.state)) throw new AppError('e_invoicing.done')
     const { agencyId } = await readSnapshot(u, invoice_id ?? '')
     if (buyer_address && agencyId) await repo.putBuyerAddress(u, agencyId, buyer_address)
     const next = state === 'waiting' ? await submitWaiting(u, document) : await signAnew(u, document)

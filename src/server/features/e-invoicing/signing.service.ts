@@ -1,7 +1,8 @@
-import type { EInvoiceProblem } from '#shared/contract/desk/money/e-invoicing.ts'
+import { type EInvoiceProblem, isFinal } from '#shared/contract/desk/money/e-invoicing.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { unseal } from '../../lib/seal.ts'
+import type { Standing } from '../invoices/e-invoicing.port.ts'
 import { type InvoiceSnapshot, readSnapshot } from '../invoices/snapshot.service.ts'
 import { openKey, readCertificate } from './certificate/certificate.ts'
 import { type ChainEnd, lockChain, moveChain } from './chain.repo.ts'
@@ -90,11 +91,13 @@ export async function signIssued(u: Unit, invoiceId: string): Promise<void> {
 }
 
 /**
- * The QR code an invoice prints. Of a standard document only the one the authority has returned; undefined where that of
- * phase 1 stays: without e-invoicing, in a rehearsal, and while something is missing.
+ * What an invoice prints, and whether it may be given to the buyer. Of a standard document nothing counts before the
+ * authority has returned it; a simplified one is given at once. Without e-invoicing and in a rehearsal phase 1 stays.
  */
-export async function printedQr(u: Unit, invoiceId: string): Promise<string | null | undefined> {
+export async function standingOf(u: Unit, invoiceId: string): Promise<Standing> {
   const printed = await repo.findPrinted(u, invoiceId)
-  if (printed?.environment !== 'production' || printed.state === 'incomplete') return undefined
-  return printed.qr
+  if (printed?.environment !== 'production') return { qr: undefined, uncleared: null }
+  const { form, state, qr } = printed
+  if (form === 'standard') return { qr, uncleared: isFinal(state) ? null : state }
+  return { qr: state === 'incomplete' ? undefined : qr, uncleared: null }
 }

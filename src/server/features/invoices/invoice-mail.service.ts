@@ -6,7 +6,9 @@ import { signAccess } from '../../lib/crypto.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { composeMail } from '../notifications/mail-layout.service.ts'
 import type { MailContent, MailKind } from '../notifications/notifications.service.ts'
+import { eInvoicing } from './e-invoicing.port.ts'
 import { findInvoice } from './invoices.repo.ts'
+import { requireCleared } from './invoices.service.ts'
 import { keptPdf } from './pdf/pdf.service.ts'
 
 export const INVOICE_MAIL = 'invoice'
@@ -37,6 +39,8 @@ export const invoiceMail: MailKind = async (u, { data }) => {
   const { invoiceId, pdfKey } = data as InvoiceMailData
   const row = await findInvoice(u, invoiceId)
   if (!row) return undefined
+  // Tried again as any mail.
+  requireCleared(await eInvoicing().standing(u, invoiceId))
   const t = tFor(u.lang)
   const { number, reference, currency, payable_minor } = row
   const symbol = ownSymbol(u.tenant.settings, currency, u.lang)

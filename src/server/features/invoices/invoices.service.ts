@@ -40,7 +40,7 @@ async function viewOf(u: Unit, row: InvoiceFields, booking: BookingRow, alone: b
   const heading = related.find(({ id }) => id === row.id)
   const original = related.find(({ id }) => id === row.original_id)
   if (!heading) throw new Error(`No invoice ${row.id}`)
-  const qr = await eInvoicing().qrOf(u, row.id)
+  const { qr, uncleared } = await eInvoicing().standing(u, row.id)
   return {
     ...heading,
     booking: { id: booking.id, reference: booking.reference, kind: booking.kind },
@@ -50,8 +50,9 @@ async function viewOf(u: Unit, row: InvoiceFields, booking: BookingRow, alone: b
     alone,
     due_minor: isPayable(booking) ? dueNow(booking, booking.status) : 0,
     due: isSettled(heading) ? [] : duePartsOf(u, booking),
-    printable: isPrintable(),
-    sendable: !alone && booking.contact !== null,
+    uncleared,
+    printable: isPrintable() && uncleared === null,
+    sendable: !alone && booking.contact !== null && uncleared === null,
     correctable: can(u.user, 'invoices.credit') && isCorrectable(heading),
   }
 }
@@ -62,6 +63,11 @@ export async function requireInvoice(u: Unit, id: string) {
   const booking = row && (await orNotFound(requireBookingFor(u, row.booking_id, 'invoices.view')))
   if (!row || !booking) throw new AppError('invoice.not_found')
   return { row, booking, invoice: await viewOf(u, row, booking, false) }
+}
+
+/** A standard invoice is the authority's before it is the buyer's. Throws `invoice.not_cleared`. */
+export function requireCleared({ uncleared }: Pick<Invoice, 'uncleared'>): void {
+  if (uncleared) throw new AppError('invoice.not_cleared')
 }
 
 /**

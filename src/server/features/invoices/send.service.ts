@@ -7,7 +7,7 @@ import { shownEmail } from '../bookings/contact.service.ts'
 import { insertEvent } from '../bookings/events.service.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
 import { INVOICE_MAIL, type InvoiceMailData } from './invoice-mail.service.ts'
-import { requireInvoice } from './invoices.service.ts'
+import { requireCleared, requireInvoice } from './invoices.service.ts'
 import { pdfOf } from './pdf/pdf.service.ts'
 
 /** The key of the PDF to attach. A mail without it still has its link. */
@@ -23,7 +23,7 @@ async function attachable(ctx: Context, invoice: Invoice): Promise<string | null
 
 /**
  * Mails a document to the contact of its booking; staff may name another address. Throws `booking.no_mail` without a
- * contact, `auth.forbidden` for another address.
+ * contact, `auth.forbidden` for another address, `invoice.not_cleared`.
  */
 export async function sendInvoice(
   ctx: Context,
@@ -32,6 +32,7 @@ export async function sendInvoice(
 ): Promise<AnswerOf<typeof sendCall>> {
   if (email && !isStaff(ctx.user)) throw new AppError('auth.forbidden')
   const { invoice } = await ctx.unit(u => requireInvoice(u, id))
+  requireCleared(invoice)
   const pdfKey = await attachable(ctx, invoice)
   return ctx.unit(async u => {
     const { booking } = await requireInvoice(u, id)

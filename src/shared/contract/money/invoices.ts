@@ -142,6 +142,11 @@ export const invoice = v.object({
   due_minor: minor,
   /** The same for a document that is not settled, in parts by the end of each; null where none was agreed. */
   due: v.array(v.object({ minor, at: v.nullable(instant) })),
+  /**
+   * A standard document that the tax authority has not cleared, and why: it is shown, and neither printed, downloaded nor
+   * mailed before it is.
+   */
+  uncleared: v.nullable(v.picklist(['incomplete', 'waiting', 'rejected'])),
   /** As a PDF made by the server. */
   printable: v.boolean(),
   sendable: v.boolean(),
@@ -157,6 +162,7 @@ export type SheetInvoice = Pick<
 > & {
   kind: InvoiceKind | 'proforma'
   booking: Pick<Invoice['booking'], 'reference'>
+  uncleared?: Invoice['uncleared']
 }
 
 const invoiceRow = v.object({ ...heading, buyer: localized, booking: bookingOfInvoice })

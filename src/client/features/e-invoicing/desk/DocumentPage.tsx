@@ -6,7 +6,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Download } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import { downloadEInvoice, type EInvoiceDetail } from '#shared/contract/desk/money/e-invoicing.ts'
+import { downloadEInvoice, type EInvoiceDetail, isFinal } from '#shared/contract/desk/money/e-invoicing.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
@@ -50,7 +50,6 @@ function Page({ document, zone }: DocumentPageProps) {
   const lang = useLang()
   const { state, problems, invoice, next_try_at, tries } = document
   const time = next_try_at && formatMoment(next_try_at, lang, { zone })
-  const done = state === 'accepted' || state === 'warned'
   return (
     <>
       <DeskHead
@@ -64,7 +63,7 @@ function Page({ document, zone }: DocumentPageProps) {
           {problems.length > 0 && <Problems problems={problems} />}
           {state === 'waiting' && tries > 0 && time && t('e-invoicing:next_try', { tries, time })}
         </Notice>
-        {!done && <AgainForm document={document} />}
+        {!isFinal(state) && <AgainForm document={document} />}
         <Facts document={document} />
         <Answers document={document} zone={zone} />
       </div>

@@ -66,10 +66,17 @@ const foot = css({
   borderBlockStartColor: '[#d9d3c8]',
 })
 
+/** Why the paper counts for no one. */
+function warningOf({ kind, uncleared }: SheetInvoice): string | undefined {
+  if (kind === 'proforma') return 'invoices:sheet.not_tax'
+  return uncleared ? 'invoices:sheet.uncleared' : undefined
+}
+
 /** The document as it was issued, in both languages at once. Texts: `invoices`. */
 export function InvoiceSheet({ invoice, texts, seller }: SheetProps) {
   const { en, ar } = texts
   const { kind, document } = invoice
+  const warning = warningOf(invoice)
   return (
     <SheetTexts value={texts}>
       <article
@@ -91,9 +98,9 @@ export function InvoiceSheet({ invoice, texts, seller }: SheetProps) {
             <Arabic>{ar(`invoices:kind.${kind}`)}</Arabic>
           </p>
         </header>
-        {kind === 'proforma' && (
+        {warning && (
           <div className={mark}>
-            <Two en={en('invoices:sheet.not_tax')} ar={ar('invoices:sheet.not_tax')} />
+            <Two en={en(warning)} ar={ar(warning)} />
           </div>
         )}
         <SheetFacts invoice={invoice} />
@@ -102,10 +109,7 @@ export function InvoiceSheet({ invoice, texts, seller }: SheetProps) {
         <SheetTotals invoice={invoice} />
         <SheetPaying invoice={invoice} />
         <footer className={foot}>
-          <Two
-            en={<bdi>{seller.contact}</bdi>}
-            ar={kind === 'proforma' ? undefined : ar('invoices:sheet.electronic')}
-          />
+          <Two en={<bdi>{seller.contact}</bdi>} ar={warning ? undefined : ar('invoices:sheet.electronic')} />
         </footer>
       </article>
     </SheetTexts>

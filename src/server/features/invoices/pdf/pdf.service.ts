@@ -4,7 +4,7 @@ import { fileStore } from '../../../adapters/file-store.ts'
 import type { Context } from '../../../context/context.ts'
 import { sha256 } from '../../../lib/crypto.ts'
 import { codeOf } from '../../../lib/errors.ts'
-import { showInvoice } from '../invoices.service.ts'
+import { requireCleared, showInvoice } from '../invoices.service.ts'
 import { invoiceHtml } from './invoice-html.ts'
 import { printedMark } from './logo.ts'
 
@@ -56,8 +56,10 @@ export async function pdfOf(ctx: Context, invoice: Invoice): Promise<InvoicePdf>
   return { key, name, bytes }
 }
 
-/** For callers who may see the document. Throws `invoice.not_found` or `invoice.no_pdf`. */
+/** For callers who may see the document. Throws `invoice.not_found`, `invoice.not_cleared` or `invoice.no_pdf`. */
 export async function downloadPdf(ctx: Context, id: string) {
-  const { name, bytes } = await pdfOf(ctx, await showInvoice(ctx, id))
+  const invoice = await showInvoice(ctx, id)
+  requireCleared(invoice)
+  const { name, bytes } = await pdfOf(ctx, invoice)
   return { body: bytes, mime: 'application/pdf', name }
 }

@@ -27,6 +27,9 @@ export const E_INVOICE_STATES = ['incomplete', 'waiting', 'rejected', 'warned', 
 const eInvoiceState = v.picklist(E_INVOICE_STATES)
 export type EInvoiceState = v.InferOutput<typeof eInvoiceState>
 
+export const isFinal = (state: EInvoiceState): state is 'accepted' | 'warned' =>
+  state === 'accepted' || state === 'warned'
+
 /** `field`: where it is corrected, see `explained.ts`. `message`: text of the authority. */
 const problem = v.object({ field: v.string(), code: v.string(), message: v.nullable(v.string()) })
 export type EInvoiceProblem = v.InferOutput<typeof problem>
