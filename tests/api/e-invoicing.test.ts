@@ -74,21 +74,6 @@ describe('connecting', () => {
     authority.renewalNeedsChecks = false
   })
 
-  test.each(['simulation', 'production'] as const)('24: a request for %s goes nowhere else', async made => {
-    const environment = made === 'production' ? 'simulation' : 'production'
-    await offNow()
-    const { data } = await staff.call(desk.prepareEInvoicing, { body: unitBody(made) })
-    const id = data.units[0]?.id ?? ''
-    await app.rows('nakheel', db =>
-      db.updateTable('e_invoice_units').set({ environment }).where('id', '=', id).execute(),
-    )
-    authority.otps.add('222222')
-    const body = { otp: '222222' }
-    const { units } = (await staff.call(desk.connectEInvoicing, { params: { id }, body })).data
-    expect(units.find(unit => unit.id === id)?.problems).toMatchObject([{ field: 'request' }])
-    expect(authority.otps.delete('222222')).toBe(true)
-  })
-
   test('renews before the certificate ends, also when the authority asks for the checks again, with a chain of its own', async () => {
     authority.validUntil = new Date(Date.now() + 20 * 86_400_000)
     const old = await connectUnit(staff, authority)

@@ -22,6 +22,8 @@ beforeEach(() => {
 const REFUSED: Mishap = { kind: 'answer', status: 401, body: { status: 401, error: 'Unauthorized' } }
 const { aSale, newestDocument } = salesOf(app, () => staff)
 const again = (id: string) => staff.call(desk.submitEInvoiceAgain, { params: { id }, body: {} })
+const unitNow = async (id: string) =>
+  (await staff.call(desk.getEInvoicing)).data.units.find(unit => unit.id === id)
 const switchOff = (id: string) =>
   staff.call(desk.stopEInvoicing, { params: { id }, body: { reason: 'Revoked on the portal' } })
 const retryIn = (minutes: number) => at(Date.now() + minutes * 60_000, () => sendDue(app.system()))
@@ -51,6 +53,34 @@ describe('a unit whose secret is refused for good', () => {
     await staff.call(desk.resumeEInvoicing, { params: { id: unit.id } })
     await retryIn(2)
     expect(authority.arrived.filter(({ uuid }) => uuid === document.uuid)).toEqual([])
+    await switchOff(next.id)
+  })
+
+  test('has all it left signed at once, in their order, but for what may have arrived', async () => {
+    const { unit, sold } = await aRevokedUnit(3)
+    const [first] = sold
+    await app.rows('nakheel', db =>
+      db
+        .updateTable('e_invoices')
+        .set({ tries: 2 })
+        .where('id', '=', first?.document.id ?? '')
+        .execute(),
+    )
+    const left = (client = staff) => client.call(desk.signLeftEInvoices, { params: { id: unit.id } })
+    expect((await left()).code).toBe('e_invoicing.no_unit')
+    expect((await left(await app.as('agent'))).status).toBe(403)
+    const next = await connectUnit(staff, authority)
+    expect(await unitNow(unit.id)).toMatchObject({ stopped: true, waiting: 3 })
+    expect((await left()).data).toEqual({ count: 2 })
+    await app.drainJobs()
+    const after = await Promise.all(sold.map(({ invoice }) => newestDocument(invoice.id)))
+    expect(after.map(({ state, unit_id, counter }) => [state, unit_id, counter])).toEqual([
+      ['waiting', unit.id, 1],
+      ['accepted', next.id, 1],
+      ['accepted', next.id, 2],
+    ])
+    expect(await unitNow(unit.id)).toMatchObject({ waiting: 1 })
+    expect((await left()).data).toEqual({ count: 0 })
     await switchOff(next.id)
   })
 
@@ -115,5 +145,20 @@ describe('production', () => {
     expect((await again(document.id)).status).toBe(200)
     await app.drainJobs()
     expect(await newestDocument(invoice.id)).toMatchObject({ state: 'accepted', unit_id: production.id })
+  })
+
+  test.each(['simulation', 'production'] as const)('24: a request for %s goes nowhere else', async made => {
+    const environment = made === 'production' ? 'simulation' : 'production'
+    await switchOff((await activeNow())?.id ?? '')
+    const { data } = await staff.call(desk.prepareEInvoicing, { body: unitBody(made) })
+    const id = data.units[0]?.id ?? ''
+    await app.rows('nakheel', db =>
+      db.updateTable('e_invoice_units').set({ environment }).where('id', '=', id).execute(),
+    )
+    authority.otps.add('222222')
+    const body = { otp: '222222' }
+    const { units } = (await staff.call(desk.connectEInvoicing, { params: { id }, body })).data
+    expect(units.find(unit => unit.id === id)?.problems).toMatchObject([{ field: 'request' }])
+    expect(authority.otps.delete('222222')).toBe(true)
   })
 })

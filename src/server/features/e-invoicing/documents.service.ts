@@ -3,6 +3,7 @@ import {
   type EInvoiceDetail,
   type EInvoiceFilter,
   type EInvoiceRow,
+  type EnvironmentName,
   isFinal,
   type listEInvoices as listCall,
 } from '#shared/contract/desk/money/e-invoicing.ts'
@@ -17,7 +18,8 @@ import { readSnapshot } from '../invoices/snapshot.service.ts'
 import * as repo from './documents.repo.ts'
 import { type ListedDocument, listDocuments } from './list.repo.ts'
 import { signWith } from './signing.service.ts'
-import { activeUnit, findUnit } from './units.repo.ts'
+import { activeUnit, findUnit, type UnitFields } from './units.repo.ts'
+import { requireUnit } from './units.service.ts'
 
 const PAGE = 25
 
@@ -86,12 +88,17 @@ async function resend(u: Unit, { id }: Locked): Promise<string> {
   return id
 }
 
-/** A new document of the same invoice: new UUID and counter; number, date and time stay. The old one stays in its chain. */
-async function signAnew(u: Unit, { id, invoice_id, unit_id }: Locked): Promise<string> {
+/** The unit that signs what one of `before` has not brought to an end. */
+async function requireSigner(u: Unit, before: EnvironmentName | undefined): Promise<UnitFields> {
   const unit = await activeUnit(u)
   if (!unit) throw new AppError('e_invoicing.no_unit')
-  const before = await findUnit(u, unit_id)
-  if (!mayFollow(unit.environment, before?.environment)) throw new AppError('e_invoicing.no_production')
+  if (!mayFollow(unit.environment, before)) throw new AppError('e_invoicing.no_production')
+  return unit
+}
+
+/** A new document of the same invoice: new UUID and counter; number, date and time stay. The old one stays in its chain. */
+async function signAnew(u: Unit, { id, invoice_id, unit_id }: Locked): Promise<string> {
+  const unit = await requireSigner(u, (await findUnit(u, unit_id))?.environment)
   await repo.changeDocument(u, id, { replaced_at: u.now, next_try_at: null })
   return (await signWith(u, unit, invoice_id)) ?? id
 }
@@ -127,4 +134,27 @@ export function submitAgain(
     const next = state === 'waiting' ? await submitWaiting(u, document) : await signAnew(u, document)
     return detailOf(u, next)
   })
+}
+
+const AT_ONCE = 100
+
+async function signLeft(u: Unit, id: string): Promise<void> {
+  const document = await repo.lockDocument(u, id)
+  if (document?.state === 'waiting' && !document.replaced_at) await submitWaiting(u, document)
+}
+
+/**
+ * Has the active unit sign what a stopped one has left, in the order of its chain and one by one, so that no sale waits
+ * for all. Returns how many. Throws `e_invoicing.unit_not_found`, `e_invoicing.wrong_state`, `e_invoicing.no_unit`,
+ * `e_invoicing.no_production`.
+ */
+export async function signAllLeft(ctx: Context, unitId: string): Promise<number> {
+  const ids = await ctx.unit(async u => {
+    const unit = await requireUnit(u, unitId, ['off'])
+    if (!unit.stopped_at) throw new AppError('e_invoicing.wrong_state')
+    await requireSigner(u, unit.environment)
+    return repo.listUntaken(u, { unitId }, AT_ONCE)
+  })
+  for (const id of ids) await ctx.unit(u => signLeft(u, id))
+  return ids.length
 }

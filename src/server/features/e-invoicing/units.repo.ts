@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { EnvironmentName, UnitState } from '#shared/contract/desk/money/e-invoicing.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -15,14 +15,20 @@ export function activeUnit(u: Unit): Promise<UnitFields | undefined> {
   return units(u).where('state', '=', 'active').executeTakeFirst()
 }
 
-export function listUnits(u: Unit): Promise<(UnitFields & { counter: number | null })[]> {
+export type ListedUnit = UnitFields & { counter: number | null; waiting: number }
+
+export function listUnits(u: Unit): Promise<ListedUnit[]> {
   return u.db
     .selectFrom('e_invoice_units as n')
     .leftJoin('e_invoice_chains as c', join =>
       join.onRef('c.tenant_id', '=', 'n.tenant_id').onRef('c.unit_id', '=', 'n.id'),
     )
     .selectAll('n')
-    .select('c.counter')
+    .select([
+      'c.counter',
+      sql<number>`(select count(*)::int from e_invoices d where d.tenant_id = n.tenant_id and d.unit_id = n.id
+        and d.state = 'waiting' and d.replaced_at is null)`.as('waiting'),
+    ])
     .where('n.tenant_id', '=', u.tenant.id)
     .orderBy('n.id', 'desc')
     .limit(20)

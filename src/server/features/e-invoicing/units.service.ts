@@ -25,7 +25,7 @@ import { deferUnit, listDueOfUnit } from './documents.repo.ts'
 import { countOpen } from './list.repo.ts'
 import * as repo from './units.repo.ts'
 
-function toView(row: repo.UnitFields & { counter: number | null }, now: Date): EInvoiceUnit {
+function toView(row: repo.ListedUnit, now: Date): EInvoiceUnit {
   const { id, environment, state, name, branch, title, address, created_at, valid_until, problems } = row
   return {
     ...{ id, environment, state, name, branch, title, address, problems },
@@ -35,6 +35,7 @@ function toView(row: repo.UnitFields & { counter: number | null }, now: Date): E
     renews: row.renews_id !== null,
     stopped: row.stopped_at !== null,
     counter: row.counter ?? 0,
+    waiting: row.waiting,
   }
 }
 

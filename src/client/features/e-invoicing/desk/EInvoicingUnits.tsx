@@ -24,7 +24,7 @@ function Units({ overview, zone, manages }: UnitsProps) {
   const t = useT()
   const lang = useLang()
   const { lacks, units } = overview
-  const current = units.filter(({ state, stopped }) => state !== 'off' || stopped)
+  const current = units.filter(({ state, stopped, waiting }) => state !== 'off' || (stopped && waiting > 0))
   return (
     <div className={stack}>
       {lacks.map(field => (

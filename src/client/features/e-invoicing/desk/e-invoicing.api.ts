@@ -1,4 +1,4 @@
-import { api } from '#client/lib/api.ts'
+import { api, apiWithMessage } from '#client/lib/api.ts'
 import * as desk from '#shared/contract/desk/money/e-invoicing.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
@@ -8,6 +8,7 @@ export const callPrepare = (body: BodyIn<typeof desk.prepareEInvoicing>) =>
 export const callConnect = (id: string, otp: string) =>
   api(desk.connectEInvoicing, { params: { id }, body: otp ? { otp } : {}, quiet: true })
 export const callResume = (id: string) => api(desk.resumeEInvoicing, { params: { id } })
+export const callSignLeft = (id: string) => apiWithMessage(desk.signLeftEInvoices, { params: { id } })
 export const callSwitchOff = (id: string, reason: string) =>
   api(desk.stopEInvoicing, { params: { id }, body: { reason }, quiet: true })
 export const callSubmitAgain = (id: string, body: BodyIn<typeof desk.submitEInvoiceAgain>) =>

@@ -54,6 +54,8 @@ const unit = v.object({
   problems: v.array(problem),
   /** Documents signed so far. */
   counter: v.number(),
+  /** Of them, those that wait for an answer. */
+  waiting: v.number(),
 })
 export type EInvoiceUnit = v.InferOutput<typeof unit>
 
@@ -185,6 +187,15 @@ export const resumeEInvoicing = defineEndpoint({
   answer: overview,
 })
 
+export const signLeftEInvoices = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/e-invoicing/units/{id}/left',
+  summary: 'Sign with the active unit what a stopped one that is off could not send, a hundred at a time',
+  access,
+  limit: 'report',
+  answer: v.object({ count: v.number() }),
+})
+
 export const stopEInvoicing = defineEndpoint({
   method: 'POST',
   path: '/api/desk/e-invoicing/units/{id}/off',
@@ -198,7 +209,8 @@ export const stopEInvoicing = defineEndpoint({
 export const submitEInvoiceAgain = defineEndpoint({
   method: 'POST',
   path: '/api/desk/e-invoices/{id}/again',
-  summary: 'Submit a document again: a rejected or incomplete one anew, a waiting one at once',
+  summary:
+    'Submit a document again: a rejected or incomplete one anew, a waiting one at once, or anew when its unit is gone',
   access: reading,
   limit: 'report',
   body: v.strictObject({ buyer_address: v.optional(nationalAddress) }),
