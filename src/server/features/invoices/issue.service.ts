@@ -3,6 +3,8 @@ import { zonedDate } from '#shared/rules/days/zones.ts'
 import { invoiceNumber, seriesOf } from '#shared/rules/invoices/invoice-number.ts'
 import { openDocuments, type Role } from '#shared/rules/invoices/open-documents.ts'
 import { type InvoicedBooking, type OwedDocument, owedDocument } from '#shared/rules/invoices/owed.ts'
+import { undeductible } from '#shared/rules/invoices/undeductible.ts'
+import { vatTotals } from '#shared/rules/invoices/vat-totals.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { isAppError } from '../../lib/errors.ts'
@@ -73,8 +75,21 @@ async function noteOf(
   return (await cheaperOf(u, booking, note)) ?? whole()
 }
 
+/** The invoice of the whole, or before it a credit note of a prepayment that it cannot deduct. */
+async function finalOf(u: Unit, booking: BookingRow, { issued, said }: Before): Promise<Issue> {
+  const prepaid = prepaidOf(u, issued)
+  const sale = await saleOf(u, booking, prepaid)
+  const { lines, totals } = sale.document
+  // Of an invoice that all was prepaid of nothing could be credited later.
+  const other = totals.payable_minor > 0 ? undeductible(vatTotals(lines), prepaid) : prepaid.at(-1)
+  const original = issued.find(({ id }) => id === other?.id)
+  if (!other || !original) return sale
+  const reason = said ?? reasonOf('booking_changed')
+  return creditOf(u, booking, { original, issued, amountMinor: other.total_minor, reason })
+}
+
 function make(u: Unit, booking: BookingRow, owed: OwedDocument, before: Before): Promise<Issue> {
-  if (owed.kind === 'invoice') return saleOf(u, booking, prepaidOf(u, before.issued))
+  if (owed.kind === 'invoice') return finalOf(u, booking, before)
   if (owed.kind === 'prepayment') return prepaymentOf(u, booking, owed.amountMinor)
   return noteOf(u, booking, owed, before)
 }

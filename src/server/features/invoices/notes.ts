@@ -1,5 +1,5 @@
 import type { CreditReason, InvoiceDocument } from '#shared/contract/money/invoices.ts'
-import { creditLines, debitLines } from '#shared/rules/invoices/left-by-category.ts'
+import { creditLines, debitLines, netByCategory } from '#shared/rules/invoices/left-by-category.ts'
 import { partLines } from '#shared/rules/invoices/part-lines.ts'
 import { totalsOf, vatTotals } from '#shared/rules/invoices/vat-totals.ts'
 import type { Unit } from '../../context/context.ts'
@@ -55,7 +55,10 @@ export interface Credit {
 /** Minor units that an invoice and its note may be rounded differently by. */
 const ROUNDED = 2
 
-/** A credit note of what became cheaper; undefined where a VAT category became dearer, so that the whole is credited. */
+/**
+ * A credit note of what became cheaper; undefined where a VAT category became dearer, or has more to credit than the
+ * prepayments left on the invoice, so that the whole is credited.
+ */
 export async function cheaperOf(
   u: Unit,
   booking: BookingRow,
@@ -64,6 +67,8 @@ export async function cheaperOf(
   const sale = await saleLines(u, booking)
   const lines = creditLines(sale, soldOf(original, issued), lineText('credit', booking))
   if (!lines || Math.abs(totalsOf(vatTotals(lines), amountMinor).rounding_minor) > ROUNDED) return undefined
+  const left = netByCategory(leftOf(original, issued), vatTotals(lines))
+  if (left.some(({ net_minor }) => net_minor < 0)) return undefined
   const note = noteOn(u, original, { lines, reason })
   return { kind: 'credit_note', document: note(amountMinor), originalId: original.id }
 }
