@@ -60,6 +60,22 @@ describe('a price with the fee of a payment', () => {
     )
   })
 
+  test('has the VAT of the rate that the booking is taxed by, and of the tenant’s where nothing is', () => {
+    const hotel = withVat([netLine('fare', 100_000, 1, 'S')], 'SAR', 500).lines
+    const fee = { feeMinor: 2100, vatCategory: 'S', rateBp: 1500 } as const
+    const lines = withPaymentFee(hotel, fee)
+    expect(lines.map(each => [each.kind, each.totalMinor, each.vatRateBp])).toEqual([
+      ['fare', 100_000, undefined],
+      ['payment', 2000, undefined],
+      ['vat', 5100, 500],
+    ])
+    const untaxed = withPaymentFee([netLine('fare', 100_000, 1, 'Z')], { ...fee, feeMinor: 2300 })
+    expect(untaxed.map(each => [each.totalMinor, each.vatRateBp]).slice(1)).toEqual([
+      [2000, undefined],
+      [300, 1500],
+    ])
+  })
+
   test('keeps the fee when it is cancelled by terms of the whole, and by those of each', () => {
     const sold = withVat([netLine('extra', 10_000, 1, 'Z')], 'SAR', 1500).lines
     const lines = withPaymentFee(sold, { feeMinor: 230, vatCategory: 'S', rateBp: 1500 })

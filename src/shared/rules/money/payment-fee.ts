@@ -8,19 +8,21 @@ interface Fee {
   /** With VAT, in minor units. */
   feeMinor: number
   vatCategory: PriceLine['vatCategory']
-  /** Basis points. */
+  /** Basis points, where the price has no VAT yet. */
   rateBp: number
 }
 
 /** Lines of a price with the fee of a payment, which makes it dearer by exactly that much. */
 export function withPaymentFee(
   lines: readonly PriceLine[],
-  { feeMinor, vatCategory, rateBp }: Fee,
+  { feeMinor, vatCategory, rateBp: usualBp }: Fee,
 ): PriceLine[] {
   const own = (line: PriceLine) => line.kind === 'payment' && line.vatCategory === vatCategory
   const sold = lines.filter(({ kind }) => kind !== 'vat')
   const earlier = netOf(sold.filter(own))
   const vat = lines.find(({ kind }) => kind === 'vat')
+  // A price has one rate of VAT.
+  const rateBp = vat?.vatRateBp ?? usualBp
   const taxed = netOf(sold.filter(isTaxed))
   const vatBefore = vat?.vatMinor ?? 0
   const netMinor = vatCategory === 'S' ? netFromGross(taxed + vatBefore + feeMinor, rateBp) - taxed : feeMinor
@@ -31,8 +33,8 @@ export function withPaymentFee(
     { kind: 'payment', quantity: 1, vatCategory, ...figures } as const,
   ]
   const vatMinor = vatBefore + feeMinor - netMinor
-  if (vatMinor === 0) return after
+  if (vatMinor === 0 && !vat) return after
   const taxes = { unitMinor: vatMinor, netMinor: 0, vatMinor, totalMinor: vatMinor }
-  const rate = { vatCategory: 'S', vatRateBp: vat?.vatRateBp ?? rateBp } as const
+  const rate = { vatCategory: 'S', vatRateBp: rateBp } as const
   return [...after, { kind: 'vat', quantity: 1, ...taxes, ...rate }]
 }
