@@ -63,6 +63,19 @@ describe('a hotel', () => {
     expect(audit.data.rows).toMatchObject([{ object: { kind: 'hotel', id: hotel.id, name: 'BAYAN-1' } }])
   })
 
+  test('is taxed by a rate where its VAT category is the taxed one, unless the site’s country has no VAT', async () => {
+    const save = (client: typeof staff, code: string, more: object) =>
+      client.call(contract.createHotel, { body: { hotel: hotelInput(code, more) } })
+    const free = { vat_category: 'S', vat_bp: 0 }
+    const { errors } = await save(staff, 'FREE-1', free)
+    expect(errors?.['hotel.vat_bp']?.[0]).toMatch(/enter its rate/)
+    const { data: hotel } = await save(staff, 'FREE-2', { vat_category: 'O', vat_bp: 0 })
+    const edit = { version: hotel.version, hotel: hotelInput('FREE-2', free as never) }
+    const edited = await staff.call(contract.updateHotel, { params: { id: hotel.id }, body: edit })
+    expect(edited.errors).toHaveProperty(['hotel.vat_bp'])
+    expect((await save(theirs, 'FREE-3', free)).errors).toBeUndefined()
+  })
+
   test('is refused with the code of another, an unknown zone, and by an edit of an older version', async () => {
     const hotel = await create('TWICE-1')
     const again = await staff.call(contract.createHotel, { body: { hotel: hotelInput('twice-1') } })

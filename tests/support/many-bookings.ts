@@ -1,3 +1,5 @@
+import { netLine } from '#shared/rules/money/price.ts'
+
 /** Runs one statement, as anyone who may write the rows of the tenant. */
 type Run = (statement: string) => Promise<unknown>
 
@@ -48,12 +50,14 @@ const userOf = ({ userId }: Wanted) => `case when i % 2000 = 0 then '${userId}':
 const NAMED = 'case when i % 30 = 2 then 0 else 1 end'
 const EXPIRES = "k.last_date + case when i % 50 = 4 then interval '3 months' else interval '3 years' end"
 
+const PRICE = JSON.stringify([netLine('fare', 100_000, 1, 'Z')])
+
 const bookings = (wanted: Wanted) => `
   insert into bookings (tenant_id, id, kind, reference, supplier, supplier_reference, status, adults, children,
     infants, currency, price_lines, total_minor, vat_minor, paid_minor, hold_expires_at, contact, contact_email_norm,
     lead_name, lang, user_id, agency_id, starts_on, ends_on, created_at, updated_at, named, passports_until)
   select k.tenant_id, hex::uuid, 'flight', 'FB-' || translate(upper(lpad(to_hex(i), 6, '0')), '01', 'GH'), k.airline,
-    'P' || upper(to_hex(i / 10)), state, 1, 0, 0, k.currency, '[]', 100000, 0,
+    'P' || upper(to_hex(i / 10)), state, 1, 0, 0, k.currency, '${PRICE}', 100000, 0,
     case when state in ('confirmed', 'ticketed') and i % 40 <> 11 then 100000 else 0 end,
     case when state = 'held' then now() + interval '1 hour' end,
     jsonb_build_object('mobile', '+9665' || lpad(i::text, 8, '0')), 'buyer' || i || '@example.test',

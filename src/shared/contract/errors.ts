@@ -116,6 +116,7 @@ export const ERROR_STATUS = {
   // With `field`: what the tenant's settings lack.
   'invoice.seller_incomplete': 409,
   'invoice.reason_missing': 409,
+  'invoice.amounts_differ': 409,
   'group.not_found': 404,
   'group.closed': 410,
   'group.over': 410,

@@ -156,6 +156,8 @@ export async function issueDocuments(ctx: Context, bookingId: string): Promise<v
   await unlessLacking(ctx, bookingId, () => ctx.unit(u => issueOwed(u, bookingId)))
 }
 
+const LACKING = ['invoice.seller_incomplete', 'invoice.reason_missing', 'invoice.amounts_differ'] as const
+
 async function unlessLacking(
   ctx: Context,
   bookingId: string,
@@ -164,9 +166,8 @@ async function unlessLacking(
   try {
     await issuing()
   } catch (error) {
-    const lacking =
-      isAppError(error, 'invoice.seller_incomplete') || isAppError(error, 'invoice.reason_missing')
-    if (!lacking) throw error
-    ctx.log.warn({ booking: bookingId, lacks: error.details }, 'an invoice could not be issued')
+    if (!isAppError(error, ...LACKING)) throw error
+    const { code, details: lacks } = error
+    ctx.log.warn({ booking: bookingId, code, lacks }, 'an invoice could not be issued')
   }
 }

@@ -1,6 +1,7 @@
 import type { InvoiceKind } from '#shared/contract/money/invoices.ts'
 import { netByCategory } from '#shared/rules/invoices/left-by-category.ts'
 import type { IssuedDocument, Role } from '#shared/rules/invoices/open-documents.ts'
+import { plainLines } from '#shared/rules/invoices/plain-lines.ts'
 import { vatTotals } from '#shared/rules/invoices/vat-totals.ts'
 import type { InvoiceFields } from './invoices.repo.ts'
 
@@ -25,8 +26,9 @@ export const toIssued = ({
 
 type Paper = Pick<InvoiceFields, 'document'>
 
-// From the lines: a document without VAT has no totals of categories.
-const figuresOf = ({ document }: Paper) => vatTotals(document.lines)
+// From the lines: a document without VAT has no totals of categories, and older ones have lines as if it were charged.
+const figuresOf = ({ document: { lines, vat } }: Paper) =>
+  vatTotals(vat.length > 0 ? lines : plainLines(lines))
 
 function notesOf(original: InvoiceFields, issued: readonly InvoiceFields[]) {
   const notes = issued.filter(({ original_id }) => original_id === original.id)

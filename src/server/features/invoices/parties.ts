@@ -12,7 +12,7 @@ const orNull = (text: Localized) => (text.en || text.ar ? text : null)
 export type Lacking = 'vat_number' | 'name' | 'address'
 
 /** The tenant as the authority knows it. */
-export function sellerOf({ settings }: Tenant): InvoiceParty {
+export function sellerOf({ settings }: Pick<Tenant, 'settings'>): InvoiceParty {
   const { name, address, vat_number, cr } = settings
   return { name, address: orNull(address), vat_number, cr }
 }
@@ -20,13 +20,14 @@ export function sellerOf({ settings }: Tenant): InvoiceParty {
 /** The QR code names the seller in Arabic, as the invoice must. */
 export const qrNameOf = ({ name }: InvoiceParty) => localized(name, 'ar')
 
-/** What the settings lack. `charged`: the invoice has lines with VAT. */
-export function sellerLacks(tenant: Tenant, charged: boolean): Lacking[] {
+/** What the settings lack. `charged`: the invoice has lines with VAT, which no one charges without a number where there is VAT. */
+export function sellerLacks(tenant: Pick<Tenant, 'settings' | 'tax'>, charged: boolean): Lacking[] {
   const { country } = tenant.settings
+  const hasVat = tenant.tax.standardRateBp > 0
   const seller = sellerOf(tenant)
   if (!seller.vat_number && !charged) return []
   const lacks: Record<Lacking, boolean> = {
-    vat_number: !isVatNumber(country, seller.vat_number ?? ''),
+    vat_number: (hasVat && !seller.vat_number) || !isVatNumber(country, seller.vat_number ?? ''),
     name: country === 'SA' && !fitsQr(qrNameOf(seller)),
     address: country === 'SA' && !seller.address,
   }

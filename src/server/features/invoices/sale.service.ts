@@ -3,12 +3,14 @@ import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import type { InvoiceKind, InvoiceLine, InvoiceParty, Prepaid } from '#shared/contract/money/invoices.ts'
 import { invoiceLines } from '#shared/rules/invoices/invoice-lines.ts'
 import { partLines } from '#shared/rules/invoices/part-lines.ts'
-import { vatTotals } from '#shared/rules/invoices/vat-totals.ts'
+import { plainLines } from '#shared/rules/invoices/plain-lines.ts'
+import { isMoreThanRounding, totalsOf, vatTotals } from '#shared/rules/invoices/vat-totals.ts'
 import type { Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
 import { type BookingRow, titlesOf } from '../bookings/kind.port.ts'
 import { bothTexts, composeDocument, isCharged } from './compose.ts'
 import { findBuyer, type NewInvoice } from './invoices.repo.ts'
-import { requireReasons, requireSeller } from './parties.ts'
+import { requireReasons, requireSeller, sellerOf } from './parties.ts'
 
 export type Issue = Pick<NewInvoice, 'kind' | 'document' | 'originalId'>
 
@@ -38,20 +40,39 @@ async function textsOf(u: Unit, booking: BookingRow) {
   }
 }
 
-export async function saleLines(u: Unit, booking: BookingRow): Promise<InvoiceLine[]> {
+async function chargedLines(u: Unit, booking: BookingRow): Promise<InvoiceLine[]> {
   return invoiceLines(booking.price_lines, u.tenant.tax.standardRateBp, await textsOf(u, booking))
 }
 
-/** Seller, buyer and lines of what a booking sells. Throws `invoice.seller_incomplete`, `invoice.reason_missing`. */
+const linesBy = ({ vat_number }: InvoiceParty, charged: InvoiceLine[]) =>
+  vat_number ? charged : plainLines(charged)
+
+/** Lines of what a booking sells, as its seller may name them. */
+export async function saleLines(u: Unit, booking: BookingRow): Promise<InvoiceLine[]> {
+  return linesBy(sellerOf(u.tenant), await chargedLines(u, booking))
+}
+
+/** Throws `invoice.amounts_differ` where lines with VAT do not come to the price, but for a rounding. */
+function requirePrice(lines: readonly InvoiceLine[], { total_minor }: BookingRow): void {
+  if (isMoreThanRounding(totalsOf(vatTotals(lines), total_minor)))
+    throw new AppError('invoice.amounts_differ')
+}
+
+/**
+ * Seller, buyer and lines of what a booking sells. Throws `invoice.seller_incomplete`, `invoice.reason_missing`,
+ * `invoice.amounts_differ`.
+ */
 async function factsOf(u: Unit, booking: BookingRow) {
-  const lines = await saleLines(u, booking)
-  const seller = requireSeller(u.tenant, isCharged(lines))
+  const charged = await chargedLines(u, booking)
+  const seller = requireSeller(u.tenant, isCharged(charged))
+  const lines = linesBy(seller, charged)
   if (seller.vat_number) requireReasons(u.tenant, lines)
+  requirePrice(lines, booking)
   const { currency, starts_on: supply_date } = booking
   return { seller, buyer: await buyerOf(u, booking), lines, currency, supply_date, reason: null }
 }
 
-/** The invoice of a sold booking, less what it had prepaid. Throws `invoice.seller_incomplete`, `invoice.reason_missing`. */
+/** The invoice of a sold booking, less what it had prepaid. Throws as `factsOf` does. */
 export async function saleOf(u: Unit, booking: BookingRow, prepaid: Prepaid[]): Promise<Issue> {
   const facts = await factsOf(u, booking)
   const payableMinor = addMinor(booking.total_minor, ...prepaid.map(({ total_minor }) => -total_minor))
@@ -59,7 +80,7 @@ export async function saleOf(u: Unit, booking: BookingRow, prepaid: Prepaid[]): 
   return { kind: kindOf(facts.seller, facts.buyer), document, originalId: null }
 }
 
-/** The document of money received before the supply, with the VAT of its part. Throws `invoice.seller_incomplete`, `invoice.reason_missing`. */
+/** The document of money received before the supply, with the VAT of its part. Throws as `factsOf` does. */
 export async function prepaymentOf(u: Unit, booking: BookingRow, payableMinor: number): Promise<Issue> {
   const facts = await factsOf(u, booking)
   const { reference } = booking

@@ -43,3 +43,7 @@ export function totalsOf(
     ...(prepaid_minor > 0 ? { prepaid_minor } : {}),
   }
 }
+
+/** More than prices round differently is a mistake. */
+export const isMoreThanRounding = ({ rounding_minor }: Pick<InvoiceTotals, 'rounding_minor'>): boolean =>
+  Math.abs(rounding_minor) > 100

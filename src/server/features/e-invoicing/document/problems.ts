@@ -2,6 +2,7 @@ import { addMinor } from '#shared/base/money.ts'
 import type { EInvoiceProblem, UnitTitle } from '#shared/contract/desk/money/e-invoicing.ts'
 import { explained } from '#shared/rules/e-invoicing/explained.ts'
 import { fitsQr, isVatNumber } from '#shared/rules/invoices/vat-number.ts'
+import { isMoreThanRounding } from '#shared/rules/invoices/vat-totals.ts'
 import type { EInvoice, EParty } from './e-invoice.ts'
 import { dueMinor } from './totals-xml.ts'
 
@@ -57,8 +58,7 @@ function amountChecks(invoice: EInvoice): Check[] {
   return [
     ['BR-KSA-F-04', [...all, totals.total_minor, dueMinor(invoice)].some(amount => amount < 0)],
     ['BR-CO-10', lines.length === 0],
-    // More than a rounding is a mistake.
-    ['BR-CO-16', Math.abs(totals.rounding_minor) > 100],
+    ['BR-CO-16', isMoreThanRounding(totals)],
     ['BR-CO-10', sum(lines.map(line => line.net_minor)) !== totals.net_minor],
     ['BR-CO-14', sum(vat.map(total => total.vat_minor)) !== totals.vat_minor],
     ['BR-CO-15', sum([totals.net_minor, totals.vat_minor]) !== totals.total_minor],

@@ -29,15 +29,17 @@ const codeUsed = (error: unknown) => {
 const shown = async (u: Unit, row: HotelRow): Promise<DeskHotel> =>
   toDeskHotel(row, (await sumRooms(u, [row.id]))(row.id))
 
-function requireWhole({ content, vat_category, vat_bp }: HotelInput): void {
+function requireWhole({ tenant }: Unit, { content, vat_category, vat_bp }: HotelInput): void {
   if (!/^[a-z][a-z-]{1,40}$/.test(cityKey(content.city.en)))
     throw invalid('hotel.content.city.en', 'validation:pattern')
   if (vat_category !== 'S' && vat_bp > 0) throw invalid('hotel.vat_bp', 'validation:pattern')
+  if (vat_category === 'S' && vat_bp === 0 && tenant.tax.standardRateBp > 0)
+    throw invalid('hotel.vat_bp', 'validation:vatRateMissing')
 }
 
 export function createHotel(ctx: Context, { hotel }: BodyOf<typeof createCall>): Promise<DeskHotel> {
   return ctx.unit(async u => {
-    requireWhole(hotel)
+    requireWhole(u, hotel)
     await requireHotelPictures(u, 'hotel.pictures', hotel.pictures)
     const currency = u.tenant.settings.currency.code
     const row = await repo.insertHotel(u, { ...hotelColumns(hotel), currency }).catch(codeUsed)
@@ -69,7 +71,7 @@ export function updateHotel(
 ): Promise<DeskHotel> {
   return ctx.unit(async u => {
     const row = await requireHotelVersion(u, id, version)
-    requireWhole(hotel)
+    requireWhole(u, hotel)
     await requireHotelPictures(u, 'hotel.pictures', hotel.pictures)
     const before = hotelInputOf(row)
     const { fields, ...texts } = changedTexts(
