@@ -9,7 +9,7 @@ export const hotelInput = (code: string, more: Partial<HotelInput> = {}): HotelI
   code,
   ...{ country: 'SA', zone: 'Asia/Riyadh', stars: 4, haram_metres: 300 },
   ...{ check_in: '16:00', check_out: '12:00', child_max_age: 11, weekend: [4, 5] },
-  ...{ vat_category: 'S', vat_bp: 1500, municipality_bp: 250 },
+  ...{ vat_category: 'S', vat_reason: null, vat_bp: 1500, municipality_bp: 250 },
   content: {
     name: both('Dar Al Bayan', 'دار البيان'),
     city: both('Al Baha', 'الباحة'),

@@ -1,4 +1,5 @@
 import type { JSONColumnType } from 'kysely'
+import type { VatReasonCode } from '#shared/contract/bookings/prices.ts'
 import type { HotelContent, HotelTier, ReleaseStep, RoomContent } from '#shared/contract/hotels/hotels.ts'
 import type { TourPicture, VatCategory } from '#shared/contract/tours/tours.ts'
 import type { At, Defaulted, Json, JsonDefaulted, Nullable } from '../columns.ts'
@@ -22,6 +23,7 @@ export interface HotelsTable {
   agency_hold_hours: Defaulted<number>
   currency: string
   vat_category: Defaulted<VatCategory>
+  vat_reason: Nullable<VatReasonCode>
   vat_bp: Defaulted<number>
   municipality_bp: Defaulted<number>
   content: Json<HotelContent>

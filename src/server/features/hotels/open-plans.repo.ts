@@ -72,7 +72,7 @@ export async function listPlans(u: Unit, hotelIds: readonly string[]): Promise<P
   const { rows } = await sql<Plan>`
     select h.id as hotel_id, h.version, h.supplier_account_id, h.supplier_code, h.zone, h.check_in, h.stars, h.haram_metres,
       h.content -> 'walk' ->> 'way' as way, h.child_max_age, h.weekend,
-      h.currency, h.vat_category, h.vat_bp, h.municipality_bp, r.id as room_type_id, r.max_adults, r.max_children,
+      h.currency, h.vat_category, h.vat_reason, h.vat_bp, h.municipality_bp, r.id as room_type_id, r.max_adults, r.max_children,
       r.max_people, r.content -> 'name' as name, p.id as plan_id, p.board, p.cancel_tiers, p.only_for, p.residents_of,
       (select coalesce(jsonb_agg(to_jsonb(x) - '{tenant_id,id,plan_id}'::text[] order by x.from_day, x.id), '[]')
         from hotel_rates x where x.tenant_id = ${u.tenant.id} and x.plan_id = p.id) as rates

@@ -42,11 +42,20 @@ export function requireSeller(tenant: Tenant, charged: boolean): InvoiceParty {
   return seller
 }
 
-/** Lines without VAT say why. Throws `invoice.reason_missing` with the category that does not. */
-export function requireReasons({ settings: { country } }: Tenant, lines: readonly InvoiceLine[]): void {
+/**
+ * Lines without VAT say why; the zero rate of a stay has no usual reason. Throws `invoice.reason_missing` with the
+ * category that does not.
+ */
+export function requireReasons(
+  { settings: { country } }: Tenant,
+  lines: readonly InvoiceLine[],
+  isStay: boolean,
+): void {
   if (country !== 'SA') return
+  const hasUsual = (category: string) => !(isStay && category === 'Z')
   const silent = vatTotals(lines).find(
-    ({ category, vat_reason }) => category !== 'S' && !vatReason(country, category, vat_reason),
+    ({ category, vat_reason }) =>
+      category !== 'S' && !(vat_reason ?? (hasUsual(category) && vatReason(country, category))),
   )
   if (silent) throw new AppError('invoice.reason_missing', { details: { category: silent.category } })
 }

@@ -66,7 +66,7 @@ async function factsOf(u: Unit, booking: BookingRow) {
   const charged = await chargedLines(u, booking)
   const seller = requireSeller(u.tenant, isCharged(charged))
   const lines = linesBy(seller, charged)
-  if (seller.vat_number) requireReasons(u.tenant, lines)
+  if (seller.vat_number) requireReasons(u.tenant, lines, booking.kind === 'hotel')
   requirePrice(lines, booking)
   const { currency, starts_on: supply_date } = booking
   return { seller, buyer: await buyerOf(u, booking), lines, currency, supply_date, reason: null }

@@ -58,13 +58,20 @@ const taxOf = (vat: VatCategories): Partial<Tenant['tax']> => ({
   fee: vat.fee,
 })
 
+/** What is wrong with a VAT category of flights or fees: a key of `validation`. */
+function vatProblem({ tax, settings }: Tenant, category: VatCategories['fee']): string | undefined {
+  if (tax.standardRateBp === 0) return category === 'O' ? undefined : 'validation:choose'
+  // An invoice there says why something is exempt, and none of the reasons is one of flights or fees.
+  return settings.country === 'SA' && category === 'E' ? 'validation:vatExempt' : undefined
+}
+
 /** The categories of a country without VAT are fixed. */
 async function saveTax(u: Unit, vat: VatCategories): Promise<void> {
-  const wrong = Object.entries(vat).filter(([, category]) => category !== 'O')
-  if (u.tenant.tax.standardRateBp === 0 && wrong.length > 0) {
-    const errors = Object.fromEntries(wrong.map(([field]) => [`vat.${field}`, ['validation:choose']]))
-    throw new AppError('request.invalid', { errors })
-  }
+  const wrong = Object.entries(vat).flatMap(([field, category]) => {
+    const problem = vatProblem(u.tenant, category)
+    return problem ? [[`vat.${field}`, [problem]] as [string, string[]]] : []
+  })
+  if (wrong.length > 0) throw new AppError('request.invalid', { errors: Object.fromEntries(wrong) })
   await patchTax(u, taxOf(vat))
 }
 

@@ -24,7 +24,7 @@ function feeLine(rooms: readonly Priced[]): PriceLine[] {
   const [first] = fees
   if (!first) return []
   const net = addMinor(...fees.map(({ netMinor }) => netMinor))
-  return [{ ...netLine('extra', net, 1, first.vatCategory), name: first.name }]
+  return [{ ...netLine('extra', net, 1, first.vatCategory, first.vatReason), name: first.name }]
 }
 
 /** All rooms of a stay: a line for each, the municipality fee, and VAT once from the sum of both. */

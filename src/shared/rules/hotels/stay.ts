@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../../base/calendar.ts'
 import { addMinor, shareOf } from '../../base/money.ts'
+import type { VatReasonCode } from '../../contract/bookings/prices.ts'
 import type { Quote } from '../../contract/flights/seat-blocks.ts'
 import type { RoomParty } from '../../contract/hotels/hotels.ts'
 import type { BothTexts, VatCategory } from '../../contract/tours/tours.ts'
@@ -39,6 +40,7 @@ export interface HotelTerms {
   weekend: readonly number[]
   currency: string
   vat_category: VatCategory
+  vat_reason?: VatReasonCode | null
   vat_bp: number
   municipality_bp: number
 }
@@ -151,7 +153,7 @@ export function priceNights(input: StayInput): number[] | StayProblem {
 
 /** What is charged on nights without tax. */
 export interface Charged {
-  hotel: Pick<HotelTerms, 'currency' | 'vat_category' | 'vat_bp' | 'municipality_bp'>
+  hotel: Pick<HotelTerms, 'currency' | 'vat_category' | 'vat_reason' | 'vat_bp' | 'municipality_bp'>
   room: { name: BothTexts }
 }
 
@@ -160,11 +162,11 @@ export function quoteNights(nights: readonly number[], { hotel, room }: Charged)
   const net = addMinor(...nights)
   const municipality = shareOf(net, hotel.municipality_bp)
   // Both go back by the share of a cancellation: `extra` and a fare with a category do, a fee does not.
+  const line = (kind: 'fare' | 'extra', minor: number) =>
+    netLine(kind, minor, 1, hotel.vat_category, hotel.vat_reason)
   const lines = [
-    { ...netLine('fare', net, 1, hotel.vat_category), category: 'ADT' as const, name: room.name },
-    ...(municipality > 0
-      ? [{ ...netLine('extra', municipality, 1, hotel.vat_category), name: MUNICIPALITY }]
-      : []),
+    { ...line('fare', net), category: 'ADT' as const, name: room.name },
+    ...(municipality > 0 ? [{ ...line('extra', municipality), name: MUNICIPALITY }] : []),
   ]
   return withVat(lines, hotel.currency, hotel.vat_bp)
 }

@@ -3,10 +3,9 @@ import type { InvoiceLine } from '../../contract/money/invoices.ts'
 import { invoiceLine } from './invoice-lines.ts'
 
 function plainLine({ text, quantity, discount_minor }: InvoiceLine, grossMinor: number): InvoiceLine {
-  const whole = discount_minor !== 0 || grossMinor % quantity !== 0
-  const figures = whole
-    ? { quantity: 1, unit_minor: grossMinor }
-    : { quantity, unit_minor: grossMinor / quantity }
+  const unit_minor = Math.floor(grossMinor / quantity)
+  const divides = discount_minor === 0 && unit_minor * quantity === grossMinor
+  const figures = divides ? { quantity, unit_minor } : { quantity: 1, unit_minor: grossMinor }
   return invoiceLine(text, { ...figures, discount_minor: 0, vat_category: 'O', vat_rate_bp: 0 })
 }
 

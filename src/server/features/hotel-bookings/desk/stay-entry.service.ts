@@ -10,11 +10,11 @@ import { listRooms } from '../../hotels/selling.service.ts'
 async function hotelOf(u: Unit, id: string): Promise<StayEntry['hotel']> {
   const hotel = isId(id) ? await findHotel(u, id) : undefined
   if (!hotel) return null
-  const { content, currency, vat_category, vat_bp, municipality_bp, agency_hold_hours } = hotel
+  const { content, currency, vat_category, vat_reason, vat_bp, municipality_bp, agency_hold_hours } = hotel
   const rooms = await listRooms(u, hotel.id)
   if (rooms.length === 0) return null
   return {
-    ...{ id: hotel.id, name: content.name, currency, vat_category, vat_bp, municipality_bp },
+    ...{ id: hotel.id, name: content.name, currency, vat_category, vat_reason, vat_bp, municipality_bp },
     hours: agency_hold_hours,
     rooms: rooms.map(room => ({ id: room.id, name: room.content.name })),
   }

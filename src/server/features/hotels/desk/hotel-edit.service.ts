@@ -8,6 +8,7 @@ import type {
 } from '#shared/contract/desk/hotels/hotels.ts'
 import type { HotelEventKind } from '#shared/contract/desk/record-events.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { keptReason, reasonProblem } from '#shared/rules/invoices/exemptions.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { changedTexts } from '../../../lib/changed-texts.ts'
 import { AppError, codeOf } from '../../../lib/errors.ts'
@@ -29,17 +30,22 @@ const codeUsed = (error: unknown) => {
 const shown = async (u: Unit, row: HotelRow): Promise<DeskHotel> =>
   toDeskHotel(row, (await sumRooms(u, [row.id]))(row.id))
 
-function requireWhole({ tenant }: Unit, { content, vat_category, vat_bp }: HotelInput): void {
+/** A hotel as it is stored: a reason that is left of another VAT category is none. */
+function wholeOf({ tenant }: Unit, hotel: HotelInput): HotelInput {
+  const { content, vat_category, vat_reason, vat_bp } = hotel
   if (!/^[a-z][a-z-]{1,40}$/.test(cityKey(content.city.en)))
     throw invalid('hotel.content.city.en', 'validation:pattern')
   if (vat_category !== 'S' && vat_bp > 0) throw invalid('hotel.vat_bp', 'validation:pattern')
   if (vat_category === 'S' && vat_bp === 0 && tenant.tax.standardRateBp > 0)
     throw invalid('hotel.vat_bp', 'validation:vatRateMissing')
+  const problem = reasonProblem(tenant.settings.country, vat_category, vat_reason)
+  if (problem) throw invalid('hotel.vat_reason', problem)
+  return { ...hotel, vat_reason: keptReason(vat_category, vat_reason) }
 }
 
-export function createHotel(ctx: Context, { hotel }: BodyOf<typeof createCall>): Promise<DeskHotel> {
+export function createHotel(ctx: Context, body: BodyOf<typeof createCall>): Promise<DeskHotel> {
   return ctx.unit(async u => {
-    requireWhole(u, hotel)
+    const hotel = wholeOf(u, body.hotel)
     await requireHotelPictures(u, 'hotel.pictures', hotel.pictures)
     const currency = u.tenant.settings.currency.code
     const row = await repo.insertHotel(u, { ...hotelColumns(hotel), currency }).catch(codeUsed)
@@ -67,11 +73,11 @@ export async function requireHotelVersion(u: Unit, id: string, version: number):
 export function updateHotel(
   ctx: Context,
   id: string,
-  { version, hotel, reason }: BodyOf<typeof updateCall>,
+  { version, hotel: typed, reason }: BodyOf<typeof updateCall>,
 ): Promise<DeskHotel> {
   return ctx.unit(async u => {
     const row = await requireHotelVersion(u, id, version)
-    requireWhole(u, hotel)
+    const hotel = wholeOf(u, typed)
     await requireHotelPictures(u, 'hotel.pictures', hotel.pictures)
     const before = hotelInputOf(row)
     const { fields, ...texts } = changedTexts(

@@ -14,10 +14,10 @@ export function toDeskHotel(row: HotelRow, sums: HotelSums): DeskHotel {
 
 export function hotelInputOf(row: HotelRow): HotelInput {
   const { code, country, zone, stars, haram_metres, check_in, check_out, child_max_age, weekend } = row
-  const { vat_category, vat_bp, municipality_bp, content, pictures } = row
+  const { vat_category, vat_reason, vat_bp, municipality_bp, content, pictures } = row
   return {
     ...{ code, country, zone, stars, haram_metres, check_in, check_out, child_max_age, weekend },
-    ...{ vat_category, vat_bp, municipality_bp, content, pictures },
+    ...{ vat_category, vat_reason, vat_bp, municipality_bp, content, pictures },
   }
 }
 

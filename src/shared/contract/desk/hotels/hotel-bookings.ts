@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BOOKING_STATUSES, staffFilter } from '../../bookings/bookings.ts'
+import type { VatReasonCode } from '../../bookings/prices.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import type { Localized } from '../../fields.ts'
 import {
@@ -154,6 +155,7 @@ export interface StayEntry {
     name: Localized
     currency: string
     vat_category: VatCategory
+    vat_reason: VatReasonCode | null
     vat_bp: number
     municipality_bp: number
     /** How long agencies have to pay. */

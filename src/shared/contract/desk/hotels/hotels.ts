@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { vatReasonCode } from '../../bookings/prices.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
   calendarDay,
@@ -102,6 +103,7 @@ export const hotelInput = v.strictObject({
   child_max_age: integer(0, 17),
   weekend: v.pipe(v.array(integer(1, 7)), v.maxLength(7, 'validation:maxLength')),
   vat_category: v.picklist(['S', 'Z', 'E', 'O'], 'validation:pattern'),
+  vat_reason: v.optional(v.nullable(vatReasonCode), null),
   vat_bp: integer(0, 5000),
   municipality_bp: integer(0, 2000),
   content: hotelContent,

@@ -1,4 +1,5 @@
 import type { Cell } from '#client/features/shell/paper/paper.ts'
+import { CHOSEN_REASONS } from '#shared/rules/invoices/exemptions.ts'
 
 /** Fields of a hotel as staff write them, in page order. */
 
@@ -45,6 +46,7 @@ export const SECTIONS = [
     name: 'taxes',
     cells: [
       { name: 'vat_category', kind: 'choice', options: ['S', 'Z', 'E', 'O'] },
+      { name: 'vat_reason', kind: 'choice', options: CHOSEN_REASONS, optional: true },
       { name: 'vat_bp', kind: 'percent' },
       { name: 'municipality_bp', kind: 'percent' },
     ],
