@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { savePassengers } from '#shared/contract/bookings/bookings.ts'
+import { cancelBooking, savePassengers } from '#shared/contract/bookings/bookings.ts'
 import type { RoomWish } from '#shared/contract/bookings/tour-rooms.ts'
 import { reinstateBooking } from '#shared/contract/desk/bookings/bookings.ts'
 import { moveBooking } from '#shared/contract/desk/bookings/changes.ts'
-import { getDepartureBoard } from '#shared/contract/desk/tours/departure-board.ts'
+import {
+  changeRooming,
+  getDepartureBoard,
+  handOut,
+  type RoomingAct,
+} from '#shared/contract/desk/tours/departure-board.ts'
 import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { codeGroups } from '#shared/rules/tours/rooming.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
@@ -132,6 +137,66 @@ test('with a traveller who leaves for a booking of the own stays in the group, h
   const { travellers } = await boardOf(departure.id)
   expect(new Set(travellers.map(({ group_id }) => group_id)).size).toBe(1)
   expect([...codeGroups(travellers).values()]).toEqual([1])
+})
+
+describe('of two strangers whom staff put into one room', () => {
+  const act = async (id: string, change: RoomingAct) => {
+    const { version } = await boardOf(id)
+    return staff.call(changeRooming, { params: { id }, body: { version, change } })
+  }
+  const end = (id: string, client: Client) =>
+    client.call(cancelBooking, { params: { id }, body: {} as never })
+
+  /** A woman with a free bed beside her, and one of another booking whom staff put into it. */
+  async function strangers() {
+    const departure = await aDeparture(app, tour)
+    const host = await aNamedTour(app, agent, departure.id, keptBed('women'))
+    const guest = await aNamedTour(app, customer, departure.id, keptBed('women'))
+    const { travellers } = await boardOf(departure.id)
+    const of = (id: string) => travellers.find(({ booking_id }) => booking_id === id)
+    const room_id = of(host.id)?.room_id as string
+    const [hers, theirs] = [of(guest.id)?.id as string, of(host.id)?.id as string]
+    await act(departure.id, { act: 'place', passenger_id: hers, room_id })
+    return { departure, host, guest, hers, theirs, room_id }
+  }
+
+  test('who remains keeps the bed when the booking of the room ends', async () => {
+    const { departure, host, hers, room_id } = await strangers()
+    expect((await end(host.id, agent)).status).toBe(200)
+    const { rooms, travellers } = await boardOf(departure.id)
+    expect(rooms.map(({ id }) => id)).toContain(room_id)
+    expect(travellers.map(({ id, room_id: bed }) => [id, bed])).toEqual([[hers, room_id]])
+  })
+
+  test('who remains has the room alone again when the other ends', async () => {
+    const { host, guest, departure } = await strangers()
+    expect((await end(guest.id, customer)).status).toBe(200)
+    expect((await show(host.id, agent)).rooms).toMatchObject([{ own: true, others: [] }])
+    expect((await boardOf(departure.id)).travellers).toHaveLength(1)
+  })
+
+  test('a room of staff is empty and can be taken away once who slept there ended', async () => {
+    const { departure, host, theirs } = await strangers()
+    await act(departure.id, { act: 'add', kind: 'triple', wish: 'women' })
+    const added = (await boardOf(departure.id)).rooms.find(({ booking_id }) => booking_id === null)
+    const room_id = added?.id as string
+    await act(departure.id, { act: 'place', passenger_id: theirs, room_id })
+    expect((await end(host.id, agent)).status).toBe(200)
+    expect((await act(departure.id, { act: 'remove', room_id })).status).toBe(200)
+  })
+
+  test('a coach seat is free again once its traveller is gone', async () => {
+    const { departure, host, hers, theirs } = await strangers()
+    const seat = (passenger_id: string) =>
+      staff.call(handOut, {
+        params: { id: departure.id },
+        body: { passenger_id, coach_seat: '4A', given: [] },
+      })
+    expect((await seat(theirs)).status).toBe(200)
+    expect((await seat(hers)).status).toBe(422)
+    await end(host.id, agent)
+    expect((await seat(hers)).status).toBe(200)
+  })
 })
 
 describe('a room of friends by code', () => {

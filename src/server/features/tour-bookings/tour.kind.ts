@@ -13,6 +13,7 @@ import { mailMoney } from '../bookings/mails.service.ts'
 import { namesOf } from '../seat-blocks/names.service.ts'
 import { calendarOf } from './calendar.service.ts'
 import { checkPeople } from './check-people.ts'
+import { freeCoachSeats } from './desk/rooming.repo.ts'
 import { tourBlocks } from './mail-tour.ts'
 import { tourMoves } from './moves/tour.moves.ts'
 import { getTourBooking, listLive } from './places.repo.ts'
@@ -95,6 +96,7 @@ export const tourKind: BookingKind = {
   async release(u, ids) {
     await releaseStock(u, ids)
     await endSharing(u, ids)
+    await freeCoachSeats(u, ids)
   },
   cancelTerms,
   depositRule: async (u, id) => (await tripOf(u, id)).departure.deposit_rule,

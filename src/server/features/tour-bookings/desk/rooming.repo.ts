@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RoomKind, RoomWish } from '#shared/contract/bookings/tour-rooms.ts'
 import type { Unit } from '../../../context/context.ts'
 import { newId } from '../../../lib/ids.ts'
@@ -71,4 +72,13 @@ export async function putHandout(u: Unit, row: Handout): Promise<void> {
     .values({ tenant_id: u.tenant.id, ...row })
     .onConflict(conflict => conflict.columns(['tenant_id', 'passenger_id']).doUpdateSet({ coach_seat }))
     .execute()
+}
+
+/** Travellers of these bookings leave their seats in the coach. */
+export async function freeCoachSeats(u: Unit, bookingIds: readonly string[]): Promise<void> {
+  await sql`
+    update tour_handouts h set coach_seat = null
+    from booking_passengers p
+    where h.tenant_id = ${u.tenant.id} and p.tenant_id = h.tenant_id and p.id = h.passenger_id
+      and p.booking_id = any(${bookingIds}::uuid[]) and h.coach_seat is not null`.execute(u.db)
 }

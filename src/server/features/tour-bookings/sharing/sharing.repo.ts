@@ -70,12 +70,20 @@ export async function leaveGroup(u: Unit, bookingId: string): Promise<void> {
   await sql`update tour_bookings set with_booking_id = null where ${mine} and id = ${bookingId}`.execute(u.db)
 }
 
-/** Of these bookings, those that share a room or travel with others. */
+/** Places `s` in rooms `r` with their passengers `p`. */
+const sleeping = (u: Unit) => sql`select from tour_room_places s
+  join tour_rooms r on r.tenant_id = s.tenant_id and r.id = s.room_id
+  join booking_passengers p on p.tenant_id = s.tenant_id and p.id = s.passenger_id
+  where s.tenant_id = ${u.tenant.id}`
+
+/** Of these bookings, those that travel with others, by their code or because staff put them into one room. */
 export async function listSharing(u: Unit, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from tour_bookings t
     where t.tenant_id = ${u.tenant.id} and t.id = any(${ids}::uuid[]) and (t.with_booking_id is not null
-      or exists (select from tour_bookings o where o.tenant_id = ${u.tenant.id} and o.with_booking_id = t.id))
+      or exists (select from tour_bookings o where o.tenant_id = ${u.tenant.id} and o.with_booking_id = t.id)
+      or exists (${sleeping(u)} and r.booking_id = t.id and p.booking_id <> t.id)
+      or exists (${sleeping(u)} and p.booking_id = t.id and r.booking_id is distinct from t.id))
     order by t.departure_id, t.id`.execute(u.db)
   return rows.map(({ id }) => id)
 }
