@@ -71,6 +71,7 @@ import { quickTarget } from '../features/quick-payments/quick.target.ts'
 import { RECEIPT_MAIL, receiptMail } from '../features/quick-payments/receipts.service.ts'
 import { refundPayment } from '../features/quick-payments/unmatched/decide.service.ts'
 import { RECALL_MAIL, recallMail } from '../features/seat-blocks/allocations/recall-mail.service.ts'
+import { registerLinkedTrips } from '../features/seat-blocks/linked-trips.port.ts'
 import { seatBlockJobs } from '../features/seat-blocks/seat-blocks.jobs.ts'
 import { isInSettings, renewPictures } from '../features/settings/settings.service.ts'
 import { callOffDeparture } from '../features/tour-bookings/desk/call-off.service.ts'
@@ -83,6 +84,7 @@ import {
   tourReminder,
 } from '../features/tour-bookings/desk/group-mails.service.ts'
 import { NOTICE_MAIL, noticeMail } from '../features/tour-bookings/desk/notice-mail.service.ts'
+import { toursOnBlock } from '../features/tour-bookings/desk/on-block.service.ts'
 import { RATING_MAIL } from '../features/tour-bookings/ratings/ask.service.ts'
 import { ratingMail } from '../features/tour-bookings/ratings/rating-mail.ts'
 import { SHARING_MAIL, sharingEndedMail } from '../features/tour-bookings/sharing/ended.service.ts'
@@ -211,6 +213,7 @@ export function compose(): void {
   ])
     registerJobs(jobs)
   registerGuaranteed(tellGuaranteed)
+  registerLinkedTrips(toursOnBlock)
   registerSupplierRooms(searchSupplier)
   onMoneyChange(orderDocuments)
   registerEInvoicing({ issued: signIssued, standing: standingOf })

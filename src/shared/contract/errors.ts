@@ -105,6 +105,8 @@ export const ERROR_STATUS = {
   // With `version`, `by` and `at` of the other change.
   'block.changed': 409,
   'block.wrong_state': 409,
+  // With `codes` of the departures.
+  'block.tours_booked': 409,
   'block.sales_over': 409,
   // With `left`.
   'block.seats_taken': 409,

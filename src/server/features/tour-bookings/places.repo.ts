@@ -57,6 +57,15 @@ export async function setState(u: Unit, ids: string[], places_state: PlacesState
     .execute()
 }
 
+export async function setBlock(u: Unit, id: string, seat_block_id: string | null): Promise<void> {
+  await u.db
+    .updateTable('tour_bookings')
+    .set({ seat_block_id })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The booking that its group names; null when it travels with no one. */
 const groupOf = sql<string | null>`coalesce(with_booking_id, case when exists (
   select from tour_bookings o where o.tenant_id = tour_bookings.tenant_id and o.with_booking_id = tour_bookings.id)

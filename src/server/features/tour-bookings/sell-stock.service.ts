@@ -1,5 +1,7 @@
 import type { Unit } from '../../context/context.ts'
-import { getTourBooking, setState, type TourBookingRow } from './places.repo.ts'
+import { moveLinkedSeats } from '../seat-blocks/linked-seats.service.ts'
+import { requireLockedDeparture } from '../tours/tours.service.ts'
+import { getTourBooking, setBlock, setState, type TourBookingRow } from './places.repo.ts'
 import { freeOverdue, moveBoth } from './stock.service.ts'
 import { settleWaiting } from './waiting/settle.service.ts'
 
@@ -12,13 +14,23 @@ async function withRoom(u: Unit, id: string): Promise<TourBookingRow> {
   return tour
 }
 
+/** With the block of its departure, which may have lost it or got another one since the hold. */
+async function onItsBlock(u: Unit, tour: TourBookingRow): Promise<TourBookingRow> {
+  const { id, departure_id, seat_block_id: old, places, places_state: state } = tour
+  const { seat_block_id } = await requireLockedDeparture(u, departure_id)
+  if (seat_block_id === old) return tour
+  if (state === 'held' && old) await moveLinkedSeats(u, old, { held: -places })
+  await setBlock(u, id, seat_block_id)
+  return { ...tour, seat_block_id }
+}
+
 /** Turns held places and seats into sold ones, or takes them again; false when too few are left. */
 export async function sellStock(u: Unit, id: string): Promise<boolean> {
   const tour = await withRoom(u, id)
   const { places, places_state: state } = tour
   if (state === 'sold') return true
   const move = { held: state === 'held' ? -places : 0, sold: places }
-  if (!(await moveBoth(u, tour, move))) return false
+  if (!(await moveBoth(u, await onItsBlock(u, tour), move))) return false
   await setState(u, [id], 'sold')
   return true
 }
@@ -26,7 +38,8 @@ export async function sellStock(u: Unit, id: string): Promise<boolean> {
 /** Holds them again for a booking that has none; false when too few are left. */
 export async function holdStockAgain(u: Unit, id: string): Promise<boolean> {
   const tour = await withRoom(u, id)
-  if (tour.places_state !== 'none' || !(await moveBoth(u, tour, { held: tour.places }))) return false
+  if (tour.places_state !== 'none') return false
+  if (!(await moveBoth(u, await onItsBlock(u, tour), { held: tour.places }))) return false
   await setState(u, [id], 'held')
   return true
 }

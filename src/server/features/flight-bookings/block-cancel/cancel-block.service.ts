@@ -6,13 +6,16 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { unsoldSeats } from '#shared/rules/stock/block-seats.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
+import { listLinkedTrips } from '../../seat-blocks/linked-trips.port.ts'
 import { endBlock } from '../../seat-blocks/schedule/end-block.service.ts'
 import { type BlockRow, requireBlock } from '../../seat-blocks/schedule/reschedule.service.ts'
 import * as repo from './block-cancel.repo.ts'
 
 async function preview(u: Unit, row: BlockRow): Promise<CancellationPreview> {
   const { seats_total: total, seats_held: held, seats_sold: sold, seats_released: released } = row
-  return { ...(await repo.countToEnd(u, row.id)), free_seats: unsoldSeats({ total, held, sold, released }) }
+  const departures = (await listLinkedTrips(u, row.id)).map(({ code }) => code)
+  const free_seats = unsoldSeats({ total, held, sold, released })
+  return { ...(await repo.countToEnd(u, row.id)), free_seats, departures }
 }
 
 /** What cancelling the block would end and give back (minor units). Throws `block.unknown`. */

@@ -11,12 +11,14 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { lockTogether, moveTogether, noteTogether } from '../../bookings/together.service.ts'
+import { listLinkedTrips, tellLinkedTrips } from '../../seat-blocks/linked-trips.port.ts'
 import {
   type BlockRow,
   planSchedule,
   rescheduleBlock,
 } from '../../seat-blocks/schedule/reschedule.service.ts'
 import * as repo from './schedule.repo.ts'
+import { toursNotice } from './tours-notice.ts'
 
 interface Reached {
   id: string
@@ -34,12 +36,25 @@ function reach(rows: repo.TravellingRow[], before: Slice[], after: Slice[]): Rea
   })
 }
 
-const previewOf = (before: Slice[], after: Slice[], reached: Reached[]): SchedulePreview => ({
-  kind: shiftKind(before, after),
-  informed: reached.filter(({ asked }) => !asked).length,
-  asked: reached.filter(({ asked }) => asked).length,
-  passengers: reached.reduce((sum, { passengers }) => sum + passengers, 0),
-})
+const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Key): number =>
+  rows.reduce((sum, row) => sum + row[key], 0)
+
+interface Shift {
+  before: Slice[]
+  after: Slice[]
+  reached: Reached[]
+}
+
+async function previewOf(u: Unit, id: string, { before, after, reached }: Shift): Promise<SchedulePreview> {
+  const trips = await listLinkedTrips(u, id)
+  return {
+    kind: shiftKind(before, after),
+    informed: reached.filter(({ asked }) => !asked).length,
+    asked: reached.filter(({ asked }) => asked).length,
+    passengers: sumOf(reached, 'passengers'),
+    tours: { bookings: sumOf(trips, 'bookings'), passengers: sumOf(trips, 'passengers') },
+  }
+}
 
 /** Bookings that new times would reach; nothing is changed. Throws 422 with an error per field, `block.wrong_state`. */
 export function previewSchedule(
@@ -50,7 +65,7 @@ export function previewSchedule(
   return ctx.unit(async u => {
     const { row, slices } = await planSchedule(u, id, segments)
     const reached = reach(await repo.listTravelling(u, id), row.slices, slices)
-    return previewOf(row.slices, slices, reached)
+    return previewOf(u, id, { before: row.slices, after: slices, reached })
   })
 }
 
@@ -99,7 +114,7 @@ async function ask(u: Unit, before: Slice[], row: BlockRow, body: Body, reached:
 }
 
 /**
- * Moves a block's flights at once and orders the mails. Lock order: bookings by id, then the block. Throws
+ * Moves a block's flights at once, orders the mails and writes to travellers of tours. Lock order: bookings by id, then the block. Throws
  * `block.changed`, `block.wrong_state`, 422 with an error per field.
  */
 export function changeSchedule(ctx: Context, id: string, body: Body): Promise<AnswerOf<typeof changeCall>> {
@@ -112,6 +127,8 @@ export function changeSchedule(ctx: Context, id: string, body: Body): Promise<An
     await moveTogether(u, [...seated, ...(await repo.listExpired(u, id))], days)
     const change_id = await ask(u, before, row, body, reached)
     await u.enqueue('schedule.tell', { tenantId: u.tenant.id, changeId: change_id })
-    return { change_id, ...previewOf(before, row.slices, reached) }
+    const { slices: after } = row
+    await tellLinkedTrips(u, id, toursNotice({ before, after, message: body.message ?? null }))
+    return { change_id, ...(await previewOf(u, id, { before, after, reached })) }
   })
 }

@@ -13,7 +13,7 @@ export const SCHEDULE_MAIL = 'schedule_changed'
 export const REFUSED_MAIL = 'schedule_refused'
 
 /** `Mon 14 Jan, 08:20 → 12:40 (RUH, terminal 4 …)`: one line per flight. */
-function timesText({ lang }: { lang: Lang }, segment: Segment): string {
+export function timesText({ lang }: { lang: Lang }, segment: Segment): string {
   const t = tFor(lang)
   const end = (at: string, zone: string, code: string, terminal: string | null) =>
     listed(

@@ -1,4 +1,5 @@
 import { statusNow } from '#shared/rules/stock/block-status.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
@@ -7,6 +8,7 @@ import { insertBlockEvents } from '../block-events.repo.ts'
 import { type BlockRow, updateBlock } from '../block-write.repo.ts'
 import { requireLocked } from '../desk/locked.service.ts'
 import { giveAllBack } from '../desk/seats.repo.ts'
+import { listLinkedTrips } from '../linked-trips.port.ts'
 
 interface Ending {
   code: string
@@ -20,12 +22,24 @@ function requireProof(u: Unit, row: BlockRow, { code }: Ending): void {
   throw new AppError('request.invalid', { errors: { code: [message] } })
 }
 
-/** Cancels a block for good and gives its free seats back. Throws `block.wrong_state`, 422 at `code`. */
+/** Tours that fly on it are called off first, each by its own choice between moving and refunding. */
+async function requireNoTours(u: Unit, id: string): Promise<void> {
+  const trips = await listLinkedTrips(u, id)
+  if (trips.length === 0) return
+  const codes = listed(
+    trips.map(({ code }) => code),
+    u.lang,
+  )
+  throw new AppError('block.tours_booked', { details: { codes } })
+}
+
+/** Cancels a block for good and gives its free seats back. Throws `block.wrong_state`, `block.tours_booked`, 422 at `code`. */
 export async function endBlock(u: Unit, id: string, ending: Ending): Promise<BlockRow> {
   const row = await requireLocked(u, id)
   const status = statusNow(row, u.now)
   if (status === 'departed' || status === 'cancelled') throw new AppError('block.wrong_state')
   requireProof(u, row, ending)
+  await requireNoTours(u, id)
   const saved = await updateBlock(u, id, { status: 'cancelled' })
   await endAllocations(u, row, ending.reason)
   const released = await giveAllBack(u, id)

@@ -71,17 +71,27 @@ export async function requireDepartureVersion(u: Unit, id: string, version: numb
   throw new AppError('departure.changed', { details })
 }
 
+interface Wanted {
+  capacity: number
+  starts_on: string
+  origin: string
+  seat_block_id: string | null
+}
+
+/** A block stays under its travellers, unless it is cancelled: then the departure goes on without it. */
+async function mayChangeBlock(u: Unit, { seat_block_id: from }: DepartureRow, to: string | null) {
+  if (from === to) return true
+  return from !== null && to === null && (await repo.isBlockCancelled(u, from))
+}
+
 /** What was booked keeps its day, its city and its flights, and has places. */
-function refuseUnderTravellers(
-  row: DepartureRow,
-  wanted: { capacity: number; starts_on: string; origin: string; seat_block_id: string | null },
-) {
+async function refuseUnderTravellers(u: Unit, row: DepartureRow, wanted: Wanted): Promise<void> {
   const taken = row.places_held + row.places_sold
   if (wanted.capacity < taken) throw refuse({ 'departure.capacity': ['validation:belowTaken'] })
   if (taken === 0) return
   if (wanted.starts_on !== row.starts_on) throw refuse({ starts_on: ['validation:booked'] })
   if (wanted.origin !== row.origin) throw refuse({ 'departure.origin': ['validation:booked'] })
-  if (wanted.seat_block_id !== row.seat_block_id)
+  if (!(await mayChangeBlock(u, row, wanted.seat_block_id)))
     throw refuse({ 'departure.block_code': ['validation:booked'] })
 }
 
@@ -96,7 +106,7 @@ export function updateDeparture(
     if (['departed', 'called_off'].includes(departureNow(row, todayOf(u))))
       throw new AppError('departure.wrong_state')
     const columns = await departureColumns(u, departure, row)
-    refuseUnderTravellers(row, { ...columns, starts_on })
+    await refuseUnderTravellers(u, row, { ...columns, starts_on })
     if (starts_on <= todayOf(u)) throw refuse({ starts_on: ['validation:future'] })
     const tour = await requireTour(u, row.tour_id)
     const { input: was } = await showDeparture(u, row)

@@ -25,9 +25,11 @@ function depositOf({ deposit_percent, before, lapse_days }: DepartureInput, know
   return { first, instalments: [], balance_days: before.balance, full_days, ...lapse }
 }
 
-async function blockOf(u: Unit, code: string | null | undefined): Promise<string | null> {
+/** A departure keeps the block it has, in whatever state that is. */
+async function blockOf(u: Unit, { block_code: code }: DepartureInput, known?: DepartureRow) {
   if (!code) return null
   const block = await findBlock(u, code.toUpperCase())
+  if (block && block.id === known?.seat_block_id) return block.id
   if (!block || block.status === 'cancelled')
     throw refuse({ 'departure.block_code': ['validation:blockCode'] })
   return block.id
@@ -43,7 +45,7 @@ export async function departureColumns(u: Unit, departure: DepartureInput, known
   const problem = reasonProblem(u.tenant.settings.country, vat_category, departure.vat_reason)
   if (problem) throw refuse({ 'departure.vat_reason': [problem] })
   const deposit = depositOf(departure, known?.deposit_rule)
-  const seat_block_id = await blockOf(u, departure.block_code)
+  const seat_block_id = await blockOf(u, departure, known)
   return {
     ...{ capacity, min_travellers, hold_minutes, vat_category, seat_block_id },
     vat_reason: keptReason(vat_category, departure.vat_reason),

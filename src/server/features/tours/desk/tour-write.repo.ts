@@ -71,6 +71,16 @@ export const findBlock = (u: Unit, code: string) =>
     .where('code', '=', code)
     .executeTakeFirst()
 
+export async function isBlockCancelled(u: Unit, id: string): Promise<boolean> {
+  const block = await u.db
+    .selectFrom('seat_blocks')
+    .select('status')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return block?.status === 'cancelled'
+}
+
 export async function listBlockCodes(u: Unit, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await u.db

@@ -49,6 +49,8 @@ export const schedulePreview = v.object({
   informed: v.number(),
   asked: v.number(),
   passengers: v.number(),
+  /** Bookings of tours that fly on the block, which are told. */
+  tours: v.object({ bookings: v.number(), passengers: v.number() }),
 })
 export type SchedulePreview = v.InferOutput<typeof schedulePreview>
 
@@ -107,6 +109,8 @@ export const cancellationPreview = v.object({
   /** Bookings without a contact, which get no mail. */
   untold: v.number(),
   free_seats: v.number(),
+  /** Codes of booked departures of tours that fly on it: they are called off first. */
+  departures: v.array(v.string()),
 })
 export type CancellationPreview = v.InferOutput<typeof cancellationPreview>
 

@@ -8,6 +8,7 @@ import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { CancellationPreview } from '#shared/contract/desk/flights/schedule.ts'
 import type { DeskBlockDetail } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import { css } from '#styled-system/css'
 import { BlockReason } from '../BlockReason.tsx'
 import { MessageField } from './MessageField.tsx'
@@ -83,6 +84,9 @@ function Consequences({ block, symbol }: Omit<CancelBlockDialogProps, 'onClose'>
         .map(([name, count]) => (
           <li key={name}>{t(`desk-schedule:cancel.${name}`, { count, money })}</li>
         ))}
+      {seen.departures.length > 0 && (
+        <li>{t('desk-schedule:cancel.tours', { codes: `\u2066${listed(seen.departures, lang)}\u2069` })}</li>
+      )}
     </ul>
   )
 }

@@ -51,16 +51,21 @@ type ScheduleForm = ReturnType<typeof useSchedule>['form']
 
 function Reach({ reach }: { reach: SchedulePreview }) {
   const t = useT()
+  const { tours } = reach
   const people = t('desk-schedule:people', { count: reach.passengers })
+  const travellers = t('desk-schedule:people', { count: tours.passengers })
   const words = () => {
     if (reach.asked > 0)
       return t('desk-schedule:reach_major', { count: reach.asked, informed: reach.informed, people })
     if (reach.informed > 0) return t('desk-schedule:reach_minor', { count: reach.informed, people })
-    return t('desk-schedule:reach_none')
+    return tours.bookings > 0 ? '' : t('desk-schedule:reach_none')
   }
   return (
     <Notice tone={reach.asked > 0 ? 'warning' : 'info'} live>
       {words()}
+      {tours.bookings > 0 && (
+        <p>{t('desk-schedule:reach_tours', { count: tours.bookings, people: travellers })}</p>
+      )}
     </Notice>
   )
 }
