@@ -85,6 +85,30 @@ describe('a tour', () => {
     ])
   })
 
+  test('names the steps of its cancellation that are doubled, fall or are out of range', async () => {
+    const step = (days: number, share_bp: number) => ({ days, fee: { kind: 'share' as const, share_bp } })
+    const tour = await create('STEPS-1')
+    const saved = (version: number, ...cancel_tiers: ReturnType<typeof step>[]) =>
+      update(tour.id, version, { content: { ...CONTENT, cancel_tiers } }, 'STEPS-1')
+    const field = (name: string) => `tour.content.cancel_tiers.${name}`
+    expect((await saved(1, step(30, 0), step(7, 5000), step(30, 2500))).errors).toEqual({
+      [field('2.days')]: ['Name each only once'],
+    })
+    expect((await saved(1, step(7, 2500), step(14, 5000))).errors).toEqual({
+      [field('0.fee')]: [expect.stringContaining('higher')],
+    })
+    expect((await saved(1, step(366, 0), step(7, 10_001))).errors).toEqual({
+      [field('0.days')]: ['Enter 365 or less'],
+      [field('1.fee.share_bp')]: ['Enter a share from 0 to 100 %'],
+    })
+    expect((await saved(1, step(30, 0), step(7, 5000), step(14, 2500))).status).toBe(200)
+    await status(tour.id, 'published')
+    const { data } = await depart(tour.id, [dayAhead(60)])
+    await move('open', ...data.departures.map(({ id }) => id))
+    const shown = (await getTourPage(app.system(), tour.id))?.content.cancel_tiers
+    expect(shown?.map(({ days }) => days)).toEqual([30, 14, 7])
+  })
+
   test('of another agency cannot be seen, and a customer may not write one', async () => {
     const theirs = await aTour(app, 'gulf')
     expect((await staff.call(contract.getDeskTour, { params: { id: theirs.id } })).status).toBe(404)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PictureWords } from '../../base/pictures.ts'
-import { cancelTier, depositRule } from '../bookings/deposits.ts'
+import { depositRule } from '../bookings/deposits.ts'
 import { vatReasonCode } from '../bookings/prices.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { calendarDay, currency, geoPoint, id, instant, integer, longText, minor, text } from '../fields.ts'
@@ -112,6 +112,21 @@ export const tourExtra = v.strictObject({
 })
 export type TourExtra = v.InferOutput<typeof tourExtra>
 
+/** A share of the price in basis points, which staff write in percent. */
+const shareBp = v.pipe(
+  v.number('validation:number'),
+  v.integer('validation:percent'),
+  v.minValue(0, 'validation:percent'),
+  v.maxValue(10_000, 'validation:percent'),
+)
+const tourTier = v.strictObject({
+  days: integer(0, 365),
+  fee: v.variant('kind', [
+    v.strictObject({ kind: v.literal('share'), share_bp: shareBp }),
+    v.strictObject({ kind: v.literal('amount'), each_minor: integer(0, 999_999_999) }),
+  ]),
+})
+
 const lines = (max: number) => v.pipe(v.array(bothLanguages(200)), v.maxLength(max, 'validation:maxLength'))
 export const tourContent = v.strictObject({
   days: v.pipe(v.array(tourDay), v.maxLength(90)),
@@ -120,8 +135,8 @@ export const tourContent = v.strictObject({
   excluded: lines(30),
   documents: lines(30),
   extras: v.pipe(v.array(tourExtra), v.maxLength(20)),
-  /** Fees of a cancellation, the earliest first; less time before the start than any says: nothing goes back. */
-  cancel_tiers: v.pipe(v.array(cancelTier), v.maxLength(6)),
+  /** Fees of a cancellation, in any order; less time before the start than any says: nothing goes back. */
+  cancel_tiers: v.pipe(v.array(tourTier), v.maxLength(6, 'validation:maxLength')),
   faqs: v.pipe(
     v.array(v.strictObject({ question: bothLanguages(200), answer: bothLong(1500) })),
     v.maxLength(20),

@@ -9,6 +9,10 @@ interface Trip {
   departs_on: string
 }
 
+/** As time passes: the most days before the start first, however they were written. */
+export const inOrder = <Tier extends Pick<CancelTier, 'days'>>(tiers: readonly Tier[]): Tier[] =>
+  tiers.toSorted((one, other) => other.days - one.days)
+
 /** Each tier ends with its day before the start, in the zone of that place. */
 export function tiersWithDates(
   tiers: readonly CancelTier[],
@@ -16,7 +20,7 @@ export function tiersWithDates(
   zone: string,
 ): Required<CancelTier>[] {
   const endOf = (days: number) => zonedToInstant(addDays(startsOn, -days), '23:59', zone).toISOString()
-  return tiers.map(({ days, fee }) => ({ days, fee, until: endOf(days) }))
+  return inOrder(tiers).map(({ days, fee }) => ({ days, fee, until: endOf(days) }))
 }
 
 /** Tiers by time, counted where the trip begins. */
@@ -43,3 +47,27 @@ export const firstTier = (tiers: readonly Required<CancelTier>[], now: Date) => 
 
 export const comingTiers = <Tier extends { until: string }>(tiers: readonly Tier[], now: Date): Tier[] =>
   tiers.filter(isComing(now))
+
+export interface TierProblem {
+  /** Place in the list as written, from 0. */
+  at: number
+  field: 'days' | 'fee'
+  key: 'validation:twice' | 'validation:feeFalls'
+}
+
+const sizeOf = ({ fee }: CancelTier) => (fee.kind === 'share' ? fee.share_bp : fee.each_minor)
+
+/** Shares and amounts compare with their like; nothing is less than either. */
+const isLess = (later: CancelTier, earlier: CancelTier) =>
+  sizeOf(later) < sizeOf(earlier) && (sizeOf(later) === 0 || later.fee.kind === earlier.fee.kind)
+
+/** Steps that contradict others: of the same day, or cheaper than one that ends before. */
+export function tierProblems(tiers: readonly CancelTier[]): TierProblem[] {
+  const steps = inOrder(tiers.map((tier, at) => ({ ...tier, at })))
+  return steps.flatMap((step, index): TierProblem[] => {
+    const before = steps.slice(0, index)
+    const { at } = step
+    if (before.some(({ days }) => days === step.days)) return [{ at, field: 'days', key: 'validation:twice' }]
+    return before.some(one => isLess(step, one)) ? [{ at, field: 'fee', key: 'validation:feeFalls' }] : []
+  })
+}

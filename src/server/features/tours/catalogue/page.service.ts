@@ -3,6 +3,7 @@ import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
 import type { Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { ShownDeparture, TourPageData } from '#shared/contract/tours/tours.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
+import { inOrder } from '#shared/rules/money/cancel-tiers.ts'
 import { comingParts, planSchedule } from '#shared/rules/money/schedule/plan.ts'
 import { routeOf } from '#shared/rules/tours/route.ts'
 import { isBookable } from '#shared/rules/tours/shown-status.ts'
@@ -77,7 +78,7 @@ function toPage(
     destination: tour.destination,
     days: tour.days,
     nights: tour.nights,
-    content: tour.content,
+    content: { ...tour.content, cancel_tiers: inOrder(tour.content.cancel_tiers) },
     pictures: tour.pictures,
     leader: leader ? { name: leader.name, about: leader.about } : null,
     departures,

@@ -10,6 +10,7 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { TourStatus } from '#shared/contract/tours/tours.ts'
 import { reasonProblem } from '#shared/rules/invoices/exemptions.ts'
+import { tierProblems } from '#shared/rules/money/cancel-tiers.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { changedTexts } from '../../../lib/changed-texts.ts'
 import { AppError, codeOf } from '../../../lib/errors.ts'
@@ -31,16 +32,26 @@ const codeUsed = (error: unknown) => {
 const shown = async (u: Unit, row: TourRow): Promise<DeskTour> =>
   toDeskTour(u, row, (await sumDepartures(u, [row.id], todayOf(u)))(row.id))
 
-/** A night of a day is spent in a hotel that is there. */
-function requireWhole({ content, days }: TourInput): void {
+const feesOf = ({ content }: TourInput): FieldErrors =>
+  Object.fromEntries(
+    tierProblems(content.cancel_tiers).map(({ at, field, key }) => [
+      `tour.content.cancel_tiers.${at}.${field}`,
+      [key],
+    ]),
+  )
+
+/** A night of a day is spent in a hotel that is there, and each step of a cancellation has its time and a fee that rises. */
+function requireWhole(tour: TourInput): void {
+  const { content, days } = tour
   const strange = content.days.flatMap(({ hotel }, at) =>
     hotel !== null && hotel >= content.hotels.length ? [`tour.content.days.${at}.hotel`] : [],
   )
   const wrong = content.days.length > days ? [...strange, 'tour.content.days'] : strange
-  if (wrong.length === 0) return
-  throw new AppError('request.invalid', {
-    errors: Object.fromEntries(wrong.map(field => [field, ['validation:pattern']])),
-  })
+  const errors = {
+    ...feesOf(tour),
+    ...Object.fromEntries(wrong.map(field => [field, ['validation:pattern']])),
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
 }
 
 /** What is sold without VAT says why. Throws 422 with an error per extra. */

@@ -95,4 +95,6 @@ export const tourField = (path: string): string =>
   path
     .replace(/^tour\./, '')
     .replace(/^content\./, '')
+    .replace(/^(cancel_tiers\.\d+)\.fee(\.share_bp)?$/, '$1.percent')
+    .replace(/^(cancel_tiers\.\d+)\.fee\./, '$1.')
     .replace(/^(included|excluded|documents)\.(\d+)\./, '$1.$2.line.')
