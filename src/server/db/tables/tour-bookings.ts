@@ -1,5 +1,6 @@
 import type { RoomKind, RoomWish } from '#shared/contract/bookings/tour-rooms.ts'
-import type { AtOrNull, Defaulted, JsonDefaulted, Nullable } from '../columns.ts'
+import type { TourContent } from '#shared/contract/tours/tours.ts'
+import type { AtOrNull, Defaulted, JsonDefaulted, JsonOrNull, Nullable } from '../columns.ts'
 
 /** Columns of a tour's booking; same id as the booking. */
 export interface TourBookingsTable {
@@ -17,6 +18,8 @@ export interface TourBookingsTable {
   with_booking_id: Nullable<string>
   /** Until then the agency that moved it asks for no fee. */
   free_until: AtOrNull
+  /** Steps of the cancellation it was sold with; null for the tour's. */
+  cancel_tiers: JsonOrNull<TourContent['cancel_tiers']>
 }
 
 export interface TourRoomsTable {

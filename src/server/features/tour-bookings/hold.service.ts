@@ -39,7 +39,7 @@ type Offer = Awaited<ReturnType<typeof requireOffer>>
 export async function createTourBooking(ctx: Context, input: Input): Promise<AnswerOf<typeof createCall>> {
   if (!mayBook(ctx.user)) throw new AppError('auth.forbidden')
   return ctx.unit(async u => {
-    const { offer, departure } = await requireOffer(u, input.departure_id)
+    const { offer, departure, tour } = await requireOffer(u, input.departure_id)
     requireParty(input, offer.max_party)
     const rooms = [...input.rooms, ...(await friendsRooms(u, departure.id, input.sharing))]
     requireRooms(u, { ...input, rooms }, offer.prices)
@@ -47,7 +47,7 @@ export async function createTourBooking(ctx: Context, input: Input): Promise<Ans
     requireSeen(quote, input)
     const facts = factsOf(u, input, departure, quote)
     const held = await holdBooking(u, 'TB', facts)
-    const row = rowOf(held.id, input, { offer, departure })
+    const row = rowOf(held.id, input, { offer, departure, tour })
     await insertTourBooking(u, row)
     await insertRooms(u, row, input.rooms)
     await sleepWithFriends(u, row, input)
@@ -85,7 +85,7 @@ function requireSeen({ totalMinor }: Quote, { expected_total_minor: seen }: Inpu
     throw new AppError('price.changed', { details: { old_minor: seen, new_minor: totalMinor } })
 }
 
-function rowOf(id: string, input: Input, { offer, departure }: Offer): NewTourBooking {
+function rowOf(id: string, input: Input, { offer, departure, tour }: Offer): NewTourBooking {
   const known = offer.extras.map(({ code }) => code).filter(code => input.extras.includes(code))
   return {
     id,
@@ -93,6 +93,7 @@ function rowOf(id: string, input: Input, { offer, departure }: Offer): NewTourBo
     places: seatsNeeded(input),
     seat_block_id: departure.seat_block_id,
     extras: JSON.stringify(known),
+    cancel_tiers: JSON.stringify(tour.content.cancel_tiers),
     sharing_code: newSharingCode(),
   }
 }

@@ -54,7 +54,7 @@ export async function requireOffer(u: Unit, departureId: string) {
   const tour = await requireTour(u, departure.tour_id)
   const onSale = ON_SALE.has(departure.status) && departure.sales_until > u.now && tour.status === 'published'
   if (!onSale) throw new AppError('departure.not_on_sale')
-  return { departure, offer: toOffer(u, tour, departure, await countPlacesLeft(u, departureId)) }
+  return { departure, tour, offer: toOffer(u, tour, departure, await countPlacesLeft(u, departureId)) }
 }
 
 /** The same for a page; with the link of an offer, of the places that are kept by it while it stands. */

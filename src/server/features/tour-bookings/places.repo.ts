@@ -14,6 +14,7 @@ const COLUMNS = [
   'seat_block_id',
   'extras',
   'free_until',
+  'cancel_tiers',
 ] as const
 
 /** A booking's columns of its tour. Throws for other kinds. */
@@ -38,7 +39,7 @@ export async function listLive(u: Unit, departureId: string): Promise<string[]> 
 export type NewTourBooking = Pick<
   TourBookingRow,
   'id' | 'departure_id' | 'places' | 'seat_block_id' | 'sharing_code'
-> & { extras: string }
+> & { extras: string; cancel_tiers: string }
 
 export async function insertTourBooking(u: Unit, row: NewTourBooking): Promise<void> {
   await u.db

@@ -39,9 +39,12 @@ function leaderOf(u: Unit, { status }: BookingRow, { leader, starts_on, zone }: 
 export const flightsOf = async (u: Unit, { seat_block_id, slices }: DepartureRow) =>
   (seat_block_id ? await flightsOfBlock(u, seat_block_id) : slices) ?? []
 
-/** The tour's rules, after the time in which a booking that was moved by the agency is free to leave. */
+/** The rules it was sold with, after the time in which a booking that was moved by the agency is free to leave. */
 export const tiersOf = ({ row, departure, tour }: TripOf) =>
-  withFreeTime(tiersWithDates(tour.content.cancel_tiers, departure.starts_on, departure.zone), row.free_until)
+  withFreeTime(
+    tiersWithDates(row.cancel_tiers ?? tour.content.cancel_tiers, departure.starts_on, departure.zone),
+    row.free_until,
+  )
 
 /** The journey as its traveller sees it. */
 export async function bookedTourOf(u: Unit, booking: BookingRow, trip: TripOf): Promise<BookedTour> {

@@ -4,20 +4,25 @@ import type { Unit } from '../../../context/context.ts'
 interface Place {
   id: string
   seat_block_id: string | null
+  cancel_tiers: string
 }
 
-/** Puts a booking without places, and its rooms, into another departure. */
-export async function setDeparture(u: Unit, bookingId: string, to: Place): Promise<void> {
+/** Puts a booking without places, and its rooms, into another departure, on its terms. */
+export async function setDeparture(
+  u: Unit,
+  bookingId: string,
+  { id: departure_id, ...terms }: Place,
+): Promise<void> {
   await u.db
     .updateTable('tour_bookings')
-    .set({ departure_id: to.id, seat_block_id: to.seat_block_id, free_until: null })
+    .set({ departure_id, ...terms, free_until: null })
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', bookingId)
     .where('places_state', '=', 'none')
     .execute()
   await u.db
     .updateTable('tour_rooms')
-    .set({ departure_id: to.id, number: null })
+    .set({ departure_id, number: null })
     .where('tenant_id', '=', u.tenant.id)
     .where('booking_id', '=', bookingId)
     .execute()

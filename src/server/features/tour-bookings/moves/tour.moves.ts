@@ -12,7 +12,7 @@ import {
   listOtherDepartures,
   type OtherDeparture,
 } from '../../tours/other-departures.service.ts'
-import { type DepartureRow, requireLockedDeparture } from '../../tours/tours.service.ts'
+import { type DepartureRow, requireLockedDeparture, requireTour } from '../../tours/tours.service.ts'
 import { getTourBooking, listLive } from '../places.repo.ts'
 import { sellStock } from '../sell-stock.service.ts'
 import { leaveSharing } from '../sharing/ended.service.ts'
@@ -69,7 +69,12 @@ async function movePlacesTo(u: Unit, { id, targetId, along }: Going): Promise<De
   await releaseStock(u, [id])
   await leaveSharing(u, id, along)
   await leaveOthers(u, { bookingId: id, departureId: targetId, along })
-  await setDeparture(u, id, there)
+  const { content } = await requireTour(u, there.tour_id)
+  const { seat_block_id } = there
+  await setDeparture(u, id, {
+    ...{ id: targetId, seat_block_id },
+    cancel_tiers: JSON.stringify(content.cancel_tiers),
+  })
   if (!(await sellStock(u, id))) throw new AppError('booking.stock_gone')
   return there
 }
