@@ -196,4 +196,30 @@ describe('departures', () => {
     expect((await show(tour.id)).departures_list[0]?.input.block_code).toBe('TOURSEATS')
     expect(block.id).toBeTruthy()
   })
+
+  test('fly on a block of their own day, a day before or after it: no repeats of other days', async () => {
+    const tour = await create('LINK-2')
+    const { id } = await aBlock(app, 'nakheel', { code: 'ONEFLIGHT' })
+    const flown = { block_code: 'ONEFLIGHT' }
+    const repeated = await depart(tour.id, [dayAhead(60), dayAhead(67)], flown)
+    expect(repeated.errors).toEqual({ 'departure.block_code': [expect.stringContaining('another day')] })
+    const { data } = await depart(tour.id, [dayAhead(61)], flown)
+    const made = data.departures[0]?.id as string
+    const edit = (starts_on: string, version: number) =>
+      staff.call(departures.updateDeparture, {
+        params: { id: made },
+        body: { version, starts_on, departure: departureInput({ ...flown, capacity: 20 + version }) },
+      })
+    expect((await edit(dayAhead(64), 1)).errors).toHaveProperty(['departure.block_code'])
+    expect((await edit(dayAhead(59), 1)).status).toBe(200)
+    await app.rows('nakheel', db =>
+      db
+        .updateTable('seat_blocks')
+        .set({ departs_on: dayAhead(70) })
+        .where('id', '=', id)
+        .execute(),
+    )
+    // The airline moved it: the departure is still edited on its day.
+    expect((await edit(dayAhead(59), 2)).status).toBe(200)
+  })
 })

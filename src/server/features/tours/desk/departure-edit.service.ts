@@ -37,7 +37,7 @@ export function createDepartures(
     const today = todayOf(u)
     const past = dates.flatMap((date, at) => (date <= today ? [`dates.${at}`] : []))
     if (past.length > 0) throw refuse(Object.fromEntries(past.map(field => [field, ['validation:future']])))
-    const columns = await departureColumns(u, departure)
+    const columns = await departureColumns(u, { departure, dates })
     const codes = await codesFor(u, tour.code, dates)
     const rows = await repo.insertDepartures(
       u,
@@ -105,7 +105,7 @@ export function updateDeparture(
     const row = await requireDepartureVersion(u, id, version)
     if (['departed', 'called_off'].includes(departureNow(row, todayOf(u))))
       throw new AppError('departure.wrong_state')
-    const columns = await departureColumns(u, departure, row)
+    const columns = await departureColumns(u, { departure, dates: [starts_on], known: row })
     await refuseUnderTravellers(u, row, { ...columns, starts_on })
     if (starts_on <= todayOf(u)) throw refuse({ starts_on: ['validation:future'] })
     const tour = await requireTour(u, row.tour_id)

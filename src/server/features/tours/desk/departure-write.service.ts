@@ -25,18 +25,33 @@ function depositOf({ deposit_percent, before, lapse_days }: DepartureInput, know
   return { first, instalments: [], balance_days: before.balance, full_days, ...lapse }
 }
 
-/** A departure keeps the block it has, in whatever state that is. */
-async function blockOf(u: Unit, { block_code: code }: DepartureInput, known?: DepartureRow) {
+/** The days that a departure is written for, and the departure as it is when it has some already. */
+interface Written {
+  departure: DepartureInput
+  dates: readonly string[]
+  known?: DepartureRow
+}
+
+/** A flight leaves in the night before the journey begins, or in the one after. */
+const fliesOn = (departsOn: string, date: string) =>
+  addDays(date, -1) <= departsOn && departsOn <= addDays(date, 1)
+
+/** On its day a departure keeps the block it has, in whatever state that is. */
+async function blockOf(u: Unit, { departure: { block_code: code }, dates, known }: Written) {
   if (!code) return null
   const block = await findBlock(u, code.toUpperCase())
-  if (block && block.id === known?.seat_block_id) return block.id
+  const isKept = known?.seat_block_id === block?.id && dates.every(date => date === known?.starts_on)
+  if (block && isKept) return block.id
   if (!block || block.status === 'cancelled')
     throw refuse({ 'departure.block_code': ['validation:blockCode'] })
+  if (!dates.every(date => fliesOn(block.departs_on, date)))
+    throw refuse({ 'departure.block_code': ['validation:blockDay'] })
   return block.id
 }
 
-/** What does not depend on the day. Throws 422 with an error per field. */
-export async function departureColumns(u: Unit, departure: DepartureInput, known?: DepartureRow) {
+/** What is the same on all days. Throws 422 with an error per field. */
+export async function departureColumns(u: Unit, written: Written) {
+  const { departure, known } = written
   const airport = findAirport(departure.origin)
   if (!airport) throw refuse({ 'departure.origin': ['validation:airport'] })
   if (departure.min_travellers > departure.capacity)
@@ -45,7 +60,7 @@ export async function departureColumns(u: Unit, departure: DepartureInput, known
   const problem = reasonProblem(u.tenant.settings.country, vat_category, departure.vat_reason)
   if (problem) throw refuse({ 'departure.vat_reason': [problem] })
   const deposit = depositOf(departure, known?.deposit_rule)
-  const seat_block_id = await blockOf(u, departure, known)
+  const seat_block_id = await blockOf(u, written)
   return {
     ...{ capacity, min_travellers, hold_minutes, vat_category, seat_block_id },
     vat_reason: keptReason(vat_category, departure.vat_reason),

@@ -28,8 +28,11 @@ export function useDepartureForm({ tour, departure, edits, today, symbol }: Depa
   const lang = useLang()
   const { currency } = tour
   const [repeat, setRepeat] = useState(() => firstRepeat(addDays(today, AHEAD_DAYS)))
-  const paperOf = (from?: DeskDeparture) =>
-    departurePaper(from?.input, tour.input.prices, currency, from?.starts_on)
+  const paperOf = (from?: DeskDeparture) => {
+    // The block of a copied departure flies on another day.
+    const input = from && !edits ? { ...from.input, block_code: undefined } : from?.input
+    return departurePaper(input, tour.input.prices, currency, from?.starts_on)
+  }
   const days = repeatedDays(repeat)
   const paper = usePaperForm({
     start: { version: departure?.version ?? 0, paper: paperOf(departure) },
