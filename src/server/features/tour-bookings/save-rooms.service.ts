@@ -1,8 +1,8 @@
 import type { FriendRoom } from '#shared/contract/bookings/tour-rooms.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { saveRooms as saveCall } from '#shared/contract/tours/tour-bookings.ts'
-import { isPriced } from '#shared/rules/tours/booking-price.ts'
-import { type ChosenRoom, checkRooms, countSleepers } from '#shared/rules/tours/rooms.ts'
+import { bookedAs, keepsPrices } from '#shared/rules/tours/booking-price.ts'
+import { type ChosenRoom, checkRooms, childHasBed, countSleepers } from '#shared/rules/tours/rooms.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -43,12 +43,22 @@ const gone = (u: Unit) =>
 
 const asFriends = ({ id, others }: StoredRoom) => ({ id, sleeping: countSleepers(others) })
 
+/** The bed that was booked for who sleeps in no room. */
+function bookedBed({ booking, stored, passengers }: Known, { position, category }: PassengerRow): boolean {
+  if (category !== 'CHD') return category === 'ADT'
+  const beds = new Map(stored.flatMap(({ people }) => people.map(each => [each.passenger_id, each.bed])))
+  const children = passengers
+    .filter(row => row.category === 'CHD')
+    .map(row => ({ position: row.position, bed: beds.get(row.id) }))
+  return childHasBed(position, children, bookedAs(booking.price_lines, 'child_without_bed'))
+}
+
 /** The booking's person in a room: in the bed that was booked. */
-function placeOf(u: Unit, { stored, passengers }: Known, id: string): ChosenRoom['people'][number] {
-  const row = passengers.find(each => each.id === id)
+function placeOf(u: Unit, known: Known, id: string): ChosenRoom['people'][number] {
+  const row = known.passengers.find(each => each.id === id)
   if (!row) throw gone(u)
-  const place = stored.flatMap(({ people }) => people).find(each => each.passenger_id === id)
-  return { position: row.position, bed: place?.bed ?? row.category !== 'INF' }
+  const place = known.stored.flatMap(({ people }) => people).find(each => each.passenger_id === id)
+  return { position: row.position, bed: place?.bed ?? bookedBed(known, row) }
 }
 
 /** A room that is asked for: an own one, one they sleep in, or a free one of friends. */
@@ -115,10 +125,10 @@ async function requireGenders(u: Unit, { booking, passengers }: Known, rooms: re
 /** Throws 422 for what does not fit, has another price than was booked, or mixes those who do not share a room. */
 async function requireFitting(u: Unit, known: Known, rooms: readonly PlannedRoom[]): Promise<void> {
   const t = tFor(u.lang)
-  const { booking } = known
+  const { booking, stored } = known
   const problems = checkRooms(booking, rooms)
   refuse(problems.map(({ key, room = 0, position = 0 }) => t(key, { room, position })))
-  if (crosses(known, rooms) && !isPriced(booking, booking.price_lines, rooms))
+  if (!keepsPrices(booking, { lines: booking.price_lines, before: stored, after: rooms }))
     refuse([t('tour-bookings:rooms.other_price')])
   await requireGenders(u, known, rooms)
 }

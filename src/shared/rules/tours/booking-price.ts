@@ -71,14 +71,19 @@ export const unsoldFares = (
 export const quoteTour = (input: TourPriceInput): Quote =>
   withVat([...fareLines(input), ...extraLines(input)], input.currency, input.rateBp)
 
-/** Whether people in these rooms pay just the prices that were booked. */
-export function isPriced(
-  party: PartyCounts,
-  lines: readonly PriceLine[],
-  rooms: readonly RoomChoice[],
-): boolean {
-  const counts = fareCounts(party, rooms)
-  const booked = (of: TourFare) =>
-    lines.filter(({ fare }) => fare === of).reduce((sum, { quantity }) => sum + quantity, 0)
-  return TOUR_FARES.every(fare => (counts[fare] ?? 0) === booked(fare))
+/** How many pay a price. */
+export const bookedAs = (lines: readonly PriceLine[], wanted: TourFare): number =>
+  lines.filter(({ fare }) => fare === wanted).reduce((sum, { quantity }) => sum + quantity, 0)
+
+interface Resettled {
+  lines: readonly PriceLine[]
+  before: readonly RoomChoice[]
+  after: readonly RoomChoice[]
+}
+
+/** Whether people in other rooms sleep at the prices they slept at, some of which staff may have given, or that were booked. */
+export function keepsPrices(party: PartyCounts, { lines, before, after }: Resettled): boolean {
+  const [then, now] = [fareCounts(party, before), fareCounts(party, after)]
+  const isBooked = TOUR_FARES.every(fare => (now[fare] ?? 0) === bookedAs(lines, fare))
+  return isBooked || TOUR_FARES.every(fare => now[fare] === then[fare])
 }

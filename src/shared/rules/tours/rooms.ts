@@ -118,6 +118,22 @@ export function fareCounts(
   return counts
 }
 
+interface BookedChild {
+  position: number
+  /** Undefined for who sleeps in no room. */
+  bed?: boolean
+}
+
+/** Whether a child who sleeps in no room has a bed there: of those, the first are the ones who paid for none. */
+export function childHasBed(
+  position: number,
+  children: readonly BookedChild[],
+  paidWithout: number,
+): boolean {
+  const others = children.filter(child => child.position !== position)
+  return paidWithout <= others.filter(other => !(other.bed ?? other.position > position)).length
+}
+
 /** What someone pays for sleeping in a room. */
 export function fareOf(category: Category | undefined, kind: RoomKind, bed: boolean): TourFare {
   if (category === 'INF') return 'infant'

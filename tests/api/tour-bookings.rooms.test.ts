@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { RoomChoice, RoomWish } from '#shared/contract/bookings/tour-rooms.ts'
+import {
+  changeRooming,
+  getDepartureBoard,
+  type RoomingAct,
+} from '#shared/contract/desk/tours/departure-board.ts'
+import { getTourBooking, saveRooms } from '#shared/contract/tours/tour-bookings.ts'
+import { openApp } from '../support/app.ts'
+import { aNamedTour, type TourParty } from '../support/tour-bookings.ts'
+import { aDeparture, aTour } from '../support/tours.ts'
+
+const app = await openApp()
+const tour = await aTour(app)
+const [agent, staff] = [await app.as('agent'), await app.as('staff')]
+
+const room = (kind: RoomChoice['kind'], wish: RoomWish, ...people: RoomChoice['people']): RoomChoice => ({
+  ...{ kind, wish, people },
+})
+const bed = (position: number) => ({ position, bed: true })
+
+async function booked(party: Partial<TourParty>) {
+  const departure = await aDeparture(app, tour)
+  const { id } = await aNamedTour(app, agent, departure.id, party)
+  const show = async () => (await agent.call(getTourBooking, { params: { id } })).data
+  const { rooms, passengers } = await show()
+  /** Positions of those who shall sleep in each room, in the order of the rooms. */
+  const save = (...wanted: number[][]) => {
+    const asked = wanted.map((people, at) => ({
+      id: rooms[at]?.id ?? '',
+      wish: rooms[at]?.wish ?? 'none',
+      people: people.map(position => passengers[position - 1]?.id ?? ''),
+    }))
+    return agent.call(saveRooms, { params: { id }, body: { rooms: asked } })
+  }
+  const board = async () =>
+    (await staff.call(getDepartureBoard, { params: { id: departure.id } })).data.rooming
+  const act = async (change: RoomingAct) =>
+    staff.call(changeRooming, {
+      params: { id: departure.id },
+      body: { version: (await board()).version, change },
+    })
+  return { rooms, passengers, save, board, act }
+}
+
+describe('the owner who moves people between the own rooms', () => {
+  const party = () => ({
+    adults: 3,
+    rooms: [room('double', 'women', bed(1)), room('triple', 'women', bed(2), bed(3))],
+  })
+
+  test('may swap them, but gives no one a dearer bed for nothing', async () => {
+    const { save } = await booked(party())
+    expect((await save([2], [1, 3])).status).toBe(200)
+    const dearer = await save([1, 2], [3])
+    expect([dearer.status, dearer.errors?.rooms]).toEqual([422, [expect.stringContaining('another price')]])
+  })
+
+  test('keeps what staff gave', async () => {
+    const { rooms, passengers, save, act } = await booked(party())
+    const [room_id, passenger_id] = [rooms[0]?.id as string, passengers[1]?.id as string]
+    expect((await act({ act: 'place', passenger_id, room_id })).status).toBe(200)
+    expect((await save([1, 2], [3])).status).toBe(200)
+    expect((await save([1, 3], [2])).status).toBe(200)
+  })
+
+  test('puts a child who paid for no bed into a room without one, after staff took the child out', async () => {
+    const family = {
+      adults: 3,
+      children: 2,
+      rooms: [
+        room('double', 'family', bed(1), bed(2), { position: 4, bed: false }),
+        room('double', 'family', bed(3), bed(5)),
+      ],
+    }
+    const { passengers, save, act, board } = await booked(family)
+    const beds = async () => (await board()).travellers.map(({ position, bed: own }) => [position, own])
+    const before = await beds()
+    for (const position of [4, 5])
+      await act({ act: 'place', passenger_id: passengers[position - 1]?.id as string, room_id: null })
+    expect((await save([1, 2, 4], [3, 5])).status).toBe(200)
+    expect(await beds()).toEqual(before)
+  })
+})
