@@ -125,15 +125,8 @@ describe('new times of a block', () => {
       const { segments } = await timesNow(staff, block.id, first)
       return (await staff.call(previewSchedule, { params: { id: block.id }, body: { segments } })).data
     }
-    const tours = { bookings: 0, passengers: 0 }
-    expect(await preview(LATER)).toEqual({ kind: 'major', informed: 0, asked: 1, passengers: 2, tours })
-    expect(await preview(A_LITTLE_LATER)).toEqual({
-      kind: 'minor',
-      informed: 1,
-      asked: 0,
-      passengers: 2,
-      tours,
-    })
+    expect(await preview(LATER)).toMatchObject({ kind: 'major', informed: 0, asked: 1, passengers: 2 })
+    expect(await preview(A_LITTLE_LATER)).toMatchObject({ kind: 'minor', informed: 1, passengers: 2 })
     expect((await blockNow(staff, block.id)).version).toBe(1)
   })
 })

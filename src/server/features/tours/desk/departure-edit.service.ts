@@ -71,7 +71,7 @@ export async function requireDepartureVersion(u: Unit, id: string, version: numb
   throw new AppError('departure.changed', { details })
 }
 
-interface Wanted {
+interface Columns {
   capacity: number
   starts_on: string
   origin: string
@@ -85,7 +85,7 @@ async function mayChangeBlock(u: Unit, { seat_block_id: from }: DepartureRow, to
 }
 
 /** What was booked keeps its day, its city and its flights, and has places. */
-async function refuseUnderTravellers(u: Unit, row: DepartureRow, wanted: Wanted): Promise<void> {
+async function refuseUnderTravellers(u: Unit, row: DepartureRow, wanted: Columns): Promise<void> {
   const taken = row.places_held + row.places_sold
   if (wanted.capacity < taken) throw refuse({ 'departure.capacity': ['validation:belowTaken'] })
   if (taken === 0) return
