@@ -285,6 +285,10 @@ describe('deadlines of a departure', () => {
     }
     expect(await find('decide')).toMatchObject({ ...facts, missing: 1 })
     expect(await find('papers')).toMatchObject({ ...facts, missing: 2 })
+    const close = { move: 'close', ids: [departure.id] } as const
+    await staff.call(moveDepartures, { body: close })
+    expect(await find('decide')).toMatchObject({ ...facts, missing: 1 })
+    await staff.call(moveDepartures, { body: { ...close, move: 'open' } })
     expect(await find('rooming')).toBeUndefined()
     const { rooming } = await show(departure.id)
     const out = { act: 'place', passenger_id: rooming.travellers[0]?.id ?? '', room_id: null } as const
@@ -292,6 +296,14 @@ describe('deadlines of a departure', () => {
     expect(await find('rooming')).toMatchObject({ ...facts, missing: 1 })
     await staff.call(moveDepartures, { body: { move: 'guarantee', ids: [departure.id] } })
     expect(await find('decide')).toBeUndefined()
+    const move = (wanted: 'close' | 'open') =>
+      staff.call(moveDepartures, { body: { move: wanted, ids: [departure.id] } })
+    const sure = async () =>
+      (await staff.call(getTourBooking, { params: { id: couple.id } })).data.tour.guaranteed
+    await move('close')
+    expect([await find('decide'), await sure()]).toEqual([undefined, true])
+    await move('open')
+    expect((await show(departure.id)).departure).toMatchObject({ status: 'guaranteed', guaranteed: true })
     const calendar = await (await staff.download(downloadRadar, { query: { kind: 'papers' } })).text()
     expect(calendar).toContain('Umrah by the Haram')
   })

@@ -167,7 +167,7 @@ describe('departures', () => {
     expect(await move('guarantee', id)).toMatchObject([{ error: expect.any(String) }])
     for (const wanted of ['open', 'guarantee', 'close', 'open'] as const)
       expect(await move(wanted, id)).toMatchObject([{ id, error: null }])
-    expect((await show(tour.id)).events[0]).toMatchObject({ kind: 'opened', after: { status: 'open' } })
+    expect((await show(tour.id)).events[0]).toMatchObject({ kind: 'opened', after: { status: 'guaranteed' } })
   })
 
   test('keep their day and booked places, and change everything else', async () => {

@@ -31,6 +31,9 @@ async function fill(): Promise<void> {
         ${JSON.stringify({ cancel_tiers: tiers })})`.execute(db)
     await aDeparture(db, coming, '2090-01-01')
     await aDeparture(db, past, '2020-01-01')
+    await sql`update tour_departures set status = 'closed' where id = ${coming}`.execute(db)
+    await sql`insert into tour_events (tenant_id, tour_id, id, departure_id, kind, actor_kind)
+      values (${tenantId}, ${tour}, ${newId()}, ${coming}, 'guaranteed', 'staff')`.execute(db)
     for (const [id, departure, state, code] of [
       [live, coming, 'sold', 'A'],
       [ended, coming, 'none', 'B'],
@@ -72,6 +75,9 @@ test('bookings of journeys to come keep the terms of the tour, and ended ones le
     { id: ended, cancel_tiers: tiers },
     { id: gone, cancel_tiers: null },
   ])
+  expect(
+    await rows(sql`select guaranteed_at is not null as sure from tour_departures order by starts_on`),
+  ).toEqual([{ sure: false }, { sure: true }])
   expect(await rows(sql`select passenger_id, room_id from tour_room_places`)).toEqual([
     { passenger_id: hers, room_id: roomOfEnded },
   ])

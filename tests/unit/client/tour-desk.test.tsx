@@ -13,6 +13,7 @@ import { departureInput, tourInput } from '../../support/desk-tours.ts'
 const ID = '0190a000-0000-7000-8000-000000000001'
 const departure = {
   ...{ id: ID, code: 'RAJAB-270112', tour_id: ID, status: 'open' as const, moves: ['guarantee' as const] },
+  guaranteed: false,
   ...{ starts_on: '2027-01-12', ends_on: '2027-01-16', origin: 'RUH', capacity: 30, min_travellers: 15 },
   ...{
     held: 1,

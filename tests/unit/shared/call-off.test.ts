@@ -94,7 +94,7 @@ describe('time to leave without a fee', () => {
 })
 
 test('a departure lacks travellers once its time to decide is near, unless it is guaranteed', () => {
-  const departure = { status: 'open', sold: 6, min_travellers: 10 }
+  const departure = { status: 'open', guaranteed: false, sold: 6, min_travellers: 10 }
   const at = new Date('2027-03-10T00:00:00Z')
   const missing = (now: string, more: object = {}) =>
     missingAtDecision({ ...departure, ...more }, at, new Date(now))
@@ -103,6 +103,6 @@ test('a departure lacks travellers once its time to decide is near, unless it is
     missing('2027-03-03T00:00:00Z'),
     missing('2027-03-12T00:00:00Z'),
   ]).toEqual([0, 4, 4])
-  expect(missing('2027-03-12T00:00:00Z', { status: 'guaranteed' })).toBe(0)
+  expect(missing('2027-03-12T00:00:00Z', { status: 'closed', guaranteed: true })).toBe(0)
   expect(missing('2027-03-12T00:00:00Z', { sold: 11 })).toBe(0)
 })

@@ -2,6 +2,9 @@
 -- it: the steps of the tour.
 alter table tour_bookings add column cancel_tiers jsonb;
 
+-- Since when staff promise that it takes place, also while it is closed.
+alter table tour_departures add column guaranteed_at timestamptz;
+
 -- Journeys to come keep the steps of today, and bookings that ended give up beds and coach seats beside others. Row
 -- security is answered tenant by tenant: lifting it would make everyone wait.
 do $$
@@ -13,6 +16,10 @@ begin
     update tour_bookings b set cancel_tiers = t.content -> 'cancel_tiers'
       from tour_departures d join tours t on t.tenant_id = d.tenant_id and t.id = d.tour_id
       where b.tenant_id = tenant and d.tenant_id = tenant and d.id = b.departure_id and d.ends_on >= current_date;
+    update tour_departures d set guaranteed_at = e.at
+      from (select departure_id, max(at) as at from tour_events
+        where tenant_id = tenant and kind = 'guaranteed' group by departure_id) e
+      where d.tenant_id = tenant and d.id = e.departure_id and d.status in ('guaranteed', 'closed');
     update tour_handouts h set coach_seat = null
       from booking_passengers p join tour_bookings b on b.tenant_id = p.tenant_id and b.id = p.booking_id
       where h.tenant_id = tenant and p.tenant_id = tenant and p.id = h.passenger_id and b.places_state = 'none'

@@ -16,7 +16,7 @@ import type {
   TourStatus,
   VatCategory,
 } from '#shared/contract/tours/tours.ts'
-import type { At, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from '../columns.ts'
+import type { At, AtOrNull, Defaulted, Instant, JsonDefaulted, JsonOrNull, Nullable } from '../columns.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -76,6 +76,7 @@ export interface TourDeparturesTable {
   leader: JsonOrNull<TourLeader>
   costs: JsonDefaulted<DepartureCost[]>
   notes: Nullable<string>
+  guaranteed_at: AtOrNull
   /** Incremented when staff change the departure; its counters do not count. */
   version: Defaulted<number>
   /** Incremented by each change of who sleeps where. */

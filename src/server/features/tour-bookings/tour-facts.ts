@@ -7,7 +7,13 @@ import type { Unit } from '../../context/context.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { flightsOfBlock } from '../seat-blocks/linked-seats.service.ts'
 import { namesOf, requirePlace } from '../seat-blocks/names.service.ts'
-import { type DepartureRow, requireDeparture, requireTour, type TourRow } from '../tours/tours.service.ts'
+import {
+  type DepartureRow,
+  isGuaranteed,
+  requireDeparture,
+  requireTour,
+  type TourRow,
+} from '../tours/tours.service.ts'
 import { getTourBooking, type TourBookingRow } from './places.repo.ts'
 
 /** Days before the start from which travellers have the leader's telephone. */
@@ -55,7 +61,7 @@ export async function bookedTourOf(u: Unit, booking: BookingRow, trip: TripOf): 
     ...{ id, departure_id: departure.id, title, starts_on: booking.starts_on, ends_on: booking.ends_on },
     origin: requirePlace(departure.origin),
     zone: departure.zone,
-    guaranteed: departure.status === 'guaranteed',
+    guaranteed: isGuaranteed(departure),
     called_off: departure.status === 'called_off',
     hotels: content.hotels.map(({ name, city, stars, nights, haram_metres }) => ({
       ...{ name, city, stars, nights, haram_metres },

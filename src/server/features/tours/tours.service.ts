@@ -28,6 +28,10 @@ export async function requireLockedDeparture(u: Unit, id: string): Promise<repo.
   return departure
 }
 
+/** Servers of the release before say so by the status alone. */
+export const isGuaranteed = ({ status, guaranteed_at }: repo.DepartureRow): boolean =>
+  guaranteed_at !== null || status === 'guaranteed'
+
 const counter = (id: string) => ({ table: 'tour_departures', id }) as const
 
 /** Holds places of a departure on sale; false when too few are left. */

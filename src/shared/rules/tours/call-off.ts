@@ -60,11 +60,11 @@ export function withFreeTime(
 
 /** How many travellers lack to the minimum, once the time to decide is near. */
 export function missingAtDecision(
-  departure: { status: string; sold: number; min_travellers: number },
+  departure: { status: string; guaranteed: boolean; sold: number; min_travellers: number },
   decideAt: Date,
   now: Date,
 ): number {
-  const open = departure.status === 'open' || departure.status === 'closed'
+  const open = !departure.guaranteed && (departure.status === 'open' || departure.status === 'closed')
   const near = decideAt.getTime() - now.getTime() <= FREE_DAYS * DAY_MS
   return open && near ? Math.max(0, departure.min_travellers - departure.sold) : 0
 }

@@ -11,9 +11,14 @@ const MOVES: Record<DepartureStatus, Partial<Record<DepartureMove, DepartureStat
   departed: {},
 }
 
-/** The status after a move; undefined when it is not allowed. */
-export const departureAfter = (status: DepartureStatus, move: DepartureMove): DepartureStatus | undefined =>
-  MOVES[status][move]
+/** The status after a move; undefined when it is not allowed. A promise to travel outlasts closing. */
+export function departureAfter(
+  { status, guaranteed }: { status: DepartureStatus; guaranteed: boolean },
+  move: DepartureMove,
+): DepartureStatus | undefined {
+  const next = MOVES[status][move]
+  return next === 'open' && guaranteed ? 'guaranteed' : next
+}
 
 /** A departure that left is departed, whatever its status; drafts and those called off stay what they are. */
 export function departureNow(

@@ -33,7 +33,8 @@ interface DepartureClock {
 const CLOCKS = {
   decide: {
     at: 'd.decide_at',
-    missing: () => sql`case when d.status = 'open' then d.min_travellers - d.places_sold else 0 end`,
+    missing: () =>
+      sql`case when d.status in ('open', 'closed') and d.guaranteed_at is null then d.min_travellers - d.places_sold else 0 end`,
     ahead: false,
   },
   papers: {

@@ -6,7 +6,7 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, isAppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { getDeparture } from '../tours.repo.ts'
-import { requireLockedDeparture } from '../tours.service.ts'
+import { isGuaranteed, requireLockedDeparture } from '../tours.service.ts'
 import { onGuaranteed } from './guaranteed.port.ts'
 import { insertTourEvents } from './tour-events.repo.ts'
 import { todayOf } from './tour-today.ts'
@@ -20,10 +20,12 @@ const EVENT_OF: Record<DepartureMove, TourEventKind> = {
 
 async function move(u: Unit, id: string, wanted: DepartureMove, reason?: string | null): Promise<string> {
   const row = await requireLockedDeparture(u, id)
-  const status = departureAfter(departureNow(row, todayOf(u)), wanted)
+  const guaranteed = isGuaranteed(row)
+  const status = departureAfter({ status: departureNow(row, todayOf(u)), guaranteed }, wanted)
   if (!status) throw new AppError('departure.wrong_state')
   if (wanted === 'open' && row.sales_until <= u.now) throw new AppError('departure.sales_over')
-  await updateDeparture(u, id, { status })
+  const sure = guaranteed || status === 'guaranteed'
+  await updateDeparture(u, id, { status, guaranteed_at: sure ? (row.guaranteed_at ?? u.now) : null })
   const [before, after] = [{ status: row.status }, { status }]
   await insertTourEvents(u, [
     { tourId: row.tour_id, departureId: id, kind: EVENT_OF[wanted], before, after, reason },

@@ -5,6 +5,7 @@ import { departureNow, movesOfDeparture } from '#shared/rules/tours/departure-mo
 import { grossOf } from '#shared/rules/tours/departure-prices.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { DepartureRow } from '../tours.repo.ts'
+import { isGuaranteed } from '../tours.service.ts'
 import { todayOf } from './tour-today.ts'
 import { listBlockCodes } from './tour-write.repo.ts'
 
@@ -37,6 +38,7 @@ function toDeskDeparture(u: Unit, row: DepartureRow, blockCode: string | undefin
     ...{ currency, version },
     from_minor: grossOf(row.from_minor, { vatCategory, rateBp: u.tenant.tax.standardRateBp }),
     status: departureNow(row, today),
+    guaranteed: isGuaranteed(row),
     moves: movesOfDeparture(row, today),
     held: row.places_held,
     sold: row.places_sold,

@@ -80,6 +80,8 @@ export const deskDeparture = v.object({
   code: v.string(),
   tour_id: id,
   status: v.picklist(DEPARTURE_STATUSES),
+  /** Also while it is closed. */
+  guaranteed: v.boolean(),
   moves: v.array(v.picklist(DEPARTURE_MOVES)),
   starts_on: calendarDay,
   ends_on: calendarDay,
