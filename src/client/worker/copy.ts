@@ -23,7 +23,6 @@ const ENTITIES: Record<string, string> = {
 }
 const plain = (html: string) => html.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
-/** Without the site's name. */
 export function titleOf(html: string): string {
   const whole = plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
   const parts = whole.split(' · ')

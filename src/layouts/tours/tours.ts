@@ -37,7 +37,6 @@ const LIVE = [
 const lively = ({ decide_at: _, balance_due_at: __, prices: ___, origin: ____, ...shown }: ShownDeparture) =>
   shown
 
-/** What the parts of a tour's page are given. */
 export function tourParts({ settings, tenant, lang }: App.Locals, tour: TourPageData) {
   const symbol = settings.currency.symbol[lang]
   const paths = [

@@ -33,7 +33,6 @@ export async function writePart(path: string, source: Readable | Iterable<string
   return part()
 }
 
-/** Bytes and hash of a file. */
 export async function partOf(path: string): Promise<Part> {
   const { pass, part } = counted()
   await pipeline(createReadStream(path), pass, async chunks => {
@@ -42,7 +41,6 @@ export async function partOf(path: string): Promise<Part> {
   return part()
 }
 
-/** Streams the content of a part. */
 export const openPart = (path: string): [Readable, NodeJS.ReadWriteStream] => [
   createReadStream(path),
   createGunzip(),

@@ -1,7 +1,6 @@
 import pg from 'pg'
 
 export const CHANNEL = 'rihla_changes'
-/** All data of a tenant. */
 export const EVERYTHING = '*'
 // PostgreSQL limits a notification to 8000 bytes.
 const MAX_BYTES = 7000

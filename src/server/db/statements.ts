@@ -1,6 +1,5 @@
 const TOKEN = /(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|"[^"]*"|--[^\n]*|[^;$'"-]+|[\s\S]/g
 
-/** The statements of a file, without comments. */
 export function statementsIn(text: string): string[] {
   const statements = ['']
   for (const [token] of text.matchAll(TOKEN)) {

@@ -46,7 +46,6 @@ export async function deskBookingPage(ctx: Context, id: string) {
   return { data, ...(data && (await besidesOf(ctx, data))) }
 }
 
-/** Data of `/desk/tour-bookings/{id}`, likewise. */
 export async function deskTourBookingPage(ctx: Context, id: string) {
   const data = await orNotFound(deskTourBooking(ctx, id))
   return { data, ...(data && (await besidesOf(ctx, data))) }

@@ -36,7 +36,6 @@ interface Search {
 type Sort = 'price' | 'stars' | 'distance'
 const SORTS: readonly Sort[] = ['price', 'stars', 'distance']
 
-/** Data of `/hotel-bookings/create`. */
 export type HotelCreatePage =
   | { kind: 'search'; search: Search; cities: HotelCity[] }
   | {

@@ -27,7 +27,6 @@ import { isAppError, orNotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
 import type { PageTries } from '../wire/page-tries.ts'
 
-/** Data of `/tour-bookings/create`. */
 export type TourCreatePage =
   /** No departure chosen, or one that is not on sale. */
   | { kind: 'choose' | 'gone' }

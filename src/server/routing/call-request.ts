@@ -1,4 +1,3 @@
-/** A call's request, web or Node. */
 export interface CallRequest {
   readonly method: string
   readonly url: string
@@ -24,7 +23,6 @@ export function targetOf({ url }: Pick<CallRequest, 'url'>): { path: string; sea
   return at < 0 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at + 1) }
 }
 
-/** For development and tests. */
 export function toResponse({ status, headers, cookies, body }: CallAnswer): Response {
   const all = new Headers(headers)
   for (const cookie of cookies) all.append('Set-Cookie', cookie)

@@ -33,7 +33,6 @@ export interface Runtime {
   close(): Promise<void>
 }
 
-/** Replaceable parts, for tests. */
 export interface Parts {
   guards?: Guards
   wrapDatabase?(database: Database): Database
@@ -120,7 +119,6 @@ export function runtime(): Promise<Runtime> {
   return store.rihlaRuntime
 }
 
-/** Replaces the runtime of this process. */
 export function setRuntime(made: Runtime): void {
   store.rihlaRuntime = Promise.resolve(made)
 }

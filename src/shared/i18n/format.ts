@@ -171,7 +171,6 @@ export function formatMonths(from: string, to: string, tag: string): string {
 export const formatHijriMonths = (from: string, to: string, lang: Lang): string =>
   formatMonths(from, to, hijriTag(lang))
 
-/** Hijri day of the month, 1 to 30. */
 export function hijriDay(date: string): string {
   const parts = dates(HIJRI.en, { day: 'numeric', timeZone: 'UTC' }).formatToParts(moment(date))
   return parts.find(part => part.type === 'day')?.value ?? ''

@@ -48,7 +48,6 @@ export const minutesOnFoot = (metres: number): number => Math.max(1, Math.round(
 export const hotelName = ({ name, city }: TourHotel, lang: Lang, t: T): string =>
   t('tours:show.hotel', { name: name[lang], city: city[lang] })
 
-/** Of an airport or a city by its code. */
 export function cityOf({ places }: Pick<TourPageData, 'places'>, code = '', lang: Lang): string {
   const place = places[code]
   return place ? localized(place.city, lang) : code

@@ -16,7 +16,6 @@ export interface Column<Row> {
   onSort?: () => void
 }
 
-/** Ticks of rows, by key. */
 export interface RowPicks<Row> {
   picked: ReadonlySet<string>
   /** `through`: also the rows since the last one, as with Shift. */

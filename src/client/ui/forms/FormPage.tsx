@@ -31,7 +31,6 @@ export interface FormPageProps {
 const below = css({ marginBlockStart: '5' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
-/** A dialog as a form on the page, for `?ask=`. */
 export function FormPage(props: FormPageProps) {
   const { name, back, texts, busyText, tone, form, className = below, children } = props
   const { title, description, buttonText, cancelText } = texts
@@ -59,7 +58,6 @@ interface QuestionPageProps extends Omit<FormPageProps, 'form' | 'children'> {
   send: () => Promise<unknown>
 }
 
-/** A question that is answered by yes or no. */
 export function QuestionPage({ send, fields = {}, ...page }: QuestionPageProps) {
   const form = useForm({
     names: [page.name],

@@ -22,7 +22,6 @@ export interface FormDialogProps extends DialogVariantProps {
   children: ReactNode
 }
 
-/** A form in a dialog, or on the page for `?ask=`. */
 export function FormDialog({ onPage, ...props }: FormDialogProps) {
   const t = useT()
   if (!onPage) return <FormInDialog {...props} />

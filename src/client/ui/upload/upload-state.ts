@@ -22,7 +22,6 @@ export function withoutItem(items: UploadItem[], id: string): UploadItem[] {
   return items.filter(item => item.id !== id)
 }
 
-/** Why a file is rejected. */
 export function refuses(file: File, rules: UploadRules): 'wrong_type' | 'too_large' | undefined {
   if (!rules.types.includes(file.type)) return 'wrong_type'
   return file.size > rules.maxBytes ? 'too_large' : undefined

@@ -55,7 +55,6 @@ export const mayConfirm = (u: Unit, row: NamedApproval) =>
     ? mayLoosen(u.user, (row.args as RuleChange).acts)
     : can(u.user, CONFIRMING_RIGHT[row.act]))
 
-/** An approval as the caller sees it. */
 export function toApproval(u: Unit, row: NamedApproval): Approval {
   const { subject_kind: kind, subject_id, decided_by, decided_at } = row
   const status = isOver(row, u.now) ? 'expired' : row.status

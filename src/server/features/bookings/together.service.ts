@@ -18,7 +18,6 @@ export async function moveTogether(
   if (ids.length > 0) await moveDays(u, ids, days)
 }
 
-/** The same event for each. */
 export async function noteTogether(
   u: Unit,
   ids: string[],

@@ -42,7 +42,6 @@ export function guestsByRoom(
 export const leadsOf = async (u: Unit, id: string): Promise<string[]> =>
   guestsByRoom(await listStayRooms(u, [id]), await listPeople(u, id)).flatMap(([lead]) => lead ?? [])
 
-/** The stay as its guests see it. */
 export async function bookedStayOf(u: Unit, id: string, { stay, hotel }: StayOf): Promise<BookedStay> {
   const rooms = await listStayRooms(u, [id])
   const guests = guestsByRoom(rooms, await listPeople(u, id))

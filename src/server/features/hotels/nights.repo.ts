@@ -39,7 +39,6 @@ const raisedNights = (raised: readonly RaisedNight[]) => sql`
   unnest(${raised.map(({ room_type_id }) => room_type_id)}::uuid[], ${raised.map(({ night }) => night)}::date[],
     ${raised.map(({ rooms }) => rooms)}::int[]) as w(room_type_id, night, rooms)`
 
-/** Of locked nights. */
 export async function raiseAllotments(u: Unit, raised: readonly RaisedNight[]): Promise<void> {
   await sql`
     update hotel_nights n set allotment = n.allotment + w.rooms from ${raisedNights(raised)}

@@ -36,7 +36,6 @@ interface SuppliedHotel {
 const keyOf = ({ tenant }: Context, { id, code }: Pick<SuppliedHotel, 'id' | 'code'>, { from, to }: Stay) =>
   [tenant.id, id, code, from, to].join(' ')
 
-/** Hotels of plans that are sold from a supplier. */
 function suppliedHotels(plans: readonly OpenPlan[]): SuppliedHotel[] {
   return [...Map.groupBy(plans, plan => plan.hotel_id)].flatMap(([id, those]) => {
     const [first] = those

@@ -65,7 +65,6 @@ export function listOfBooking(u: Unit, bookingId: string): Promise<InvoiceFields
   return invoices(u).where('booking_id', '=', bookingId).orderBy('position').execute()
 }
 
-/** The booking's reference by the number of a document. */
 export async function referenceByNumber(u: Unit, number: string): Promise<string | undefined> {
   const found = await invoices(u).where('number', '=', number).executeTakeFirst()
   return found?.reference

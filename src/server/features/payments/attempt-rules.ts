@@ -2,7 +2,6 @@ import { type AttemptState, isOpenAttempt, isPaidAttempt } from '#shared/rules/m
 import { BANK, type GatewayPayment } from '../../adapters/gateway.ts'
 import type { AttemptRow } from './payments.repo.ts'
 
-/** Time limit of a payer. */
 export const ATTEMPT_MINUTES = 30
 /** Polling interval of an open attempt: an unreported payment is found within a minute. */
 export const CHECK_SECONDS = 25

@@ -119,7 +119,6 @@ async function settleUnknown(u: Unit, attemptId: string): Promise<AttemptRow> {
 // The history names the gateway, whatever triggered the check.
 const GATEWAY_ACTOR = { kind: 'gateway', id: null } as const
 
-/** Settles the gateway's response for an attempt. */
 export async function settleResponse(
   unit: Unit,
   attemptId: string,

@@ -1,7 +1,6 @@
 import { AppError } from '../../lib/errors.ts'
 import type { CallRequest } from '../../routing/call-request.ts'
 
-/** Limits of S24 in bytes. */
 export const BODY_LIMITS = { json: 256 * 1024, raw: 512 * 1024, multipart: 8 * 1024 * 1024 } as const
 
 /** Reads a body. Throws `request.too_large` above `limit`, whatever the Content-Length. */

@@ -91,7 +91,6 @@ const ERROR_SCHEMA = {
   },
 }
 
-/** OpenAPI 3.1 document generated from the contract. */
 export function openApiDocument(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {}
   for (const { endpoint } of routes) {

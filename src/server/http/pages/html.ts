@@ -22,7 +22,6 @@ function unchanged(request: Request, response: Response, etag: string): boolean 
 
 const BUILT = { textOf: builtText, codeOf: islandCode }
 
-/** The HTML with inlined styles. */
 async function readHtml(
   response: Response,
   headers: Headers,

@@ -47,7 +47,6 @@ function retryText(seconds: number, lang: Lang): string {
   return t('problem:retry_minutes', { count: Math.ceil(seconds / 60) })
 }
 
-/** The tenant's contacts. */
 function reach({ settings }: Tenant, lang: Lang): string {
   const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`
   const { contact_numbers, whatsapp_contact_numbers, email_address } = settings

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { TOUR_FARES } from '../../base/room-kinds.ts'
 import { localized, minor } from '../fields.ts'
 
-/** Age category of a price. */
 export const CATEGORIES = ['ADT', 'CHD', 'INF'] as const
 export const category = v.picklist(CATEGORIES, 'validation:pattern')
 export type Category = v.InferOutput<typeof category>

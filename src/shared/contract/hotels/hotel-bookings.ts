@@ -36,7 +36,6 @@ const bookedRoom = v.object({
   passenger_ids: v.array(id),
 })
 
-/** The stay of a booking, as its guests see it. */
 export const bookedStay = v.object({
   hotel_id: id,
   from: plainDate,

@@ -142,7 +142,6 @@ export type HotelRefusal = v.InferOutput<typeof hotelRefusal>
 /** Metres to the Haram at most, or the way there; any of those chosen. */
 export const NEARNESS = ['300', '1000', 'level', 'shuttle'] as const
 export const STARS = ['5', '4', '3', '2', '1'] as const
-/** All of those chosen. */
 export const TERMS = ['free', 'instant'] as const
 
 const anyOf = <V extends string>(values: readonly V[]) =>

@@ -21,7 +21,6 @@ export type WaitingState = (typeof WAITING_STATES)[number]
 /** How long an offer stands unless the agency chose otherwise. */
 export const OFFER_HOURS = 24
 
-/** Of a departure, and of an address. */
 export const MOST_WAITING = { parties: 500, departures: 10 }
 
 export const waitingToken = text(100)

@@ -151,7 +151,6 @@ export function priceNights(input: StayInput): number[] | StayProblem {
   return nights
 }
 
-/** What is charged on nights without tax. */
 export interface Charged {
   hotel: Pick<HotelTerms, 'currency' | 'vat_category' | 'vat_reason' | 'vat_bp' | 'municipality_bp'>
   room: { name: BothTexts }

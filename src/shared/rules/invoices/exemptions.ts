@@ -54,7 +54,6 @@ const USUAL: Partial<Record<Category, VatReasonCode>> = { Z: 'VATEX-SA-34-2', O:
 
 export const vatReasonText = (code: VatReasonCode): BothTexts => REASONS[code].text
 
-/** Those staff choose from. */
 export const CHOSEN_REASONS = (Object.keys(REASONS) as VatReasonCode[]).filter(
   code => REASONS[code].category !== 'O',
 )

@@ -2,7 +2,6 @@ import type { AppSettings, ClientSettings } from '../../contract/settings.ts'
 import type { Lang } from '../../i18n/index.ts'
 import { localized } from '../texts/names-by-language.ts'
 
-/** The agency's symbol, if the currency is its own. */
 export const ownSymbol = (
   { currency }: Pick<AppSettings, 'currency'>,
   code: string | undefined,

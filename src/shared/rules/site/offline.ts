@@ -64,7 +64,6 @@ export const isCall = (url: URL): boolean => /^\/api(\/|$)/.test(url.pathname)
 /** Built files have a content hash in their name and never change. */
 export const isBuilt = (url: URL): boolean => url.pathname.includes('/_astro/')
 
-/** Messages from pages to the service worker. */
 export type PageMessage =
   /** Signed out. */
   | { type: 'forget' }

@@ -4,7 +4,6 @@ import { readDate } from '../days/typed-date.ts'
 import { checkParty, type PartyCounts } from '../party.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 
-/** Search form as typed, valid or not. */
 export interface SearchForm extends PartyCounts {
   trip: 'return' | 'one_way'
   /** IATA codes; `''` without selection. */

@@ -12,7 +12,6 @@ export function copyCode(code: string, from: string, to: string, used: ReadonlyS
   return unused(at < 0 ? datedCode(code, to) : moved, used)
 }
 
-/** The code of one of several by its day. */
 export const datedCode = (code: string, date: string): string => `${code}-${compact(date).slice(2)}`
 
 /** The code, with a number where it is used. */

@@ -20,7 +20,6 @@ export interface VoucherFacts {
   passengerId: string
 }
 
-/** The bytes that are signed. */
 export const voucherFacts = ({ departureId, passengerId }: VoucherFacts): Uint8Array<ArrayBuffer> =>
   fromHex((departureId + passengerId).replaceAll('-', ''))
 

@@ -23,7 +23,6 @@ function saveData(): void {
   link.click()
 }
 
-/** Reauthenticates before the export. */
 export function ExportDialog({ asksCode, onPage, onClose }: ExportDialogProps) {
   const t = useT()
   const form = useForm({

@@ -82,7 +82,6 @@ export function stepWord(
   return step === 'review' && lastStep ? lastStep : stepName(step, name)
 }
 
-/** The path of a step; passengers are the plain one. */
 export function stepPath({ pages }: Pick<Booking, 'pages'>, step: CheckoutStep, chosen: string): string {
   return step === 'passengers' ? pages.checkout : `${pages.checkout}&step=${stepName(step, chosen)}`
 }

@@ -1,7 +1,6 @@
 import type { AuditObject, AuditRow } from '#shared/contract/desk/audit.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 
-/** Texts of `auditWords`. */
 export const AUDIT_WORDS = [
   ...['desk-approvals.act', 'desk-approvals.level', 'agency.right', 'agency.preset', 'status.booking'],
   ...['desk-gateways.method', 'desk-gateways.network', 'desk-gateways.mode', 'payments.gateway'],

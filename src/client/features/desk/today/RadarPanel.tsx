@@ -72,7 +72,6 @@ export function RadarPanel({ board, filter, zone }: RadarPanelProps) {
   )
 }
 
-/** What the keys do in a row, where there are keys. */
 function RowKeys() {
   const t = useT()
   return (

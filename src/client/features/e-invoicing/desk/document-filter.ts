@@ -14,5 +14,4 @@ export const documentsPath = (
 ): string =>
   pathFor(lang, E_INVOICING_PATH + list.filterQuery(eInvoiceFilter, filter, { after: undefined, ...changes }))
 
-/** The page of a document, without language. */
 export const documentPath = (id: string): string => `${E_INVOICING_PATH}/${id}`

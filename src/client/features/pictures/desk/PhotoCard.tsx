@@ -36,7 +36,6 @@ const card = css({
 })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: 'auto' })
 
-/** A photograph of the library with its words. */
 export function PhotoCard({ picture, change, remove }: PhotoCardProps) {
   const t = useT()
   const { path, width, height, alt } = picture

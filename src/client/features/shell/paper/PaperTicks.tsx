@@ -14,7 +14,6 @@ interface PaperTicksProps {
   label: string
 }
 
-/** Several of a few words. */
 export function PaperTicks({ cell, path, label, form }: PaperTicksProps) {
   const t = useT()
   const chosen = (form.values[path] ?? '').split(',').filter(Boolean)

@@ -13,7 +13,6 @@ function againPath({ tour, adults, children, infants, rooms }: TourBooking): str
   return `/tour-bookings/create?${new URLSearchParams({ departure: tour.departure_id, ...choiceFields(choice) })}`
 }
 
-/** What a tour adds to the steps of a booking. */
 export const tourParts = (booking: TourBooking, symbol?: string): CheckoutParts => ({
   name: TOUR_STEP,
   trip: <TourTrip tour={booking.tour} />,

@@ -15,7 +15,6 @@ interface CancelTimelineProps {
   symbol?: string
 }
 
-/** What a cancellation costs, from free to all of it. */
 export function CancelTimeline({ tiers, startsOn, currency, symbol }: CancelTimelineProps) {
   const t = useT()
   const lang = useLang()

@@ -49,7 +49,6 @@ export async function openHoldsOfGuest(u: Unit, tokenHash: string) {
   return openHolds(u).where('b.user_id', 'is', null).where('b.id', 'in', targets).executeTakeFirstOrThrow()
 }
 
-/** Open holds a user booked privately. */
 export async function openHoldsOfUser(u: Unit, userId: string) {
   return openHolds(u)
     .where('b.user_id', '=', userId)

@@ -4,7 +4,6 @@ import type { Unit } from '../../../context/context.ts'
 import { unseal } from '../../../lib/seal.ts'
 import { listTravellers } from './name-lists.repo.ts'
 
-/** A passenger of one of several bookings. */
 export interface BookedPerson {
   person: SheetPerson & { private: boolean }
   reference: string

@@ -4,7 +4,6 @@ import type { BlockRow } from '../block-write.repo.ts'
 import type { ImportedBlock, ImportSetting } from '../import/block.ts'
 import { refuse } from './read-cells.ts'
 
-/** Columns with another text. */
 export function changedCells(before: BlockCells, after: BlockCells): BlockColumn[] {
   return BLOCK_COLUMNS.filter(column => (before[column] ?? '').trim() !== (after[column] ?? '').trim())
 }

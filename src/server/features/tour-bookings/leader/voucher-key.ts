@@ -32,7 +32,6 @@ function keyOf(tenantId: string): VoucherKey {
   return known
 }
 
-/** What verifies this tenant's vouchers. */
 export function voucherPublicKey({ tenant }: Pick<Context, 'tenant'>): { x: string; y: string } {
   const { x, y } = keyOf(tenant.id)
   return { x, y }

@@ -32,7 +32,6 @@ export interface ComingRow extends OfferedRow, Pick<Departure, 'leader' | 'depos
   slices: Slice[] | null
 }
 
-/** Of `d`, a departure, and `k`, its block or nothing. */
 export const departureColumns = (
   u: Unit,
 ) => sql`d.id, d.status, d.origin, d.starts_on, d.ends_on, d.sales_until,

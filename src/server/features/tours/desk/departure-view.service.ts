@@ -13,7 +13,6 @@ import { listBlockCodes } from './tour-write.repo.ts'
 export const depositPercent = (rule: DepositRule | null): number | null =>
   rule?.first.kind === 'share' ? Math.round(rule.first.share_bp / 100) : null
 
-/** A departure as staff write it. */
 export function departureInputOf(row: DepartureRow, blockCode: string | undefined): DeskDeparture['input'] {
   const { origin, capacity, min_travellers, hold_minutes, prices, vat_category } = row
   const { room_allotments, leader, costs, notes, vat_reason } = row

@@ -26,7 +26,6 @@ const line = css({
   '& small': { color: 'fg.muted' },
 })
 
-/** Hotels with rooms from a supplier. */
 export function SoldHotels({ hotels, onChange }: SoldHotelsProps) {
   const t = useT()
   const lang = useLang()

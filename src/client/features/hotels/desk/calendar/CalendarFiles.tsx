@@ -11,7 +11,6 @@ import { useNightFile } from './use-night-file.ts'
 
 const hidden = css({ srOnly: true })
 
-/** The calendar as a file, and a file read over it. */
 export function CalendarFiles({ hotelId, state }: { hotelId: string; state: CalendarState }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

@@ -2,7 +2,6 @@ import { useT } from '#client/lib/island.tsx'
 import type { Control } from '#client/ui/forms/form-plan.ts'
 import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 
-/** Kept in the history of the block. */
 export function BlockReason(props: Control<string> & { optional?: boolean }) {
   const t = useT()
   return (
