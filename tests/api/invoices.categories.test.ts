@@ -23,6 +23,7 @@ type Papers = Awaited<ReturnType<typeof turn>>
 const kinds = (papers: Papers) => papers.map(({ kind, payable_minor }) => `${kind} ${payable_minor}`)
 const paid = (sold: Sold): Turn => ({ sold, kept: totalOf(sold) })
 const cancelled = (sold: Sold): Turn => ({ sold, kept: 0, cancelled: true })
+const begun = (sold: Sold, kept: number): Turn => ({ sold, kept, begun: true })
 
 const DOMESTIC: Sold = [['S', 100_000]]
 const ABROAD: Sold = [
@@ -40,6 +41,16 @@ describe('a prepayment', () => {
     expect(kinds(papers)).toEqual(['prepayment 34500', 'credit_note 34500', 'simplified 205750'])
     expect(papers[1]?.document.reason?.code).toBe('booking_changed')
     expect(papers[2]?.document.prepaid).toBeUndefined()
+    expect(apart(papers, ABROAD)).toBe(0)
+  })
+
+  test('that was taxed otherwise is credited also when the trip begins with something due', async () => {
+    const papers = await papersAfter(
+      { sold: DOMESTIC, kept: 34_500 },
+      { sold: ABROAD, kept: 34_500, moved: true },
+      begun(ABROAD, 34_500),
+    )
+    expect(kinds(papers)).toEqual(['prepayment 34500', 'credit_note 34500', 'simplified 205750'])
     expect(apart(papers, ABROAD)).toBe(0)
   })
 
@@ -111,6 +122,7 @@ describe('a refund of everything leaves nothing of any VAT category', () => {
   }) as fc.Arbitrary<Sold>
   const step = fc.record({
     sold: fc.option(sold, { nil: undefined }),
+    begins: fc.constantFrom(false, false, false, true),
     moved: fc.boolean(),
     share: fc.constantFrom(0, 20, 50, 73, 99, 100),
   })
@@ -119,16 +131,17 @@ describe('a refund of everything leaves nothing of any VAT category', () => {
     await fc.assert(
       fc.asyncProperty(sold, fc.array(step, { minLength: 1, maxLength: 6 }), async (first, steps) => {
         const id = unused.pop() as string
-        let [now, kept] = [first, 0]
-        for (const { sold: next = now, moved, share } of steps) {
+        let [now, kept, begun] = [first, 0, false]
+        for (const { sold: next = now, moved, share, begins } of steps) {
+          begun ||= begins
           const total = totalOf(next)
           kept = Math.min(total, Math.max(share === 20 ? 0 : kept, Math.floor((total * share) / 100)))
           const papers = await turn(app, id, {
-            ...{ sold: next, kept, moved: moved || totalOf(now) === total },
+            ...{ sold: next, kept, begun, moved: moved || totalOf(now) === total },
           })
           now = next
           for (const { document } of papers) expect(document.lines).not.toEqual([])
-          if (kept === total) expect(apart(papers, now)).toBeLessThanOrEqual(papers.length)
+          if (kept === total || begun) expect(apart(papers, now)).toBeLessThanOrEqual(papers.length)
         }
         const papers = await turn(app, id, cancelled(now))
         expect(apart(papers, [])).toBeLessThanOrEqual(papers.length)

@@ -7,6 +7,7 @@ import { netLine, type VatCategory, withVat } from '#shared/rules/money/price.ts
 import { issueOwed } from '../../src/server/features/invoices/issue.service.ts'
 import type { App } from './app.ts'
 import { aBlock } from './blocks.ts'
+import { dayFromNow } from './days.ts'
 import { fillBookings } from './many-bookings.ts'
 import { agencyId, tenantId, userId } from './people.ts'
 
@@ -49,10 +50,12 @@ export interface Turn {
   /** Of the price, without what goes back. */
   kept: number
   cancelled?: boolean
+  /** Its first day has come. */
+  begun?: boolean
 }
 
 /** Brings a booking to a state, issues what it owes then, and answers all its documents in order. */
-export async function turn(app: App, id: string, { sold, moved = false, kept, cancelled = false }: Turn) {
+export async function turn(app: App, id: string, { sold, moved, kept, cancelled, begun }: Turn) {
   const { lines, totalMinor, vatMinor } = priceOf(sold)
   await app.rows('nakheel', db =>
     db
@@ -61,6 +64,7 @@ export async function turn(app: App, id: string, { sold, moved = false, kept, ca
         ...{ price_lines: JSON.stringify(lines), total_minor: totalMinor, vat_minor: vatMinor },
         revision: eb('revision', '+', moved ? 1 : 0),
         ...{ paid_minor: kept, status: cancelled ? ('cancelled' as const) : ('confirmed' as const) },
+        starts_on: dayFromNow(begun ? -1 : 30),
       }))
       .where('id', '=', id)
       .execute(),
