@@ -1,30 +1,20 @@
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { DeskBooking } from '#shared/contract/desk/bookings/bookings.ts'
 import type { Explanation } from '#shared/contract/desk/money/payments.ts'
-import type { InvoiceHeading } from '#shared/contract/money/invoices.ts'
 import type { Context } from '../context/context.ts'
 import { deskFlightBooking } from '../features/flight-bookings/desk/desk-booking.service.ts'
 import { requireFlightBooking } from '../features/flight-bookings/flight-bookings.service.ts'
 import { deskHotelBooking } from '../features/hotel-bookings/desk/desk-stay.service.ts'
-import { listBookingInvoices, mayIssueByHand } from '../features/invoices/invoices.service.ts'
+import { bookingDocuments } from '../features/invoices/invoices.service.ts'
 import { explainBooking } from '../features/payments/desk/explain.service.ts'
 import { deskTourBooking } from '../features/tour-bookings/desk/desk-booking.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 
-interface BookingPapers {
-  bookingId: string
-  invoices: InvoiceHeading[]
-  /** It has none that it should have, and staff may issue it. */
-  issuable: boolean
-}
-
 /** Undefined before anything is paid or invoiced. */
-async function papersOf(ctx: Context, booking: Booking): Promise<BookingPapers | undefined> {
-  const { id, paid_minor } = booking
-  const invoices = await listBookingInvoices(ctx, booking)
-  const issuable = invoices.length === 0 && (await mayIssueByHand(ctx, id))
-  const none = invoices.length === 0 && paid_minor === 0 && !issuable
-  return none ? undefined : { bookingId: id, invoices, issuable }
+async function papersOf(ctx: Context, booking: Booking) {
+  const papers = await bookingDocuments(ctx, booking)
+  const none = papers.invoices.length === 0 && booking.paid_minor === 0 && !papers.issuable
+  return none ? undefined : { bookingId: booking.id, ...papers }
 }
 
 /** Why it is not paid; undefined when all is settled. */
@@ -60,5 +50,5 @@ export async function deskStayPage(ctx: Context, id: string) {
 /** Data of `/flight-bookings/{id}`, without `booking` when there is none for the caller. */
 export async function bookingPage(ctx: Context, id: string) {
   const booking = await orNotFound(requireFlightBooking(ctx, id))
-  return { booking, invoices: booking ? await listBookingInvoices(ctx, booking) : [] }
+  return { booking, invoices: booking ? (await bookingDocuments(ctx, booking)).invoices : [] }
 }

@@ -19,7 +19,7 @@ import { requireByNumber, requireHotelBooking } from '../features/hotel-bookings
 import { payTimeOf } from '../features/hotel-bookings/pay-time.service.ts'
 import { type HotelCity, listCities, listGuestCountries } from '../features/hotels/cities.service.ts'
 import { getHotel, PAGE_SIZE, searchHotels } from '../features/hotels/search.service.ts'
-import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
+import { bookingDocuments } from '../features/invoices/invoices.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 import { tFor } from '../lib/i18n.ts'
 import { isId } from '../lib/ids.ts'
@@ -166,5 +166,5 @@ async function resultsPage(
 export async function stayPage(ctx: Context, number: string) {
   const booking = await orNotFound(requireByNumber(ctx, number))
   if (!booking) return { invoices: [] }
-  return { booking, invoices: await listBookingInvoices(ctx, booking) }
+  return { booking, invoices: (await bookingDocuments(ctx, booking)).invoices }
 }

@@ -17,7 +17,7 @@ import { showGroup } from '../features/bookings/group-links/group.service.ts'
 import type { HeldAgain } from '../features/bookings/holds/unnamed.service.ts'
 import { spendableFor } from '../features/bookings/money/spendable.service.ts'
 import { bookingPapers } from '../features/bookings/papers/papers.service.ts'
-import { listBookingInvoices } from '../features/invoices/invoices.service.ts'
+import { bookingDocuments } from '../features/invoices/invoices.service.ts'
 import { tourHeldAgain } from '../features/tour-bookings/held-again.service.ts'
 import { departureOffer } from '../features/tour-bookings/offer.service.ts'
 import { findSharing } from '../features/tour-bookings/sharing/sharing.service.ts'
@@ -173,7 +173,7 @@ export async function tourPage(ctx: Context, id: string) {
   if (!booking) return { invoices: [] }
   return {
     booking,
-    invoices: await listBookingInvoices(ctx, booking),
+    invoices: (await bookingDocuments(ctx, booking)).invoices,
     papers: await bookingPapers(ctx, id),
     // Absent for passengers, who may not make a link.
     group: await orNotFound(showGroup(ctx, id)),

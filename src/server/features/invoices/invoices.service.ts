@@ -87,21 +87,27 @@ export function showInvoice(ctx: Context, id: string): Promise<Invoice> {
 /** The booking that a document's number leads to; without an access check. */
 export const referenceOfInvoice = referenceByNumber
 
-/** Documents of a booking, oldest first; none without access, or of a hold that nothing is paid of. */
-export async function listBookingInvoices(
-  ctx: Context,
-  { id, status, paid_minor }: Pick<Booking, 'id' | 'status' | 'paid_minor'>,
-): Promise<InvoiceHeading[]> {
-  if (status === 'held' && paid_minor === 0) return []
-  return ctx.unit(async u => {
-    const booking = await orNotFound(requireBookingFor(u, id, 'invoices.view'))
-    return booking ? headingsOf(u, booking) : []
-  })
+type Listed = Pick<Booking, 'id' | 'status' | 'paid_minor'>
+
+interface BookingDocuments {
+  /** Oldest first; none without access. */
+  invoices: InvoiceHeading[]
+  /** It has none that it should have, such as what the seller lacked data for, and staff may issue it. */
+  issuable: boolean
 }
 
-/** Such as what the seller lacked data for. */
-export async function mayIssueByHand(ctx: Context, bookingId: string): Promise<boolean> {
-  return can(ctx.user, 'invoices.credit') && ctx.unit(u => owesDocument(u, bookingId))
+/** Documents of a booking. A hold that nothing is paid of has none. */
+export async function bookingDocuments(
+  ctx: Context,
+  { id, status, paid_minor }: Listed,
+): Promise<BookingDocuments> {
+  if (status === 'held' && paid_minor === 0) return { invoices: [], issuable: false }
+  return ctx.unit(async u => {
+    const booking = await orNotFound(requireBookingFor(u, id, 'invoices.view'))
+    const invoices = booking ? await headingsOf(u, booking) : []
+    const lacking = invoices.length === 0 && can(u.user, 'invoices.credit')
+    return { invoices, issuable: lacking && (await owesDocument(u, id)) }
+  })
 }
 
 /**
