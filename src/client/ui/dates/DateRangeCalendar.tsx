@@ -33,6 +33,8 @@ interface DateRangeCalendarProps extends DateLimits {
   fieldsId: string
   /** Set to the fields' click handler. */
   open: RefObject<MouseEventHandler<HTMLInputElement> | undefined>
+  /** A field was pressed before the calendar came; default: one has the focus. */
+  pressed?: boolean
   marks?: DayMarks
   legend?: ReactNode
 }
@@ -63,9 +65,9 @@ function Range(props: DateRangeCalendarProps) {
 }
 
 function useRangePicker(props: DateRangeCalendarProps, months: 1 | 2) {
-  const { value, onChange, single, min, max, isUnavailable, fields, fieldsId, open } = props
+  const { value, onChange, single, min, max, isUnavailable, fields, fieldsId, open, pressed } = props
   // The calendar may load after its field got the focus.
-  const [inUse] = useState(() => fields.current?.contains(document.activeElement) ?? false)
+  const [inUse] = useState(() => pressed ?? fields.current?.contains(document.activeElement) ?? false)
   const giveBack = useFocusReturn(fields)
   const dates = single ? [value.from] : [value.from, value.to]
   const options = usePickerOptions({ min, max, isUnavailable }, dates)

@@ -1,6 +1,8 @@
-import { type MouseEventHandler, useRef } from 'react'
+import { type MouseEventHandler, Suspense, useRef } from 'react'
+import { useFirstUse } from '#client/lib/first-use.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { DateRangeCalendar } from '#client/ui/dates/DateRangeCalendar.tsx'
+import { lazyPart } from '#client/lib/lazy-part.tsx'
+import { withStyles } from '#client/lib/whole-styles.ts'
 import { DayCell } from '#client/ui/forms/DayCell.tsx'
 import { ariaOf } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
@@ -91,10 +93,16 @@ function HotelName({ form: { choice, change } }: Pick<PlaceAndDaysProps, 'form'>
 
 const DAYS = 'hotel-days'
 
+const importCalendar = async () => ({
+  default: (await withStyles(import('#client/ui/dates/DateRangeCalendar.tsx'))).DateRangeCalendar,
+})
+const DaysCalendar = lazyPart(importCalendar)
+
 function Days({ today, form: { choice, problems, change } }: PlaceAndDaysProps) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const open = useRef<MouseEventHandler<HTMLInputElement>>(undefined)
+  const use = useFirstUse(box)
   return (
     <>
       <div ref={box} id={DAYS} className={search().pair}>
@@ -110,14 +118,19 @@ function Days({ today, form: { choice, problems, change } }: PlaceAndDaysProps) 
           />
         ))}
       </div>
-      <DateRangeCalendar
-        value={choice}
-        onChange={change}
-        fields={box}
-        fieldsId={DAYS}
-        open={open}
-        min={today}
-      />
+      {use && (
+        <Suspense>
+          <DaysCalendar
+            value={choice}
+            onChange={change}
+            fields={box}
+            fieldsId={DAYS}
+            open={open}
+            pressed={use.pressed}
+            min={today}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
