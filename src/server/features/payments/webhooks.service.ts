@@ -1,4 +1,5 @@
 import type { GatewayEvent } from '../../adapters/gateway.ts'
+import { GatewayRefusal } from '../../adapters/gateways/json-call.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
@@ -25,12 +26,19 @@ async function verify(ctx: Context, call: WebhookCall): Promise<GatewayEvent | u
   return undefined
 }
 
+/** Any account of the gateway may have made the payment; one with a revoked key must not hide the next. */
 async function fetchOf(ctx: Context, { gateway, gateway_payment_id: gatewayPaymentId }: EventRow) {
   if (!gatewayPaymentId) return undefined
+  let refusal: GatewayRefusal | undefined
   for (const account of await accountsAt(ctx, gateway)) {
-    const seen = await account.fetch({ gatewayPaymentId })
+    const seen = await account.fetch({ gatewayPaymentId }).catch(error => {
+      if (!(error instanceof GatewayRefusal)) throw error
+      refusal = error
+      return undefined
+    })
     if (seen) return seen
   }
+  if (refusal) throw refusal
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { zonedDate } from '#shared/rules/days/zones.ts'
 import type { Unit } from '../../../context/context.ts'
 
 interface Page {
@@ -19,7 +20,7 @@ export function listDue(u: Unit, { from, to, after, limit }: Page) {
       .where(sql<SqlBool>`pay_by is not null and status in ('confirmed', 'ticketing', 'ticketed')`)
       .where('pay_by', '>=', from)
       .where('pay_by', '<=', to)
-      .where('ends_on', '>=', u.now.toISOString().slice(0, 10))
+      .where('ends_on', '>=', zonedDate(u.now, u.tenant.settings.time_zone))
       .$if(after !== undefined, query =>
         query.where(sql<SqlBool>`(pay_by, id) > (${after?.pay_by}, ${after?.id}::uuid)`),
       )

@@ -1,4 +1,5 @@
 import { mayCorrect } from '#shared/rules/access/booking-access.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import type { Journey } from '../kind.port.ts'
@@ -18,4 +19,4 @@ export function passengersOpen(
 export const correctable = (u: Unit, booking: BookingRow): boolean =>
   mayCorrect(u.user, booking) &&
   !holdIsOver(booking, u.now) &&
-  u.now.toISOString().slice(0, 10) <= booking.starts_on
+  zonedDate(u.now, u.tenant.settings.time_zone) <= booking.starts_on
