@@ -73,43 +73,27 @@ export async function sumChangedAlone(
   return Number(rows[0]?.sum ?? 0)
 }
 
-export async function lastAfter(u: Unit, bookingId: string, kind: string): Promise<BookingEvent['after']> {
-  const row = await u.db
-    .selectFrom('booking_events')
-    .select('details')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('booking_id', '=', bookingId)
-    .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return (row?.details as Pick<BookingEvent, 'after'> | undefined)?.after
-}
-
-export async function hasEvent(u: Unit, bookingId: string, kind: string): Promise<boolean> {
-  const row = await u.db
-    .selectFrom('booking_events')
-    .select('id')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('booking_id', '=', bookingId)
-    .where('kind', '=', kind)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** When a booking last came to a status, and from which one; undefined when no event says so. */
-export const lastChange = (u: Unit, bookingId: string, to: BookingStatus) =>
+const newest = (u: Unit, bookingId: string) =>
   u.db
     .selectFrom('booking_events')
-    .select(['at', 'from_status'])
     .where('tenant_id', '=', u.tenant.id)
     .where('booking_id', '=', bookingId)
-    .where('to_status', '=', to)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()
+
+/** What the last event of a kind noted; undefined when there is none. */
+export async function lastNoted(u: Unit, bookingId: string, kind: string) {
+  const row = await newest(u, bookingId).select('details').where('kind', '=', kind).executeTakeFirst()
+  return row?.details as Pick<BookingEvent, 'after'> | undefined
+}
+
+export const hasEvent = async (u: Unit, bookingId: string, kind: string): Promise<boolean> =>
+  (await lastNoted(u, bookingId, kind)) !== undefined
+
+/** When a booking last came to a status, and from which one; undefined when no event says so. */
+export const lastChange = (u: Unit, bookingId: string, to: BookingStatus) =>
+  newest(u, bookingId).select(['at', 'from_status']).where('to_status', '=', to).executeTakeFirst()
 
 export async function statusBefore(u: Unit, bookingId: string, now: BookingStatus) {
   const change = await lastChange(u, bookingId, now)

@@ -1,7 +1,7 @@
 import type { Unit } from '../../../context/context.ts'
 import { loadBooking } from '../access.service.ts'
 import { lockBooking, updateBooking } from '../bookings.repo.ts'
-import { hasEvent, insertEvent, lastAfter } from '../events.repo.ts'
+import { hasEvent, insertEvent, lastNoted } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { holdIsOver } from '../status.service.ts'
 
@@ -28,7 +28,7 @@ export async function endSlipHold(u: Unit, bookingId: string): Promise<void> {
   const booking = await lockBooking(u, bookingId)
   const ends = booking?.hold_expires_at
   if (booking?.status !== 'held' || !ends) return
-  if ((await lastAfter(u, bookingId, SLIP_HOLD))?.until !== ends.toISOString()) return
+  if ((await lastNoted(u, bookingId, SLIP_HOLD))?.after?.until !== ends.toISOString()) return
   const usual = await kindOf(booking).holdUntil(u, booking)
   if (usual < ends) await updateBooking(u, bookingId, { hold_expires_at: usual })
 }
