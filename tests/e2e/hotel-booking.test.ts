@@ -66,6 +66,8 @@ test.describe('a visitor on a phone in Arabic', () => {
         await page.getByRole('button', { name: t('ui:date.next_month') }).click()
       await day.click()
     }
+    // Where the person was before the calendar, whose months were changed meanwhile.
+    await expect(field('from')).toBeFocused()
     for (const [name, date] of Object.entries({ from, to }))
       await expect(field(name)).toHaveValue(date.split('-').toReversed().join('/'))
     await field('to').click()

@@ -41,14 +41,18 @@ interface DateRangeCalendarProps extends DateLimits {
 
 /** A two-month calendar attached to existing date fields. */
 export function DateRangeCalendar(props: DateRangeCalendarProps) {
+  // Out here, where other months leave it alone.
+  const giveBack = useFocusReturn(props.fields)
   return (
     <CalendarMonths>
-      <Range {...props} />
+      <Range {...props} giveBack={giveBack} />
     </CalendarMonths>
   )
 }
 
-function Range(props: DateRangeCalendarProps) {
+type RangeProps = DateRangeCalendarProps & { giveBack: () => void }
+
+function Range(props: RangeProps) {
   const { value, single, legend } = props
   // Phones show one month.
   const months = useWide() ? 2 : 1
@@ -64,11 +68,10 @@ function Range(props: DateRangeCalendarProps) {
   )
 }
 
-function useRangePicker(props: DateRangeCalendarProps, months: 1 | 2) {
-  const { value, onChange, single, min, max, isUnavailable, fields, fieldsId, open, pressed } = props
-  // The calendar may load after its field got the focus.
+function useRangePicker(props: RangeProps, months: 1 | 2) {
+  const { giveBack, value, onChange, single, min, max, isUnavailable, fields, fieldsId, open, pressed } =
+    props
   const [inUse] = useState(() => pressed ?? fields.current?.contains(document.activeElement) ?? false)
-  const giveBack = useFocusReturn(fields)
   const dates = single ? [value.from] : [value.from, value.to]
   const options = usePickerOptions({ min, max, isUnavailable }, dates)
   const picker = useDatePicker({
@@ -116,9 +119,11 @@ function useFocusReturn(fields: RefObject<HTMLElement | null>) {
   const last = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = fields.current
-    const keep = ({ target }: FocusEvent) => {
+    const keep = ({ target }: { target: EventTarget | null }) => {
       last.current = target instanceof HTMLElement ? target : null
     }
+    // The calendar may load after its field got the focus.
+    if (element?.contains(document.activeElement)) keep({ target: document.activeElement })
     element?.addEventListener('focusin', keep)
     return () => element?.removeEventListener('focusin', keep)
   }, [fields])
