@@ -63,7 +63,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node src/server/cli/start.ts',
+    command: 'node --import ./tests/support/react-as-shipped.ts src/server/cli/start.ts',
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
