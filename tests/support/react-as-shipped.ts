@@ -8,4 +8,5 @@ await Promise.all([
   import('react-dom/server'),
 ])
 process.env.NODE_ENV = NODE_ENV
+
 export {}
