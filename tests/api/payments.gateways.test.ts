@@ -208,12 +208,12 @@ describe.each(REAL.map(sim => [sim.gateway, sim] as const))('when %s misbehaves'
     const payment = paymentOf(sim, attempt.id)
     payment.status = 'paid'
     const [gateway] = (await accountsAt(app.system(), sim.gateway)).slice(-1)
-    const order = { amountMinor: 700, refundedMinor: 0 }
+    const order = { name: 'first', amountMinor: 700, refundedMinor: 0 }
     sim.fail('reset_after', /^POST .*refunds?$/)
     await expect(gateway?.refund(payment.id, order)).rejects.toThrow()
     expect(await gateway?.refund(payment.id, order)).toBe(true)
     expect(payment.refunds).toHaveLength(1)
-    const tooMuch = { amountMinor: payment.amountMinor, refundedMinor: 700 }
+    const tooMuch = { name: 'second', amountMinor: payment.amountMinor, refundedMinor: 700 }
     expect(await gateway?.refund(payment.id, tooMuch)).toBe(false)
   })
 

@@ -6,7 +6,7 @@ const sandbox = async (ctx: Context) => (await accountsAt(ctx, 'sandbox'))[0] as
 
 /** A refund ordered at the gateway itself, as in its dashboard. */
 export const refundAtSandbox = async (ctx: Context, id: string, amountMinor: number): Promise<boolean> =>
-  (await sandbox(ctx)).refund(id, { amountMinor, refundedMinor: 0 })
+  (await sandbox(ctx)).refund(id, { name: id, amountMinor, refundedMinor: 0 })
 
 /** What the sandbox knows of an attempt. */
 export const fetchAtSandbox = async (ctx: Context, attemptId: string): Promise<GatewayPayment | undefined> =>

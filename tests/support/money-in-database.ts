@@ -194,14 +194,14 @@ export class BooksInDatabase implements Books {
     await this.#app.system(TENANTS[agency]).unit(async u => {
       const { id } = await newAttempt(u, { ...payment, method: 'card' })
       this.#topUps.push({ agency, id })
-      await settleAttempt(u, id, await seenAs(u, id, 'paid'))
+      await settleAttempt(u, { id }, await seenAs(u, id, 'paid'))
     })
   }
 
   giveBack(topUp: number): Promise<boolean> {
     const { agency, id } = this.#topUps[topUp] as { agency: number; id: string }
     return this.#app.system(TENANTS[agency]).unit(async u => {
-      const { flagged } = await settleAttempt(u, id, await seenAs(u, id, 'refunded'))
+      const { flagged } = await settleAttempt(u, { id }, await seenAs(u, id, 'refunded'))
       return flagged === null
     })
   }

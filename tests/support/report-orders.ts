@@ -15,14 +15,15 @@ export const ORDERS = permutations([
 
 type Settle = (app: App, attemptId: string, seen: GatewayPayment) => Promise<unknown>
 
-const settle: Settle = (app, attemptId, seen) => app.system().unit(u => settleAttempt(u, attemptId, seen))
+const settle: Settle = (app, attemptId, seen) =>
+  app.system().unit(u => settleAttempt(u, { id: attemptId }, seen))
 
 /** Without ranks: what is said last is what is so, whatever was known. */
 export const settleLast: Settle = (app, attemptId, seen) =>
   app.system().unit(async u => {
     const unknown = { status: 'created', refunded_minor: 0 } as const
     await u.db.updateTable('payment_attempts').set(unknown).where('id', '=', attemptId).execute()
-    await settleAttempt(u, attemptId, seen)
+    await settleAttempt(u, { id: attemptId }, seen)
   })
 
 /** How a payment ends that its gateway spoke of in one of the orders: attempt, booking and ledger. */

@@ -21,6 +21,8 @@ export interface GatewayPayment {
   disputed?: boolean
   /** A refund is ordered and not settled. */
   refundPending?: boolean
+  /** Refunds that failed, also after they were settled, by `RefundOrder.name`; '' for one that we did not order. */
+  failedRefunds?: readonly string[]
   /** The gateway cannot close it while it is unpaid: it ends by itself, and may be paid until then. */
   endsByItself?: boolean
   card?: { brand: string; last4: string }
@@ -42,6 +44,8 @@ export interface GatewayRequest {
 }
 
 export interface RefundOrder {
+  /** The same for each try of the same order, and for no other. */
+  name: string
   amountMinor: number
   /** What had been refunded before. Nothing is sent when the gateway has refunded `amountMinor` more already. */
   refundedMinor: number

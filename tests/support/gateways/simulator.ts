@@ -8,6 +8,13 @@ import type { Shown } from './hosted-page.ts'
 export type Fault = 'reset_after' | 'error_after' | 'html_after' | 'error_before' | 'truncated' | 'redirect'
 const AFTER: Fault[] = ['reset_after', 'error_after', 'html_after', 'truncated']
 
+/** `name`: what the order was called. */
+export interface SimRefund {
+  amountMinor: number
+  state: 'pending' | 'settled' | 'failed'
+  name?: string
+}
+
 /** A payment in a simulator's books, in minor units whatever its API says. */
 export interface SimPayment {
   id: string
@@ -17,7 +24,9 @@ export interface SimPayment {
   amountMinor: number
   currency: string
   live: boolean
-  refunds: { amountMinor: number; settled: boolean }[]
+  refunds: SimRefund[]
+  /** Refunds are taken, and settled or declined later. */
+  refundsWait?: boolean
   disputed?: boolean
   returnUrl: string
 }
@@ -146,15 +155,20 @@ export async function serve({ answer, page, port = 0 }: Served) {
   return { asked, fail, pause, close, url }
 }
 
+/** What went back, or is about to. */
 export const refundedOf = ({ refunds }: SimPayment) =>
-  refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  refunds.reduce((sum, { amountMinor, state }) => sum + (state === 'failed' ? 0 : amountMinor), 0)
 
 /** False when it is more than is left. */
-export function takeRefund(payment: SimPayment, amountMinor: number, settled = true): boolean {
+export function takeRefund(payment: SimPayment, amountMinor: number, name?: string): boolean {
   if (payment.status !== 'paid' || refundedOf(payment) + amountMinor > payment.amountMinor) return false
-  payment.refunds.push({ amountMinor, settled })
+  payment.refunds.push({ amountMinor, state: payment.refundsWait ? 'pending' : 'settled', name })
   return true
 }
+
+/** Counts what happened to the refunds of a payment, so that each report of them is another one. */
+export const refundSteps = ({ refunds }: SimPayment) =>
+  refunds.reduce((sum, { state }) => sum + { pending: 1, settled: 2, failed: 3 }[state], 0)
 
 /** As the gateway sends it to the site of this client. */
 export const sendWebhook = (client: Client, { gateway }: Pick<Simulator, 'gateway'>, webhook: Webhook) =>

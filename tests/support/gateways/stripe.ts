@@ -2,9 +2,11 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { hostedPage } from './hosted-page.ts'
 import {
   refundedOf,
+  refundSteps,
   type SimAnswer,
   type SimCall,
   type SimPayment,
+  type SimRefund,
   type Simulator,
   serve,
   takeRefund,
@@ -23,13 +25,44 @@ const INTENTS: Partial<Record<SimPayment['status'], string>> = {
   paid: 'succeeded',
 }
 
+const REFUNDS: Record<SimRefund['state'], string> = {
+  pending: 'pending',
+  settled: 'succeeded',
+  failed: 'failed',
+}
+
+/** Newest first, as Stripe lists them. */
+const refundsOf = ({ id, refunds }: SimPayment) =>
+  refunds
+    .map(({ amountMinor, state, name }, index) => ({
+      id: `re_${id.slice(-8)}${index}`,
+      amount: amountMinor,
+      status: REFUNDS[state],
+      metadata: name ? { order: name } : {},
+    }))
+    .toReversed()
+
+/** A page of refunds after one of this id. */
+function pageOf(payment: SimPayment, limit: number, after: string | null) {
+  const all = refundsOf(payment)
+  const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0
+  return { data: all.slice(from, from + limit), has_more: all.length > from + limit }
+}
+
+interface Shown {
+  host?: string
+  /** The query asks for the refunds as well. */
+  expanded?: boolean
+}
+
 /** Amounts are integer minor units, currencies in lower case. */
-function sessionOf(payment: SimPayment, host = '') {
+function sessionOf(payment: SimPayment, { host = '', expanded = false }: Shown) {
   const { id, attemptId, status, amountMinor, currency, live } = payment
   const intent = INTENTS[status] ?? null
   const charge = {
     amount_refunded: refundedOf(payment),
     disputed: payment.disputed ?? false,
+    ...(expanded && { refunds: pageOf(payment, 10, null) }),
     payment_method_details: { card: { brand: 'visa', last4: '4242' } },
   }
   return {
@@ -62,13 +95,23 @@ function createSession(payments: Map<string, SimPayment>, fields: URLSearchParam
     returnUrl: fields.get('success_url') ?? '',
   }
   payments.set(payment.id, payment)
-  return { status: 200, body: sessionOf(payment, host) }
+  return { status: 200, body: sessionOf(payment, { host }) }
 }
 
+const byIntent = (payments: Map<string, SimPayment>, intent: string | null) =>
+  [...payments.values()].filter(({ id }) => intentOf(id) === intent)
+
 function refund(payments: Map<string, SimPayment>, fields: URLSearchParams): SimAnswer {
-  const payment = [...payments.values()].find(({ id }) => intentOf(id) === fields.get('payment_intent'))
-  const done = payment && takeRefund(payment, Number(fields.get('amount')))
-  return done ? { status: 200, body: { status: 'succeeded' } } : { status: 400, body: { error: {} } }
+  const [payment] = byIntent(payments, fields.get('payment_intent'))
+  const name = fields.get('metadata[order]') ?? undefined
+  const done = payment && takeRefund(payment, Number(fields.get('amount')), name)
+  return done ? { status: 200, body: refundsOf(payment)[0] } : { status: 400, body: { error: {} } }
+}
+
+function listRefunds(payments: Map<string, SimPayment>, query: URLSearchParams): SimAnswer {
+  const [payment] = byIntent(payments, query.get('payment_intent'))
+  const page = payment && pageOf(payment, Number(query.get('limit')), query.get('starting_after'))
+  return { status: 200, body: page ?? { data: [], has_more: false } }
 }
 
 function answer(
@@ -78,11 +121,12 @@ function answer(
   const { host } = headers
   const fields = new URLSearchParams(text)
   if (path === '/balance') return { status: 200, body: { livemode: false } }
-  if (path === '/refunds') return refund(payments, fields)
+  if (path === '/refunds') return method === 'GET' ? listRefunds(payments, query) : refund(payments, fields)
+  const expanded = query.get('expand[]')?.endsWith('payment_intent.latest_charge.refunds')
   if (path === '/checkout/sessions' && method === 'POST') return createSession(payments, fields, host)
   if (path === '/checkout/sessions') {
-    const found = [...payments.values()].filter(({ id }) => intentOf(id) === query.get('payment_intent'))
-    return { status: 200, body: { data: found.map(it => sessionOf(it, host)) } }
+    const found = byIntent(payments, query.get('payment_intent'))
+    return { status: 200, body: { data: found.map(it => sessionOf(it, { host, expanded })) } }
   }
   const [, , , id = '', act] = path.split('/')
   const payment = payments.get(id)
@@ -91,7 +135,7 @@ function answer(
     if (payment.status !== 'open') return { status: 400, body: { error: {} } }
     payment.status = 'closed'
   }
-  return { status: 200, body: sessionOf(payment, host) }
+  return { status: 200, body: sessionOf(payment, { host, expanded }) }
 }
 
 /** Same key and body: the first answer. Same key, another body: refused. */
@@ -124,14 +168,15 @@ export async function stripeSimulator(port?: number): Promise<Simulator> {
     webhookSecret: SECRET,
     payments,
     webhook(
-      { id, refunds },
+      payment,
       { event = 'checkout.session.completed', secret = SECRET, live = false, now = new Date() } = {},
     ) {
+      const { id } = payment
       const object = event.startsWith('charge')
         ? { id: 'ch_1', object: event.split('.').at(-2), payment_intent: intentOf(id) }
         : { id, object: 'checkout.session' }
       const body = JSON.stringify({
-        id: `evt_${event}_${id}_${refunds.length}`,
+        id: `evt_${event}_${id}_${refundSteps(payment)}`,
         type: event,
         livemode: live,
         data: { object },

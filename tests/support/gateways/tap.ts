@@ -1,7 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { fractionDigits } from '#shared/base/money.ts'
 import { hostedPage } from './hosted-page.ts'
-import { type SimCall, type SimPayment, type Simulator, serve, takeRefund } from './simulator.ts'
+import {
+  refundSteps,
+  type SimCall,
+  type SimPayment,
+  type SimRefund,
+  type Simulator,
+  serve,
+  takeRefund,
+} from './simulator.ts'
 
 const KEY = 'sk_test_taptaptaptap1'
 
@@ -23,7 +31,8 @@ const SAID: Partial<Record<SimPayment['status'], string>> = {
 }
 
 /** Amounts are decimals in major units. */
-function chargeOf({ id, attemptId, status, amountMinor, currency, live, refunds }: SimPayment, host = '') {
+function chargeOf(payment: SimPayment, host = '') {
+  const { id, attemptId, status, amountMinor, currency, live } = payment
   return {
     id,
     object: 'charge',
@@ -34,20 +43,27 @@ function chargeOf({ id, attemptId, status, amountMinor, currency, live, refunds 
     reference: { transaction: attemptId, order: attemptId, gateway: 'gw-1', payment: 'py-1' },
     response: { code: '000', message: SAID[status] ?? 'Captured' },
     transaction: {
-      created: `${1767225600000 + refunds.length}`,
+      created: `${1767225600000 + refundSteps(payment)}`,
       url: `http://${host}/page/${id}`,
     },
     card: { last_four: '1010', brand: 'MADA' },
   }
 }
 
+const REFUNDS: Record<SimRefund['state'], string> = {
+  pending: 'PENDING',
+  settled: 'REFUNDED',
+  failed: 'DECLINED',
+}
+
 function refundsOf({ id, refunds, currency }: SimPayment) {
-  return refunds.map(({ amountMinor, settled }, index) => ({
+  return refunds.map(({ amountMinor, state, name }, index) => ({
     id: `re_${index}`,
     charge_id: id,
-    status: settled ? 'REFUNDED' : 'PENDING',
+    status: REFUNDS[state],
     amount: major(amountMinor, currency),
     currency,
+    reference: { merchant: name },
   }))
 }
 
@@ -69,14 +85,16 @@ function createCharge(payments: Map<string, SimPayment>, { text, headers }: SimC
   return { status: 200, body: chargeOf(payment, headers.host) }
 }
 
-function createRefund(payments: Map<string, SimPayment>, named: Set<string>, text: string) {
+/** The same name is answered with the first refund of that name, whatever became of it. */
+function createRefund(payments: Map<string, SimPayment>, text: string) {
   const { charge_id, amount, currency, reference } = JSON.parse(text)
   const payment = payments.get(charge_id)
   if (!payment) return { status: 400, body: { errors: [{ code: '1143' }] } }
-  if (!named.has(reference.idempotent) && !takeRefund(payment, minor(amount, currency)))
+  const name = reference.idempotent
+  const known = payment.refunds.findIndex(refund => refund.name === name)
+  if (known < 0 && !takeRefund(payment, minor(amount, currency), name))
     return { status: 400, body: { errors: [{ code: '1145' }] } }
-  named.add(reference.idempotent)
-  return { status: 200, body: refundsOf(payment).at(-1) }
+  return { status: 200, body: refundsOf(payment).at(known) }
 }
 
 function listRefunds(payments: Map<string, SimPayment>, text: string) {
@@ -89,7 +107,6 @@ function listRefunds(payments: Map<string, SimPayment>, text: string) {
 /** Tap's charges and refunds, as published. */
 export async function tapSimulator(port?: number): Promise<Simulator> {
   const payments = new Map<string, SimPayment>()
-  const named = new Set<string>()
   const server = await serve({ port, page: hostedPage(payments), answer })
   function answer(call: SimCall) {
     const { method, path, headers, text } = call
@@ -97,7 +114,7 @@ export async function tapSimulator(port?: number): Promise<Simulator> {
       return { status: 401, body: { errors: [{ code: '2104' }] } }
     if (path === '/charges' && method === 'POST') return createCharge(payments, call)
     if (path === '/refunds/list') return listRefunds(payments, text)
-    if (path === '/refunds') return createRefund(payments, named, text)
+    if (path === '/refunds') return createRefund(payments, text)
     const payment = payments.get(path.split('/').at(-1) ?? '')
     return payment ? { status: 200, body: chargeOf(payment, headers.host) } : { status: 404, body: {} }
   }

@@ -56,6 +56,16 @@ describe('a report is read', () => {
     ])
   })
 
+  test('with a refund that failed at Stripe, beside the posting that took it back', () => {
+    const { lines } = read(
+      'created_utc;currency;gross;net;reporting_category;payment_metadata[attempt_id]\n' +
+        '2026-11-20 10:00:00;sar;-1.00;-1.00;refund;attempt of a\n2026-11-20;sar;1.00;1.00;refund_failure;attempt of a',
+    )
+    const books = [booked('a', 100, 'refund'), booked('a', 100, 'refund_failed')]
+    expect(lines.map(({ kind }) => kind)).toEqual(['refund', 'refund_failed'])
+    expect(found(lines, books).map(([outcome]) => outcome)).toEqual(['same', 'same'])
+  })
+
   test('and each line that cannot be read is named by its row and column', () => {
     const { problems, lines } = read(
       `${MOYASAR}\n,x,mada,c,pay,SAR,1.00,1,0,0,0,\np,x,mada,c,pay,SAR,1.005,1,0,0,0,\n` +

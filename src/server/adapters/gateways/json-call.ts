@@ -72,10 +72,9 @@ export async function requireAnswer<T>(answer: Promise<T | undefined>): Promise<
   return given
 }
 
-export async function accepted(work: Promise<unknown>): Promise<boolean> {
+export async function accepted<T>(work: Promise<T>, taken = (_: T) => true): Promise<boolean> {
   try {
-    await work
-    return true
+    return taken(await work)
   } catch (error) {
     // A wrong key says nothing about the money.
     if (error instanceof GatewayRefusal && ![401, 403].includes(error.status)) return false
@@ -90,14 +89,4 @@ export async function keyCheck(work: Promise<boolean>): Promise<'works' | 'key_r
     if (error instanceof GatewayRefusal) return 'key_refused'
     throw error
   }
-}
-
-/** A shared rule of refunds; undefined when one is to be sent. */
-export function refundDone(
-  { refundedMinor, amountMinor }: { refundedMinor: number; amountMinor: number },
-  before: { refundedMinor: number; amountMinor: number },
-): boolean | undefined {
-  const total = before.refundedMinor + before.amountMinor
-  if (refundedMinor >= total) return true
-  return total > amountMinor || refundedMinor > before.refundedMinor ? false : undefined
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { GatewayOptions, GatewayPayment, GatewayRequest, RemoteGateway } from '../gateway.ts'
-import { accepted, callGateway, keyCheck, refundDone, requireAnswer } from './json-call.ts'
+import { accepted, callGateway, keyCheck, requireAnswer } from './json-call.ts'
 import { type Invoice, invoice, invoices, paidPart, toPayment } from './moyasar-answers.ts'
 import { readMoyasarWebhook } from './moyasar-webhook.ts'
+import { refundDone } from './refund-states.ts'
 
 const anyAnswer = v.looseObject({})
 const pathOf = (id: string, rest = '') => `/invoices/${encodeURIComponent(id)}${rest}`

@@ -1,10 +1,22 @@
 import * as v from 'valibot'
 import type { GatewayPayment, GatewayStatus } from '../gateway.ts'
+import { type GatewayRefund, refundFields } from './refund-states.ts'
 
 const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const card = v.object({ brand: v.nullish(v.string()), last4: v.nullish(v.string()) })
+export const refund = v.object({
+  id: v.string(),
+  amount: minor,
+  status: v.nullish(v.string(), 'succeeded'),
+  metadata: v.nullish(v.object({ order: v.nullish(v.string()) })),
+})
+type Refund = v.InferOutput<typeof refund>
+export const refunds = v.object({ data: v.array(refund), has_more: v.nullish(v.boolean(), false) })
+export type Refunds = v.InferOutput<typeof refunds>
+
 const charge = v.object({
   amount_refunded: v.nullish(minor, 0),
+  refunds: v.nullish(refunds),
   disputed: v.nullish(v.boolean(), false),
   payment_method_details: v.nullish(v.object({ card: v.nullish(card) })),
 })
@@ -43,6 +55,26 @@ function statusOf({ status, payment_status, payment_intent }: Session): GatewayS
   return status === 'open' ? 'initiated' : 'pending'
 }
 
+const STATES: Record<string, GatewayRefund['state']> = {
+  succeeded: 'settled',
+  failed: 'failed',
+  canceled: 'failed',
+}
+const stateOf = ({ status }: Refund) => STATES[status] ?? 'pending'
+
+export const isTaken = (answer: Refund): boolean => stateOf(answer) !== 'failed'
+
+/** Where the list is missing, the charge's sum stands for one. */
+export function refundsOf({ payment_intent }: Session): GatewayRefund[] {
+  const { refunds: listed, amount_refunded = 0 } = payment_intent?.latest_charge ?? {}
+  if (!listed) return amount_refunded > 0 ? [{ amountMinor: amount_refunded, state: 'settled' }] : []
+  return listed.data.map(each => ({
+    amountMinor: each.amount,
+    state: stateOf(each),
+    name: each.metadata?.order ?? undefined,
+  }))
+}
+
 /** A declined card leaves the session open: the payer tries another one on Stripe's page. */
 export function toPayment(found: Session): GatewayPayment {
   const taken = found.payment_intent?.latest_charge
@@ -54,7 +86,7 @@ export function toPayment(found: Session): GatewayPayment {
     amountMinor: found.amount_total,
     currency: found.currency,
     live: found.livemode,
-    refundedMinor: taken?.amount_refunded ?? 0,
+    ...refundFields(refundsOf(found)),
     disputed: taken?.disputed,
     card: last4 ? { brand: brand ?? 'card', last4 } : undefined,
   }

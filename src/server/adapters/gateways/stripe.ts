@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import type { GatewayOptions, GatewayRequest, RefundOrder, RemoteGateway } from '../gateway.ts'
-import { accepted, callGateway, keyCheck, refundDone, requireAnswer } from './json-call.ts'
-import { type Session, session, sessions, toPayment } from './stripe-answers.ts'
+import { accepted, callGateway, keyCheck, requireAnswer } from './json-call.ts'
+import { orderDone } from './refund-states.ts'
+import { isTaken, refund, refundsOf, session, toPayment } from './stripe-answers.ts'
+import { getSession, pathOf } from './stripe-session.ts'
 import { readStripeWebhook } from './stripe-webhook.ts'
 
 const VERSION = '2024-06-20'
 /** Stripe wants half an hour from the call; the same in every try, or it refuses the repeated key. We close it before. */
 const LONGER_SECONDS = 31 * 60
-const EXPAND = 'payment_intent.latest_charge'
 const balance = v.object({ livemode: v.boolean() })
 
 function newSession(request: GatewayRequest): URLSearchParams {
@@ -33,7 +34,6 @@ function calls({ baseUrl, key }: GatewayOptions) {
   const headers = { authorization: `Bearer ${key}`, 'stripe-version': VERSION }
   const at = { name: 'Stripe', baseUrl, headers }
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const path = (id: string) => `/checkout/sessions/${encodeURIComponent(id)}`
   const send = <Answer extends v.GenericSchema>(
     to: string,
     fields: URLSearchParams,
@@ -44,19 +44,13 @@ function calls({ baseUrl, key }: GatewayOptions) {
     return callGateway(at, { method: 'POST', path: to, body: String(fields), headers: sent, answer })
   }
   return {
-    async get(id: string): Promise<Session | undefined> {
-      const query = new URLSearchParams({ 'expand[]': EXPAND })
-      if (!id.startsWith('pi_')) return callGateway(at, { path: `${path(id)}?${query}`, answer: session })
-      // A webhook about a refund names the payment intent.
-      const list = new URLSearchParams({ payment_intent: id, 'expand[]': `data.${EXPAND}` })
-      return (await callGateway(at, { path: `/checkout/sessions?${list}`, answer: sessions }))?.data[0]
-    },
+    get: (id: string) => getSession(at, id),
     create: (request: GatewayRequest) =>
       requireAnswer(send('/checkout/sessions', newSession(request), request.attemptId, session)),
-    expire: (id: string) => send(`${path(id)}/expire`, new URLSearchParams(), '', v.looseObject({})),
-    refund(id: string, intent: string, { amountMinor, refundedMinor }: RefundOrder) {
-      const fields = new URLSearchParams({ payment_intent: intent, amount: String(amountMinor) })
-      return send('/refunds', fields, `${id}-${refundedMinor}-${amountMinor}`, v.looseObject({}))
+    expire: (id: string) => send(`${pathOf(id)}/expire`, new URLSearchParams(), '', v.looseObject({})),
+    refund(payment_intent: string, { amountMinor, name }: RefundOrder) {
+      const fields = { payment_intent, amount: String(amountMinor), 'metadata[order]': name }
+      return requireAnswer(send('/refunds', new URLSearchParams(fields), name, refund))
     },
     balance: () => requireAnswer(callGateway(at, { path: '/balance', answer: balance })),
   }
@@ -82,8 +76,8 @@ export function stripe(options: GatewayOptions): RemoteGateway {
     async refund(id, order) {
       const found = await requireAnswer(api.get(id))
       const intent = found.payment_intent?.id
-      const done = intent ? refundDone(toPayment(found), order) : false
-      return done ?? accepted(requireAnswer(api.refund(id, intent ?? '', order)))
+      const done = intent ? orderDone(refundsOf(found), found.amount_total, order) : false
+      return done ?? accepted(api.refund(intent ?? '', order), isTaken)
     },
     async cancel(id) {
       await accepted(api.expire(id))

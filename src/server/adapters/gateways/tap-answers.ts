@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fromDecimal } from '#shared/rules/money/decimal.ts'
 import type { GatewayPayment, GatewayStatus } from '../gateway.ts'
 import { reasonFrom } from './reasons.ts'
+import { type GatewayRefund, refundFields } from './refund-states.ts'
 
 export const charge = v.object({
   id: v.pipe(v.string(), v.regex(/^chg_\w{1,100}$/)),
@@ -16,10 +17,11 @@ export const charge = v.object({
 })
 export type Charge = v.InferOutput<typeof charge>
 
-const refund = v.object({
+export const refund = v.object({
   charge_id: v.string(),
   status: v.string(),
   amount: v.number(),
+  reference: v.nullish(v.object({ merchant: v.nullish(v.string()) })),
 })
 export type Refund = v.InferOutput<typeof refund>
 export const refunds = v.object({ refunds: v.nullish(v.array(refund)) })
@@ -43,8 +45,22 @@ function reasonOf({ status, response }: Charge): string | undefined {
   return STATUS[status] === 'failed' ? reasonFrom(response?.message) : undefined
 }
 
-const settled = ({ status }: Refund) => status === 'REFUNDED'
-const waiting = ({ status }: Refund) => ['PENDING', 'ACCEPTED', 'IN_PROGRESS', 'INITIATED'].includes(status)
+const FAILED = ['DECLINED', 'FAILED', 'CANCELLED', 'RESTRICTED', 'TIMEDOUT', 'TIMED_OUT', 'VOID']
+
+// Of a status that is unknown, as Tap's own UNKNOWN, the money may still go.
+const stateOf = ({ status }: Refund): GatewayRefund['state'] => {
+  if (status === 'REFUNDED') return 'settled'
+  return FAILED.includes(status) ? 'failed' : 'pending'
+}
+
+export const isTaken = (answer: Refund): boolean => stateOf(answer) !== 'failed'
+
+export const refundsOf = (found: readonly Refund[], currency: string): GatewayRefund[] =>
+  found.map(each => ({
+    amountMinor: fromDecimal(String(each.amount), currency) ?? 0,
+    state: stateOf(each),
+    name: each.reference?.merchant ?? undefined,
+  }))
 
 function cardOf({ card }: Charge): GatewayPayment['card'] {
   if (!card?.last_four) return undefined
@@ -63,8 +79,7 @@ export function toPayment(found: Charge, returned: readonly Refund[]): GatewayPa
     amountMinor: minor(found.amount),
     currency,
     live: found.live_mode,
-    refundedMinor: returned.filter(settled).reduce((sum, { amount }) => sum + minor(amount), 0),
-    refundPending: returned.some(waiting),
+    ...refundFields(refundsOf(returned, currency)),
     endsByItself: status === 'initiated',
     card: cardOf(found),
     reason: reasonOf(found),

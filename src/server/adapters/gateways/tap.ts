@@ -1,8 +1,17 @@
-import * as v from 'valibot'
-import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
+import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { GatewayOptions, GatewayRequest, RemoteGateway } from '../gateway.ts'
-import { accepted, callGateway, GatewayRefusal, keyCheck, refundDone, requireAnswer } from './json-call.ts'
-import { type Charge, charge, type Refund, refunds, toPayment } from './tap-answers.ts'
+import { accepted, callGateway, GatewayRefusal, keyCheck, requireAnswer } from './json-call.ts'
+import { orderDone } from './refund-states.ts'
+import {
+  type Charge,
+  charge,
+  isTaken,
+  type Refund,
+  refund,
+  refunds,
+  refundsOf,
+  toPayment,
+} from './tap-answers.ts'
 import { readTapWebhook } from './tap-webhook.ts'
 
 const SOURCES: Record<string, string> = {
@@ -59,20 +68,10 @@ function calls(options: GatewayOptions) {
       const reference = { merchant: order, idempotent: order }
       const post = { url: webhookUrl }
       const body = { charge_id: id, amount, currency, reason: 'requested_by_customer', reference, post }
-      return callGateway(at, {
-        method: 'POST',
-        path: '/refunds',
-        body,
-        answer: v.looseObject({ id: v.string() }),
-      })
+      return requireAnswer(callGateway(at, { method: 'POST', path: '/refunds', body, answer: refund }))
     },
   }
 }
-
-const sumOf = (found: readonly Refund[], currency: string) =>
-  found.reduce((sum, { amount }) => sum + (fromDecimal(String(amount), currency) ?? 0), 0)
-const isOver = ({ status }: Refund) =>
-  ['DECLINED', 'FAILED', 'CANCELLED', 'RESTRICTED', 'TIMEDOUT', 'VOID'].includes(status)
 
 /** Tap's charges. A charge cannot be closed; it ends by itself when its time is over. */
 export function tap(options: GatewayOptions): RemoteGateway {
@@ -95,10 +94,8 @@ export function tap(options: GatewayOptions): RemoteGateway {
     async refund(id, order) {
       const found = await requireAnswer(api.get(id))
       const { amountMinor } = toPayment(found, [])
-      const ordered = (await api.refunds(id)).filter(it => !isOver(it))
-      const done = refundDone({ refundedMinor: sumOf(ordered, found.currency), amountMinor }, order)
-      const name = `${id}-${order.refundedMinor}-${order.amountMinor}`
-      return done ?? accepted(requireAnswer(api.refund(found, order.amountMinor, name)))
+      const done = orderDone(refundsOf(await api.refunds(id), found.currency), amountMinor, order)
+      return done ?? accepted(api.refund(found, order.amountMinor, order.name), isTaken)
     },
     async cancel() {
       // See `endsByItself`.

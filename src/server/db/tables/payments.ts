@@ -34,6 +34,8 @@ export interface PaymentAttemptsTable {
   card_last4: Nullable<string>
   pay_url: Nullable<string>
   refunded_minor: Defaulted<number>
+  /** Of refunds that failed after they were done; no longer part of `refunded_minor`. */
+  came_back_minor: Defaulted<number>
   flagged: Nullable<string>
   lang: 'en' | 'ar'
   payer_id: Nullable<string>
@@ -65,7 +67,7 @@ export interface PaymentsTable {
   attempt_id: string
   booking_id: Nullable<string>
   /** `moved_out` of one booking and `moved_in` to another: no money came or went. */
-  kind: 'payment' | 'refund' | 'moved_in' | 'moved_out'
+  kind: 'payment' | 'refund' | 'refund_failed' | 'moved_in' | 'moved_out'
   posting_key: string
   amount_minor: number
   currency: string
@@ -113,7 +115,8 @@ export interface RefundsTable {
   currency: string
   status: 'asked' | 'at_gateway' | 'done' | 'failed'
   base_minor: Nullable<number>
-  problem: Nullable<'refused' | 'no_answer' | 'not_set_up'>
+  tries: Defaulted<number>
+  problem: Nullable<'refused' | 'no_answer' | 'not_set_up' | 'bounced'>
   reason: Nullable<string>
   bank_reference: Nullable<string>
   asked_by: Nullable<string>

@@ -49,10 +49,14 @@ export function refundedOf(
     : Math.min(seen.refundedMinor, attempt.amount_minor)
 }
 
-const withRefunds = (seen: GatewayPayment): AttemptState => {
-  if (seen.refundedMinor >= seen.amountMinor) return 'refunded'
-  return seen.refundedMinor > 0 ? 'partially_refunded' : 'paid'
+const withRefunds = (refundedMinor: number, amountMinor: number) => {
+  if (refundedMinor >= amountMinor) return 'refunded'
+  return refundedMinor > 0 ? 'partially_refunded' : 'paid'
 }
+
+/** With less refunded (minor units) than before: the only way back for a status. */
+export const statusAfter = ({ status, amount_minor }: AttemptRow, refundedMinor: number) =>
+  status === 'refunded' || status === 'partially_refunded' ? withRefunds(refundedMinor, amount_minor) : status
 
 function afterVoid(attempt: Timed, now: Date): AttemptState {
   if (isPaidAttempt(attempt.status)) return 'voided'
@@ -64,7 +68,8 @@ function afterVoid(attempt: Timed, now: Date): AttemptState {
 
 /** Maps the gateway's status to ours; `nextAttemptState` decides whether it applies. */
 export function reportedStatus(attempt: Timed, seen: GatewayPayment, now: Date): AttemptState {
-  if (seen.status === 'paid') return seen.disputed ? 'disputed' : withRefunds(seen)
+  if (seen.status === 'paid')
+    return seen.disputed ? 'disputed' : withRefunds(seen.refundedMinor, seen.amountMinor)
   if (seen.status === 'failed') return seen.reason === 'cancelled' ? 'cancelled' : 'failed'
   if (seen.status === 'voided') return afterVoid(attempt, now)
   return seen.status === 'initiated' ? 'redirected' : seen.status

@@ -2,13 +2,21 @@ import { sql } from 'kysely'
 import type { Unit } from '../../context/context.ts'
 
 /** What postings of a booking leave with it, of one attempt. */
-export const HELD = sql<number>`coalesce(sum(case when p.kind in ('payment', 'moved_in') then p.amount_minor
+export const HELD = sql<number>`coalesce(sum(case when p.kind in ('payment', 'refund_failed', 'moved_in') then p.amount_minor
   else -p.amount_minor end), 0)::bigint`
 
 export interface Holder {
   bookingId: string
   /** Minor units. */
   heldMinor: number
+}
+
+/** What postings of all payments leave with a booking (minor units). */
+export async function heldOfBooking(u: Unit, bookingId: string): Promise<number> {
+  const { rows } = await sql<Pick<Holder, 'heldMinor'>>`
+    select ${HELD} as "heldMinor" from payments p
+    where p.tenant_id = ${u.tenant.id} and p.booking_id = ${bookingId}`.execute(u.db)
+  return rows[0]?.heldMinor ?? 0
 }
 
 /** Bookings that a payment's money belongs to, oldest first; more than one after a split. */

@@ -178,7 +178,7 @@ export interface Posting {
   attemptId: string
   /** Null for a top-up. */
   bookingId: string | null
-  kind: 'payment' | 'refund' | 'moved_in' | 'moved_out'
+  kind: 'payment' | 'refund' | 'refund_failed' | 'moved_in' | 'moved_out'
   key: string
   amountMinor: number
   currency: string

@@ -52,7 +52,7 @@ type Show<T> = (ctx: Context, attempt: PaymentAttempt) => Promise<T>
 async function follow<T>(ctx: Context, row: AttemptRow, show: Show<T>): Promise<T> {
   const seen = await askGateway(ctx, row)
   return ctx.unit(async u =>
-    show(u, toPaymentAttempt(await settleResponse(u, row.id, seen), await targetOf(row).load(u, row))),
+    show(u, toPaymentAttempt(await settleResponse(u, row, seen), await targetOf(row).load(u, row))),
   )
 }
 

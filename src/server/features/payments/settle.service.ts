@@ -21,6 +21,7 @@ import {
   lockAttempt,
   updateAttempt,
 } from './payments.repo.ts'
+import { endRefused, type SeenPayment, takeBack } from './refunds/failed.service.ts'
 import { lockHolders, recordReturn } from './refunds/returned.service.ts'
 import { targetOf } from './targets/target.port.ts'
 
@@ -47,9 +48,10 @@ async function postPayment(u: Unit, attempt: AttemptRow): Promise<void> {
 }
 
 async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise<AttemptRow> {
-  const total = attempt.refunded_minor
-  const amountMinor = total - before
+  const amountMinor = attempt.refunded_minor - before
   if (amountMinor <= 0) return attempt
+  // What came back was returned as well: a total never comes twice.
+  const total = attempt.refunded_minor + attempt.came_back_minor
   const recorded = await recordReturn(u, attempt, { amountMinor, total })
   if (recorded) return attempt
   return flag(u, attempt, attempt.target_kind === 'agency_top_up' ? SPENT : RETURNED_TWICE)
@@ -69,14 +71,29 @@ async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<Atte
   return updateAttempt(u, attempt.id, { flagged: problem, next_check_at: null })
 }
 
+/** The attempt as it was before its gateway was asked. */
+type Asked = Pick<AttemptRow, 'id' | 'checks'>
+
 /** Applies the gateway's record (minor units), idempotent and in any order: posts money once, flags a mismatch. */
-export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPayment): Promise<AttemptRow> {
-  const attempt = await lockWithTarget(u, attemptId)
-  const problem = mismatchOf(attempt, seen)
-  if (problem || (attempt.flagged && !AFTER_PAYMENT.includes(attempt.flagged)))
-    return flag(u, attempt, problem ?? 'flagged')
+export async function settleAttempt(
+  u: Unit,
+  { id, checks }: Pick<Asked, 'id'> & Partial<Asked>,
+  seen: GatewayPayment,
+): Promise<AttemptRow> {
+  const locked = await lockWithTarget(u, id)
+  const problem = mismatchOf(locked, seen)
+  if (problem || (locked.flagged && !AFTER_PAYMENT.includes(locked.flagged)))
+    return flag(u, locked, problem ?? 'flagged')
+  const fresh = checks === locked.checks
+  // A record from before a refund failed would say that it has arrived.
+  if (!fresh && locked.came_back_minor > 0) return updateAttempt(u, id, { next_check_at: u.now })
+  const found = { ...seen, fresh }
+  return apply(u, await takeBack(u, locked, found), found)
+}
+
+async function apply(u: Unit, attempt: AttemptRow, seen: SeenPayment): Promise<AttemptRow> {
   const status = nextAttemptStatus(attempt.status, reportedStatus(attempt, seen, u.now))
-  const changed = await updateAttempt(u, attemptId, {
+  const changed = await updateAttempt(u, attempt.id, {
     status,
     reason: reasonOf(status, seen.reason ?? attempt.reason),
     gateway_payment_id: seen.id,
@@ -91,6 +108,7 @@ export async function settleAttempt(u: Unit, attemptId: string, seen: GatewayPay
   if (isPaidAttempt(status) || isPaidAttempt(attempt.status)) await postPayment(u, changed)
   if (await isTwice(u, attempt, seen)) return flag(u, changed, RETURNED_TWICE)
   const settled = await postRefund(u, changed, attempt.refunded_minor)
+  if (isPaidAttempt(attempt.status)) await endRefused(u, settled, seen)
   return settled.status === 'disputed' ? flag(u, settled, DISPUTED) : settled
 }
 
@@ -121,18 +139,18 @@ const GATEWAY_ACTOR = { kind: 'gateway', id: null } as const
 
 export async function settleResponse(
   unit: Unit,
-  attemptId: string,
+  asked: Asked,
   seen: GatewayPayment | undefined,
 ): Promise<AttemptRow> {
   const u = { ...unit, actor: GATEWAY_ACTOR }
-  const settled = seen ? await settleAttempt(u, attemptId, seen) : await settleUnknown(u, attemptId)
+  const settled = seen ? await settleAttempt(u, asked, seen) : await settleUnknown(u, asked.id)
   return closeOverdue(u, settled, seen)
 }
 
 /** Fetches and settles a payment: the only way an attempt becomes paid. Throws without gateway. */
 export async function checkLoadedAttempt(ctx: Context, attempt: AttemptRow): Promise<AttemptRow> {
   const seen = await askGateway(ctx, attempt)
-  return ctx.unit(u => settleResponse(u, attempt.id, seen))
+  return ctx.unit(u => settleResponse(u, attempt, seen))
 }
 
 /** By id; undefined for an unknown attempt. */

@@ -85,7 +85,7 @@ export async function processEvent(ctx: Context, eventId: string): Promise<void>
       throw error
     }))
   await ctx.unit(async u => {
-    const settled = seen && (await settleResponse(u, attempt.id, seen))
+    const settled = seen && (await settleResponse(u, attempt, seen))
     await finishEvent(u, eventId, settled ? (settled.flagged ? 'flagged' : 'settled') : 'unknown_payment')
   })
 }

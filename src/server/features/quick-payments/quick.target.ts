@@ -8,7 +8,7 @@ import { recordPayment } from '../bookings/money/received.service.ts'
 import { recordRefund } from '../bookings/money/refunds.service.ts'
 import type { PaymentTarget, Target } from '../payments/targets/target.port.ts'
 import { recordShare } from './links/share.service.ts'
-import { getQuick, lockQuick, type QuickRow, updateQuick } from './quick-payments.repo.ts'
+import { getQuick, lockQuick, type QuickRow, UNDECIDED, updateQuick } from './quick-payments.repo.ts'
 import { giveReceipt } from './receipts.service.ts'
 
 function targetFor({ id, reference, paid_minor, refunded_minor }: QuickRow): Target {
@@ -72,6 +72,13 @@ export const quickTarget: PaymentTarget = {
     await updateQuick(u, target_id, { refunded_minor: row.refunded_minor + amountMinor + elsewhereMinor })
     await recordShare(u, row.link_id, -amountMinor)
     return row.booking_id === null || amountMinor <= 0 || recordRefund(u, row.booking_id, amountMinor)
+  },
+  async recordFailed(u, { target_id }, amountMinor) {
+    const row = await requireLocked(u, target_id)
+    const refunded_minor = row.refunded_minor - amountMinor
+    const sentBack = row.booking_id === null && row.decision === 'refund'
+    await updateQuick(u, target_id, { refunded_minor, ...(sentBack && UNDECIDED) })
+    await recordShare(u, row.link_id, amountMinor)
   },
   async payer(u, { target_id }) {
     const { email, lang } = await load(u, target_id)

@@ -56,6 +56,21 @@ export function afterRefund({ refunded_minor, refund_due_minor }: Back, amountMi
   }
 }
 
+const ENDED = ['cancelled', 'expired']
+
+/** Takes a refund back that failed: what was ordered, or is not kept by anything sold or held, is due for refund again. */
+export function afterFailedRefund(
+  booking: Omit<Paid, 'due_through'> & Back,
+  amountMinor: number,
+  ordered: boolean,
+): Back {
+  const refunded_minor = addMinor(booking.refunded_minor, -amountMinor)
+  const kept = keptMinor({ ...booking, refunded_minor })
+  const owed = ordered || ENDED.includes(booking.status) ? amountMinor : kept - booking.total_minor
+  const back = Math.min(amountMinor, Math.max(0, owed))
+  return { refunded_minor, refund_due_minor: addMinor(booking.refund_due_minor, back) }
+}
+
 /** Received, and neither refunded nor due for refund. */
 export function keptMinor({
   paid_minor,

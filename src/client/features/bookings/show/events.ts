@@ -14,6 +14,7 @@ export const BOOKING_EVENTS = [
   'file_removed',
   'paid',
   'refunded',
+  'refund_failed',
   'refund_due',
   'refund_asked',
   'confirmed',

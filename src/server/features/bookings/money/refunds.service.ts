@@ -1,5 +1,5 @@
 import type { RefundRoute } from '#shared/contract/bookings/quotes.ts'
-import { afterRefund } from '#shared/rules/money/booking-money.ts'
+import { afterFailedRefund, afterRefund } from '#shared/rules/money/booking-money.ts'
 import type { Unit } from '../../../context/context.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
@@ -79,4 +79,19 @@ export async function recordRefund(u: Unit, bookingId: string, returnedMinor: nu
     await moneyChanged(u, bookingId)
   }
   return amountMinor === returnedMinor
+}
+
+/** A refund (minor units) failed after it was recorded. Papers issued for it stand: the money is owed. The booking is locked. */
+export async function recordRefundFailed(
+  u: Unit,
+  bookingId: string,
+  failedMinor: number,
+  ordered: boolean,
+): Promise<void> {
+  const booking = await lockBooking(u, bookingId)
+  if (!booking) return
+  const amountMinor = Math.min(failedMinor, booking.refunded_minor)
+  await updateBooking(u, bookingId, afterFailedRefund(booking, amountMinor, ordered))
+  await insertEvent(u, bookingId, { kind: 'refund_failed', amountMinor })
+  await moneyChanged(u, bookingId)
 }

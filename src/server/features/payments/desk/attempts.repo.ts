@@ -68,7 +68,7 @@ const postings = (u: Unit, { since, until }: ListQuery) =>
   sql`payments p where ${all([
     sql`p.tenant_id = ${u.tenant.id}`,
     // Others divide what was received among parts of a booking.
-    sql`p.kind in ('payment', 'refund')`,
+    sql`p.kind in ('payment', 'refund', 'refund_failed')`,
     ...(since ? [sql`p.posted_at >= ${since}`] : []),
     ...(until ? [sql`p.posted_at < ${until}`] : []),
   ])}`
@@ -97,7 +97,8 @@ function partsOf(u: Unit, query: ListQuery): Condition[] {
 
 const posted = (u: Unit, query: ListQuery) => sql`
   select coalesce(sum(p.amount_minor) filter (where p.kind = 'payment'), 0)::bigint as received,
-    coalesce(sum(p.amount_minor) filter (where p.kind = 'refund'), 0)::bigint as returned
+    coalesce(sum(case p.kind when 'refund' then p.amount_minor when 'refund_failed' then -p.amount_minor end),
+      0)::bigint as returned
   from ${postings(u, query)} and p.attempt_id = a.id`
 
 async function listPart(u: Unit, query: ListQuery, part: Condition, limit: number): Promise<ListedAttempt[]> {

@@ -17,6 +17,7 @@ const TOLD = [
   'refund_due',
   'refund_asked',
   'refunded',
+  'refund_failed',
   'manual_review',
 ]
 

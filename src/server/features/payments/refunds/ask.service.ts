@@ -66,7 +66,7 @@ export function retryRefund(ctx: Context, id: string): Promise<Refund> {
     const { refund, booking } = await requireRefund(u, id)
     if (refund.status === 'done' || refund.way !== 'card') throw new AppError('refund.not_open')
     if (refund.status === 'failed') await requireRoom(u, booking, refund)
-    const again = { status: 'asked', problem: null, base_minor: null } as const
+    const again = { status: 'asked', problem: null, base_minor: null, sent_at: null } as const
     const waiting = refund.status === 'failed' ? await updateRefund(u, id, again) : refund
     await startRefund(u, waiting)
     return toRefund(waiting)

@@ -1,3 +1,4 @@
+import type { RefundOrder } from '../../../adapters/gateway.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import type { Jobs } from '../../../context/jobs.ts'
 import { loadBooking } from '../../bookings/access.service.ts'
@@ -10,14 +11,12 @@ import { quoteOf } from './quote.service.ts'
 import { insertRefund } from './refunds.repo.ts'
 import { startRefund } from './start.service.ts'
 
-interface Order {
-  amountMinor: number
-  /** What the gateway had returned before. */
-  refundedMinor: number
-}
-
 /** Whether the gateway takes a refund (minor units). Throws when it is not known what it did. Never call it inside a unit. */
-export async function orderAtGateway(ctx: Context, attempt: AttemptRow, order: Order): Promise<boolean> {
+export async function orderAtGateway(
+  ctx: Context,
+  attempt: AttemptRow,
+  order: RefundOrder,
+): Promise<boolean> {
   const gateway = await requireGateway(ctx, attempt)
   const done = await gateway.refund(attempt.gateway_payment_id ?? '', order)
   if (!done) ctx.log.warn({ attempt: attempt.id }, 'the gateway did not take a refund')
@@ -76,10 +75,11 @@ async function orderOnce(
 ): Promise<SentBack> {
   const attempt = again ? await checkLoadedAttempt(ctx, seen) : seen
   if (again && isPending(attempt)) return 'pending'
-  const { amount_minor, refunded_minor: refundedMinor } = attempt
+  const { amount_minor, refunded_minor: refundedMinor, came_back_minor } = attempt
   const amountMinor = Math.min(await dueMinor(), amount_minor - refundedMinor)
   if (amountMinor <= 0) return 'taken'
-  if (!(await orderAtGateway(ctx, attempt, { amountMinor, refundedMinor }))) return 'refused'
+  const name = `${attempt.id}-${refundedMinor + came_back_minor}-${amountMinor}`
+  if (!(await orderAtGateway(ctx, attempt, { name, amountMinor, refundedMinor }))) return 'refused'
   return isPending(await checkLoadedAttempt(ctx, attempt)) ? 'pending' : 'taken'
 }
 

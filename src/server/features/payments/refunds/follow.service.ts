@@ -10,10 +10,12 @@ import { startRefund } from './start.service.ts'
 
 /** Closes a refund that has arrived, and mails its amount when staff had asked for it. */
 export async function finishRefund(u: Unit, refund: RefundRow, change: { bank_reference?: string } = {}) {
-  const { id, booking_id, source, amount_minor, way } = refund
+  const { id, booking_id, source, amount_minor, way, tries } = refund
   await updateRefund(u, id, { ...change, status: 'done', done_at: u.now, problem: null })
   if (source !== 'staff') return
-  await queueBookingMail(u, await loadBooking(u, booking_id), REFUND_MAIL, id, { amount_minor, way })
+  // One that was done and failed is told again.
+  const key = tries > 1 ? `${id}:${tries}` : id
+  await queueBookingMail(u, await loadBooking(u, booking_id), REFUND_MAIL, key, { amount_minor, way })
 }
 
 /** The next refund of an attempt, once the one before it is decided. */

@@ -41,7 +41,14 @@ export async function listDue(u: Unit, { reference, after, limit }: PageQuery): 
 interface SentRow
   extends Omit<
     RefundRow,
-    'tenant_id' | 'attempt_id' | 'base_minor' | 'bank_reference' | 'asked_by' | 'approved_by' | 'sent_at'
+    | 'tenant_id'
+    | 'attempt_id'
+    | 'base_minor'
+    | 'bank_reference'
+    | 'asked_by'
+    | 'approved_by'
+    | 'sent_at'
+    | 'tries'
   > {
   reference: string
   kind: string

@@ -26,6 +26,23 @@ export function updateRefund(u: Unit, id: string, change: Updateable<Schema['ref
     .executeTakeFirstOrThrow()
 }
 
+/** Undefined when it is no longer at its gateway by this try. */
+export function updateOrdered(
+  u: Unit,
+  { id, tries }: Pick<RefundRow, 'id' | 'tries'>,
+  change: Updateable<Schema['refunds']>,
+): Promise<RefundRow | undefined> {
+  return u.db
+    .updateTable('refunds')
+    .set(change)
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .where('status', '=', 'at_gateway')
+    .where('tries', '=', tries)
+    .returningAll()
+    .executeTakeFirst()
+}
+
 export const getRefund = (u: Unit, id: string): Promise<RefundRow | undefined> =>
   refunds(u).where('id', '=', id).executeTakeFirst()
 
@@ -35,6 +52,15 @@ export const listOfBooking = (u: Unit, bookingId: string): Promise<RefundRow[]> 
 
 export const findAtGateway = (u: Unit, attemptId: string): Promise<RefundRow | undefined> =>
   refunds(u).where('attempt_id', '=', attemptId).where('status', '=', 'at_gateway').executeTakeFirst()
+
+/** Back along an attempt, newest first. */
+export const listArrived = (u: Unit, attemptId: string): Promise<RefundRow[]> =>
+  refunds(u)
+    .where('attempt_id', '=', attemptId)
+    .where('way', '=', 'card')
+    .where('status', '=', 'done')
+    .orderBy('id', 'desc')
+    .execute()
 
 export const findAsked = (u: Unit, attemptId: string): Promise<RefundRow | undefined> =>
   refunds(u)

@@ -1,12 +1,13 @@
+import { orderName } from '#shared/rules/money/failed-refunds.ts'
 import type { Context } from '../../../context/context.ts'
 import { isAppError } from '../../../lib/errors.ts'
 import { lockForPayment } from '../../bookings/money/payable.service.ts'
 import { requireGateway } from '../at-gateway.service.ts'
 import { type AttemptRow, lockAttempt } from '../payments.repo.ts'
-import { checkLoadedAttempt } from '../settle.service.ts'
+import { checkAttempt, checkLoadedAttempt } from '../settle.service.ts'
 import { orderAtGateway } from './card-refund.service.ts'
 import { orderNext } from './follow.service.ts'
-import { findAtGateway, getRefund, type RefundRow, updateRefund } from './refunds.repo.ts'
+import { findAtGateway, getRefund, type RefundRow, updateOrdered, updateRefund } from './refunds.repo.ts'
 
 interface Order {
   refund: RefundRow
@@ -26,16 +27,18 @@ function claim(ctx: Context, refundId: string): Promise<Order | undefined> {
     if (refund?.status === 'at_gateway') return { refund, attempt, again: true }
     if (refund?.status !== 'asked' || (await findAtGateway(u, attempt.id))) return undefined
     const base_minor = attempt.refunded_minor
-    const ordered = await updateRefund(u, refundId, { status: 'at_gateway', base_minor })
+    const tries = refund.tries + 1
+    const ordered = await updateRefund(u, refundId, { status: 'at_gateway', base_minor, tries })
     return { refund: ordered, attempt, again: false }
   })
 }
 
-function fail(ctx: Context, { id, booking_id, attempt_id }: RefundRow, problem: 'refused' | 'not_set_up') {
+function fail(ctx: Context, refund: RefundRow, problem: 'refused' | 'not_set_up') {
+  const { booking_id, attempt_id } = refund
   return ctx.unit(async u => {
     await lockForPayment(u, booking_id)
-    await updateRefund(u, id, { status: 'failed', problem })
-    if (attempt_id) await orderNext(u, attempt_id)
+    const failed = await updateOrdered(u, refund, { status: 'failed', problem })
+    if (failed && attempt_id) await orderNext(u, attempt_id)
   })
 }
 
@@ -43,9 +46,10 @@ function fail(ctx: Context, { id, booking_id, attempt_id }: RefundRow, problem: 
 async function order(ctx: Context, { refund, attempt }: Order): Promise<boolean> {
   try {
     const { amount_minor: amountMinor, base_minor } = refund
-    return await orderAtGateway(ctx, attempt, { amountMinor, refundedMinor: base_minor ?? 0 })
+    const name = orderName(refund)
+    return await orderAtGateway(ctx, attempt, { name, amountMinor, refundedMinor: base_minor ?? 0 })
   } catch (error) {
-    await ctx.unit(u => updateRefund(u, refund.id, { problem: 'no_answer' }))
+    await ctx.unit(u => updateOrdered(u, refund, { problem: 'no_answer' }))
     throw error
   }
 }
@@ -72,8 +76,8 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
   if (again && (await isDecided(ctx, refund))) return
   if (!refund.sent_at) {
     if (!(await order(ctx, claimed))) return fail(ctx, refund, 'refused')
-    await ctx.unit(u => updateRefund(u, refundId, { sent_at: u.now, problem: null }))
+    await ctx.unit(u => updateOrdered(u, refund, { sent_at: u.now, problem: null }))
+    await checkAttempt(ctx, attempt.id)
   }
-  await checkLoadedAttempt(ctx, attempt)
   if (!(await isDecided(ctx, refund))) throw new Error('The gateway has not finished a refund')
 }

@@ -49,6 +49,10 @@ export const topUpTarget: PaymentTarget = {
     await post(u, { kind: 'top_up', agencyId, amountMinor: -amountMinor, currency, attemptId, key })
     return true
   },
+  async recordFailed(u, { id: attemptId, target_id: agencyId, currency, came_back_minor }, amountMinor) {
+    const key = `attempt:${attemptId}:refund_failed:${came_back_minor}`
+    await post(u, { kind: 'top_up', agencyId, amountMinor, currency, attemptId, key })
+  },
   async payer(u, { payer_id, lang }) {
     const email = payer_id && (await confirmedAddressOf(u, payer_id))
     return email ? { email, lang } : undefined

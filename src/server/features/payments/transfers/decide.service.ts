@@ -23,7 +23,7 @@ const decidedBy = (u: Unit) => ({
 })
 
 async function settle(u: Unit, attempt: AttemptRow, row: TransferRow): Promise<Transfer> {
-  return toTransfer(u, row, await settleResponse(u, attempt.id, asPayment(row)))
+  return toTransfer(u, row, await settleResponse(u, attempt, asPayment(row)))
 }
 
 /** A part was paid: what is still due may follow while the hold lasts. */

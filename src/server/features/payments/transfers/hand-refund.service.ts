@@ -20,8 +20,9 @@ export async function returnByBank(
     const amountMinor = Math.min(left, attempt.amount_minor - attempt.refunded_minor)
     const total = addMinor(attempt.refunded_minor, amountMinor)
     const status = total === attempt.amount_minor ? 'refunded' : 'partially_refunded'
-    const { currency } = attempt
-    const posting = { attemptId: id, bookingId: null, kind: 'refund', key: `${BY_HAND}${total}` } as const
+    const { currency, came_back_minor } = attempt
+    const key = `${BY_HAND}${addMinor(total, came_back_minor)}`
+    const posting = { attemptId: id, bookingId: null, kind: 'refund', key } as const
     await insertPosting(u, { ...posting, amountMinor, currency })
     const changed = await updateAttempt(u, id, { refunded_minor: total, status })
     await targetOf(changed).recordReturned(u, changed, { amountMinor, elsewhereMinor: 0, total })

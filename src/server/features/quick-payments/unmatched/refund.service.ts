@@ -1,7 +1,7 @@
 import type { Context } from '../../../context/context.ts'
 import type { Jobs } from '../../../context/jobs.ts'
 import { sendBack } from '../../payments/refunds/card-refund.service.ts'
-import { getQuick, lockQuick, updateQuick } from '../quick-payments.repo.ts'
+import { getQuick, lockQuick, UNDECIDED, updateQuick } from '../quick-payments.repo.ts'
 
 async function leftMinor(ctx: Context, id: string): Promise<number> {
   const row = await ctx.unit(u => getQuick(u, id))
@@ -20,8 +20,6 @@ const claim = (ctx: Context, id: string) =>
     await updateQuick(u, id, { refund_ordered_at: u.now })
     return true
   })
-
-const UNDECIDED = { decision: null, decided_by: null, decided_at: null, decision_reason: null }
 
 /** Back into the inbox; that a refund was ordered stays written there, and says why. */
 const giveBack = (ctx: Context, id: string) =>

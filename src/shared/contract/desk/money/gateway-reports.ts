@@ -30,7 +30,7 @@ const comparedLine = v.object({
   /** In the file; null for what the report does not have. */
   line: v.nullable(v.number()),
   outcome: v.picklist(REPORT_OUTCOMES),
-  kind: v.picklist(['payment', 'refund', 'chargeback', 'other']),
+  kind: v.picklist(['payment', 'refund', 'refund_failed', 'chargeback', 'other']),
   /** What the report calls it. */
   kind_text: v.string(),
   payment_id: v.string(),

@@ -17,7 +17,8 @@ export const refund = v.object({
   amount_minor: minor,
   currency,
   status: v.picklist(['asked', 'at_gateway', 'done', 'failed']),
-  problem: v.nullable(v.picklist(['refused', 'no_answer', 'not_set_up'])),
+  /** `bounced`: it was done, and failed later; the money is here again. */
+  problem: v.nullable(v.picklist(['refused', 'no_answer', 'not_set_up', 'bounced'])),
   reason: v.nullable(v.string()),
   asked_at: instant,
   done_at: v.nullable(instant),

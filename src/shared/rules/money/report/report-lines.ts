@@ -1,8 +1,8 @@
 import { fromDecimal } from '../decimal.ts'
 import type { ReportColumn, ReportColumns } from './report-columns.ts'
 
-/** `chargeback`: taken back by the payer's bank. */
-export type ReportKind = 'payment' | 'refund' | 'chargeback' | 'other'
+/** `refund_failed`: here again; `chargeback`: taken back by the payer's bank. */
+export type ReportKind = 'payment' | 'refund' | 'refund_failed' | 'chargeback' | 'other'
 
 /** Amounts are minor units and never negative. */
 export interface ReportLine {
@@ -37,6 +37,7 @@ const KINDS: Record<string, ReportKind> = {
   ...Object.fromEntries(
     ['refund', 'refunded', 'partial_refund', 'payment_refund'].map(name => [name, 'refund']),
   ),
+  refund_failure: 'refund_failed',
   // Moyasar, then Stripe; what Moyasar charges for a lost one is `chargeback_penalty`, a fee.
   ...Object.fromEntries(['chargeback', 'dispute'].map(name => [name, 'chargeback'])),
 }
