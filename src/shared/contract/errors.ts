@@ -160,6 +160,7 @@ export const ERROR_STATUS = {
   'e_invoicing.stopped': 409,
   // The answer to a document of a unit that is gone was lost.
   'e_invoicing.may_have_arrived': 409,
+  'e_invoicing.on_its_way': 409,
   'e_invoicing.no_unit': 409,
   // A rehearsal would end or replace what counts.
   'e_invoicing.production_active': 409,

@@ -18,11 +18,12 @@ export function Uncleared({ invoice: { number, uncleared }, manages }: Uncleared
   const t = useT()
   const lang = useLang()
   if (!uncleared) return null
+  const closed = uncleared === 'closed'
   const tone = manages && uncleared !== 'waiting' ? 'warning' : 'info'
   return (
     <div className={above}>
-      <Notice tone={tone} title={t('invoices:uncleared.title')}>
-        {t(`invoices:uncleared.${manages ? uncleared : 'buyer'}`)}{' '}
+      <Notice tone={tone} title={t(closed ? 'invoices:uncleared.closed_title' : 'invoices:uncleared.title')}>
+        {t(`invoices:uncleared.${manages || closed ? uncleared : 'buyer'}`)}{' '}
         {manages && (
           <a className={link()} href={pathFor(lang, `/desk/e-invoicing?q=${encodeURIComponent(number)}`)}>
             {t('invoices:uncleared.open')}

@@ -59,6 +59,7 @@ export interface EInvoicesTable {
   next_try_at: AtOrNull
   due_at: AtOrNull
   problems: JsonDefaulted<EInvoiceProblem[]>
+  closed_reason: Nullable<string>
   replaced_at: AtOrNull
   created_at: Instant
 }

@@ -4,10 +4,11 @@ import {
   type EInvoiceFilter,
   type EInvoiceRow,
   type EnvironmentName,
-  isFinal,
+  isOpen,
   type listEInvoices as listCall,
 } from '#shared/contract/desk/money/e-invoicing.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
+import { isClosable } from '#shared/rules/e-invoicing/closable.ts'
 import { mayFollow } from '#shared/rules/e-invoicing/environments.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { cutPage } from '../../lib/cut-page.ts'
@@ -47,19 +48,20 @@ export function listEInvoices(ctx: Context, filter: EInvoiceFilter): Promise<Ans
   })
 }
 
-async function requireDocument(u: Unit, id: string): Promise<ListedDocument> {
+export async function requireDocument(u: Unit, id: string): Promise<ListedDocument> {
   const [row] = isId(id) ? await listDocuments(u, { id }, 1) : []
   if (!row) throw new AppError('e_invoicing.not_found')
   return row
 }
 
-async function detailOf(u: Unit, id: string): Promise<EInvoiceDetail> {
+export async function detailOf(u: Unit, id: string): Promise<EInvoiceDetail> {
   const row = await requireDocument(u, id)
-  const { uuid, hash, previous_hash, agency_id, form } = row
+  const { uuid, hash, previous_hash, closed_reason, agency_id, form, state } = row
+  const closable = isClosable({ state, replaced: row.replaced_at !== null, unitGone: row.unit_gone })
   const mayMend = agency_id !== null && form === 'standard'
   return {
     ...toRow(row),
-    ...{ uuid, hash, previous_hash },
+    ...{ uuid, hash, previous_hash, closed_reason, closable },
     answers: (await repo.listAnswers(u, id)).map(answer => ({ ...answer, at: answer.at.toISOString() })),
     buyer_address: mayMend ? { known: await repo.findBuyerAddress(u, agency_id) } : null,
   }
@@ -115,7 +117,7 @@ async function submitWaiting(u: Unit, document: Locked): Promise<string> {
 }
 
 /**
- * Staff submit a document again. Throws `e_invoicing.done` for one that was accepted or replaced,
+ * Staff submit a document again. Throws `e_invoicing.done` for one that was accepted, closed or replaced,
  * `e_invoicing.stopped`, `e_invoicing.may_have_arrived`, `e_invoicing.no_unit`,
  * `e_invoicing.no_production`.
  */
@@ -128,7 +130,7 @@ export function submitAgain(
     await requireDocument(u, id)
     const document = await repo.lockDocument(u, id)
     const { state, replaced_at, invoice_id } = document ?? {}
-    if (!document || replaced_at || isFinal(document.state)) throw new AppError('e_invoicing.done')
+    if (!document || replaced_at || !isOpen(document.state)) throw new AppError('e_invoicing.done')
     const { agencyId } = await readSnapshot(u, invoice_id ?? '')
     if (buyer_address && agencyId) await repo.putBuyerAddress(u, agencyId, buyer_address)
     const next = state === 'waiting' ? await submitWaiting(u, document) : await signAnew(u, document)

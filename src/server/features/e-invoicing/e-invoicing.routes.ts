@@ -1,5 +1,6 @@
 import * as contract from '#shared/contract/desk/money/e-invoicing.ts'
 import { on, withMessage } from '../../routing/on.ts'
+import { closeDocument } from './closing.service.ts'
 import { connectUnit } from './connect.service.ts'
 import { downloadXml, listEInvoices, readEInvoice, signAllLeft, submitAgain } from './documents.service.ts'
 import { prepareUnit, readOverview, resumeUnit, switchOff } from './units.service.ts'
@@ -18,4 +19,5 @@ export const routes = [
   }),
   on(contract.stopEInvoicing, (ctx, { params, body }) => switchOff(ctx, params.id, body.reason)),
   on(contract.submitEInvoiceAgain, (ctx, { params, body }) => submitAgain(ctx, params.id, body)),
+  on(contract.closeEInvoice, (ctx, { params, body }) => closeDocument(ctx, params.id, body.reason)),
 ]

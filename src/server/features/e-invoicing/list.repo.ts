@@ -32,6 +32,10 @@ export interface ListedDocument {
   previous_hash: string | null
   xml: string | null
   cleared_xml: string | null
+  closed_reason: string | null
+  replaced_at: Date | null
+  /** Sends nothing: switched off, and refused by the authority. */
+  unit_gone: boolean
 }
 
 interface Query {
@@ -56,7 +60,7 @@ export async function listDocuments(
   ]
   const { rows } = await sql<ListedDocument>`
     select d.*, i.number, i.booking_id, b.kind as booking_kind, i.reference, i.agency_id, n.environment,
-      i.document -> 'buyer' -> 'name' as buyer, i.currency, i.payable_minor, i.issued_at
+      n.state = 'off' and n.stopped_at is not null as unit_gone, i.document -> 'buyer' -> 'name' as buyer, i.currency, i.payable_minor, i.issued_at
     from e_invoices d
     join invoices i on i.tenant_id = d.tenant_id and i.id = d.invoice_id
     join bookings b on b.tenant_id = i.tenant_id and b.id = i.booking_id

@@ -99,5 +99,5 @@ export async function standingOf(u: Unit, invoiceId: string): Promise<Standing> 
   if (printed?.environment !== 'production') return { qr: undefined, uncleared: null }
   const { form, state, qr } = printed
   if (form === 'standard') return { qr, uncleared: isFinal(state) ? null : state }
-  return { qr: state === 'incomplete' ? undefined : qr, uncleared: null }
+  return { qr: qr ?? undefined, uncleared: null }
 }

@@ -146,7 +146,7 @@ export const invoice = v.object({
    * A standard document that the tax authority has not cleared, and why: it is shown, and neither printed, downloaded nor
    * mailed before it is.
    */
-  uncleared: v.nullable(v.picklist(['incomplete', 'waiting', 'rejected'])),
+  uncleared: v.nullable(v.picklist(['incomplete', 'waiting', 'rejected', 'closed'])),
   /** As a PDF made by the server. */
   printable: v.boolean(),
   sendable: v.boolean(),

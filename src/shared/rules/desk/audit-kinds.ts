@@ -36,6 +36,7 @@ export const LOGGED_ACTS = [
   'supplier_changed',
   'e_invoicing_connected',
   'e_invoicing_off',
+  'e_invoice_closed',
   'approval_asked',
   'approval_confirmed',
   'approval_declined',

@@ -6,12 +6,13 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Download } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
-import { downloadEInvoice, type EInvoiceDetail, isFinal } from '#shared/contract/desk/money/e-invoicing.ts'
+import { downloadEInvoice, type EInvoiceDetail, isOpen } from '#shared/contract/desk/money/e-invoicing.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { AgainForm } from './AgainForm.tsx'
+import { CloseForm } from './CloseForm.tsx'
 import { E_INVOICING_PATH } from './document-filter.ts'
 import { Problems } from './Problems.tsx'
 import { StateChip } from './states.tsx'
@@ -43,12 +44,13 @@ const TONES = {
   rejected: 'danger',
   warned: 'warning',
   accepted: 'success',
+  closed: 'info',
 } as const
 
 function Page({ document, zone }: DocumentPageProps) {
   const t = useT()
   const lang = useLang()
-  const { state, problems, invoice, next_try_at, tries } = document
+  const { state, problems, invoice, next_try_at, tries, closable, closed_reason } = document
   const time = next_try_at && formatMoment(next_try_at, lang, { zone })
   return (
     <>
@@ -60,10 +62,12 @@ function Page({ document, zone }: DocumentPageProps) {
       />
       <div className={stack}>
         <Notice tone={TONES[state]} title={t(`e-invoicing:outcome.${state}`)}>
+          {closed_reason && <p dir="auto">{t('e-invoicing:closed_reason', { reason: closed_reason })}</p>}
           {problems.length > 0 && <Problems problems={problems} />}
           {state === 'waiting' && tries > 0 && time && t('e-invoicing:next_try', { tries, time })}
         </Notice>
-        {!isFinal(state) && <AgainForm document={document} />}
+        {isOpen(state) && <AgainForm document={document} />}
+        {closable && <CloseForm id={document.id} />}
         <Facts document={document} />
         <Answers document={document} zone={zone} />
       </div>

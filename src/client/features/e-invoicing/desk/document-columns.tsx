@@ -1,7 +1,7 @@
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { OwnMoney } from '#client/ui/data/OwnMoney.tsx'
-import type { EInvoiceRow } from '#shared/contract/desk/money/e-invoicing.ts'
+import { type EInvoiceRow, isOpen } from '#shared/contract/desk/money/e-invoicing.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
@@ -21,8 +21,7 @@ interface Words {
 }
 
 function Due({ row, t, lang, zone, now }: Words & { row: EInvoiceRow }) {
-  const open = ['incomplete', 'waiting', 'rejected'].includes(row.state)
-  if (!open || !row.due_at) return null
+  if (!isOpen(row.state) || !row.due_at) return null
   const time = formatMoment(row.due_at, lang, { zone })
   return (
     <span className={quiet}>

@@ -11,5 +11,7 @@ export const callResume = (id: string) => api(desk.resumeEInvoicing, { params: {
 export const callSignLeft = (id: string) => apiWithMessage(desk.signLeftEInvoices, { params: { id } })
 export const callSwitchOff = (id: string, reason: string) =>
   api(desk.stopEInvoicing, { params: { id }, body: { reason }, quiet: true })
+export const callClose = (id: string, reason: string) =>
+  api(desk.closeEInvoice, { params: { id }, body: { reason }, quiet: true })
 export const callSubmitAgain = (id: string, body: BodyIn<typeof desk.submitEInvoiceAgain>) =>
   api(desk.submitEInvoiceAgain, { params: { id }, body, quiet: true })

@@ -8,6 +8,7 @@ const TONES = {
   rejected: 'danger',
   warned: 'warning',
   accepted: 'success',
+  closed: 'neutral',
 } as const
 
 export function StateChip({ state }: { state: EInvoiceState }) {

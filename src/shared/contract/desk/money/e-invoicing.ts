@@ -22,13 +22,15 @@ export type UnitTitle = (typeof UNIT_TITLES)[number]
 export const UNIT_STATES = ['draft', 'checking', 'active', 'off'] as const
 export type UnitState = (typeof UNIT_STATES)[number]
 
-/** `incomplete`: not signed, something is missing; `accepted` and `warned` are final. */
-export const E_INVOICE_STATES = ['incomplete', 'waiting', 'rejected', 'warned', 'accepted'] as const
+/** `incomplete`: not signed, something is missing; `accepted` and `warned` are final; `closed`: settled by staff. */
+export const E_INVOICE_STATES = ['incomplete', 'waiting', 'rejected', 'warned', 'accepted', 'closed'] as const
 const eInvoiceState = v.picklist(E_INVOICE_STATES)
 export type EInvoiceState = v.InferOutput<typeof eInvoiceState>
 
 export const isFinal = (state: EInvoiceState): state is 'accepted' | 'warned' =>
   state === 'accepted' || state === 'warned'
+
+export const isOpen = (state: EInvoiceState): boolean => !isFinal(state) && state !== 'closed'
 
 /** `field`: where it is corrected, see `explained.ts`. `message`: text of the authority. */
 const problem = v.object({ field: v.string(), code: v.string(), message: v.nullable(v.string()) })
@@ -90,6 +92,9 @@ const detail = v.object({
   hash: v.nullable(v.string()),
   previous_hash: v.nullable(v.string()),
   answers: v.array(answer),
+  /** Whether staff may close it: nothing sends it any more. */
+  closable: v.boolean(),
+  closed_reason: v.nullable(v.string()),
   /** Whether the buyer is an agency with an address that may be mended here, and the address so far. */
   buyer_address: v.nullable(v.object({ known: v.nullable(nationalAddress) })),
 })
@@ -214,5 +219,15 @@ export const submitEInvoiceAgain = defineEndpoint({
   access: reading,
   limit: 'report',
   body: v.strictObject({ buyer_address: v.optional(nationalAddress) }),
+  answer: detail,
+})
+
+export const closeEInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/e-invoices/{id}/close',
+  summary: 'Close a document whose answer will not come, or whose invoice was credited: it is not sent again',
+  access: reading,
+  limit: 'report',
+  body: v.strictObject({ reason: text(200) }),
   answer: detail,
 })
