@@ -72,10 +72,13 @@ describe('money that covers a held booking', () => {
     expect(await view(guest, id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
   })
 
-  test('that is too much confirms it and owes the rest back', async () => {
-    const { guest, id, total } = await aBooking()
+  test('that is too much confirms it, owes the rest back and says so', async () => {
+    const { guest, id, email, total } = await aBooking()
     await receive(id, total + 500)
     expect(await view(guest, id)).toMatchObject({ status: 'confirmed', payment_status: 'refund_due' })
+    const [, told, ...more] = await mailsTo(email)
+    expect([told?.text, more]).toEqual([expect.stringContaining(tFor('en')('mail:refund.more.title')), []])
+    expect(told?.text).toContain(money(500))
   })
 
   test('sends one mail in the contact’s language, with the calendar file', async () => {
@@ -204,6 +207,26 @@ test('who cancels a hold that is paid in part is told of the refund, and of noth
   const told = mails.filter(({ text = '' }) => text.includes(tFor('en')('mail:refund.cancelled.title')))
   expect(told).toHaveLength(1)
   expect(mails.some(({ text = '' }) => text.includes(tFor('en')('mail:refund.title')))).toBe(false)
+})
+
+test.each(['en', 'ar'] as const)('who paid a part in time is told in %s that the rest was missing', async lang => {
+  const { guest, id, email } = await aBooking({ contact: { lang } })
+  await receive(id, 1000)
+  await expire(guest, id)
+  const [told, ...more] = await mailsTo(email)
+  expect(more).toEqual([])
+  expect(told?.text).toContain(tFor(lang)('mail:refund.unfinished.title'))
+  expect(told?.text).not.toContain(tFor(lang)('mail:refund.title'))
+})
+
+test('what came after the part that was paid in time is called late, and all is owed', async () => {
+  const { guest, id, email } = await aBooking()
+  await receive(id, 1000)
+  await expire(guest, id)
+  await receive(id, 500)
+  const [, late] = await mailsTo(email)
+  expect(late?.text).toContain(tFor('en')('mail:refund.title'))
+  expect(late?.text).toContain(money(1500))
 })
 
 test('in any order of payment and another buyer, a payment without seats is refunded', async () => {

@@ -129,8 +129,14 @@ async function receipt(u: Unit, id: string, data: unknown): Promise<Mail> {
 
 const PAID_TOO_LATE = new Set<BookingRow['status']>(['held', 'expired', 'rejected'])
 
-function refundText({ status }: BookingRow) {
+interface Owed {
+  amount_minor?: number
+  unfinished?: boolean
+}
+
+function refundText({ status }: BookingRow, { unfinished }: Owed) {
   if (status === 'cancelled') return 'mail:refund.cancelled'
+  if (status === 'expired' && unfinished) return 'mail:refund.unfinished'
   return PAID_TOO_LATE.has(status) ? 'mail:refund' : 'mail:refund.more'
 }
 
@@ -140,9 +146,10 @@ async function refundDue(u: Unit, id: string, data?: unknown): Promise<Mail> {
   const t = tFor(lang)
   const { reference } = booking
   // Mails of older releases have no data.
-  const { amount_minor = booking.refund_due_minor } = (data ?? {}) as { amount_minor?: number }
+  const owed = (data ?? {}) as Owed
+  const { amount_minor = booking.refund_due_minor } = owed
   const amount = mailMoney(u.tenant, amount_minor, lang)
-  const text = refundText(booking)
+  const text = refundText(booking, owed)
   const parts = composeMail(u.tenant, lang, t(`${text}.title`), [
     { kind: 'text', text: t(`${text}.lead`, { reference, amount }) },
     { kind: 'text', text: t('mail:refund.next') },

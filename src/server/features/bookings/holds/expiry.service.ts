@@ -17,7 +17,7 @@ export async function expireHolds(u: Unit, limit: number, ids?: string[]): Promi
   await releaseStock(u, overdue)
   for (const booking of overdue) {
     const kept = keptMinor(booking)
-    if (kept > 0) await oweRefund(u, booking, booking.paid_minor, kept)
+    if (kept > 0) await oweRefund(u, booking, booking.paid_minor, kept, { unfinished: true })
   }
   return overdue.length
 }

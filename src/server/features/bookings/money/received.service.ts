@@ -64,14 +64,13 @@ export async function confirmBooking(
   paid: number,
   event: { kind: string; reason?: string },
 ): Promise<void> {
+  const over = overpaidMinor(booking.total_minor, paid, booking.refunded_minor)
+  const refund_due_minor = Math.min(booking.refund_due_minor, over)
   await changeStatus(u, [booking], 'confirmed', {
     ...event,
-    change: {
-      paid_minor: paid,
-      hold_expires_at: null,
-      draft: null,
-      refund_due_minor: overpaidMinor(booking.total_minor, paid, booking.refunded_minor),
-    },
+    change: { paid_minor: paid, hold_expires_at: null, draft: null, refund_due_minor },
   })
   await queueBookingMail(u, booking, 'booking_confirmed', booking.id)
+  const more = over - refund_due_minor
+  if (more > 0) await oweRefund(u, { ...booking, refund_due_minor }, paid, more)
 }

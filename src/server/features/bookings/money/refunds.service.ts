@@ -46,13 +46,14 @@ export async function listRefundRoutes(u: Unit, bookingId: string): Promise<Refu
 /**
  * Marks money (minor units) as due for refund; an agency's share returns to its balance. The booking is
  * locked. `told`: another mail says it. `reason`: of staff, for the credit note.
+ * `unfinished`: what was due did not all come by the end of the hold.
  */
 export async function oweRefund(
   u: Unit,
   booking: BookingRow,
   paid: number,
   amountMinor: number,
-  { told = false, reason }: { told?: boolean; reason?: string } = {},
+  { told = false, reason, unfinished }: { told?: boolean; reason?: string; unfinished?: boolean } = {},
 ): Promise<void> {
   const refund_due_minor = booking.refund_due_minor + amountMinor
   await updateBooking(u, booking.id, { paid_minor: paid, refund_due_minor })
@@ -62,7 +63,7 @@ export async function oweRefund(
   if (returned > 0) await recordRefund(u, booking.id, returned)
   const amount_minor = refund_due_minor - returned
   if (amount_minor > 0 && !told)
-    await queueBookingMail(u, booking, 'refund_due', `${booking.id}:${paid}`, { amount_minor })
+    await queueBookingMail(u, booking, 'refund_due', `${booking.id}:${paid}`, { amount_minor, unfinished })
 }
 
 /**
