@@ -14,6 +14,7 @@ import type { Mishap } from '../support/e-invoicing/authority.ts'
 import { CLEARED_QR } from '../support/e-invoicing/authority.ts'
 import { salesOf } from '../support/e-invoicing/sales.ts'
 import { ADDRESS, connectUnit, openAuthority } from '../support/e-invoicing/unit.ts'
+import { mailKindsOf } from '../support/hotel-requests.ts'
 import { forgetAddresses, newestOf, registerForVat } from '../support/invoices.ts'
 import * as paying from '../support/paying.ts'
 
@@ -39,6 +40,8 @@ const retryIn = (minutes: number) => at(Date.now() + minutes * 60_000, () => sen
 const download = (client: Client, id: string) => client.download(downloadInvoice, { params: { id } })
 const send = (client: Client, id: string, email = '') =>
   client.call(sendInvoice, { params: { id }, body: { email } })
+const mailed = async (bookingId: string) =>
+  (await mailKindsOf(app, bookingId)).filter(kind => kind === INVOICE_MAIL).length
 const again = async (invoiceId: string, body: object = {}) => {
   const { id } = await newestDocument(invoiceId)
   await staff.call(desk.submitEInvoiceAgain, { params: { id }, body })
@@ -60,9 +63,24 @@ describe('a standard invoice that is not cleared', () => {
       expect((await send(client, invoice.id)).code).toBe('invoice.not_cleared')
     }
     await again(invoice.id)
+    await app.drainJobs()
+    expect(await mailed(bookingId)).toBe(1)
     const given = { uncleared: null, sendable: true, document: { qr: CLEARED_QR } }
     expect(await newestOf(app, agent, bookingId)).toMatchObject(given)
     expect((await send(agent, invoice.id)).status).toBe(200)
+  })
+
+  test('is mailed to its buyer once when it is cleared later, and is not when it is cleared at once', async () => {
+    authority.mishaps.push(DOWN, DOWN)
+    const { bookingId } = await aStandardSale()
+    await retryIn(2)
+    await app.drainJobs()
+    expect(await mailed(bookingId)).toBe(0)
+    await retryIn(10)
+    await retryIn(20)
+    await app.drainJobs()
+    expect(await mailed(bookingId)).toBe(1)
+    expect(await mailed((await aStandardSale()).bookingId)).toBe(0)
   })
 
   test('has no QR code of phase 1 while something is missing', async () => {

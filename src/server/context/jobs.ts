@@ -9,6 +9,7 @@ export interface Jobs {
   'file.delete': { tenantId: string; key: string }
   'payment.event': { tenantId: string; eventId: string }
   'invoice.issue': { tenantId: string; bookingId: string }
+  'invoice.cleared': { tenantId: string; invoiceId: string }
   'invoice.supplied': Periodic
   'e_invoice.send': { tenantId: string; documentId: string }
   'e_invoice.retry': Periodic

@@ -8,6 +8,7 @@ import { sweepHolds } from '../features/bookings/holds/expiry.service.ts'
 import { remindDue } from '../features/bookings/money/reminders.service.ts'
 import { sendDocument, sendDue } from '../features/e-invoicing/sending.service.ts'
 import { issueDocuments } from '../features/invoices/issue.service.ts'
+import { mailCleared } from '../features/invoices/send.service.ts'
 import { orderSupplied } from '../features/invoices/supplied.service.ts'
 import { retryMails } from '../features/notifications/retrying.service.ts'
 import { sendMail } from '../features/notifications/sending.service.ts'
@@ -37,6 +38,7 @@ export const coreJobs = {
   'e_invoice.send': { slots: 3, run: (ctx, { documentId }) => sendDocument(ctx, documentId) },
   'booking.refund': { slots: 2, run: refundToCards },
   'invoice.issue': { slots: 2, run: (ctx, { bookingId }) => issueDocuments(ctx, bookingId) },
+  'invoice.cleared': { slots: 2, run: mailCleared },
   'quick.refund': { slots: 2, run: refundQuick },
   'file.delete': { slots: 1, run: (_, { key }) => fileStore('files').delete(key) },
   'picture.delete': { slots: 1, run: (ctx, { hash, path }) => deleteOrphanFiles(ctx, hash, path) },

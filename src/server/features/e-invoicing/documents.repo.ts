@@ -40,6 +40,7 @@ export async function changeDocument(
 export interface ClaimedDocument {
   id: string
   unit_id: string
+  invoice_id: string
   form: 'standard' | 'simplified'
   uuid: string
   hash: string
@@ -58,7 +59,7 @@ export async function claimDocument(u: Unit, id: string, lease: Date): Promise<C
     update e_invoices d set tries = d.tries + 1, next_try_at = ${lease} from e_invoice_units n
     where d.tenant_id = ${u.tenant.id} and d.id = ${id} and d.state = 'waiting' and d.next_try_at <= ${u.now}
       and d.replaced_at is null and n.tenant_id = d.tenant_id and n.id = d.unit_id and n.stopped_at is null
-    returning d.id, d.unit_id, d.form, d.uuid, d.hash, d.xml, d.qr, d.reported, d.tries, n.environment, n.token,
+    returning d.id, d.unit_id, d.invoice_id, d.form, d.uuid, d.hash, d.xml, d.qr, d.reported, d.tries, n.environment, n.token,
       n.secret`.execute(u.db)
   return rows[0]
 }
@@ -99,6 +100,14 @@ export async function listUntaken(
         where a.tenant_id = d.tenant_id and a.e_invoice_id = d.id and a.status in (303, 401, 429))
     order by d.counter limit ${limit}`.execute(u.db)
   return rows.map(row => row.id)
+}
+
+/** Whether an invoice was not accepted at its first try. */
+export async function wasHeldBack(u: Unit, invoiceId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from e_invoices where tenant_id = ${u.tenant.id} and invoice_id = ${invoiceId}
+      and (tries > 1 or replaced_at is not null) limit 1`.execute(u.db)
+  return rows.length > 0
 }
 
 /** Sets when the waiting documents of a unit are tried next; null: not before staff resume. */

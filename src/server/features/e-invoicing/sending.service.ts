@@ -11,17 +11,25 @@ const BATCH = 50
 
 const isClearing = ({ form, reported }: repo.ClaimedDocument) => form === 'standard' && !reported
 
+/** The buyer of a standard document, who had nothing so far, is mailed it when that took more than a try. */
+async function tell(u: Unit, { form, environment, invoice_id: invoiceId }: repo.ClaimedDocument) {
+  if (form === 'standard' && environment === 'production' && (await repo.wasHeldBack(u, invoiceId)))
+    await u.enqueue('invoice.cleared', { tenantId: u.tenant.id, invoiceId })
+}
+
 async function accept(
   u: Unit,
-  { id, form, xml, qr }: repo.ClaimedDocument,
+  document: repo.ClaimedDocument,
   { problems, clearedXml }: Outcome & { kind: 'accepted' },
 ): Promise<void> {
+  const { id, form, xml, qr } = document
   const printed = form === 'standard' ? clearedQr(clearedXml ?? xml) : qr
   await repo.changeDocument(u, id, {
     state: problems.length > 0 ? 'warned' : 'accepted',
     problems: JSON.stringify(problems),
     ...{ cleared_xml: clearedXml, qr: printed, next_try_at: null },
   })
+  await tell(u, document)
 }
 
 async function stop(u: Unit, unitId: string): Promise<void> {

@@ -65,6 +65,14 @@ export async function requireInvoice(u: Unit, id: string) {
   return { row, booking, invoice: await viewOf(u, row, booking, false) }
 }
 
+/** Without an access check: for jobs. Throws `invoice.not_found`. */
+export async function loadInvoice(u: Unit, id: string) {
+  const row = await findInvoice(u, id)
+  if (!row) throw new AppError('invoice.not_found')
+  const booking = await loadBooking(u, row.booking_id)
+  return { booking, invoice: await viewOf(u, row, booking, false) }
+}
+
 /** A standard invoice is the authority's before it is the buyer's. Throws `invoice.not_cleared`. */
 export function requireCleared({ uncleared }: Pick<Invoice, 'uncleared'>): void {
   if (uncleared) throw new AppError('invoice.not_cleared')
