@@ -46,6 +46,11 @@ const write = (id: string, { ends_on, status, paid = true, refunded = 0 }: Writt
       .execute(),
   )
 
+const isDue = async (at = new Date()) =>
+  (await tenantsWithDue(app.runtime.db, 'booking.complete', at)).includes(tenantId('nakheel'))
+/** The day of the query is that of its server. */
+const dayBefore = () => new Date(Date.now() - 86_400_000)
+
 const statusOf = async (id: string) => (await showStay(agent, id)).status
 
 test('a paid stay is completed a week after it ended, once, and is not cancelled any more', async () => {
@@ -58,7 +63,7 @@ test('a paid stay is completed a week after it ended, once, and is not cancelled
   const over = await stay({ ends_on: addDays(today, -7), status: 'confirmed' })
   const late = await stay({ ends_on: addDays(today, -6), status: 'confirmed' })
   const owed = await stay({ ends_on: addDays(today, -60), status: 'confirmed', paid: false })
-  expect(await tenantsWithDue(app.runtime.db, 'booking.complete', new Date())).toContain(tenantId('nakheel'))
+  expect(await isDue()).toBe(true)
   const system = app.system('nakheel')
   await Promise.all([completeTravelled(system), completeTravelled(system)])
   await completeTravelled(system)
@@ -67,6 +72,8 @@ test('a paid stay is completed a week after it ended, once, and is not cancelled
     'confirmed',
     'confirmed',
   ])
+  // What stays unpaid is looked at no more.
+  expect(await isDue(dayBefore())).toBe(false)
   const { events } = await showStay(agent, over)
   expect(events.filter(({ kind }) => kind === 'completed')).toHaveLength(1)
   expect((await agent.call(cancelBooking, { params: { id: over }, body: {} })).status).toBe(409)
@@ -88,6 +95,7 @@ test('a flight is completed with its tickets only, and no one completes the book
   await completeTravelled(app.system('nakheel'))
   expect((await bookingOf(customer, ticketed.id)).status).toBe('completed')
   expect((await bookingOf(customer, waiting.id)).status).toBe('confirmed')
+  expect(await isDue(dayBefore())).toBe(false)
 })
 
 test('what a completed flight owes is paid as any other, and no trip is completed that has its money back', async () => {

@@ -6,6 +6,7 @@ import { noteStay } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import { changeDates } from '#shared/contract/hotels/hotel-bookings.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { remindDue } from '../../src/server/features/bookings/money/reminders.service.ts'
+import { endRunOut } from '../../src/server/features/bookings/quotes/run-out.service.ts'
 import { lapseOverdue } from '../../src/server/features/payments/lapse.service.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
@@ -67,6 +68,26 @@ describe('nights added to a paid stay', () => {
     expect(await showStay(agent, id)).toMatchObject({ status: 'cancelled', quote: { back_minor: NIGHT } })
     expect(new Set(await nightsOf(app, hotel))).toEqual(new Set(['0/0']))
     expect(await mailKindsOf(app, id)).toContain('booking_lapsed')
+  })
+
+  test('are not kept by asking for other days without answering: the offer ends with the time to pay', async () => {
+    const hotel = await aHotel(app, { city: 'awamiyah' })
+    const { id, shown } = await aLongerStay(hotel)
+    const end = endOf(shown)
+    const ask = async () => {
+      const body = { from: hotel.from, to: addDays(hotel.from, 7) }
+      return (await app.as('agent')).call(changeDates, { params: { id }, body })
+    }
+    const { data } = await at(end - 3_600_000, ask)
+    expect(data.quote?.valid_until).toBe(new Date(end).toISOString())
+    expect((await at(end, ask)).code).toBe('booking.not_changeable')
+    await lapseAt(end)
+    expect((await showStay(agent, id)).status).toBe('change_requested')
+    await at(end, () => endRunOut(app.system('nakheel')))
+    await lapseAt(end)
+    expect((await showStay(agent, id)).status).toBe('cancelled')
+    expect(new Set(await nightsOf(app, hotel))).toEqual(new Set(['0/0']))
+    expect(await mailKindsOf(app, id)).not.toContain('change_run_out')
   })
 
   test('are due no later by another change, and no more once they are given back', async () => {

@@ -27,6 +27,7 @@ export interface Jobs {
   'payment.remind': Periodic
   'mail.retry': Periodic
   'request.end': Periodic
+  'quote.end': Periodic
 }
 
 /** Of a job that runs at an interval for each tenant with due work. */

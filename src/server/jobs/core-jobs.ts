@@ -6,6 +6,7 @@ import { warnOfEnds } from '../features/bookings/asked/warn.service.ts'
 import { completeTravelled } from '../features/bookings/completion.service.ts'
 import { sweepHolds } from '../features/bookings/holds/expiry.service.ts'
 import { remindDue } from '../features/bookings/money/reminders.service.ts'
+import { endRunOut } from '../features/bookings/quotes/run-out.service.ts'
 import { sendDocument, sendDue } from '../features/e-invoicing/sending.service.ts'
 import { issueDocuments } from '../features/invoices/issue.service.ts'
 import { mailCleared } from '../features/invoices/send.service.ts'
@@ -54,6 +55,7 @@ export const coreJobs = {
   'e_invoice.retry': { everyMs: 30 * SECOND_MS, due: due.dueEInvoices, run: sendDue, concurrency: 6 },
   'hold.sweep': { everyMs: MINUTE_MS, due: due.dueHolds, run: sweepHolds },
   'request.end': { everyMs: MINUTE_MS, due: due.dueAnswers, run: endUnanswered },
+  'quote.end': { everyMs: MINUTE_MS, due: due.dueRunOut, run: endRunOut },
   'hold.warn': { everyMs: 10 * MINUTE_MS, due: due.dueWarnings, run: warnOfEnds },
   'payment.lapse': { everyMs: 10 * MINUTE_MS, due: due.dueLapses, run: lapseOverdue },
   'payment.remind': { everyMs: HOUR_MS, due: due.dueReminders, run: remindDue },

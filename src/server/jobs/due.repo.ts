@@ -4,7 +4,7 @@ import type { TimedJob } from '../context/jobs.ts'
 import type { Database } from '../db/open.ts'
 import { dueSince } from '../features/accounts/erasure.ts'
 import { WARN_HOURS_MAX } from '../features/bookings/asked/warn.service.ts'
-import { COMPLETED_AFTER_DAYS } from '../features/bookings/completion.service.ts'
+import { COMPLETABLE, COMPLETED_AFTER_DAYS } from '../features/bookings/completable.ts'
 import { SUPPLIED_DAYS, UNPAID_SALES } from '../features/invoices/supplied.ts'
 
 /** Ids of the tenants with due work of a periodic job at `until`. */
@@ -17,9 +17,8 @@ export async function tenantsWithDue(database: Database, name: TimedJob, until: 
 
 type Due = TimedHandler['due']
 
-// Whether all is paid is seen tenant by tenant.
 export const dueToComplete: Due = until =>
-  sql`bookings where status in ('confirmed', 'ticketed') and ends_on <= ${until}::date - ${COMPLETED_AFTER_DAYS}::int`
+  sql`bookings where ${COMPLETABLE} and ends_on <= ${until}::date - ${COMPLETED_AFTER_DAYS}::int`
 
 // Days of a tenant are seen tenant by tenant.
 export const dueSupplied: Due = until =>
@@ -46,6 +45,9 @@ export const dueWarnings: Due = until => sql`bookings where status = 'held'
 
 export const dueAnswers: Due = until =>
   sql`bookings where status = 'requested' and answer_ends_at <= ${until}`
+
+export const dueRunOut: Due = until =>
+  sql`booking_quotes where kind = 'change' and status = 'offered' and valid_until <= ${until}`
 
 export const dueMails: Due = until => sql`mails where next_try_at <= ${until}`
 

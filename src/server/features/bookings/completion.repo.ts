@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Unit } from '../../context/context.ts'
 import type { BookingRow } from './bookings.repo.ts'
+import { COMPLETABLE } from './completable.ts'
 
 interface Travelled {
   /** Last day of the journey at most. */
@@ -21,10 +21,9 @@ export function lockTravelled(
       .selectAll()
       .where('tenant_id', '=', u.tenant.id)
       .where('ends_on', '<=', until)
-      // Parameters could not be seen to fit the partial index.
-      .where(sql<boolean>`status in ('confirmed', 'ticketed')`)
+      .where(COMPLETABLE)
       .where(eb => eb.or([eb('status', '=', 'ticketed'), eb('kind', 'in', [...confirmedOf])]))
-      .where(sql<boolean>`paid_minor - refunded_minor - refund_due_minor >= total_minor`)
+      .orderBy('ends_on')
       .limit(limit)
       .forUpdate()
       .skipLocked()

@@ -1,14 +1,12 @@
 import { addDays } from '#shared/base/calendar.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { COMPLETED_AFTER_DAYS } from './completable.ts'
 import { lockTravelled } from './completion.repo.ts'
 import { kindsWithoutTickets } from './kind.port.ts'
 import { changeStatus } from './status.service.ts'
 
 const BATCH = 100
-
-/** Days in which staff may still cancel, or note who did not come. */
-export const COMPLETED_AFTER_DAYS = 7
 
 async function completeBatch(u: Unit): Promise<number> {
   const until = addDays(zonedDate(u.now, u.tenant.settings.time_zone), -COMPLETED_AFTER_DAYS)

@@ -90,11 +90,11 @@ export async function listPaidBookings(u: Unit): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Sold bookings without an invoice that began in these days and are not paid in full. */
-export async function listSupplied(u: Unit, from: string, to: string): Promise<string[]> {
+/** Sold bookings without an invoice that began on one of these days and are not paid in full. */
+export async function listSupplied(u: Unit, days: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from bookings
-    where tenant_id = ${u.tenant.id} and ${UNPAID_SALES} and starts_on between ${from} and ${to}
+    where tenant_id = ${u.tenant.id} and ${UNPAID_SALES} and starts_on = any(${days}::date[])
       and not exists (select from invoices i where i.tenant_id = ${u.tenant.id} and i.booking_id = bookings.id
         and i.kind in ('simplified', 'standard', 'plain'))
     order by id`.execute(u.db)

@@ -8,7 +8,8 @@ import { SUPPLIED_DAYS } from './supplied.ts'
 export async function orderSupplied(ctx: Context): Promise<void> {
   await ctx.unit(async u => {
     const today = zonedDate(u.now, u.tenant.settings.time_zone)
-    for (const bookingId of await listSupplied(u, addDays(today, -SUPPLIED_DAYS), today))
+    const days = Array.from({ length: SUPPLIED_DAYS + 1 }, (_, back) => addDays(today, -back))
+    for (const bookingId of await listSupplied(u, days))
       await u.enqueue('invoice.issue', { tenantId: u.tenant.id, bookingId })
   })
 }

@@ -37,6 +37,7 @@ export const BOOKING_EVENTS = [
   'quote_offered',
   'request_withdrawn',
   'request_declined',
+  'change_run_out',
   'reinstated_by_staff',
   'confirmed_by_hand',
   'passenger_corrected',

@@ -16,6 +16,7 @@ import {
   requireRefundAllowed as requireChangeAllowed,
   writeChangeQuote,
 } from './change-quote.service.ts'
+import { requireTime } from './change-request.service.ts'
 import { closeQuote, isByStaff, latestQuote, type QuoteRow } from './quotes.repo.ts'
 import { isOver, requireRefundAllowed, writeQuote } from './quotes.service.ts'
 import { requireRefundAct } from './require-refund.service.ts'
@@ -69,7 +70,8 @@ async function renew(u: Unit, booking: BookingRow, quote: QuoteRow, byStaff: boo
     return
   }
   const { target_id: targetId, voids_tickets: voidsTickets } = change
-  const plan = await planChange(u, booking, { ...offer, targetId, voidsTickets })
+  const until = byStaff || (await isByStaff(u, quote)) ? undefined : requireTime(u, booking)
+  const plan = await planChange(u, booking, { ...offer, targetId, voidsTickets, until })
   const moved = { ...args, target_id: targetId, void_tickets: voidsTickets }
   if (byStaff) await requireChangeAllowed(u, booking, plan, moved)
   await writeChangeQuote(u, booking, plan)

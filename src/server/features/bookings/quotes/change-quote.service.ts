@@ -18,7 +18,7 @@ import { kindOf, type Moves, type MoveTarget } from '../kind.port.ts'
 import { listRefundRoutes } from '../money/refunds.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
-import { isChangeable } from './change-request.service.ts'
+import { isChangeable, requireTime } from './change-request.service.ts'
 import { closeQuote, insertQuote, type QuoteRow } from './quotes.repo.ts'
 import { type Offer, toQuote, validFor } from './quotes.service.ts'
 import { requireRefundAct } from './require-refund.service.ts'
@@ -29,6 +29,8 @@ export interface ChangeOffer extends Offer {
   voidsTickets: boolean
   /** The agency asked for the move: the customer pays no more than before. */
   byAgency?: true
+  /** When the offer ends at the latest. */
+  until?: Date
 }
 
 /** Throws `booking.not_changeable` for a kind that cannot be moved. */
@@ -95,18 +97,19 @@ export async function insertChangeQuote(u: Unit, booking: BookingRow, plan: Chan
     back_minor: quote.backMinor,
     change: JSON.stringify(await storedChange(u, booking, plan)),
     message: offer.message,
-    ...validFor(u, offer.hours, plan.target.terms?.until),
+    ...validFor(u, offer.hours, plan.target.terms?.until, offer.until),
   })
 }
 
 /**
  * Offers a move to the caller, who sees its price at once. A refund offered by staff may need a second person, as in
- * `requireRefundAllowed`. Throws as `planChange`.
+ * `requireRefundAllowed`. An own offer ends with the time to pay. Throws as `requireTime` and `planChange`.
  */
 export async function quoteOwnMove(u: Unit, booking: BookingRow, targetId: string): Promise<void> {
   const asked = booking.status === 'change_requested'
   if (!asked && !isChangeable(booking)) throw new AppError('booking.not_changeable')
-  const offer = { targetId, hours: QUOTE_HOURS.usual, message: null, fees: {}, voidsTickets: false }
+  const until = isStaff(u.user) ? undefined : requireTime(u, booking)
+  const offer = { targetId, hours: QUOTE_HOURS.usual, message: null, fees: {}, voidsTickets: false, until }
   const plan = await planChange(u, booking, offer)
   const args = { target_id: targetId, valid_hours: offer.hours, fees: {}, void_tickets: false }
   if (isStaff(u.user)) await requireRefundAllowed(u, booking, plan, args)

@@ -77,6 +77,7 @@ const changeRows = (u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang):
 type Name =
   | ('price' | 'change' | 'moved' | 'quote' | 'ended' | 'lapsed')
   | 'relocated'
+  | 'run_out'
   | ('declined' | 'approved' | 'sent' | 'ending' | 'rejected' | 'refused' | 'withdrawn' | 'no_rooms')
 
 async function mailOf(
@@ -233,6 +234,7 @@ export const requestMails: Record<string, Writer> = {
   trip_moved: relocated,
   price_changed: priced,
   request_declined: withReason('declined'),
+  change_run_out: withReason('run_out'),
   hold_ends: ending,
   request_sent: sent,
   request_approved: approved,

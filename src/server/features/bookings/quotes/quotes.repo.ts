@@ -95,6 +95,19 @@ export async function closeQuote(
     .execute()
 }
 
+/** Offers of a change that are over, the oldest first. */
+export function listRunOut(u: Unit, limit: number): Promise<QuoteRow[]> {
+  return (
+    quotes(u)
+      // As the partial index has it.
+      .where(sql<boolean>`kind = 'change' and status = 'offered'`)
+      .where('valid_until', '<=', u.now)
+      .orderBy('valid_until')
+      .limit(limit)
+      .execute()
+  )
+}
+
 /** Marks the refund of an accepted quote as ordered; false when it was before. */
 export async function claimRefund(u: Unit, quoteId: string): Promise<boolean> {
   const row = await u.db

@@ -83,11 +83,11 @@ export interface Offer {
   message: string | null
 }
 
-/** `until`: the quote ends when the rules begin to ask for another fee. */
-export const validFor = (u: Unit, hours: number, until?: string) => ({
-  valid_hours: hours,
-  valid_until: new Date(Math.min(u.now.getTime() + hours * HOUR_MS, until ? Date.parse(until) : Infinity)),
-})
+/** `ends`: such as when the rules begin to ask for another fee. */
+export function validFor(u: Unit, hours: number, ...ends: (string | Date | undefined)[]) {
+  const times = ends.flatMap(end => (end ? [new Date(end).getTime()] : []))
+  return { valid_hours: hours, valid_until: new Date(Math.min(u.now.getTime() + hours * HOUR_MS, ...times)) }
+}
 
 /** Writes and mails a quote in place of an earlier one. The booking is locked. */
 export async function writeQuote(u: Unit, booking: BookingRow, offer: Offer): Promise<QuoteRow> {

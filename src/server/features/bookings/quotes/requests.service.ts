@@ -8,24 +8,26 @@ import { changeStatus } from '../status.service.ts'
 import { REQUESTED, requireBookingToAnswer } from './answers.service.ts'
 import { closeQuote } from './quotes.repo.ts'
 
+type Event = Parameters<typeof changeStatus>[3]
+
 /** Back to the status that the request came from. */
-async function goBack(u: Unit, booking: BookingRow, kind: string, reason?: string): Promise<void> {
+export async function goBack(u: Unit, booking: BookingRow, event: Event): Promise<void> {
   if (!REQUESTED[booking.status]) throw new AppError('booking.not_requested')
   const before = await statusBefore(u, booking.id, booking.status)
   await closeQuote(u, booking.id, 'withdrawn')
-  await changeStatus(u, [booking], before ?? 'confirmed', { kind, reason })
+  await changeStatus(u, [booking], before ?? 'confirmed', event)
 }
 
 /** The customer takes a request back. Throws `booking.not_requested`. */
 export function withdrawRequest(ctx: Context, id: string): Promise<void> {
-  return ctx.unit(async u => goBack(u, await requireBookingToAnswer(u, id), 'request_withdrawn'))
+  return ctx.unit(async u => goBack(u, await requireBookingToAnswer(u, id), { kind: 'request_withdrawn' }))
 }
 
 /** Staff decline a request; the customer gets the reason by mail. Throws `booking.not_requested`. */
 export function declineRequest(ctx: Context, id: string, reason: string): Promise<void> {
   return ctx.unit(async u => {
     const booking = await requireBookingForStaff(u, id, 'bookings.approve')
-    await goBack(u, booking, 'request_declined', reason)
+    await goBack(u, booking, { kind: 'request_declined', reason })
     await queueBookingMail(u, booking, 'request_declined', u.requestId, { reason })
   })
 }
