@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { acceptQuote } from '#shared/contract/bookings/cancellation.ts'
 import { issueTickets } from '#shared/contract/flights/tickets.ts'
 import { endRunOut } from '../../src/server/features/bookings/quotes/run-out.service.ts'
-import { tFor } from '../../src/server/lib/i18n.ts'
 import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
+import { tFor } from '../../src/server/lib/i18n.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import type { Client } from '../support/client.ts'
@@ -47,7 +47,9 @@ test('an offer of a change ends with its time: the booking is as before, and its
   expect(await dueAt(over)).toEqual([])
   expect(await paying.bookingOf(guest, id)).toMatchObject({ status: 'confirmed', can: { change: true } })
   expect((await eventsOf(app, id)).at(-1)).toMatchObject({ kind: 'change_run_out', actor_kind: 'system' })
-  const told = (await mailsTo(app, email)).filter(({ text }) => text?.includes(tFor('en')('mail:run_out.title')))
+  const told = (await mailsTo(app, email)).filter(({ text }) =>
+    text?.includes(tFor('en')('mail:run_out.title')),
+  )
   expect(told).toHaveLength(1)
   const answer = await guest.call(acceptQuote, { params: { id }, body: { quote_id: quote.id } })
   expect(answer.code).toBe('quote.gone')

@@ -65,7 +65,9 @@ test('stays that were booked while something else was asked are looked at again,
   const stuck = await fill()
   expect(await migrate(database.pool)).toContain('099-ends-by-themselves')
   const { rows } = await database.unit(tenantId, db =>
-    sql<{ id: string }>`select booking_id as id from supplier_orders where next_check_at <= now()`.execute(db),
+    sql<{ id: string }>`select booking_id as id from supplier_orders where next_check_at <= now()`.execute(
+      db,
+    ),
   )
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(stuck))
 })

@@ -209,15 +209,18 @@ test('who cancels a hold that is paid in part is told of the refund, and of noth
   expect(mails.some(({ text = '' }) => text.includes(tFor('en')('mail:refund.title')))).toBe(false)
 })
 
-test.each(['en', 'ar'] as const)('who paid a part in time is told in %s that the rest was missing', async lang => {
-  const { guest, id, email } = await aBooking({ contact: { lang } })
-  await receive(id, 1000)
-  await expire(guest, id)
-  const [told, ...more] = await mailsTo(email)
-  expect(more).toEqual([])
-  expect(told?.text).toContain(tFor(lang)('mail:refund.unfinished.title'))
-  expect(told?.text).not.toContain(tFor(lang)('mail:refund.title'))
-})
+test.each(['en', 'ar'] as const)(
+  'who paid a part in time is told in %s that the rest was missing',
+  async lang => {
+    const { guest, id, email } = await aBooking({ contact: { lang } })
+    await receive(id, 1000)
+    await expire(guest, id)
+    const [told, ...more] = await mailsTo(email)
+    expect(more).toEqual([])
+    expect(told?.text).toContain(tFor(lang)('mail:refund.unfinished.title'))
+    expect(told?.text).not.toContain(tFor(lang)('mail:refund.title'))
+  },
+)
 
 test('what came after the part that was paid in time is called late, and all is owed', async () => {
   const { guest, id, email } = await aBooking()

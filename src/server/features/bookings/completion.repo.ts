@@ -15,18 +15,16 @@ export function lockTravelled(
   { until, confirmedOf }: Travelled,
   limit: number,
 ): Promise<BookingRow[]> {
-  return (
-    u.db
-      .selectFrom('bookings')
-      .selectAll()
-      .where('tenant_id', '=', u.tenant.id)
-      .where('ends_on', '<=', until)
-      .where(COMPLETABLE)
-      .where(eb => eb.or([eb('status', '=', 'ticketed'), eb('kind', 'in', [...confirmedOf])]))
-      .orderBy('ends_on')
-      .limit(limit)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-  )
+  return u.db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('tenant_id', '=', u.tenant.id)
+    .where('ends_on', '<=', until)
+    .where(COMPLETABLE)
+    .where(eb => eb.or([eb('status', '=', 'ticketed'), eb('kind', 'in', [...confirmedOf])]))
+    .orderBy('ends_on')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
 }

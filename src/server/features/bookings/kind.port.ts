@@ -6,6 +6,7 @@ import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import type { JourneyLeg } from '#shared/contract/bookings/quotes.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import type { Taxes } from '#shared/rules/invoices/retaxed.ts'
 import type { SplitParty, SplitPassenger } from '#shared/rules/split/split-party.ts'
 import type { SplitLines } from '#shared/rules/split/split-price.ts'
 import type { Context, Unit } from '../../context/context.ts'
@@ -133,6 +134,8 @@ export interface BookingKind {
   depositRule?(u: Unit, id: string): Promise<DepositRule | null>
   /** Of a kind without such rules: what a change makes dearer must be paid before, or the booking ends. */
   payBefore?(u: Unit, id: string): Promise<Date>
+  /** How what was booked is taxed by now. */
+  taxes?(u: Unit, id: string): Promise<Taxes>
   /** What only this kind asks of its travellers. */
   checkPeople?: PeopleCheck
   moves?: Moves

@@ -86,6 +86,10 @@ export const hotelKind: BookingKind = {
     return { feeMinor: null, taxesMinor: {}, wholeMinor: feeMinor, ...(until && { until }) }
   },
   payBefore: async (u, id) => arrivalOf(await stayOf(u, id)),
+  async taxes(u, id) {
+    const { vat_category: category, vat_bp: rateBp, vat_reason: reason } = (await stayOf(u, id)).hotel
+    return { category, rateBp, reason }
+  },
   namesOnly: leadsOf,
   async titles(u, ids) {
     return new Map((await listTitled(u, ids)).map(({ id, title }) => [id, title]))

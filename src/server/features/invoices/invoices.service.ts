@@ -11,7 +11,7 @@ import { hasGrant } from '../auth/guests/guests.service.ts'
 import { loadBooking, requireBookingFor, requireBookingForStaff } from '../bookings/access.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { duePartsOf } from '../bookings/money/due-parts.service.ts'
-import { giveVatReason } from '../bookings/money/vat-reason.service.ts'
+import { giveVatReason, mendVat } from '../bookings/money/vat-reason.service.ts'
 import { dueNow } from '../bookings/view.service.ts'
 import { eInvoicing } from './e-invoicing.port.ts'
 import { findInvoice, type InvoiceFields, listOfBooking, referenceByNumber } from './invoices.repo.ts'
@@ -100,7 +100,7 @@ type Listed = Pick<Booking, 'id' | 'status' | 'paid_minor'>
 interface BookingDocuments {
   /** Oldest first; none without access. */
   invoices: InvoiceHeading[]
-  /** It has none that it should have, such as what the seller lacked data for, and staff may issue it. */
+  /** It has no invoice that it should have, such as what the seller lacked data for, and staff may issue it. */
   issuable: boolean
 }
 
@@ -113,7 +113,7 @@ export async function bookingDocuments(
   return ctx.unit(async u => {
     const booking = await orNotFound(requireBookingFor(u, id, 'invoices.view'))
     const invoices = booking ? await headingsOf(u, booking) : []
-    const lacking = invoices.length === 0 && can(u.user, 'invoices.credit')
+    const lacking = !invoices.some(isCorrectable) && can(u.user, 'invoices.credit')
     return { invoices, issuable: lacking && (await owesDocument(u, id)) }
   })
 }
@@ -129,7 +129,8 @@ export function issueByHand(
 ): Promise<InvoiceHeading[]> {
   return ctx.unit(async u => {
     const booking = await requireBookingForStaff(u, bookingId, 'invoices.credit')
-    if (reason) await giveVatReason(u, booking, reason)
+    await mendVat(u, booking)
+    if (reason) await giveVatReason(u, await loadBooking(u, bookingId), reason)
     if ((await issueOwed(u, booking.id)) === 0) throw new AppError('invoice.none_owed')
     return headingsOf(u, booking)
   })

@@ -21,7 +21,7 @@ import {
   listPaidBookings,
   nextCount,
 } from './invoices.repo.ts'
-import { cheaperOf, creditOf, debitOf, reasonOf } from './notes.ts'
+import { cheaperOf, creditOf, debitOf, evenedOut, reasonOf } from './notes.ts'
 import { leftOf, roleOf, toIssued } from './papers.ts'
 import { type Issue, prepaymentOf, saleOf } from './sale.service.ts'
 
@@ -66,6 +66,8 @@ async function noteOf(
   const { amountMinor } = owed
   const reason = said ?? reasonOf(owed.kind === 'credit' ? owed.reason : 'price_changed')
   const note = { original, issued, amountMinor, reason }
+  const evened = owed.kind === 'credit' && evenedOut(u, booking, note)
+  if (evened) return evened
   const left = openDocuments(issued.map(toIssued)).find(({ id }) => id === original.id)
   // Credited in full, the booking owes a new invoice next.
   const whole = () => creditOf(u, booking, { ...note, amountMinor: left?.leftMinor ?? 0 })

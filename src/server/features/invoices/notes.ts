@@ -1,4 +1,6 @@
+import { addMinor } from '#shared/base/money.ts'
 import type { CreditReason, InvoiceDocument } from '#shared/contract/money/invoices.ts'
+import { invoiceLine, withReason } from '#shared/rules/invoices/invoice-lines.ts'
 import { creditLines, debitLines, netByCategory } from '#shared/rules/invoices/left-by-category.ts'
 import { partLines } from '#shared/rules/invoices/part-lines.ts'
 import { totalsOf, vatTotals } from '#shared/rules/invoices/vat-totals.ts'
@@ -43,6 +45,29 @@ export function creditOf(
       : partLines(leftOf(original, issued), amountMinor, lineText('credit', booking))
   const note = noteOn(u, original, { lines, reason })
   return { kind: 'credit_note', document: note(amountMinor), originalId: original.id }
+}
+
+/**
+ * A debit note of what an invoice has less than nothing of, in a VAT category that it deducted too much of, so that it can
+ * be credited; undefined for any other invoice.
+ */
+export function evenedOut(
+  u: Unit,
+  booking: BookingRow,
+  { original, issued, reason }: Omit<Credit, 'amountMinor'>,
+): Issue | undefined {
+  const below = leftOf(original, issued).filter(({ net_minor }) => net_minor < 0)
+  if (below.length === 0) return undefined
+  const lines = below.map(({ category: vat_category, rate_bp: vat_rate_bp, net_minor, vat_reason }) => {
+    const figures = { quantity: 1, unit_minor: -net_minor, discount_minor: 0, vat_category, vat_rate_bp }
+    return invoiceLine(lineText('debit', booking), withReason(figures, vat_reason))
+  })
+  const amount = addMinor(...lines.map(({ total_minor }) => total_minor))
+  return {
+    kind: 'debit_note',
+    document: noteOn(u, original, { lines, reason })(amount),
+    originalId: original.id,
+  }
 }
 
 export interface Credit {

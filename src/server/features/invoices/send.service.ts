@@ -36,7 +36,11 @@ async function queueInvoice(
   { key, ...order }: Order,
 ): Promise<void> {
   const data: InvoiceMailData = { invoiceId: id, pdfKey }
-  const isNew = await queueMail(u, INVOICE_MAIL, { ...order, data, dedupeKey: `${INVOICE_MAIL}:${id}:${key}` })
+  const isNew = await queueMail(u, INVOICE_MAIL, {
+    ...order,
+    data,
+    dedupeKey: `${INVOICE_MAIL}:${id}:${key}`,
+  })
   if (isNew) await insertEvent(u, order.bookingId, { kind: 'invoice_sent', reason: number })
 }
 

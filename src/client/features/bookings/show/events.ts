@@ -43,6 +43,7 @@ export const BOOKING_EVENTS = [
   'passenger_corrected',
   'mail_resent',
   'price_changed',
+  'vat_mended',
   'given_back',
   'payment_fee',
   'schedule_changed',
