@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listPayments } from '#shared/contract/desk/money/payments.ts'
 import { finishRefund, listRefunds, retryRefund } from '#shared/contract/desk/money/refunds.ts'
 import { refundPayment } from '#shared/contract/desk/money/unmatched.ts'
+import { topUp } from '#shared/contract/money/ledger.ts'
 import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
 import { sendRefund } from '../../src/server/features/payments/refunds/send.service.ts'
@@ -11,6 +12,7 @@ import { eventsOf } from '../support/desk-bookings.ts'
 import { paymentOf, simulators, useAccount } from '../support/gateways/index.ts'
 import { type SimPayment, sendWebhook, takeRefund } from '../support/gateways/simulator.ts'
 import { figuresOf, papersOf } from '../support/invoices.ts'
+import { accountOf, verdictOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
 import { inboxOf, openBody } from '../support/quick-payments.ts'
 import { aDueRefundAt, order, quoteFor, refundsOf } from '../support/refunds.ts'
@@ -242,5 +244,37 @@ describe('a refund at Stripe that fails after it was done', () => {
     await staff.call(refundPayment, { params, body: { reason: 'FT26326X7Q7' } })
     expect(await find()).toBeUndefined()
     expect(await paying.attemptRow(app, data.id)).toMatchObject({ refunded_minor: 50_000, flagged: null })
+  })
+
+  test('of money that had gone back by bank as well owes what is left of it, no more', async () => {
+    const { id, total, attempt, payment } = await aDueRefundAt(stripe, app, guest)
+    const { data } = await order(staff, id, total - 2000)
+    await staff.call(finishRefund, { params: { id: data.id }, body: { reference: 'FT26326X7Q6' } })
+    takeRefund(payment, 5000)
+    await checkAttempt(app.system(), attempt.id)
+    expect(await paying.attemptRow(app, attempt.id)).toMatchObject({ flagged: 'returned_twice' })
+    expect(await paying.bookingOf(guest, id)).toMatchObject({ refunded_minor: total })
+    await heard(payment)
+    expect(await paying.bookingOf(guest, id)).toMatchObject({ refunded_minor: total - 2000 })
+    expect(await quoteFor(staff, id)).toMatchObject({ due_minor: 2000 })
+  })
+
+  test('of a top-up is the agency’s again, each time', async () => {
+    const agent = await app.as('agent')
+    const { data } = await agent.call(topUp, { body: { amount_minor: 10_000, method: 'card' } })
+    const payment = paymentOf(stripe, data.id)
+    payment.status = 'paid'
+    await paying.attemptOf(agent, data.id)
+    const balance = async () => (await accountOf(app)).balance_minor
+    const paid = await balance()
+    for (const _ of [1, 2]) {
+      takeRefund(payment, 4000)
+      await checkAttempt(app.system(), data.id)
+      expect(await balance()).toBe(paid - 4000)
+      await heard(payment)
+      expect(await balance()).toBe(paid)
+    }
+    expect(await verdictOf(app)).toMatchObject({ ok: true })
+    expect(await paying.attemptRow(app, data.id)).toMatchObject({ refunded_minor: 0, came_back_minor: 8000 })
   })
 })

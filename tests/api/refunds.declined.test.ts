@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { finishRefund, retryRefund } from '#shared/contract/desk/money/refunds.ts'
+import { refundPayment, retryPaymentRefund } from '#shared/contract/desk/money/unmatched.ts'
+import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
+import { updateAppSettings } from '#shared/contract/settings.ts'
 import { reconcileAttempts } from '../../src/server/features/payments/reconcile.service.ts'
 import { sendRefund } from '../../src/server/features/payments/refunds/send.service.ts'
 import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { openApp } from '../support/app.ts'
 import { at } from '../support/clock.ts'
-import { simulators, useAccount } from '../support/gateways/index.ts'
+import { paymentOf, simulators, useAccount } from '../support/gateways/index.ts'
 import { type SimPayment, type SimRefund, sendWebhook } from '../support/gateways/simulator.ts'
 import * as paying from '../support/paying.ts'
+import { inboxOf, openBody } from '../support/quick-payments.ts'
 import { aDueRefundAt, order, quoteFor, refundsOf } from '../support/refunds.ts'
 
 const port = await paying.listen()
@@ -143,5 +147,23 @@ describe.each([
     expect(await stateOf(id)).toEqual([['done', null]])
     expect(payment.refunds.map(({ state }) => state)).toEqual(['failed', 'settled'])
     expect(await paying.bookingOf(guest, id)).toMatchObject({ refunded_minor: total, paid_minor: total })
+  })
+
+  test('of money without a booking is in the inbox again when staff ask once more', async () => {
+    await staff.call(updateAppSettings, { body: { has_open_payment: true } })
+    await app.runtime.tenants.refresh()
+    const { data } = await guest.call(createQuickPayment, { body: openBody() })
+    const payment = Object.assign(paymentOf(sim, data.id), { status: 'paid', refundsWait: true } as const)
+    await paying.attemptOf(guest, data.id)
+    const find = async () =>
+      (await inboxOf(staff)).find(({ reference }) => reference === data.target.reference)
+    const params = { id: String((await find())?.id) }
+    await staff.call(refundPayment, { params, body: { reason: 'Paid by mistake' } })
+    await jobWaits()
+    endLast(payment, 'failed')
+    expect((await staff.call(retryPaymentRefund, { params })).status).toBe(200)
+    await app.drainJobs()
+    expect(await find()).toMatchObject({ refused: true, by_bank: true, amount_minor: 50_000 })
+    expect(payment.refunds).toHaveLength(1)
   })
 })
