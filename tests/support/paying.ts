@@ -105,9 +105,18 @@ export function sendReport(client: Client, { body, signature }: { body: string; 
 }
 
 /** Changes what the sandbox's own books say of a payment, as nothing we do would. */
-export const setAtGateway = (app: App, gatewayId: string, status: 'authorized' | 'paid') =>
+export const setAtGateway = (
+  app: App,
+  gatewayId: string,
+  status: 'authorized' | 'paid' | 'failed' | 'voided',
+  other: { amount_minor?: number; currency?: string } = {},
+) =>
   app.rows('nakheel', db =>
-    db.updateTable('sandbox_payments').set({ status }).where('id', '=', gatewayId).execute(),
+    db
+      .updateTable('sandbox_payments')
+      .set({ status, ...other })
+      .where('id', '=', gatewayId)
+      .execute(),
   )
 
 /** Money that moved for a booking, oldest first. */

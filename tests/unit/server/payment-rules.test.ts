@@ -93,6 +93,12 @@ describe('the gateway is polled again', () => {
     expect(aged(24 * 60)).toBeNull()
   })
 
+  test('four times a day for as long as a bank has it set aside', () => {
+    const aged = (age: number) =>
+      nextCheckAt({ status: 'authorized', expires_at: minutes(-age) }, seen({ status: 'authorized' }), now)
+    expect([aged(1), aged(24 * 60), aged(24 * 60 * 20)]).toEqual([minutes(5), minutes(360), minutes(360)])
+  })
+
   test('not after a final status', () => {
     for (const status of ['paid', 'failed', 'refunded'] as const) {
       expect(nextCheckAt({ ...open, status }, seen({ status }), now)).toBeNull()

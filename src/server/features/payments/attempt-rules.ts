@@ -24,6 +24,8 @@ const LATE_CHECKS = [
   { untilMinutes: 60, everyMinutes: 5 },
   { untilMinutes: 24 * 60, everyMinutes: 60 },
 ]
+/** What a bank has set aside ends days later, and not every gateway reports it. */
+const SET_ASIDE = { everyMinutes: 6 * 60 }
 
 type KnownAttempt = Pick<AttemptRow, 'id' | 'gateway_payment_id' | 'amount_minor' | 'currency' | 'live'>
 type Timed = Pick<AttemptRow, 'status' | 'expires_at'> & { gateway?: string }
@@ -101,6 +103,7 @@ export function nextCheckAt(attempt: Timed, seen: GatewayPayment | undefined, no
   const decided = seen !== undefined && seen.status !== 'initiated' && seen.status !== 'pending'
   if (decided && seen.status !== 'authorized') return null
   const age = (now.getTime() - attempt.expires_at.getTime()) / MINUTE
-  const pause = LATE_CHECKS.find(({ untilMinutes }) => age < untilMinutes)
+  const late = LATE_CHECKS.find(({ untilMinutes }) => age < untilMinutes)
+  const pause = late ?? (attempt.status === 'authorized' ? SET_ASIDE : undefined)
   return pause ? new Date(now.getTime() + pause.everyMinutes * MINUTE) : null
 }

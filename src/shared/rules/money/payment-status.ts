@@ -54,9 +54,10 @@ export const ATTEMPT_RANK: Record<AttemptState, number> = {
   refunded: 90,
 }
 
-/** The status after a report: the higher ranked one. */
+/** The status after a report: the higher ranked one, and any end of what was only set aside at the bank. */
 export function nextAttemptStatus<S extends AttemptState>(current: S, reported: S): S {
-  return ATTEMPT_RANK[reported] > ATTEMPT_RANK[current] ? reported : current
+  const ends = current === 'authorized' && ATTEMPT_RANK[reported] > ATTEMPT_RANK.closing
+  return ends || ATTEMPT_RANK[reported] > ATTEMPT_RANK[current] ? reported : current
 }
 
 /** Undecided: keep polling the gateway. */
