@@ -59,10 +59,12 @@ export function StatementFigures({ statement, symbol, dense }: StatementFiguresP
             <Money minor={credit_limit_minor} {...shared} size={dense ? 'md' : 'lg'} />
           </Figure>
         )}
-        <Figure label={t('ledger:available')}>
-          <Money minor={available_minor} {...shared} size={dense ? 'md' : 'lg'} />
-          <span className={note}>{t('ledger:available_note')}</span>
-        </Figure>
+        {available_minor !== null && (
+          <Figure label={t('ledger:available')}>
+            <Money minor={available_minor} {...shared} size={dense ? 'md' : 'lg'} />
+            <span className={note}>{t('ledger:available_note')}</span>
+          </Figure>
+        )}
       </dl>
     </section>
   )

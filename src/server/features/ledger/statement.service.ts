@@ -55,13 +55,14 @@ function statementOf(ctx: Context, agencyId: string, filter: StatementFilter): P
     const found = await listEntries(u, agencyId, readFilter(u, filter), PAGE + 1)
     const entries = found.slice(0, PAGE).map(row => toEntry(u, row))
     const { balance_minor, credit_limit_minor } = account
+    // Beside the balance, what is available is the limit.
+    const seesLimit = can(u.user, 'credit.view') || can(u.user, 'agencies.manage')
     return {
       agency: { id: account.id, name: account.name },
       currency: account.currency,
       balance_minor,
-      credit_limit_minor:
-        can(u.user, 'credit.view') || can(u.user, 'agencies.manage') ? credit_limit_minor : null,
-      available_minor: availableMinor(balance_minor, credit_limit_minor),
+      credit_limit_minor: seesLimit ? credit_limit_minor : null,
+      available_minor: seesLimit ? availableMinor(balance_minor, credit_limit_minor) : null,
       entries,
       next: found.length > PAGE ? (entries.at(-1)?.entry_no ?? null) : null,
     }

@@ -51,9 +51,9 @@ export const statement = v.object({
   agency: v.object({ id, name: localized }),
   currency: v.string(),
   balance_minor: minor,
-  /** Null for members who may not see it. */
+  /** Balance and credit; like the limit, null for members who may not see that. */
   credit_limit_minor: v.nullable(minor),
-  available_minor: minor,
+  available_minor: v.nullable(minor),
   entries: v.array(statementEntry),
   /** `before` of the next page; null at the end. */
   next: v.nullable(v.number()),
