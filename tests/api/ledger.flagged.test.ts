@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { decidePayment } from '#shared/contract/desk/money/payments.ts'
 import { decideTopUp, getStatement, topUp } from '#shared/contract/money/ledger.ts'
 import { getPaymentAttempt } from '#shared/contract/money/payments.ts'
-import { flaggedTopUps } from '../../src/server/features/payments/flagged.service.ts'
+import { flaggedTopUps } from '../../src/server/features/payments/flagged/top-ups.service.ts'
 import { openApp } from '../support/app.ts'
 import { refundAtSandbox } from '../support/at-sandbox.ts'
 import type { Client } from '../support/client.ts'
@@ -20,6 +21,9 @@ const reason = 'Settled by phone with Layan'
 const flagged = () => flaggedTopUps(app.system(), agency)
 const decide = (line: string, body: Record<string, unknown>, client: Client = staff, id = agency) =>
   client.call(decideTopUp, { params: { id, line }, body: { reason, ...body } })
+/** What the gateway has in its own way is decided as any payment. */
+const settle = (id: string, decision: 'accept' | 'return', reported_minor: number, client: Client = staff) =>
+  client.call(decidePayment, { params: { id }, body: { decision, reported_minor, reason } })
 const balance = async () => (await accountOf(app)).balance_minor
 const newest = async () => (await agent.call(getStatement)).data.entries
 const stateOf = async (id: string) => (await staff.call(getPaymentAttempt, { params: { id } })).data.status
@@ -61,10 +65,7 @@ async function aSpentTopUp(amountMinor: number, after: number): Promise<{ id: st
 /** A top-up with a payment of another amount in the gateway's own books. */
 async function aStrangeTopUp(amountMinor: number, seenMinor: number): Promise<string> {
   const { id, gatewayId } = await aTopUp(amountMinor)
-  const set = { amount_minor: seenMinor }
-  await app.rows('nakheel', db =>
-    db.updateTable('sandbox_payments').set(set).where('given_id', '=', id).execute(),
-  )
+  await paying.setAtGateway(app, gatewayId, 'paid', { amount_minor: seenMinor })
   await report(gatewayId)
   return id
 }
@@ -119,20 +120,20 @@ describe('a top-up that the gateway’s books do not fit', () => {
     const before = await balance()
     const id = await aStrangeTopUp(77_700, 70_000)
     expect(await stateOf(id)).toBe('pending')
-    const nothing = await decide(id, { decision: 'accept' })
-    expect([nothing.status, Object.keys(nothing.errors ?? {})]).toEqual([422, ['amount_minor']])
-    expect((await decide(id, { decision: 'accept', amount_minor: 70_000 })).status).toBe(200)
-    expect([await balance(), await stateOf(id)]).toEqual([before + 70_000, 'paid'])
+    expect((await flagged()).map(({ problem }) => problem)).toEqual(['otherwise'])
     expect((await decide(id, { decision: 'accept', amount_minor: 70_000 })).status).toBe(404)
+    expect((await settle(id, 'accept', 70_000)).status).toBe(200)
+    expect([await balance(), await stateOf(id)]).toEqual([before + 70_000, 'paid'])
+    expect((await paying.attemptRow(app, id)).flagged).toBeNull()
+    expect((await settle(id, 'accept', 70_000)).code).toBe('payment.decided')
     await expectBooksSound()
   })
 
   test('and went back after it was accepted leaves the balance again, in parts and once', async () => {
     const before = await balance()
     const id = await aStrangeTopUp(77_700, 70_000)
-    await decide(id, { decision: 'accept', amount_minor: 70_000 })
+    await settle(id, 'accept', 70_000)
     const gatewayId = (await paying.attemptRow(app, id)).gateway_payment_id as string
-    await paying.setAtGateway(app, gatewayId, 'paid')
     await report(gatewayId)
     expect(await balance()).toBe(before + 70_000)
     for (const [returned, left] of [
@@ -154,44 +155,39 @@ describe('a top-up that the gateway’s books do not fit', () => {
     await expectBooksSound()
   })
 
-  test('leaves nothing in the account where nothing came', async () => {
+  test('leaves nothing in the account when it goes back', async () => {
     const before = await accountOf(app)
     const id = await aStrangeTopUp(77_700, 100)
-    expect((await decide(id, { decision: 'return' })).status).toBe(200)
-    expect([await accountOf(app), await stateOf(id)]).toEqual([before, 'cancelled'])
+    expect((await settle(id, 'return', 100)).status).toBe(200)
+    await app.drainJobs()
+    expect([await accountOf(app), await stateOf(id)]).toEqual([before, 'refunded'])
     await expectBooksSound()
   })
 
-  test('after it was posted is taken back, or brought to what came', async () => {
-    for (const [came, gained] of [
-      [undefined, 0],
-      [6000, 6000],
-    ] as const) {
-      const before = await balance()
-      const { id, gatewayId } = await aTopUp(8000)
-      await paying.sendCard(agent, gatewayId, CARDS.paid)
-      await app.drainJobs()
-      const set = { amount_minor: 6000 }
-      await app.rows('nakheel', db =>
-        db.updateTable('sandbox_payments').set(set).where('given_id', '=', id).execute(),
-      )
-      await report(gatewayId, 'payment_refunded')
-      expect(await balance()).toBe(before + 8000)
-      const body = came === undefined ? { decision: 'return' } : { decision: 'accept', amount_minor: came }
-      expect((await decide(id, body)).status).toBe(200)
-      expect(await balance()).toBe(before + gained)
-      expect(await postedOf(id)).toEqual([
-        ['payment', 8000],
-        ['refund', 8000 - gained],
-      ])
-      await expectBooksSound()
-    }
+  test.each([
+    [6000, 'refund', 2000],
+    [9000, 'payment', 1000],
+  ] as const)('after it was posted is brought to %i that came', async (came, kind, difference) => {
+    const before = await balance()
+    const { id, gatewayId } = await aTopUp(8000)
+    await paying.sendCard(agent, gatewayId, CARDS.paid)
+    await app.drainJobs()
+    await paying.setAtGateway(app, gatewayId, 'paid', { amount_minor: came })
+    await report(gatewayId, 'payment_refunded')
+    expect(await balance()).toBe(before + 8000)
+    expect((await settle(id, 'accept', came)).status).toBe(200)
+    expect(await balance()).toBe(before + came)
+    expect(await postedOf(id)).toEqual([
+      ['payment', 8000],
+      [kind, difference],
+    ])
+    await expectBooksSound()
   })
 })
 
 test('a decision is stored with its user, and no other user can decide', async () => {
-  const id = await aStrangeTopUp(5000, 100)
-  const body = { decision: 'accept', amount_minor: 5000 }
+  const { line: id, id: attemptId } = await aSpentTopUp(5000, 50_000)
+  const body = { decision: 'return' }
   const before = await balance()
   const elsewhere = await app.as('staff', 'gulf')
   expect((await decide(id, body, app.guest())).status).toBe(401)
@@ -202,30 +198,29 @@ test('a decision is stored with its user, and no other user can decide', async (
   for (const wrong of [{ ...body, reason: ' ' }, { decision: 'keep' }, { ...body, amount_minor: -1 }])
     expect((await decide(id, wrong)).status).toBe(422)
   expect(await balance()).toBe(before)
-  expect((await decide(id, { decision: 'return' })).status).toBe(200)
+  expect((await decide(id, body)).status).toBe(200)
+  // With its last part it leaves the lists of payments, too.
+  expect((await paying.attemptRow(app, attemptId)).flagged).toBeNull()
   const rows = await app.rows('nakheel', db =>
-    db.selectFrom('top_up_decisions').selectAll().where('attempt_id', '=', id).execute(),
+    db.selectFrom('top_up_decisions').selectAll().where('attempt_id', '=', attemptId).execute(),
   )
   expect(rows).toMatchObject([
-    { decision: 'return', amount_minor: 0, reason, decided_by: userId('nakheel', 'staff') },
+    { decision: 'return', amount_minor: -5000, reason, decided_by: userId('nakheel', 'staff') },
   ])
   const change = app.rows('nakheel', db => db.deleteFrom('top_up_decisions').execute())
   await expect(change).rejects.toThrow(/permission denied|never changed/)
 })
 
-test('the amount that staff name makes a decision no smaller than what it is about', async () => {
+test('a decision is no smaller than what it is about', async () => {
   await setRules(app, { top_up_decision: { level: 'second_person', over_minor: 5000, below: 'none' } })
   const { line } = await aSpentTopUp(10_000, 50_000)
   const strange = await aStrangeTopUp(77_700, 70_000)
   const before = await balance()
-  for (const [id, decision] of [
-    [line, 'accept'],
-    [line, 'return'],
-    [strange, 'return'],
-    [strange, 'accept'],
-  ] as const) {
-    const asked = await decide(id, { decision, amount_minor: 1 })
+  for (const decision of ['accept', 'return'] as const) {
+    const asked = await decide(line, { decision, amount_minor: 1 })
     expect([asked.status, asked.code]).toEqual([409, expect.stringMatching(/^approval\./)])
+    const whole = await settle(strange, decision, 70_000)
+    expect([whole.status, whole.code]).toEqual([409, expect.stringMatching(/^approval\./)])
   }
   expect([await balance(), (await flagged()).length]).toEqual([before, 2])
 })

@@ -168,7 +168,7 @@ test('a top-up that the gateway’s books do not fit is shown to staff with its 
   expect(await noticesTo(staff)).toContainEqual({
     id: data.id,
     attempt_id: data.id,
-    problem: 'mismatch',
+    problem: 'otherwise',
     amount_minor: 77_700,
     at: expect.any(String),
   })

@@ -27,16 +27,19 @@ describe('money that a bank only set aside', () => {
   test.each([
     ['voided', 'cancelled'],
     ['failed', 'failed'],
-  ] as const)('and the gateway reports as %s after that is over, and another way is open', async (end, status) => {
-    const { booking, attempt, gatewayId } = await anAuthorized()
-    expect((await payOtherwise(booking.id)).code).toBe('payment.under_way')
-    await paying.setAtGateway(app, gatewayId, end)
-    await paying.sendReport(guest, paying.reportOf('nakheel', gatewayId, 'payment_voided'))
-    await app.drainJobs()
-    const { data } = await guest.call(getPaymentAttempt, { params: { id: attempt.id } })
-    expect(data).toMatchObject({ status, pay_url: null })
-    expect((await payOtherwise(booking.id)).status).toBe(201)
-  })
+  ] as const)(
+    'and the gateway reports as %s after that is over, and another way is open',
+    async (end, status) => {
+      const { booking, attempt, gatewayId } = await anAuthorized()
+      expect((await payOtherwise(booking.id)).code).toBe('payment.under_way')
+      await paying.setAtGateway(app, gatewayId, end)
+      await paying.sendReport(guest, paying.reportOf('nakheel', gatewayId, 'payment_voided'))
+      await app.drainJobs()
+      const { data } = await guest.call(getPaymentAttempt, { params: { id: attempt.id } })
+      expect(data).toMatchObject({ status, pay_url: null })
+      expect((await payOtherwise(booking.id)).status).toBe(201)
+    },
+  )
 
   test('is taken after all: the payment counts, whatever was reported before', async () => {
     const { booking, attempt, gatewayId } = await anAuthorized()

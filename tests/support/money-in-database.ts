@@ -9,7 +9,7 @@ import { requireFlightBooking } from '../../src/server/features/flight-bookings/
 import { createFlightBooking } from '../../src/server/features/flight-bookings/hold.service.ts'
 import { adjustBalance, transferBalance } from '../../src/server/features/ledger/moves.service.ts'
 import { payFromBalance } from '../../src/server/features/payments/balance.service.ts'
-import { decideTopUp, flaggedTopUps } from '../../src/server/features/payments/flagged.service.ts'
+import { decideTopUp, flaggedTopUps } from '../../src/server/features/payments/flagged/top-ups.service.ts'
 import { newAttempt } from '../../src/server/features/payments/open-attempt.service.ts'
 import { getAttempt } from '../../src/server/features/payments/payments.repo.ts'
 import { settleAttempt } from '../../src/server/features/payments/settle.service.ts'

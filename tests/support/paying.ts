@@ -108,7 +108,7 @@ export function sendReport(client: Client, { body, signature }: { body: string; 
 export const setAtGateway = (
   app: App,
   gatewayId: string,
-  status: 'authorized' | 'paid' | 'failed' | 'voided',
+  status: 'initiated' | 'authorized' | 'paid' | 'failed' | 'voided',
   other: { amount_minor?: number; currency?: string } = {},
 ) =>
   app.rows('nakheel', db =>

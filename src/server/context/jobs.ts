@@ -7,6 +7,7 @@ export interface Jobs {
   'picture.make': { tenantId: string; path: string }
   'picture.delete': { tenantId: string; hash: string; path: string }
   'file.delete': { tenantId: string; key: string }
+  'payment.return': { tenantId: string; attemptId: string }
   'payment.event': { tenantId: string; eventId: string }
   'invoice.issue': { tenantId: string; bookingId: string }
   'invoice.cleared': { tenantId: string; invoiceId: string }

@@ -13,6 +13,7 @@ import { mailCleared } from '../features/invoices/send.service.ts'
 import { orderSupplied } from '../features/invoices/supplied.service.ts'
 import { retryMails } from '../features/notifications/retrying.service.ts'
 import { sendMail } from '../features/notifications/sending.service.ts'
+import { returnPayment } from '../features/payments/flagged/return.service.ts'
 import { lapseOverdue } from '../features/payments/lapse.service.ts'
 import { reconcileAttempts } from '../features/payments/reconcile.service.ts'
 import { refundToCards } from '../features/payments/refunds/card-refund.service.ts'
@@ -34,6 +35,7 @@ export const coreJobs = {
   // Mails hold no connection while they are delivered.
   'mail.send': { slots: 10, run: sendMail },
   'payment.event': { slots: 6, run: (ctx, { eventId }) => processEvent(ctx, eventId) },
+  'payment.return': { slots: 2, run: returnPayment },
   'refund.send': { slots: 4, run: (ctx, { refundId }) => sendRefund(ctx, refundId) },
   'sandbox.webhook': { slots: 4, run: deliverReport },
   'e_invoice.send': { slots: 3, run: (ctx, { documentId }) => sendDocument(ctx, documentId) },

@@ -12,7 +12,7 @@ import {
   getStatement,
   type StatementFilter,
 } from '../features/ledger/statement.service.ts'
-import { flaggedTopUps } from '../features/payments/flagged.service.ts'
+import { flaggedTopUps } from '../features/payments/flagged/top-ups.service.ts'
 import { orNotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
 

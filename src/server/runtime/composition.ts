@@ -48,7 +48,8 @@ import { orderDocuments } from '../features/invoices/issue.service.ts'
 import { updateAgency } from '../features/ledger/agencies.service.ts'
 import { adjustBalance } from '../features/ledger/moves.service.ts'
 import { registerMailKind } from '../features/notifications/notifications.service.ts'
-import { decideFlagged } from '../features/payments/flagged.service.ts'
+import { decidePayment } from '../features/payments/flagged/decide.service.ts'
+import { decideFlagged } from '../features/payments/flagged/top-ups.service.ts'
 import { paymentsMover } from '../features/payments/moved-money.service.ts'
 import { paymentsOfBookings } from '../features/payments/personal-data.service.ts'
 import { askRefund } from '../features/payments/refunds/ask.service.ts'
@@ -136,11 +137,17 @@ function anyRefund(ctx: Context, id: string, args: RefundArgs): Promise<unknown>
   return 'change_id' in args ? answerForCustomer(ctx, id, args) : refundAct(ctx, id, args)
 }
 
-type PayoutArgs = Parameters<typeof askRefund>[2] | GivenBack | { unmatched: true; reason: string }
+type FlaggedArgs = Parameters<typeof decidePayment>[2] & { flagged: true }
+type PayoutArgs =
+  | Parameters<typeof askRefund>[2]
+  | GivenBack
+  | FlaggedArgs
+  | { unmatched: true; reason: string }
 
 /** Of money that is due, of a part of a price, or of money that belongs to no booking. */
 function anyPayout(ctx: Context, id: string, args: PayoutArgs): Promise<unknown> {
   if ('unmatched' in args) return refundPayment(ctx, id, args)
+  if ('flagged' in args) return decidePayment(ctx, id, args)
   return 'lines' in args ? giveBack(ctx, id, args) : askRefund(ctx, id, args)
 }
 
@@ -151,7 +158,9 @@ function registerActs(): void {
   registerAct('price_override', setPrice)
   registerAct('balance_adjustment', adjustBalance)
   registerAct('credit_change', updateAgency)
-  registerAct('top_up_decision', decideFlagged)
+  registerAct('top_up_decision', (ctx, id, args: FlaggedArgs | Parameters<typeof decideFlagged>[2]) =>
+    'flagged' in args ? decidePayment(ctx, id, args) : decideFlagged(ctx, id, args),
+  )
   registerAct('block_cancellation', cancelBlock)
   registerAct('departure_call_off', callOffDeparture)
   registerAct('second_factor_reset', resetSecondFactor)

@@ -9,6 +9,7 @@ export const PAYMENT_CAUSES = [
   'wrong_currency',
   'wrong_mode',
   'wrong_payment',
+  'going_back',
   'top_up_spent',
   'returned_twice',
   'gateway_silent',
@@ -37,3 +38,7 @@ export type PaymentCause = (typeof PAYMENT_CAUSES)[number]
 
 export const PAYMENT_ACTS = ['fetch', 'send_link', 'refund', 'review', 'reinstate', 'decide'] as const
 export type PaymentAct = (typeof PAYMENT_ACTS)[number]
+
+/** What staff may decide about a payment that is not as it was asked for. */
+export const FLAG_DECISIONS = ['accept', 'return', 'close'] as const
+export type FlagDecision = (typeof FLAG_DECISIONS)[number]

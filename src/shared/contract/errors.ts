@@ -236,6 +236,8 @@ export const ERROR_STATUS = {
   'payment.closed': 409,
   // Another payment of the same target is in progress; with `attempt_id` where known.
   'payment.under_way': 409,
+  /** A flagged payment was decided meanwhile, or the gateway reports something else by now. */
+  'payment.decided': 409,
   // With `amount_minor` and `due_minor` as they are now.
   'payment.amount_changed': 409,
   'payment.gateway_unavailable': 503,

@@ -22,6 +22,7 @@ function attempt(status: AttemptStatus, booking = 'held'): PaymentAttempt {
     status,
     reason: null,
     why: 'on_page',
+    flag: null,
     amount_minor: 301200,
     fee_minor: 0,
     refunded_minor: 0,
@@ -85,9 +86,9 @@ describe('the page of a payment', () => {
 
   test('says that the bank’s check was not finished, and what a waiting payer should know', () => {
     expect(reasonKey({ why: 'three_ds_left', reason: 'expired' })).toBe('payments:why.three_ds_left')
-    expect(waitingKey({ why: 'three_ds_open' })).toBe('payments:why.three_ds_open')
-    expect(waitingKey({ why: 'wrong_currency' })).toBe('payments:why.mismatch')
-    expect(waitingKey({ why: 'on_page' })).toBeUndefined()
+    expect(waitingKey({ why: 'three_ds_open', flag: null })).toBe('payments:why.three_ds_open')
+    expect(waitingKey({ why: 'wrong_currency', flag: 'looked_at' })).toBeUndefined()
+    expect(waitingKey({ why: 'on_page', flag: null })).toBeUndefined()
   })
 })
 

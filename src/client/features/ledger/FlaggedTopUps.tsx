@@ -37,10 +37,8 @@ function FlaggedTopUpsView({ agencyId, topUps, currency, symbol, zone, adjust }:
             <div className={line}>
               <Money minor={topUp.amount_minor} {...{ currency, symbol }} weight="medium" />
               <time dateTime={topUp.at}>{formatDate(topUp.at, lang, 'medium', zone)}</time>
-              <a className={link()} href={pathFor(lang, `/payment-attempts/${topUp.attempt_id}`)}>
-                {t('ledger:flagged.payment')}
-              </a>
-              {adjust && (
+              <PaymentLink topUp={topUp} />
+              {adjust && topUp.problem !== 'otherwise' && (
                 <Button variant="line" size="sm" onClick={() => setDeciding(topUp)}>
                   {t('ledger:flagged.decide')}
                 </Button>
@@ -58,6 +56,18 @@ function FlaggedTopUpsView({ agencyId, topUps, currency, symbol, zone, adjust }:
         />
       )}
     </Notice>
+  )
+}
+
+/** What came otherwise than asked for is decided on the payment's page. */
+function PaymentLink({ topUp: { problem, attempt_id } }: { topUp: FlaggedTopUp }) {
+  const t = useT()
+  const there = problem === 'otherwise'
+  const path = `${there ? '/desk/payments' : '/payment-attempts'}/${attempt_id}`
+  return (
+    <a className={link()} href={pathFor(useLang(), path)}>
+      {t(`ledger:flagged.${there ? 'decide_there' : 'payment'}`)}
+    </a>
   )
 }
 

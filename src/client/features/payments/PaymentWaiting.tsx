@@ -30,18 +30,18 @@ export function PaymentWaiting({ attempt, view, zone, onAsk }: PaymentWaitingPro
   const t = useT()
   const lang = useLang()
   const why = waitingKey(attempt)
+  const { flag } = attempt
+  const calm = Boolean(flag) || view === 'unknown'
   const unsure = attempt.status === 'created' || attempt.status === 'redirected'
   return (
     <PaymentPanel
-      tone={view === 'unknown' ? 'warning' : 'accent'}
-      icon={
-        view === 'unknown' ? <Clock aria-hidden="true" /> : <span className={spinner()} aria-hidden="true" />
-      }
-      title={t(`payments:title.${view}`)}
-      text={t(`payments:${view}.${WAITS[attempt.target.kind]}`)}
+      tone={calm ? 'warning' : 'accent'}
+      icon={calm ? <Clock aria-hidden="true" /> : <span className={spinner()} aria-hidden="true" />}
+      title={t(`payments:title.${flag ?? view}`)}
+      text={t(flag ? `payments:flag.${flag}` : `payments:${view}.${WAITS[attempt.target.kind]}`)}
     >
       {why && <p className={note}>{t(why)}</p>}
-      {view === 'unknown' && (
+      {calm && (
         <p className={note}>
           {t('payments:unknown.ref')} <Ltr>{attempt.id}</Ltr> · {formatTime(attempt.created_at, zone)}
         </p>
@@ -53,7 +53,7 @@ export function PaymentWaiting({ attempt, view, zone, onAsk }: PaymentWaitingPro
             {t('payments:waiting.continue')}
           </ButtonLink>
         )}
-        {view === 'unknown' && (
+        {calm && (
           <Button variant="line" icon={<RefreshCw aria-hidden="true" />} onClick={onAsk}>
             {t('payments:unknown.again')}
           </Button>

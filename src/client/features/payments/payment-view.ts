@@ -53,11 +53,9 @@ export function reasonKey({ why, reason }: Pick<PaymentAttempt, 'why' | 'reason'
   return `payments:reason.${reason && REASONS.includes(reason) ? reason : 'other'}`
 }
 
-const MISMATCHES = ['wrong_amount', 'wrong_currency', 'wrong_mode', 'wrong_payment', 'top_up_spent']
-
 /** What a waiting payer should know; undefined when there is nothing but to wait. */
-export function waitingKey({ why }: Pick<PaymentAttempt, 'why'>): string | undefined {
-  if (MISMATCHES.includes(why)) return 'payments:why.mismatch'
+export function waitingKey({ why, flag }: Pick<PaymentAttempt, 'why' | 'flag'>): string | undefined {
+  if (flag) return undefined
   return why === 'three_ds_open' || why === 'gateway_silent' ? `payments:why.${why}` : undefined
 }
 

@@ -37,6 +37,10 @@ export interface PaymentAttemptsTable {
   /** Of refunds that failed after they were done; no longer part of `refunded_minor`. */
   came_back_minor: Defaulted<number>
   flagged: Nullable<string>
+  /** Of a flagged one, in the gateway's words. */
+  reported_status: Nullable<GatewayStatus>
+  reported_minor: Nullable<number>
+  reported_currency: Nullable<string>
   lang: 'en' | 'ar'
   payer_id: Nullable<string>
   next_check_at: AtOrNull

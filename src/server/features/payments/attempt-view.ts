@@ -1,20 +1,43 @@
 import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
+import { CAME_OTHERWISE, nothingCame, RETURNING } from '#shared/rules/money/flagged.ts'
 import { causeOfAttempt } from '#shared/rules/money/payment-cause.ts'
-import { isOpenAttempt, isPayable } from '#shared/rules/money/payment-status.ts'
+import { isOpenAttempt, isPaidAttempt, isPayable } from '#shared/rules/money/payment-status.ts'
+import { AFTER_PAYMENT } from './attempt-rules.ts'
 import type { AttemptRow } from './payments.repo.ts'
 
+/** What the payer is told of a payment that is not as it was asked for. */
+function flagOf(row: AttemptRow): PaymentAttempt['flag'] {
+  const { flagged, status } = row
+  if (!flagged || AFTER_PAYMENT.includes(flagged) || isPaidAttempt(status)) return null
+  if (nothingCame(row)) return 'nothing_came'
+  return isOpenAttempt(status) || CAME_OTHERWISE.includes(flagged) ? 'looked_at' : null
+}
+
+/** What goes back is told in the amount that came. */
+function moneyOf(row: AttemptRow) {
+  const { amount_minor, fee_minor, refunded_minor, currency, reported_minor, reported_currency } = row
+  if (row.flagged !== RETURNING) return { amount_minor, fee_minor, refunded_minor, currency }
+  const came = reported_minor ?? amount_minor
+  return {
+    ...{ amount_minor: came, fee_minor: 0, refunded_minor: came },
+    currency: reported_currency ?? currency,
+  }
+}
+
+function statusOf(row: AttemptRow): PaymentAttempt['status'] {
+  if (row.flagged === RETURNING) return 'refunded'
+  // One that staff look at shows as pending, so that it is not paid twice.
+  return row.status === 'closing' || flagOf(row) ? 'pending' : row.status
+}
+
 export function toPaymentAttempt(row: AttemptRow, target: PaymentAttempt['target']): PaymentAttempt {
-  const open = isOpenAttempt(row.status)
   return {
     id: row.id,
-    // A flagged attempt shows as pending, so that it is not paid twice.
-    status: row.status === 'closing' || (open && row.flagged) ? 'pending' : row.status,
+    status: statusOf(row),
     reason: row.reason,
     why: causeOfAttempt(row),
-    amount_minor: row.amount_minor,
-    fee_minor: row.fee_minor,
-    refunded_minor: row.refunded_minor,
-    currency: row.currency,
+    flag: flagOf(row),
+    ...moneyOf(row),
     method: row.method,
     card_brand: row.card_brand,
     card_last4: row.card_last4,

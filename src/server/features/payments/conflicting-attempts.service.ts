@@ -1,3 +1,4 @@
+import { awaitsStaff } from '#shared/rules/money/flagged.ts'
 import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 import { BANK } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context/context.ts'
@@ -16,7 +17,7 @@ const underWay = ({ id }: AttemptRow) =>
 /** Marks an open attempt as closing. Throws `payment.under_way` when it may be paid already. */
 export async function markClosing(u: Unit, open: AttemptRow): Promise<ConflictingAttempt> {
   const slip = open.gateway === BANK && open.status === 'pending'
-  if (open.flagged || open.status === 'authorized' || slip) throw underWay(open)
+  if (awaitsStaff(open) || open.status === 'authorized' || slip) throw underWay(open)
   const next_check_at = new Date(u.now.getTime() + CHECK_SECONDS * 1000)
   const closing = { status: 'closing', reason: 'superseded', next_check_at } as const
   return { conflict: await updateAttempt(u, open.id, closing) }

@@ -9,7 +9,7 @@ import {
   receiveWebhook,
 } from '#shared/contract/money/payments.ts'
 import { on, withMessage } from '../../routing/on.ts'
-import * as flagged from './flagged.service.ts'
+import * as flagged from './flagged/top-ups.service.ts'
 import * as accounts from './gateway-accounts/accounts.service.ts'
 import { saveMethodFees as saveFees } from './gateway-accounts/method-fees.service.ts'
 import * as switching from './gateway-accounts/switching.service.ts'

@@ -1,3 +1,4 @@
+import { awaitsStaff } from '#shared/rules/money/flagged.ts'
 import { isOpenAttempt, isPaidAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
 import { BANK, type GatewayPayment } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context/context.ts'
@@ -13,6 +14,7 @@ import {
   reportedStatus,
   SPENT,
 } from './attempt-rules.ts'
+import { flag, followReturn, isReturned, keepReport, unflag } from './flagged/keep.service.ts'
 import {
   type AttemptRow,
   getAttempt,
@@ -26,7 +28,7 @@ import { lockHolders, recordReturn } from './refunds/returned.service.ts'
 import { targetOf } from './targets/target.port.ts'
 
 /** Locks the attempt, its target first, then bookings that got some of its money. */
-async function lockWithTarget(u: Unit, attemptId: string): Promise<AttemptRow> {
+export async function lockWithTarget(u: Unit, attemptId: string): Promise<AttemptRow> {
   const attempt = await getAttempt(u, attemptId)
   if (!attempt) throw new Error('No such payment attempt')
   await targetOf(attempt).lock(u, attempt)
@@ -65,12 +67,6 @@ async function isTwice(u: Unit, attempt: AttemptRow, seen: GatewayPayment): Prom
   return atGateway + (await handReturnedMinor(u, attempt.id)) > attempt.amount_minor
 }
 
-async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<AttemptRow> {
-  if (attempt.flagged) return attempt
-  await targetOf(attempt).recordProblem(u, attempt, problem)
-  return updateAttempt(u, attempt.id, { flagged: problem, next_check_at: null })
-}
-
 /** The attempt as it was before its gateway was asked. */
 type Asked = Pick<AttemptRow, 'id' | 'checks'>
 
@@ -82,8 +78,9 @@ export async function settleAttempt(
 ): Promise<AttemptRow> {
   const locked = await lockWithTarget(u, id)
   const problem = mismatchOf(locked, seen)
-  if (problem || (locked.flagged && !AFTER_PAYMENT.includes(locked.flagged)))
-    return flag(u, locked, problem ?? 'flagged')
+  if (isReturned(locked)) return followReturn(u, locked, seen)
+  const waiting = locked.flagged && !AFTER_PAYMENT.includes(locked.flagged) ? locked.flagged : undefined
+  if (problem || waiting) return keepReport(u, locked, seen, problem ?? waiting ?? '')
   const fresh = checks === locked.checks
   // A record from before a refund failed would say that it has arrived.
   if (!fresh && locked.came_back_minor > 0) return updateAttempt(u, id, { next_check_at: u.now })
@@ -118,14 +115,15 @@ async function closeOverdue(
   attempt: AttemptRow,
   seen: GatewayPayment | undefined,
 ): Promise<AttemptRow> {
-  if (attempt.flagged || attempt.status === 'authorized') return attempt
+  if (awaitsStaff(attempt) || attempt.status === 'authorized') return attempt
   const next_check_at = nextCheckAt(attempt, seen, u.now)
   // Unknown to the gateway: asked about less and less often.
   if (!isOpenAttempt(attempt.status)) return seen ? attempt : updateAttempt(u, attempt.id, { next_check_at })
-  if (attempt.status === 'closing' && (!seen || seen.endsByItself))
-    return updateAttempt(u, attempt.id, { status: 'cancelled', next_check_at })
+  const end = async (change: Pick<AttemptRow, 'status'> & { reason?: string }) =>
+    updateAttempt(u, attempt.id, { ...change, ...(await unflag(u, attempt)), next_check_at })
+  if (attempt.status === 'closing' && (!seen || seen.endsByItself)) return end({ status: 'cancelled' })
   if (attempt.expires_at > u.now) return attempt
-  return updateAttempt(u, attempt.id, { status: 'expired', reason: 'expired', next_check_at })
+  return end({ status: 'expired', reason: 'expired' })
 }
 
 /** The gateway has no such payment. */

@@ -39,6 +39,8 @@ export const paymentAttempt = v.object({
   /** Key under `payments:reason.`; null unless it failed. */
   reason: v.nullable(v.string()),
   why: v.picklist(PAYMENT_CAUSES),
+  /** Not as it was asked for: staff look at what came, or nothing came and it may be paid otherwise. */
+  flag: v.nullable(v.picklist(['looked_at', 'nothing_came'])),
   amount_minor: minor,
   /** What the method costs on top; part of the amount. */
   fee_minor: minor,

@@ -28,6 +28,7 @@ const FLAGS: Record<string, PaymentCause> = {
   other_amount: 'wrong_amount',
   other_currency: 'wrong_currency',
   other_mode: 'wrong_mode',
+  returning: 'going_back',
   top_up_spent: 'top_up_spent',
   returned_twice: 'returned_twice',
   disputed: 'disputed',

@@ -12,6 +12,7 @@ const TONES: Partial<Record<PaymentCause, 'success' | 'warning' | 'danger' | 'in
   wrong_currency: 'danger',
   wrong_mode: 'danger',
   wrong_payment: 'danger',
+  going_back: 'info',
   top_up_spent: 'danger',
   returned_twice: 'danger',
   slip_waits: 'warning',

@@ -3,9 +3,11 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
+import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx'
 import type { UnmatchedCardProps } from './desk-props.ts'
@@ -31,6 +33,7 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockSt
 export function UnmatchedCard(props: UnmatchedCardProps) {
   const { row, symbol } = props
   const t = useT()
+  const lang = useLang()
   const [decision, setDecision] = useState<{ kind: Decision; reference: string }>()
   const ask = (kind: Decision, reference = '') => setDecision({ kind, reference })
   return (
@@ -50,6 +53,11 @@ export function UnmatchedCard(props: UnmatchedCardProps) {
           )}
           {row.refused && <Notice tone="warning">{t('unmatched:refused')}</Notice>}
           <div className={actions}>
+            {row.flagged_attempt && (
+              <ButtonLink size="sm" href={pathFor(lang, `/desk/payments/${row.flagged_attempt}`)}>
+                {t('unmatched:decide')}
+              </ButtonLink>
+            )}
             {!row.problem && (
               <Button variant="line" size="sm" onClick={() => ask('match')}>
                 {t('unmatched:other')}

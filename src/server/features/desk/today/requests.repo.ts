@@ -51,7 +51,7 @@ export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]>
     union all
     (select p.id, 'payment', p.created_at, ${sql.raw(BOOKING)}, p.flagged, p.amount_minor, p.currency
     from payment_attempts p join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.target_id ${agency}
-    where p.tenant_id = ${u.tenant.id} and p.flagged is not null and p.target_kind = 'booking'
+    where p.tenant_id = ${u.tenant.id} and p.flagged <> 'returning' and p.target_kind = 'booking'
       and p.status not in ('refunded', 'voided')
     order by p.created_at limit ${sql.lit(limit)})
     union all

@@ -1,5 +1,6 @@
 import * as contract from '#shared/contract/desk/money/payments.ts'
 import { on, withMessage } from '../../../routing/on.ts'
+import { decidePayment } from '../flagged/decide.service.ts'
 import { explainBooking } from './explain.service.ts'
 import { exportPayments, listPayments } from './list.service.ts'
 import { fetchPayment, showPayment } from './record.service.ts'
@@ -10,6 +11,9 @@ export const routes = [
   on(contract.getPayment, (ctx, { params }) => showPayment(ctx, params.id)),
   on(contract.fetchPayment, async (ctx, { params }) =>
     withMessage(await fetchPayment(ctx, params.id), 'desk-payments:fetched'),
+  ),
+  on(contract.decidePayment, async (ctx, { params, body }) =>
+    withMessage(await decidePayment(ctx, params.id, body), `desk-payments:decide.done_${body.decision}`),
   ),
   on(contract.explainBookingPayment, (ctx, { params }) => explainBooking(ctx, params.id)),
 ]

@@ -1,9 +1,11 @@
 import { can } from '#shared/base/permissions.ts'
 import type { PaymentLine, PaymentRecord } from '#shared/contract/desk/money/payments.ts'
+import { decisionsFor } from '#shared/rules/money/flagged.ts'
 import { BANK } from '../../../adapters/gateway.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
+import { AFTER_PAYMENT } from '../attempt-rules.ts'
 import { getAttempt } from '../payments.repo.ts'
 import { checkLoadedAttempt } from '../settle.service.ts'
 import { transferOf } from '../transfers/slip.service.ts'
@@ -47,6 +49,13 @@ async function requireRow(u: Unit, id: string): Promise<{ row: ListedAttempt; al
   return { row, all }
 }
 
+function toDecide({ user }: Unit, row: ListedAttempt): PaymentRecord['to_decide'] {
+  const { flagged, reported_minor, reported_currency } = row
+  if (!flagged || AFTER_PAYMENT.includes(flagged)) return null
+  const right = can(user, row.target_kind === 'agency_top_up' ? 'wallet.adjust' : 'refunds.create')
+  return { may: right ? decisionsFor(row) : [], reported_minor, reported_currency }
+}
+
 /** An attempt with all that happened and why it is not paid. Throws `payment.not_found`. */
 export function showPayment(ctx: Context, id: string): Promise<PaymentRecord> {
   return ctx.unit(async u => {
@@ -59,6 +68,7 @@ export function showPayment(ctx: Context, id: string): Promise<PaymentRecord> {
       gateway_account,
       gateway_payment_id,
       checks,
+      to_decide: toDecide(u, row),
       expires_at: row.expires_at.toISOString(),
       next_check_at: row.next_check_at?.toISOString() ?? null,
       explanation: explainAttempt(u, reported, attempts),

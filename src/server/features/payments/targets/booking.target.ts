@@ -63,5 +63,7 @@ export const bookingTarget: PaymentTarget = {
   payer: (u, { target_id }) => contactOf(u, target_id),
   keep: (u, { target_id }, hours) => keepForSlip(u, target_id, hours),
   endKeep: (u, { target_id }) => endSlipHold(u, target_id),
-  recordProblem: (u, { target_id }, problem) => recordPaymentProblem(u, target_id, problem),
+  async recordProblem(u, { target_id }, problem) {
+    if (problem) await recordPaymentProblem(u, target_id, problem)
+  },
 }

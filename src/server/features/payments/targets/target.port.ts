@@ -25,6 +25,8 @@ export interface ReturnedMoney {
   elsewhereMinor: number
   /** The sum of all refunds. */
   total: number
+  /** Of the posting, where it is not the gateway's own return. */
+  key?: string
 }
 
 /** Port of what can be paid for. Money is posted once per attempt before it is recorded here. */
@@ -42,7 +44,7 @@ export interface PaymentTarget {
   bookingIdOf(u: Unit, attempt: Paid): Promise<string | null>
   /** Always before its attempts. */
   lock(u: Unit, attempt: Paid): Promise<void>
-  recordPaid(u: Unit, attempt: Paid, amountMinor: number): Promise<void>
+  recordPaid(u: Unit, attempt: Paid, amountMinor: number, key?: string): Promise<void>
   /** Records a refund at the gateway, once. False when that money was spent, or had gone back already. */
   recordReturned(u: Unit, attempt: Paid, refund: ReturnedMoney): Promise<boolean>
   /** A refund (minor units) failed after it was recorded; a booking has its own part already. */
@@ -57,8 +59,8 @@ export interface PaymentTarget {
   keep?(u: Unit, attempt: Paid, hours: number): Promise<Date | undefined>
   /** Ends what `keep` gave for a slip that staff rejected. */
   endKeep?(u: Unit, attempt: Paid): Promise<void>
-  /** Flags a payment that does not match its attempt for staff. */
-  recordProblem(u: Unit, attempt: Paid, problem: string): Promise<void>
+  /** Flags a payment that does not match its attempt for staff; null once it is decided. */
+  recordProblem(u: Unit, attempt: Paid, problem: string | null): Promise<void>
 }
 
 export interface Payer {

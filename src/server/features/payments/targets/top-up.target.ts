@@ -39,13 +39,14 @@ export const topUpTarget: PaymentTarget = {
   bookingIdOf: async () => null,
   // The agency is locked later, with its balance.
   lock: async () => undefined,
-  async recordPaid(u, { id: attemptId, target_id: agencyId, currency }, amountMinor) {
-    await post(u, { kind: 'top_up', agencyId, amountMinor, currency, attemptId, key: paidKey(attemptId) })
+  async recordPaid(u, { id: attemptId, target_id: agencyId, currency }, amountMinor, own) {
+    const key = own ? `attempt:${attemptId}:${own}` : paidKey(attemptId)
+    await post(u, { kind: 'top_up', agencyId, amountMinor, currency, attemptId, key })
   },
-  async recordReturned(u, { id: attemptId, target_id: agencyId, currency }, { amountMinor, total }) {
+  async recordReturned(u, { id: attemptId, target_id: agencyId, currency }, { amountMinor, total, ...own }) {
     const { balance_minor, credit_limit_minor } = await lockAccount(u, agencyId)
     if (!mayMove(-amountMinor, balance_minor, credit_limit_minor)) return false
-    const key = `attempt:${attemptId}:refund:${total}`
+    const key = `attempt:${attemptId}:${own.key ?? `refund:${total}`}`
     await post(u, { kind: 'top_up', agencyId, amountMinor: -amountMinor, currency, attemptId, key })
     return true
   },

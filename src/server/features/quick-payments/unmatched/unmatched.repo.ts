@@ -7,6 +7,7 @@ export interface WaitingRow extends QuickRow {
   link_reference: string | null
   /** It goes back by a transfer that staff make. */
   by_bank: boolean
+  flagged_attempt: string | null
 }
 
 /** Oldest first. */
@@ -14,7 +15,9 @@ export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]>
   const { rows } = await sql<WaitingRow>`
     select q.*, l.reference as link_reference, q.refund_ordered_at is not null or exists (select from payment_attempts a
       where a.tenant_id = ${u.tenant.id} and a.target_id = q.id and a.method = 'bank_transfer'
-        and a.status in ('paid', 'partially_refunded')) as by_bank
+        and a.status in ('paid', 'partially_refunded')) as by_bank,
+      (select a.id from payment_attempts a where a.tenant_id = ${u.tenant.id} and a.target_id = q.id
+        and a.flagged is not null order by a.id desc limit 1) as flagged_attempt
     from quick_payments q
     left join payment_links l on l.tenant_id = q.tenant_id and l.id = q.link_id
     where q.tenant_id = ${u.tenant.id} and q.booking_id is null and q.decision is null

@@ -27,6 +27,7 @@ function toUnmatched(row: WaitingRow): Omit<UnmatchedPayment, 'proposals'> {
     amount_minor: row.paid_minor - row.refunded_minor,
     link: row.link_reference,
     problem: row.problem !== null,
+    flagged_attempt: row.flagged_attempt,
     refused: row.refund_ordered_at !== null,
     by_bank: row.by_bank,
   }

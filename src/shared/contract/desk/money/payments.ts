@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { PAYMENT_ACTS, PAYMENT_CAUSES } from '../../../base/payment-causes.ts'
+import { FLAG_DECISIONS, PAYMENT_ACTS, PAYMENT_CAUSES } from '../../../base/payment-causes.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { currency, id, instant, localized, minor, plainDate, searched } from '../../fields.ts'
+import { currency, id, instant, localized, longText, minor, plainDate, searched } from '../../fields.ts'
 import { ATTEMPT_STATUSES, attemptStatus, paymentMethod } from '../../money/payments.ts'
 import { transfer } from '../../money/transfers.ts'
 import { tableFormat } from '../../table-format.ts'
@@ -88,8 +88,18 @@ export const explanation = v.object({
 })
 export type Explanation = v.InferOutput<typeof explanation>
 
+const flagDecision = v.picklist(FLAG_DECISIONS)
+
 export const paymentRecord = v.object({
   ...rowEntries,
+  /** Of a payment that is not as it was asked for: what the gateway reports, and what the caller may decide now. */
+  to_decide: v.nullable(
+    v.object({
+      may: v.array(flagDecision),
+      reported_minor: v.nullable(minor),
+      reported_currency: v.nullable(currency),
+    }),
+  ),
   gateway_account: v.nullable(v.string()),
   gateway_payment_id: v.nullable(v.string()),
   expires_at: instant,
@@ -136,6 +146,22 @@ export const fetchPayment = defineEndpoint({
   path: '/api/desk/payments/{id}/fetch',
   summary: 'Ask the gateway about a payment now',
   access: 'staff',
+  answer: v.null(),
+})
+
+export const decidePayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/payments/{id}/decision',
+  summary:
+    'Decide about a payment that is not as it was asked for: what came counts as a payment, goes back through the gateway (a dangerous act), or is none of ours; decided once',
+  access: { permission: 'refunds.create' },
+  idempotent: true,
+  body: v.strictObject({
+    decision: flagDecision,
+    /** As the caller saw it. */
+    reported_minor: v.nullable(minor),
+    reason: longText(200),
+  }),
   answer: v.null(),
 })
 

@@ -38,6 +38,8 @@ export const unmatchedPayment = v.object({
   link: v.nullable(v.string()),
   /** The gateway’s record differs from what was asked for. */
   problem: v.boolean(),
+  /** The attempt that staff decide about. */
+  flagged_attempt: v.nullable(id),
   /** Its gateway did not take the refund that was ordered. */
   refused: v.boolean(),
   /** It came by bank transfer or its refund was refused, and goes back by one that staff make. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { Unit } from '../../context/context.ts'
-import type { TopUpDecisionsTable } from '../../db/tables/payments.ts'
+import { RETURNING } from '#shared/rules/money/flagged.ts'
+import type { Unit } from '../../../context/context.ts'
+import type { TopUpDecisionsTable } from '../../../db/tables/payments.ts'
+import { AFTER_PAYMENT } from '../attempt-rules.ts'
 
 export interface FlaggedRow {
   /** Id of the refund, or of the attempt. */
@@ -20,12 +22,13 @@ interface FlaggedFilter {
   spent: string
   limit: number
   lineId?: string
+  attemptId?: string
 }
 
 /** Undecided money of flagged top-ups: each unposted refund of a spent one, otherwise the whole attempt. */
 export async function listFlaggedTopUps(
   u: Unit,
-  { agencyId, spent, limit, lineId }: FlaggedFilter,
+  { agencyId, spent, limit, lineId, attemptId }: FlaggedFilter,
 ): Promise<FlaggedRow[]> {
   const { rows } = await sql<FlaggedRow>`
     select coalesce(p.id, a.id) as id, a.id as attempt_id, a.target_id as agency_id, a.flagged, p.posting_key as part, a.currency,
@@ -37,10 +40,11 @@ export async function listFlaggedTopUps(
           and l.posting_key = 'attempt:' || a.id || ':' || p.posting_key)
     where a.tenant_id = ${u.tenant.id} and a.target_kind = 'agency_top_up'
       and (${agencyId ?? null}::uuid is null or a.target_id = ${agencyId ?? null}::uuid)
-      and a.flagged is not null and (a.flagged <> ${spent} or p.id is not null)
+      and (${attemptId ?? null}::uuid is null or a.id = ${attemptId ?? null}::uuid)
+      and a.flagged <> ${RETURNING} and (a.flagged <> ${spent} or p.id is not null)
       and (${lineId ?? null}::uuid is null or coalesce(p.id, a.id) = ${lineId ?? null}::uuid)
       and not exists (select from top_up_decisions d
-        where d.tenant_id = ${u.tenant.id} and d.line_id = coalesce(p.id, a.id))
+        where d.tenant_id = ${u.tenant.id} and d.line_id = coalesce(p.id, a.id) and a.flagged = any(${AFTER_PAYMENT}))
     order by at desc, a.id limit ${limit}`.execute(u.db)
   return rows
 }

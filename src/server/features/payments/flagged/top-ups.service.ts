@@ -1,16 +1,20 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { decideTopUp as decideCall, FlaggedTopUp } from '#shared/contract/money/ledger.ts'
-import { isOpenAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
-import type { Context, Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
-import { isId } from '../../lib/ids.ts'
-import { requireActAllowed } from '../approvals/guard.service.ts'
-import { paidKey, post } from '../ledger/posting.service.ts'
-import { AFTER_PAYMENT, SPENT } from './attempt-rules.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { isId } from '../../../lib/ids.ts'
+import { requireActAllowed } from '../../approvals/guard.service.ts'
+import { post } from '../../ledger/posting.service.ts'
+import { AFTER_PAYMENT, SPENT } from '../attempt-rules.ts'
+import { lockAttempt, updateAttempt } from '../payments.repo.ts'
 import { type FlaggedRow, insertDecision, listFlaggedTopUps, postedOf } from './flagged.repo.ts'
-import { insertPosting, lockAttempt, updateAttempt } from './payments.repo.ts'
 
 const SHOWN = 20
+
+function problemOf(flagged: string): FlaggedTopUp['problem'] {
+  if (flagged === SPENT) return 'spent'
+  return AFTER_PAYMENT.includes(flagged) ? 'mismatch' : 'otherwise'
+}
 
 /** Flagged top-ups of an agency, newest first, at most 20. Amounts are minor units. The caller has checked access. */
 export function flaggedTopUps(ctx: Context, agencyId: string): Promise<FlaggedTopUp[]> {
@@ -19,7 +23,7 @@ export function flaggedTopUps(ctx: Context, agencyId: string): Promise<FlaggedTo
     return rows.map(({ id, attempt_id, flagged, amount_minor, at }) => ({
       id,
       attempt_id,
-      problem: flagged === SPENT ? 'spent' : 'mismatch',
+      problem: problemOf(flagged),
       amount_minor,
       at: at.toISOString(),
     }))
@@ -36,7 +40,8 @@ async function requireLine(u: Unit, agencyId: string, lineId: string): Promise<F
   const valid = isId(agencyId) && isId(lineId)
   const find = async () => {
     const [line] = valid ? await listFlaggedTopUps(u, { agencyId, spent: SPENT, limit: 1, lineId }) : []
-    if (!line) throw new AppError('payment.not_found')
+    // What came otherwise than asked for is decided as any payment.
+    if (!line || !AFTER_PAYMENT.includes(line.flagged)) throw new AppError('payment.not_found')
     return line
   }
   await lockAttempt(u, (await find()).attempt_id)
@@ -55,21 +60,9 @@ async function settleSpent(u: Unit, agencyId: string, line: FlaggedRow, { decisi
   return decision === 'accept' ? 0 : -amountMinor
 }
 
-/** Posts a difference to the payment, as its first money where nothing was posted. Returns the key for the account. */
-async function postDecided(u: Unit, line: FlaggedRow, amountMinor: number): Promise<string> {
-  const { attempt_id: attemptId, currency } = line
-  const posting = { attemptId, bookingId: null, amountMinor: Math.abs(amountMinor), currency }
-  if (amountMinor > 0 && (await insertPosting(u, { ...posting, kind: 'payment', key: 'paid' })))
-    return paidKey(attemptId)
-  const kind = amountMinor > 0 ? 'payment' : 'refund'
-  // Of a disputed payment the gateway's own return is posted when it comes.
-  if (!AFTER_PAYMENT.includes(line.flagged)) await insertPosting(u, { ...posting, kind, key: 'decided' })
-  return `attempt:${attemptId}:decided`
-}
-
 /**
- * Accepted: posts the amount received, which the payment has from now on. Returned: reverses what was posted. Returns the
- * change of the account.
+ * Of a payment that its payer's bank disputes. Accepted: posts the amount received. Returned: reverses what was posted; the
+ * gateway's own return is posted when it comes. Returns the change of the account.
  */
 async function settleMismatch(u: Unit, agencyId: string, line: FlaggedRow, input: Decision) {
   const { attempt_id: attemptId, currency } = line
@@ -77,14 +70,17 @@ async function settleMismatch(u: Unit, agencyId: string, line: FlaggedRow, input
   if (came === undefined)
     throw new AppError('request.invalid', { errors: { amount_minor: ['validation:required'] } })
   const amountMinor = came - (await postedOf(u, agencyId, attemptId))
-  const { status } = await lockAttempt(u, attemptId)
-  const fits = AFTER_PAYMENT.includes(line.flagged) ? {} : { amount_minor: came, flagged: null }
-  if (came > 0) await updateAttempt(u, attemptId, { status: nextAttemptStatus(status, 'paid'), ...fits })
-  else if (isOpenAttempt(status)) await updateAttempt(u, attemptId, { status: 'cancelled' })
-  if (amountMinor === 0) return 0
-  const key = await postDecided(u, line, amountMinor)
-  await post(u, { kind: 'top_up', agencyId, amountMinor, currency, attemptId, key, reason: input.reason })
+  const key = `attempt:${attemptId}:decided`
+  if (amountMinor !== 0)
+    await post(u, { kind: 'top_up', agencyId, amountMinor, currency, attemptId, key, reason: input.reason })
   return amountMinor
+}
+
+/** The last part that was spent is decided: its payment leaves the lists. */
+async function clearDecided(u: Unit, agencyId: string, { attempt_id, flagged }: FlaggedRow): Promise<void> {
+  if (flagged !== SPENT) return
+  const left = await listFlaggedTopUps(u, { agencyId, spent: SPENT, limit: 1, attemptId: attempt_id })
+  if (left.length === 0) await updateAttempt(u, attempt_id, { flagged: null })
 }
 
 /** What the decision is about: the amount that staff name counts only where it is the one that is posted. */
@@ -117,6 +113,7 @@ export function decideTopUp(ctx: Context, agencyId: string, lineId: string, inpu
       amount_minor,
       reason,
     })
+    await clearDecided(u, agencyId, line)
     return null
   })
 }
