@@ -91,14 +91,16 @@ describe('the link over a share of who leaves with a split', () => {
     expect((await ledgerOf(app, made.id)).map(({ kind }) => kind)).toContain('payment')
   })
 
-  test('is not that of who stays, which is paid as before', async () => {
+  test('is not that of who stays, which takes no more than is still due', async () => {
     const { id, stays, goes } = await aGroupOfTwo()
     const url = await shareLink(stays)
     await splitOff(staff, id, [goes.passengerId])
     const before = await rowOf(app, id)
-    const { payer, data: attempt } = await startBy(url)
+    expect((await startBy(url)).code).toBe('link.too_much')
+    const { payer, data: attempt } = await startBy(await shareLink(stays))
+    expect(attempt.amount_minor).toBe(before.total_minor - before.paid_minor)
     await settleQuick(app, payer, attempt)
-    expect((await rowOf(app, id)).paid_minor).toBe(before.paid_minor + attempt.amount_minor)
+    expect(await rowOf(app, id)).toMatchObject({ paid_minor: before.total_minor, refund_due_minor: 0 })
   })
 })
 

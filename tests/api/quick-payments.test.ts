@@ -23,7 +23,16 @@ import { mailsTo } from '../support/desk-bookings.ts'
 import { newestOf } from '../support/invoices.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
-import { aPaidQuick, inboxOf, openBody, settleQuick } from '../support/quick-payments.ts'
+import {
+  aLinkOf,
+  aPaidQuick,
+  byLink,
+  codeOf,
+  inboxOf,
+  LINK,
+  openBody,
+  settleQuick,
+} from '../support/quick-payments.ts'
 
 const port = await paying.listen()
 const app = await openApp({ port })
@@ -35,23 +44,7 @@ async function allowOpen(has_open_payment: boolean) {
 }
 await allowOpen(true)
 
-const LINK = {
-  service: 'visa',
-  purpose: 'Visa service, 3 people',
-  note: 'As agreed on the phone',
-  amount_minor: 103_500,
-  min_minor: null,
-  max_minor: null,
-  once: true,
-  days: 2,
-} as const
-const aLink = async (changes: Record<string, unknown> = {}) =>
-  (await staff.call(createPaymentLink, { body: { ...LINK, ...changes } })).data
-const codeOf = ({ url }: { url: string }) => new URL(url).searchParams.get('code') as string
-const byLink = (client: Client, code: string, changes: Record<string, unknown> = {}) =>
-  client.call(createQuickPayment, {
-    body: { mode: 'link', code, method: 'card', email: 'omar@example.com', ...changes } as never,
-  })
+const aLink = (changes: Record<string, unknown> = {}) => aLinkOf(staff, changes)
 const openAmount = (changes: Record<string, unknown> = {}, client = app.guest()) =>
   client.call(createQuickPayment, { body: openBody(changes) })
 const inbox = () => inboxOf(staff)

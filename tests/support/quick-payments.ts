@@ -1,3 +1,4 @@
+import { createPaymentLink } from '#shared/contract/desk/money/payment-links.ts'
 import { listUnmatched } from '#shared/contract/desk/money/unmatched.ts'
 import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
 import type { App } from './app.ts'
@@ -42,3 +43,24 @@ export async function aPaidQuick(app: App, staff: Client, changes: Record<string
   const row = (await inboxOf(staff)).find(({ reference }) => reference === data.target.reference)
   return { attempt: data, row: row as NonNullable<typeof row>, client }
 }
+
+export const LINK = {
+  service: 'visa',
+  purpose: 'Visa service, 3 people',
+  note: 'As agreed on the phone',
+  amount_minor: 103_500,
+  min_minor: null,
+  max_minor: null,
+  once: true,
+  days: 2,
+} as const
+
+export const aLinkOf = async (staff: Client, changes: Record<string, unknown> = {}) =>
+  (await staff.call(createPaymentLink, { body: { ...LINK, ...changes } })).data
+
+export const codeOf = ({ url }: { url: string }) => new URL(url).searchParams.get('code') as string
+
+export const byLink = (client: Client, code: string, changes: Record<string, unknown> = {}) =>
+  client.call(createQuickPayment, {
+    body: { mode: 'link', code, method: 'card', email: 'omar@example.com', ...changes } as never,
+  })

@@ -254,6 +254,8 @@ export const ERROR_STATUS = {
   'link.used': 409,
   'link.expired': 410,
   'link.closed': 410,
+  // Than is due on its booking, or left of a traveller's share.
+  'link.too_much': 409,
   'quick.open_off': 409,
   // Cards were refused too often here.
   'quick.paused': 429,

@@ -8,6 +8,7 @@ import { recordPayment } from '../bookings/money/received.service.ts'
 import { recordRefund } from '../bookings/money/refunds.service.ts'
 import type { PaymentTarget, Target } from '../payments/targets/target.port.ts'
 import { recordShare } from './links/share.service.ts'
+import { requireStillDue } from './links/still-due.service.ts'
 import { getQuick, lockQuick, type QuickRow, UNDECIDED, updateQuick } from './quick-payments.repo.ts'
 import { giveReceipt } from './receipts.service.ts'
 
@@ -40,6 +41,7 @@ export const quickTarget: PaymentTarget = {
   async request(u, { targetId, method }) {
     const row = await requireLocked(u, targetId)
     if (row.paid_minor > 0) throw new AppError('link.used')
+    await requireStillDue(u, row)
     const { id: target_id, amount_minor, currency } = row
     const payer_id = u.user?.id ?? null
     const payment = {

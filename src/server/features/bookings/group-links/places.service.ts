@@ -18,13 +18,17 @@ export interface Place {
   booking: BookingRow
 }
 
-/** The place of who took it in this browser, or for staff. Throws `place.not_found`. */
-export async function requirePlace(u: Unit, key: string): Promise<Place> {
+/** Without an access check. */
+export async function findPlace(u: Unit, key: string): Promise<Place | undefined> {
   const place = isId(key) ? await getPlaceByKey(u, key) : undefined
   const row = place && (await getPassengerRow(u, place.passenger_id))
-  if (!row) throw new AppError('place.not_found')
-  const booking = await loadBooking(u, row.booking_id)
-  const staff = u.user?.kind === 'staff' && maySeeBooking(u.user, booking)
-  if (!staff && !(await hasGrant(u, key))) throw new AppError('place.not_found')
-  return { key, row, booking }
+  return row && { key, row, booking: await loadBooking(u, row.booking_id) }
+}
+
+/** The place of who took it in this browser, or for staff. Throws `place.not_found`. */
+export async function requirePlace(u: Unit, key: string): Promise<Place> {
+  const place = await findPlace(u, key)
+  const staff = place && u.user?.kind === 'staff' && maySeeBooking(u.user, place.booking)
+  if (!place || (!staff && !(await hasGrant(u, key)))) throw new AppError('place.not_found')
+  return place
 }

@@ -10,7 +10,7 @@ import { listPassengerRows } from '../passengers/passengers.repo.ts'
 import { statusNow } from '../status.service.ts'
 import { dueNow } from '../view.service.ts'
 import { addPaid, getPlaceByKey } from './group.repo.ts'
-import { endOf, type Place, requirePlace } from './places.service.ts'
+import { endOf, findPlace, type Place, requirePlace } from './places.service.ts'
 
 /** A hold is paid by who made it: a part of it would not keep the places. */
 const PAYABLE: BookingRow['status'][] = ['confirmed', 'ticketing', 'ticketed', 'completed']
@@ -55,6 +55,12 @@ export async function requireShare(u: Unit, key: string): Promise<Share> {
   if (!share) throw new AppError('booking.not_payable')
   const title = (await titlesOf(u, [booking])).get(booking.id) ?? { en: booking.reference }
   return { booking, position: row.position, title, share, until: endOf(booking) }
+}
+
+/** What is left of a share (minor units), without an access check; undefined for a place that was given back. */
+export async function leftOfShare(u: Unit, key: string): Promise<number | undefined> {
+  const place = await findPlace(u, key)
+  return place && ((await shareIn(u, place))?.total_minor ?? 0)
 }
 
 /** Money (minor units) that came for a place, or went back. Nothing when it was given back meanwhile. */

@@ -73,18 +73,31 @@ function partMinor(u: Unit, booking: BookingRow, dueMinor: number, asked: AskedP
   return amountMinor
 }
 
+/** What is due (minor units). Throws `booking.expired`, `booking.not_payable` or `booking.trip_cancelled`. */
+async function requireDue(u: Unit, booking: BookingRow): Promise<number> {
+  if (booking.status === 'expired' || holdIsOver(booking, u.now)) throw new AppError('booking.expired')
+  const dueMinor = Math.max(0, booking.total_minor - keptMinor(booking))
+  if (!isPayable(booking) || dueMinor === 0) throw new AppError('booking.not_payable')
+  if (booking.status === 'held' && (await kindOf(booking).awaitsAnswer?.(u, booking.id)))
+    throw new AppError('booking.not_payable')
+  if (await kindOf(booking).isWithdrawn?.(u, booking.id)) throw new AppError('booking.trip_cancelled')
+  return dueMinor
+}
+
+/** Locks a booking that is paid by a link, without an access check. Throws as `requireDue`, or `link.too_much`. */
+export async function requireDueByLink(u: Unit, bookingId: string, amountMinor: number): Promise<void> {
+  const booking = await lockBooking(u, bookingId)
+  if (!booking) throw new AppError('booking.not_found')
+  if (amountMinor > (await requireDue(u, booking))) throw new AppError('link.too_much')
+}
+
 /**
  * Locks a payable booking. Throws `booking.expired`, `booking.not_payable`, `booking.trip_cancelled`,
  * `booking.incomplete` or `payment.amount_changed`.
  */
 export async function requirePayable(u: Unit, bookingId: string, asked: AskedPart = {}): Promise<Payable> {
   const booking = await requireBookingToPay(u, bookingId)
-  if (booking.status === 'expired' || holdIsOver(booking, u.now)) throw new AppError('booking.expired')
-  const dueMinor = Math.max(0, booking.total_minor - keptMinor(booking))
-  if (!isPayable(booking) || dueMinor === 0) throw new AppError('booking.not_payable')
-  if (booking.status === 'held' && (await kindOf(booking).awaitsAnswer?.(u, bookingId)))
-    throw new AppError('booking.not_payable')
-  if (await kindOf(booking).isWithdrawn?.(u, bookingId)) throw new AppError('booking.trip_cancelled')
+  const dueMinor = await requireDue(u, booking)
   if (booking.status === 'held') await requireNamed(u, booking)
   const amountMinor = partMinor(u, booking, dueMinor, asked)
   return {

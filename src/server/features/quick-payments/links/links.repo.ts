@@ -105,6 +105,28 @@ export async function findOpenOfPlace(
   return rows[0]
 }
 
+/** Payments by links over a place, but for one. */
+export async function listOthersOfPlace(u: Unit, key: string, quickId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select q.id from payment_links l
+    join quick_payments q on q.tenant_id = l.tenant_id and q.link_id = l.id
+    where l.tenant_id = ${u.tenant.id} and l.place_key = ${key} and q.id <> ${quickId} order by q.id`.execute(
+    u.db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Ends open links over a place: another one follows. What is being paid still counts. */
+export async function endOfPlace(u: Unit, key: string): Promise<void> {
+  await u.db
+    .updateTable('payment_links')
+    .set({ expires_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('place_key', '=', key)
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', u.now)
+    .execute()
+}
+
 export async function insertLink(u: Unit, link: NewLink, author: string | null): Promise<void> {
   await u.db
     .insertInto('payment_links')

@@ -9,10 +9,12 @@ import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { newId } from '../../../lib/ids.ts'
 import { randomPart } from '../../../lib/random.ts'
+import { requirePlace } from '../../bookings/group-links/places.service.ts'
 import { addToShare, requireShare } from '../../bookings/group-links/shares.service.ts'
 import { codeHash, linkCode } from './link-code.ts'
 import * as repo from './links.repo.ts'
 import { linkUrl } from './links.service.ts'
+import { lockOfPlaces } from './moved-places.repo.ts'
 
 const DAYS_MS = 90 * 86_400_000
 
@@ -21,18 +23,21 @@ const answerOf = (u: Unit, linkId: string) => ({
   url: linkUrl(u, linkId, u.lang),
 })
 
-/** A payment link over a traveller's share, or what is due of it now. Throws `place.not_found`, `booking.not_payable`. */
+/** A payment link over a traveller's share, or what is due of it now: the one open link of the place. Throws `place.not_found`, `booking.not_payable`. */
 export function payShare(
   ctx: Context,
   key: string,
   { part }: BodyOf<typeof shareCall>,
 ): Promise<AnswerOf<typeof shareCall>> {
   return ctx.unit(async u => {
+    await requirePlace(u, key)
+    await lockOfPlaces(u, [key])
     const { booking, position, title, share, until } = await requireShare(u, key)
     const amount_minor = part === 'all' ? share.total_minor : share.next_minor
     if (amount_minor <= 0) throw new AppError('booking.not_payable')
     const open = await repo.findOpenOfPlace(u, { key, bookingId: booking.id, amountMinor: amount_minor })
     if (open) return answerOf(u, open.id)
+    await repo.endOfPlace(u, key)
     const id = newId()
     const latest = new Date(u.now.getTime() + DAYS_MS)
     const purpose = tFor(u.lang)('group:share.purpose', { trip: localized(title, u.lang), number: position })
