@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { listRefunds } from '#shared/contract/desk/money/refunds.ts'
-import { refundPayment, retryPaymentRefund } from '#shared/contract/desk/money/unmatched.ts'
+import { keepPayment, refundPayment, retryPaymentRefund } from '#shared/contract/desk/money/unmatched.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
+import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { openApp } from '../support/app.ts'
 import { refundAtSandbox } from '../support/at-sandbox.ts'
 import * as paying from '../support/paying.ts'
-import { aPaidQuick, inboxOf } from '../support/quick-payments.ts'
+import {
+  aLinkOf,
+  aPaidQuick,
+  byLink,
+  codeOf,
+  gatewayIdOf,
+  inboxOf,
+  settleQuick,
+} from '../support/quick-payments.ts'
 
 const port = await paying.listen()
 const app = await openApp({ port })
@@ -77,5 +86,65 @@ describe('money without a booking that is sent back', () => {
       flagged: 'returned_twice',
       refunded_minor: 50_000,
     })
+  })
+})
+
+describe('a second payment of what was decided already', () => {
+  /** A link that was paid, whose first attempt had failed here; `later`: its gateway has it paid all the same. */
+  async function paidTwice() {
+    const code = codeOf(await aLinkOf(staff, { amount_minor: 10_000 }))
+    const client = app.guest()
+    const { data: failed } = await byLink(client, code)
+    await settleQuick(app, client, failed, paying.CARDS.declined)
+    const { data: paid } = await byLink(client, code)
+    await settleQuick(app, client, paid)
+    const later = async () => {
+      await paying.setAtGateway(app, gatewayIdOf(failed.pay_url), 'paid')
+      await checkAttempt(app.system(), failed.id)
+    }
+    const returned = async () => [
+      (await paying.attemptRow(app, paid.id)).refunded_minor,
+      (await paying.attemptRow(app, failed.id)).refunded_minor,
+    ]
+    const { id, reference } = paid.target
+    return { params: { id }, reference, later, returned }
+  }
+
+  const waiting = async (id: string) => (await inbox()).find(row => row.id === id)
+  const refund = (params: { id: string }) =>
+    staff.call(refundPayment, { params, body: { reason: 'Paid by mistake' } })
+
+  test('waits with what was kept', async () => {
+    const { params, later } = await paidTwice()
+    await staff.call(keepPayment, { params, body: { reason: 'Visa fee' } })
+    await later()
+    expect(await waiting(params.id)).toMatchObject({ amount_minor: 20_000, refused: false })
+  })
+
+  test('waits alone after what was sent back, and goes back by its own order', async () => {
+    const { params, reference, later, returned } = await paidTwice()
+    await refund(params)
+    await app.drainJobs()
+    await later()
+    expect(await waiting(params.id)).toMatchObject({ amount_minor: 10_000, refused: false, by_bank: false })
+    expect(await returned()).toEqual([10_000, 0])
+    const { data } = await staff.call(listRefunds, { query: { view: 'sent', q: reference } })
+    expect(data.sent).toMatchObject([{ status: 'done', source: 'staff', amount_minor: 10_000 }])
+    expect((await staff.call(retryPaymentRefund, { params })).code).toBe('refund.not_open')
+    await refund(params)
+    await app.drainJobs()
+    expect(await returned()).toEqual([10_000, 10_000])
+    expect(await waiting(params.id)).toBeUndefined()
+  })
+
+  test('is not sent back with what was ordered before it came', async () => {
+    const { params, reference, later, returned } = await paidTwice()
+    await refund(params)
+    await later()
+    const { data } = await staff.call(listRefunds, { query: { view: 'sent', q: reference } })
+    expect(data.sent).toMatchObject([{ status: 'asked', amount_minor: 10_000 }])
+    await app.drainJobs()
+    expect(await returned()).toEqual([10_000, 0])
+    expect(await waiting(params.id)).toMatchObject({ amount_minor: 10_000, refused: false })
   })
 })

@@ -52,6 +52,8 @@ export interface QuickPaymentsTable {
   decided_by: Nullable<string>
   decided_at: AtOrNull
   decision_reason: Nullable<string>
+  /** What is to have gone back once a refund that staff ordered is done. */
+  refund_to_minor: Nullable<number>
   problem: Nullable<string>
   refund_ordered_at: AtOrNull
   created_at: At

@@ -118,6 +118,17 @@ export const listBalanceAttempts = (u: Unit, bookingId: string): Promise<HeldAtt
 export const listRefundable = (u: Unit, bookingId: string): Promise<HeldAttempt[]> =>
   listHeld(u, bookingId).execute()
 
+/** As `listRefundable`, in the order their money came: an order to send some of it back is for the first. */
+export const listAsPaid = (u: Unit, targetId: string): Promise<HeldAttempt[]> =>
+  listHeld(u, targetId)
+    .clearOrderBy()
+    .orderBy(
+      sql`(select min(p.posted_at) from payments p where p.tenant_id = ${u.tenant.id}
+        and p.attempt_id = payment_attempts.id)`,
+    )
+    .orderBy('id')
+    .execute()
+
 /** Begins the key of what staff sent back themselves, so that a gateway's own return is told from it. */
 export const BY_HAND = 'hand:'
 

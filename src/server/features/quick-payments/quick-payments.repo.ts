@@ -37,9 +37,6 @@ export function updateQuick(u: Unit, id: string, change: QuickChange): Promise<Q
     .executeTakeFirstOrThrow()
 }
 
-/** Waits for staff again. */
-export const UNDECIDED = { decision: null, decided_by: null, decided_at: null, decision_reason: null }
-
 /** Says where posted money belongs. */
 export async function putToBooking(u: Unit, quickId: string, bookingId: string): Promise<void> {
   await sql`update payments p set booking_id = ${bookingId} from payment_attempts a

@@ -1,4 +1,5 @@
 import { can } from '#shared/base/permissions.ts'
+import { afterMoney, UNDECIDED } from '#shared/rules/money/quick-decision.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { hasGrant } from '../auth/guests/guests.service.ts'
@@ -9,7 +10,7 @@ import { recordRefund } from '../bookings/money/refunds.service.ts'
 import type { PaymentTarget, Target } from '../payments/targets/target.port.ts'
 import { recordShare } from './links/share.service.ts'
 import { requireStillDue } from './links/still-due.service.ts'
-import { getQuick, lockQuick, type QuickRow, UNDECIDED, updateQuick } from './quick-payments.repo.ts'
+import { getQuick, lockQuick, type QuickRow, updateQuick } from './quick-payments.repo.ts'
 import { giveReceipt } from './receipts.service.ts'
 
 function targetFor({ id, reference, paid_minor, refunded_minor }: QuickRow): Target {
@@ -63,15 +64,16 @@ export const quickTarget: PaymentTarget = {
   },
   async recordPaid(u, { target_id }, amountMinor) {
     const row = await requireLocked(u, target_id)
-    const paid = { paid_minor: row.paid_minor + amountMinor, paid_at: row.paid_at ?? u.now }
-    await updateQuick(u, target_id, paid)
+    const paid = afterMoney(row, { paid_minor: row.paid_minor + amountMinor })
+    await updateQuick(u, target_id, { ...paid, paid_at: row.paid_at ?? u.now })
     if (row.booking_id) await recordPayment(u, row.booking_id, amountMinor)
     await recordShare(u, row.link_id, amountMinor)
     await giveReceipt(u, target_id)
   },
   async recordReturned(u, { target_id }, { amountMinor, elsewhereMinor }) {
     const row = await requireLocked(u, target_id)
-    await updateQuick(u, target_id, { refunded_minor: row.refunded_minor + amountMinor + elsewhereMinor })
+    const refunded_minor = row.refunded_minor + amountMinor + elsewhereMinor
+    await updateQuick(u, target_id, afterMoney(row, { refunded_minor }))
     await recordShare(u, row.link_id, -amountMinor)
     return row.booking_id === null || amountMinor <= 0 || recordRefund(u, row.booking_id, amountMinor)
   },

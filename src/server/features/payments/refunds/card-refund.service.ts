@@ -5,7 +5,7 @@ import { loadBooking } from '../../bookings/access.service.ts'
 import { lockForPayment } from '../../bookings/money/payable.service.ts'
 import { claimRefund } from '../../bookings/quotes/quotes.service.ts'
 import { requireGateway } from '../at-gateway.service.ts'
-import { type AttemptRow, listRefundable } from '../payments.repo.ts'
+import { type AttemptRow, listAsPaid } from '../payments.repo.ts'
 import { checkLoadedAttempt } from '../settle.service.ts'
 import { quoteOf } from './quote.service.ts'
 import { insertRefund } from './refunds.repo.ts'
@@ -66,21 +66,27 @@ export type SentBack = 'taken' | 'pending' | 'refused'
 // A paid payment is asked about again only while a refund of it is on its way.
 const isPending = ({ next_check_at }: AttemptRow) => next_check_at !== null
 
+interface Ordered {
+  sent: SentBack
+  amountMinor: number
+}
+
 /** Asks what became of an order with a lost answer, and orders again what the gateway does not know. */
 async function orderOnce(
   ctx: Context,
   seen: AttemptRow,
   again: boolean,
-  { dueMinor }: Back,
-): Promise<SentBack> {
+  dueMinor: Back['dueMinor'],
+): Promise<Ordered> {
   const attempt = again ? await checkLoadedAttempt(ctx, seen) : seen
-  if (again && isPending(attempt)) return 'pending'
   const { amount_minor, refunded_minor: refundedMinor, came_back_minor } = attempt
   const amountMinor = Math.min(await dueMinor(), amount_minor - refundedMinor)
-  if (amountMinor <= 0) return 'taken'
+  if (again && isPending(attempt)) return { sent: 'pending', amountMinor }
+  if (amountMinor <= 0) return { sent: 'taken', amountMinor: 0 }
   const name = `${attempt.id}-${refundedMinor + came_back_minor}-${amountMinor}`
-  if (!(await orderAtGateway(ctx, attempt, { name, amountMinor, refundedMinor }))) return 'refused'
-  return isPending(await checkLoadedAttempt(ctx, attempt)) ? 'pending' : 'taken'
+  if (!(await orderAtGateway(ctx, attempt, { name, amountMinor, refundedMinor })))
+    return { sent: 'refused', amountMinor: 0 }
+  return { sent: isPending(await checkLoadedAttempt(ctx, attempt)) ? 'pending' : 'taken', amountMinor }
 }
 
 /**
@@ -88,12 +94,19 @@ async function orderOnce(
  * again asks before it orders: an order with a lost answer is neither forgotten nor made twice.
  */
 export async function sendBack(ctx: Context, targetId: string, back: Back): Promise<SentBack> {
-  const attempts = (await ctx.unit(u => listRefundable(u, targetId))).filter(
+  const attempts = (await ctx.unit(u => listAsPaid(u, targetId))).filter(
     ({ method, gateway_payment_id }) =>
       method !== 'balance' && method !== 'bank_transfer' && gateway_payment_id,
   )
   const again = !(await back.first())
   const found: SentBack[] = []
-  for (const attempt of attempts) found.push(await orderOnce(ctx, attempt, again, back))
+  // Not recorded yet, and not to be ordered of the next card as well.
+  let underWayMinor = 0
+  const dueMinor = async () => (await back.dueMinor()) - underWayMinor
+  for (const attempt of attempts) {
+    const { sent, amountMinor } = await orderOnce(ctx, attempt, again, dueMinor)
+    if (sent === 'pending') underWayMinor += Math.max(0, amountMinor)
+    found.push(sent)
+  }
   return found.find(each => each === 'refused') ?? found.find(each => each === 'pending') ?? 'taken'
 }

@@ -80,16 +80,17 @@ const ANSWERED_WITHIN = '10 minutes'
 
 /** Money without a booking that staff sent back, with its payment. */
 function unmatched(u: Unit, { reference, after, limit }: PageQuery) {
-  const left = sql`q.paid_minor - q.refunded_minor`
+  const left = sql`case when q.decision = 'refund'
+    then greatest(0, coalesce(q.refund_to_minor, q.paid_minor) - q.refunded_minor) else 0 end`
   return sql`
     select q.id, q.id, case when a.method = 'bank_transfer' or q.refund_ordered_at < q.decided_at
-        and ${left} = 0 and a.by_hand then 'bank' else 'card' end,
-      case when q.decision = 'refund' then 'staff' else 'external' end,
-      case when ${left} > 0 then ${left} else q.refunded_minor end, q.currency,
-      case when ${left} = 0 then 'done' when q.refund_ordered_at is null then 'asked' else 'at_gateway' end,
-      case when ${left} > 0 and a.next_check_at is null
+        and (${left}) = 0 and a.by_hand then 'bank' else 'card' end,
+      case when q.decision = 'refund' or q.refund_to_minor is not null then 'staff' else 'external' end,
+      case when (${left}) > 0 then ${left} else q.refunded_minor end, q.currency,
+      case when (${left}) = 0 then 'done' when q.refund_ordered_at is null then 'asked' else 'at_gateway' end,
+      case when (${left}) > 0 and a.next_check_at is null
         and q.refund_ordered_at < ${u.now}::timestamptz - ${ANSWERED_WITHIN}::interval then 'no_answer' end,
-      q.decision_reason, coalesce(q.decided_at, q.paid_at), case when ${left} = 0 then a.updated_at end,
+      q.decision_reason, coalesce(q.decided_at, q.paid_at), case when (${left}) = 0 then a.updated_at end,
       q.reference, 'quick_payment', a.card_last4, s.name
     from quick_payments q
     cross join lateral (

@@ -3,6 +3,7 @@ import type {
   matchPayment as matchCall,
 } from '#shared/contract/desk/money/unmatched.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { orderedMinor, waitingMinor } from '#shared/rules/money/quick-decision.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -21,8 +22,6 @@ async function requireWaiting(u: Unit, id: string): Promise<QuickRow> {
   if (row.decision || row.booking_id) throw new AppError('unmatched.decided')
   return row
 }
-
-const waitingMinor = ({ paid_minor, refunded_minor }: QuickRow) => paid_minor - refunded_minor
 
 const decided = (u: Unit, decision: NonNullable<QuickRow['decision']>, reason: string | null) => ({
   decision,
@@ -70,7 +69,7 @@ export function refundPayment(ctx: Context, id: string, { reason }: { reason: st
       currency: row.currency,
       reason,
     })
-    await updateQuick(u, id, decided(u, 'refund', reason))
+    await updateQuick(u, id, { ...decided(u, 'refund', reason), refund_to_minor: row.paid_minor })
     // What its gateway refused goes by bank: asking again would be refused again.
     const byHand = await returnByBank(u, id, waitingMinor(row), { cards: row.refund_ordered_at !== null })
     if (byHand < waitingMinor(row))
@@ -85,7 +84,7 @@ export function retryPaymentRefund(ctx: Context, id: string): Promise<null> {
   return ctx.unit(async u => {
     const row = isId(id) ? await lockQuick(u, id) : undefined
     if (!row) throw new AppError('unmatched.not_found')
-    if (row.decision !== 'refund' || waitingMinor(row) <= 0) throw new AppError('refund.not_open')
+    if (row.decision !== 'refund' || orderedMinor(row) <= 0) throw new AppError('refund.not_open')
     await u.enqueue('quick.refund', { tenantId: u.tenant.id, quickPaymentId: id })
     return null
   })

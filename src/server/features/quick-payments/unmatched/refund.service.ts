@@ -1,11 +1,12 @@
+import { orderedMinor, UNDECIDED, waitingMinor } from '#shared/rules/money/quick-decision.ts'
 import type { Context } from '../../../context/context.ts'
 import type { Jobs } from '../../../context/jobs.ts'
 import { sendBack } from '../../payments/refunds/card-refund.service.ts'
-import { getQuick, lockQuick, UNDECIDED, updateQuick } from '../quick-payments.repo.ts'
+import { getQuick, lockQuick, updateQuick } from '../quick-payments.repo.ts'
 
 async function leftMinor(ctx: Context, id: string): Promise<number> {
   const row = await ctx.unit(u => getQuick(u, id))
-  return row ? row.paid_minor - row.refunded_minor : 0
+  return row ? orderedMinor(row) : 0
 }
 
 /** A retry may come when the money is back, or waits for staff again. */
@@ -25,7 +26,7 @@ const claim = (ctx: Context, id: string) =>
 const giveBack = (ctx: Context, id: string) =>
   ctx.unit(async u => {
     const row = await lockQuick(u, id)
-    if (row?.decision === 'refund' && row.paid_minor > row.refunded_minor) await updateQuick(u, id, UNDECIDED)
+    if (row?.decision === 'refund' && waitingMinor(row) > 0) await updateQuick(u, id, UNDECIDED)
   })
 
 /** Sends the money of a payment that matched no booking back to its cards; what a gateway refuses waits for staff again. */

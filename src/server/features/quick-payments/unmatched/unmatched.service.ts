@@ -1,5 +1,6 @@
 import type { UnmatchedPayment } from '#shared/contract/desk/money/unmatched.ts'
 import { reasonsFor, referencesIn, surnamesOf } from '#shared/rules/money/match-clues.ts'
+import { waitingMinor } from '#shared/rules/money/quick-decision.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { listCandidates, listWaiting, type WaitingRow } from './unmatched.repo.ts'
 
@@ -8,7 +9,7 @@ const PROPOSED = 4
 
 async function proposalsFor(u: Unit, row: WaitingRow): Promise<UnmatchedPayment['proposals']> {
   const { name, email, currency } = row
-  const amountMinor = row.paid_minor - row.refunded_minor
+  const amountMinor = waitingMinor(row)
   const references = referencesIn(row.reference_text, row.purpose)
   const clues = { references, email, names: surnamesOf(name), amountMinor, currency }
   const found = await listCandidates(u, clues, PROPOSED)
@@ -24,7 +25,7 @@ function toUnmatched(row: WaitingRow): Omit<UnmatchedPayment, 'proposals'> {
   return {
     ...{ id, reference, receipt_number, currency, name, email, mobile, purpose, reference_text },
     at: (row.paid_at ?? row.created_at).toISOString(),
-    amount_minor: row.paid_minor - row.refunded_minor,
+    amount_minor: waitingMinor(row),
     link: row.link_reference,
     problem: row.problem !== null,
     flagged_attempt: row.flagged_attempt,
