@@ -68,10 +68,9 @@ describe('a link', () => {
     expect(status).toBe(201)
     expect(data.target).toMatchObject({ kind: 'quick_payment', status: 'waiting' })
     const shown = () => app.system().unit(u => receiptView(u, data.target.id))
-    // Of the link's address its holder knows only that there is one.
-    expect((await shown()).email).toBeNull()
     expect((await settle(guest, data)).target.status).toBe('paid')
-    expect((await shown()).email).toBe('omar@example.com')
+    // Of the link's address its holder knows only that there is one.
+    expect((await shown()).email).toBe('o••••@e••••')
     expect((await staff.call(getPaymentLink, { params: { id: link.id } })).data).toMatchObject({
       state: 'used',
       paid_minor: 103_500,
@@ -145,6 +144,20 @@ describe('a link', () => {
     const taken = await byLink(second, code, other)
     expect([taken.status, await rows()]).toEqual([201, [other]])
     const params = { id: data.id }
+    expect((await first.call(getPaymentAttempt, { params })).code).toBe('payment.not_found')
+    expect((await settle(second, taken.data)).status).toBe('paid')
+  })
+
+  test('that names its customer lets no second holder in by the address it has itself', async () => {
+    const code = codeOf(await aLink({ customer_email: 'sara@example.com' }))
+    const [first, second] = [app.guest(), app.guest()]
+    const { data } = await byLink(first, code, { email: '' })
+    const params = { id: data.id }
+    for (const email of ['', 'sara@example.com'])
+      expect((await byLink(second, code, { email })).code).toBe('payment.under_way')
+    expect((await byLink(first, code, { email: '' })).data.id).toBe(data.id)
+    await settle(first, data, CARDS.declined)
+    const taken = await byLink(second, code, { email: '' })
     expect((await first.call(getPaymentAttempt, { params })).code).toBe('payment.not_found')
     expect((await settle(second, taken.data)).status).toBe('paid')
   })

@@ -1,3 +1,4 @@
+import { maskedEmail } from '#shared/rules/people/masked-contact.ts'
 import type { Unit } from '../../context/context.ts'
 import { linkCode } from './links/link-code.ts'
 import { getLink } from './links/links.repo.ts'
@@ -15,11 +16,11 @@ export interface ReceiptView {
 export async function receiptView(u: Unit, id: string): Promise<ReceiptView> {
   const row = await getQuick(u, id)
   const link = row?.link_id ? await getLink(u, row.link_id) : undefined
-  // A link says only that it has an address; who holds it may be another person.
-  const hidden = link?.customer_email && !row?.receipt_number
+  const email = row?.email ?? null
   return {
     purpose: row?.purpose ?? '',
-    email: hidden ? null : (row?.email ?? null),
+    // Who holds a link may be another person than the customer it names.
+    email: email && link?.customer_email ? maskedEmail(email) : email,
     receipt: row?.receipt_number ?? null,
     code: link ? linkCode(u.tenant.id, link.id) : null,
   }

@@ -69,8 +69,8 @@ const newRow = (u: Unit, id: string, payer: Payer, linkId: string | null): NewQu
 })
 
 /** No other holder of a link takes over the name and receipt of who pays it now. Throws `payment.under_way`. */
-async function requireSamePayer(u: Unit, made: QuickRow, { email }: Payer): Promise<void> {
-  if (made.email === email || (await hasGrant(u, made.id))) return
+async function requireSamePayer(u: Unit, made: QuickRow, typed: string | null): Promise<void> {
+  if ((typed && made.email === typed) || (await hasGrant(u, made.id))) return
   if (await isBeingPaid(u, made.id)) throw new AppError('payment.under_way')
   await endGrantsTo(u, made.id)
 }
@@ -82,7 +82,8 @@ async function placeByLink(u: Unit, id: string, input: ByLink): Promise<QuickRow
   await requireNoTesting(u, { email: payer.email ?? null, open: false })
   const made = link.once ? await findOfLink(u, link.id) : await getQuick(u, id)
   if (!made) return insertQuick(u, newRow(u, id, payer, link.id))
-  await requireSamePayer(u, made, payer)
+  // An address that the link names proves nothing: every holder would have it.
+  await requireSamePayer(u, made, link.customer_email ? null : lower(input.email))
   return updateQuick(u, made.id, payer)
 }
 
