@@ -208,6 +208,29 @@ describe('an amount of one’s own', () => {
     expect((await openAmount()).status).toBe(201)
   })
 
+  test('pauses after cards that were refused lately on a link that was begun hours ago', async () => {
+    const code = codeOf(await aLink({ once: true }))
+    const email = 'slow.tester@example.com'
+    const client = app.guest()
+    const start = () => byLink(client, code, { email })
+    await settle(client, (await start()).data, CARDS.declined)
+    await at(Date.now() + 2 * 3_600_000, async () => {
+      await app.rows('nakheel', db =>
+        db
+          .updateTable('quick_payments')
+          .set({ network_hash: 'another' })
+          .where('email', '=', email)
+          .execute(),
+      )
+      for (let count = 0; count < 5; count++) await settle(client, (await start()).data, CARDS.declined)
+      expect((await start()).code).toBe('quick.paused')
+    })
+    const [row] = await app.rows('nakheel', db =>
+      db.selectFrom('quick_payments').select('network_hash').where('email', '=', email).execute(),
+    )
+    expect(row?.network_hash).not.toBe('another')
+  })
+
   test('waits for staff with bookings it may be for, and one of them receives it', async () => {
     const booking = await aHold()
     const words = {

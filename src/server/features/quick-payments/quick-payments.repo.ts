@@ -67,7 +67,8 @@ export async function countRefused(
     select count(*)::int as tenant, count(*) filter (where q.network_hash = ${network})::int as network,
       count(*) filter (where q.email = ${email})::int as email
     from quick_payments q join payment_attempts a on a.tenant_id = q.tenant_id and a.target_id = q.id
-    where q.tenant_id = ${u.tenant.id} and q.created_at > ${since} and a.status = 'failed'`.execute(u.db)
+    where q.tenant_id = ${u.tenant.id} and a.created_at > ${since} and a.status = 'failed'
+      and a.target_kind = 'quick_payment'`.execute(u.db)
   return counted[0] ?? { tenant: 0, network: 0, email: 0 }
 }
 

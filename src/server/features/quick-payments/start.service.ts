@@ -84,7 +84,7 @@ async function placeByLink(u: Unit, id: string, input: ByLink): Promise<QuickRow
   if (!made) return insertQuick(u, newRow(u, id, payer, link.id))
   // An address that the link names proves nothing: every holder would have it.
   await requireSamePayer(u, made, link.customer_email ? null : lower(input.email))
-  return updateQuick(u, made.id, payer)
+  return updateQuick(u, made.id, { ...payer, network_hash: networkHash(u) })
 }
 
 async function placeOpen(u: Unit, id: string, input: Open): Promise<QuickRow> {
