@@ -25,6 +25,8 @@ interface Limit {
   tallied?: boolean
   /** Applies to; default all. */
   of?: 'users' | 'guests'
+  /** Counts these bodies only. */
+  when?: (body: unknown) => boolean
   /** Points of a call, default one. */
   weigh?: (body: unknown) => number
   /** Points of a call that was refused, beside its own. */
@@ -46,6 +48,10 @@ const seatsOf = (body: unknown) => {
   const { adults, children } = body as { adults: number; children: number }
   return adults + children
 }
+
+const ofMode = (mode: string) => (body: unknown) => (body as { mode?: string } | undefined)?.mode === mode
+
+const PAY: Limit[] = [perCaller(600, HOUR)]
 
 /** Guests are limited by seats per network. Hundreds, because mobile networks share addresses. */
 const HOLDS: Limit[] = [
@@ -83,12 +89,17 @@ const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
   // A school hands in from one network.
   papers: [perCaller(200, HOUR)],
   hold: HOLDS,
-  pay: [perCaller(600, HOUR)],
+  pay: PAY,
   // Polled every few seconds, by all payers of a mobile network.
   attempt: [{ ...perCaller(1200, MINUTE), tallied: true }],
   webhook: [{ ...perNetwork(30_000, MINUTE), tallied: true, refused: 299 }],
-  // Against tried cards: each try at a card is a call.
-  quick_pay: [perNetwork(10, HOUR), perField('email', 10, HOUR)],
+  // Against tried cards: each try at a card is a call. Those of a group pay their links from one network.
+  quick_pay: [
+    ...PAY.map(limit => ({ ...limit, when: ofMode('booking') })),
+    { ...perNetwork(120, HOUR), when: ofMode('link') },
+    { ...perNetwork(10, HOUR), when: ofMode('open') },
+    perField('email', 10, HOUR),
+  ],
   register: [perField('email', 3, HOUR), perNetwork(10, HOUR)],
   forgot: [perField('email', 3, HOUR), perNetwork(10, HOUR)],
   // An office shares one network; codes per password have their own limit.
@@ -122,11 +133,12 @@ function subjectOf({ user, ip }: Context, limit: Limit, body: unknown): string |
 
 // Hashed: the table contains no addresses or references.
 function keyOf(ctx: Context, name: LimitName, limit: Limit, body: unknown): string | undefined {
+  if (limit.when && !limit.when(body)) return undefined
   const subject = subjectOf(ctx, limit, body)
   if (subject === undefined) return undefined
-  // Limits of one name may count by the same thing, in other windows.
-  const { by, field = '', windowMs } = limit
-  return sha256([ctx.tenant.id, name, by, field, windowMs, subject].join('\0'))
+  // Limits of one name may count by the same thing, in other windows or of other bodies.
+  const { by, field = '', windowMs, points } = limit
+  return sha256([ctx.tenant.id, name, by, field, windowMs, points, subject].join('\0'))
 }
 
 /** Counts a call. Throws `request.too_many`, or the limit's code, with `retry_after` in seconds. */

@@ -123,7 +123,7 @@ export const payShare = defineEndpoint({
   path: '/api/group-places/{id}/share',
   summary: 'A payment link over the own share, to pay or to send to whoever pays',
   access: 'owner',
-  limit: 'quick_pay',
+  limit: 'place',
   body: v.strictObject({ part: paymentPart }),
   answer: v.object({ page: v.string(), url: v.string() }),
 })
