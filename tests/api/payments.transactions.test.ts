@@ -6,7 +6,7 @@ import { sha256 } from '../../src/server/lib/crypto.ts'
 import { paymentPage } from '../../src/server/pages/payment-page.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
-import { holdBody } from '../support/bookings.ts'
+import { CONTACT, holdBody } from '../support/bookings.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
 import { costOf } from '../support/transactions.ts'
@@ -43,6 +43,18 @@ describe('in transactions, of which none is open while the gateway answers,', ()
       attempt: { status: 'paid' },
       booking: { status: 'confirmed' },
     })
+  })
+
+  test('that page shows what it needs of the booking, and no traveller', async () => {
+    const { attempt } = await paying.aStartedPayment(app, guest)
+    const page = await openPage(attempt.id)
+    const booking = page.kind === 'booking' ? page.booking : {}
+    expect(Object.keys(booking)).toEqual([
+      ...['id', 'reference', 'kind', 'status', 'pages', 'currency', 'due_minor', 'payment_plan'],
+      ...['hold_expires_at', 'contact_masked', 'contact', 'can'],
+    ])
+    expect(booking).toMatchObject({ contact: { email: CONTACT.email }, can: { pay: true } })
+    expect(JSON.stringify(booking)).not.toContain(CONTACT.mobile)
   })
 
   test('a report of the gateway costs one to keep and two to settle', async () => {

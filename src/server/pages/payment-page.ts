@@ -1,5 +1,5 @@
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
-import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
+import type { PaidBooking, PaymentAttempt } from '#shared/contract/money/payments.ts'
 import type { Transfer } from '#shared/contract/money/transfers.ts'
 import type { Context } from '../context/context.ts'
 import { spendableFor } from '../features/bookings/money/spendable.service.ts'
@@ -13,7 +13,7 @@ export type PaymentPage =
   | {
       kind: 'booking'
       attempt: PaymentAttempt
-      booking: Booking
+      booking: PaidBooking
       balance: Awaited<ReturnType<typeof spendableFor>>
       transfer?: Transfer
     }
@@ -21,6 +21,17 @@ export type PaymentPage =
   | { kind: 'top_up'; attempt: PaymentAttempt; statement: string; transfer?: Transfer }
   | { kind: 'quick'; attempt: PaymentAttempt; receipt: ReceiptView; transfer?: Transfer }
   | { kind: 'missing' }
+
+function shownOf(booking: Booking): PaidBooking {
+  const { id, reference, kind, status, pages, currency, due_minor, payment_plan } = booking
+  const { hold_expires_at, contact_masked, contact, can } = booking
+  return {
+    ...{ id, reference, kind, status, pages, currency, due_minor, payment_plan },
+    ...{ hold_expires_at, contact_masked },
+    contact: contact && { email: contact.email },
+    can: { pay: can.pay },
+  }
+}
 
 async function show(ctx: Context, attempt: PaymentAttempt): Promise<PaymentPage> {
   const { target } = attempt
@@ -37,7 +48,7 @@ async function show(ctx: Context, attempt: PaymentAttempt): Promise<PaymentPage>
   }
   if (target.kind === 'quick_payment')
     return { kind: 'quick', attempt, transfer, receipt: await ctx.unit(u => receiptView(u, target.id)) }
-  const booking = await loadBookingView(ctx, target.id)
+  const booking = shownOf(await loadBookingView(ctx, target.id))
   return { kind: 'booking', attempt, transfer, booking, balance: await spendableFor(ctx, booking) }
 }
 

@@ -1,7 +1,6 @@
 import type { AgencyBalance } from '#client/features/bookings/checkout/agency-balance.ts'
-import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { MethodFees } from '#shared/contract/desk/money/method-fees.ts'
-import type { PaymentAttempt, PaymentMethod } from '#shared/contract/money/payments.ts'
+import type { PaidBooking, PaymentAttempt, PaymentMethod } from '#shared/contract/money/payments.ts'
 import type { Transfer } from '#shared/contract/money/transfers.ts'
 import type { Network } from '#shared/rules/money/payment-networks.ts'
 
@@ -10,7 +9,7 @@ export interface PaymentPageProps {
   formKey: string
   attempt: PaymentAttempt
   transfer?: Transfer
-  booking: Booking
+  booking: PaidBooking
   methods: PaymentMethod[]
   networks: Network[]
   balance?: AgencyBalance

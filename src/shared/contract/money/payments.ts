@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PAYMENT_CAUSES } from '../../base/payment-causes.ts'
+import type { Booking } from '../bookings/bookings.ts'
 import { paymentPart } from '../bookings/deposits.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { currency, id, instant, minor } from '../fields.ts'
@@ -62,6 +63,21 @@ export const paymentAttempt = v.object({
   expires_at: instant,
 })
 export type PaymentAttempt = v.InferOutput<typeof paymentAttempt>
+
+/** What the page of a payment shows of its booking: its mailed link opens the payment alone. */
+export type PaidBooking = Pick<
+  Booking,
+  | 'id'
+  | 'reference'
+  | 'kind'
+  | 'status'
+  | 'pages'
+  | 'currency'
+  | 'due_minor'
+  | 'payment_plan'
+  | 'hold_expires_at'
+  | 'contact_masked'
+> & { contact: { email: string } | null; can: { pay: boolean } }
 
 export const createPaymentAttempt = defineEndpoint({
   method: 'POST',

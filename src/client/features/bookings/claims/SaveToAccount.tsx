@@ -3,7 +3,7 @@ import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { UserPlus } from '#client/ui/layout/icons.ts'
-import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import type { PaidBooking } from '#shared/contract/money/payments.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 
@@ -12,7 +12,7 @@ interface SaveToAccountProps {
   email: string
 }
 
-export const saveAs = ({ contact, contact_masked }: Booking): string | undefined =>
+export const saveAs = ({ contact, contact_masked }: PaidBooking): string | undefined =>
   contact_masked ? undefined : contact?.email
 
 /** Texts: `claims`. */
