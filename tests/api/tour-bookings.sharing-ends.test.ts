@@ -12,10 +12,10 @@ import {
 import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { codeGroups } from '#shared/rules/tours/rooming.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
-import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { openApp } from '../support/app.ts'
 import { setHoldEnd } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
+import { receive } from '../support/received.ts'
 import { codeOf, joinFriend, keptBed } from '../support/sharing.ts'
 import { splitOff } from '../support/splitting.ts'
 import { aNamedTour, tourNames } from '../support/tour-bookings.ts'
@@ -28,7 +28,7 @@ const [agent, customer, staff] = [await app.as('agent'), await app.as('customer'
 const show = async (id: string, client: Client = staff) =>
   (await client.call(getTourBooking, { params: { id } })).data
 const boardOf = async (id: string) => (await staff.call(getDepartureBoard, { params: { id } })).data.rooming
-const pay = (id: string, amount: number) => app.system().unit(u => recordPayment(u, id, amount))
+const pay = (id: string, amount: number) => app.system().unit(u => receive(u, id, amount))
 
 /** Someone in a room for two, and a friend who took the other bed by the code. */
 async function friends(wish: RoomWish = 'friends') {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { giveBack } from '#shared/contract/desk/bookings/bookings.ts'
 import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
-import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { recordRefund } from '../../src/server/features/bookings/money/refunds.service.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { mailsTo } from '../support/desk-bookings.ts'
+import { receive } from '../support/received.ts'
 import { invoicedOf, splitOff } from '../support/splitting.ts'
 import { aNamedTour, type TourParty } from '../support/tour-bookings.ts'
 import { aDeparture, aTour, CONTENT, type DepartureOptions, PRICES, placesOf } from '../support/tours.ts'
@@ -28,7 +28,7 @@ async function aPaidTour(
   const departure = await aDeparture(app, of, options)
   const email = `${departure.id}@example.test`
   const held = await aNamedTour(app, app.guest(), departure.id, party, { email })
-  await app.system().unit(u => recordPayment(u, held.id, held.total_minor))
+  await app.system().unit(u => receive(u, held.id, held.total_minor))
   return { departure, booking: await bookingOf(held.id) }
 }
 

@@ -3,8 +3,8 @@ import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { offerQuote } from '#shared/contract/bookings/cancellation.ts'
 import { moveBooking } from '#shared/contract/desk/bookings/changes.ts'
 import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
-import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { openApp } from '../support/app.ts'
+import { receive } from '../support/received.ts'
 import { splitOff } from '../support/splitting.ts'
 import { aNamedTour } from '../support/tour-bookings.ts'
 import { aDeparture, aTour, CONTENT } from '../support/tours.ts'
@@ -17,7 +17,7 @@ async function sold() {
   const tour = await aTour(app)
   const departure = await aDeparture(app, tour)
   const held = await aNamedTour(app, agent, departure.id)
-  await app.system().unit(u => recordPayment(u, held.id, held.total_minor))
+  await app.system().unit(u => receive(u, held.id, held.total_minor))
   return { tour, departure, ...held }
 }
 

@@ -171,7 +171,12 @@ export class BooksInDatabase implements Books {
   async refundCard(booking: number, amount: number): Promise<void> {
     const { id, agency } = this.#booking(booking)
     await this.#byGateway(agency, id, (u, attempt) =>
-      targetOf(attempt).recordReturned(u, attempt, { amountMinor: amount, elsewhereMinor: 0, total: amount }),
+      targetOf(attempt).recordReturned(u, attempt, {
+        kind: 'refund',
+        key: `refund:${amount}`,
+        amountMinor: amount,
+        elsewhereMinor: 0,
+      }),
     )
   }
 

@@ -6,6 +6,15 @@ export const BANK = 'bank'
 
 export type GatewayStatus = 'initiated' | 'pending' | 'authorized' | 'paid' | 'failed' | 'refunded' | 'voided'
 
+/** What the payer's bank takes, or wants to take, back of a payment. */
+export interface Dispute {
+  id: string
+  state: 'open' | 'won' | 'lost'
+  amountMinor: number
+  /** What the gateway charges for it; 0 when it does not say. */
+  feeMinor: number
+}
+
 /** A payment as the gateway records it. Amounts are minor units of `currency`. */
 export interface GatewayPayment {
   id: string
@@ -17,8 +26,7 @@ export interface GatewayPayment {
   /** False in the gateway's test mode. */
   live: boolean
   refundedMinor: number
-  /** The payer's bank disputes it: the gateway may take the money back. */
-  disputed?: boolean
+  disputes?: Dispute[]
   /** A refund is ordered and not settled. */
   refundPending?: boolean
   /** Refunds that failed, also after they were settled, by `RefundOrder.name`; '' for one that we did not order. */

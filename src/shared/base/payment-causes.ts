@@ -5,6 +5,7 @@ export const PAYMENT_CAUSES = [
   'refund_due',
   'refunded',
   'disputed',
+  'charged_back',
   'wrong_amount',
   'wrong_currency',
   'wrong_mode',

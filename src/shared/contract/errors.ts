@@ -196,6 +196,7 @@ export const ERROR_STATUS = {
   // Which passengers may leave a booking, and when.
   'split.not_now': 409,
   'split.refund_open': 409,
+  'split.disputed': 409,
   'split.none_chosen': 422,
   'split.all_chosen': 422,
   'split.infant': 422,

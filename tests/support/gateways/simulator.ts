@@ -28,6 +28,8 @@ export interface SimPayment {
   /** Refunds are taken, and settled or declined later. */
   refundsWait?: boolean
   disputed?: boolean
+  /** Where the dispute stands, by Stripe’s names; `needs_response` without. The fee is in the payment’s currency. */
+  dispute?: { status: string; amountMinor?: number; feeMinor?: number }
   returnUrl: string
 }
 
@@ -51,7 +53,7 @@ export interface Simulator {
   /** What the gateway sends about a payment. */
   webhook(
     payment: SimPayment,
-    options?: { event?: string; now?: Date; secret?: string; live?: boolean },
+    options?: { event?: string; now?: Date; secret?: string; live?: boolean; nth?: number },
   ): Webhook
   close(): void
 }

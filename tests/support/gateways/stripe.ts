@@ -114,6 +114,20 @@ function listRefunds(payments: Map<string, SimPayment>, query: URLSearchParams):
   return { status: 200, body: page ?? { data: [], has_more: false } }
 }
 
+function disputesOf(payments: Map<string, SimPayment>, intent: string | null) {
+  const disputed = [...payments.values()].filter(it => it.disputed && intentOf(it.id) === intent)
+  return disputed.map(({ id, amountMinor, currency, dispute }) => ({
+    id: `dp_${id.slice(-24)}`,
+    object: 'dispute',
+    status: dispute?.status ?? 'needs_response',
+    amount: dispute?.amountMinor ?? amountMinor,
+    currency: currency.toLowerCase(),
+    balance_transactions: [
+      { amount: -amountMinor, fee: dispute?.feeMinor ?? 0, currency: currency.toLowerCase() },
+    ],
+  }))
+}
+
 function answer(
   payments: Map<string, SimPayment>,
   { method, path, query, text, headers }: SimCall,
@@ -128,6 +142,8 @@ function answer(
     const found = byIntent(payments, query.get('payment_intent'))
     return { status: 200, body: { data: found.map(it => sessionOf(it, { host, expanded })) } }
   }
+  if (path === '/disputes')
+    return { status: 200, body: { data: disputesOf(payments, query.get('payment_intent')) } }
   const [, , , id = '', act] = path.split('/')
   const payment = payments.get(id)
   if (!payment) return { status: 404, body: { error: {} } }
@@ -169,14 +185,14 @@ export async function stripeSimulator(port?: number): Promise<Simulator> {
     payments,
     webhook(
       payment,
-      { event = 'checkout.session.completed', secret = SECRET, live = false, now = new Date() } = {},
+      { event = 'checkout.session.completed', secret = SECRET, live = false, now = new Date(), nth = 0 } = {},
     ) {
       const { id } = payment
       const object = event.startsWith('charge')
         ? { id: 'ch_1', object: event.split('.').at(-2), payment_intent: intentOf(id) }
         : { id, object: 'checkout.session' }
       const body = JSON.stringify({
-        id: `evt_${event}_${id}_${refundSteps(payment)}`,
+        id: `evt_${event}_${id}_${refundSteps(payment)}_${nth}`,
         type: event,
         livemode: live,
         data: { object },

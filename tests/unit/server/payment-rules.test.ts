@@ -5,6 +5,7 @@ import {
   nextCheckAt,
   refundedOf,
   reportedStatus,
+  statusBy,
 } from '../../../src/server/features/payments/attempt-rules.ts'
 import { factsOf } from '../../../src/server/features/payments/desk/facts.ts'
 
@@ -76,6 +77,35 @@ describe('its status is mapped to ours', () => {
     expect(reportedStatus({ ...open, status: 'paid' }, voided, now)).toBe('voided')
     expect(refundedOf({ status: 'paid', amount_minor: 1000 }, voided)).toBe(1000)
     expect(refundedOf({ status: 'expired', amount_minor: 1000 }, voided)).toBe(0)
+  })
+})
+
+describe('a dispute', () => {
+  const disputed = (...disputes: [state: 'open' | 'won' | 'lost', amountMinor?: number][]) =>
+    seen({
+      disputes: disputes.map(([state, amountMinor = 1000], at) => ({
+        ...{ id: `d${at}`, state, amountMinor, feeMinor: 0 },
+      })),
+    })
+  const after = (status: 'paid' | 'disputed' | 'refunded', record: GatewayPayment) =>
+    statusBy({ ...open, status }, record, now)
+
+  test.each([
+    ['paid', disputed(['open']), 'disputed'],
+    ['disputed', disputed(['won']), 'paid'],
+    ['disputed', disputed(['lost']), 'refunded'],
+    ['disputed', disputed(['lost', 400]), 'partially_refunded'],
+    ['disputed', disputed(['won'], ['open']), 'disputed'],
+    // What an answer of before says comes too late.
+    ['disputed', disputed(), 'disputed'],
+    ['refunded', disputed(['open']), 'refunded'],
+  ] as const)('makes of a %s payment what its disputes say', (status, record, expected) => {
+    expect(after(status, record)).toBe(expected)
+  })
+
+  test('is asked about daily until it ends', () => {
+    const state = { ...open, status: 'disputed' as const }
+    expect(nextCheckAt(state, disputed(['open']), now)).toEqual(minutes(24 * 60))
   })
 })
 

@@ -33,6 +33,36 @@ describe('what a booking owes', () => {
       { kind: 'prepayment', amountMinor: 40 },
     ],
     ['nothing once that is issued', sold(100, 30), [prepaid('p', 30)], undefined],
+    [
+      'nothing when a payer’s bank took it back',
+      { ...sold(100, 0), chargedBackMinor: 30 },
+      [prepaid('p', 30)],
+      undefined,
+    ],
+    [
+      'nothing when that is paid again',
+      { ...sold(100, 30), chargedBackMinor: 30 },
+      [prepaid('p', 30)],
+      undefined,
+    ],
+    [
+      'a prepayment of what is paid above that',
+      { ...sold(100, 50), chargedBackMinor: 30 },
+      [prepaid('p', 30)],
+      { kind: 'prepayment', amountMinor: 20 },
+    ],
+    [
+      'a credit of what became cheaper than that',
+      { ...sold(20, 0), chargedBackMinor: 30 },
+      [prepaid('p', 30)],
+      { kind: 'credit', originalId: 'p', amountMinor: 10, reason: 'refunded' },
+    ],
+    [
+      'a credit of all when it is cancelled then',
+      { ...cancelled(100, 0), chargedBackMinor: 30 },
+      [prepaid('p', 30)],
+      { kind: 'credit', originalId: 'p', amountMinor: 30, reason: 'cancelled' },
+    ],
     ['an invoice of the whole when it begins and nothing is paid', supplied(100, 0), [], { kind: 'invoice' }],
     [
       'an invoice that deducts the prepayment when it begins and a part is paid',

@@ -41,6 +41,7 @@ const ATTEMPTS: [Partial<AttemptFacts>, string, string | null][] = [
   [{ flagged: 'other_mode' }, 'wrong_mode', 'review'],
   [{ flagged: 'other_payment' }, 'wrong_payment', 'review'],
   [{ status: 'disputed' }, 'disputed', 'review'],
+  [{ status: 'refunded', lost: 100 }, 'charged_back', 'send_link'],
 ]
 
 test.each(ATTEMPTS)('an attempt %j is explained by %s, and %s is what to do', (facts, cause, act) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { GatewayPayment, GatewayStatus } from '../gateway.ts'
+import type { Dispute, GatewayPayment, GatewayStatus } from '../gateway.ts'
 import { type GatewayRefund, refundFields } from './refund-states.ts'
 
 const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -46,6 +46,18 @@ export const session = v.object({
   ),
 })
 export type Session = v.InferOutput<typeof session>
+
+const dispute = v.object({
+  id: v.string(),
+  status: v.string(),
+  amount: minor,
+  balance_transactions: v.nullish(
+    v.array(v.object({ fee: v.nullish(v.number(), 0), currency: v.pipe(v.string(), v.toUpperCase()) })),
+    [],
+  ),
+})
+export const disputes = v.object({ data: v.array(dispute) })
+
 export const sessions = v.object({ data: v.array(session) })
 
 function statusOf({ status, payment_status, payment_intent }: Session): GatewayStatus {
@@ -75,6 +87,29 @@ export function refundsOf({ payment_intent }: Session): GatewayRefund[] {
   }))
 }
 
+const DISPUTE_ENDS: Partial<Record<string, Dispute['state']>> = {
+  won: 'won',
+  lost: 'lost',
+  // An inquiry of the bank that took no money.
+  warning_closed: 'won',
+  prevented: 'won',
+}
+
+/** Fees in the currency of the payment alone: Stripe charges in that of the account. */
+export const toDisputes = (currency: string, { data }: v.InferOutput<typeof disputes>): Dispute[] =>
+  data.map(({ id, status, amount, balance_transactions }) => ({
+    id,
+    state: DISPUTE_ENDS[status] ?? 'open',
+    amountMinor: amount,
+    feeMinor: balance_transactions.reduce(
+      (sum, each) => sum + (each.currency === currency ? each.fee : 0),
+      0,
+    ),
+  }))
+
+export const isDisputed = ({ payment_intent }: Session): boolean =>
+  payment_intent?.latest_charge?.disputed ?? false
+
 /** A declined card leaves the session open: the payer tries another one on Stripe's page. */
 export function toPayment(found: Session): GatewayPayment {
   const taken = found.payment_intent?.latest_charge
@@ -87,7 +122,6 @@ export function toPayment(found: Session): GatewayPayment {
     currency: found.currency,
     live: found.livemode,
     ...refundFields(refundsOf(found)),
-    disputed: taken?.disputed,
     card: last4 ? { brand: brand ?? 'card', last4 } : undefined,
   }
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { GatewayOptions, GatewayRequest, RefundOrder, RemoteGateway } from '../gateway.ts'
 import { accepted, callGateway, keyCheck, requireAnswer } from './json-call.ts'
 import { orderDone } from './refund-states.ts'
-import { isTaken, refund, refundsOf, session, toPayment } from './stripe-answers.ts'
+import { isDisputed, isTaken, refund, refundsOf, type Session, session, toPayment } from './stripe-answers.ts'
+import { disputesOf } from './stripe-disputes.ts'
 import { getSession, pathOf } from './stripe-session.ts'
 import { readStripeWebhook } from './stripe-webhook.ts'
 
@@ -52,6 +53,7 @@ function calls({ baseUrl, key }: GatewayOptions) {
       const fields = { payment_intent, amount: String(amountMinor), 'metadata[order]': name }
       return requireAnswer(send('/refunds', new URLSearchParams(fields), name, refund))
     },
+    disputes: (found: Session) => disputesOf(at, found),
     balance: () => requireAnswer(callGateway(at, { path: '/balance', answer: balance })),
   }
 }
@@ -71,7 +73,8 @@ export function stripe(options: GatewayOptions): RemoteGateway {
     async fetch(by) {
       // As with Tap: the payer never got the address of a session with an unknown id.
       const found = 'attemptId' in by ? undefined : await api.get(by.gatewayPaymentId)
-      return found && toPayment(found)
+      if (!found) return undefined
+      return { ...toPayment(found), disputes: isDisputed(found) ? await api.disputes(found) : [] }
     },
     async refund(id, order) {
       const found = await requireAnswer(api.get(id))

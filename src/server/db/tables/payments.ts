@@ -70,8 +70,8 @@ export interface PaymentsTable {
   id: string
   attempt_id: string
   booking_id: Nullable<string>
-  /** `moved_out` of one booking and `moved_in` to another: no money came or went. */
-  kind: 'payment' | 'refund' | 'refund_failed' | 'moved_in' | 'moved_out'
+  /** `chargeback`: the payer's bank took it back, for a fee of the gateway. `moved_out` of one booking and `moved_in` to another: no money came or went. */
+  kind: 'payment' | 'refund' | 'refund_failed' | 'chargeback' | 'chargeback_fee' | 'moved_in' | 'moved_out'
   posting_key: string
   amount_minor: number
   currency: string

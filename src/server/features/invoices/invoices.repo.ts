@@ -84,6 +84,18 @@ export function findBuyer(u: Unit, agencyId: string) {
     .executeTakeFirst()
 }
 
+/** What payers' banks took back of a booking (minor units). */
+export async function sumChargedBack(u: Unit, bookingId: string): Promise<number> {
+  const row = await u.db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.sum<number | null>('amount_minor').as('sum'))
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'chargeback')
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
+}
+
 export async function listPaidBookings(u: Unit): Promise<string[]> {
   const paid = u.db.selectFrom('bookings').select('id').where('tenant_id', '=', u.tenant.id)
   const rows = await paid.where('paid_minor', '>', 0).orderBy('id').execute()

@@ -20,6 +20,7 @@ import {
   listOfBooking,
   listPaidBookings,
   nextCount,
+  sumChargedBack,
 } from './invoices.repo.ts'
 import { cheaperOf, creditOf, debitOf, evenedOut, reasonOf } from './notes.ts'
 import { leftOf, roleOf, toIssued } from './papers.ts'
@@ -123,16 +124,17 @@ export async function issue(u: Unit, booking: BookingRow, made: Issue, position:
   await eInvoicing().issued(u, id)
 }
 
-function stateOf(u: Unit, booking: BookingRow): InvoicedBooking {
+async function stateOf(u: Unit, booking: BookingRow): Promise<InvoicedBooking> {
   const { status, revision, total_minor: totalMinor, starts_on } = booking
   const supplied = starts_on <= zonedDate(u.now, u.tenant.settings.time_zone)
-  return { status, revision, totalMinor, keptMinor: keptMinor(booking), supplied }
+  const chargedBackMinor = await sumChargedBack(u, booking.id)
+  return { status, revision, totalMinor, keptMinor: keptMinor(booking), chargedBackMinor, supplied }
 }
 
 /** Whether a booking should have a document that it has not. */
 export async function owesDocument(u: Unit, bookingId: string): Promise<boolean> {
   const issued = await listOfBooking(u, bookingId)
-  return owedDocument(stateOf(u, await loadBooking(u, bookingId)), issued.map(toIssued)) !== undefined
+  return owedDocument(await stateOf(u, await loadBooking(u, bookingId)), issued.map(toIssued)) !== undefined
 }
 
 /**
@@ -143,7 +145,7 @@ export async function owesDocument(u: Unit, bookingId: string): Promise<boolean>
 export async function issueOwed(u: Unit, bookingId: string, said?: Before['said']): Promise<number> {
   await lockForPayment(u, bookingId)
   const booking = await loadBooking(u, bookingId)
-  const state = stateOf(u, booking)
+  const state = await stateOf(u, booking)
   for (let count = 0; ; count++) {
     const issued = await listOfBooking(u, bookingId)
     const owed = owedDocument(state, issued.map(toIssued))

@@ -1,4 +1,10 @@
-import { type AttemptState, isOpenAttempt, isPaidAttempt } from '#shared/rules/money/payment-status.ts'
+import { addMinor } from '#shared/base/money.ts'
+import {
+  type AttemptState,
+  isOpenAttempt,
+  isPaidAttempt,
+  nextAttemptStatus,
+} from '#shared/rules/money/payment-status.ts'
 import { BANK, type GatewayPayment } from '../../adapters/gateway.ts'
 import type { AttemptRow } from './payments.repo.ts'
 
@@ -11,7 +17,7 @@ export const SPENT = 'top_up_spent'
 
 /** Flag of a payment that gave back what had gone back by another way already: more left than came. */
 export const RETURNED_TWICE = 'returned_twice'
-/** Flag of a payment that the payer's bank disputes: staff answer at the gateway, or lose the money. */
+/** Flag of a payment while the payer's bank disputes it: staff answer at the gateway, or lose the money. */
 export const DISPUTED = 'disputed'
 /** What comes later of a payment with one of these is still recorded. */
 export const AFTER_PAYMENT: readonly string[] = [SPENT, RETURNED_TWICE, DISPUTED]
@@ -19,6 +25,8 @@ export const AFTER_PAYMENT: readonly string[] = [SPENT, RETURNED_TWICE, DISPUTED
 const MINUTE = 60_000
 /** Until the gateway has settled a refund. */
 const REFUND_CHECK_MINUTES = 60
+/** A dispute ends after weeks; its report may be lost. */
+const DISPUTE_CHECK_MINUTES = 24 * 60
 /** Checks for late payments after an attempt ended: maximum age, and interval. */
 const LATE_CHECKS = [
   { untilMinutes: 60, everyMinutes: 5 },
@@ -51,12 +59,25 @@ export function refundedOf(
     : Math.min(seen.refundedMinor, attempt.amount_minor)
 }
 
+export const lostDisputes = ({ disputes = [] }: GatewayPayment) =>
+  disputes.filter(({ state }) => state === 'lost')
+
+/** What the payer's bank took back for good. */
+export const lostMinor = (seen: GatewayPayment): number =>
+  addMinor(0, ...lostDisputes(seen).map(({ amountMinor }) => amountMinor))
+
+const isDisputed = ({ disputes = [] }: GatewayPayment) => disputes.some(({ state }) => state === 'open')
+
+/** Whether the gateway names disputes, and all have ended. */
+export const disputesEnded = (seen: GatewayPayment): boolean =>
+  (seen.disputes ?? []).length > 0 && !isDisputed(seen)
+
 const withRefunds = (refundedMinor: number, amountMinor: number) => {
   if (refundedMinor >= amountMinor) return 'refunded'
   return refundedMinor > 0 ? 'partially_refunded' : 'paid'
 }
 
-/** With less refunded (minor units) than before: the only way back for a status. */
+/** With less refunded (minor units) than before: a way back for a status. */
 export const statusAfter = ({ status, amount_minor }: AttemptRow, refundedMinor: number) =>
   status === 'refunded' || status === 'partially_refunded' ? withRefunds(refundedMinor, amount_minor) : status
 
@@ -68,13 +89,19 @@ function afterVoid(attempt: Timed, now: Date): AttemptState {
   return attempt.expires_at <= now ? 'expired' : 'cancelled'
 }
 
-/** Maps the gateway's status to ours; `nextAttemptState` decides whether it applies. */
+/** Maps the gateway's status to ours; `statusBy` decides whether it applies. */
 export function reportedStatus(attempt: Timed, seen: GatewayPayment, now: Date): AttemptState {
   if (seen.status === 'paid')
-    return seen.disputed ? 'disputed' : withRefunds(seen.refundedMinor, seen.amountMinor)
+    return isDisputed(seen) ? 'disputed' : withRefunds(seen.refundedMinor + lostMinor(seen), seen.amountMinor)
   if (seen.status === 'failed') return seen.reason === 'cancelled' ? 'cancelled' : 'failed'
   if (seen.status === 'voided') return afterVoid(attempt, now)
   return seen.status === 'initiated' ? 'redirected' : seen.status
+}
+
+/** The status by an answer: the end of a dispute takes one back. */
+export function statusBy(attempt: Timed, seen: GatewayPayment, now: Date): AttemptState {
+  const over = attempt.status === 'disputed' && disputesEnded(seen)
+  return nextAttemptStatus(over ? 'paid' : attempt.status, reportedStatus(attempt, seen, now))
 }
 
 /** Failure reason, a key under `payments:reason.`; null for other statuses. */
@@ -98,6 +125,7 @@ export function nextCheckAt(attempt: Timed, seen: GatewayPayment | undefined, no
   const open = isOpenAttempt(attempt.status)
   if (open && attempt.expires_at > now) return firstCheckAt(attempt, now)
   if (seen?.refundPending) return new Date(now.getTime() + REFUND_CHECK_MINUTES * MINUTE)
+  if (attempt.status === 'disputed') return new Date(now.getTime() + DISPUTE_CHECK_MINUTES * MINUTE)
   // A slip waits for staff, who decide without being asked.
   if (attempt.gateway === BANK) return null
   const decided = seen !== undefined && seen.status !== 'initiated' && seen.status !== 'pending'

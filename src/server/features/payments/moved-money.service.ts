@@ -1,7 +1,13 @@
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { MoneyMover } from '../bookings/money/moved-money.port.ts'
-import { findOpenByLink, insertPosting, listOpenAttempts, listRefundable } from './payments.repo.ts'
+import {
+  findOpenByLink,
+  insertPosting,
+  isDisputed,
+  listOpenAttempts,
+  listRefundable,
+} from './payments.repo.ts'
 import { listOfBooking } from './refunds/refunds.repo.ts'
 import { openMinor } from './refunds/room.ts'
 
@@ -9,6 +15,7 @@ async function requireStill(u: Unit, bookingId: string): Promise<void> {
   const [own] = await listOpenAttempts(u, { target_id: bookingId, payer_id: null })
   const open = own ?? (await findOpenByLink(u, bookingId))
   if (open) throw new AppError('payment.under_way', { details: { attempt_id: open.id } })
+  if (await isDisputed(u, bookingId)) throw new AppError('split.disputed')
   if (openMinor(await listOfBooking(u, bookingId)) > 0) throw new AppError('split.refund_open')
 }
 
@@ -23,6 +30,7 @@ async function move(u: Unit, { from, to, amountMinor }: Parameters<MoneyMover['m
     await insertPosting(u, { ...posting, bookingId: to, kind: 'moved_in', key: `in:${to}` })
     left -= part
   }
+  if (left > 0) throw new Error(`No payment of booking ${from} holds ${left} of what is to move`)
 }
 
 /** Money stays with the payment it came by; its postings name the booking. */

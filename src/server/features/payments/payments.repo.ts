@@ -87,8 +87,10 @@ export const findOpenByLink = (u: Unit, bookingId: string): Promise<AttemptRow |
 /** With what of its money belongs to one booking (minor units). */
 export type HeldAttempt = AttemptRow & { held_minor: number }
 
-/** Payments of a target, or with money of this booking, that are not fully refunded, oldest first. */
-const listHeld = (u: Unit, bookingId: string) =>
+const USABLE = ['paid', 'partially_refunded'] as const
+
+/** Payments of a target, or with money of this booking, in these statuses, oldest first. */
+const listHeld = (u: Unit, bookingId: string, statuses: readonly AttemptRow['status'][] = USABLE) =>
   attempts(u)
     .select(
       sql<number>`(select ${HELD} from payments p where p.tenant_id = ${u.tenant.id}
@@ -109,7 +111,7 @@ const listHeld = (u: Unit, bookingId: string) =>
         ),
       ]),
     )
-    .where('status', 'in', ['paid', 'partially_refunded'])
+    .where('status', 'in', statuses)
     .orderBy('id')
 
 export const listBalanceAttempts = (u: Unit, bookingId: string): Promise<HeldAttempt[]> =>
@@ -128,6 +130,12 @@ export const listAsPaid = (u: Unit, targetId: string): Promise<HeldAttempt[]> =>
     )
     .orderBy('id')
     .execute()
+
+/** Whether the payer's bank disputes money of a booking. */
+export async function isDisputed(u: Unit, bookingId: string): Promise<boolean> {
+  const disputed = await listHeld(u, bookingId, ['disputed']).execute()
+  return disputed.some(({ held_minor }) => held_minor > 0)
+}
 
 /** Begins the key of what staff sent back themselves, so that a gateway's own return is told from it. */
 export const BY_HAND = 'hand:'
@@ -189,7 +197,7 @@ export interface Posting {
   attemptId: string
   /** Null for a top-up. */
   bookingId: string | null
-  kind: 'payment' | 'refund' | 'refund_failed' | 'moved_in' | 'moved_out'
+  kind: 'payment' | 'refund' | 'refund_failed' | 'chargeback' | 'chargeback_fee' | 'moved_in' | 'moved_out'
   key: string
   amountMinor: number
   currency: string

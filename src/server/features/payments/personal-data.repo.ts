@@ -11,8 +11,8 @@ export async function listPaymentsOf(u: Unit, bookingIds: string[]) {
     .select(['a.method', 'a.card_brand', 'a.card_last4'])
     .where('p.tenant_id', '=', u.tenant.id)
     .where('p.booking_id', 'in', bookingIds)
-    .where('p.kind', 'in', ['payment', 'refund', 'refund_failed'])
+    .where('p.kind', 'in', ['payment', 'refund', 'refund_failed', 'chargeback'])
     .orderBy('p.id')
-    .$narrowType<{ kind: 'payment' | 'refund' | 'refund_failed' }>()
+    .$narrowType<{ kind: 'payment' | 'refund' | 'refund_failed' | 'chargeback' }>()
     .execute()
 }

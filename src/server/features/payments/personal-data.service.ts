@@ -3,7 +3,7 @@ import { listPaymentsOf } from './personal-data.repo.ts'
 
 export interface PersonalPayment {
   booking_id: string | null
-  kind: 'payment' | 'refund' | 'refund_failed'
+  kind: 'payment' | 'refund' | 'refund_failed' | 'chargeback'
   amount_minor: number
   currency: string
   method: string

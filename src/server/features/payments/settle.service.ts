@@ -1,18 +1,21 @@
 import { awaitsStaff } from '#shared/rules/money/flagged.ts'
-import { isOpenAttempt, isPaidAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
+import { isOpenAttempt, isPaidAttempt } from '#shared/rules/money/payment-status.ts'
 import { BANK, type GatewayPayment } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { askGateway } from './at-gateway.service.ts'
 import {
   AFTER_PAYMENT,
   DISPUTED,
+  disputesEnded,
+  lostDisputes,
+  lostMinor,
   mismatchOf,
   nextCheckAt,
   RETURNED_TWICE,
   reasonOf,
   refundedOf,
-  reportedStatus,
   SPENT,
+  statusBy,
 } from './attempt-rules.ts'
 import { flag, followReturn, isReturned, keepReport, unflag } from './flagged/keep.service.ts'
 import {
@@ -24,7 +27,7 @@ import {
   updateAttempt,
 } from './payments.repo.ts'
 import { endRefused, type SeenPayment, takeBack } from './refunds/failed.service.ts'
-import { lockHolders, recordReturn } from './refunds/returned.service.ts'
+import { lockHolders, type Return, recordReturn } from './refunds/returned.service.ts'
 import { targetOf } from './targets/target.port.ts'
 
 /** Locks the attempt, its target first, then bookings that got some of its money. */
@@ -49,19 +52,42 @@ async function postPayment(u: Unit, attempt: AttemptRow): Promise<void> {
     await targetOf(attempt).recordPaid(u, attempt, amountMinor)
 }
 
-async function postRefund(u: Unit, attempt: AttemptRow, before: number): Promise<AttemptRow> {
-  const amountMinor = attempt.refunded_minor - before
-  if (amountMinor <= 0) return attempt
-  // What came back was returned as well: a total never comes twice.
-  const total = attempt.refunded_minor + attempt.came_back_minor
-  const recorded = await recordReturn(u, attempt, { amountMinor, total })
-  if (recorded) return attempt
+async function postBack(u: Unit, attempt: AttemptRow, back: Return): Promise<AttemptRow> {
+  if (back.amountMinor <= 0 || (await recordReturn(u, attempt, back))) return attempt
   return flag(u, attempt, attempt.target_kind === 'agency_top_up' ? SPENT : RETURNED_TWICE)
+}
+
+// What came back was returned as well: a total never comes twice.
+const postRefund = (u: Unit, attempt: AttemptRow, before: number) =>
+  postBack(u, attempt, {
+    kind: 'refund',
+    amountMinor: attempt.refunded_minor - before,
+    key: `refund:${attempt.refunded_minor + attempt.came_back_minor}`,
+  })
+
+/** Once for each dispute. A fee is of the gateway's account, and of no booking. */
+async function postLosses(u: Unit, attempt: AttemptRow, seen: GatewayPayment): Promise<AttemptRow> {
+  const { id: attemptId, currency, amount_minor } = attempt
+  let posted = attempt
+  for (const { id, amountMinor: lost, feeMinor } of lostDisputes(seen)) {
+    const back = { kind: 'chargeback', amountMinor: Math.min(lost, amount_minor) } as const
+    posted = await postBack(u, posted, { ...back, key: `chargeback:${id}` })
+    const fee = { kind: 'chargeback_fee', key: `chargeback_fee:${id}`, bookingId: null } as const
+    if (feeMinor > 0) await insertPosting(u, { ...fee, attemptId, amountMinor: feeMinor, currency })
+  }
+  return posted
+}
+
+async function followDispute(u: Unit, attempt: AttemptRow, seen: GatewayPayment): Promise<AttemptRow> {
+  if (attempt.status === 'disputed') return flag(u, attempt, DISPUTED)
+  if (attempt.flagged !== DISPUTED || !disputesEnded(seen)) return attempt
+  await targetOf(attempt).recordProblem(u, attempt, null)
+  return updateAttempt(u, attempt.id, { flagged: null })
 }
 
 /** The gateway returned money that staff had sent by bank already: more left than came. */
 async function isTwice(u: Unit, attempt: AttemptRow, seen: GatewayPayment): Promise<boolean> {
-  const atGateway = refundedOf(attempt, seen)
+  const atGateway = refundedOf(attempt, seen) + lostMinor(seen)
   // Of a transfer the bank's own record is what staff sent.
   if (atGateway === 0 || attempt.gateway === BANK || attempt.target_kind !== 'quick_payment') return false
   return atGateway + (await handReturnedMinor(u, attempt.id)) > attempt.amount_minor
@@ -89,7 +115,7 @@ export async function settleAttempt(
 }
 
 async function apply(u: Unit, attempt: AttemptRow, seen: SeenPayment): Promise<AttemptRow> {
-  const status = nextAttemptStatus(attempt.status, reportedStatus(attempt, seen, u.now))
+  const status = statusBy(attempt, seen, u.now)
   const changed = await updateAttempt(u, attempt.id, {
     status,
     reason: reasonOf(status, seen.reason ?? attempt.reason),
@@ -103,10 +129,11 @@ async function apply(u: Unit, attempt: AttemptRow, seen: SeenPayment): Promise<A
     fetched: seen.status,
   })
   if (isPaidAttempt(status) || isPaidAttempt(attempt.status)) await postPayment(u, changed)
-  if (await isTwice(u, attempt, seen)) return flag(u, changed, RETURNED_TWICE)
-  const settled = await postRefund(u, changed, attempt.refunded_minor)
+  const followed = await followDispute(u, changed, seen)
+  if (await isTwice(u, attempt, seen)) return flag(u, followed, RETURNED_TWICE)
+  const settled = await postRefund(u, followed, attempt.refunded_minor)
   if (isPaidAttempt(attempt.status)) await endRefused(u, settled, seen)
-  return settled.status === 'disputed' ? flag(u, settled, DISPUTED) : settled
+  return postLosses(u, settled, seen)
 }
 
 /** Closes an open attempt that has expired or is unknown to the gateway. */

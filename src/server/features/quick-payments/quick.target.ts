@@ -70,12 +70,12 @@ export const quickTarget: PaymentTarget = {
     await recordShare(u, row.link_id, amountMinor)
     await giveReceipt(u, target_id)
   },
-  async recordReturned(u, { target_id }, { amountMinor, elsewhereMinor }) {
+  async recordReturned(u, { target_id }, { kind, amountMinor, elsewhereMinor }) {
     const row = await requireLocked(u, target_id)
     const refunded_minor = row.refunded_minor + amountMinor + elsewhereMinor
     await updateQuick(u, target_id, afterMoney(row, { refunded_minor }))
     await recordShare(u, row.link_id, -amountMinor)
-    return row.booking_id === null || amountMinor <= 0 || recordRefund(u, row.booking_id, amountMinor)
+    return row.booking_id === null || amountMinor <= 0 || recordRefund(u, row.booking_id, amountMinor, kind)
   },
   async recordFailed(u, { target_id }, amountMinor) {
     const row = await requireLocked(u, target_id)

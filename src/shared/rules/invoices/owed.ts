@@ -8,6 +8,8 @@ export interface InvoicedBooking {
   totalMinor: number
   /** Received, and neither refunded nor due for refund. */
   keptMinor: number
+  /** What payers' banks took back: the sale stands, and so do its documents. */
+  chargedBackMinor?: number
   /** Its first day has come. */
   supplied: boolean
 }
@@ -46,20 +48,27 @@ function mended(
   return credit(invoice.leftMinor > 0 ? [invoice] : open, invoiced - totalMinor, 'price_changed')
 }
 
+/** What prepayments are of: what is kept, or as much of it as was documented before a payer's bank took it back. */
+function prepaidMinor({ totalMinor, keptMinor, chargedBackMinor = 0 }: InvoicedBooking, invoiced: number) {
+  return Math.max(0, keptMinor, Math.min(keptMinor + chargedBackMinor, invoiced, totalMinor))
+}
+
 /** While something is due: a prepayment of what came in; what went back or became cheaper is credited. */
 function inPart(
-  { revision, totalMinor, keptMinor }: InvoicedBooking,
+  booking: InvoicedBooking,
   invoice: OpenDocument | undefined,
   open: readonly OpenDocument[],
   invoiced: number,
 ): OwedDocument | undefined {
+  const { revision, totalMinor } = booking
   if (invoice)
     return invoice.revision !== revision && invoiced > totalMinor
       ? credit([invoice], invoice.leftMinor, 'booking_changed')
       : credit(open, invoiced - totalMinor, 'price_changed')
   const earlier = open.filter(document => document.revision !== revision)
-  const changed = credit(earlier, invoiced - Math.max(0, keptMinor), 'booking_changed')
-  return changed ?? received(open, invoiced, Math.max(0, keptMinor), 'refunded')
+  const prepaid = prepaidMinor(booking, invoiced)
+  const changed = credit(earlier, invoiced - prepaid, 'booking_changed')
+  return changed ?? received(open, invoiced, prepaid, 'refunded')
 }
 
 /** What money that came, or went back, asks for while there is no invoice of the whole. */

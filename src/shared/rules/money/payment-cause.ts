@@ -10,6 +10,8 @@ export interface AttemptFacts {
   gateway: string
   fetched: string | null
   expires_at: Date
+  /** What the payer's bank took back for good (minor units). */
+  lost?: number
   /** Webhooks about it; undefined when not counted. */
   reports?: number
 }
@@ -32,7 +34,10 @@ const FLAGS: Record<string, PaymentCause> = {
   top_up_spent: 'top_up_spent',
   returned_twice: 'returned_twice',
   disputed: 'disputed',
+  charged_back: 'charged_back',
 }
+export const causeOfFlag = (flag: string): PaymentCause => FLAGS[flag] ?? 'wrong_payment'
+
 /** The gateway name of transfers: staff report what the bank shows. */
 const BANK = 'bank'
 const BACK: AttemptState[] = ['partially_refunded', 'refunded', 'voided']
@@ -52,9 +57,10 @@ export const owedCause = (target: Pick<TargetFacts, 'refundDueMinor' | 'expired'
 
 type Owed = ReturnType<typeof owedCause>
 
-function paidCause({ status, gateway, reports }: AttemptFacts, owed: Owed): PaymentCause {
+function paidCause({ status, gateway, reports, lost = 0 }: AttemptFacts, owed: Owed): PaymentCause {
   if (status === 'disputed') return 'disputed'
   if (owed && status !== 'refunded') return owed
+  if (lost > 0) return 'charged_back'
   if (BACK.includes(status)) return 'refunded'
   return gateway !== 'balance' && gateway !== BANK && reports === 0 ? 'paid_unreported' : 'paid'
 }
@@ -83,7 +89,7 @@ function transferCause({ status, fetched }: AttemptFacts): PaymentCause | undefi
 
 /** Why an attempt is where it is; `owed`: what it pays has money that is to go back. */
 export function causeOfAttempt(attempt: AttemptFacts, owed?: Owed): PaymentCause {
-  if (attempt.flagged) return FLAGS[attempt.flagged] ?? 'wrong_payment'
+  if (attempt.flagged) return causeOfFlag(attempt.flagged)
   if (isPaidAttempt(attempt.status)) return paidCause(attempt, owed)
   if (attempt.status === 'voided') return 'refunded'
   const transfer = attempt.gateway === BANK ? transferCause(attempt) : undefined

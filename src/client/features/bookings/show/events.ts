@@ -15,6 +15,8 @@ export const BOOKING_EVENTS = [
   'paid',
   'refunded',
   'refund_failed',
+  'charged_back',
+  'dispute_ended',
   'refund_due',
   'refund_asked',
   'confirmed',

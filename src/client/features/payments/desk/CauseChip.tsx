@@ -8,6 +8,7 @@ const TONES: Partial<Record<PaymentCause, 'success' | 'warning' | 'danger' | 'in
   paid_late: 'danger',
   refund_due: 'danger',
   disputed: 'danger',
+  charged_back: 'danger',
   wrong_amount: 'danger',
   wrong_currency: 'danger',
   wrong_mode: 'danger',

@@ -140,7 +140,7 @@ export async function lockForPayment(u: Unit, bookingId: string): Promise<void> 
   await lockBooking(u, bookingId)
 }
 
-/** Flags a payment that does not match its attempt for staff. */
-export function recordPaymentProblem(u: Unit, bookingId: string, reason: string): Promise<void> {
-  return insertEvent(u, bookingId, { kind: 'manual_review', reason })
+/** Flags a payment that does not match its attempt for staff; null when a dispute has ended. */
+export function recordPaymentProblem(u: Unit, bookingId: string, reason: string | null): Promise<void> {
+  return insertEvent(u, bookingId, reason ? { kind: 'manual_review', reason } : { kind: 'dispute_ended' })
 }

@@ -66,17 +66,29 @@ export async function oweRefund(
     await queueBookingMail(u, booking, 'refund_due', `${booking.id}:${paid}`, { amount_minor, unfinished })
 }
 
+// What a payer's bank took back is for staff to ask for again, not for the plan to end.
+const BACK = {
+  refund: { event: 'refunded', change: {} },
+  chargeback: { event: 'charged_back', change: { lapse_days: null } },
+} as const
+
 /**
- * Records a refund (minor units). Call once per posting; the booking is locked. False when more went back than it had:
- * it takes what it had, and the rest is lost money that staff have to see.
+ * Records money that went back (minor units). Call once per posting; the booking is locked. False when more went back
+ * than it had: it takes what it had, and the rest is lost money that staff have to see.
  */
-export async function recordRefund(u: Unit, bookingId: string, returnedMinor: number): Promise<boolean> {
+export async function recordRefund(
+  u: Unit,
+  bookingId: string,
+  returnedMinor: number,
+  kind: keyof typeof BACK = 'refund',
+): Promise<boolean> {
   const booking = await lockBooking(u, bookingId)
   if (!booking) return true
   const amountMinor = Math.min(returnedMinor, booking.paid_minor - booking.refunded_minor)
   if (amountMinor > 0) {
-    await updateBooking(u, bookingId, afterRefund(booking, amountMinor))
-    await insertEvent(u, bookingId, { kind: 'refunded', amountMinor })
+    const { event, change } = BACK[kind]
+    await updateBooking(u, bookingId, { ...afterRefund(booking, amountMinor), ...change })
+    await insertEvent(u, bookingId, { kind: event, amountMinor })
     await moneyChanged(u, bookingId)
   }
   return amountMinor === returnedMinor

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
 import type { RequestKind } from '#shared/contract/desk/today.ts'
 import type { Localized } from '#shared/contract/fields.ts'
@@ -25,8 +25,24 @@ export interface WaitingRow {
 const KIND = `case b.status when 'cancel_requested' then 'cancel' when 'change_requested' then 'change'
   when 'requested' then 'approval' else 'review' end`
 
+/** What a payer's bank took back of these is to be paid again, or the booking to be ended. */
+const SOLD = `('confirmed', 'ticketing', 'ticketed', 'completed', 'change_requested')`
+
 const BOOKING = `b.id as booking_id, b.kind as booking_kind, b.reference, b.status, b.agency_id, a.name as agency_name,
   b.lead_name, b.adults + b.children + b.infants as travellers`
+
+const payments = (u: Unit, agency: RawBuilder<unknown>, limit: number) => sql`
+    (select p.id, 'payment', p.created_at, ${sql.raw(BOOKING)}, p.flagged, p.amount_minor, p.currency
+    from payment_attempts p join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.target_id ${agency}
+    where p.tenant_id = ${u.tenant.id} and p.flagged <> 'returning' and p.target_kind = 'booking'
+      and p.status not in ('refunded', 'voided')
+    order by p.created_at limit ${sql.lit(limit)})
+    union all
+    (select p.id, 'payment', p.posted_at, ${sql.raw(BOOKING)}, 'charged_back', p.amount_minor, p.currency
+    from payments p join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.booking_id ${agency}
+    where p.tenant_id = ${u.tenant.id} and p.kind = 'chargeback' and b.status in ${sql.raw(SOLD)}
+      and b.paid_minor - b.refunded_minor - b.refund_due_minor < b.total_minor
+    order by p.posted_at limit ${sql.lit(limit)})`
 
 /** Bookings that wait for staff or were not answered in time, orders that suppliers leave open, payments of bookings that do not match the gateway's record, and papers to look at; at most `limit` each. */
 export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]> {
@@ -49,11 +65,7 @@ export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]>
       and b.status not in ('requested', 'cancel_requested', 'change_requested', 'manual_review')
     order by o.updated_at limit ${sql.lit(limit)})
     union all
-    (select p.id, 'payment', p.created_at, ${sql.raw(BOOKING)}, p.flagged, p.amount_minor, p.currency
-    from payment_attempts p join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.target_id ${agency}
-    where p.tenant_id = ${u.tenant.id} and p.flagged <> 'returning' and p.target_kind = 'booking'
-      and p.status not in ('refunded', 'voided')
-    order by p.created_at limit ${sql.lit(limit)})
+    ${payments(u, agency, limit)}
     union all
     (select s.id, 'schedule', s.answer_by, ${sql.raw(BOOKING)}, c.reason, b.total_minor, b.currency
     from ${sql.raw(UNANSWERED)} ${agency}

@@ -1,7 +1,9 @@
 import type { DeskRequest, Requests, RequestsFilter } from '#shared/contract/desk/today.ts'
 import { requestKindsFor, requestsPage } from '#shared/rules/desk/waiting.ts'
+import { causeOfFlag } from '#shared/rules/money/payment-cause.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { tFor } from '../../../lib/i18n.ts'
 import { listToConfirm } from '../../approvals/approvals.service.ts'
 import { allFlaggedTopUps } from '../../payments/flagged/top-ups.service.ts'
 import { waitingSlips } from '../../payments/transfers/waiting.service.ts'
@@ -13,7 +15,9 @@ const PAGE = 25
 /** More are not shown at once. */
 const MOST = 1000
 
-const toRequest = (row: WaitingRow): DeskRequest => ({
+const problemOf = ({ lang }: Context, flag: string) => tFor(lang)(`desk-payments:cause.${causeOfFlag(flag)}`)
+
+const toRequest = (ctx: Context, row: WaitingRow): DeskRequest => ({
   id: row.id,
   kind: row.kind,
   since: row.since.toISOString(),
@@ -21,7 +25,7 @@ const toRequest = (row: WaitingRow): DeskRequest => ({
   agency: row.agency_id && row.agency_name ? { id: row.agency_id, name: row.agency_name } : null,
   lead_name: row.lead_name,
   travellers: row.travellers,
-  reason: row.reason,
+  reason: row.kind === 'payment' && row.reason ? problemOf(ctx, row.reason) : row.reason,
   amount_minor: row.amount_minor,
   currency: row.currency,
   countersign: null,
@@ -38,7 +42,7 @@ async function topUps(u: Unit): Promise<DeskRequest[]> {
     agency: { id: row.agency_id, name: names.get(row.agency_id) ?? { en: '' } },
     lead_name: null,
     travellers: null,
-    reason: row.flagged,
+    reason: problemOf(u, row.flagged),
     amount_minor: row.amount_minor,
     currency: row.currency,
     countersign: null,
@@ -118,7 +122,7 @@ export function readRequests(ctx: Context, filter: RequestsFilter, limit = PAGE)
   return ctx.read(async u => {
     const kinds = requestKindsFor(u.user)
     if (kinds.length === 0) return { kinds: [], rows: [], next: null }
-    const waiting = (await listWaiting(u, MOST)).map(toRequest)
+    const waiting = (await listWaiting(u, MOST)).map(row => toRequest(u, row))
     const flagged = kinds.includes('top_up') ? await topUps(u) : []
     const asked = kinds.includes('countersign') ? await countersigns(u) : []
     const money = kinds.includes('unmatched') ? await unmatched(u) : []

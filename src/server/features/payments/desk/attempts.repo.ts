@@ -25,6 +25,8 @@ export interface ListQuery {
 export interface ListedAttempt extends AttemptRow {
   received: number
   returned: number
+  /** Of the returned: what the payer's bank took back. */
+  lost: number
   booking_id: string | null
   booking_kind: string | null
   booking_reference: string | null
@@ -68,7 +70,7 @@ const postings = (u: Unit, { since, until }: ListQuery) =>
   sql`payments p where ${all([
     sql`p.tenant_id = ${u.tenant.id}`,
     // Others divide what was received among parts of a booking.
-    sql`p.kind in ('payment', 'refund', 'refund_failed')`,
+    sql`p.kind in ('payment', 'refund', 'refund_failed', 'chargeback')`,
     ...(since ? [sql`p.posted_at >= ${since}`] : []),
     ...(until ? [sql`p.posted_at < ${until}`] : []),
   ])}`
@@ -97,14 +99,15 @@ function partsOf(u: Unit, query: ListQuery): Condition[] {
 
 const posted = (u: Unit, query: ListQuery) => sql`
   select coalesce(sum(p.amount_minor) filter (where p.kind = 'payment'), 0)::bigint as received,
-    coalesce(sum(case p.kind when 'refund' then p.amount_minor when 'refund_failed' then -p.amount_minor end),
-      0)::bigint as returned
+    coalesce(sum(case when p.kind in ('refund', 'chargeback') then p.amount_minor
+      when p.kind = 'refund_failed' then -p.amount_minor end), 0)::bigint as returned,
+    coalesce(sum(p.amount_minor) filter (where p.kind = 'chargeback'), 0)::bigint as lost
   from ${postings(u, query)} and p.attempt_id = a.id`
 
 async function listPart(u: Unit, query: ListQuery, part: Condition, limit: number): Promise<ListedAttempt[]> {
   // A lateral join makes the planner look up each by its key; beneath row security no index takes a "coalesce".
   const { rows } = await sql<ListedAttempt>`
-    select a.*, m.received, m.returned, b.id as booking_id, b.kind as booking_kind, coalesce(b.reference, y.reference) as booking_reference,
+    select a.*, m.received, m.returned, m.lost, b.id as booking_id, b.kind as booking_kind, coalesce(b.reference, y.reference) as booking_reference,
       b.status as booking_status, b.hold_expires_at, b.total_minor, b.paid_minor,
       b.refunded_minor as booking_refunded_minor, b.refund_due_minor, t.name as agency_name
     from (select a.* from payment_attempts a where ${part} order by a.id desc limit ${limit}) a

@@ -18,6 +18,8 @@ const TOLD = [
   'refund_asked',
   'refunded',
   'refund_failed',
+  'charged_back',
+  'dispute_ended',
   'manual_review',
 ]
 

@@ -58,7 +58,7 @@ async function correct(u: Unit, attempt: AttemptRow, cameMinor: number): Promise
   } as const
   if (difference === 0 || !(await insertPosting(u, posting))) return
   if (difference > 0) return target.recordPaid(u, attempt, amountMinor, key)
-  const returned = { amountMinor, elsewhereMinor: 0, total: amountMinor, key }
+  const returned = { kind: 'refund', amountMinor, elsewhereMinor: 0, key } as const
   if (!(await target.recordReturned(u, attempt, returned))) throw new AppError('payment.decided')
 }
 

@@ -34,7 +34,7 @@ export async function listFlaggedTopUps(
     select coalesce(p.id, a.id) as id, a.id as attempt_id, a.target_id as agency_id, a.flagged, p.posting_key as part, a.currency,
       coalesce(p.amount_minor, a.amount_minor) as amount_minor, coalesce(p.posted_at, a.created_at) as at
     from payment_attempts a
-    left join payments p on p.tenant_id = ${u.tenant.id} and p.attempt_id = a.id and p.kind = 'refund'
+    left join payments p on p.tenant_id = ${u.tenant.id} and p.attempt_id = a.id and p.kind in ('refund', 'chargeback')
       and a.flagged = ${spent} and not exists (
         select from ledger_postings l where l.tenant_id = ${u.tenant.id}
           and l.posting_key = 'attempt:' || a.id || ':' || p.posting_key)

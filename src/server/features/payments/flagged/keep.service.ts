@@ -2,7 +2,7 @@ import { CAME_OTHERWISE, nothingCame, RETURNING } from '#shared/rules/money/flag
 import { isOpenAttempt, isPaidAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
 import type { GatewayPayment } from '../../../adapters/gateway.ts'
 import type { Unit } from '../../../context/context.ts'
-import { AFTER_PAYMENT, nextCheckAt, reasonOf, reportedStatus } from '../attempt-rules.ts'
+import { AFTER_PAYMENT, DISPUTED, nextCheckAt, reasonOf, reportedStatus } from '../attempt-rules.ts'
 import { type AttemptRow, insertPosting, updateAttempt } from '../payments.repo.ts'
 import { targetOf } from '../targets/target.port.ts'
 
@@ -10,7 +10,8 @@ import { targetOf } from '../targets/target.port.ts'
 export async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<AttemptRow> {
   if (attempt.flagged) return attempt
   await targetOf(attempt).recordProblem(u, attempt, problem)
-  return updateAttempt(u, attempt.id, { flagged: problem, next_check_at: null })
+  const asked = problem === DISPUTED ? {} : { next_check_at: null }
+  return updateAttempt(u, attempt.id, { flagged: problem, ...asked })
 }
 
 /** It is as any other payment again; the caller saves it. */

@@ -9,10 +9,12 @@ import { targetOf } from '../targets/target.port.ts'
 import { followRefund } from './follow.service.ts'
 import { findAtGateway } from './refunds.repo.ts'
 
-interface Return {
+/** Money that a gateway, or the payer's bank, took back. */
+export interface Return {
+  kind: 'refund' | 'chargeback'
   amountMinor: number
-  /** All that the gateway has returned. */
-  total: number
+  /** Of the posting. */
+  key: string
 }
 
 /** Locks the bookings that got money of a payment when passengers left; a later one has the greater id. */
@@ -22,28 +24,31 @@ export async function lockHolders(u: Unit, attempt: AttemptRow): Promise<void> {
 }
 
 /** Parts of a return by booking; those of the target's own booking come first. */
-async function partsOf(u: Unit, attempt: AttemptRow, amountMinor: number, own: string): Promise<Returned[]> {
+async function partsOf(u: Unit, attempt: AttemptRow, back: Return, own: string): Promise<Returned[]> {
+  const { kind, amountMinor } = back
   const holders = await listHolders(u, attempt.id)
   if (holders.length < 2) return [{ bookingId: own, amountMinor }]
-  const ordered = await findAtGateway(u, attempt.id)
+  const ordered = kind === 'refund' ? await findAtGateway(u, attempt.id) : undefined
   return returnedTo(holders, amountMinor, ordered?.booking_id ?? own)
 }
 
-/** Posts what a gateway has returned, once, and tells the target. False when that money was spent. */
-export async function recordReturn(u: Unit, attempt: AttemptRow, { amountMinor, total }: Return) {
+/** Posts what went back, once, and tells the target. False when that money was spent. */
+export async function recordReturn(u: Unit, attempt: AttemptRow, back: Return): Promise<boolean> {
   const { id: attemptId, currency } = attempt
+  const { kind, amountMinor } = back
   const own = await targetOf(attempt).bookingIdOf(u, attempt)
-  const parts = own ? await partsOf(u, attempt, amountMinor, own) : []
-  const key = u.guards.once(`refund:${total}`)
-  const posting = { attemptId, kind: 'refund' as const, currency }
+  const parts = own ? await partsOf(u, attempt, back, own) : []
+  const key = u.guards.once(back.key)
+  const posting = { attemptId, kind, currency }
   const [first = { bookingId: own, amountMinor }, ...rest] = parts
   if (!(await insertPosting(u, { ...posting, ...first, key }))) return true
   for (const part of rest) await insertPosting(u, { ...posting, ...part, key: `${key}:${part.bookingId}` })
   const others = parts.filter(({ bookingId }) => bookingId !== own)
   const elsewhereMinor = addMinor(0, ...others.map(part => part.amountMinor))
-  const back = { amountMinor: addMinor(amountMinor, -elsewhereMinor), elsewhereMinor, total }
-  let recorded = await targetOf(attempt).recordReturned(u, attempt, back)
-  for (const part of others) recorded = (await recordRefund(u, part.bookingId, part.amountMinor)) && recorded
-  await followRefund(u, attempt, parts)
+  const here = { ...back, amountMinor: addMinor(amountMinor, -elsewhereMinor), elsewhereMinor }
+  let recorded = await targetOf(attempt).recordReturned(u, attempt, here)
+  for (const part of others)
+    recorded = (await recordRefund(u, part.bookingId, part.amountMinor, kind)) && recorded
+  if (kind === 'refund') await followRefund(u, attempt, parts)
   return recorded
 }

@@ -35,7 +35,7 @@ export async function listBooked(u: Unit, query: Query): Promise<BookedRow[]> {
     select coalesce(a.gateway_payment_id, '') as "paymentId", a.id as "attemptId", p.kind, p.currency,
       p.amount_minor as "amountMinor", p.posted_at as at, b.reference
     from named n join payment_attempts a on a.tenant_id = ${u.tenant.id} and a.id = n.id
-    join payments p on p.tenant_id = a.tenant_id and p.attempt_id = a.id and p.kind in ('payment', 'refund', 'refund_failed')
+    join payments p on p.tenant_id = a.tenant_id and p.attempt_id = a.id and p.kind in ('payment', 'refund', 'refund_failed', 'chargeback')
       and p.posting_key !~ ${ELSEWHERE}
     left join bookings b on b.tenant_id = p.tenant_id and b.id = p.booking_id
     order by p.posted_at, p.id limit ${limit}`.execute(u.db)

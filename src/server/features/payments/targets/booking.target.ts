@@ -58,8 +58,8 @@ export const bookingTarget: PaymentTarget = {
   lock: (u, { target_id }) => lockForPayment(u, target_id),
   recordPaid: (u, { target_id, fee_minor: feeMinor }, amountMinor) =>
     recordPayment(u, target_id, amountMinor, { feeMinor }),
-  recordReturned: async (u, { target_id }, { amountMinor }) =>
-    amountMinor <= 0 || recordRefund(u, target_id, amountMinor),
+  recordReturned: async (u, { target_id }, { amountMinor, kind }) =>
+    amountMinor <= 0 || recordRefund(u, target_id, amountMinor, kind),
   payer: (u, { target_id }) => contactOf(u, target_id),
   keep: (u, { target_id }, hours) => keepForSlip(u, target_id, hours),
   endKeep: (u, { target_id }) => endSlipHold(u, target_id),

@@ -20,13 +20,13 @@ export interface PaymentAsk extends AskedPart {
 
 /** Minor units. */
 export interface ReturnedMoney {
+  /** Given back, or taken back by the payer's bank. */
+  kind: 'refund' | 'chargeback'
   amountMinor: number
   /** Of bookings that passengers have left for; recorded there. */
   elsewhereMinor: number
-  /** The sum of all refunds. */
-  total: number
-  /** Of the posting, where it is not the gateway's own return. */
-  key?: string
+  /** Of the posting. */
+  key: string
 }
 
 /** Port of what can be paid for. Money is posted once per attempt before it is recorded here. */
@@ -45,7 +45,7 @@ export interface PaymentTarget {
   /** Always before its attempts. */
   lock(u: Unit, attempt: Paid): Promise<void>
   recordPaid(u: Unit, attempt: Paid, amountMinor: number, key?: string): Promise<void>
-  /** Records a refund at the gateway, once. False when that money was spent, or had gone back already. */
+  /** Records what went back, once. False when that money was spent, or had gone back already. */
   recordReturned(u: Unit, attempt: Paid, refund: ReturnedMoney): Promise<boolean>
   /** A refund (minor units) failed after it was recorded; a booking has its own part already. */
   recordFailed?(
@@ -59,7 +59,7 @@ export interface PaymentTarget {
   keep?(u: Unit, attempt: Paid, hours: number): Promise<Date | undefined>
   /** Ends what `keep` gave for a slip that staff rejected. */
   endKeep?(u: Unit, attempt: Paid): Promise<void>
-  /** Flags a payment that does not match its attempt for staff; null once it is decided. */
+  /** Flags a payment that does not match its attempt for staff; null once it is decided, or its dispute has ended. */
   recordProblem(u: Unit, attempt: Paid, problem: string | null): Promise<void>
 }
 

@@ -43,11 +43,11 @@ export const topUpTarget: PaymentTarget = {
     const key = own ? `attempt:${attemptId}:${own}` : paidKey(attemptId)
     await post(u, { kind: 'top_up', agencyId, amountMinor, currency, attemptId, key })
   },
-  async recordReturned(u, { id: attemptId, target_id: agencyId, currency }, { amountMinor, total, ...own }) {
+  async recordReturned(u, { id: attemptId, target_id: agencyId, currency }, { amountMinor, key }) {
     const { balance_minor, credit_limit_minor } = await lockAccount(u, agencyId)
     if (!mayMove(-amountMinor, balance_minor, credit_limit_minor)) return false
-    const key = `attempt:${attemptId}:${own.key ?? `refund:${total}`}`
-    await post(u, { kind: 'top_up', agencyId, amountMinor: -amountMinor, currency, attemptId, key })
+    const event = { kind: 'top_up', key: `attempt:${attemptId}:${key}`, attemptId } as const
+    await post(u, { ...event, agencyId, amountMinor: -amountMinor, currency })
     return true
   },
   async recordFailed(u, { id: attemptId, target_id: agencyId, currency, came_back_minor }, amountMinor) {

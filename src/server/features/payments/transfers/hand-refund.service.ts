@@ -22,10 +22,10 @@ export async function returnByBank(
     const status = total === attempt.amount_minor ? 'refunded' : 'partially_refunded'
     const { currency, came_back_minor } = attempt
     const key = `${BY_HAND}${addMinor(total, came_back_minor)}`
-    const posting = { attemptId: id, bookingId: null, kind: 'refund', key } as const
-    await insertPosting(u, { ...posting, amountMinor, currency })
+    const back = { kind: 'refund', key, amountMinor } as const
+    await insertPosting(u, { ...back, attemptId: id, bookingId: null, currency })
     const changed = await updateAttempt(u, id, { refunded_minor: total, status })
-    await targetOf(changed).recordReturned(u, changed, { amountMinor, elsewhereMinor: 0, total })
+    await targetOf(changed).recordReturned(u, changed, { ...back, elsewhereMinor: 0 })
     left -= amountMinor
   }
   return mostMinor - left

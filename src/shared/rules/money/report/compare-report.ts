@@ -4,7 +4,7 @@ import type { ReportKind, ReportLine } from './report-lines.ts'
 export interface Booked {
   paymentId: string
   attemptId: string
-  kind: Exclude<ReportKind, 'other' | 'chargeback'>
+  kind: Exclude<ReportKind, 'other'>
   currency: string
   amountMinor: number
   at: Date
@@ -76,8 +76,9 @@ export function compareReport(
   const compared = [...reported].flatMap(([key, group]): Compared[] => {
     const [first] = group
     if (first?.kind === 'other') return group.map(line => ({ outcome: 'other', line }))
-    if (first?.kind !== 'chargeback') return compareGroup(group, postings.get(key) ?? [])
-    // Our books have no posting of it: the payment that it took back stands beside it.
+    const posted = postings.get(key)
+    if (first?.kind !== 'chargeback' || posted) return compareGroup(group, posted ?? [])
+    // Not in our books: the payment that it took back stands beside it.
     const booked = postings.get(keyOf('payment', idOf(first)))?.[0]
     return group.map(line => ({ outcome: 'chargeback', line, booked }))
   })
