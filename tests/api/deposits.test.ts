@@ -8,7 +8,7 @@ import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, setHoldEnd } from '../support/bookings.ts'
 import { partBody, payByCard, payPart, RULE, WITH_DEPOSIT } from '../support/deposits.ts'
-import { CHANGEABLE, faresOf, moveNow } from '../support/desk-changes.ts'
+import { CHANGEABLE, faresOf, moveNow, rowOf } from '../support/desk-changes.ts'
 import { plainBrowser, postForm } from '../support/forms.ts'
 import { accountOf, entriesOfBooking } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
@@ -202,9 +202,29 @@ describe('the lines of a booking follow', () => {
     const plain = await aBlock(app, 'nakheel', { ...CHANGEABLE, ...faresOf(), inDays: 80 })
     expect((await moveNow(staff, booking.id, plain.id)).status).toBe(200)
     const there2 = await view(booking)
-    expect(there2.payment_plan).toBeNull()
+    expect(planOf(there2)?.map(line => line.slice(0, 3))).toEqual([['balance', there2.total_minor, 41_912]])
     expect(there2).toMatchObject({ payment_status: 'partially_paid', can: { pay: true } })
   })
+
+  test.each([
+    ['sold without', {}, null],
+    ['sold with', { lapse_days: 5 }, 1],
+  ])(
+    'a move where no rule divides it: the rest is due a day before departure, and ends a booking %s such an end',
+    async (_, sold, lapse_days) => {
+      const rule = JSON.stringify({ ...RULE, ...sold })
+      const { booking } = await aSale(guest, { ...CHANGEABLE, deposit_rule: rule })
+      await payByCard(guest, booking.id, 'next')
+      const near = await aBlock(app, 'nakheel', { ...CHANGEABLE, ...faresOf(), inDays: 3 })
+      expect((await moveNow(staff, booking.id, near.id)).status).toBe(200)
+      const row = await rowOf(app, booking.id)
+      const { first_departs_at } = await app.rows('nakheel', db =>
+        db.selectFrom('seat_blocks').selectAll().where('id', '=', near.id).executeTakeFirstOrThrow(),
+      )
+      expect(row.pay_by).toEqual(new Date(first_departs_at.getTime() - 86_400_000))
+      expect(row.lapse_days).toBe(lapse_days)
+    },
+  )
 })
 
 test('a hold of several travellers is asked for an amount for each seat', async () => {

@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { acceptQuote } from '#shared/contract/bookings/cancellation.ts'
 import { listAudit } from '#shared/contract/desk/audit.ts'
 import { type MethodFees, saveMethodFees } from '#shared/contract/desk/money/method-fees.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, setHoldEnd } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { partBody, WITH_DEPOSIT } from '../support/deposits.ts'
 import { setStaffRights } from '../support/desk.ts'
+import * as changes from '../support/desk-changes.ts'
 import { figuresOf, newestOf, papersOf } from '../support/invoices.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
@@ -122,6 +125,26 @@ describe('a fee of a method', () => {
     const sum = figuresOf(papers).reduce((all, [, minor]) => all + Number(minor), 0)
     expect(papers.map(({ kind }) => kind)).toEqual(['prepayment', 'simplified'])
     expect(sum).toBe(whole)
+  })
+
+  test('stays in the price of a booking whose change had been offered before the money came', async () => {
+    const block = { ...WITH_DEPOSIT, ...changes.CHANGEABLE, inDays: 90 }
+    const { booking } = await paying.aPayableBooking(app, guest, block)
+    const { id } = booking
+    await pay(guest, (await guest.call(createPaymentAttempt, { body: partBody(booking, 'next') })).data)
+    const held = await paying.bookingOf(guest, id)
+    const rest = await guest.call(createPaymentAttempt, { body: partBody(held, 'all') })
+    await changes.askForChange(guest, id)
+    const to = await aBlock(app, 'nakheel', { inDays: 80, ...changes.faresOf(130_000) })
+    const { data: quote } = await changes.offerMove(staff, id, to.id)
+    await pay(guest, rest.data)
+    const fee = feeOf(held.due_minor)
+    const { data } = await guest.call(acceptQuote, { params: { id }, body: { quote_id: quote.id } })
+    const total = Number(quote.change?.total_minor) + fee
+    expect(data).toMatchObject({ total_minor: total, due_minor: total - held.total_minor - fee })
+    const moved = await paying.bookingOf(guest, id)
+    expect(moved.price_lines.reduce((sum, line) => sum + line.totalMinor, 0)).toBe(total)
+    expect(moved.price_lines.reduce((sum, line) => sum + line.vatMinor, 0)).toBe(moved.vat_minor)
   })
 
   test('goes back with the money when nothing could be sold for it', async () => {

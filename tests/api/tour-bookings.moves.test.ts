@@ -41,6 +41,8 @@ test('a tour is moved to another departure on the terms the customer accepts, wi
   expect((await agent.call(acceptQuote, { params: { id }, body: { quote_id: quote.id } })).status).toBe(200)
   const moved = await show(id)
   expect(moved).toMatchObject({ status: 'confirmed', total_minor: before + 20_000, due_minor: 20_000 })
+  // Due, though the departure has no rule for parts of a price.
+  expect(moved.payment_plan).toMatchObject({ next_minor: 20_000, lapse_days: null })
   expect(moved.tour.departure_id).toBe(to.id)
   expect(moved.rooms.map(({ people }) => people.length)).toEqual([2])
   expect([await placesOf(app, from.id), await placesOf(app, to.id)]).toMatchObject([{ sold: 0 }, { sold: 2 }])

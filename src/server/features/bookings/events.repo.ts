@@ -73,6 +73,16 @@ export async function sumChangedAlone(
   return Number(rows[0]?.sum ?? 0)
 }
 
+/** The amounts of events since then, in minor units. */
+export async function sumAmounts(u: Unit, bookingId: string, kind: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum((details ->> 'amount_minor')::bigint), 0) as sum from booking_events
+    where tenant_id = ${u.tenant.id} and booking_id = ${bookingId} and kind = ${kind} and at > ${since}`.execute(
+    u.db,
+  )
+  return Number(rows[0]?.sum ?? 0)
+}
+
 const newest = (u: Unit, bookingId: string) =>
   u.db
     .selectFrom('booking_events')

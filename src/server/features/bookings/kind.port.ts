@@ -132,7 +132,7 @@ export interface BookingKind {
   cancelTerms(u: Unit, id: string, at: Date): Promise<CancelTerms>
   /** How it may be paid in parts now; null when all is paid at once. */
   depositRule?(u: Unit, id: string): Promise<DepositRule | null>
-  /** Of a kind without such rules: what a change makes dearer must be paid before, or the booking ends. */
+  /** Where no rule says by when, what is unpaid after a change must be paid before; without rules the booking ends. */
   payBefore?(u: Unit, id: string): Promise<Date>
   /** How what was booked is taxed by now. */
   taxes?(u: Unit, id: string): Promise<Taxes>

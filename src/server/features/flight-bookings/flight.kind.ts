@@ -111,6 +111,7 @@ export const flightKind: BookingKind = {
   holdAgain,
   cancelTerms: async (u, id, at) => cancelTermsAt(await getBlockOf(u, id), at),
   depositRule: async (u, id) => (await getBlockOf(u, id)).deposit_rule,
+  payBefore: async (u, id) => (await getBlockOf(u, id)).first_departs_at,
   moves: flightMoves,
   split: { take: splitFlight },
   fulfilledMail: TICKETS_MAIL,

@@ -3,6 +3,7 @@ import { buildPath } from '#shared/contract/endpoint.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import { downloadTourCalendar } from '#shared/contract/tours/tour-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { firstTier } from '#shared/rules/money/cancel-tiers.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { papersOfTour } from '#shared/rules/tours/tour-papers.ts'
@@ -100,6 +101,10 @@ export const tourKind: BookingKind = {
   },
   cancelTerms,
   depositRule: async (u, id) => (await tripOf(u, id)).departure.deposit_rule,
+  async payBefore(u, id) {
+    const { starts_on, zone } = (await tripOf(u, id)).departure
+    return zonedToInstant(starts_on, '00:00', zone)
+  },
   checkPeople,
   namesLater: true,
   async papers(u, id) {

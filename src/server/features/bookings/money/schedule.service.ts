@@ -43,16 +43,20 @@ interface Moved {
   rule: DepositRule | null
   /** Before when it is paid, where no rule says so. */
   payBefore?: Date
+  /** Of a kind with rules: it ends unpaid only if it was sold so. */
+  hasRules: boolean
 }
 
-/** What a change made dearer, as one line; undefined where it asks for nothing that was not due before. */
-function restOf({ tenant, now }: Context, booking: BookingRow, { total_minor, payBefore }: Moved): Schedule {
+/** What no rule divides, as one line; undefined where a change asks for nothing that was not due before. */
+function restOf({ tenant, now }: Context, booking: BookingRow, to: Moved): Schedule {
+  const { total_minor, payBefore, hasRules } = to
   const isNew = total_minor > booking.total_minor || booking.due_at !== null
   if (!payBefore || !isNew || total_minor <= keptMinor(booking)) return undefined
-  const lapsing = booking.lapse_days === null ? null : booking.pay_by
-  const dueAt = restDueAt({ now, payBefore, earlier: lapsing })
+  const lapses = booking.lapse_days !== null
+  const dueAt = restDueAt({ now, payBefore, earlier: lapses && !hasRules ? booking.pay_by : null })
   const zone = tenant.settings.time_zone
-  return { lines: [{ dueAt, amountMinor: total_minor }], zone, lapseDays: LAPSE_DAYS }
+  const lapseDays = hasRules && !lapses ? null : LAPSE_DAYS
+  return { lines: [{ dueAt, amountMinor: total_minor }], zone, lapseDays }
 }
 
 /** The same for a booking that moves: it takes over the target's rule and departure. */

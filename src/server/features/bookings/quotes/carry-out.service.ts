@@ -10,6 +10,7 @@ import { type BookingRow, updateBooking } from '../bookings.repo.ts'
 import { insertEvent, statusBefore } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { moneyChanged } from '../money/money-news.port.ts'
+import { type Price, withFeesSince } from '../money/payment-fee.service.ts'
 import { oweRefund } from '../money/refunds.service.ts'
 import { movedAs } from '../money/schedule.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
@@ -26,21 +27,23 @@ async function goOn(u: Unit, booking: BookingRow, voided: boolean): Promise<void
   if (to !== booking.status) await changeStatus(u, [booking], to, { kind: 'change_accepted' })
 }
 
-async function book(
-  u: Unit,
-  booking: BookingRow,
-  change: StoredChange,
-  along?: readonly string[],
-): Promise<void> {
+interface Booked {
+  change: StoredChange
+  price: Price
+  along?: readonly string[]
+}
+
+async function book(u: Unit, booking: BookingRow, { change, price, along }: Booked): Promise<void> {
   const place = await movesOf(booking).move(u, booking, change.target_id, { along, ofKind: change.of_kind })
   const kind = kindOf(booking)
   const rule = (await kind.depositRule?.(u, booking.id)) ?? null
   const payBefore = await kind.payBefore?.(u, booking.id)
+  const to = { departsOn: place.starts_on, rule, payBefore, hasRules: kind.depositRule !== undefined }
   await updateBooking(u, booking.id, {
     ...place,
-    price_lines: JSON.stringify(change.after),
-    ...movedAs(u, booking, { total_minor: change.total_minor, departsOn: place.starts_on, rule, payBefore }),
-    vat_minor: change.vat_minor,
+    price_lines: JSON.stringify(price.lines),
+    ...movedAs(u, booking, { total_minor: price.totalMinor, ...to }),
+    vat_minor: price.vatMinor,
     revision: booking.revision + 1,
   })
   await moneyChanged(u, booking.id)
@@ -55,9 +58,9 @@ async function settle(u: Unit, booking: BookingRow, quote: QuoteRow, totalMinor:
     await u.enqueue('booking.refund', { tenantId: u.tenant.id, quoteId: quote.id, bookingId: id })
 }
 
-const sides = ({ codes, total_minor }: StoredChange, booking: BookingRow) => ({
+const sides = ({ codes }: StoredChange, booking: BookingRow, { totalMinor }: Price) => ({
   before: { block: codes.from, total_minor: booking.total_minor },
-  after: { block: codes.to, total_minor },
+  after: { block: codes.to, total_minor: totalMinor },
 })
 
 interface Carrying {
@@ -80,12 +83,14 @@ export async function carryOut(u: Unit, booking: BookingRow, quote: QuoteRow, ho
   const moves = movesOf(booking)
   const voided = await moves.hasTickets(u, id)
   if (voided && !change.voids_tickets) throw new AppError('booking.has_tickets')
-  await book(u, booking, change, along)
+  const offered = { lines: change.after, totalMinor: change.total_minor, vatMinor: change.vat_minor }
+  const price = await withFeesSince(u, id, offered, quote.made_at)
+  await book(u, booking, { change, price, along })
   if (voided) await moves.voidTickets(u, id, `${change.codes.from} → ${change.codes.to}`)
   await closeQuote(u, id, 'accepted')
   await goOn(u, booking, voided)
-  await insertEvent(u, id, { kind: 'moved', reason, ...sides(change, booking) })
-  await settle(u, booking, quote, change.total_minor)
+  await insertEvent(u, id, { kind: 'moved', reason, ...sides(change, booking, price) })
+  await settle(u, booking, quote, price.totalMinor)
   await queueBookingMail(u, booking, mail?.kind ?? 'booking_moved', quote.id, mail?.data)
 }
 
