@@ -9,11 +9,13 @@ import { openApp } from '../support/app.ts'
 import { aBlock, type BlockOptions, seatsOf } from '../support/blocks.ts'
 import type { Client } from '../support/client.ts'
 import { aColleague, setRules } from '../support/colleagues.ts'
+import { payPart } from '../support/deposits.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { aConfirmedBooking, aTicketNumber, eventsOf, mailsTo } from '../support/desk-bookings.ts'
 import * as change from '../support/desk-changes.ts'
 import { accountOf, sumsOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
+import { gatewayIdOf } from '../support/quick-payments.ts'
 
 const port = await paying.listen()
 const app = await openApp({ port })
@@ -113,9 +115,9 @@ describe('a change', () => {
     await change.moveNow(staff, id, (await other()).id)
     const due = (await view(guest, id)).due_minor
     expect(due).toBe(change.FEE)
-    const { attempt, gatewayId } = await paying.startPaying(guest, id)
-    expect(attempt.amount_minor).toBe(due)
-    await paying.sendCard(guest, gatewayId, paying.CARDS.paid)
+    const { data } = await payPart(guest, await view(guest, id), 'all')
+    expect(data.amount_minor).toBe(due)
+    await paying.sendCard(guest, gatewayIdOf(data.pay_url), paying.CARDS.paid)
     await app.drainJobs()
     expect(await view(guest, id)).toMatchObject({ due_minor: 0, payment_status: 'paid', can: { pay: false } })
     const again = await guest.call(createPaymentAttempt, { body: paying.attemptBody(id) })

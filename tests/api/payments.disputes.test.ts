@@ -46,6 +46,7 @@ async function aPaid() {
   const { booking, attempt } = await paying.aStartedPayment(app, guest, { service_fee_minor: 0 })
   paymentOf(stripe, attempt.id).status = 'paid'
   await paying.attemptOf(guest, attempt.id)
+  await app.drainJobs()
   return { id: booking.id, total: booking.total_minor, attemptId: attempt.id }
 }
 
