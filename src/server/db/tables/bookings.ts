@@ -163,6 +163,8 @@ export interface FlightBookingsTable {
   /** The agency that `allocated_seats` of the seats were allocated to. */
   allocated_agency_id: Nullable<string>
   allocated_seats: Defaulted<number>
+  /** The fare rules it was sold with; null for the block's. */
+  rules: JsonOrNull<FareRules>
 }
 
 export interface BookingPassengersTable {

@@ -64,8 +64,9 @@ const TAKE = `
     from: '(select count(*) from key) known',
     passengers: PASSENGERS_FIRST,
   })}, flight as (
-    insert into flight_bookings (tenant_id, id, seat_block_id, seats, seats_state)
-    select $1::uuid, id, "blockId", seats, 'held' from booking join item using (id) returning 1
+    insert into flight_bookings (tenant_id, id, seat_block_id, seats, seats_state, rules)
+    select $1::uuid, item.id, "blockId", item.seats, 'held', k.rules from booking join item using (id)
+      join seat_blocks k on k.tenant_id = $1::uuid and k.id = item."blockId" returning 1
   ), granted as (
     insert into guest_grants (tenant_id, token_hash, target_id, expires_at)
     select $1::uuid, "tokenHash", id, "grantedUntil" from item where "tokenHash" is not null returning 1

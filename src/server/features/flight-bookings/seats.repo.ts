@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { FareRules } from '#shared/contract/flights/seat-blocks.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -17,6 +18,7 @@ export function getFlight(u: Unit, id: string): Promise<FlightRow> {
     .executeTakeFirstOrThrow()
 }
 
+/** The block of a booking, with the rules it was sold with. */
 export function getBlockOf(u: Unit, id: string): Promise<BlockRow> {
   return u.db
     .selectFrom('seat_blocks as k')
@@ -24,6 +26,7 @@ export function getBlockOf(u: Unit, id: string): Promise<BlockRow> {
       join.onRef('f.tenant_id', '=', 'k.tenant_id').onRef('f.seat_block_id', '=', 'k.id'),
     )
     .selectAll('k')
+    .select(sql<FareRules>`coalesce(f.rules, k.rules)`.as('rules'))
     .where('f.tenant_id', '=', u.tenant.id)
     .where('f.id', '=', id)
     .executeTakeFirstOrThrow()
@@ -61,13 +64,22 @@ export async function listLive(u: Unit, blockId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** As the block has them now, read where they are written. */
+export const rulesOf = (u: Unit, blockId: string) =>
+  sql<string>`(select rules from seat_blocks where tenant_id = ${u.tenant.id} and id = ${blockId})`
+
 export type NewFlight = Pick<FlightRow, 'id' | 'seat_block_id' | 'seats'>
 
 /** Inserts a flight booking's row; the caller takes the seats. */
 export async function insertFlight(u: Unit, flight: NewFlight): Promise<void> {
   await u.db
     .insertInto('flight_bookings')
-    .values({ tenant_id: u.tenant.id, ...flight, seats_state: 'held' })
+    .values({
+      tenant_id: u.tenant.id,
+      ...flight,
+      seats_state: 'held',
+      rules: rulesOf(u, flight.seat_block_id),
+    })
     .execute()
 }
 
