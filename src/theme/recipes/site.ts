@@ -49,7 +49,12 @@ export const toolbar = defineSlotRecipe({
       lineHeight: '[1.2]',
       '& > span': { flex: '[1 1 6rem]', minBlockSize: '10', display: 'grid', alignContent: 'center' },
       borderRadius: 'control',
-      '& img': { maxInlineSize: '[180px]', maxBlockSize: '[40px]', inlineSize: 'auto', blockSize: 'auto' },
+      '& img': {
+        maxInlineSize: '[min(180px, 100%)]',
+        maxBlockSize: '[40px]',
+        inlineSize: 'auto',
+        blockSize: 'auto',
+      },
       // A pale logo keeps its dark background.
       '@media (forced-colors: active)': { '& img': { forcedColorAdjust: 'none', bg: 'toolbar.bg' } },
     },

@@ -1,8 +1,7 @@
-import { LANGUAGE_NAMES } from '#client/features/shell/language-names.ts'
+import { OtherLanguages } from '#client/features/shell/bar/LanguageMenu.tsx'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
 import { ExternalLink, Globe, MenuIcon, X } from '#client/ui/layout/icons.ts'
-import { LANGS, pathFor } from '#shared/i18n/index.ts'
-import { pathInLanguage } from '#shared/i18n/redirect.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 import { css, cx } from '#styled-system/css'
 import { button, desk } from '#styled-system/recipes'
 import { DeskNav } from './DeskNav.tsx'
@@ -73,18 +72,7 @@ function DeskDrawer({ groups, path }: Pick<DeskThumbProps, 'groups' | 'path'>) {
       </button>
       <DeskNav groups={groups} path={path} />
       <div className={styles.foot}>
-        {LANGS.filter(other => other !== lang).map(other => (
-          <a
-            key={other}
-            className={styles.item}
-            lang={other}
-            hrefLang={other}
-            href={pathInLanguage(other, path)}
-          >
-            <Globe aria-hidden="true" />
-            {LANGUAGE_NAMES[other]}
-          </a>
-        ))}
+        <OtherLanguages className={styles.item} path={path} icon={<Globe aria-hidden="true" />} />
         <a className={styles.item} href={pathFor(lang, '/')}>
           <ExternalLink className="flip" aria-hidden="true" />
           {t('desk:nav.site')}

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { storeLang } from '#client/lib/storage/storage.ts'
 import { Check, Globe } from '#client/ui/layout/icons.ts'
@@ -13,6 +13,32 @@ export const switchLanguage = (lang: Lang) => (event: MouseEvent) => {
   event.preventDefault()
   storeLang(lang)
   location.assign(pathInLanguage(lang, location.pathname + location.search + location.hash))
+}
+
+interface OtherLanguagesProps {
+  className: string
+  /** Without language prefix. */
+  path: string
+  /** Glyph before the name. */
+  icon?: ReactNode
+}
+
+/** Links to the page in the languages that it is not in. */
+export function OtherLanguages({ className, path, icon }: OtherLanguagesProps) {
+  const lang = useLang()
+  return LANGS.filter(other => other !== lang).map(other => (
+    <a
+      key={other}
+      className={className}
+      lang={other}
+      hrefLang={other}
+      href={pathInLanguage(other, path)}
+      onClick={switchLanguage(other)}
+    >
+      {icon}
+      {LANGUAGE_NAMES[other]}
+    </a>
+  ))
 }
 
 /** `path`: without language prefix; links work without JavaScript. */

@@ -4,16 +4,14 @@ import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { CreditCard, Globe, LogIn, LogOut, Moon, Sun } from '#client/ui/layout/icons.ts'
 import { Drawer } from '#client/ui/overlays/Drawer.tsx'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
-import { LANGS, pathFor } from '#shared/i18n/index.ts'
-import { pathInLanguage } from '#shared/i18n/redirect.ts'
+import { pathFor } from '#shared/i18n/index.ts'
 import { drawer } from '#styled-system/recipes'
 import { $unreached } from '../auth.store.ts'
-import { LANGUAGE_NAMES } from '../language-names.ts'
 import { $theme, setTheme } from '../theme.store.ts'
 import { logOut } from '../user-actions.ts'
 import { DrawerGroup } from './DrawerGroup.tsx'
 import { DrawerHead } from './DrawerHead.tsx'
-import { switchLanguage } from './LanguageMenu.tsx'
+import { OtherLanguages } from './LanguageMenu.tsx'
 import type { ShellMenus } from './menu.ts'
 import { USER_ICONS, userMenu } from './user-menu.ts'
 
@@ -36,18 +34,7 @@ export default function TopDrawer({ onClose, menus, user, symbol, path }: TopDra
       {user && <DrawerGroup label={t('shell:menu.user')} entries={userMenu(user)} icons={USER_ICONS} />}
       <DrawerGroup label={t('shell:menu.manage')} entries={menus.manage} />
       <hr className={styles.rule} />
-      {LANGS.filter(other => other !== lang).map(other => (
-        <a
-          key={other}
-          className={styles.item}
-          lang={other}
-          href={pathInLanguage(other, path)}
-          onClick={switchLanguage(other)}
-        >
-          <Globe aria-hidden="true" />
-          {LANGUAGE_NAMES[other]}
-        </a>
-      ))}
+      <OtherLanguages className={styles.item} path={path} icon={<Globe aria-hidden="true" />} />
       <ThemeSwitch />
       <Session signedIn={Boolean(user)} />
       {menus.quickPayment && (
