@@ -84,6 +84,10 @@ export async function openLeaderLink(phone: Visit, link: string, sent: Visit['la
   const turn = { ar: 'العربية', en: 'English' }[phone.lang]
   await phone.page.getByRole('link', { name: turn }).click()
   await isReady(phone, phone.lang)
+  expect(await phone.page.evaluate(() => [localStorage.getItem('lang'), location.hash.length > 1])).toEqual([
+    phone.lang,
+    true,
+  ])
 }
 
 /** A phone of a leader, who reads one language. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { watchLinks } from '#client/features/shell/overlays/links.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
@@ -16,6 +17,7 @@ const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1
 function Page({ linkId }: { linkId: string }) {
   const t = useT()
   const leader = useLeader(linkId)
+  useEffect(watchLinks, [])
   const [view, setView] = useState<(typeof VIEWS)[number]>('people')
   const { state } = leader
   if (!state?.kept)
