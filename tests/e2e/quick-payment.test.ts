@@ -70,6 +70,13 @@ const TYPED = {
 }
 const NOTHING = Object.fromEntries(Object.keys(TYPED).map(name => [name, '']))
 
+const chosen = ({ page }: Visit) => page.locator('main [name="method"]:checked')
+const choose = ({ page }: Visit, method: string) =>
+  page
+    .locator('label')
+    .filter({ has: page.locator(`[name="method"][value="${method}"]`) })
+    .click()
+
 async function expectTyped({ page }: Visit, typed: Record<string, string>) {
   for (const [name, text] of Object.entries(typed))
     await expect(page.locator(`main [name="${name}"]`)).toHaveValue(text)
@@ -89,9 +96,11 @@ for (const view of firstOf(ENGLISH, ARABIC))
       // Of another country than the agency's.
       await page.locator('main [name="mobile"]').fill('+971501234567')
       await page.locator('main [name="mobile"]').blur()
+      await choose(visit, 'card')
       await page.goto('about:blank')
       await visit.open('/quick-payment?mode=open')
       await expectTyped(visit, TYPED)
+      await expect(chosen(visit)).toHaveValue('card')
       await expect(page.locator('main [name="mobile-country"]')).toHaveValue(/\+971/)
       await pay.click()
       await payByCard(visit, cardThat('declined'))
@@ -99,6 +108,7 @@ for (const view of firstOf(ENGLISH, ARABIC))
       await page.getByRole('link', { name: t('payments:quick.again') }).click()
       await awake(page)
       await expectTyped(visit, TYPED)
+      await expect(chosen(visit)).toHaveValue('card')
       await pay.click()
       await payByCard(visit, GOOD)
       await expect(page.getByRole('heading', { level: 1, name: t('payments:title.quick') })).toBeVisible()
@@ -176,7 +186,15 @@ for (const view of firstOf(ENGLISH, ARABIC))
       await expect(page.locator('#email-error')).toBeVisible()
       for (const [name, text] of Object.entries(typed)) await expect(field(name)).toHaveValue(text)
       await field('email').fill('layan@example.com')
+      await choose(visit, 'card')
       await field('email').press('Enter')
+      await payByCard(visit, cardThat('declined'))
+      await page.getByRole('link', { name: t('payments:quick.again') }).click()
+      const { mobile, ...same } = typed
+      await expectTyped(visit, { ...same, email: 'layan@example.com' })
+      await expect(field('mobile')).toHaveValue(/50 ?123 ?4567/)
+      await expect(chosen(visit)).toHaveValue('card')
+      await pay.click()
       await payByCard(visit, GOOD)
       await expect(page.getByRole('heading', { level: 1, name: t('payments:title.quick') })).toBeVisible()
 

@@ -72,7 +72,9 @@ function Outcome({ view, ...page }: QuickProps & { view: Decided }) {
       {view === 'success' && <Receipt {...page} />}
       <PanelActions>
         {view === 'failed' && (
-          <ButtonLink href={pathFor(lang, `/quick-payment?${code ? `code=${code}` : 'mode=open'}`)}>
+          <ButtonLink
+            href={pathFor(lang, `/quick-payment?${code ? `code=${code}` : 'mode=open'}&again=${attempt.id}`)}
+          >
             {t('payments:quick.again')}
           </ButtonLink>
         )}

@@ -22,7 +22,7 @@ import { callPay } from './quick-payments.api.ts'
 type Body = BodyIn<typeof createQuickPayment>
 export type QuickForm = FormOf<QuickValues>
 
-const KEPT = ['part', 'amount_minor', 'purpose', 'reference', 'name', 'email', 'mobile'] as const
+const KEPT = ['part', 'amount_minor', 'purpose', 'reference', 'name', 'email', 'mobile', 'method'] as const
 const EMAIL = /^\S+@\S+\.\S+$/
 
 function payerProblems(subject: QuickSubject, values: QuickValues, t: T) {
@@ -37,13 +37,13 @@ function payerProblems(subject: QuickSubject, values: QuickValues, t: T) {
   }
 }
 
-function problemsOf(subject: QuickSubject, values: QuickValues, rule: AmountRule, t: T) {
+function problemsOf({ subject, methods }: QuickPayProps, values: QuickValues, rule: AmountRule, t: T) {
   const chosen = fixedMinor(subject, values) === null
   return {
     amount_minor: chosen ? quickAmountProblem(values.amount_minor, rule, t) : undefined,
     ...payerProblems(subject, values, t),
     accept: subject.mode !== 'booking' || values.accept ? undefined : t('checkout:terms.missing'),
-    method: values.method ? undefined : t('checkout:method.missing'),
+    method: methods.some(each => each === values.method) ? undefined : t('checkout:method.missing'),
   }
 }
 
@@ -96,7 +96,7 @@ export function useQuickPay(props: QuickPayProps): QuickForm {
     names,
     start,
     keep: useTabDraft(quickDraft(subject), KEPT, { start, names }),
-    check: values => problemsOf(subject, values, rule, t),
+    check: values => problemsOf(props, values, rule, t),
     fieldOf: path => (path === 'accept_terms' ? 'accept' : path),
     async send(values) {
       try {
