@@ -47,7 +47,7 @@ const SEARCH = [
   ...modules('client/ui/forms', 'errors/CellErrors FormCheck'),
   ...modules(
     'client',
-    'features/bookings/search/search-state lib/fields/typed-date lib/fields/use-typed-date',
+    'features/bookings/search/search-state lib/fields/typed-date lib/fields/use-typed-date lib/first-use',
   ),
   ...modules('styled-system/recipes', 'search checkbox choice'),
   ...modules('node_modules/lucide-react/dist/esm/icons', 'arrow-left-right'),

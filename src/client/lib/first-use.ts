@@ -1,16 +1,26 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const
+const EVENTS = ['pointerover', 'focusin', 'click'] as const
+
+const idOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest('[id]')?.id : undefined
+
+interface FirstUse {
+  /** Id of what was pressed last. */
+  pressed?: string | undefined
+}
 
 /** Undefined until fields are pointed at or focused, when what is large is loaded for them. */
-export function useFirstUse(fields: RefObject<HTMLElement | null>): { pressed: boolean } | undefined {
-  const [use, setUse] = useState<{ pressed: boolean }>()
+export function useFirstUse(fields: RefObject<HTMLElement | null>): FirstUse | undefined {
+  const [use, setUse] = useState<FirstUse>()
   useLayoutEffect(() => {
     const element = fields.current
     // Before the script came, presses were not seen.
-    if (element?.contains(document.activeElement)) setUse({ pressed: true })
-    const begin = ({ type }: Event) =>
-      setUse(now => (now?.pressed ? now : { pressed: type === 'pointerdown' }))
+    if (element?.contains(document.activeElement)) setUse({ pressed: idOf(document.activeElement) })
+    const begin = ({ type, target }: Event) => {
+      if (type === 'click') setUse({ pressed: idOf(target) })
+      else setUse(now => now ?? {})
+    }
     for (const event of EVENTS) element?.addEventListener(event, begin)
     return () => {
       for (const event of EVENTS) element?.removeEventListener(event, begin)

@@ -34,7 +34,7 @@ function Card(props: SearchCardProps) {
   const lang = useLang()
   const card = useSearchForm(props)
   const box = useRef<HTMLFormElement>(null)
-  const { rich, failed, load, press } = useRichControls(box)
+  const { rich, failed } = useRichControls(box)
   const styles = search()
   return (
     <search aria-label={t('search:label')} className={styles.root} data-bare={bare || undefined}>
@@ -44,9 +44,6 @@ function Card(props: SearchCardProps) {
         action={pathFor(lang, '/flight-bookings/create')}
         noValidate
         onSubmit={card.submit}
-        onFocusCapture={load}
-        onPointerEnter={load}
-        onClickCapture={press}
       >
         {/* First, so that without JavaScript the visible fields override them. */}
         <SearchHidden form={card.form} />

@@ -19,6 +19,6 @@ export interface SearchBasics {
 export interface LateFacts {
   texts: Resources
   popular: Place[]
-  /** Id of the control pressed while loading. */
-  pressed?: string
+  /** Id of the control pressed last. */
+  pressed?: string | undefined
 }

@@ -1,6 +1,8 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useFirstUse } from '#client/lib/first-use.ts'
 import { useLang } from '#client/lib/island.tsx'
 import { lateTexts } from '#client/lib/late-texts.tsx'
+import { twice } from '#client/lib/lazy-part.tsx'
 import { withStyles } from '#client/lib/whole-styles.ts'
 import type { Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
@@ -16,7 +18,7 @@ const importControls = () => withStyles(import('./SearchControls.tsx'))
 const popularPlaces = async () => (await import('./search.api.ts')).findPlaces('')
 
 /** Popular places are optional. */
-async function fetchControls(lang: Lang): Promise<RichControls> {
+async function fetchControls(lang: Lang): Promise<Omit<RichControls, 'pressed'>> {
   const [controls, texts, popular] = await Promise.all([
     importControls(),
     lateTexts(lang, TEXTS),
@@ -25,30 +27,15 @@ async function fetchControls(lang: Lang): Promise<RichControls> {
   return { controls, texts, popular }
 }
 
-/**
- * Rich controls are large and rarely used on the home page: loaded on first pointer or focus, then attached to the
- * fields.
- */
+/** Rich controls are large and rarely used on the home page: loaded on first use, then attached to the fields. */
 export function useRichControls(form: RefObject<HTMLElement | null>) {
   const lang = useLang()
-  const [rich, setRich] = useState<RichControls>()
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof fetchControls>>>()
   const [failed, setFailed] = useState(false)
-  const asked = useRef(false)
-  const pressed = useRef<string>(undefined)
-  const load = () => {
-    if (asked.current) return
-    asked.current = true
-    fetchControls(lang)
-      .catch(() => fetchControls(lang))
-      .then(controls => setRich({ ...controls, pressed: pressed.current }))
-      .catch(() => setFailed(true))
-  }
-  const begin = useEffectEvent(load)
-  useLayoutEffect(() => {
-    if (form.current?.contains(document.activeElement)) begin()
-  }, [form])
-  const press = (event: { target: EventTarget }) => {
-    if (event.target instanceof Element) pressed.current = event.target.closest('[id]')?.id
-  }
-  return { rich, failed, load, press }
+  const use = useFirstUse(form)
+  const used = use !== undefined
+  useEffect(() => {
+    if (used) twice(() => fetchControls(lang)).then(setLoaded, () => setFailed(true))
+  }, [used, lang])
+  return { rich: loaded && { ...loaded, ...use }, failed }
 }

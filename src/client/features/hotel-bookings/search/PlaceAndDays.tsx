@@ -126,7 +126,7 @@ function Days({ today, form: { choice, problems, change } }: PlaceAndDaysProps) 
             fields={box}
             fieldsId={DAYS}
             open={open}
-            pressed={use.pressed}
+            pressed={use.pressed !== undefined}
             min={today}
           />
         </Suspense>
