@@ -11,7 +11,7 @@ const PARTS = { deposit: '30%', instalments: '45: 20%', cancel_fee: '400', cance
 async function aBooking({ lang }: Visit) {
   const staff = await signedIn('staff')
   const { data } = await staff.call(createDeskBlock, {
-    body: { cells: blockCells(`DEPOSIT-${lang.toUpperCase()}`, PARTS) },
+    body: { cells: blockCells(`DEPOSIT-${lang.toUpperCase()}${Date.now()}`, PARTS) },
   })
   await staff.call(actOnBlocks, { body: { action: 'publish', ids: [data.id] } })
   const guest = visitor()
