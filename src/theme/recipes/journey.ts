@@ -174,11 +174,12 @@ export const ring = defineRecipe({
       borderStyle: 'solid',
       borderColor: 'spark',
     },
+    '&[data-moved]': { _before: { bg: 'accent', borderColor: 'accent' } },
   },
   variants: {
     line: {
       above: { _before: { insetBlockStart: '[-7px]', insetInlineStart: '0' } },
-      beside: { _before: { insetInlineStart: '[-7px]', insetBlockStart: '[6px]' } },
+      beside: { _before: { insetInlineStart: '[-7px]', insetBlockStart: { base: '[-17px]', md: '[6px]' } } },
     },
   },
 })

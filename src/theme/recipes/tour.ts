@@ -3,17 +3,25 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 export const stops = defineRecipe({
   className: 'stops',
   base: {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: '[1fr]',
+    display: 'flex',
     fontSize: '12',
     borderBlockStartWidth: '2',
     borderBlockStartStyle: 'solid',
     borderBlockStartColor: 'border',
     marginBlockStart: '1.5',
-    '& li': { paddingBlockStart: '2', paddingInlineEnd: '1.5', minInlineSize: '0' },
+    '& li': { flex: '[1 1 0]', paddingBlockStart: '2', paddingInlineEnd: '1.5', minInlineSize: '0' },
     '& li > *': { display: 'block' },
     '& li > span': { color: 'fg.muted' },
+    // From home and back.
+    '&[data-home]': {
+      '& li': { flexBasis: 'auto' },
+      '& > :first-child': { flex: 'none', paddingInlineEnd: '4', _before: { borderColor: 'border.strong' } },
+      '& > :last-child': {
+        flex: 'none',
+        paddingInlineEnd: '0',
+        _before: { insetInline: 'auto 0', bg: 'accent', borderColor: 'accent' },
+      },
+    },
   },
 })
 
@@ -65,24 +73,24 @@ export const tourPage = defineSlotRecipe({
       '& > small': { position: 'absolute', transform: 'translate(-50%, -50%)' },
     },
     day: {
-      display: 'grid',
-      gridTemplateColumns: { base: '4.5rem minmax(0, 1fr)', md: '6.5rem minmax(0, 1fr)' },
-      columnGap: '5',
+      md: { display: 'grid', gridTemplateColumns: '6.5rem minmax(0, 1fr)', columnGap: '5' },
+      '& > *': { borderInlineStartStyle: 'solid', borderInlineStartColor: 'border' },
     },
+    // On phones in one line above the heading.
     when: {
       fontSize: '12',
       color: 'fg.muted',
       lineHeight: '[1.6]',
-      paddingBlockEnd: '4',
+      paddingInlineStart: { base: '5', md: '0' },
+      paddingBlockEnd: { md: '4' },
+      borderInlineStartWidth: { base: '2', md: '0' },
       '& b': { fontSize: '14', color: 'fg.default' },
-      '& *': { display: 'block' },
+      '&, & *': { display: { base: 'flex', md: 'block' }, alignItems: 'baseline', gap: '2' },
     },
     what: {
       paddingInlineStart: '5',
       paddingBlockEnd: '6',
       borderInlineStartWidth: '2',
-      borderInlineStartStyle: 'solid',
-      borderInlineStartColor: 'border',
       '& summary': { fontWeight: 'semibold', cursor: 'pointer', minBlockSize: '6' },
       '& p': { color: 'fg.muted', fontSize: '14', marginBlock: '2', maxInlineSize: 'prose' },
     },

@@ -16,7 +16,8 @@ export function TourStops({ hotels, home }: TourStopsProps) {
     key: `${at}`,
     title: city[lang],
     note: t('tours:nights', { count: nights }),
+    length: nights,
   }))
   const end = (key: string) => (home ? [{ key, title: home }] : [])
-  return <StopLine stops={[...end('out'), ...stays, ...end('back')]} />
+  return <StopLine stops={[...end('out'), ...stays, ...end('back')]} home={Boolean(home)} />
 }

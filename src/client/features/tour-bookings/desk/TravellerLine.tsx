@@ -44,8 +44,10 @@ export function TravellerLine({ person, board }: { person: BoardTraveller; board
   const name = person.name || t('desk-departures:unnamed', { position: person.position })
   const nameOf = roomNames(rooming.rooms, t)
   const options = rooming.rooms.map(room => {
+    const label = nameOf(room.id)
+    if (room.id === person.room_id) return { value: room.id, label }
     const free = freeBedsIn(room, peopleIn(room, rooming.travellers))
-    return { value: room.id, label: `${nameOf(room.id)} · ${t('desk-departures:free', { count: free })}` }
+    return { value: room.id, label: `${label} · ${t('desk-departures:free', { count: free })}` }
   })
   const move = (roomId: string) =>
     run(

@@ -14,7 +14,7 @@ export function TourDays({ tour }: { tour: TourPageData }) {
   return (
     <Card id="days" heading={t('tours:show.days')}>
       <ol>
-        {tour.content.days.map((each, at) => (
+        {tour.content.days.map((each, at, days) => (
           <li key={each.title.en} className={tourPage().day}>
             <When number={at + 1} date={start && addDays(start, at)} />
             <What
@@ -22,6 +22,7 @@ export function TourDays({ tour }: { tour: TourPageData }) {
               tour={tour}
               flights={start ? flightsOn(tour, addDays(start, at)) : []}
               open={at < 3}
+              moved={at > 0 && each.hotel !== days[at - 1]?.hotel}
             />
           </li>
         ))}
@@ -63,11 +64,14 @@ function What({
   tour,
   flights,
   open,
+  moved,
 }: {
   day: TourDay
   tour: TourPageData
   flights: string[]
   open: boolean
+  /** The night is elsewhere than the one before. */
+  moved: boolean
 }) {
   const t = useT()
   const lang = useLang()
@@ -79,7 +83,11 @@ function What({
     stay && `${stay.name[lang]}`,
   ].filter(note => note !== undefined)
   return (
-    <details className={cx(ring({ line: 'beside' }), tourPage().what)} open={open}>
+    <details
+      className={cx(ring({ line: 'beside' }), tourPage().what)}
+      open={open}
+      data-moved={moved || undefined}
+    >
       <summary>{title[lang]}</summary>
       <p>{text[lang]}</p>
       <div className={facts()}>
