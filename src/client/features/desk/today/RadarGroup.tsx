@@ -20,16 +20,14 @@ const head = css({
   fontWeight: 'semibold',
   '& h3': { fontSize: '14', fontWeight: 'semibold', whiteSpace: 'nowrap' },
   '& h3[data-late]': { color: 'danger.text' },
-  '& span': { whiteSpace: 'nowrap' },
 })
-const dates = css({
+const dates = css({ color: 'fg.muted', fontWeight: 'regular', minInlineSize: '0', lineHeight: 'snug' })
+const count = css({
+  marginInlineStart: 'auto',
   color: 'fg.muted',
-  fontWeight: 'regular',
-  minInlineSize: '0',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  fontWeight: 'medium',
+  whiteSpace: 'nowrap',
 })
-const count = css({ marginInlineStart: 'auto', color: 'fg.muted', fontWeight: 'medium' })
 
 interface RadarGroupProps {
   sum: Radar['days'][number]

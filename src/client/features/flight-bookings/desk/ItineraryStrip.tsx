@@ -13,7 +13,13 @@ import { cityText } from '../itinerary/itinerary-texts.ts'
 
 type StripProps = Pick<DeskFlightBooking, 'booking' | 'block'>
 
-const row = css({ display: 'flex', flexWrap: 'wrap', columnGap: '7', rowGap: '3', alignItems: 'center' })
+const row = css({
+  display: { base: 'grid', md: 'flex' },
+  flexWrap: 'wrap',
+  columnGap: '7',
+  rowGap: '3',
+  alignItems: 'center',
+})
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
 
 /** All flights in one line. Texts: `desk-booking`. */
@@ -39,7 +45,7 @@ export function ItineraryStrip({ booking, block }: StripProps) {
         {booking.slices.map(slice => (
           <Leg key={slice.segments[0]?.departs_at} slice={slice} places={booking.places} />
         ))}
-        <span className={css({ marginInlineStart: 'auto', textAlign: 'end' })}>
+        <span className={css({ md: { marginInlineStart: 'auto', textAlign: 'end' } })}>
           <a className={link()} href={pathFor(lang, `/desk/seat-blocks/${block.id}`)}>
             <Ltr>{block.code}</Ltr>
           </a>
