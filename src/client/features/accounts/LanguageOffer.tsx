@@ -1,4 +1,3 @@
-import { switchLanguage } from '#client/features/shell/bar/LanguageMenu.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
@@ -22,7 +21,7 @@ export function LanguageOffer({ before, chosen }: LanguageOfferProps) {
       {chosen !== before && chosen !== lang && (
         <Notice>
           {t('account:profile.other_language', { language: t(`account:langs.${chosen}`) })}{' '}
-          <a className={link()} href={pathFor(chosen, '/account')} onClick={switchLanguage(chosen)}>
+          <a className={link()} href={pathFor(chosen, '/account')} hrefLang={chosen}>
             {t('account:profile.switch', { language: t(`account:langs.${chosen}`) })}
           </a>
         </Notice>

@@ -1,4 +1,4 @@
-import { OtherLanguages } from '#client/features/shell/bar/LanguageMenu.tsx'
+import { OtherLanguage } from '#client/features/shell/bar/LanguageMenu.tsx'
 import { type IslandProps, IslandProvider, useLang, useT } from '#client/lib/island.tsx'
 import { ExternalLink, Globe, MenuIcon, X } from '#client/ui/layout/icons.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -72,7 +72,7 @@ function DeskDrawer({ groups, path }: Pick<DeskThumbProps, 'groups' | 'path'>) {
       </button>
       <DeskNav groups={groups} path={path} />
       <div className={styles.foot}>
-        <OtherLanguages className={styles.item} path={path} icon={<Globe aria-hidden="true" />} />
+        <OtherLanguage className={styles.item} path={path} icon={<Globe aria-hidden="true" />} />
         <a className={styles.item} href={pathFor(lang, '/')}>
           <ExternalLink className="flip" aria-hidden="true" />
           {t('desk:nav.site')}

@@ -10,7 +10,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { cx } from '#styled-system/css'
 import { button, contained, toolbar } from '#styled-system/recipes'
 import { $auth, $unreached, clearUser, setUser } from '../auth.store.ts'
-import { LanguageMenu, OtherLanguages } from './LanguageMenu.tsx'
+import { LanguageMenu, OtherLanguage } from './LanguageMenu.tsx'
 import { LinkMenu } from './LinkMenu.tsx'
 import { Logo, type LogoSettings } from './Logo.tsx'
 import type { ShellMenus } from './menu.ts'
@@ -67,7 +67,7 @@ function Bar({ settings, menus, user: given, path }: TopBarProps) {
       <div className={cx(contained(), styles.row)}>
         <Logo settings={settings} />
         <WideMenu {...{ menus, user, symbol, path }} />
-        <OtherLanguages className={cx(styles.item, styles.burger)} path={path} />
+        <OtherLanguage className={cx(styles.item, styles.burger)} path={path} />
         <button
           type="button"
           className={cx(styles.item, styles.burger)}

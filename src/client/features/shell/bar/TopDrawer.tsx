@@ -11,7 +11,7 @@ import { $theme, setTheme } from '../theme.store.ts'
 import { logOut } from '../user-actions.ts'
 import { DrawerGroup } from './DrawerGroup.tsx'
 import { DrawerHead } from './DrawerHead.tsx'
-import { OtherLanguages } from './LanguageMenu.tsx'
+import { OtherLanguage } from './LanguageMenu.tsx'
 import type { ShellMenus } from './menu.ts'
 import { USER_ICONS, userMenu } from './user-menu.ts'
 
@@ -34,7 +34,7 @@ export default function TopDrawer({ onClose, menus, user, symbol, path }: TopDra
       {user && <DrawerGroup label={t('shell:menu.user')} entries={userMenu(user)} icons={USER_ICONS} />}
       <DrawerGroup label={t('shell:menu.manage')} entries={menus.manage} />
       <hr className={styles.rule} />
-      <OtherLanguages className={styles.item} path={path} icon={<Globe aria-hidden="true" />} />
+      <OtherLanguage className={styles.item} path={path} icon={<Globe aria-hidden="true" />} />
       <ThemeSwitch />
       <Session signedIn={Boolean(user)} />
       {menus.quickPayment && (

@@ -1,18 +1,19 @@
 import { storeLang } from '#client/lib/storage/storage.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { pathInLanguage } from '#shared/i18n/redirect.ts'
 
 /**
- * A link to the page in another language chooses that language and keeps the fragment. Downloads that may ask for the
- * password or be refused are fetched by script: a link would end in an error page.
+ * A link to the page in another language chooses it, and leads to the page as it is by now. Downloads that may ask for
+ * the password or be refused are fetched by script: a link would end in an error page.
  */
 export function watchLinks(): () => void {
   const clicked = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link) return
-    if (link.hreflang) {
-      storeLang(link.hreflang as Lang)
-      link.hash ||= location.hash
-    }
+    const lang = link.hreflang as Lang
+    if (lang) storeLang(lang)
+    if (lang && link.lang)
+      link.href = pathInLanguage(lang, location.pathname + location.search + location.hash)
     if (link.dataset.guarded === undefined || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     void import('#client/lib/save-file.ts').then(({ saveFile }) => saveFile(link.href))
