@@ -14,7 +14,7 @@ const EVERYWHERE = [
   ...modules('node_modules/lucide-react/dist/esm', 'createLucideIcon Icon context'),
   ...within('node_modules/lucide-react/dist/esm', 'shared/'),
   ...modules('client/features/shell', 'auth.store confirm.store password.store snackbar.store theme.store'),
-  ...modules('client/features/shell', 'user-actions language-names'),
+  ...modules('client/features/shell', 'user-actions language-names overlays/links bar/NavMenu bar/NavItem'),
   ...modules('client/lib', 'island instead unsaved api-listeners late-texts lazy-part online'),
   ...modules('client/lib', 'use-shared whole-styles'),
   ...modules('client/ui', 'layout/needs-script overlays/use-menu-closing'),
