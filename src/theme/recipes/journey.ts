@@ -178,7 +178,10 @@ export const ring = defineRecipe({
   },
   variants: {
     line: {
-      above: { _before: { insetBlockStart: '[-7px]', insetInlineStart: '0' } },
+      above: {
+        _before: { insetBlockStart: '[-7px]', insetInlineStart: '0' },
+        '[data-home] > &:last-child': { _before: { insetInlineStart: '[auto]', insetInlineEnd: '0' } },
+      },
       beside: { _before: { insetInlineStart: '[-7px]', insetBlockStart: { base: '[-17px]', md: '[6px]' } } },
     },
   },

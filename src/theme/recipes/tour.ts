@@ -19,7 +19,7 @@ export const stops = defineRecipe({
       '& > :last-child': {
         flex: 'none',
         paddingInlineEnd: '0',
-        _before: { insetInline: 'auto 0', bg: 'accent', borderColor: 'accent' },
+        _before: { bg: 'accent', borderColor: 'accent' },
       },
     },
   },
