@@ -64,6 +64,7 @@ export class Visas implements BookingKind {
   readonly papers = async () => this.asked
   readonly companions = async () => []
   readonly holdUntil = async (u: Unit) => new Date(u.now.getTime() + HOLD_MINUTES * MINUTE_MS)
+  readonly startsAt = async (_: Unit, { starts_on }: { starts_on: string }) => new Date(starts_on)
   readonly confirm = async (_: Unit, id: string) => {
     if (!this.taken.has(id) && this.left === 0) return false
     this.taken.set(id, 'sold')

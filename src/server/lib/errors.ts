@@ -34,6 +34,11 @@ export class AppError extends Error {
 /** An error in a command's input, printed without a stack. */
 export class Refusal extends Error {}
 
+/** What a unit's work relied on was changed meanwhile, as by a serialisation failure: the unit is repeated. */
+export class Repeat extends Error {
+  readonly code = '40001'
+}
+
 /** Error code of a database, Node or library error. */
 export const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 

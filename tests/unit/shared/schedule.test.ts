@@ -12,6 +12,7 @@ import { quoteWithoutFee } from '#shared/rules/money/cancel-quote.ts'
 import {
   agreedSlices,
   movedSegments,
+  nextDeparture,
   segmentsOf,
   shiftKind,
   timesOf,
@@ -54,6 +55,13 @@ const problems = (...changes: Partial<SegmentTimes>[]) =>
     field,
     problem,
   ])
+
+test('the next departure is that of the first flight still to come', () => {
+  const at = (time: string) => nextDeparture(TRIP, new Date(time)).toISOString()
+  expect(at('2027-01-14T04:59:59Z')).toBe('2027-01-14T05:00:00.000Z')
+  expect(at('2027-01-14T05:00:00Z')).toBe(BACK.departs_at)
+  expect(at('2027-02-01T00:00:00Z')).toBe(BACK.departs_at)
+})
 
 describe('a change of times', () => {
   test.each<[string, Partial<SegmentTimes>, string]>([

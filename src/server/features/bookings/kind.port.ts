@@ -110,6 +110,8 @@ export interface BookingKind {
   companions(u: Unit, id: string): Promise<string[]>
   /** `minutes` instead of the rules'. */
   holdUntil(u: Unit, booking: BookingRow, minutes?: number): Promise<Date>
+  /** When the journey begins. */
+  startsAt(u: Unit, booking: BookingRow): Promise<Date>
   /** Takes stock again for a booking that has none, as held. False when none is left. */
   holdAgain(u: Unit, id: string): Promise<boolean>
   /** Marks held stock as sold, or takes it again after the hold ended. False when none is left. */

@@ -12,13 +12,14 @@ import { calendarOf } from './calendar.service.ts'
 import { cancelTermsAt } from './fare-terms.ts'
 import { loadFlightBooking } from './flight-bookings.service.ts'
 import { flightFactsOf } from './flight-facts.ts'
-import { holdSeatsAgain } from './hold-again.repo.ts'
+import { holdSeatsAgain, mayComeBack } from './hold-again.repo.ts'
 import { flightBlocks, rulesBlock } from './mail-flights.ts'
 import { flightMoves } from './moves/flight.moves.ts'
 import { freeOverdue } from './overdue.service.ts'
 import { drawOwnSeats } from './own-seats.repo.ts'
 import {
   type BlockRow,
+  type FlightRow,
   getBlockOf,
   getFlight,
   listFlights,
@@ -30,18 +31,15 @@ import { splitFlight } from './split/split-flight.service.ts'
 import { TICKETS_MAIL } from './tickets/ticket-mail.ts'
 
 /** Payment arrived after the hold ended: seats of other expired holds are free too, and the agency's own ones. */
-async function flightWithRoom(u: Unit, id: string) {
+async function withRoom(u: Unit, id: string, take: (u: Unit, flight: FlightRow) => Promise<boolean>) {
   const flight = await getFlight(u, id)
   if (flight.seats_state === 'none') {
+    if (!(await mayComeBack(u, flight))) return false
     await freeOverdue(u, flight.seat_block_id)
     await drawOwnSeats(u, flight)
   }
-  return flight
+  return take(u, flight)
 }
-
-const confirm = async (u: Unit, id: string) => sellSeats(u, await flightWithRoom(u, id))
-
-const holdAgain = async (u: Unit, id: string) => holdSeatsAgain(u, await flightWithRoom(u, id))
 
 type Route = Pick<BlockRow, 'origin' | 'destination'>
 
@@ -104,11 +102,12 @@ export const flightKind: BookingKind = {
     const usual = agency_id ? block.agency_hold_minutes : block.hold_minutes
     return new Date(Math.min(u.now.getTime() + (minutes ?? usual) * 60_000, block.first_departs_at.getTime()))
   },
-  confirm,
+  confirm: (u, id) => withRoom(u, id, sellSeats),
   async isWithdrawn(u, id) {
     return (await getBlockOf(u, id)).status === 'cancelled'
   },
-  holdAgain,
+  holdAgain: (u, id) => withRoom(u, id, holdSeatsAgain),
+  startsAt: async (u, { id }) => (await getBlockOf(u, id)).first_departs_at,
   cancelTerms: async (u, id, at) => cancelTermsAt(await getBlockOf(u, id), at),
   depositRule: async (u, id) => (await getBlockOf(u, id)).deposit_rule,
   payBefore: async (u, id) => (await getBlockOf(u, id)).first_departs_at,

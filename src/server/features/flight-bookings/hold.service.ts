@@ -5,7 +5,7 @@ import { mayBook } from '#shared/rules/access/booking-access.ts'
 import { checkParty, type PartyCounts } from '#shared/rules/party.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import type { StoredKey } from '../../db/stored-key.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, Repeat } from '../../lib/errors.ts'
 import { newGrant } from '../auth/guests/guests.service.ts'
 import { type Held, holdBooking } from '../bookings/holds/hold.service.ts'
 import { type HoldFacts, newBooking } from '../bookings/holds/new-booking.port.ts'
@@ -95,7 +95,7 @@ async function take(u: Unit, flight: NewFlight, offer: OfferForHold): Promise<bo
   const least = offer.ownOnly ? flight.seats : 0
   const own = offer.hasAllocations && u.user?.travel_agency ? await drawOwnSeats(u, flight, least) : 0
   if (own < least) return false
-  return takeSeats(u, flight.seat_block_id, flight.seats)
+  return takeSeats(u, offer, flight.seats)
 }
 
 async function takeOrExpire(u: Unit, flight: NewFlight, input: Input, offer: OfferForHold): Promise<void> {
@@ -105,13 +105,15 @@ async function takeOrExpire(u: Unit, flight: NewFlight, input: Input, offer: Off
   // Holds that just expired and allocations just recalled still count: mark them and retry.
   if ((await freeOverdue(u, offer.id, offer)) > 0 && (await taken())) return
   const left = await requireOfferForHold(u, offer.id, input)
+  // What the booking was made from is not sold any more: it is made again.
+  if (left.version !== offer.version) throw new Repeat()
   // Own seats that went meanwhile took their price along.
   if (left.seatsLeft >= flight.seats) requirePrice(input, left)
   throw soldOut(Math.max(0, left.seatsLeft))
 }
 
 function factsOf(ctx: Context, { adults, children, infants }: Input, offer: OfferForHold): HoldFacts {
-  const { quote, airline, airlinePnr, departsOn, lastDate, holdMinutes } = offer
+  const { quote, airline, airlinePnr, departsAt, departsOn, lastDate, holdMinutes } = offer
   return {
     kind: 'flight',
     supplier: airline,
@@ -128,7 +130,7 @@ function factsOf(ctx: Context, { adults, children, infants }: Input, offer: Offe
       travellers: adults + children,
       departsOn,
     }),
-    expiresAt: new Date(ctx.now.getTime() + holdMinutes * 60_000),
+    expiresAt: new Date(Math.min(ctx.now.getTime() + holdMinutes * 60_000, departsAt.getTime())),
     startsOn: departsOn,
     endsOn: lastDate,
   }

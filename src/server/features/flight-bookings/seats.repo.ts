@@ -83,24 +83,29 @@ export async function insertFlight(u: Unit, flight: NewFlight): Promise<void> {
     .execute()
 }
 
-/** Counts seats of a block on sale as held; false when too few are left. */
-export async function takeSeats(u: Unit, blockId: string, seats: number): Promise<boolean> {
+/** Counts seats of a block as held, on sale as it was offered; false when it was changed or too few are left. */
+export async function takeSeats(
+  u: Unit,
+  { id, version }: { id: string; version: number },
+  seats: number,
+): Promise<boolean> {
   const { rows } = await sql`
     update seat_blocks set seats_held = seats_held + ${seats}
-    where tenant_id = ${u.tenant.id} and id = ${blockId} and status = 'published'
+    where tenant_id = ${u.tenant.id} and id = ${id} and status = 'published' and offer_version = ${version}
       and seats_total - seats_held - seats_sold - seats_released - seats_allocated >= ${seats}
     returning id`.execute(u.db)
   return rows.length === 1
 }
 
-/** Turns held seats into sold ones, or takes them again; false when too few are left, or the block is cancelled. */
+/** Turns held seats into sold ones, or takes them again; false when too few are left, or the block left or is cancelled. */
 export async function sellSeats(u: Unit, flight: FlightRow): Promise<boolean> {
   const held = flight.seats_state === 'held' ? flight.seats : 0
   const sold = flight.seats_state === 'sold' ? 0 : flight.seats
+  const leaves = sold > 0 ? sql`and first_departs_at > ${u.now}` : sql``
   const { rows } = await sql`
     with block as (
       update seat_blocks set seats_held = seats_held - ${held}, seats_sold = seats_sold + ${sold}
-      where tenant_id = ${u.tenant.id} and id = ${flight.seat_block_id} and status <> 'cancelled'
+      where tenant_id = ${u.tenant.id} and id = ${flight.seat_block_id} and status <> 'cancelled' ${leaves}
         and seats_total - seats_held - seats_sold - seats_released - seats_allocated >= ${sold - held}
       returning id
     ) update flight_bookings f set seats_state = 'sold' from block

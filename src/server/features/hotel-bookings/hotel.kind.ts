@@ -63,6 +63,7 @@ export const hotelKind: BookingKind = {
     const { stay, hotel } = await stayOf(u, id)
     return holdUntil(u, hotel, stay.from_day, minutes)
   },
+  startsAt: async (u, { id }) => arrivalOf(await stayOf(u, id)),
   awaitsAnswer,
   warnHours: u => hotelRulesOf(u).warn_hours,
   async cardOnly(u, id) {

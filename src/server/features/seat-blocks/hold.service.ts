@@ -10,6 +10,8 @@ import { getSeatBlock, type SeatBlockRow } from './seat-blocks.repo.ts'
 
 export interface OfferForHold {
   id: string
+  /** Another one after every change of the block but of its seats. */
+  version: number
   quote: Quote
   seatsLeft: number
   /** Agencies have or had seats of their own. */
@@ -18,6 +20,7 @@ export interface OfferForHold {
   ownOnly: boolean
   maxPax: number
   holdMinutes: number
+  departsAt: Date
   departsOn: string
   lastDate: string
   airline: string
@@ -32,12 +35,14 @@ function toOfferForHold(ctx: Context, row: SeatBlockRow, party: Party): OfferFor
   const block = pricedFor(row, seats)
   return {
     id: block.id,
+    version: block.offer_version,
     quote: quoteBlock(ctx, block, party),
     seatsLeft: seatsFor(block),
     hasAllocations: block.has_allocations,
     ownOnly: !block.shown || hasOwnPrice(block, seats),
     maxPax: maxPax(ctx, block),
     holdMinutes: holdMinutes(ctx, block),
+    departsAt: block.first_departs_at,
     departsOn: block.departs_on,
     lastDate: block.last_date,
     airline: block.airline,
@@ -56,12 +61,8 @@ export async function requireOfferForHold(u: Unit, id: string, party: Party): Pr
   return toOfferForHold(u, block, party)
 }
 
-export interface CachedOffer extends OfferForHold {
-  version: number
-}
-
 /** The cached offer; its seat count may be outdated. */
-export function cachedOffer(ctx: Context, id: string, party: Party): CachedOffer | undefined {
+export function cachedOffer(ctx: Context, id: string, party: Party): OfferForHold | undefined {
   const block = cachedBlock(ctx, id)
-  return block && { ...toOfferForHold(ctx, block, party), version: block.offer_version }
+  return block && toOfferForHold(ctx, block, party)
 }

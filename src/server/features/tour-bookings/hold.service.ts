@@ -20,6 +20,7 @@ import { insertRooms } from './rooms.repo.ts'
 import { friendsRooms, sleepAtFriends } from './sharing/sharing.service.ts'
 import { newSharingCode } from './sharing-code.ts'
 import { freeOverdue, takeStock } from './stock.service.ts'
+import { holdEnd } from './tour-facts.ts'
 import { spendOffer } from './waiting/own.service.ts'
 import { settleWaiting } from './waiting/settle.service.ts'
 
@@ -122,7 +123,7 @@ async function takeOffered(u: Unit, row: NewTourBooking, token: string): Promise
 }
 
 function factsOf(u: Unit, input: Input, departure: DepartureRow, quote: Quote): HoldFacts {
-  const { starts_on: startsOn, ends_on: endsOn, deposit_rule, hold_minutes } = departure
+  const { starts_on: startsOn, ends_on: endsOn, deposit_rule } = departure
   const { adults, children, infants } = input
   return {
     ...{ kind: 'tour', supplier: null, supplierReference: null, adults, children, infants, startsOn, endsOn },
@@ -135,6 +136,6 @@ function factsOf(u: Unit, input: Input, departure: DepartureRow, quote: Quote): 
       travellers: seatsNeeded(input),
       departsOn: startsOn,
     }),
-    expiresAt: new Date(u.now.getTime() + hold_minutes * 60_000),
+    expiresAt: holdEnd(u, departure),
   }
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/base/calendar.ts'
 import type { BookedTour } from '#shared/contract/tours/tour-bookings.ts'
-import { zonedDate } from '#shared/rules/days/zones.ts'
+import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import { comingTiers, tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
 import { withFreeTime } from '#shared/rules/tours/call-off.ts'
 import type { Unit } from '../../context/context.ts'
@@ -18,6 +18,7 @@ import { getTourBooking, type TourBookingRow } from './places.repo.ts'
 
 /** Days before the start from which travellers have the leader's telephone. */
 const LEADER_DAYS = 3
+const MINUTE_MS = 60_000
 
 export interface TripOf {
   row: TourBookingRow
@@ -31,6 +32,17 @@ export async function tripOf(u: Unit, id: string): Promise<TripOf> {
   const departure = await requireDeparture(u, row.departure_id)
   return { row, departure, tour: await requireTour(u, departure.tour_id) }
 }
+
+/** When its first day begins. */
+export const startOf = ({ starts_on, zone }: DepartureRow): Date => zonedToInstant(starts_on, '00:00', zone)
+
+/** It has begun, and its sale, which may last through the first day, is over. */
+export const hasLeft = ({ now }: Unit, departure: DepartureRow): boolean =>
+  startOf(departure) <= now && departure.sales_until <= now
+
+/** A hold made now ends with the sale at the latest; `minutes` instead of the departure's. */
+export const holdEnd = (u: Unit, { hold_minutes, sales_until }: DepartureRow, minutes = hold_minutes): Date =>
+  new Date(Math.min(u.now.getTime() + minutes * MINUTE_MS, sales_until.getTime()))
 
 /** Its travellers are expected. */
 export const PAID = new Set<BookingRow['status']>(['confirmed', 'ticketing', 'ticketed', 'completed'])

@@ -25,15 +25,7 @@ import { tourSplit } from './split-tour.service.ts'
 import { releaseStock } from './stock.service.ts'
 import { listTitles } from './titles.service.ts'
 import { loadTourBooking } from './tour-bookings.service.ts'
-import { bookedTourOf, flightsOf, tiersOf, tripOf } from './tour-facts.ts'
-
-const MINUTE_MS = 60_000
-
-async function holdUntil(u: Unit, { id }: BookingRow, minutes?: number): Promise<Date> {
-  const { departure } = await tripOf(u, id)
-  const wanted = u.now.getTime() + (minutes ?? departure.hold_minutes) * MINUTE_MS
-  return new Date(Math.min(wanted, departure.sales_until.getTime()))
-}
+import { bookedTourOf, flightsOf, holdEnd, startOf, tiersOf, tripOf } from './tour-facts.ts'
 
 /** By the tour's tiers; after the last one nothing goes back. */
 async function cancelTerms(u: Unit, id: string, at: Date): Promise<CancelTerms> {
@@ -90,7 +82,8 @@ export const tourKind: BookingKind = {
     const { departure_id } = await getTourBooking(u, id)
     return (await listLive(u, departure_id)).filter(other => other !== id)
   },
-  holdUntil,
+  holdUntil: async (u, { id }, minutes) => holdEnd(u, (await tripOf(u, id)).departure, minutes),
+  startsAt: async (u, { id }) => startOf((await tripOf(u, id)).departure),
   holdAgain: holdStockAgain,
   confirm: sellStock,
   isWithdrawn: async (u, id) => (await tripOf(u, id)).departure.status === 'called_off',

@@ -9,6 +9,12 @@ const MINOR_MS = 15 * 60_000
 
 export const segmentsOf = (slices: readonly Slice[]): Segment[] => slices.flatMap(({ segments }) => segments)
 
+/** When the first of the flights leaves that are still to come; the last one when all have left. */
+export function nextDeparture(slices: readonly Slice[], now: Date): Date {
+  const leaves = segmentsOf(slices).map(({ departs_at }) => new Date(departs_at))
+  return leaves.find(at => at > now) ?? (leaves.at(-1) as Date)
+}
+
 /** Local day and time of both ends, as a form shows them. */
 export const timesOf = (segment: Segment): SegmentTimes => ({
   flight_number: segment.flight_number,

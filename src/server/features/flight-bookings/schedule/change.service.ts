@@ -6,17 +6,18 @@ import type {
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
-import { agreedSlices, shiftKind } from '#shared/rules/stock/schedule.ts'
+import { agreedSlices, nextDeparture, shiftKind } from '#shared/rules/stock/schedule.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { lockTogether, moveTogether, noteTogether } from '../../bookings/together.service.ts'
+import { moveTogether, noteTogether } from '../../bookings/together.service.ts'
 import { listLinkedTrips, tellLinkedTrips } from '../../seat-blocks/linked-trips.port.ts'
 import {
   type BlockRow,
   planSchedule,
   rescheduleBlock,
 } from '../../seat-blocks/schedule/reschedule.service.ts'
+import { listBooked, lockSeated } from './booked.service.ts'
 import * as repo from './schedule.repo.ts'
 import { toursNotice } from './tours-notice.ts'
 
@@ -72,7 +73,7 @@ export function previewSchedule(
 type Body = BodyOf<typeof changeCall>
 
 /** Throws 422 at the field. */
-function answerBy(u: Unit, { answer_by }: Body, departs: Date): Date {
+function answerBy(u: Unit, { answer_by }: Body, { slices }: BlockRow): Date {
   const refuse = (field: string, problem: string) =>
     new AppError('request.invalid', {
       errors: { [`answer_by.${field}`]: [tFor(u.lang)(`desk-schedule:problem.${problem}`)] },
@@ -80,13 +81,13 @@ function answerBy(u: Unit, { answer_by }: Body, departs: Date): Date {
   if (!answer_by) throw refuse('on', 'answer_missing')
   const at = zonedToInstant(answer_by.on, answer_by.time, u.tenant.settings.time_zone)
   if (at <= u.now) throw refuse('on', 'answer_past')
-  if (at >= departs) throw refuse('on', 'answer_late')
+  if (at >= nextDeparture(slices, u.now)) throw refuse('on', 'answer_late')
   return at
 }
 
 async function ask(u: Unit, before: Slice[], row: BlockRow, body: Body, reached: Reached[]): Promise<string> {
   const asked = reached.some(one => one.asked)
-  const by = asked ? answerBy(u, body, row.first_departs_at) : null
+  const by = asked ? answerBy(u, body, row) : null
   const { reason, message = null } = body
   const change = {
     seat_block_id: row.id,
@@ -119,12 +120,12 @@ async function ask(u: Unit, before: Slice[], row: BlockRow, body: Body, reached:
  */
 export function changeSchedule(ctx: Context, id: string, body: Body): Promise<AnswerOf<typeof changeCall>> {
   return ctx.unit(async u => {
-    const seated = await repo.listSeated(u, id)
-    await lockTogether(u, seated)
+    await lockSeated(u, id)
     const { before, row } = await rescheduleBlock(u, id, body)
     const reached = reach(await repo.listTravelling(u, id), before, row.slices)
     const days = { starts_on: row.departs_on, ends_on: row.last_date }
-    await moveTogether(u, [...seated, ...(await repo.listExpired(u, id))], days)
+    // Listed again: holds were made until the block was locked.
+    await moveTogether(u, await listBooked(u, id), days)
     const change_id = await ask(u, before, row, body, reached)
     await u.enqueue('schedule.tell', { tenantId: u.tenant.id, changeId: change_id })
     const { slices: after } = row

@@ -24,7 +24,7 @@ import type { ImportedBlock } from '../import/block.ts'
 import { cellsOf } from './block-cells.ts'
 import { getBlock } from './block-list.repo.ts'
 import { toDeskBlock } from './block-view.ts'
-import { changedCells, keepUnchanged, refuseTripChange, settingFor } from './edit-rules.ts'
+import { changedCells, changesTrip, keepUnchanged, refuseTripChange, settingFor } from './edit-rules.ts'
 import { requireVersion } from './locked.service.ts'
 import { readCells, refuse } from './read-cells.ts'
 
@@ -73,7 +73,9 @@ async function edit(u: Unit, id: string, { version, cells, reason }: Edit): Prom
   const all = { ...before, ...cells }
   const block = await readCells(u, all, settingFor(settingOf(u, agencies), wanted), row.code)
   const { seats_total: _seats, status: _status, ...values } = columnsOf(keepUnchanged(block, row, wanted))
-  const saved = await updateBlock(u, id, values).catch(takenCode(u, block.code))
+  // Expired holds of other flights do not come back.
+  const trip = changesTrip(wanted) ? { trip_changed_at: u.now } : {}
+  const saved = await updateBlock(u, id, { ...values, ...trip }).catch(takenCode(u, block.code))
   const after = cellsOf(saved, zone, agencies)
   const changed = changedCells(before, after)
   const pick = (from: BlockCells) => Object.fromEntries(changed.map(name => [name, from[name] ?? '']))

@@ -34,6 +34,8 @@ const FIELD_OF = {
   visible_to: 'visible_to',
 } as const
 
+export const changesTrip = (changed: BlockColumn[]) => changed.some(column => TRIP.test(column))
+
 /** What was sold cannot be moved under its passengers. Throws 422 at the columns of the trip. */
 export function refuseTripChange(u: Unit, row: BlockRow, changed: BlockColumn[]): void {
   const moved = changed.filter(column => TRIP.test(column))
@@ -46,7 +48,7 @@ export function refuseTripChange(u: Unit, row: BlockRow, changed: BlockColumn[])
 
 /** A sales window may be over, as long as the edit is about something else. */
 export function settingFor(setting: ImportSetting, changed: BlockColumn[]): ImportSetting {
-  const moves = changed.some(column => TRIP.test(column) || column === 'sales_until')
+  const moves = changesTrip(changed) || changed.includes('sales_until')
   return moves ? setting : { ...setting, now: new Date(0) }
 }
 

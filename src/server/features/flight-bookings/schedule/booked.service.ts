@@ -1,0 +1,14 @@
+import type { Unit } from '../../../context/context.ts'
+import { lockTogether } from '../../bookings/together.service.ts'
+import { listExpired, listSeated } from './schedule.repo.ts'
+
+/** Bookings of a block that have seats, and expired ones, which late money may bring back. */
+export const listBooked = async (u: Unit, blockId: string): Promise<string[]> => [
+  ...(await listSeated(u, blockId)),
+  ...(await listExpired(u, blockId)),
+]
+
+/** Bookings of a block that have seats, locked before it. */
+export async function lockSeated(u: Unit, blockId: string): Promise<void> {
+  await lockTogether(u, await listSeated(u, blockId))
+}
