@@ -4,6 +4,7 @@ import { acceptQuote, offerQuote, withdrawCancellation } from '#shared/contract/
 import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
 import { deskView } from '../../src/server/features/bookings/desk/desk-view.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { shownQuote } from '../../src/server/features/bookings/quotes/quotes.service.ts'
 import { openApp } from '../support/app.ts'
 import { aPaidTour } from '../support/call-off.ts'
 import { at } from '../support/clock.ts'
@@ -84,4 +85,40 @@ test('a fee that staff waive gives back a stay whole, after its free time too', 
   expect((await offerAt(AFTER, id)).back_minor).toBe(0)
   const { back_minor } = await offerAt(AFTER, id, { fees: { ADT: 0 } })
   expect(back_minor).toBe((await showStay(agent, id)).total_minor)
+})
+
+describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('an offer to end a %s', kind => {
+  const WAIVED = { fees: { ADT: 0, CHD: 0, INF: 0 } }
+  /** Asked a day before noon of its first day, which is less than a day from its beginning. */
+  async function asked() {
+    const id = await KINDS[kind]()
+    const [row] = await app.rows('nakheel', db =>
+      db.selectFrom('bookings').select('starts_on').where('id', '=', id).execute(),
+    )
+    const begins = Date.parse(`${row?.starts_on}T12:00Z`)
+    await askAt(begins - DAY, id)
+    return { id, begins }
+  }
+  const shownAt = (time: number, id: string) =>
+    at(time, () => app.system().unit(async u => shownQuote(u, await loadBooking(u, id))))
+
+  test('ends when the journey begins, and from then on staff decide', async () => {
+    const { id, begins } = await asked()
+    const { shown: _, ...offer } = await offerAt(begins - DAY, id, { valid_hours: 72, ...WAIVED })
+    expect(Math.abs(Date.parse(offer.valid_until) - begins)).toBeLessThan(DAY)
+    for (const hours of [24, 25])
+      expect(await acceptAt(begins + hours * HOUR, id, offer.id)).toMatchObject({ code: 'quote.gone' })
+    expect([await shownAt(begins - HOUR * 23, id), await shownAt(begins + DAY, id)]).toEqual([offer, null])
+    const since = await offerAt(begins + 26 * HOUR, id, { valid_hours: 4 })
+    expect((await acceptAt(begins + 31 * HOUR, id, since.id)).code).toBe('quote.gone')
+    const last = await offerAt(begins + 32 * HOUR, id, { valid_hours: 4 })
+    expect((await acceptAt(begins + 33 * HOUR, id, last.id)).data.status).toBe('cancelled')
+  })
+
+  test('that ran out before is not renewed after it', async () => {
+    const { id, begins } = await asked()
+    const offer = await offerAt(begins - DAY, id, { valid_hours: 1, ...WAIVED })
+    for (const hours of [24, 25])
+      expect((await acceptAt(begins + hours * HOUR, id, offer.id)).code).toBe('quote.gone')
+  })
 })

@@ -18,7 +18,7 @@ import {
 } from './change-quote.service.ts'
 import { requireTime } from './change-request.service.ts'
 import { closeQuote, isByStaff, latestQuote, type QuoteRow } from './quotes.repo.ts'
-import { isOver, requireRefundAllowed, writeQuote } from './quotes.service.ts'
+import { isLeftToStaff, isOver, requireRefundAllowed, writeQuote } from './quotes.service.ts'
 import { requireRefundAct } from './require-refund.service.ts'
 
 /** `renewed`: the quote was over, and a new one is offered. */
@@ -49,6 +49,7 @@ async function accept(u: Unit, booking: BookingRow, { quoteId, reason }: Accepta
   const kind = REQUESTED[booking.status]
   const quote = kind && (await latestQuote(u, booking.id, kind))
   if (quote?.status !== 'offered' || quote.id !== quoteId) throw new AppError('quote.gone')
+  if (reason === undefined && (await isLeftToStaff(u, booking, quote))) throw new AppError('quote.gone')
   if (isOver(quote, u.now)) {
     await renew(u, booking, quote, reason !== undefined)
     return 'renewed'

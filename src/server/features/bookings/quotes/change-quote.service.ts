@@ -97,7 +97,7 @@ export async function insertChangeQuote(u: Unit, booking: BookingRow, plan: Chan
     back_minor: quote.backMinor,
     change: JSON.stringify(await storedChange(u, booking, plan)),
     message: offer.message,
-    ...validFor(u, offer.hours, plan.target.terms?.until, offer.until),
+    ...(await validFor(u, booking, offer.hours, plan.target.terms?.until, offer.until)),
   })
 }
 

@@ -1,3 +1,4 @@
+import { isStaff } from '#shared/base/permissions.ts'
 import type { CancelTerms, offerQuote as offerCall } from '#shared/contract/bookings/cancellation.ts'
 import type { BookingQuote, QuoteFees, StoredChange } from '#shared/contract/bookings/quotes.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
@@ -19,6 +20,13 @@ export { claimRefund } from './quotes.repo.ts'
 const HOUR_MS = 3_600_000
 
 export const isOver = (quote: QuoteRow, now: Date) => quote.status === 'offered' && quote.valid_until <= now
+
+/** Once the journey has begun only staff decide: by an offer made since then, or on the customer's word. */
+export async function isLeftToStaff(u: Unit, booking: BookingRow, quote: QuoteRow): Promise<boolean> {
+  if (quote.status !== 'offered') return false
+  const begins = await kindOf(booking).startsAt(u, booking)
+  return begins <= u.now && (quote.made_at < begins || isOver(quote, u.now))
+}
 
 const shownChange = ({
   from,
@@ -83,9 +91,20 @@ export interface Offer {
   message: string | null
 }
 
-/** `ends`: such as when the rules begin to ask for another fee. */
-export function validFor(u: Unit, hours: number, ...ends: (string | Date | undefined)[]) {
-  const times = ends.flatMap(end => (end ? [new Date(end).getTime()] : []))
+/**
+ * The quote ends when the journey begins, and at `ends`, such as when the rules begin to ask for another fee. Who offers one
+ * after the beginning knows what was travelled.
+ */
+export async function validFor(
+  u: Unit,
+  booking: BookingRow,
+  hours: number,
+  ...ends: (string | Date | undefined)[]
+) {
+  const begins = await kindOf(booking).startsAt(u, booking)
+  const times = [...ends, begins > u.now ? begins : undefined].flatMap(end =>
+    end ? [new Date(end).getTime()] : [],
+  )
   return { valid_hours: hours, valid_until: new Date(Math.min(u.now.getTime() + hours * HOUR_MS, ...times)) }
 }
 
@@ -105,7 +124,7 @@ export async function writeQuote(u: Unit, booking: BookingRow, offer: Offer): Pr
     fee_minor: feeMinor,
     back_minor: backMinor,
     message: offer.message,
-    ...validFor(u, offer.hours, input.terms.until),
+    ...(await validFor(u, booking, offer.hours, input.terms.until)),
   })
   await insertEvent(u, id, { kind: 'quote_offered', amountMinor: backMinor })
   await queueBookingMail(u, booking, 'quote_offered', quote.id)
@@ -139,11 +158,12 @@ const SHOWN: Partial<Record<BookingRow['status'], QuoteRow['kind']>> = {
   change_requested: 'change',
 }
 
-/** What the customer sees: the offer, or the cancellation they accepted. */
-export async function shownQuote(u: Unit, { id, status }: BookingRow): Promise<BookingQuote | null> {
+/** What the customer sees: the offer as long as it can be accepted, or the cancellation they accepted. */
+export async function shownQuote(u: Unit, booking: BookingRow): Promise<BookingQuote | null> {
+  const { id, status } = booking
   const kind = SHOWN[status]
   const quote = kind && (await latestQuote(u, id, kind))
   // A change accepted earlier is no answer to a new request.
-  const old = status === 'change_requested' && quote?.status === 'accepted'
-  return quote && !old ? toQuote(u, quote) : null
+  if (!quote || (status === 'change_requested' && quote.status === 'accepted')) return null
+  return !isStaff(u.user) && (await isLeftToStaff(u, booking, quote)) ? null : toQuote(u, quote)
 }
