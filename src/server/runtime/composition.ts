@@ -33,6 +33,7 @@ import { cancelBlock } from '../features/flight-bookings/block-cancel/cancel-blo
 import { flightKind } from '../features/flight-bookings/flight.kind.ts'
 import { flightBookingJobs } from '../features/flight-bookings/flight-bookings.jobs.ts'
 import { answerForCustomer } from '../features/flight-bookings/schedule/answer.service.ts'
+import { lockSeated, setPnr } from '../features/flight-bookings/schedule/booked.service.ts'
 import { SCHEDULE_MAIL, scheduleMail } from '../features/flight-bookings/schedule/schedule-mail.ts'
 import { TICKETS_MAIL, ticketsMail } from '../features/flight-bookings/tickets/ticket-mail.ts'
 import { hotelKind } from '../features/hotel-bookings/hotel.kind.ts'
@@ -72,6 +73,7 @@ import { quickTarget } from '../features/quick-payments/quick.target.ts'
 import { RECEIPT_MAIL, receiptMail } from '../features/quick-payments/receipts.service.ts'
 import { refundPayment } from '../features/quick-payments/unmatched/decide.service.ts'
 import { RECALL_MAIL, recallMail } from '../features/seat-blocks/allocations/recall-mail.service.ts'
+import { registerBookedFlights } from '../features/seat-blocks/booked-flights.port.ts'
 import { registerLinkedTrips } from '../features/seat-blocks/linked-trips.port.ts'
 import { seatBlockJobs } from '../features/seat-blocks/seat-blocks.jobs.ts'
 import { isInSettings, renewPictures } from '../features/settings/settings.service.ts'
@@ -223,6 +225,7 @@ export function compose(): void {
     registerJobs(jobs)
   registerGuaranteed(tellGuaranteed)
   registerLinkedTrips(toursOnBlock)
+  registerBookedFlights({ lock: lockSeated, setPnr })
   registerSupplierRooms(searchSupplier)
   onMoneyChange(orderDocuments)
   registerEInvoicing({ issued: signIssued, standing: standingOf })

@@ -92,6 +92,14 @@ export const country = v.pipe(
   v.toUpperCase(),
   v.regex(/^[A-Z]{2}$/, 'validation:country'),
 )
+/** What an airline calls a booking. */
+export const PNR = /^[A-Z0-9]{6}$/
+export const pnr = v.pipe(
+  v.string('validation:required'),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(PNR, 'validation:pnr'),
+)
 export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 export const minor = v.pipe(v.number(), v.safeInteger())
 export const instant = v.pipe(v.string(), v.isoTimestamp())

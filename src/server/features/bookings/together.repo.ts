@@ -12,17 +12,21 @@ export function lockBookings(u: Unit, ids: string[]): Promise<BookingRow[]> {
   return u.guards.query(query, rows => rows.forUpdate()).execute()
 }
 
-/** Moves the days of bookings after their journey was moved. */
-export async function moveDays(
-  u: Unit,
-  ids: string[],
-  days: { starts_on: string; ends_on: string },
-): Promise<void> {
+export type PlaceChange = Partial<Pick<BookingRow, 'starts_on' | 'ends_on' | 'supplier_reference'>>
+
+/** Writes what changed of the journey of bookings. */
+export async function changePlaces(u: Unit, ids: string[], place: PlaceChange): Promise<void> {
   await u.db
     .updateTable('bookings')
-    .set({ ...days, updated_at: u.now })
+    .set({ ...place, updated_at: u.now })
     .where('tenant_id', '=', u.tenant.id)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .where(eb => eb.or([eb('starts_on', '<>', days.starts_on), eb('ends_on', '<>', days.ends_on)]))
+    .where(eb =>
+      eb.or(
+        Object.entries(place).map(([column, value]) =>
+          eb(column as keyof PlaceChange, 'is distinct from', value),
+        ),
+      ),
+    )
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { Unit } from '../../context/context.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { insertEvents } from './events.repo.ts'
-import { lockBookings, moveDays } from './together.repo.ts'
+import { changePlaces, lockBookings, type PlaceChange } from './together.repo.ts'
 
 /** What happens to all bookings of one journey. */
 
@@ -9,13 +9,9 @@ import { lockBookings, moveDays } from './together.repo.ts'
 export const lockTogether = async (u: Unit, ids: string[]): Promise<BookingRow[]> =>
   ids.length > 0 ? lockBookings(u, ids) : []
 
-/** Their journey begins and ends on other days. */
-export async function moveTogether(
-  u: Unit,
-  ids: string[],
-  days: { starts_on: string; ends_on: string },
-): Promise<void> {
-  if (ids.length > 0) await moveDays(u, ids, days)
+/** Their journey has other days, or another locator. */
+export async function moveTogether(u: Unit, ids: string[], place: PlaceChange): Promise<void> {
+  if (ids.length > 0) await changePlaces(u, ids, place)
 }
 
 export async function noteTogether(

@@ -30,6 +30,10 @@ export interface OfferForHold {
   depositRule: DepositRule | null
 }
 
+/** The locator of the whole block; none where the airline gives each booking its own. */
+export const pnrOf = ({ pnr_mode, airline_pnr }: Pick<SeatBlockRow, 'pnr_mode' | 'airline_pnr'>) =>
+  pnr_mode === 'group' ? airline_pnr : null
+
 function toOfferForHold(ctx: Context, row: SeatBlockRow, party: Party): OfferForHold {
   const seats = seatsNeeded(party)
   const block = pricedFor(row, seats)
@@ -46,7 +50,7 @@ function toOfferForHold(ctx: Context, row: SeatBlockRow, party: Party): OfferFor
     departsOn: block.departs_on,
     lastDate: block.last_date,
     airline: block.airline,
-    airlinePnr: block.airline_pnr,
+    airlinePnr: pnrOf(block),
     sellsChildren: block.fares.CHD !== null,
     sellsInfants: block.fares.INF !== null,
     depositRule: block.deposit_rule,

@@ -26,6 +26,7 @@ export interface DeskBookingSlots {
   schedule?: ReactNode
   request?: ReactNode
   move?: ReactNode
+  pnr?: ReactNode
   people?: ReactNode
   names?: ReactNode
   notes?: ReactNode
@@ -80,6 +81,7 @@ export function DeskBookingFrame(props: FrameProps) {
           {props.schedule}
           {props.request}
           {asked && props.move}
+          {props.pnr}
           {props.people}
           <Names booking={booking}>{props.names}</Names>
           {!asked && props.move}

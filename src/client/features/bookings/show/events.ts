@@ -44,6 +44,7 @@ export const BOOKING_EVENTS = [
   'confirmed_by_hand',
   'passenger_corrected',
   'mail_resent',
+  'pnr_set',
   'price_changed',
   'vat_mended',
   'given_back',

@@ -42,6 +42,7 @@ export function islandsOf(data: DeskFlightBooking) {
     ...deskIslands(data, splitOf(booking)),
     schedule: schedule ? { booking: { id, slices }, schedule, approve: can.approve } : undefined,
     move: moveOf(data),
+    pnr: data.block.own_pnr && can.ticket ? { bookingId: id, pnr: booking.airline_pnr } : undefined,
     people: {
       booking: { id, kind, status, passengers, due_minor },
       ...{ tickets, prefixes, can, noShow: data.no_show },

@@ -45,7 +45,7 @@ export function deskFlightBooking(ctx: Context, id: string): Promise<DeskFlightB
     return {
       booking,
       ...(await deskView(u, row)),
-      block: { id: block.id, code: block.code },
+      block: { id: block.id, code: block.code, own_pnr: block.pnr_mode === 'per_booking' },
       tickets: (await listTickets(u, id)).map(toTicket),
       prefixes: { own: getAirline(block.airline)?.ticketPrefix ?? null, known: ticketPrefixes },
       no_show: await noShowsOf(u, row, block.first_departs_at),

@@ -3,6 +3,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import type { BookingRow, Moves } from '../../bookings/kind.port.ts'
 import { requireFit } from '../../bookings/passengers/fit.service.ts'
+import { pnrOf } from '../../seat-blocks/hold.service.ts'
 import { legsOf, listOtherBlocks, requireOtherBlock } from '../../seat-blocks/other-blocks.service.ts'
 import { changeTerms } from '../fare-terms.ts'
 import { freeOverdue } from '../overdue.service.ts'
@@ -65,8 +66,9 @@ export const flightMoves: Moves = {
     await moveSeats(u, id, blockId)
     // New times of the flight it has left are no question any more.
     await replaceOpenAnswers(u, [id])
-    const { airline, airline_pnr, departs_on, last_date } = await getBlockOf(u, id)
-    return { supplier: airline, supplier_reference: airline_pnr, starts_on: departs_on, ends_on: last_date }
+    const there = await getBlockOf(u, id)
+    const { airline: supplier, departs_on: starts_on, last_date: ends_on } = there
+    return { supplier, supplier_reference: pnrOf(there), starts_on, ends_on }
   },
   hasTickets,
   voidTickets: voidAllTickets,

@@ -5,8 +5,7 @@ import type {
   updateDeskBlock as updateCall,
 } from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { BlockCells } from '#shared/contract/flights/block-columns.ts'
-import { FARE_COLUMNS } from '#shared/contract/flights/block-columns.ts'
+import { type BlockCells, type BlockColumn, FARE_COLUMNS } from '#shared/contract/flights/block-columns.ts'
 import { statusNow } from '#shared/rules/stock/block-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, codeOf } from '../../../lib/errors.ts'
@@ -20,6 +19,7 @@ import {
   listAgencies,
   updateBlock,
 } from '../block-write.repo.ts'
+import { lockBookedFlights, setBookedPnr } from '../booked-flights.port.ts'
 import type { ImportedBlock } from '../import/block.ts'
 import { cellsOf } from './block-cells.ts'
 import { getBlock } from './block-list.repo.ts'
@@ -61,7 +61,14 @@ interface Edit {
 
 const isFare = (column: string) => (FARE_COLUMNS as readonly string[]).includes(column)
 
+/** A locator for all of a block is that of its bookings too, which are locked before it. */
+async function passPnrOn(u: Unit, { id, pnr_mode, airline_pnr: pnr }: BlockRow, changed: BlockColumn[]) {
+  const isNew = changed.includes('pnr') || (changed.includes('pnr_mode') && pnr !== null)
+  if (pnr_mode === 'group' && isNew) await setBookedPnr(u, id, pnr)
+}
+
 async function edit(u: Unit, id: string, { version, cells, reason }: Edit): Promise<DeskBlock> {
+  if ('pnr' in cells || 'pnr_mode' in cells) await lockBookedFlights(u, id)
   const row = await requireVersion(u, id, version)
   if (['departed', 'cancelled'].includes(statusNow(row, u.now))) throw new AppError('block.wrong_state')
   const agencies = await listAgencies(u)
@@ -81,6 +88,7 @@ async function edit(u: Unit, id: string, { version, cells, reason }: Edit): Prom
   const pick = (from: BlockCells) => Object.fromEntries(changed.map(name => [name, from[name] ?? '']))
   const kind = changed.every(isFare) ? 'price_changed' : 'edited'
   await insertBlockEvents(u, [{ blockId: id, kind, before: pick(before), after: pick(after), reason }])
+  await passPnrOn(u, saved, changed)
   u.changed('seats')
   return toDeskBlock(u, saved)
 }

@@ -1,3 +1,4 @@
+import { PNR } from '#shared/contract/fields.ts'
 import type { Cabin, Segment, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { amount, optional, type Row, required, whole } from './cells.ts'
 import { readDeadlines } from './deadlines.ts'
@@ -86,7 +87,7 @@ const PNR_MODES = ['group', 'per_booking'] as const
 function readPnr(row: Row): string | null | undefined {
   const pnr = row.text('pnr').toUpperCase()
   if (pnr === '') return null
-  return /^[A-Z0-9]{6}$/.test(pnr) ? pnr : row.fail('pnr', 'pnr', { text: pnr })
+  return PNR.test(pnr) ? pnr : row.fail('pnr', 'pnr', { text: pnr })
 }
 
 function readNames(row: Row, cabin: Cabin | undefined) {

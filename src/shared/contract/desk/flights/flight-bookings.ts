@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BOOKING_QUEUES } from '../../bookings/bookings.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { id, longText } from '../../fields.ts'
+import { id, longText, pnr } from '../../fields.ts'
 import { type FlightBooking, flightBookingFilter, flightBookingRow } from '../../flights/flight-bookings.ts'
 import { SCHEDULE_STATES } from '../../flights/schedule.ts'
 import type { Ticket } from '../../flights/tickets.ts'
@@ -46,9 +46,19 @@ export const markNoShow = defineEndpoint({
   answer: v.null(),
 })
 
+export const setBookingPnr = defineEndpoint({
+  method: 'PUT',
+  path: '/api/desk/flight-bookings/{id}/pnr',
+  summary: 'Write down the locator that the airline gave one booking, where its block has none for all',
+  access: { permission: 'bookings.ticket' },
+  body: v.strictObject({ pnr: v.nullable(pnr) }),
+  answer: v.null(),
+})
+
 /** Everything of a flight booking that its page for staff shows. */
 export interface DeskFlightBooking extends DeskBooking<FlightBooking> {
-  block: { id: string; code: string }
+  /** `own_pnr`: the airline gives each of its bookings a locator. */
+  block: { id: string; code: string; own_pnr: boolean }
   tickets: Ticket[]
   /** Ticket prefixes: the airline's own, and all that are known. */
   prefixes: { own: string | null; known: readonly string[] }
