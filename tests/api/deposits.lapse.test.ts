@@ -126,6 +126,29 @@ describe('a plan that ends the booking when a part is overdue for so many days',
     expect((await paying.bookingOf(guest, kept.id)).payment_plan?.lapses_at).toBeNull()
   })
 
+  test('ends no journey that has begun, and says so: what is due stays due', async () => {
+    const late = JSON.stringify({ ...RULE, instalments: [], balance_days: 1, full_days: 0, lapse_days: 14 })
+    const { id, block, dueAt } = await aDepositPaid(late)
+    await endAt(dueAt + 14 * DAY)
+    expect(await paying.bookingOf(guest, id)).toMatchObject({ status: 'confirmed', quote: null })
+    expect(await seatsOf(app, block.id)).toMatchObject({ sold: 1 })
+    expect(await eventsOf(app, id)).toContainEqual(
+      expect.objectContaining({ kind: 'kept_overdue', actor_kind: 'system' }),
+    )
+    expect((await paying.bookingOf(guest, id)).payment_plan?.lapses_at).toBeNull()
+  })
+
+  test('ends all that are overdue, however many before them are being paid', async () => {
+    const plans = [await aDepositPaid(), await aDepositPaid(), await aDepositPaid()]
+    for (const { booking } of plans.slice(0, 2)) await payPart(guest, booking, 'next')
+    const end = Math.max(...plans.map(({ dueAt }) => dueAt)) + 3 * DAY
+    await at(end, () => lapseOverdue(app.system(), 1))
+    expect(await Promise.all(plans.map(({ id }) => statusOf(id)))).toEqual([
+      ...['confirmed', 'confirmed'],
+      'cancelled',
+    ])
+  })
+
   test('is only what the rule of the block says: without days nothing ends by itself', async () => {
     const { id, booking, dueAt } = await aDepositPaid(JSON.stringify(RULE))
     expect(booking.payment_plan).toMatchObject({ lapse_days: null, lapses_at: null })

@@ -59,7 +59,7 @@ export const coreJobs = {
   'request.end': { everyMs: MINUTE_MS, due: due.dueAnswers, run: endUnanswered },
   'quote.end': { everyMs: MINUTE_MS, due: due.dueRunOut, run: endRunOut },
   'hold.warn': { everyMs: 10 * MINUTE_MS, due: due.dueWarnings, run: warnOfEnds },
-  'payment.lapse': { everyMs: 10 * MINUTE_MS, due: due.dueLapses, run: lapseOverdue },
+  'payment.lapse': { everyMs: 10 * MINUTE_MS, due: due.dueLapses, run: ctx => lapseOverdue(ctx) },
   'payment.remind': { everyMs: HOUR_MS, due: due.dueReminders, run: remindDue },
   'invoice.supplied': { everyMs: HOUR_MS, due: due.dueSupplied, run: orderSupplied },
   'booking.complete': { everyMs: HOUR_MS, due: due.dueToComplete, run: completeTravelled },

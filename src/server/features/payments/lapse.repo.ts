@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { BANK } from '../../adapters/gateway.ts'
 import type { Unit } from '../../context/context.ts'
 
-/** Bookings that end now because a part of their price is overdue for too long, oldest first. */
-export async function listLapsed(u: Unit, limit: number): Promise<string[]> {
+/** Bookings that end now because a part of their price is overdue for too long, after the id `after`. */
+export async function listLapsed(u: Unit, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from bookings where tenant_id = ${u.tenant.id} and lapse_days is not null and status = 'confirmed'
-      and pay_by + lapse_days * interval '1 day' <= ${u.now}
-    order by pay_by limit ${limit}`.execute(u.db)
+      and pay_by + lapse_days * interval '1 day' <= ${u.now} and id > ${after}
+    order by id limit ${limit}`.execute(u.db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,13 +1,21 @@
 import { lapsesAt } from '#shared/rules/money/schedule/lapse.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { loadBooking } from '../bookings/access.service.ts'
+import { keepBegun } from '../bookings/desk/keep.service.ts'
+import { type BookingRow, kindOf } from '../bookings/kind.port.ts'
 import { lockForPayment } from '../bookings/money/payable.service.ts'
 import { endByTerms } from '../bookings/quotes/full-refund.service.ts'
 import { isBeingPaid, listLapsed } from './lapse.repo.ts'
 
-/** More come with the next round. */
 const BATCH = 100
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 export const LAPSED_MAIL = 'booking_lapsed'
+
+/** Where a change is paid before the journey or ends it, staff note who has come. */
+async function hasBegun(u: Unit, booking: BookingRow): Promise<boolean> {
+  const kind = kindOf(booking)
+  return !kind.payBefore && (await kind.startsAt(u, booking)) <= u.now
+}
 
 async function lapse(u: Unit, id: string): Promise<void> {
   await lockForPayment(u, id)
@@ -15,13 +23,16 @@ async function lapse(u: Unit, id: string): Promise<void> {
   const end = lapsesAt({ ...booking, dueAt: booking.pay_by })
   // Paid or kept since it was listed, or a payment is on its way.
   if (!end || end > u.now || (await isBeingPaid(u, id))) return
+  if (await hasBegun(u, booking)) return keepBegun(u, booking)
   await endByTerms(u, booking, { kind: 'lapsed', mail: LAPSED_MAIL })
 }
 
-/** Cancels bookings by the terms of their payment plan; one that fails does not stop the others. */
-export async function lapseOverdue(ctx: Context): Promise<void> {
-  for (const id of await ctx.unit(u => listLapsed(u, BATCH)))
-    await ctx
-      .unit(u => lapse(u, id))
-      .catch(error => ctx.log.error({ err: error, booking: id }, 'an overdue booking could not be ended'))
+/** Cancels bookings by the terms of their payment plan; one that fails or is being paid does not stop the others. */
+export async function lapseOverdue(ctx: Context, batch = BATCH): Promise<void> {
+  const next = (after: string) => ctx.unit(u => listLapsed(u, after, batch))
+  for (let ids = await next(FIRST_ID); ids.length > 0; ids = await next(ids.at(-1) as string))
+    for (const id of ids)
+      await ctx
+        .unit(u => lapse(u, id))
+        .catch(error => ctx.log.error({ err: error, booking: id }, 'an overdue booking could not be ended'))
 }
