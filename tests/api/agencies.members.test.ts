@@ -218,6 +218,20 @@ describe('an agency one level below', () => {
     expect(mails).toHaveLength(1)
   })
 
+  test('has a name of its own in both languages, which a file of seats can write', async () => {
+    const open = (name: { en: string; ar?: string }) =>
+      admin.call(createChildAgency, { body: { ...CHILD, name, contact_email: 'rival@example.com' } })
+    const wrongOf = async (name: { en: string; ar?: string }) => {
+      const { status, errors } = await open(name)
+      return [status, ...Object.keys(errors ?? {})]
+    }
+    expect(await wrongOf({ en: 'wadi tours', ar: 'اسم آخر' })).toEqual([422, 'name.en'])
+    expect(await wrongOf({ en: 'Another', ar: 'Wadi Tours' })).toEqual([422, 'name.ar'])
+    expect(await wrongOf({ en: 'Public' })).toEqual([422, 'name.en'])
+    expect(await wrongOf({ en: 'Another | Wadi' })).toEqual([422, 'name.en'])
+    expect((await open({ en: 'WADI TOURS' })).errors?.['name.en']?.[0]).not.toContain('validation')
+  })
+
   test('has none below itself', async () => {
     const [child] = (await admin.call(getAgency)).data.children
     await app.rows('nakheel', db =>

@@ -3,12 +3,13 @@ import * as contract from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { BlockCells } from '#shared/contract/flights/block-columns.ts'
 import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { searchFlights } from '#shared/contract/flights/seat-blocks.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import { hearing } from '../support/changes.ts'
 import { blockCells, dayAhead } from '../support/desk-blocks.ts'
-import { tenantId } from '../support/people.ts'
+import { agencyId, tenantId } from '../support/people.ts'
 
 const app = await openApp()
 const [staff, agent, customer] = await Promise.all([app.as('staff'), app.as('agent'), app.as('customer')])
@@ -211,6 +212,36 @@ describe('copies', () => {
     expect(copy.events[0]).toMatchObject({ kind: 'copied', after: { copied_from: 'COPY' } })
     const again = await staff.call(contract.copyDeskBlock, { params: { id: data.id }, body: { dates } })
     expect(again.data.blocks[0]?.code).toMatch(/-2$/)
+  })
+
+  test('are for the agencies of the original, whose name another one took; no block is made for a name of two', async () => {
+    const { data } = await create(blockCells('NAMESAKE', { visible_to: 'Qimam Travel' }))
+    await app.rows('nakheel', db =>
+      db
+        .insertInto('travel_agencies')
+        .values({
+          ...{ tenant_id: tenantId('nakheel'), id: newId(), created_at: new Date() },
+          ...{ name: JSON.stringify({ en: 'QIMAM Travel', ar: 'اسم آخر' }), currency: 'SAR' },
+        })
+        .execute(),
+    )
+    const body = { dates: [dayAhead(74)] }
+    const copied = await staff.call(contract.copyDeskBlock, { params: { id: data.id }, body })
+    const edit = { version: data.version, cells: { notes: 'Window seats' } }
+    expect((await staff.call(contract.updateDeskBlock, { params: { id: data.id }, body: edit })).status).toBe(
+      200,
+    )
+    const rows = await app.rows('nakheel', db =>
+      db
+        .selectFrom('seat_blocks')
+        .select('visible_to')
+        .where('id', 'in', [data.id, copied.data.blocks[0]?.id as string])
+        .execute(),
+    )
+    expect(rows).toEqual(Array(2).fill({ visible_to: [agencyId('nakheel', 0)] }))
+    const twice = await create(blockCells('TWICE', { visible_to: 'Qimam Travel' }))
+    expect([twice.status, Object.keys(twice.errors ?? {})]).toEqual([422, ['cells.visible_to']])
+    expect((await create(blockCells('ONCE', { visible_to: 'اسم آخر' }))).status).toBe(201)
   })
 
   test('are all made or none: a date gone by is told with its place', async () => {

@@ -58,6 +58,8 @@ describe('agencies for staff', () => {
     expect((await staff.call(getAgencyStatement, { params: { id: data.id } })).data.entries).toEqual([])
     const wrong = await staff.call(createAgency, { body: { ...body, contact_email: 'nobody' } })
     expect(Object.keys(wrong.errors ?? {})).toEqual(['contact_email'])
+    const again = await staff.call(createAgency, { body: { ...body, name: { en: 'NOOR TRAVEL' } } })
+    expect([again.status, Object.keys(again.errors ?? {})]).toEqual([422, ['name.en']])
   })
 
   test('get no credit by being opened: that is a dangerous act of its own', async () => {

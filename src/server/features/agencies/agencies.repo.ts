@@ -17,6 +17,15 @@ export const listOpenAgencies = (u: Unit, limit: number): Promise<AgencyName[]> 
     .limit(limit)
     .execute()
 
+export async function listNames(u: Unit): Promise<Localized[]> {
+  const rows = await u.db
+    .selectFrom('travel_agencies')
+    .select('name')
+    .where('tenant_id', '=', u.tenant.id)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 export function getAgency(u: Unit, id: string): Promise<{ disabled_at: Date | null } | undefined> {
   return u.db
     .selectFrom('travel_agencies')

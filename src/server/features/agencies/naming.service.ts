@@ -1,5 +1,8 @@
+import type { Localized } from '#shared/contract/fields.ts'
+import { agencyKey, agencyKeys } from '#shared/rules/texts/agency-names.ts'
 import type { Unit } from '../../context/context.ts'
-import { type AgencyName, getAgency, listOpenAgencies } from './agencies.repo.ts'
+import { AppError } from '../../lib/errors.ts'
+import { type AgencyName, getAgency, listNames, listOpenAgencies } from './agencies.repo.ts'
 
 const MOST = 500
 
@@ -8,3 +11,12 @@ export const openAgencies = (u: Unit): Promise<AgencyName[]> => listOpenAgencies
 
 export const isOpenAgency = async (u: Unit, id: string): Promise<boolean> =>
   (await getAgency(u, id))?.disabled_at === null
+
+/** Seat blocks are kept for agencies by name: no two have the same in either language. Throws 422. */
+export async function requireFreeName(u: Unit, name: Localized): Promise<void> {
+  const used = new Set((await listNames(u)).flatMap(agencyKeys))
+  const taken = Object.entries(name).filter(([, text]) => text && used.has(agencyKey(text)))
+  if (taken.length === 0) return
+  const errors = Object.fromEntries(taken.map(([lang]) => [`name.${lang}`, ['validation:agencyNameTaken']]))
+  throw new AppError('request.invalid', { errors })
+}

@@ -9,6 +9,7 @@ import { requireActing } from './acting.service.ts'
 import { type ChildRow, getAgency, insertChild, listChildren } from './family.repo.ts'
 import { inviteToAgency } from './invitations.service.ts'
 import { requireMembership } from './membership.service.ts'
+import { requireFreeName } from './naming.service.ts'
 
 const toChild = ({ disabled_at, ...row }: ChildRow): ChildAgency => ({
   ...row,
@@ -19,7 +20,7 @@ export async function childrenOf(u: Unit, agencyId: string): Promise<ChildAgency
   return (await listChildren(u, agencyId)).map(toChild)
 }
 
-/** Creates a sub-agency in the parent's currency and invites its first member. Throws `agency.one_level`. */
+/** Creates a sub-agency in the parent's currency and invites its first member. Throws `agency.one_level`, 422 for its name. */
 export function createChildAgency(ctx: Context, input: BodyOf<typeof createCall>): Promise<ChildAgency> {
   const { user, agencyId } = requireActing(ctx)
   const { name, contact_email, lang } = input
@@ -27,6 +28,7 @@ export function createChildAgency(ctx: Context, input: BodyOf<typeof createCall>
     await requireMembership(u, agencyId, 'child_agencies.invite')
     const parent = await getAgency(u, agencyId)
     if (parent.parent_id) throw new AppError('agency.one_level')
+    await requireFreeName(u, name)
     const { currency } = parent
     const id = await insertChild(u, { name, currency, parent_id: agencyId, contact_email })
     const first = { agencyId: id, email: contact_email, lang, invitedBy: user.id }

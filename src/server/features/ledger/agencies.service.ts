@@ -13,6 +13,7 @@ import type { Context, Unit } from '../../context/context.ts'
 import { cutPage } from '../../lib/cut-page.ts'
 import { AppError } from '../../lib/errors.ts'
 import { inviteToAgency } from '../agencies/invitations.service.ts'
+import { requireFreeName } from '../agencies/naming.service.ts'
 import { requireActAllowed } from '../approvals/guard.service.ts'
 import { changesMadeAlone, logAct } from '../audit-log/audit-log.service.ts'
 import { lockAccount } from './account.service.ts'
@@ -54,9 +55,10 @@ export function requireStaffAgency(ctx: Context, id: string): Promise<StaffAgenc
   return ctx.unit(u => requireAgency(u, id))
 }
 
-/** Creates an agency in the tenant's currency, without credit, and invites its admin by mail. */
+/** Creates an agency in the tenant's currency, without credit, and mails its admin. Throws 422 for a name in use. */
 export function createAgency(ctx: Context, input: BodyOf<typeof createCall>): Promise<StaffAgency> {
   return ctx.unit(async u => {
+    await requireFreeName(u, input.name)
     const agencyId = await repo.insertAgency(u, {
       name: input.name,
       currency: u.tenant.settings.currency.code,

@@ -1,3 +1,4 @@
+import { agencyKeys } from '#shared/rules/texts/agency-names.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { insertBlockEvents } from './block-events.repo.ts'
@@ -12,12 +13,12 @@ export interface ImportOutcome {
   file: BlockFile
 }
 
-const idsByName = (agencies: NamedAgency[]): Map<string, string> =>
-  new Map(
-    agencies.flatMap(({ id, name }) =>
-      [name.en, name.ar].flatMap(text => (text ? [[text.toLowerCase(), id] as const] : [])),
-    ),
-  )
+function idsByName(agencies: NamedAgency[]): ImportSetting['agencies'] {
+  const ids: ImportSetting['agencies'] = new Map()
+  for (const { id, name } of agencies)
+    for (const key of agencyKeys(name)) ids.set(key, !ids.has(key) || ids.get(key) === id ? id : null)
+  return ids
+}
 
 /** How this tenant's blocks are read from text. */
 export function settingOf(ctx: Context, agencies: NamedAgency[]): ImportSetting {

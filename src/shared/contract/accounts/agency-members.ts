@@ -99,9 +99,16 @@ export const updateMember = defineEndpoint({
   answer: agencyMember,
 })
 
+// In files of seat blocks `|` stands between names, and `public` means all.
+const canBeNamed = v.check(
+  (name: string) => !name.includes('|') && name.toLowerCase() !== 'public',
+  'validation:agencyName',
+)
+const agencyName = v.pipe(text(100), canBeNamed)
+
 /** Input for any new travel agency: name, and the invited admin. */
 export const newAgency = {
-  name: v.strictObject({ en: text(100), ar: v.optional(text(100)) }),
+  name: v.strictObject({ en: agencyName, ar: v.optional(agencyName) }),
   contact_email: email,
   lang,
 }

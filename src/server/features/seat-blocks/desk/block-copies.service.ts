@@ -42,7 +42,8 @@ function shifted(cells: BlockCells, days: number, code: string): BlockCells {
     const [day = '', time] = (cells[column] ?? '').split(' ')
     return day ? [[column, [addDays(day, days), time].filter(Boolean).join(' ')]] : []
   })
-  return { ...cells, ...Object.fromEntries(moved), code, pnr: '', sales_from: '', status: 'draft' }
+  const left = { pnr: '', sales_from: '', visible_to: '' }
+  return { ...cells, ...Object.fromEntries(moved), ...left, code, status: 'draft' }
 }
 
 const messagesOf = (error: AppError): string[] => Object.values(error.errors ?? {}).flat()
@@ -61,7 +62,9 @@ async function readCopies(
     const code = copyCode(row.code, row.departs_on, date, used)
     used.add(code)
     try {
-      blocks.push(await readCells(u, shifted(cells, daysBetween(row.departs_on, date), code), setting))
+      const copy = await readCells(u, shifted(cells, daysBetween(row.departs_on, date), code), setting)
+      // Not read again by name.
+      blocks.push({ ...copy, visible_to: row.visible_to })
     } catch (error) {
       if (!isAppError(error, 'request.invalid')) throw error
       errors[`dates.${index}`] = messagesOf(error).map(message => `${date}: ${message}`)

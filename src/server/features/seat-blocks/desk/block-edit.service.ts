@@ -78,7 +78,8 @@ async function edit(u: Unit, id: string, { version, cells, reason }: Edit): Prom
   if (wanted.length === 0) return toDeskBlock(u, row)
   refuseTripChange(u, row, wanted)
   const all = { ...before, ...cells }
-  const block = await readCells(u, all, settingFor(settingOf(u, agencies), wanted), row.code)
+  const read = wanted.includes('visible_to') ? all : { ...all, visible_to: '' }
+  const block = await readCells(u, read, settingFor(settingOf(u, agencies), wanted), row.code)
   const { seats_total: _seats, status: _status, ...values } = columnsOf(keepUnchanged(block, row, wanted))
   // Expired holds of other flights do not come back.
   const trip = changesTrip(wanted) ? { trip_changed_at: u.now } : {}

@@ -1,5 +1,6 @@
 import { PNR } from '#shared/contract/fields.ts'
 import type { Cabin, Segment, Slice } from '#shared/contract/flights/seat-blocks.ts'
+import { agencyKey } from '#shared/rules/texts/agency-names.ts'
 import { amount, optional, type Row, required, whole } from './cells.ts'
 import { readDeadlines } from './deadlines.ts'
 import { readSlice } from './flights.ts'
@@ -12,7 +13,8 @@ export interface ImportSetting {
   currency: string
   zone: string
   now: Date
-  agencies: Map<string, string>
+  /** By name; null where several have it. */
+  agencies: Map<string, string | null>
 }
 
 export type ImportedBlock = NonNullable<ReturnType<typeof readBlock>>
@@ -66,9 +68,13 @@ function readVisibility(row: Row, { agencies }: ImportSetting): 'public' | strin
     .split('|')
     .map(name => name.trim())
     .filter(Boolean)
-  const unknown = names.find(name => !agencies.has(name.toLowerCase()))
-  if (unknown) return row.fail('visible_to', 'agency', { name: unknown })
-  return names.map(name => agencies.get(name.toLowerCase()) as string)
+  const ids: string[] = []
+  for (const name of names) {
+    const id = agencies.get(agencyKey(name))
+    if (!id) return row.fail('visible_to', id === null ? 'agency_twice' : 'agency', { name })
+    ids.push(id)
+  }
+  return ids
 }
 
 function readMoney(row: Row, { currency }: ImportSetting) {
