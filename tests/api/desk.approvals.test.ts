@@ -187,47 +187,6 @@ describe('an act that needs a second person', () => {
     expect((await owner.call(acceptQuoteForCustomer, { params: { id }, body })).status).toBe(200)
   })
 
-  /** A refund over the limit whose offer no staff made, accepted on the customer's word: it waits. */
-  async function anAcceptedOffer() {
-    await setRules(app, { refund: { level: 'second_person', over_minor: 1000, below: 'none' } })
-    const { id } = await aConfirmedBooking(app, customer, {
-      rules: JSON.stringify({ change_fee: null, cancel_fee: 30_000, refundable: true }),
-    })
-    await customer.call(cancelBooking, { params: { id }, body: {} })
-    const offered = await staff.call(offerQuote, { params: { id }, body: { valid_hours: 48 } })
-    await decide(second.client, String(offered.details?.approval_id))
-    const quote = (await bookingOf(customer, id)).quote
-    const body = { quote_id: quote?.id ?? '', reason: 'By phone' }
-    const change = (set: object) =>
-      app.rows('nakheel', db =>
-        db.updateTable('booking_quotes').set(set).where('id', '=', body.quote_id).execute(),
-      )
-    await change({ made_by: null })
-    const accept = () => staff.call(acceptQuoteForCustomer, { params: { id }, body })
-    const asked = await accept()
-    expect(asked.code).toBe('approval.asked')
-    return { id, quote, change, accept, approval: String(asked.details?.approval_id) }
-  }
-
-  test('is a refund that staff offer again after its time, or that no staff offered: the password is not enough', async () => {
-    const { id, change, accept } = await anAcceptedOffer()
-    await change({ valid_until: new Date(Date.now() - 1) })
-    const again = await staff.call(acceptQuoteForCustomer, { params: { id }, body })
-    // It still waits for a second person.
-    expect(again.code).toBe('approval.waiting')
-    expect((await bookingOf(customer, id)).status).toBe('cancel_requested')
-  })
-  test('is the acceptance of an offer on the word of the customer, which the second person carries out', async () => {
-    const { id, quote, approval } = await anAcceptedOffer()
-    const { data } = await decide(second.client, approval)
-    expect(data).toMatchObject({ status: 'confirmed', amount_minor: quote?.back_minor })
-    expect(await bookingOf(customer, id)).toMatchObject({
-      status: 'cancelled',
-      quote: { id: quote?.id, status: 'accepted' },
-    })
-  })
-
-
   test('is an adjustment, a new credit limit or the reset of a second factor', async () => {
     await setRules(app, { balance_adjustment: TWO, credit_change: TWO, second_factor_reset: TWO })
     const [agency, before] = [agencyId('nakheel', 0), await accountOf(app)]

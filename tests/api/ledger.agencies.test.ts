@@ -99,6 +99,16 @@ describe('agencies for staff', () => {
     expect((await set(500_000)).status).toBe(200)
   })
 
+  test('stay shut out when only their limit is set', async () => {
+    const set = (body: Record<string, unknown>) => staff.call(updateAgency, { params: { id: first }, body })
+    expect((await set({ credit_limit_minor: 500_000, disabled: true })).data.disabled).toBe(true)
+    expect((await set({ credit_limit_minor: 600_000 })).data).toMatchObject({
+      credit_limit_minor: 600_000,
+      disabled: true,
+    })
+    expect((await set({ credit_limit_minor: 500_000, disabled: false })).data.disabled).toBe(false)
+  })
+
   test('are not visible to others', async () => {
     const calls = (client: Client) => [
       client.call(listAgencies),

@@ -68,7 +68,8 @@ function useCredit({ id, currency, credit_limit_minor, disabled }: StaffAgency) 
     }),
     async send(values) {
       const limit = amountMinor(values.credit_limit_minor, currency)
-      await callUpdateAgency(id, { credit_limit_minor: limit, disabled: values.disabled })
+      const access = values.disabled === disabled ? {} : { disabled: values.disabled }
+      await callUpdateAgency(id, { credit_limit_minor: limit, ...access })
       return reloadWith(t('ledger:credit_form.done'))
     },
   })

@@ -36,7 +36,7 @@ function factsOf(args: unknown): Approval['facts'] {
   const given = args as Record<string, unknown>
   return FACTS.flatMap(name => {
     const value = given[name]
-    return value === undefined || value === null || value === false ? [] : [{ name, value: String(value) }]
+    return value === undefined || value === null ? [] : [{ name, value: String(value) }]
   })
 }
 

@@ -72,11 +72,12 @@ export async function insertAgency(u: Unit, agency: NewAgency): Promise<string> 
 export async function updateAgency(
   u: Unit,
   id: string,
-  { creditLimitMinor, disabled }: { creditLimitMinor: number; disabled: boolean },
+  { creditLimitMinor, disabled }: { creditLimitMinor: number; disabled?: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
     update travel_agencies set credit_limit_minor = ${creditLimitMinor}::bigint,
-      disabled_at = case when ${disabled}::boolean then coalesce(disabled_at, ${u.now}::timestamptz) end
+      disabled_at = case ${disabled ?? null}::boolean
+        when true then coalesce(disabled_at, ${u.now}::timestamptz) when false then null else disabled_at end
     where tenant_id = ${u.tenant.id} and id = ${id} and balance_minor >= -(${creditLimitMinor}::bigint)
     returning id`.execute(u.db)
   return rows.length === 1

@@ -107,15 +107,19 @@ function requireCreditAllowed(u: Unit, agency: StaffAgency, args: Update) {
   })
 }
 
+/** What is asked for beside the limit: a colleague may shut the agency out before it is confirmed. */
+const actOf = ({ credit_limit_minor, disabled }: Update, before: StaffAgency): Update =>
+  disabled === before.disabled ? { credit_limit_minor } : { credit_limit_minor, disabled }
+
 /**
- * Sets credit limit (minor units), a dangerous act, and whether the agency is disabled. Throws 422 when it owes
- * more.
+ * Sets credit limit (minor units), a dangerous act, and whether the agency is disabled, when said. Throws 422 when it
+ * owes more.
  */
 export function updateAgency(ctx: Context, id: string, args: Update): Promise<StaffAgency> {
   const { credit_limit_minor: creditLimitMinor, disabled } = args
   return ctx.unit(async u => {
     const before = await requireAgency(u, id)
-    await requireCreditAllowed(u, before, args)
+    await requireCreditAllowed(u, before, actOf(args, before))
     if (!(await repo.updateAgency(u, id, { creditLimitMinor, disabled }))) {
       throw new AppError('request.invalid', {
         errors: { credit_limit_minor: ['validation:creditBelowDebt'] },
