@@ -13,6 +13,9 @@ import { saveGuests } from '#shared/contract/hotels/hotel-bookings.ts'
 import { sendInvoice } from '#shared/contract/money/invoices.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { formFields } from '#shared/rules/people/name-list-form.ts'
+import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
+import { updateBooking } from '../../src/server/features/bookings/bookings.repo.ts'
+import { contactColumns } from '../../src/server/features/bookings/contact.service.ts'
 import { unseal } from '../../src/server/lib/seal.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
@@ -204,6 +207,7 @@ describe('the contact of a paid stay', () => {
 
   test('is told at its former address, without a link, when another is written to', async () => {
     const { agent, id } = await paid()
+    await app.drainJobs()
     const stay = await showStay(agent, id)
     const { guests } = guestNames(stay)
     const former = { ...CONTACT, email: 'former@example.test', lang: 'ar' as const }
@@ -223,6 +227,37 @@ describe('the contact of a paid stay', () => {
       `The contact address of ${stay.reference} was changed`,
     )
   })
+})
+
+test('a mail that waits or failed when the address is corrected goes to the new one, in its language', async () => {
+  const { id, booking, email } = await aConfirmedBooking(app, await app.as('staff'))
+  const correct = async (from: string, to: string, lang: 'en' | 'ar') => {
+    const contact = { ...CONTACT, email: to, lang }
+    await app.system().unit(async u => {
+      const row = await loadBooking(u, id)
+      expect(row.contact?.email).toBe(from)
+      await updateBooking(u, id, await contactColumns(u, row, contact))
+    })
+  }
+  const state = async (set: 'failed' | 'waiting') =>
+    app.rows('nakheel', db =>
+      db
+        .updateTable('mails')
+        .set({ state: set })
+        .where('booking_id', '=', id)
+        .where('state', '<>', 'sent')
+        .execute(),
+    )
+  await correct(email, 'second@example.test', 'en')
+  await state('failed')
+  await correct('second@example.test', 'third@example.test', 'ar')
+  await state('waiting')
+  const subjects = async (to: string) => (await mailsTo(app, to)).map(({ subject }) => subject ?? '')
+  const news = [expect.stringMatching(/contact address/)]
+  expect([await subjects(email), await subjects('second@example.test')]).toEqual([news, news])
+  const third = await subjects('third@example.test')
+  expect(third.length).toBeGreaterThan(0)
+  for (const subject of third) expect(subject).toMatch(new RegExp(`[\u0600-\u06ff].*${booking.reference}`))
 })
 
 test('a tour that was found by a surname is not claimed by the address of another contact', async () => {

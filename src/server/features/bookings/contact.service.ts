@@ -5,7 +5,7 @@ import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { composeMail } from '../notifications/mail-layout.service.ts'
-import type { MailKind } from '../notifications/notifications.service.ts'
+import { type MailKind, redirectMails } from '../notifications/notifications.service.ts'
 import { loadBooking, requireMoreThanName } from './access.service.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { queueBookingMail } from './queue-mail.service.ts'
@@ -25,7 +25,7 @@ export async function contactColumns(u: Unit, booking: BookingRow, sent: Contact
   if (!sent && booking.contact) return {}
   if (!sent) throw new AppError('request.invalid', { errors: { contact: ['validation:required'] } })
   requireMoreThanName(u)
-  await tellFormer(u, booking, sent)
+  await followContact(u, booking, sent)
   return {
     contact: JSON.stringify(sent),
     contact_email_norm: sent.email.toLowerCase(),
@@ -34,10 +34,12 @@ export async function contactColumns(u: Unit, booking: BookingRow, sent: Contact
   }
 }
 
-/** While it is held, a new address corrects what was just typed. */
-async function tellFormer(u: Unit, booking: BookingRow, { email }: Contact): Promise<void> {
-  const changed = booking.contact?.email.toLowerCase() !== email.toLowerCase()
-  if (!changed || booking.status === 'held') return
+/** Mails that wait go to the new address. The former one is told, unless it is held: what was typed is corrected. */
+async function followContact(u: Unit, booking: BookingRow, { email: to, lang }: Contact): Promise<void> {
+  const from = booking.contact?.email
+  if (!from || from.toLowerCase() === to.toLowerCase()) return
+  await redirectMails(u, { bookingId: booking.id, from, to, lang, except: CONTACT_CHANGED_MAIL })
+  if (booking.status === 'held') return
   await queueBookingMail(u, booking, CONTACT_CHANGED_MAIL, `${booking.id}:${u.now.getTime()}`)
 }
 

@@ -168,6 +168,31 @@ export async function deleteMailsBefore(u: Unit, before: Date): Promise<void> {
     .execute()
 }
 
+export interface Redirected {
+  bookingId: string
+  from: string
+  to: string
+  lang: Lang
+  /** Kind that still goes to the former address. */
+  except: string
+}
+
+/** Mails of a booking that were not sent yet get another recipient, and are written again. */
+export async function redirectMails(
+  u: Unit,
+  { bookingId, from, to, lang, except }: Redirected,
+): Promise<void> {
+  await u.db
+    .updateTable('mails')
+    .set({ recipient: to, lang, content: null, content_at: null })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', '=', bookingId)
+    .where('state', '<>', 'sent')
+    .where('kind', '<>', except)
+    .where(eb => eb(eb.fn<string>('lower', ['recipient']), '=', from.toLowerCase()))
+    .execute()
+}
+
 export async function deleteMailsOf(u: Unit, bookingIds: string[]): Promise<void> {
   await u.db
     .deleteFrom('mails')
