@@ -66,6 +66,7 @@ describe('a tour', () => {
     const made = await depart(tour.id, [dayAhead(60)])
     await move('open', ...made.data.departures.map(({ id }) => id))
     const shown = async () => (await getTourPage(app.system(), tour.id))?.map
+    expect(await getTourPage(app.system(), tour.id.toUpperCase())).toBeUndefined()
     expect(await shown()).toBeNull()
     const version = (await show(tour.id)).version
     const field = (name: string) => `tour.content.hotels.0.geo.${name}`

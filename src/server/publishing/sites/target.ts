@@ -2,8 +2,8 @@ import { matchPage } from '#shared/contract/pages.ts'
 import { LANGS, pathFor, stripLang } from '#shared/i18n/index.ts'
 import { SITE_FILES } from '../files/site-files.ts'
 
-// No dots or escapes: each path has one spelling and stays in its folder.
-const PLAIN = /^\/[a-z0-9/_-]{0,200}$/i
+// No dots, escapes or capitals: each path has one spelling and stays in its folder.
+const PLAIN = /^\/[a-z0-9/_-]{0,200}$/
 
 /** The canonical address of a content page: `/about-us/` → `/about-us`. Undefined for others and with a query. */
 export function publishedTarget(url: string): string | undefined {

@@ -123,6 +123,8 @@ test.each([
   ['/%61bout-us', undefined],
   ['//about-us', undefined],
   ['/ABOUT-US', undefined],
+  ['/tours/0198a9d2-1111-7abc-8def-00000000000a', '/tours/0198a9d2-1111-7abc-8def-00000000000a'],
+  ['/tours/0198a9d2-1111-7abc-8def-00000000000A', undefined],
   ['/arabic', undefined],
 ])('%s is published as %s', (url, target) => {
   expect(publishedTarget(url)).toBe(target)

@@ -24,7 +24,8 @@ const SHOWN = 24
 const RELATED = 2
 
 async function findPublished(u: Unit, id: string): Promise<TourRow | undefined> {
-  const tour = isId(id) ? await getTour(u, id) : undefined
+  // The database reads ids in capitals as well: a page has one address.
+  const tour = isId(id) && id === id.toLowerCase() ? await getTour(u, id) : undefined
   return tour?.status === 'published' ? tour : undefined
 }
 
