@@ -142,3 +142,16 @@ test('a tour has its own first picture under its title, and another one once tha
   )
   expect((await ask(`/share/en/tours/${id}.jpg`)).headers.etag).not.toBe(drawn.headers.etag)
 })
+
+test('the picture of a tour or a page is gone with it', async () => {
+  const { id } = await aTour(app, 'nakheel')
+  const path = `/share/en/tours/${id}.jpg`
+  expect((await ask(path)).status).toBe(200)
+  await app.rows('nakheel', async db => {
+    await db.updateTable('tours').set({ status: 'draft' }).where('id', '=', id).execute()
+    await db.deleteFrom('contents').where('page', '=', 'privacy-policy').execute()
+  })
+  await app.runtime.tenants.refresh([tenantId('nakheel')])
+  expect((await ask(path)).status).toBe(404)
+  expect((await ask('/share/en/privacy-policy.jpg')).status).toBe(404)
+})

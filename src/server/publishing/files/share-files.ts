@@ -11,7 +11,7 @@ import { readMaster } from '../../features/pictures/picture-files.service.ts'
 import { getTourPage } from '../../features/tours/catalogue/page.service.ts'
 import { sha256 } from '../../lib/crypto.ts'
 import { drawOnce } from '../../lib/drawing.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, isAppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -95,6 +95,7 @@ async function respond(request: ShareRequest): Promise<Representations> {
     shown => pictureOf(request, shown),
     // Without the database, an older picture is good enough.
     async error => {
+      if (isAppError(error, 'request.not_found')) throw error
       const old = await store.any(ctx.tenant.id, kindOf(ctx.lang, slug))
       if (!old) throw error
       failed('an older picture is shown', ctx)(error)
