@@ -44,7 +44,18 @@ export function pointsOf(ticks: readonly Tick[], added: readonly string[] = []):
   return [...new Set([POINTS[0], ...byTime, ...added])].filter(point => !isGiven(point))
 }
 
-/** The instant of a phone's tick by the server's clock: never later than now. */
-export function tickedTime(phoneAt: number, phoneNow: number, serverNow: number): number {
-  return Math.min(serverNow, phoneAt + (serverNow - phoneNow))
+/** The instants of a phone's ticks by the server's clock: never later than now, and in the phone's order. */
+export function tickedTimes(
+  phoneTimes: readonly number[],
+  phoneNow: number,
+  serverNow: number,
+): Map<number, number> {
+  const times = new Map<number, number>()
+  let latest = serverNow
+  for (const at of [...new Set(phoneTimes)].sort((a, b) => b - a)) {
+    const time = Math.min(latest, at + (serverNow - phoneNow))
+    times.set(at, time)
+    latest = time - 1
+  }
+  return times
 }

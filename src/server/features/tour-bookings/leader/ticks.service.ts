@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { PhoneTick, sendTicks as sendCall } from '#shared/contract/tours/leader-links.ts'
-import { tickedTime } from '#shared/rules/tours/ticks.ts'
+import { tickedTimes } from '#shared/rules/tours/ticks.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import * as repo from '../ticks.repo.ts'
 import { findLink, type OpenedLink } from './leader-access.ts'
@@ -35,10 +35,9 @@ export const receiveTicks = (
     const opened = await findLink(u, body.token)
     const { link, departure, endedAt } = opened
     const now = u.now.getTime()
-    const timed = body.ticks.map(tick => ({
-      ...tick,
-      time: tickedTime(Date.parse(tick.at), Date.parse(body.now), now),
-    }))
+    const phoneTimes = body.ticks.map(({ at }) => Date.parse(at))
+    const times = tickedTimes(phoneTimes, Date.parse(body.now), now)
+    const timed = body.ticks.map(tick => ({ ...tick, time: times.get(Date.parse(tick.at)) ?? now }))
     const taken = await acceptable(u, opened, timed)
     await repo.insertTicks(
       u,
