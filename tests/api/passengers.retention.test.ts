@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { offerQuote } from '#shared/contract/bookings/cancellation.ts'
 import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { clean } from '../../src/server/jobs/cleaning.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { at } from '../support/clock.ts'
+import { aConfirmedBooking } from '../support/desk-bookings.ts'
+import { aNamedStay } from '../support/hotel-bookings.ts'
+import { aHotel } from '../support/hotels.ts'
+import { tenantId } from '../support/people.ts'
+import { aNamedTour } from '../support/tour-bookings.ts'
+import { aDeparture, aTour } from '../support/tours.ts'
 
 const app = await openApp()
 const DAY = 24 * 60 * 60_000
@@ -73,8 +82,73 @@ test('travellers are deleted two years after the trip; money, status and contact
     ...{ position: 1, category: 'ADT' },
   })
   expect([changes, mails]).toEqual([[], []])
-  const { total_minor, status, contact } = before.booking
-  expect(booking).toMatchObject({ total_minor, status, contact, lead_name: null, forgotten: 'travellers' })
+  const { total_minor, status } = before.booking
+  expect(booking).toMatchObject({ total_minor, status, lead_name: null, forgotten: 'travellers' })
+  // It never had an invoice.
+  expect(booking).toMatchObject({ contact: null, contact_email_norm: null, contact_name_norm: null })
+})
+
+test('the contact stays with an invoice; what staff wrote to it goes with the travellers', async () => {
+  const customer = await app.as('customer')
+  const { id, block } = await aConfirmedBooking(app, customer)
+  await app.drainJobs()
+  await customer.call(cancelBooking, { params: { id }, body: {} })
+  const offer = { valid_hours: 48, message: 'Get well soon, Omar' }
+  await (await app.as('staff')).call(offerQuote, { params: { id }, body: offer })
+  const kept = () =>
+    app.rows('nakheel', db =>
+      db
+        .selectFrom('bookings as b')
+        .innerJoin('booking_quotes as q', 'q.booking_id', 'b.id')
+        .select(['b.contact', 'q.message'])
+        .where('b.id', '=', id)
+        .executeTakeFirstOrThrow(),
+    )
+  const { contact, message } = await kept()
+  expect([contact?.email, message]).toEqual([expect.any(String), offer.message])
+  await cleanAt(Date.parse(block.lastDate) + 731 * DAY)
+  expect(await kept()).toEqual({ contact, message: null })
+})
+
+test('the note to a hotel goes with the travellers, and a published rating keeps its words without the name', async () => {
+  const stay = await aNamedStay(await app.as('agent'), await aHotel(app, { city: 'abha' }))
+  const tour = await aTour(app)
+  const booked = await aNamedTour(app, app.guest(), (await aDeparture(app, tour)).id)
+  const said = (state: 'shown' | 'waiting', passenger_id: string) => ({
+    ...{ tenant_id: tenantId('nakheel'), id: newId(), tour_id: tour.id, booking_id: booked.id },
+    ...{ passenger_id, token_hash: newId(), asked_at: new Date() },
+    ...{ state, stars: 5, words: `I am Omar, ${state}`, name: 'Omar' },
+  })
+  await app.rows('nakheel', async db => {
+    const people = db.selectFrom('booking_passengers').select('id').where('booking_id', '=', booked.id)
+    const [one = { id: '' }, two = { id: '' }] = await people.execute()
+    await db
+      .updateTable('hotel_bookings')
+      .set({ hotel_note: 'Omar needs a cot' })
+      .where('id', '=', stay.id)
+      .execute()
+    await db
+      .insertInto('tour_ratings')
+      .values([said('shown', one.id), said('waiting', two.id)])
+      .execute()
+  })
+  await cleanAt(Date.now() + 1000 * DAY)
+  const left = await app.rows('nakheel', async db => ({
+    notes: await db.selectFrom('hotel_bookings').select('hotel_note').where('id', '=', stay.id).execute(),
+    ratings: await db
+      .selectFrom('tour_ratings')
+      .select(['name', 'words', 'stars'])
+      .where('booking_id', '=', booked.id)
+      .orderBy('id')
+      .execute(),
+  }))
+  expect(left).toEqual({
+    notes: [{ hotel_note: null }],
+    ratings: [
+      { name: null, words: 'I am Omar, shown', stars: 5 },
+      { name: null, words: null, stars: 5 },
+    ],
+  })
 })
 
 test('a booking without its travellers can still be opened by staff', async () => {

@@ -150,6 +150,8 @@ export interface BookingKind {
   namesOnly?(u: Unit, id: string): Promise<string[]>
   /** What each traveller hands in, and by when; nothing when left out. */
   papers?(u: Unit, id: string): Promise<{ rules: PaperRule[]; dueAt: Date | null }>
+  /** Clears what its own rows tell of the travellers, long after the journey. */
+  forget?(u: Unit, ids: string[]): Promise<void>
   titles(u: Unit, ids: string[]): Promise<Map<string, Localized>>
   facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingFacts>
   view(ctx: Context, id: string): Promise<object>

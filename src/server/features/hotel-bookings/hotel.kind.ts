@@ -17,6 +17,7 @@ import { holdUntil } from './keep-stay.service.ts'
 import { stayBlocks } from './mail-stay.ts'
 import { stayMoves } from './moves/stay.moves.ts'
 import { bookedStayOf, leadsOf, stayOf } from './stay-facts.ts'
+import { clearNotes } from './stays.repo.ts'
 import { releaseNights } from './stock.service.ts'
 import { holdWithOrder, wantOrders } from './supplier/orders.service.ts'
 import { ownAllotments } from './supplier/own-allotments.service.ts'
@@ -92,6 +93,7 @@ export const hotelKind: BookingKind = {
     return { category, rateBp, reason }
   },
   namesOnly: leadsOf,
+  forget: clearNotes,
   async titles(u, ids) {
     return new Map((await listTitled(u, ids)).map(({ id, title }) => [id, title]))
   },

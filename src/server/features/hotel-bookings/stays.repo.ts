@@ -104,3 +104,12 @@ export async function setNotes(
     .where('id', '=', id)
     .execute()
 }
+
+export async function clearNotes(u: Unit, ids: string[]): Promise<void> {
+  await u.db
+    .updateTable('hotel_bookings')
+    .set({ hotel_note: null })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', 'in', ids)
+    .execute()
+}

@@ -12,6 +12,7 @@ import { tFor } from '../../lib/i18n.ts'
 import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.port.ts'
 import { mailMoney } from '../bookings/mails.service.ts'
 import { namesOf } from '../seat-blocks/names.service.ts'
+import { forgetNames } from '../tours/ratings/shown.service.ts'
 import { calendarOf } from './calendar.service.ts'
 import { checkPeople } from './check-people.ts'
 import { freeCoachSeats } from './desk/rooming.repo.ts'
@@ -104,6 +105,7 @@ export const tourKind: BookingKind = {
     const { departure, tour } = await tripOf(u, id)
     return { rules: papersOfTour(tour.kind), dueAt: departure.documents_deadline }
   },
+  forget: forgetNames,
   moves: tourMoves,
   split: tourSplit,
   titles: listTitles,

@@ -9,25 +9,26 @@ export async function lockKeptUntil(
   forgotten: BookingRow['forgotten'][],
   lastDay: string,
   limit: number,
-): Promise<string[]> {
-  const rows = await u.db
-    .selectFrom('bookings')
-    .select('id')
-    .where('tenant_id', '=', u.tenant.id)
-    // A parameter could not be seen to fit the partial index.
-    .where(
-      'forgotten',
-      'in',
-      forgotten.map(stage => sql.lit(stage)),
-    )
-    .where('ends_on', '<=', lastDay)
-    .orderBy('forgotten')
-    .orderBy('ends_on')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  return rows.map(row => row.id)
+): Promise<Pick<BookingRow, 'id' | 'kind'>[]> {
+  return (
+    u.db
+      .selectFrom('bookings')
+      .select(['id', 'kind'])
+      .where('tenant_id', '=', u.tenant.id)
+      // A parameter could not be seen to fit the partial index.
+      .where(
+        'forgotten',
+        'in',
+        forgotten.map(stage => sql.lit(stage)),
+      )
+      .where('ends_on', '<=', lastDay)
+      .orderBy('forgotten')
+      .orderBy('ends_on')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+  )
 }
 
 /** What tells nothing of a person. Every other column is cleared below. */
@@ -71,6 +72,28 @@ const deleteChanges = (u: Unit, bookingIds: string[]) =>
         .where('p.booking_id', 'in', bookingIds),
     )
     .execute()
+
+const NO_CONTACT = { contact: null, contact_email_norm: null, contact_name_norm: null }
+
+/** The contact stays with an invoice alone; what staff wrote to it goes. */
+export async function forgetContact(u: Unit, bookingIds: string[]): Promise<void> {
+  await u.db
+    .updateTable('bookings as b')
+    .set(NO_CONTACT)
+    .where('b.tenant_id', '=', u.tenant.id)
+    .where('b.id', 'in', bookingIds)
+    .where(eb => {
+      const invoices = eb.selectFrom('invoices as i').select('i.id').where('i.tenant_id', '=', u.tenant.id)
+      return eb.not(eb.exists(invoices.whereRef('i.booking_id', '=', 'b.id')))
+    })
+    .execute()
+  await u.db
+    .updateTable('booking_quotes')
+    .set({ message: null })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', 'in', bookingIds)
+    .execute()
+}
 
 /** What each stage clears. The last three characters of a number stay with the first: they tell two people apart. */
 const CLEARED = {

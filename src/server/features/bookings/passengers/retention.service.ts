@@ -1,7 +1,8 @@
-import type { Context } from '../../../context/context.ts'
+import type { Context, Unit } from '../../../context/context.ts'
 import { metrics } from '../../../lib/metrics.ts'
 import { forgetMailsOf } from '../../notifications/notifications.service.ts'
 import { insertEvent } from '../events.repo.ts'
+import { type BookingRow, kindOf } from '../kind.port.ts'
 import { deleteNotes } from '../notes.repo.ts'
 import { deleteFileRow, listFilesOfTripsUntil } from './documents.repo.ts'
 import { deleteBytes } from './documents.service.ts'
@@ -35,18 +36,27 @@ async function forgetSomeCopies(ctx: Context): Promise<number> {
   return files.length
 }
 
+const idsOf = (bookings: { id: string }[]) => bookings.map(({ id }) => id)
+
+/** What was written by or about the people of these bookings. */
+async function forgetWords(u: Unit, bookings: Pick<BookingRow, 'id' | 'kind'>[]): Promise<void> {
+  const ids = idsOf(bookings)
+  await repo.forgetContact(u, ids)
+  await forgetMailsOf(u, ids)
+  await deleteNotes(u, ids)
+  for (const [kind, same] of Map.groupBy(bookings, booking => booking.kind))
+    await kindOf({ kind }).forget?.(u, idsOf(same))
+}
+
 /** Forgets of some bookings what they may not keep any more; answers how many. */
 const forgetSome = (ctx: Context, forgotten: repo.Forgotten): Promise<number> =>
   ctx.unit(async u => {
     const until = lastDayOf(ctx, KEPT_DAYS[forgotten])
-    const ids = await repo.lockKeptUntil(u, BEFORE[forgotten], until, BATCH)
-    if (ids.length === 0) return 0
-    await repo.forget(u, ids, forgotten)
-    if (forgotten === 'travellers') {
-      await forgetMailsOf(u, ids)
-      await deleteNotes(u, ids)
-    }
-    return ids.length
+    const bookings = await repo.lockKeptUntil(u, BEFORE[forgotten], until, BATCH)
+    if (bookings.length === 0) return 0
+    await repo.forget(u, idsOf(bookings), forgotten)
+    if (forgotten === 'travellers') await forgetWords(u, bookings)
+    return bookings.length
   })
 
 /** Housekeeping: what the privacy policy says is forgotten after a journey, each when its time has come. */

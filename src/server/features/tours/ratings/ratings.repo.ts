@@ -61,6 +61,18 @@ export const listAsked = (u: Unit, bookingId: string) =>
     .orderBy('id')
     .execute()
 
+/** What was published keeps its words, without the name. False when there was nothing to clear. */
+export async function clearNames(u: Unit, bookingIds: string[]): Promise<boolean> {
+  const { numUpdatedRows } = await u.db
+    .updateTable('tour_ratings')
+    .set(eb => ({ name: null, words: eb.case().when('state', '=', 'shown').then(eb.ref('words')).end() }))
+    .where('tenant_id', '=', u.tenant.id)
+    .where('booking_id', 'in', bookingIds)
+    .where(eb => eb.or([eb('name', 'is not', null), eb('words', 'is not', null)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Mean and number of what is shown; undefined when there are too few. */
 export async function sumShown(u: Unit, tourId: string): Promise<TourRating | undefined> {
   const { rows } = await sql<TourRating>`

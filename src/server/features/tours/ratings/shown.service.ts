@@ -35,5 +35,10 @@ export function askTravellers(u: Unit, { tourId, bookingId, passengerIds }: Aske
   return repo.insertAsked(u, rows)
 }
 
+/** Long after the journey: names go, and what was not published. */
+export async function forgetNames(u: Unit, bookingIds: string[]): Promise<void> {
+  if (await repo.clearNames(u, bookingIds)) u.changed('tours')
+}
+
 /** Travellers of a booking without a rating. */
 export const listAsked = (u: Unit, bookingId: string) => repo.listAsked(u, bookingId)
