@@ -51,6 +51,23 @@ describe.each(DRIVERS)('at the gateway %s', (_, driver, simulator) => {
     await paying.expectPaidOnce(app, guest, booking.id)
   })
 
+  test('the payer comes back to the host of the agency where it was paid from: their cookie is there', async () => {
+    if (!simulator) return
+    const host = `${driver.name}.nakheel.example`
+    await app.runtime.db.admin
+      .insertInto('tenant_hosts')
+      .values({ host, tenant_id: tenantId('nakheel') })
+      .execute()
+    await app.runtime.tenants.refresh([tenantId('nakheel')])
+    const { booking } = await paying.aPayableBooking(app, guest)
+    const body = paying.attemptBody(booking.id)
+    const { data } = await guest.call(createPaymentAttempt, { body, headers: { host } })
+    expect(paymentOf(simulator, data.id).returnUrl).toBe(`http://${host}/payment-attempts/${data.id}`)
+    expect(paymentOf(simulator, (await started()).attempt.id).returnUrl).toMatch(
+      /^http:\/\/nakheel\.localhost\//,
+    )
+  })
+
   test('a webhook that says paid before the gateway does pays nothing', async () => {
     const { booking, attempt } = await started()
     expect((await send(attempt.id, 'paid')).status).toBe(200)

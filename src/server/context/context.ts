@@ -38,6 +38,8 @@ export interface Effects {
 /** One request (or job) of one tenant. */
 export interface Context {
   tenant: Tenant
+  /** Where the caller is when not at the tenant's own address: cookies do not follow there. */
+  origin?: string
   user?: SessionUser
   /** SHA-256 of the guest cookie's token. */
   guestTokenHash?: string

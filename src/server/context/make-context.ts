@@ -12,6 +12,7 @@ export type ContextInput = Pick<Context, 'tenant' | 'lang'> &
   Partial<
     Pick<
       Context,
+      | 'origin'
       | 'user'
       | 'guestTokenHash'
       | 'knownBrowser'

@@ -8,3 +8,14 @@ export function normaliseHost(header: string | null | undefined): string | undef
   const host = header.toLowerCase().replace(PORT, '').replace(/\.$/, '')
   return NAME.test(host) || IPV6.test(host) ? host : undefined
 }
+
+/** The address of a tenant's further host that a request came to; undefined at its own. */
+export function otherOrigin(
+  { origin }: { origin: string },
+  header: string | null,
+  tls: boolean,
+): string | undefined {
+  const host = normaliseHost(header)
+  if (!header || !host || host === new URL(origin).hostname) return undefined
+  return `${tls ? 'https' : 'http'}://${header.toLowerCase()}`
+}

@@ -29,7 +29,7 @@ export async function makeAtGateway(
 ): Promise<MadePayment> {
   const { id, amount_minor: amountMinor, currency, method, lang, expires_at: expiresAt } = attempt
   const description = `${localized(ctx.tenant.settings.name, lang)} · ${subject}`
-  const returnUrl = `${ctx.tenant.origin}${pathFor(lang, `/payment-attempts/${id}`)}`
+  const returnUrl = `${ctx.origin ?? ctx.tenant.origin}${pathFor(lang, `/payment-attempts/${id}`)}`
   const request = { attemptId: id, amountMinor, currency, description, returnUrl, method, lang, expiresAt }
   const gateway = await requireGateway(ctx, attempt)
   try {

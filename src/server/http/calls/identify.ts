@@ -7,6 +7,7 @@ import { AppError } from '../../lib/errors.ts'
 import type { CallRequest } from '../../routing/call-request.ts'
 import { runtime } from '../../runtime/runtime.ts'
 import { type Cookies, cookieName, parseCookies, readPosition } from '../../wire/cookies.ts'
+import { otherOrigin } from '../../wire/host.ts'
 import type { RequestInfo } from '../../wire/request-info.ts'
 
 const MAX_USER_AGENT = 300
@@ -29,6 +30,7 @@ export async function identify(
   const cookies = parseCookies(request.headers.get('cookie'))
   const input: ContextInput = {
     tenant: info.tenant,
+    origin: otherOrigin(info.tenant, request.headers.get('host'), info.tls),
     lang: choose(cookies),
     requestId: info.requestId,
     ip: info.ip,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normaliseHost } from '../../../../src/server/wire/host.ts'
+import { normaliseHost, otherOrigin } from '../../../../src/server/wire/host.ts'
 
 describe('a Host header', () => {
   test.each([
@@ -35,4 +35,15 @@ describe('a Host header', () => {
   ])('%j names no host', header => {
     expect(normaliseHost(header)).toBeUndefined()
   })
+})
+
+test.each([
+  ['agency.example', true, undefined],
+  ['AGENCY.example:443', true, undefined],
+  ['www.agency.example', true, 'https://www.agency.example'],
+  ['WWW.agency.example:8080', false, 'http://www.agency.example:8080'],
+  [null, true, undefined],
+  ['www.agency.example/evil', true, undefined],
+])('a request to %j (TLS: %s) is at %s', (header, tls, origin) => {
+  expect(otherOrigin({ origin: 'https://agency.example' }, header, tls)).toBe(origin)
 })
