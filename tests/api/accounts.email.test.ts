@@ -4,6 +4,7 @@ import { getMe, login } from '#shared/contract/accounts/auth.ts'
 import { forgotPassword, resetPassword } from '#shared/contract/accounts/registration.ts'
 import type { Unit } from '../../src/server/context/context.ts'
 import { changeEmail as askForEmail } from '../../src/server/features/accounts/email-change.service.ts'
+import { deleteOldTokens } from '../../src/server/features/auth/tokens/tokens.service.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
@@ -49,6 +50,23 @@ describe('asking for another address', () => {
     })
     const body = { email: 'new.address@nakheel.test', password: PASSWORD }
     expect((await app.guest().call(login, { body })).status).toBe(200)
+  })
+
+  test('has a link as young as its mail, also when that was delivered late', async () => {
+    await ask('late@nakheel.test')
+    await at(Date.now() + 20 * 3_600_000, async () => {
+      await deleteOldTokens(app.system())
+      const token = await tokenFor('late@nakheel.test')
+      expect((await confirm(token)).status).toBe(200)
+    })
+  })
+
+  test('mails no link that was taken back before its mail was written', async () => {
+    await ask('gone@nakheel.test')
+    await app.rows('nakheel', db =>
+      db.deleteFrom('mail_tokens').where('user_id', '=', userId('nakheel', 'customer')).execute(),
+    )
+    expect(await mailsTo(app, 'gone@nakheel.test')).toEqual([])
   })
 
   test('notifies the old address immediately, and again after the change', async () => {

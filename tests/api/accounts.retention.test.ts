@@ -8,7 +8,7 @@ import { createPaymentLink } from '#shared/contract/desk/money/payment-links.ts'
 import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
 import { eraseAccounts } from '../../src/server/features/accounts/erase.service.ts'
-import { deleteAnsweredInvitations } from '../../src/server/features/agencies/invitations.service.ts'
+import { deleteEndedInvitations } from '../../src/server/features/agencies/invitations.service.ts'
 import { deleteUnconfirmedAccounts } from '../../src/server/features/auth/mail-links/registration.service.ts'
 import { deleteOldMails } from '../../src/server/features/notifications/notifications.service.ts'
 import { openApp } from '../support/app.ts'
@@ -29,7 +29,7 @@ const PASSWORD = 'seven quiet camels'
 const clean = (days: number) =>
   at(Date.now() + days * DAY, async () => {
     const ctx = app.system()
-    for (const forget of [deleteUnconfirmedAccounts, deleteAnsweredInvitations, deleteOldMails])
+    for (const forget of [deleteUnconfirmedAccounts, deleteEndedInvitations, deleteOldMails])
       await forget(ctx)
   })
 const traces = (email: string) =>
@@ -50,6 +50,16 @@ test('an unconfirmed account is deleted after 30 days, with its mails and links'
   expect(await traces(email)).toEqual({ users: 1, mails: 2, invitations: 0 })
   await clean(30.1)
   expect(await traces(email)).toEqual({ users: 0, mails: 0, invitations: 0 })
+})
+
+test('an invitation that no one answered is deleted 30 days after it ran out', async () => {
+  const email = 'silent@example.com'
+  const body = { email, preset: 'agent', permissions: [], lang: 'en' }
+  await (await app.as('agent')).call(inviteMember, { body })
+  await clean(36)
+  expect((await traces(email)).invitations).toBe(1)
+  await clean(37.1)
+  expect((await traces(email)).invitations).toBe(0)
 })
 
 test('an answered invitation is deleted, the new member stays', async () => {

@@ -29,6 +29,17 @@ test('an accountant asks for money without a booking to go back, and a second pe
   await setRules(app, {})
 })
 
+test('a payment with a problem of which nothing came in is not sent back: it stays in the inbox', async () => {
+  const { data } = await app.guest().call(createQuickPayment, { body: openBody() })
+  const { id } = data.target
+  await app.rows('nakheel', db =>
+    db.updateTable('quick_payments').set({ problem: 'other_amount' }).where('id', '=', id).execute(),
+  )
+  const body = { reason: 'Nothing came' }
+  expect((await staff.call(refundPayment, { params: { id }, body })).code).toBe('refund.not_open')
+  expect((await inboxOf(staff)).map(each => each.id)).toContain(id)
+})
+
 test('what nobody paid is forgotten after a month, but not while someone begins again', async () => {
   const unpaid = async () => {
     const { data } = await app.guest().call(createQuickPayment, { body: openBody() })

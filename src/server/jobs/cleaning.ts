@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts'
-import { deleteAnsweredInvitations } from '../features/agencies/invitations.service.ts'
+import { deleteEndedInvitations } from '../features/agencies/invitations.service.ts'
 import { deleteExpiredGrants } from '../features/auth/guests/guests.service.ts'
 import { deleteUnconfirmedAccounts } from '../features/auth/mail-links/registration.service.ts'
 import { deleteOldSessions } from '../features/auth/sessions/sessions.service.ts'
@@ -17,7 +17,7 @@ export async function clean(ctx: Context): Promise<void> {
     await deleteOldSessions(u)
     await deleteOldTokens(u)
     await deleteUnconfirmedAccounts(u)
-    await deleteAnsweredInvitations(u)
+    await deleteEndedInvitations(u)
     await deleteOldMails(u)
     await forgetUnpaid(u)
     await deleteOldKeys(u)

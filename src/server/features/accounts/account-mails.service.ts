@@ -5,6 +5,7 @@ import type { Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { newId } from '../../lib/ids.ts'
 import { normaliseEmail } from '../auth/login/auth.service.ts'
+import { renewToken } from '../auth/tokens/tokens.service.ts'
 import { composeMail, type MailBlock } from '../notifications/mail-layout.service.ts'
 import { type MailKind, queueMail } from '../notifications/notifications.service.ts'
 import { isTaken, type UserRow } from './accounts.repo.ts'
@@ -52,6 +53,7 @@ export async function mailDeletion(u: Unit, person: Person): Promise<void> {
 const emailChange: MailKind = async (u, { data }) => {
   const { email, token } = data as { email: string; token: string }
   if (await isTaken(u, normaliseEmail(email))) return emailTaken(u)
+  if (!(await renewToken(u, 'email_change', token))) return undefined
   const t = textOf(u.lang, 'email_change')
   return letter(u, t, [
     text(t('lead', { site: localized(u.tenant.settings.name, u.lang) })),

@@ -159,10 +159,13 @@ export async function withdrawBeyond(
     .execute()
 }
 
-export async function deleteAnsweredBefore(u: Unit, before: Date): Promise<void> {
+/** Answered or taken back before, or over since then. */
+export async function deleteEndedBefore(u: Unit, before: Date): Promise<void> {
   await u.db
     .deleteFrom('invitations')
     .where('tenant_id', '=', u.tenant.id)
-    .where(eb => eb.or([eb('accepted_at', '<', before), eb('withdrawn_at', '<', before)]))
+    .where(eb =>
+      eb.or([eb('accepted_at', '<', before), eb('withdrawn_at', '<', before), eb('expires_at', '<', before)]),
+    )
     .execute()
 }

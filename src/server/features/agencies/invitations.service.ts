@@ -55,7 +55,7 @@ export async function inviteToAgency(u: Unit, input: InviteInput): Promise<Invit
   return toInvitation(row)
 }
 
-/** Deletes answered invitations, which contain addresses. */
-export async function deleteAnsweredInvitations(ctx: Context): Promise<void> {
-  await ctx.unit(u => repo.deleteAnsweredBefore(u, new Date(u.now.getTime() - KEEP_MS)))
+/** Deletes invitations that ended, which contain addresses. */
+export async function deleteEndedInvitations(ctx: Context): Promise<void> {
+  await ctx.unit(u => repo.deleteEndedBefore(u, new Date(u.now.getTime() - KEEP_MS)))
 }

@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 60 * MINUTE
-const KEEP_TRYING_MS = 3 * 24 * 60 * MINUTE
+export const KEEP_TRYING_MS = 3 * 24 * 60 * MINUTE
 /** How long a mail's job may be missing before the periodic task queues it again. */
 const PATIENCE_MS = 10 * MINUTE
 /** Longer than most deliveries. A slower one is sent twice under the same Message-ID, as after a crash. */

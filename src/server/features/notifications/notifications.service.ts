@@ -5,6 +5,8 @@ import { seal } from '../../lib/seal.ts'
 import { giveUpAt, overdueAt } from './mail-tries.ts'
 import * as repo from './notifications.repo.ts'
 
+export { KEEP_TRYING_MS } from './mail-tries.ts'
+
 export type MailContent = Pick<OutgoingMail, 'subject' | 'html' | 'text'> &
   Partial<Pick<OutgoingMail, 'attachments'>>
 

@@ -44,6 +44,23 @@ export async function takeToken(u: Unit, kind: TokenKind, tokenHash: string): Pr
     .executeTakeFirst()
 }
 
+/** Also of a link that ran out; false when it was used or taken back. */
+export async function renewToken(
+  u: Unit,
+  kind: TokenKind,
+  tokenHash: string,
+  expires_at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await u.db
+    .updateTable('mail_tokens')
+    .set({ expires_at })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('kind', '=', kind)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function deleteTokens(u: Unit, kind: TokenKind, userId: string): Promise<void> {
   await u.db
     .deleteFrom('mail_tokens')
@@ -61,10 +78,10 @@ export async function deleteTokensOf(u: Unit, userId: string): Promise<void> {
     .execute()
 }
 
-export async function deleteOldTokens(u: Unit): Promise<void> {
+export async function deleteTokensBefore(u: Unit, before: Date): Promise<void> {
   await u.db
     .deleteFrom('mail_tokens')
     .where('tenant_id', '=', u.tenant.id)
-    .where('expires_at', '<=', u.now)
+    .where('expires_at', '<=', before)
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { Context, Unit } from '../../../context/context.ts'
 import { randomToken, sha256 } from '../../../lib/crypto.ts'
 import { seal, unseal } from '../../../lib/seal.ts'
+import { KEEP_TRYING_MS } from '../../notifications/notifications.service.ts'
 import * as repo from './tokens.repo.ts'
 
 const MINUTE = 60_000
@@ -66,6 +67,11 @@ export async function takeToken(
   return opened(await u.guards.take(remove, () => repo.getToken(u, kind, hash)))
 }
 
+/** A mail that is written late, or again, has a link as young as itself. False when it was used or taken back. */
+export const renewToken = (u: Unit, kind: keyof typeof LIFETIME_MS, token: string): Promise<boolean> =>
+  repo.renewToken(u, kind, sha256(token), new Date(u.now.getTime() + LIFETIME_MS[kind]))
+
+/** Those that ran out stay while their mail may still be tried. */
 export async function deleteOldTokens(ctx: Context): Promise<void> {
-  await ctx.unit(repo.deleteOldTokens)
+  await ctx.unit(u => repo.deleteTokensBefore(u, new Date(u.now.getTime() - KEEP_TRYING_MS)))
 }

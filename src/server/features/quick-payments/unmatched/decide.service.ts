@@ -57,10 +57,11 @@ export function keepPayment(ctx: Context, id: string, { reason }: BodyOf<typeof 
   })
 }
 
-/** Orders the way back to where the money came from: a dangerous act, as every refund. */
+/** Orders the way back to where the money came from, a dangerous act. Throws `refund.not_open` where none came in. */
 export function refundPayment(ctx: Context, id: string, { reason }: { reason: string }): Promise<null> {
   return ctx.unit(async u => {
     const row = await requireWaiting(u, id)
+    if (waitingMinor(row) <= 0) throw new AppError('refund.not_open')
     await requireActAllowed(u, {
       act: 'refund_payout',
       subject: { kind: 'payment', id },
