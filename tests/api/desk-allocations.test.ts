@@ -7,6 +7,7 @@ import { changeBlockSeats, getDeskBlock } from '#shared/contract/desk/flights/se
 import { getRadar } from '#shared/contract/desk/today.ts'
 import { createFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { getFlightOffer, searchFlights } from '#shared/contract/flights/seat-blocks.ts'
+import { updateAgency } from '#shared/contract/money/ledger.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import type { Context } from '../../src/server/context/context.ts'
@@ -209,6 +210,29 @@ describe('at the instant of recall', () => {
     expect(mail?.text).toContain('3 seats that Wadi Tours had not used on Riyadh to Istanbul')
     expect(await tenantsWithDue(app.runtime.db, 'allocation.recall', end)).toEqual([])
   })
+})
+
+test('an agency that is shut out loses its unused seats with those below it, and staff see it', async () => {
+  const [first, second] = [agencyId('nakheel', 0), agencyId('nakheel', 1)]
+  const own = await aKeptBlock({ seats: 4 })
+  const below = await aKeptBlock({ seats: 3, agency: 1 })
+  expect((await hold(agent, own, 1)).status).toBe(201)
+  const parentOf = (parent_id: string | null) =>
+    app.rows('nakheel', db =>
+      db.updateTable('travel_agencies').set({ parent_id }).where('id', '=', second).execute(),
+    )
+  const shut = (disabled: boolean) =>
+    staff.call(updateAgency, { params: { id: first }, body: { credit_limit_minor: 500_000, disabled } })
+  await parentOf(first)
+  expect((await shut(true)).status).toBe(200)
+  await app.drainJobs()
+  expect(await Promise.all([own, below].map(id => leftFor(app.guest(), id)))).toEqual([9, 10])
+  const { events } = await show(below)
+  expect(events[0]).toMatchObject({ kind: 'seats_recalled', actor: null, after: { allocated: '0' } })
+  expect((await shut(false)).status).toBe(200)
+  await app.drainJobs()
+  await parentOf(null)
+  expect(await seatsOf(app, own)).toMatchObject({ allocated: 0 })
 })
 
 test('the radar shows a recall with what the unused seats cost, until it is over', async () => {

@@ -126,6 +126,8 @@ export function updateAgency(ctx: Context, id: string, args: Update): Promise<St
       })
     }
     const after = await requireAgency(u, id)
+    if (after.disabled && !before.disabled)
+      await u.enqueue('allocation.end', { tenantId: u.tenant.id, agencyId: id })
     const subject = { kind: 'agency', id } as const
     await logAct(u, 'credit_changed', { subject, before: logged(before), after: logged(after) })
     return after

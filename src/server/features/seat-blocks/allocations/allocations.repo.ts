@@ -58,6 +58,16 @@ export async function listOverdueBlocks(u: Unit, limit: number): Promise<string[
   return rows.map(({ seat_block_id }) => seat_block_id)
 }
 
+/** Recalls of an agency that is shut out, and of those below it, come at once. */
+export async function makeDue(u: Unit, agencyId: string): Promise<void> {
+  await sql`
+    update seat_block_allocations a set recall_at = ${u.now}, updated_at = ${u.now}
+    from travel_agencies t, travel_agencies shut
+    where a.tenant_id = ${u.tenant.id} and t.tenant_id = a.tenant_id and shut.tenant_id = a.tenant_id
+      and shut.id = ${agencyId} and shut.disabled_at is not null and shut.id in (t.id, t.parent_id)
+      and a.agency_id = t.id and a.recalled_at is null and a.recall_at > ${u.now}`.execute(u.db)
+}
+
 export interface NewAllocation {
   blockId: string
   agencyId: string

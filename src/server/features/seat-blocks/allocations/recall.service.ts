@@ -58,3 +58,9 @@ export async function recallAllOverdue(ctx: Context): Promise<number> {
   for (const id of blocks) recalled += await ctx.unit(u => recallOverdue(u, id))
   return blocks.length < BLOCKS ? recalled : recalled + (await recallAllOverdue(ctx))
 }
+
+/** Job `allocation.end`: an agency was shut out, and its unused seats are for everyone. */
+export async function endAllocationsOf(ctx: Context, agencyId: string): Promise<void> {
+  await ctx.unit(u => repo.makeDue(u, agencyId))
+  await recallAllOverdue(ctx)
+}
