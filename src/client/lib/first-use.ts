@@ -6,7 +6,6 @@ const idOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('[id]')?.id : undefined
 
 interface FirstUse {
-  /** Id of what was pressed last. */
   pressed?: string | undefined
 }
 

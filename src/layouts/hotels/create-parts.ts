@@ -21,7 +21,6 @@ const DRAWN: Record<string, string> = {
 }
 const MOST = 8
 
-/** The cities with the most hotels. */
 function cityCards(locals: Pick<App.Locals, 'settings' | 'lang'>, page: HotelCreatePage) {
   const cities = page.kind === 'search' ? page.cities : []
   const shown = cities.toSorted((one, other) => other.hotels - one.hotels).slice(0, MOST)

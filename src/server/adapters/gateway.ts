@@ -6,7 +6,6 @@ export const BANK = 'bank'
 
 export type GatewayStatus = 'initiated' | 'pending' | 'authorized' | 'paid' | 'failed' | 'refunded' | 'voided'
 
-/** What the payer's bank takes, or wants to take, back of a payment. */
 export interface Dispute {
   id: string
   state: 'open' | 'won' | 'lost'
@@ -27,7 +26,6 @@ export interface GatewayPayment {
   live: boolean
   refundedMinor: number
   disputes?: Dispute[]
-  /** A refund is ordered and not settled. */
   refundPending?: boolean
   /** Refunds that failed, also after they were settled, by `RefundOrder.name`; '' for one that we did not order. */
   failedRefunds?: readonly string[]

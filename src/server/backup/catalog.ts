@@ -6,7 +6,6 @@ export interface TableShape {
   columns: string[]
   /** Rows are seen tenant by tenant. */
   secured: boolean
-  /** Has triggers of its own. */
   triggered: boolean
 }
 

@@ -7,7 +7,6 @@ import { Refusal } from '../lib/errors.ts'
 export const FORMAT = 1
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** Bytes and SHA-256 of a part as it is in the folder. */
 const part = { bytes: count, sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }
 const name = v.pipe(v.string(), v.regex(/^\w+$/))
 

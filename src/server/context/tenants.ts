@@ -50,7 +50,6 @@ async function load({ database, memory, stamps }: DirectoryState, ids?: string[]
   for (const id of missing) memory.remove(id)
 }
 
-/** Removed tenants have no stamp to compare. */
 async function removeDeleted({ database, memory, stamps, publish }: DirectoryState): Promise<void> {
   const existing = await tenantIds(database)
   for (const id of memory.ids()) {

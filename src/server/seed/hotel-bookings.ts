@@ -313,7 +313,6 @@ function makeStay(tenant: DemoTenant, wish: StayPlan, sold: Sold, now: Date): Bo
   }
 }
 
-/** Stays in hotels of the demo, in every state. */
 export function makeStays(tenant: DemoTenant, hotels: DemoHotels, now: Date): BookedStay[] {
   return PLANS.flatMap(wish => {
     const sold = soldOf(hotels, wish.hotel)

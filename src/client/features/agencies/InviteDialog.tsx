@@ -15,7 +15,6 @@ interface InviteDialogProps {
   onClose: () => void
   changed: Changed
   held: readonly string[]
-  /** Default: the sales preset. */
   preset?: AgencyPreset
   /** Default: into the current agency. */
   invite?: typeof callInvite

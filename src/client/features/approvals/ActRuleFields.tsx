@@ -17,7 +17,6 @@ interface ActRuleFieldsProps {
   currency: string
 }
 
-/** Without a second person. */
 const AT_ONCE = LEVELS.filter(level => level !== 'second_person')
 
 const row = css({

@@ -17,7 +17,6 @@ import { SendDialog } from './SendDialog.tsx'
 interface ActionsProps {
   invoice: Invoice
   symbol?: string
-  /** Staff may send it to any address. */
   staff: boolean
   /** Of the page's address: opens the form to send it. */
   asks?: string | undefined

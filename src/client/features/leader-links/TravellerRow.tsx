@@ -13,7 +13,6 @@ interface TravellerRowProps {
   traveller: LeaderTraveller
   sheet: LeaderSheet
   there: boolean
-  /** Of the button: what a press does. */
   press: ButtonHTMLAttributes<HTMLButtonElement>
 }
 

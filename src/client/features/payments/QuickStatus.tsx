@@ -21,7 +21,6 @@ interface QuickProps {
   symbol?: string
   purpose: string
   email: string | null
-  /** Null until it is paid. */
   receipt: string | null
   /** Of the link that was paid by. */
   code: string | null

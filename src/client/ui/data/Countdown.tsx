@@ -4,7 +4,6 @@ import { useT } from '#client/lib/island.tsx'
 import { css } from '#styled-system/css'
 
 interface CountdownProps {
-  /** ISO instant. */
   until: string
   /** Server time of the page, ISO. */
   serverNow: string

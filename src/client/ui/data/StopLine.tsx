@@ -4,7 +4,6 @@ import { stops as line, ring } from '#styled-system/recipes'
 interface StopLineProps {
   /** Longer ones by their `length`. */
   stops: { key: string; title: ReactNode; note?: ReactNode; length?: number }[]
-  /** Begins and ends at home. */
   home?: boolean
 }
 

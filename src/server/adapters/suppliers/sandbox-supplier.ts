@@ -10,7 +10,6 @@ export interface SandboxOrder {
   hotel: string
   from: string
   to: string
-  /** One for each room. */
   roomTypes: string[]
   state: 'held' | 'booked' | 'cancelled'
   number: string | null
@@ -41,7 +40,6 @@ function roomsOf(hotel: string): number {
   return way === 'LAST' ? 1 : ROOMS
 }
 
-/** Rooms of a type that are left on a night. */
 function leftOn(night: string, { hotel, roomTypeId }: SearchedRoom, live: readonly SandboxOrder[]): number {
   const taken = live
     .filter(order => order.hotel === hotel && order.from <= night && night < order.to)

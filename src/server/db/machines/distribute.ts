@@ -35,7 +35,6 @@ function created({ reference, spread, beside }: Shape, shards: number): string[]
   ]
 }
 
-/** The statements that spread the tables of this shape. */
 export function statementsOf(shape: Shape, shards = SHARDS): string[] {
   const { reference, spread, keys, triggers, forced } = shape
   const made = [...reference, ...spread]

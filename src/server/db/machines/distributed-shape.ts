@@ -16,7 +16,6 @@ interface Taken {
 export interface Shape {
   /** Whole on each machine. */
   reference: string[]
-  /** Spread by tenant. */
   spread: string[]
   /** A table that is spread already. */
   beside?: string

@@ -5,7 +5,6 @@ const inBytes = (call: string) => `pg_wal_lsn_diff(${call}, '0/0')::bigint`
 
 /** Behind everything that was committed before. */
 export const END_OF_LOG = inBytes('pg_current_wal_insert_lsn()')
-/** As far as replicas can be. */
 export const SENT_LOG = inBytes('pg_current_wal_lsn()')
 /** As far as this replica is; null on a server that never was one. */
 export const REPLAYED_LOG = inBytes('pg_last_wal_replay_lsn()')

@@ -55,11 +55,8 @@ export interface SeatBlocksTable {
   supplier_cost_minor: Nullable<number>
   notes: Nullable<string>
   status: Defaulted<'draft' | 'published' | 'paused' | 'closed' | 'departed' | 'cancelled'>
-  /** When staff put other flights into it. */
   trip_changed_at: Nullable<Date>
-  /** Incremented when the offer changes. */
   offer_version: Defaulted<number>
-  /** Incremented when staff change the block. */
   version: Defaulted<number>
   /** Incremented when the flights' times change. */
   schedule_version: Defaulted<number>

@@ -159,7 +159,6 @@ export async function withdrawBeyond(
     .execute()
 }
 
-/** Answered or taken back before, or over since then. */
 export async function deleteEndedBefore(u: Unit, before: Date): Promise<void> {
   await u.db
     .deleteFrom('invitations')

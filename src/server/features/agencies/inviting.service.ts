@@ -44,7 +44,6 @@ export function inviteAgencyMember(
   })
 }
 
-/** Withdraws an open invitation of the current agency. */
 export function withdrawInvitation(ctx: Context, id: string): Promise<null> {
   const { agencyId } = requireActing(ctx)
   return ctx.unit(async u => {

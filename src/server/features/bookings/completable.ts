@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-/** Days in which staff may still cancel, or note who did not come. */
 export const COMPLETED_AFTER_DAYS = 7
 
 /** Paid, and with tickets where they are issued: the words of the index they are read from. */

@@ -110,7 +110,6 @@ export interface BookingKind {
   companions(u: Unit, id: string): Promise<string[]>
   /** `minutes` instead of the rules'. */
   holdUntil(u: Unit, booking: BookingRow, minutes?: number): Promise<Date>
-  /** When the journey begins. */
   startsAt(u: Unit, booking: BookingRow): Promise<Date>
   /** Takes stock again for a booking that has none, as held. False when none is left. */
   holdAgain(u: Unit, id: string): Promise<boolean>
@@ -159,7 +158,6 @@ export interface BookingKind {
 
 const kinds = new Map<string, BookingKind>()
 
-/** Called by `composition.ts`. */
 export function registerKind(kind: BookingKind): void {
   kinds.set(kind.name, kind)
 }

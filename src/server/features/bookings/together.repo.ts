@@ -14,7 +14,6 @@ export function lockBookings(u: Unit, ids: string[]): Promise<BookingRow[]> {
 
 export type PlaceChange = Partial<Pick<BookingRow, 'starts_on' | 'ends_on' | 'supplier_reference'>>
 
-/** Writes what changed of the journey of bookings. */
 export async function changePlaces(u: Unit, ids: string[], place: PlaceChange): Promise<void> {
   await u.db
     .updateTable('bookings')

@@ -9,7 +9,6 @@ import { changePlaces, lockBookings, type PlaceChange } from './together.repo.ts
 export const lockTogether = async (u: Unit, ids: string[]): Promise<BookingRow[]> =>
   ids.length > 0 ? lockBookings(u, ids) : []
 
-/** Their journey has other days, or another locator. */
 export async function moveTogether(u: Unit, ids: string[], place: PlaceChange): Promise<void> {
   if (ids.length > 0) await changePlaces(u, ids, place)
 }

@@ -102,7 +102,6 @@ export async function listUntaken(
   return rows.map(row => row.id)
 }
 
-/** Whether an invoice was not accepted at its first try. */
 export async function wasHeldBack(u: Unit, invoiceId: string): Promise<boolean> {
   const { rows } = await sql`
     select from e_invoices where tenant_id = ${u.tenant.id} and invoice_id = ${invoiceId}

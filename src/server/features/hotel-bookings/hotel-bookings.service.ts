@@ -39,7 +39,6 @@ const PAID = new Set<BookingRow['status']>(['confirmed', 'completed'])
 export function guestsOpen(u: Unit, booking: BookingRow, found: StayOf): boolean {
   const status = statusNow(booking, u.now)
   const act = status === 'held' ? 'bookings.create' : 'passengers.edit'
-  // Staff tell the supplier.
   const mayTell = !found.stay.ordered || u.user?.kind === 'staff'
   const open = status === 'held' || (status === 'confirmed' && mayTell && u.now < arrivalOf(found))
   return open && mayActOnBooking(u.user, booking, act)

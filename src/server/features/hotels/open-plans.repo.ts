@@ -21,7 +21,6 @@ export interface Plan extends HotelTerms, RoomLimits {
   /** Null for all. */
   only_for: string[] | null
   residents_of: string[] | null
-  /** Of its hotel. */
   version: number
   /** When the rooms are a supplier's: the account there, and its name of the hotel. */
   supplier_account_id: string | null

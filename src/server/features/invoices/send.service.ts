@@ -26,7 +26,6 @@ interface Order {
   bookingId: string
   recipient: string
   lang: Lang
-  /** One mail for each. */
   key: string
 }
 

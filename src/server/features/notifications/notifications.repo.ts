@@ -173,7 +173,6 @@ export interface Redirected {
   from: string
   to: string
   lang: Lang
-  /** Kind that still goes to the former address. */
   except: string
 }
 

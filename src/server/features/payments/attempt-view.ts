@@ -5,7 +5,6 @@ import { isOpenAttempt, isPaidAttempt, isPayable } from '#shared/rules/money/pay
 import { AFTER_PAYMENT } from './attempt-rules.ts'
 import type { AttemptRow } from './payments.repo.ts'
 
-/** What the payer is told of a payment that is not as it was asked for. */
 function flagOf(row: AttemptRow): PaymentAttempt['flag'] {
   const { flagged, status } = row
   if (!flagged || AFTER_PAYMENT.includes(flagged) || isPaidAttempt(status)) return null
@@ -13,7 +12,6 @@ function flagOf(row: AttemptRow): PaymentAttempt['flag'] {
   return isOpenAttempt(status) || CAME_OTHERWISE.includes(flagged) ? 'looked_at' : null
 }
 
-/** What goes back is told in the amount that came. */
 function moneyOf(row: AttemptRow) {
   const { amount_minor, fee_minor, refunded_minor, currency, reported_minor, reported_currency } = row
   if (row.flagged !== RETURNING) return { amount_minor, fee_minor, refunded_minor, currency }

@@ -131,7 +131,6 @@ export const listAsPaid = (u: Unit, targetId: string): Promise<HeldAttempt[]> =>
     .orderBy('id')
     .execute()
 
-/** Whether the payer's bank disputes money of a booking. */
 export async function isDisputed(u: Unit, bookingId: string): Promise<boolean> {
   const disputed = await listHeld(u, bookingId, ['disputed']).execute()
   return disputed.some(({ held_minor }) => held_minor > 0)

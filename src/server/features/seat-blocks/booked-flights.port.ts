@@ -1,16 +1,12 @@
 import type { Unit } from '../../context/context.ts'
 
-/** Flight bookings of a block. */
 interface BookedFlights {
-  /** Locks them, before their block. */
   lock(u: Unit, blockId: string): Promise<void>
-  /** The airline's locator of the block is theirs. */
   setPnr(u: Unit, blockId: string, pnr: string | null): Promise<void>
 }
 
 let flights: BookedFlights | undefined
 
-/** Called by `composition.ts`. */
 export function registerBookedFlights(offered: BookedFlights): void {
   flights = offered
 }

@@ -14,7 +14,6 @@ export interface OfferForHold {
   version: number
   quote: Quote
   seatsLeft: number
-  /** Agencies have or had seats of their own. */
   hasAllocations: boolean
   /** All seats have to be the agency's own: it sees no others, or has a price for its own. */
   ownOnly: boolean

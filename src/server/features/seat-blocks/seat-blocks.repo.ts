@@ -8,7 +8,6 @@ type Block = Selectable<Schema['seat_blocks']>
 
 /** A block on sale, with what the caller may take of it. */
 export interface SeatBlockRow extends Block {
-  /** Free for everyone who may see the block. */
   free_seats: number
   /** Whether the caller may see the block, besides the seats of its own agency. */
   shown: boolean

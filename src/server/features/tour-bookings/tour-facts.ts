@@ -33,7 +33,6 @@ export async function tripOf(u: Unit, id: string): Promise<TripOf> {
   return { row, departure, tour: await requireTour(u, departure.tour_id) }
 }
 
-/** When its first day begins. */
 export const startOf = ({ starts_on, zone }: DepartureRow): Date => zonedToInstant(starts_on, '00:00', zone)
 
 /** It has begun, and its sale, which may last through the first day, is over. */

@@ -25,7 +25,6 @@ interface Limit {
   tallied?: boolean
   /** Applies to; default all. */
   of?: 'users' | 'guests'
-  /** Counts these bodies only. */
   when?: (body: unknown) => boolean
   /** Points of a call, default one. */
   weigh?: (body: unknown) => number

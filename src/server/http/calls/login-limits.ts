@@ -10,7 +10,6 @@ import { networkOf } from '../../wire/client-address.ts'
 
 const WINDOW_MS = 15 * 60_000
 const TRIES = 10
-/** Per network, for all accounts. */
 const NETWORK_TRIES = 50
 /** Of all known browsers of an account: someone may have gathered many while the password was known. */
 const BROWSERS_TRIES = 50

@@ -5,7 +5,6 @@ import { type Background, publishInBackground } from './background-publisher.ts'
 import { makePublishedHosts } from './published-hosts.ts'
 import { makeRepublisher } from './republish.ts'
 
-/** These changes may add pages. */
 const MAY_ADD_PAGES = new Set(['*', 'settings', 'tours'])
 
 export interface Publisher {

@@ -35,7 +35,6 @@ function earlier(
 const GONE_TOURS = 3
 export const CALLED_OFF = 'C'
 
-/** The first departure of each tour. */
 const firstOfTours = (departures: DepartureInsert[]) =>
   [...Map.groupBy(departures, ({ tour_id }) => tour_id).values()].flatMap(([first]) => first ?? [])
 

@@ -17,7 +17,6 @@ interface Planting extends ReturnType<typeof makeTours> {
 
 type Insert = (table: keyof Schema, rows: object[]) => Promise<void>
 
-/** What hangs on bookings of tours and their departures. */
 export async function plantOfTours(
   { tenant, tours, departures, bookings, now }: Planting,
   insert: Insert,

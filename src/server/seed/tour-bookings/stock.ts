@@ -36,7 +36,6 @@ export class Stock {
     return departure
   }
 
-  /** Departures that no plan has opened. */
   unopened = (): DepartureInsert[] =>
     this.departures.filter(each => LIVE.has(each.status ?? '') && !this.opened.has(each))
 

@@ -128,7 +128,6 @@ export const booking = v.object({
     /** May have the passengers as a file, with whole document numbers. */
     export_names: v.boolean(),
     cancel: v.boolean(),
-    /** May ask for a change. */
     change: v.boolean(),
     /** May accept the quote, or take the request back. */
     answer_quote: v.boolean(),
@@ -208,7 +207,6 @@ export const bookingFilter = v.object({
 })
 export type BookingFilter = v.InferOutput<typeof bookingFilter>
 
-/** What waits for staff: requests, tickets, refunds. */
 export const BOOKING_QUEUES = ['requests', 'to_ticket', 'refund_due'] as const
 export type BookingQueue = (typeof BOOKING_QUEUES)[number]
 

@@ -49,7 +49,6 @@ export type TravellerPapers = v.InferOutput<typeof travellerPapers>
 export const bookingPapers = v.object({
   /** When the last one is to be here. */
   due_at: v.nullable(instant),
-  /** Whether the caller may upload now. */
   open: v.boolean(),
   /** Whether the caller may accept or return. */
   decides: v.boolean(),

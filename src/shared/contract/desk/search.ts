@@ -15,7 +15,6 @@ export const foundBooking = v.object({
   starts_on: calendarDay,
   lead_name: v.nullable(v.string()),
   agency: v.nullable(localized),
-  /** The passenger the search found, in the script that matched. */
   passenger: v.nullable(v.string()),
   /** The ticket the search found. */
   ticket: v.nullable(v.string()),

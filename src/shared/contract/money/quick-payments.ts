@@ -39,7 +39,6 @@ export const createQuickPayment = defineEndpoint({
       booking_id: id,
       /** Default: all that is due. */
       amount_minor: v.optional(amount),
-      /** What the payer saw as due. */
       due_minor: amount,
       /** What the payer saw as the fee of the method; it is added. */
       fee_minor: v.optional(minor),

@@ -7,7 +7,6 @@ export interface Price {
   currency: string
 }
 
-/** What a supplier says of an order. */
 export type OrderAnswer =
   /** `number` is the supplier's, where it has one; `price` is left out where it cannot change. */
   | { state: 'held' | 'booked'; number: string | null; price: Price | null }

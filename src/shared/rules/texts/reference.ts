@@ -33,7 +33,6 @@ export function isReference(value: string): boolean {
   return FORM.test(value)
 }
 
-/** The reference of a hotel booking's number. */
 export const hotelReference = (number: string): string => `HB-${number}`
 
 /** Normalised reference: upper case, no spaces, with hyphen. Other text is trimmed and upper-cased. */

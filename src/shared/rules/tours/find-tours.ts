@@ -59,7 +59,6 @@ export interface FoundTours {
   tours: FoundTour[]
   /** With departures found, whatever the month. */
   days: DayFound[]
-  /** What the search could be narrowed to. */
   facets: Facet[]
   /** Of the cheapest and the most expensive departure, whatever narrows the search. */
   prices: { min: number; max: number } | null

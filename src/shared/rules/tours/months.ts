@@ -37,7 +37,6 @@ export function daysOfMonth(key: string): { from: string; to: string } {
   return { from: from as string, to: to as string }
 }
 
-/** The next months of a calendar, this one first. */
 export function monthsFrom(day: string, calendar: CalendarName, count: number): string[] {
   const first = toCalendar(parseDate(day), KINDS[calendar]).set({ day: 1 })
   return Array.from({ length: count }, (_, at) => {

@@ -7,7 +7,6 @@ import { travellerInfo } from './traveller-check.ts'
 import { PREFIX, useTraveller } from './use-traveller.ts'
 
 interface TravellerDialogProps extends Pick<FormDialogProps, 'onPage'> {
-  /** Undefined for a new one. */
   traveller: Traveller | undefined
   /** In the tenant's zone. */
   today: string

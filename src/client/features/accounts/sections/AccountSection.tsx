@@ -8,7 +8,6 @@ interface AccountSectionProps {
   id: string
   title: string
   text: ReactNode
-  /** Names of its forms. */
   forms: readonly string[]
   /** One of them is shown, and says why it was refused. */
   asking?: boolean

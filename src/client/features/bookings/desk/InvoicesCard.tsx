@@ -26,7 +26,6 @@ interface CardProps {
 
 const none = css({ fontSize: '14', color: 'fg.muted' })
 
-/** The VAT category that has no reason yet. */
 const lackingReason = (error: unknown) =>
   detailOf(error, 'invoice.reason_missing', 'category') as VatCategory | undefined
 

@@ -19,6 +19,5 @@ export interface SearchBasics {
 export interface LateFacts {
   texts: Resources
   popular: Place[]
-  /** Id of the control pressed last. */
   pressed?: string | undefined
 }

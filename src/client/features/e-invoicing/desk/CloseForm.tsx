@@ -10,7 +10,6 @@ import { callClose } from './e-invoicing.api.ts'
 
 const stack = css({ display: 'grid', gap: '4' })
 
-/** Settles a document that nothing sends any more. */
 export function CloseForm({ id }: { id: string }) {
   const t = useT()
   const form = useForm({

@@ -14,7 +14,6 @@ const list = css({
 })
 
 interface FareRulesTextProps {
-  /** An offer has no name deadline. */
   booking: Pick<FlightBooking, 'rules' | 'currency' | 'slices' | 'baggage'> & { name_list_deadline?: string }
   symbol?: string
 }

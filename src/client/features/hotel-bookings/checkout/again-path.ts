@@ -1,7 +1,6 @@
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { choiceFields } from '#shared/rules/hotels/stay-form.ts'
 
-/** The same hotel, days and rooms again. */
 export function againPath({ stay }: Pick<HotelBooking, 'stay'>): string {
   const rooms = stay.rooms.map(({ adults, child_ages }) => ({ adults, children: child_ages }))
   const { from, to, nationality } = stay

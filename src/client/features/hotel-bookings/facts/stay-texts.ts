@@ -12,7 +12,6 @@ export const daysText = ({ from, to }: { from: string; to: string }, lang: Lang)
 export const hijriText = ({ from, to }: { from: string; to: string }, lang: Lang): string =>
   `${formatHijri(from, lang, { year: false })} – ${formatHijri(to, lang, { year: false })}`
 
-/** "2 adults, 1 child". */
 export function partyText({ adults, children }: RoomParty, t: T): string {
   const grown = t('hotel-bookings:adults', { count: adults })
   return children.length > 0
@@ -20,7 +19,6 @@ export function partyText({ adults, children }: RoomParty, t: T): string {
     : grown
 }
 
-/** "5 guests, 2 rooms". */
 export const sizeText = (people: number, rooms: number, t: T): string =>
   `${t('hotel-bookings:search.summary', { count: people })} · ${t('hotel-bookings:rooms', { count: rooms })}`
 

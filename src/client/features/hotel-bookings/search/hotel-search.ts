@@ -7,7 +7,6 @@ export interface HotelSearchProps {
   cities: { code: string; name: Localized }[]
   /** Countries with prices of their own; nothing is asked where there are none. */
   guests: Record<'nationality' | 'residence', { code: string; name: string }[]>
-  /** Of the fields, by the server. */
   problems?: Partial<Record<StayField, string>>
   /** In the tenant's zone. */
   today: string

@@ -8,7 +8,6 @@ interface AskedNoticeProps {
   request: HotelBooking['request']
   now: string
   zone: string
-  /** In the words of the desk. */
   desk?: boolean
 }
 

@@ -12,7 +12,6 @@ interface FlagDialogProps extends DecisionProps {
   onClose: () => void
 }
 
-/** Why what came counts, goes back, or is none of ours. */
 export function FlagDialog({ payment, toDecide, decision, onClose }: FlagDialogProps) {
   const t = useT()
   const { reported_minor } = toDecide

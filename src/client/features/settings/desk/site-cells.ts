@@ -11,7 +11,6 @@ const MODULES = ['flights', 'group-tours', 'hotels'] as const
 const VAT = ['S', 'Z', 'E', 'O'] as const
 
 export interface SiteOptions {
-  /** Paths of the library. */
   pictures: readonly string[]
   /** Marks in use that are no pictures of the library. */
   marks: readonly string[]

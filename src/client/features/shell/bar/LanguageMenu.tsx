@@ -14,7 +14,6 @@ interface OtherLanguageProps {
   icon?: ReactNode
 }
 
-/** A link to the page in the language that it is not in. */
 export function OtherLanguage({ className, path, icon }: OtherLanguageProps) {
   const other = otherLang(useLang())
   return (

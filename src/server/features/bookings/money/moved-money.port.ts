@@ -10,7 +10,6 @@ export interface MoneyMover {
 
 let mover: MoneyMover | undefined
 
-/** Called by `composition.ts`. */
 export function registerMoneyMover(registered: MoneyMover): void {
   mover = registered
 }

@@ -38,7 +38,6 @@ async function forgetSomeCopies(ctx: Context): Promise<number> {
 
 const idsOf = (bookings: { id: string }[]) => bookings.map(({ id }) => id)
 
-/** What was written by or about the people of these bookings. */
 async function forgetWords(u: Unit, bookings: Pick<BookingRow, 'id' | 'kind'>[]): Promise<void> {
   const ids = idsOf(bookings)
   await repo.forgetContact(u, ids)

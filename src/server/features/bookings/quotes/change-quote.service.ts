@@ -29,7 +29,6 @@ export interface ChangeOffer extends Offer {
   voidsTickets: boolean
   /** The agency asked for the move: the customer pays no more than before. */
   byAgency?: true
-  /** When the offer ends at the latest. */
   until?: Date
 }
 

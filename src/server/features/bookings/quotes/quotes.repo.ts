@@ -95,7 +95,6 @@ export async function closeQuote(
     .execute()
 }
 
-/** Offers of a change that are over, the oldest first. */
 export function listRunOut(u: Unit, limit: number): Promise<QuoteRow[]> {
   return (
     quotes(u)

@@ -10,7 +10,6 @@ import { closeQuote } from './quotes.repo.ts'
 
 type Event = Parameters<typeof changeStatus>[3]
 
-/** Back to the status that the request came from. */
 export async function goBack(u: Unit, booking: BookingRow, event: Event): Promise<void> {
   if (!REQUESTED[booking.status]) throw new AppError('booking.not_requested')
   const before = await statusBefore(u, booking.id, booking.status)

@@ -5,7 +5,6 @@ import { closeQuote, isByStaff, latestQuote, listRunOut, type QuoteRow } from '.
 import { isOver } from './quotes.service.ts'
 import { goBack } from './requests.service.ts'
 
-/** More come with the next round. */
 const BATCH = 100
 /** An offer that ended longer ago is no news. */
 const NEWS_MS = 86_400_000

@@ -8,7 +8,6 @@ export const listBooked = async (u: Unit, blockId: string): Promise<string[]> =>
   ...(await listExpired(u, blockId)),
 ]
 
-/** Bookings of a block that have seats, locked before it. */
 export async function lockSeated(u: Unit, blockId: string): Promise<void> {
   await lockTogether(u, await listSeated(u, blockId))
 }

@@ -4,7 +4,6 @@ import type { Context } from '../../../context/context.ts'
 import { countQueues, exportList } from '../../bookings/lists/staff-list.service.ts'
 import { deadlines, listHotelBookings } from '../list.service.ts'
 
-/** Data of the list of staff, read in one transaction. */
 export const deskHotelListPage = (ctx: Context, filter: StaffFilter) =>
   ctx.read(async u => ({
     ...(await listHotelBookings(u, filter)),

@@ -41,7 +41,6 @@ async function requireAllowed(u: Unit, { id, ...attempt }: AttemptRow, input: De
   })
 }
 
-/** Brings what is booked of it to what came. */
 async function correct(u: Unit, attempt: AttemptRow, cameMinor: number): Promise<void> {
   const { id: attemptId, currency } = attempt
   const target = targetOf(attempt)

@@ -6,7 +6,6 @@ import { AFTER_PAYMENT, DISPUTED, nextCheckAt, reasonOf, reportedStatus } from '
 import { type AttemptRow, insertPosting, updateAttempt } from '../payments.repo.ts'
 import { targetOf } from '../targets/target.port.ts'
 
-/** Marks a payment for staff, once. */
 export async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<AttemptRow> {
   if (attempt.flagged) return attempt
   await targetOf(attempt).recordProblem(u, attempt, problem)
@@ -59,11 +58,9 @@ export async function keepReport(
   })
 }
 
-/** All of it has gone back. */
 export const isBack = ({ status, refundedMinor, amountMinor }: GatewayPayment): boolean =>
   status === 'refunded' || status === 'voided' || refundedMinor >= amountMinor
 
-/** Staff sent it back, and it is. */
 const wasReturned = ({ flagged, status, reported_status }: AttemptRow) =>
   flagged === null && status === 'refunded' && reported_status === 'refunded'
 

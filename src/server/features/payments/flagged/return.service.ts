@@ -10,7 +10,6 @@ import { isBack } from './keep.service.ts'
 
 const [OTHER_AMOUNT = '', OTHER_CURRENCY = ''] = CAME_OTHERWISE
 
-/** The gateway did not take the order: it waits for staff again. */
 const giveUp = (ctx: Context, { id }: AttemptRow) =>
   ctx.unit(async u => {
     const attempt = await lockWithTarget(u, id)

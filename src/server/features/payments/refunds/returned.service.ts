@@ -13,7 +13,6 @@ import { findAtGateway } from './refunds.repo.ts'
 export interface Return {
   kind: 'refund' | 'chargeback'
   amountMinor: number
-  /** Of the posting. */
   key: string
 }
 

@@ -25,7 +25,6 @@ export interface ReturnedMoney {
   amountMinor: number
   /** Of bookings that passengers have left for; recorded there. */
   elsewhereMinor: number
-  /** Of the posting. */
   key: string
 }
 
@@ -70,7 +69,6 @@ export interface Payer {
 
 const targets = new Map<string, PaymentTarget>()
 
-/** Called by `composition.ts`. */
 export function registerTarget(target: PaymentTarget): void {
   targets.set(target.kind, target)
 }

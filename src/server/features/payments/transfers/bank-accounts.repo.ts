@@ -18,7 +18,6 @@ export const listBankAccounts = (u: Unit): Promise<BankAccountRow[]> => accounts
 /** Locks all, so that two changes see each other. */
 export const lockBankAccounts = (u: Unit): Promise<BankAccountRow[]> => accounts(u).forUpdate().execute()
 
-/** The first that payers are shown in a currency. */
 export const findShown = (u: Unit, currency: string): Promise<BankAccountRow | undefined> =>
   accounts(u).where('active', '=', true).where('currency', '=', currency).limit(1).executeTakeFirst()
 

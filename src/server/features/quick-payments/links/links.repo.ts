@@ -105,7 +105,6 @@ export async function findOpenOfPlace(
   return rows[0]
 }
 
-/** Payments by links over a place, but for one. */
 export async function listOthersOfPlace(u: Unit, key: string, quickId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select q.id from payment_links l
     join quick_payments q on q.tenant_id = l.tenant_id and q.link_id = l.id

@@ -36,7 +36,6 @@ export type NamedAllocation = Awaited<ReturnType<typeof listAllocations>>[number
 const running = (u: Unit, blockId: string) =>
   allocations(u, blockId).where('a.recalled_at', 'is', null).orderBy('a.agency_id')
 
-/** Allocations of the block that are not recalled. */
 export const listRunning = (u: Unit, blockId: string): Promise<AllocationRow[]> =>
   running(u, blockId).execute()
 

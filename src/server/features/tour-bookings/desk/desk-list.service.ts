@@ -4,7 +4,6 @@ import type { Context } from '../../../context/context.ts'
 import { countQueues, exportList } from '../../bookings/lists/staff-list.service.ts'
 import { deadlines, listTourBookings } from '../list.service.ts'
 
-/** Data of the list of staff, read in one transaction. */
 export const deskTourListPage = (ctx: Context, filter: StaffFilter) =>
   ctx.read(async u => ({
     ...(await listTourBookings(u, filter)),

@@ -64,7 +64,6 @@ export type DeskPlan = v.InferOutput<typeof deskPlan>
 export const deskRoom = v.object({ id, input: roomInput, plans: v.array(deskPlan) })
 export type DeskRoom = v.InferOutput<typeof deskRoom>
 
-/** Of the hotel. */
 const version = integer(1, 1_000_000_000)
 /** What was written, and the hotel's version by then. */
 const written = v.object({ id, hotel_id: id, version: v.number() })

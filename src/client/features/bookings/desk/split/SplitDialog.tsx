@@ -47,7 +47,6 @@ export function SplitDialog({ booking, symbol, onClose }: SplitDialogProps) {
               key={passenger.id}
               invalid={Boolean(form.errorOf('passengers'))}
               checked={chosen.includes(passenger.id)}
-              // Goes with its adult.
               disabled={passenger.category === 'INF' && passenger.linked_adult !== null}
               onChange={ticked => form.choose(passenger.id, ticked)}
               note={t(`age:category.${passenger.category}`)}

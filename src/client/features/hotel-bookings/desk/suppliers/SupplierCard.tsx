@@ -19,7 +19,6 @@ interface SupplierCardProps {
   hotels: SuppliedHotel[]
   zone: string
   onKey: () => void
-  /** Of a hotel, or of one more. */
   onHotel: (hotel?: SuppliedHotel) => void
 }
 

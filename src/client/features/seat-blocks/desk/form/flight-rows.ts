@@ -83,7 +83,6 @@ export function writeFlightRows(rows: FlightRow[], direction: Direction): BlockC
   }
 }
 
-/** Return flights: the outbound airports in reverse. */
 export function reversed(rows: FlightRow[]): FlightRow[] {
   return [...rows].reverse().map(({ from, to }) => ({ ...EMPTY_FLIGHT, from: to, to: from }))
 }

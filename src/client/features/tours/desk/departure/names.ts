@@ -25,7 +25,6 @@ export function monthNames(calendar: RepeatRule['calendar'], lang: Lang): Option
   })
 }
 
-// A Sunday.
 const SUNDAY = Date.UTC(2027, 0, 3)
 
 export function weekdayNames(lang: Lang): Option[] {
