@@ -6,9 +6,11 @@ import { deskView } from '../../src/server/features/bookings/desk/desk-view.serv
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { shownQuote } from '../../src/server/features/bookings/quotes/quotes.service.ts'
 import { openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
 import { aPaidTour } from '../support/call-off.ts'
 import { at } from '../support/clock.ts'
 import { aConfirmedBooking } from '../support/desk-bookings.ts'
+import { askForChange, CHANGEABLE, offerMove } from '../support/desk-changes.ts'
 import { aNamedStay, showStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
 import { aDeparture, aTour, CONTENT } from '../support/tours.ts'
@@ -121,4 +123,19 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('an offer to end a %
     for (const hours of [24, 25])
       expect((await acceptAt(begins + hours * HOUR, id, offer.id)).code).toBe('quote.gone')
   })
+})
+
+test('an offer of another flight ends with the first one: who did not fly is moved by a new offer of staff', async () => {
+  const { id, booking } = await aConfirmedBooking(app, agent, { ...CHANGEABLE, inDays: 30 })
+  const leaves = Date.parse(booking.slices[0]?.segments[0]?.departs_at as string)
+  const target = await aBlock(app, 'nakheel', { inDays: 40 })
+  const offerMoveAt = (time: number) =>
+    at(time, async () => (await offerMove(await app.as('staff'), id, target.id)).data)
+  await at(leaves - DAY, async () => askForChange(await app.as('agent'), id))
+  const offer = await offerMoveAt(leaves - DAY)
+  expect(Date.parse(offer.valid_until)).toBe(leaves)
+  expect((await acceptAt(leaves, id, offer.id)).code).toBe('quote.gone')
+  const since = await offerMoveAt(leaves + HOUR)
+  expect(Date.parse(since.valid_until)).toBe(leaves + 49 * HOUR)
+  expect((await acceptAt(leaves + 2 * HOUR, id, since.id)).data.status).toBe('confirmed')
 })
