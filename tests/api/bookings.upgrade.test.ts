@@ -12,7 +12,10 @@ import { blockRow } from '../support/blocks.ts'
 import { openOld } from '../support/old-schema.ts'
 
 const { database, tenantId } = await openOld('020')
-const block = { ...blockRow('nakheel', { nights: 5 }), tenant_id: tenantId, seats_held: 2, seats_sold: 1 }
+const block = {
+  ...blockRow('nakheel', { nights: 5 }),
+  ...{ tenant_id: tenantId, airline_pnr: 'PNR123', seats_held: 2, seats_sold: 1 },
+}
 const [held, sold, gone, passenger] = [newId(), newId(), newId(), newId()]
 const rows = <Row>(query: ReturnType<typeof sql<Row>>) => database.unit(tenantId, db => query.execute(db))
 

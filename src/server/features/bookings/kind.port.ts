@@ -111,6 +111,8 @@ export interface BookingKind {
   /** `minutes` instead of the rules'. */
   holdUntil(u: Unit, booking: BookingRow, minutes?: number): Promise<Date>
   startsAt(u: Unit, booking: BookingRow): Promise<Date>
+  /** Staff note who has come: who has not is ended unpaid after its beginning, too. */
+  notesArrival?: boolean
   /** Takes stock again for a booking that has none, as held. False when none is left. */
   holdAgain(u: Unit, id: string): Promise<boolean>
   /** Marks held stock as sold, or takes it again after the hold ended. False when none is left. */

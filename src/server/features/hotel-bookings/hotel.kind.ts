@@ -65,6 +65,7 @@ export const hotelKind: BookingKind = {
     return holdUntil(u, hotel, stay.from_day, minutes)
   },
   startsAt: async (u, { id }) => arrivalOf(await stayOf(u, id)),
+  notesArrival: true,
   awaitsAnswer,
   warnHours: u => hotelRulesOf(u).warn_hours,
   async cardOnly(u, id) {

@@ -11,10 +11,9 @@ const BATCH = 100
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 export const LAPSED_MAIL = 'booking_lapsed'
 
-/** Where a change is paid before the journey or ends it, staff note who has come. */
 async function hasBegun(u: Unit, booking: BookingRow): Promise<boolean> {
   const kind = kindOf(booking)
-  return !kind.payBefore && (await kind.startsAt(u, booking)) <= u.now
+  return !kind.notesArrival && (await kind.startsAt(u, booking)) <= u.now
 }
 
 async function lapse(u: Unit, id: string): Promise<void> {
