@@ -17,7 +17,9 @@ export function useFirstUse(fields: RefObject<HTMLElement | null>): FirstUse | u
     // Before the script came, presses were not seen.
     if (element?.contains(document.activeElement)) setUse({ pressed: idOf(document.activeElement) })
     const begin = ({ type, target }: Event) => {
-      if (type === 'click') setUse({ pressed: idOf(target) })
+      const id = idOf(target)
+      // After the click: drawn within it, a radio button would get its old value back before it reports the new one.
+      if (type === 'click') setTimeout(() => setUse({ pressed: id }))
       else setUse(now => now ?? {})
     }
     for (const event of EVENTS) element?.addEventListener(event, begin)
