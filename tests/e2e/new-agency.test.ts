@@ -8,6 +8,7 @@ import { authorityPort } from '../support/gateways/ports.ts'
 import { anAgency } from '../support/own-agency.ts'
 import type { TenantKey } from '../support/people.ts'
 import { carryOver, port, visitor } from '../support/site.ts'
+import { looked } from '../support/soundness.ts'
 
 const VAT_NUMBER = '310122393500003'
 const field = ({ page }: Visit, name: string) => page.locator(`[name="${name}"]`)
@@ -132,6 +133,7 @@ for (const view of firstOf(ARABIC, ENGLISH)) {
       await page.waitForURL(/e-invoicing\/[0-9a-f]/)
       await awake(page)
       await expect(page.getByText('Line total is wrong').first()).toBeVisible()
+      expect(await looked(visit)).toEqual([])
       await page.getByRole('button', { name: text('again') }).click()
       await expect(page.getByText(text('again_done'))).toBeVisible()
       await expect(async () => {

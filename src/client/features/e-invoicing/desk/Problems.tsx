@@ -18,7 +18,12 @@ export function Problems({ problems }: { problems: readonly EInvoiceProblem[] })
           {t(`e-invoicing:problem.${field}`)}
           <span className={quiet}>
             <Ltr>{code}</Ltr>
-            {message && <bdi> · {message}</bdi>}
+            {message && (
+              <>
+                {' · '}
+                <bdi>{message}</bdi>
+              </>
+            )}
           </span>
         </li>
       ))}
