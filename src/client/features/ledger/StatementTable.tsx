@@ -98,7 +98,12 @@ function What({ entry }: { entry: StatementEntry }) {
           </a>
         </>
       )}
-      {counterparty && <bdi> · {localized(counterparty, lang)}</bdi>}
+      {counterparty && (
+        <>
+          {' · '}
+          <bdi>{localized(counterparty, lang)}</bdi>
+        </>
+      )}
       {entry.reason && (
         <span className={reason}>
           <bdi>{entry.reason}</bdi>
