@@ -64,23 +64,15 @@ export async function listLive(u: Unit, blockId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** As the block has them now, read where they are written. */
-export const rulesOf = (u: Unit, blockId: string) =>
-  sql<string>`(select rules from seat_blocks where tenant_id = ${u.tenant.id} and id = ${blockId})`
-
 export type NewFlight = Pick<FlightRow, 'id' | 'seat_block_id' | 'seats'>
 
-/** Inserts a flight booking's row; the caller takes the seats. */
+/** Inserts a flight booking's row with the block's rules; the caller takes the seats. */
 export async function insertFlight(u: Unit, flight: NewFlight): Promise<void> {
-  await u.db
-    .insertInto('flight_bookings')
-    .values({
-      tenant_id: u.tenant.id,
-      ...flight,
-      seats_state: 'held',
-      rules: rulesOf(u, flight.seat_block_id),
-    })
-    .execute()
+  const { id, seat_block_id: blockId, seats } = flight
+  await sql`
+    insert into flight_bookings (tenant_id, id, seat_block_id, seats, seats_state, rules)
+    select tenant_id, ${id}::uuid, id, ${seats}::integer, 'held', rules from seat_blocks
+    where tenant_id = ${u.tenant.id} and id = ${blockId}`.execute(u.db)
 }
 
 /** Counts seats of a block as held, on sale as it was offered; false when it was changed or too few are left. */

@@ -1,5 +1,5 @@
+import { sql } from 'kysely'
 import type { Unit } from '../../../context/context.ts'
-import { rulesOf } from '../seats.repo.ts'
 
 /** Locks both blocks until the unit ends. Lock order: booking, then blocks by id. */
 export async function lockBlocks(u: Unit, ids: string[]): Promise<void> {
@@ -14,11 +14,8 @@ export async function lockBlocks(u: Unit, ids: string[]): Promise<void> {
 
 /** Puts a booking without seats into another block, whose rules count from now on. */
 export async function setBlock(u: Unit, id: string, blockId: string): Promise<void> {
-  await u.db
-    .updateTable('flight_bookings')
-    .set({ seat_block_id: blockId, rules: rulesOf(u, blockId) })
-    .where('tenant_id', '=', u.tenant.id)
-    .where('id', '=', id)
-    .where('seats_state', '=', 'none')
-    .execute()
+  await sql`
+    update flight_bookings f set seat_block_id = k.id, rules = k.rules from seat_blocks k
+    where f.tenant_id = ${u.tenant.id} and f.id = ${id} and f.seats_state = 'none'
+      and k.tenant_id = ${u.tenant.id} and k.id = ${blockId}`.execute(u.db)
 }
