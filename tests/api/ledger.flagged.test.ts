@@ -121,7 +121,7 @@ describe('a top-up that the gateway’s books do not fit', () => {
     const id = await aStrangeTopUp(77_700, 70_000)
     expect(await stateOf(id)).toBe('pending')
     expect((await flagged()).map(({ problem }) => problem)).toEqual(['otherwise'])
-    expect((await decide(id, { decision: 'accept', amount_minor: 70_000 })).status).toBe(404)
+    expect((await decide(id, { decision: 'accept' })).status).toBe(404)
     expect((await settle(id, 'accept', 70_000)).status).toBe(200)
     expect([await balance(), await stateOf(id)]).toEqual([before + 70_000, 'paid'])
     expect((await paying.attemptRow(app, id)).flagged).toBeNull()
@@ -185,6 +185,21 @@ describe('a top-up that the gateway’s books do not fit', () => {
   })
 })
 
+test('a top-up that its payer’s bank disputes is shown, and decided by the bank alone', async () => {
+  const { id, gatewayId } = await aTopUp(8000)
+  await paying.sendCard(agent, gatewayId, CARDS.paid)
+  await app.drainJobs()
+  await app.rows('nakheel', db =>
+    db.updateTable('payment_attempts').set({ flagged: 'disputed' }).where('id', '=', id).execute(),
+  )
+  expect(await flagged()).toMatchObject([{ id, problem: 'disputed' }])
+  for (const decision of ['accept', 'return'])
+    expect((await decide(id, { decision })).code).toBe('payment.not_found')
+  await app.rows('nakheel', db =>
+    db.updateTable('payment_attempts').set({ flagged: null }).where('id', '=', id).execute(),
+  )
+})
+
 test('a decision is stored with its user, and no other user can decide', async () => {
   const { line: id, id: attemptId } = await aSpentTopUp(5000, 50_000)
   const body = { decision: 'return' }
@@ -195,7 +210,7 @@ test('a decision is stored with its user, and no other user can decide', async (
   expect((await decide(id, body, elsewhere)).status).toBe(404)
   expect((await decide(id, body, staff, agencyId('nakheel', 1))).status).toBe(404)
   expect((await decide('not-an-id', body)).status).toBe(404)
-  for (const wrong of [{ ...body, reason: ' ' }, { decision: 'keep' }, { ...body, amount_minor: -1 }])
+  for (const wrong of [{ ...body, reason: ' ' }, { decision: 'keep' }, { ...body, amount_minor: 1 }])
     expect((await decide(id, wrong)).status).toBe(422)
   expect(await balance()).toBe(before)
   expect((await decide(id, body)).status).toBe(200)
@@ -211,13 +226,13 @@ test('a decision is stored with its user, and no other user can decide', async (
   await expect(change).rejects.toThrow(/permission denied|never changed/)
 })
 
-test('a decision is no smaller than what it is about', async () => {
+test('a decision is as large as what it is about', async () => {
   await setRules(app, { top_up_decision: { level: 'second_person', over_minor: 5000, below: 'none' } })
   const { line } = await aSpentTopUp(10_000, 50_000)
   const strange = await aStrangeTopUp(77_700, 70_000)
   const before = await balance()
   for (const decision of ['accept', 'return'] as const) {
-    const asked = await decide(line, { decision, amount_minor: 1 })
+    const asked = await decide(line, { decision })
     expect([asked.status, asked.code]).toEqual([409, expect.stringMatching(/^approval\./)])
     const whole = await settle(strange, decision, 70_000)
     expect([whole.status, whole.code]).toEqual([409, expect.stringMatching(/^approval\./)])

@@ -12,7 +12,7 @@ import { eventsOf } from '../support/desk-bookings.ts'
 import { paymentOf, simulators, useAccount } from '../support/gateways/index.ts'
 import { type SimPayment, sendWebhook, takeRefund } from '../support/gateways/simulator.ts'
 import { figuresOf, papersOf } from '../support/invoices.ts'
-import { accountOf, verdictOf } from '../support/ledger.ts'
+import { accountOf, setBalance, verdictOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
 import { inboxOf, openBody } from '../support/quick-payments.ts'
 import { aDueRefundAt, order, quoteFor, refundsOf } from '../support/refunds.ts'
@@ -276,5 +276,21 @@ describe('a refund at Stripe that fails after it was done', () => {
     }
     expect(await verdictOf(app)).toMatchObject({ ok: true })
     expect(await paying.attemptRow(app, data.id)).toMatchObject({ refunded_minor: 0, came_back_minor: 8000 })
+  })
+
+  test('of a top-up that was spent leaves the balance as it is, and nothing to decide', async () => {
+    const agent = await app.as('agent')
+    const { data } = await agent.call(topUp, { body: { amount_minor: 10_000, method: 'card' } })
+    const payment = paymentOf(stripe, data.id)
+    payment.status = 'paid'
+    await paying.attemptOf(agent, data.id)
+    await setBalance(staff, app, 0, -499_000)
+    takeRefund(payment, 4000)
+    await checkAttempt(app.system(), data.id)
+    expect(await paying.attemptRow(app, data.id)).toMatchObject({ flagged: 'top_up_spent' })
+    await heard(payment)
+    expect((await accountOf(app)).balance_minor).toBe(-499_000)
+    expect(await paying.attemptRow(app, data.id)).toMatchObject({ flagged: null, refunded_minor: 0 })
+    expect(await verdictOf(app)).toMatchObject({ ok: true })
   })
 })

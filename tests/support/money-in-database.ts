@@ -123,7 +123,8 @@ export class BooksInDatabase implements Books {
   /** What a gateway would report of a booking. */
   #byGateway<T>(agency: number, id: string, work: (u: Unit, attempt: Paid) => Promise<T>) {
     const currency = CURRENCIES[agency] as string
-    const attempt = { id: newId(), target_kind: 'booking' as const, target_id: id, currency, fee_minor: 0 }
+    const target = { target_kind: 'booking' as const, target_id: id }
+    const attempt = { id: newId(), ...target, currency, fee_minor: 0, flagged: null }
     return this.#app.system(TENANTS[agency]).unit(u => work(u, attempt))
   }
 

@@ -38,7 +38,7 @@ function FlaggedTopUpsView({ agencyId, topUps, currency, symbol, zone, adjust }:
               <Money minor={topUp.amount_minor} {...{ currency, symbol }} weight="medium" />
               <time dateTime={topUp.at}>{formatDate(topUp.at, lang, 'medium', zone)}</time>
               <PaymentLink topUp={topUp} />
-              {adjust && topUp.problem !== 'otherwise' && (
+              {adjust && topUp.problem === 'spent' && (
                 <Button variant="line" size="sm" onClick={() => setDeciding(topUp)}>
                   {t('ledger:flagged.decide')}
                 </Button>
@@ -49,11 +49,7 @@ function FlaggedTopUpsView({ agencyId, topUps, currency, symbol, zone, adjust }:
         ))}
       </ul>
       {deciding && (
-        <DecideDialog
-          onClose={() => setDeciding(undefined)}
-          topUp={deciding}
-          {...{ agencyId, currency, symbol }}
-        />
+        <DecideDialog onClose={() => setDeciding(undefined)} topUp={deciding} agencyId={agencyId} />
       )}
     </Notice>
   )

@@ -41,7 +41,7 @@ export function updateQuick(u: Unit, id: string, change: QuickChange): Promise<Q
 export async function putToBooking(u: Unit, quickId: string, bookingId: string): Promise<void> {
   await sql`update payments p set booking_id = ${bookingId} from payment_attempts a
     where p.tenant_id = ${u.tenant.id} and a.tenant_id = p.tenant_id and a.id = p.attempt_id
-      and a.target_id = ${quickId}`.execute(u.db)
+      and a.target_id = ${quickId} and p.kind <> 'chargeback_fee'`.execute(u.db)
 }
 
 /** The next number of a year's receipts; its row is locked until the unit ends. */
@@ -76,7 +76,7 @@ export async function countRefused(
 export async function deleteUnpaid(u: Unit, before: Date): Promise<void> {
   const begun = sql<boolean>`exists (select from payment_attempts a
     where a.tenant_id = ${u.tenant.id} and a.target_id = quick_payments.id
-      and (a.created_at >= ${before} or a.fetched = 'pending' or a.status not in ('failed', 'cancelled', 'expired')))`
+      and (a.flagged is not null or a.created_at >= ${before} or a.fetched = 'pending' or a.status not in ('failed', 'cancelled', 'expired')))`
   await u.db
     .deleteFrom('quick_payments')
     .where('tenant_id', '=', u.tenant.id)

@@ -157,8 +157,8 @@ export type StaffAgency = v.InferOutput<typeof staffAgency>
 export interface FlaggedTopUp {
   id: string
   attempt_id: string
-  /** `spent`: refunded at the gateway after it was spent; `mismatch`: disputed; `otherwise`: came otherwise than asked for, decided with its payment. */
-  problem: 'spent' | 'mismatch' | 'otherwise'
+  /** `spent`: refunded at the gateway after it was spent; `disputed`: until the payer's bank has decided; `otherwise`: came otherwise than asked for, decided with its payment. */
+  problem: 'spent' | 'disputed' | 'otherwise'
   amount_minor: number
   /** Instant of the refund, or of the attempt. */
   at: string
@@ -235,8 +235,6 @@ export const decideTopUp = defineEndpoint({
   idempotent: true,
   body: v.strictObject({
     decision: v.picklist(['accept', 'return']),
-    /** What stays, of a disputed one that is accepted. */
-    amount_minor: v.optional(positiveMinor),
     reason: longText(200),
   }),
   answer: v.null(),

@@ -35,8 +35,8 @@ export function decisionsFor(attempt: FlaggedFacts): FlagDecision[] {
   if (flagged === RETURNING) return ['return']
   if (OF_ANOTHER.includes(flagged ?? '')) return isOpenAttempt(status) ? ['close'] : []
   if (!CAME_OTHERWISE.includes(flagged ?? '') || !CAME.includes(reported_status ?? '')) return []
-  const fits = attempt.reported_currency === currency && reported_status === 'paid'
+  const fits = attempt.reported_currency === currency
   // What is booked is brought to what came; from then on it goes back as any payment.
   if (isPaidAttempt(status)) return fits && (reported_minor ?? 0) >= refunded_minor ? ['accept'] : []
-  return fits ? ['accept', 'return'] : ['return']
+  return fits && reported_status === 'paid' ? ['accept', 'return'] : ['return']
 }

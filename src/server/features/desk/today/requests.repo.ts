@@ -34,8 +34,8 @@ const BOOKING = `b.id as booking_id, b.kind as booking_kind, b.reference, b.stat
 const payments = (u: Unit, agency: RawBuilder<unknown>, limit: number) => sql`
     (select p.id, 'payment', p.created_at, ${sql.raw(BOOKING)}, p.flagged, p.amount_minor, p.currency
     from payment_attempts p join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.target_id ${agency}
-    where p.tenant_id = ${u.tenant.id} and p.flagged <> 'returning' and p.target_kind = 'booking'
-      and p.status not in ('refunded', 'voided')
+    where p.tenant_id = ${u.tenant.id} and p.flagged is not null and p.target_kind = 'booking'
+      and (p.flagged = 'returning') = (p.status = 'refunded') and p.status <> 'voided'
     order by p.created_at limit ${sql.lit(limit)})
     union all
     (select p.id, 'payment', p.posted_at, ${sql.raw(BOOKING)}, 'charged_back', p.amount_minor, p.currency

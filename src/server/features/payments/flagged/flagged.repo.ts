@@ -41,31 +41,12 @@ export async function listFlaggedTopUps(
     where a.tenant_id = ${u.tenant.id} and a.target_kind = 'agency_top_up'
       and (${agencyId ?? null}::uuid is null or a.target_id = ${agencyId ?? null}::uuid)
       and (${attemptId ?? null}::uuid is null or a.id = ${attemptId ?? null}::uuid)
-      and a.flagged <> ${RETURNING} and (a.flagged <> ${spent} or p.id is not null)
+      and (a.flagged <> ${RETURNING} or a.status = 'refunded') and (a.flagged <> ${spent} or p.id is not null)
       and (${lineId ?? null}::uuid is null or coalesce(p.id, a.id) = ${lineId ?? null}::uuid)
       and not exists (select from top_up_decisions d
         where d.tenant_id = ${u.tenant.id} and d.line_id = coalesce(p.id, a.id) and a.flagged = any(${AFTER_PAYMENT}))
     order by at desc, a.id limit ${limit}`.execute(u.db)
   return rows
-}
-
-export async function postedOf(u: Unit, agencyId: string, attemptId: string): Promise<number> {
-  const row = await u.db
-    .selectFrom('payments as p')
-    .innerJoin('ledger_postings as l', join =>
-      join
-        .onRef('l.tenant_id', '=', 'p.tenant_id')
-        .on('l.posting_key', '=', sql<string>`'attempt:' || p.attempt_id || ':' || p.posting_key`),
-    )
-    .innerJoin('ledger_entries as e', join =>
-      join.onRef('e.tenant_id', '=', 'l.tenant_id').onRef('e.posting_id', '=', 'l.id'),
-    )
-    .select(eb => eb.fn.sum<string | null>('e.amount_minor').as('sum'))
-    .where('p.tenant_id', '=', u.tenant.id)
-    .where('p.attempt_id', '=', attemptId)
-    .where('e.agency_id', '=', agencyId)
-    .executeTakeFirst()
-  return Number(row?.sum ?? 0)
 }
 
 type Decision = Pick<

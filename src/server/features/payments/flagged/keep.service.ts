@@ -2,12 +2,20 @@ import { CAME_OTHERWISE, nothingCame, RETURNING } from '#shared/rules/money/flag
 import { isOpenAttempt, isPaidAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
 import type { GatewayPayment } from '../../../adapters/gateway.ts'
 import type { Unit } from '../../../context/context.ts'
-import { AFTER_PAYMENT, DISPUTED, nextCheckAt, reasonOf, reportedStatus } from '../attempt-rules.ts'
+import {
+  AFTER_PAYMENT,
+  DISPUTED,
+  lostMinor,
+  nextCheckAt,
+  reasonOf,
+  reportedStatus,
+} from '../attempt-rules.ts'
 import { type AttemptRow, insertPosting, updateAttempt } from '../payments.repo.ts'
 import { targetOf } from '../targets/target.port.ts'
 
 export async function flag(u: Unit, attempt: AttemptRow, problem: string): Promise<AttemptRow> {
-  if (attempt.flagged) return attempt
+  // A dispute stands in the status, too: what comes during it is not to be forgotten at its end.
+  if (attempt.flagged && (attempt.flagged !== DISPUTED || problem === DISPUTED)) return attempt
   await targetOf(attempt).recordProblem(u, attempt, problem)
   const asked = problem === DISPUTED ? {} : { next_check_at: null }
   return updateAttempt(u, attempt.id, { flagged: problem, ...asked })
@@ -20,7 +28,7 @@ export async function unflag(u: Unit, attempt: AttemptRow): Promise<{ flagged: n
 }
 
 const reportOf = (u: Unit, { checks }: AttemptRow, seen: GatewayPayment) => ({
-  reported_status: seen.status,
+  reported_status: seen.status === 'paid' && isBack(seen) ? 'refunded' : seen.status,
   reported_minor: seen.amountMinor,
   reported_currency: seen.currency,
   fetched: seen.status,
@@ -58,8 +66,9 @@ export async function keepReport(
   })
 }
 
-export const isBack = ({ status, refundedMinor, amountMinor }: GatewayPayment): boolean =>
-  status === 'refunded' || status === 'voided' || refundedMinor >= amountMinor
+/** The payer has all of it, given back or taken back by their bank. */
+export const isBack = (seen: GatewayPayment): boolean =>
+  ['refunded', 'voided'].includes(seen.status) || seen.refundedMinor + lostMinor(seen) >= seen.amountMinor
 
 const wasReturned = ({ flagged, status, reported_status }: AttemptRow) =>
   flagged === null && status === 'refunded' && reported_status === 'refunded'
@@ -78,8 +87,13 @@ export async function followReturn(u: Unit, attempt: AttemptRow, seen: GatewayPa
   if (!isBack(seen) && wasReturned(attempt) && !seen.failedRefunds?.length) return attempt
   if (!isBack(seen)) {
     const next_check_at = new Date(u.now.getTime() + ASK_AGAIN_MS)
+    if (wasReturned(attempt)) {
+      await targetOf(attempt).recordProblem(u, attempt, RETURNING)
+      await u.enqueue('payment.return', { tenantId: u.tenant.id, attemptId })
+    }
     return updateAttempt(u, attemptId, { ...report, flagged: RETURNING, next_check_at })
   }
+  if (attempt.status === 'refunded') await unflag(u, attempt)
   const posting = { attemptId, bookingId: null, amountMinor, currency }
   await insertPosting(u, { ...posting, kind: 'payment', key: 'paid' })
   await insertPosting(u, { ...posting, kind: 'refund', key: `refund:${amountMinor}` })

@@ -13,7 +13,8 @@ const [OTHER_AMOUNT = '', OTHER_CURRENCY = ''] = CAME_OTHERWISE
 const giveUp = (ctx: Context, { id }: AttemptRow) =>
   ctx.unit(async u => {
     const attempt = await lockWithTarget(u, id)
-    if (attempt.flagged !== RETURNING) return
+    // In the books it has gone back already: nothing else may be decided about it.
+    if (attempt.flagged !== RETURNING || attempt.status === 'refunded') return
     const flagged = attempt.reported_currency === attempt.currency ? OTHER_AMOUNT : OTHER_CURRENCY
     await targetOf(attempt).recordProblem(u, attempt, flagged)
     await updateAttempt(u, id, { flagged, next_check_at: u.now })

@@ -14,6 +14,7 @@ import {
 import { recordPayment } from '../../bookings/money/received.service.ts'
 import { recordRefund } from '../../bookings/money/refunds.service.ts'
 import { pageChangedAt } from '../../content/content.service.ts'
+import { DISPUTED } from '../attempt-rules.ts'
 import type { PaymentRequest } from '../payment-request.ts'
 import type { PaymentAsk, PaymentTarget } from './target.port.ts'
 
@@ -63,7 +64,7 @@ export const bookingTarget: PaymentTarget = {
   payer: (u, { target_id }) => contactOf(u, target_id),
   keep: (u, { target_id }, hours) => keepForSlip(u, target_id, hours),
   endKeep: (u, { target_id }) => endSlipHold(u, target_id),
-  async recordProblem(u, { target_id }, problem) {
-    if (problem) await recordPaymentProblem(u, target_id, problem)
+  async recordProblem(u, { target_id, flagged }, problem) {
+    if (problem || flagged === DISPUTED) await recordPaymentProblem(u, target_id, problem)
   },
 }

@@ -6,7 +6,7 @@ import type { PaymentRequest } from '../payment-request.ts'
 import type { AttemptRow } from '../payments.repo.ts'
 
 export type Target = PaymentAttempt['target']
-export type Paid = Pick<AttemptRow, 'id' | 'target_kind' | 'target_id' | 'currency' | 'fee_minor'>
+export type Paid = Pick<AttemptRow, 'id' | 'target_kind' | 'target_id' | 'currency' | 'fee_minor' | 'flagged'>
 
 /** Of a booking: which part, and what the payer saw. */
 export interface PaymentAsk extends AskedPart {
