@@ -18,6 +18,7 @@ import {
   statusBy,
 } from './attempt-rules.ts'
 import { flag, followReturn, isReturned, keepReport, unflag } from './flagged/keep.service.ts'
+import { clearFailed } from './flagged/top-ups.service.ts'
 import {
   type AttemptRow,
   getAttempt,
@@ -111,7 +112,10 @@ export async function settleAttempt(
   // A record from before a refund failed would say that it has arrived.
   if (!fresh && locked.came_back_minor > 0) return updateAttempt(u, id, { next_check_at: u.now })
   const found = { ...seen, fresh }
-  return apply(u, await takeBack(u, locked, found), found)
+  const taken = await takeBack(u, locked, found)
+  const cameMinor = taken.came_back_minor - locked.came_back_minor
+  if (cameMinor > 0 && locked.flagged === SPENT) await clearFailed(u, locked.target_id, id, cameMinor)
+  return apply(u, taken, found)
 }
 
 async function apply(u: Unit, attempt: AttemptRow, seen: SeenPayment): Promise<AttemptRow> {

@@ -9,8 +9,6 @@ import {
   requireTopUpTarget,
 } from '../../ledger/account.service.ts'
 import { paidKey, post } from '../../ledger/posting.service.ts'
-import { SPENT } from '../attempt-rules.ts'
-import { clearFailed } from '../flagged/top-ups.service.ts'
 import type { PaymentRequest } from '../payment-request.ts'
 import type { PaymentAsk, PaymentTarget } from './target.port.ts'
 
@@ -52,11 +50,9 @@ export const topUpTarget: PaymentTarget = {
     await post(u, { ...event, agencyId, amountMinor: -amountMinor, currency })
     return true
   },
-  async recordFailed(u, { came_back_minor, flagged, ...attempt }, amountMinor) {
-    const { id: attemptId, target_id: agencyId, currency } = attempt
+  async recordFailed(u, { id: attemptId, target_id: agencyId, currency, came_back_minor }, amountMinor) {
     const key = `attempt:${attemptId}:refund_failed:${came_back_minor}`
     await post(u, { kind: 'top_up', agencyId, amountMinor, currency, attemptId, key })
-    if (flagged === SPENT) await clearFailed(u, agencyId, attemptId, amountMinor)
   },
   async payer(u, { payer_id, lang }) {
     const email = payer_id && (await confirmedAddressOf(u, payer_id))
