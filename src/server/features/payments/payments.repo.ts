@@ -131,10 +131,11 @@ export const listAsPaid = (u: Unit, targetId: string): Promise<HeldAttempt[]> =>
     .orderBy('id')
     .execute()
 
-export async function isDisputed(u: Unit, bookingId: string): Promise<boolean> {
-  const disputed = await listHeld(u, bookingId, ['disputed']).execute()
-  return disputed.some(({ held_minor }) => held_minor > 0)
-}
+export const listDisputed = (u: Unit, bookingId: string): Promise<HeldAttempt[]> =>
+  listHeld(u, bookingId, ['disputed']).execute()
+
+export const isDisputed = async (u: Unit, bookingId: string): Promise<boolean> =>
+  (await listDisputed(u, bookingId)).some(({ held_minor }) => held_minor > 0)
 
 /** Begins the key of what staff sent back themselves, so that a gateway's own return is told from it. */
 export const BY_HAND = 'hand:'

@@ -2,7 +2,7 @@ import type { Unit } from '../../../context/context.ts'
 import { recordPaymentProblem } from '../../bookings/money/payable.service.ts'
 import { recordRefund } from '../../bookings/money/refunds.service.ts'
 import { RETURNED_TWICE } from '../attempt-rules.ts'
-import { insertPosting, listRefundable } from '../payments.repo.ts'
+import { insertPosting, listDisputed, listRefundable } from '../payments.repo.ts'
 import { finishRefund } from './follow.service.ts'
 import { listOfBooking, type RefundRow, updateRefund } from './refunds.repo.ts'
 import { roomMinor } from './room.ts'
@@ -11,7 +11,8 @@ import { roomMinor } from './room.ts'
 async function post(u: Unit, refund: RefundRow): Promise<string | null> {
   const { id, way, booking_id: bookingId, amount_minor, currency } = refund
   const refunds = await listOfBooking(u, bookingId)
-  const rooms = (await listRefundable(u, bookingId))
+  const attempts = [...(await listRefundable(u, bookingId)), ...(await listDisputed(u, bookingId))]
+  const rooms = attempts
     .map(attempt => ({ attemptId: attempt.id, room: roomMinor(attempt, refunds) }))
     .filter(({ room }) => room > 0)
   const whole = rooms.find(({ room }) => room >= amount_minor)

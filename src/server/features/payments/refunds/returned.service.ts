@@ -8,6 +8,7 @@ import { type AttemptRow, insertPosting } from '../payments.repo.ts'
 import { targetOf } from '../targets/target.port.ts'
 import { followRefund } from './follow.service.ts'
 import { findAtGateway } from './refunds.repo.ts'
+import { endUnowed } from './unowed.service.ts'
 
 /** Money that a gateway, or the payer's bank, took back. */
 export interface Return {
@@ -49,5 +50,8 @@ export async function recordReturn(u: Unit, attempt: AttemptRow, back: Return): 
   for (const part of others)
     recorded = (await recordRefund(u, part.bookingId, part.amountMinor, kind)) && recorded
   if (kind === 'refund') await followRefund(u, attempt, parts)
+  // A part of an order that is still on its way is not yet taken off it.
+  if (kind === 'chargeback' || !(await findAtGateway(u, attemptId)))
+    for (const { bookingId } of parts) await endUnowed(u, bookingId, attemptId)
   return recorded
 }

@@ -8,6 +8,7 @@ import { checkAttempt, checkLoadedAttempt } from '../settle.service.ts'
 import { orderAtGateway } from './card-refund.service.ts'
 import { orderNext } from './follow.service.ts'
 import { findAtGateway, getRefund, type RefundRow, updateOrdered, updateRefund } from './refunds.repo.ts'
+import { endUnowed } from './unowed.service.ts'
 
 interface Order {
   refund: RefundRow
@@ -23,6 +24,7 @@ function claim(ctx: Context, refundId: string): Promise<Order | undefined> {
     if (!seen?.attempt_id) return undefined
     await lockForPayment(u, seen.booking_id)
     const attempt = await lockAttempt(u, seen.attempt_id)
+    await endUnowed(u, seen.booking_id, attempt.id)
     const refund = await getRefund(u, refundId)
     if (refund?.status === 'at_gateway') return { refund, attempt, again: true }
     if (refund?.status !== 'asked' || (await findAtGateway(u, attempt.id))) return undefined
