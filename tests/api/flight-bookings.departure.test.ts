@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
+import { addDays } from '#shared/base/calendar.ts'
+import { reinstateBooking } from '#shared/contract/desk/bookings/bookings.ts'
 import { createFlightBooking, getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
-import { createTourBooking } from '#shared/contract/tours/tour-bookings.ts'
+import { createTourBooking, getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { openApp } from '../support/app.ts'
@@ -79,6 +81,29 @@ describe('a hold of a tour', () => {
       await sweepHolds(app.system())
       await receive(late.id, late.total_minor)
     })
+    expect(await placesOf(app, departure.id)).toMatchObject({ held: 0, sold: 0 })
+  })
+
+  test('does not come back once its departure has another day', async () => {
+    const agent = await app.as('agent')
+    const staff = await app.as('staff')
+    const departure = await aDeparture(app, await aTour(app))
+    const paid = await aNamedTour(app, agent, departure.id)
+    const asked = await aNamedTour(app, agent, departure.id)
+    for (const { id } of [paid, asked]) await setHoldEnd(app, agent, id, new Date(Date.now() - 1000))
+    await sweepHolds(app.system())
+    const [starts_on, ends_on] = [addDays(departure.startsOn, 9), addDays(departure.endsOn, 9)]
+    await app.rows('nakheel', db =>
+      db.updateTable('tour_departures').set({ starts_on, ends_on }).where('id', '=', departure.id).execute(),
+    )
+    await receive(paid.id, paid.total_minor)
+    const { data } = await agent.call(getTourBooking, { params: { id: paid.id } })
+    expect(data).toMatchObject({ status: 'expired', payment_status: 'refund_due' })
+    const again = await staff.call(reinstateBooking, {
+      params: { id: asked.id },
+      body: { hours: 2, reason: 'Pays today' },
+    })
+    expect(again.code).toBe('booking.stock_gone')
     expect(await placesOf(app, departure.id)).toMatchObject({ held: 0, sold: 0 })
   })
 })

@@ -1,4 +1,5 @@
 import type { Unit } from '../../context/context.ts'
+import { loadBooking } from '../bookings/access.service.ts'
 import { moveLinkedSeats } from '../seat-blocks/linked-seats.service.ts'
 import { type DepartureRow, requireLockedDeparture } from '../tours/tours.service.ts'
 import { getTourBooking, setBlock, setState, type TourBookingRow } from './places.repo.ts'
@@ -28,10 +29,15 @@ async function onItsBlock(
   return { ...tour, seat_block_id }
 }
 
-/** Turns held places and seats into sold ones, or takes them again; false when too few are left, or the tour has. */
-export async function sellStock(u: Unit, id: string): Promise<boolean> {
-  const tour = await withRoom(u, id)
-  const { places, places_state: state } = tour
+/** The departure may have got another day once the hold was over. */
+async function isOnItsDay(u: Unit, { id, departure_id, places_state: state }: TourBookingRow) {
+  if (state !== 'none') return true
+  const { starts_on } = await requireLockedDeparture(u, departure_id)
+  return starts_on === (await loadBooking(u, id)).starts_on
+}
+
+async function sell(u: Unit, tour: TourBookingRow): Promise<boolean> {
+  const { id, places, places_state: state } = tour
   if (state === 'sold') return true
   const departure = await requireLockedDeparture(u, tour.departure_id)
   if (hasLeft(u, departure)) return false
@@ -41,10 +47,19 @@ export async function sellStock(u: Unit, id: string): Promise<boolean> {
   return true
 }
 
-/** Holds them again for a booking that has none; false when too few are left. */
+/** Turns held places and seats into sold ones, or takes them again; false when too few are left, or the tour has. */
+export const sellStock = async (u: Unit, id: string): Promise<boolean> => sell(u, await withRoom(u, id))
+
+/** Sells them on the day that was booked; false when the tour has another one now, too. */
+export async function sellOnItsDay(u: Unit, id: string): Promise<boolean> {
+  const tour = await withRoom(u, id)
+  return (await isOnItsDay(u, tour)) && sell(u, tour)
+}
+
+/** Holds them again for a booking that has none; false when too few are left, or the tour has another day. */
 export async function holdStockAgain(u: Unit, id: string): Promise<boolean> {
   const tour = await withRoom(u, id)
-  if (tour.places_state !== 'none') return false
+  if (tour.places_state !== 'none' || !(await isOnItsDay(u, tour))) return false
   const departure = await requireLockedDeparture(u, tour.departure_id)
   if (!(await moveBoth(u, await onItsBlock(u, tour, departure), { held: tour.places }))) return false
   await setState(u, [id], 'held')

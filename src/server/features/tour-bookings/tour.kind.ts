@@ -20,7 +20,7 @@ import { tourBlocks } from './mail-tour.ts'
 import { tourMoves } from './moves/tour.moves.ts'
 import { getTourBooking, listLive } from './places.repo.ts'
 import { listRooms } from './rooms.repo.ts'
-import { holdStockAgain, sellStock } from './sell-stock.service.ts'
+import { holdStockAgain, sellOnItsDay } from './sell-stock.service.ts'
 import { endSharing } from './sharing/ended.service.ts'
 import { tourSplit } from './split-tour.service.ts'
 import { releaseStock } from './stock.service.ts'
@@ -86,7 +86,7 @@ export const tourKind: BookingKind = {
   holdUntil: async (u, { id }, minutes) => holdEnd(u, (await tripOf(u, id)).departure, minutes),
   startsAt: async (u, { id }) => startOf((await tripOf(u, id)).departure),
   holdAgain: holdStockAgain,
-  confirm: sellStock,
+  confirm: sellOnItsDay,
   isWithdrawn: async (u, id) => (await tripOf(u, id)).departure.status === 'called_off',
   async release(u, ids) {
     await releaseStock(u, ids)
