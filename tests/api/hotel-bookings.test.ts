@@ -139,6 +139,20 @@ describe('a stay', () => {
     await agent.call(cancelBooking, { params: { id: held.id }, body: {} })
     expect((await showStay(agent, held.id)).status).toBe('cancel_requested')
   })
+
+  test('sells late money its first evening, and no nights that are over', async () => {
+    const hotel = await aHotel(app, { city: 'late' })
+    const [evening, after] = [await aNamedStay(agent, hotel), await aNamedStay(agent, hotel)]
+    for (const { id } of [evening, after]) await setHoldEnd(app, agent, id, new Date(Date.now() - 1000))
+    await sweepHolds(app.system('nakheel'))
+    const receive = (time: string, { id, total_minor }: typeof evening) =>
+      at(time, () => app.system('nakheel').unit(u => recordPayment(u, id, total_minor)))
+    await receive(`${hotel.from}T20:00:00Z`, evening)
+    await receive(`${addDays(hotel.from, 1)}T10:00:00Z`, after)
+    expect(await showStay(agent, evening.id)).toMatchObject({ status: 'confirmed' })
+    expect(await showStay(agent, after.id)).toMatchObject({ status: 'expired', payment_status: 'refund_due' })
+    expect((await nightsOf(app, hotel)).slice(0, 3)).toEqual(['0/1', '0/1', '0/1'])
+  })
 })
 
 describe('guests', () => {

@@ -2,6 +2,7 @@ import { buildPath } from '#shared/contract/endpoint.ts'
 import { downloadStayCalendar } from '#shared/contract/hotels/hotel-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
 import { deadlinePassed, keptNow } from '#shared/rules/hotels/tiers.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
@@ -75,6 +76,9 @@ export const hotelKind: BookingKind = {
   approvedHours: u => hotelRulesOf(u).pay_hours,
   holdAgain: holdWithOrder,
   async confirm(u, reference) {
+    const { stay, hotel } = await stayOf(u, reference)
+    const isLate = stay.nights_state === 'none' && zonedDate(u.now, hotel.zone) > stay.from_day
+    if (isLate && stay.entered !== 'outside') return false
     return (await ownAllotments(u).book({ reference, guests: [] })).state === 'booked'
   },
   orders: async (u, id) => (await wantOrders(u, [id], 'booked')).length > 0,
