@@ -229,29 +229,40 @@ describe('the contact of a paid stay', () => {
   })
 })
 
+const correct = (id: string, from: string, to: string, lang: 'en' | 'ar') =>
+  app.system().unit(async u => {
+    const row = await loadBooking(u, id)
+    expect(row.contact?.email).toBe(from)
+    await updateBooking(u, id, await contactColumns(u, row, { ...CONTACT, email: to, lang }))
+  })
+
+/** Mails of a booking to an address that no server takes, written so many days ago. */
+async function failMails(id: string, recipient: string, days = 0) {
+  const written = { created_at: new Date(Date.now() - days * 86_400_000) }
+  await app.rows('nakheel', db =>
+    db
+      .updateTable('mails')
+      .set({ state: 'failed', next_try_at: null, last_error: 'EENVELOPE 550', ...written })
+      .where('booking_id', '=', id)
+      .where('recipient', '=', recipient)
+      .where('state', '<>', 'sent')
+      .execute(),
+  )
+  await app.drainJobs()
+}
+
+test('a mail that failed long before the address is corrected is not sent any more', async () => {
+  const { id, email } = await aConfirmedBooking(app, await app.as('staff'))
+  await failMails(id, email, 8)
+  await correct(id, email, 'corrected@example.test', 'en')
+  expect(await mailsTo(app, 'corrected@example.test')).toEqual([])
+})
+
 test('a mail that waits or failed when the address is corrected goes to the new one, in its language', async () => {
   const { id, booking, email } = await aConfirmedBooking(app, await app.as('staff'))
-  const correct = async (from: string, to: string, lang: 'en' | 'ar') => {
-    const contact = { ...CONTACT, email: to, lang }
-    await app.system().unit(async u => {
-      const row = await loadBooking(u, id)
-      expect(row.contact?.email).toBe(from)
-      await updateBooking(u, id, await contactColumns(u, row, contact))
-    })
-  }
-  const state = async (set: 'failed' | 'waiting') =>
-    app.rows('nakheel', db =>
-      db
-        .updateTable('mails')
-        .set({ state: set })
-        .where('booking_id', '=', id)
-        .where('state', '<>', 'sent')
-        .execute(),
-    )
-  await correct(email, 'second@example.test', 'en')
-  await state('failed')
-  await correct('second@example.test', 'third@example.test', 'ar')
-  await state('waiting')
+  await correct(id, email, 'second@example.test', 'en')
+  await failMails(id, 'second@example.test')
+  await correct(id, 'second@example.test', 'third@example.test', 'ar')
   const subjects = async (to: string) => (await mailsTo(app, to)).map(({ subject }) => subject ?? '')
   const news = [expect.stringMatching(/contact address/)]
   expect([await subjects(email), await subjects('second@example.test')]).toEqual([news, news])

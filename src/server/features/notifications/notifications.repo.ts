@@ -176,12 +176,12 @@ export interface Redirected {
   except: string
 }
 
-/** Mails of a booking that were not sent yet get another recipient, and are written again. */
+/** Mails of a booking that were not sent yet get another recipient, and are written again; answers which failed. */
 export async function redirectMails(
   u: Unit,
   { bookingId, from, to, lang, except }: Redirected,
-): Promise<void> {
-  await u.db
+): Promise<{ id: string; created_at: Date }[]> {
+  const rows = await u.db
     .updateTable('mails')
     .set({ recipient: to, lang, content: null, content_at: null })
     .where('tenant_id', '=', u.tenant.id)
@@ -189,7 +189,9 @@ export async function redirectMails(
     .where('state', '<>', 'sent')
     .where('kind', '<>', except)
     .where(eb => eb(eb.fn<string>('lower', ['recipient']), '=', from.toLowerCase()))
+    .returning(['id', 'state', 'created_at'])
     .execute()
+  return rows.filter(({ state }) => state === 'failed')
 }
 
 export async function deleteMailsOf(u: Unit, bookingIds: string[]): Promise<void> {

@@ -73,8 +73,6 @@ export async function queueMail(u: Unit, kind: string, order: MailOrder): Promis
 
 export const deletePersonalMails = repo.deletePersonalMails
 
-export const redirectMails = repo.redirectMails
-
 /** Forgets the mails about these bookings. */
 export const forgetMailsOf = repo.deleteMailsOf
 

@@ -6,6 +6,7 @@ import { enqueueMail, urgentKinds } from './notifications.service.ts'
 
 /** The next run continues. */
 const BATCH = 500
+const WEEK_MS = 7 * 24 * 60 * 60_000
 
 async function takeUp(u: Unit, until: Date): Promise<number> {
   const mails = await repo.takeUpDue(u, until, { next: overdueAt(u.now), first: urgentKinds(), limit: BATCH })
@@ -31,6 +32,12 @@ export async function retryOne(u: Unit, id: string): Promise<string> {
   if (!mail) throw new AppError('mail.not_failed')
   await enqueueMail(u, mail)
   return mail.kind
+}
+
+/** Sends a booking's open mails to another address, also those that failed within a week. */
+export async function redirectMails(u: Unit, redirected: repo.Redirected): Promise<void> {
+  for (const { id, created_at } of await repo.redirectMails(u, redirected))
+    if (u.now.getTime() - created_at.getTime() < WEEK_MS) await retryOne(u, id)
 }
 
 /** Up to 500 waiting or failed mails, oldest first, without recipients. */
