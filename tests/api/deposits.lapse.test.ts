@@ -4,6 +4,7 @@ import { createDeskBlock, getDeskBlock } from '#shared/contract/desk/flights/sea
 import { createPaymentLink } from '#shared/contract/desk/money/payment-links.ts'
 import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
 import { remindDue } from '../../src/server/features/bookings/money/reminders.service.ts'
+import { endRunOut } from '../../src/server/features/bookings/quotes/run-out.service.ts'
 import { lapseOverdue } from '../../src/server/features/payments/lapse.service.ts'
 import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { openApp } from '../support/app.ts'
@@ -13,6 +14,7 @@ import { at } from '../support/clock.ts'
 import { payByCard, payPart, RULE } from '../support/deposits.ts'
 import { blockCells } from '../support/desk-blocks.ts'
 import { eventsOf, mailsTo } from '../support/desk-bookings.ts'
+import { offerMove } from '../support/desk-changes.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
 import { tenantId } from '../support/people.ts'
@@ -26,7 +28,7 @@ const LAPSING = JSON.stringify({ ...RULE, lapse_days: 3 })
 
 /** Confirmed by its deposit; the fare's fee for cancelling is less than that. */
 async function aDepositPaid(deposit_rule = LAPSING) {
-  const rules = JSON.stringify({ change_fee: null, cancel_fee: 10_000, refundable: true })
+  const rules = JSON.stringify({ change_fee: 10_000, cancel_fee: 10_000, refundable: true })
   const block = await aBlock(app, 'nakheel', { deposit_rule, rules })
   const { id } = await aHeldBooking(guest, block.id)
   const email = `${id.slice(-8)}@example.test`
@@ -106,6 +108,19 @@ describe('a plan that ends the booking when a part is overdue for so many days',
     expect(data.pay_url).toBeTruthy()
     await endAt(end)
     expect(await statusOf(id)).toBe('confirmed')
+  })
+
+  test('leaves a day to pay after an offer of a change that ran out', async () => {
+    const { id, dueAt } = await aDepositPaid()
+    const offer = await offerMove(staff, id, (await aBlock(app, 'nakheel', { inDays: 67 })).id)
+    expect(offer.status).toBe(200)
+    const over = dueAt + 4 * DAY
+    await endAt(over - 1000)
+    await at(over, () => endRunOut(app.system()))
+    await endAt(over + DAY - 1000)
+    expect(await statusOf(id)).toBe('confirmed')
+    await endAt(over + DAY)
+    expect(await statusOf(id)).toBe('cancelled')
   })
 
   test('ends nothing that staff keep, with a reason, or that has tickets', async () => {
