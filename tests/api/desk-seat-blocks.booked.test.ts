@@ -93,6 +93,14 @@ describe('the locator of a block', () => {
     expect(await pnrOf(made)).toBe('ABC235')
   })
 
+  test('is theirs no more once the airline gives each its own', async () => {
+    const block = await aBlock(app, 'nakheel', { airline_pnr: 'ABC234' })
+    const made = await aHold(block)
+    expect(await pnrOf(made)).toBe('ABC234')
+    await edit(block, { pnr_mode: 'per_booking' })
+    expect(await pnrOf(made)).toBeNull()
+  })
+
   test('of one booking is written down by staff, and noted once', async () => {
     const made = await aHold(await aBlock(app, 'nakheel', { pnr_mode: 'per_booking', airline_pnr: null }))
     const write = (pnr: string | null) =>

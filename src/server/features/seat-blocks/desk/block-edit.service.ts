@@ -65,6 +65,7 @@ const isFare = (column: string) => (FARE_COLUMNS as readonly string[]).includes(
 async function passPnrOn(u: Unit, { id, pnr_mode, airline_pnr: pnr }: BlockRow, changed: BlockColumn[]) {
   const isNew = changed.includes('pnr') || (changed.includes('pnr_mode') && pnr !== null)
   if (pnr_mode === 'group' && isNew) await setBookedPnr(u, id, pnr)
+  if (pnr_mode === 'per_booking' && changed.includes('pnr_mode')) await setBookedPnr(u, id, null)
 }
 
 async function edit(u: Unit, id: string, { version, cells, reason }: Edit): Promise<DeskBlock> {
