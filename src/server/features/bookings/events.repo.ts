@@ -103,7 +103,10 @@ export const hasEvent = async (u: Unit, bookingId: string, kind: string): Promis
 
 /** When a booking last came to a status, and from which one; undefined when no event says so. */
 export const lastChange = (u: Unit, bookingId: string, to: BookingStatus) =>
-  newest(u, bookingId).select(['at', 'from_status']).where('to_status', '=', to).executeTakeFirst()
+  newest(u, bookingId)
+    .select(['at', 'from_status', 'actor_kind'])
+    .where('to_status', '=', to)
+    .executeTakeFirst()
 
 export async function statusBefore(u: Unit, bookingId: string, now: BookingStatus) {
   const change = await lastChange(u, bookingId, now)

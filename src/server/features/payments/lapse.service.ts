@@ -2,26 +2,19 @@ import { lapsesAt } from '#shared/rules/money/schedule/lapse.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { loadBooking } from '../bookings/access.service.ts'
 import { keepBegun } from '../bookings/desk/keep.service.ts'
-import { lastChange } from '../bookings/events.repo.ts'
 import { type BookingRow, kindOf } from '../bookings/kind.port.ts'
 import { lockForPayment } from '../bookings/money/payable.service.ts'
 import { endByTerms } from '../bookings/quotes/full-refund.service.ts'
+import { couldNotPay } from '../bookings/quotes/requests.service.ts'
 import { isBeingPaid, listLapsed } from './lapse.repo.ts'
 
 const BATCH = 100
-const DAY_MS = 86_400_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 export const LAPSED_MAIL = 'booking_lapsed'
 
 async function hasBegun(u: Unit, booking: BookingRow): Promise<boolean> {
   const kind = kindOf(booking)
   return !kind.notesArrival && (await kind.startsAt(u, booking)) <= u.now
-}
-
-/** A change that was asked for or offered kept its customer from paying until a day ago. */
-async function couldNotPay(u: Unit, id: string): Promise<boolean> {
-  const back = await lastChange(u, id, 'confirmed')
-  return back?.from_status === 'change_requested' && u.now.getTime() - back.at.getTime() < DAY_MS
 }
 
 async function lapse(u: Unit, id: string): Promise<void> {

@@ -2,11 +2,13 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
-import { statusBefore } from '../events.repo.ts'
+import { lastChange, statusBefore } from '../events.repo.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
 import { REQUESTED, requireBookingToAnswer } from './answers.service.ts'
 import { closeQuote } from './quotes.repo.ts'
+
+const DAY_MS = 86_400_000
 
 type Event = Parameters<typeof changeStatus>[3]
 
@@ -15,6 +17,13 @@ export async function goBack(u: Unit, booking: BookingRow, event: Event): Promis
   const before = await statusBefore(u, booking.id, booking.status)
   await closeQuote(u, booking.id, 'withdrawn')
   await changeStatus(u, [booking], before ?? 'confirmed', event)
+}
+
+/** A change that staff offered kept its customer from paying until a day ago. Asking for one wins no time. */
+export async function couldNotPay(u: Unit, id: string): Promise<boolean> {
+  const back = await lastChange(u, id, 'confirmed')
+  if (back?.from_status !== 'change_requested' || u.now.getTime() - back.at.getTime() >= DAY_MS) return false
+  return (await lastChange(u, id, 'change_requested'))?.actor_kind === 'staff'
 }
 
 /** The customer takes a request back. Throws `booking.not_requested`. */
