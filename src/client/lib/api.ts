@@ -28,7 +28,6 @@ export class ApiError extends Error {
   }
 }
 
-/** What an error of this code says of itself. */
 export const detailOf = (error: unknown, code: string, name: string): unknown =>
   error instanceof ApiError && error.body.code === code ? error.body.details?.[name] : undefined
 

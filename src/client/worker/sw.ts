@@ -5,7 +5,6 @@ import { keepOfflinePages } from './offline-page.ts'
 import { scope } from './scope.ts'
 import { keepAssets } from './store.ts'
 
-/** Lazy files of the shell, from the build. */
 declare const SHELL_PARTS: string[]
 /** Changes with each build, so that its offline page is stored. */
 declare const BUILD: string

@@ -4,7 +4,6 @@ import arabic from './cuts/rihla-ui-sans-arabic-400.woff2?url'
 import arabicHeading from './cuts/rihla-ui-sans-arabic-600.woff2?url'
 import arabicDisplay from './cuts/rihla-ui-sans-arabic-700.woff2?url'
 
-/** Preloaded fonts: for every page, and for the hero. */
 export const FONTS = {
   page: { en: [latin, latinHeading], ar: [arabic, arabicHeading] },
   hero: { en: [], ar: [arabicDisplay] },

@@ -26,7 +26,6 @@ async function* listFiles(directory: string, keys: RegExp, which?: Listed): Asyn
   }
 }
 
-/** Files in a directory, by keys of a form. */
 export function diskFileStore(directory: string, keys: RegExp): FileStore {
   const pathOf = (key: string) => {
     if (!keys.test(key)) throw new Error('not a storage key')

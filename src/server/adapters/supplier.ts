@@ -29,12 +29,10 @@ export interface RoomSearch {
   rooms: readonly SearchedRoom[]
 }
 
-/** Rooms that are left on every night of a stay. */
 export type RoomsLeft = SearchedRoom & { left: number }
 
 /** Who gives the rooms of a stay: the agency's own allotments, or a seller of rooms. */
 export interface Supplier {
-  /** A room type that is not named in the answer has none. */
   search(search: RoomSearch): Promise<readonly RoomsLeft[]>
   hold(order: SupplierOrder): Promise<OrderAnswer>
   book(order: BookOrder): Promise<OrderAnswer>

@@ -81,7 +81,6 @@ export async function copyFiles(files: KeptFile[], dir: string, stores: Stores) 
 export const readListed = (file: KeptFile, dir: string): Promise<Buffer> =>
   storeOf(file, { dataDir: dir }).get(file.key)
 
-/** Names of files that are not as they were listed. */
 export async function findDamaged(files: ListedFile[], dir: string): Promise<string[]> {
   const found = await limited.map(files, async file => {
     const bytes = await readIfThere(file, { dataDir: dir })

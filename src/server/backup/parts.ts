@@ -46,7 +46,6 @@ export const openPart = (path: string): [Readable, NodeJS.ReadWriteStream] => [
   createGunzip(),
 ]
 
-/** Lines of a part of JSON lines. */
 export async function* readLines<Line>(path: string): AsyncGenerator<Line> {
   const [file, unzip] = openPart(path)
   let rest = ''

@@ -30,7 +30,6 @@ async function write(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Checks connection and shortages of the database. */
 export function watchHealth(pool: pg.Pool, log: Pick<Log, 'warn' | 'error'>): DatabaseHealth {
   let shortage: string | undefined
 

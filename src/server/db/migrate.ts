@@ -19,7 +19,6 @@ export type Say = (sentence: string) => void
 
 type Up = (name: string) => Migration['up']
 
-/** In a new database: indexes and all, with no one to wait for. */
 const asNew: Up = name => async db => {
   await runMigration(db, allAtOnce(await readMigration(name)))
 }

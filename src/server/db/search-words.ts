@@ -64,7 +64,6 @@ async function countLeads(u: Asking, subject: Subject, terms: Term[]): Promise<n
 
 interface Sought {
   text: string
-  /** Of the record, as SQL. */
   id: string
   /** The page's first record comes after this one. */
   after?: string

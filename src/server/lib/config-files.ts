@@ -1,6 +1,5 @@
 import { fromEnv } from './config-secrets.ts'
 
-/** A bucket of an S3-compatible store. */
 export interface S3Settings {
   bucket: string
   /** Of every key; empty or with a final slash. */

@@ -11,7 +11,6 @@ export interface Config {
   s3?: S3Settings
   /** External PostgreSQL; default embedded. */
   databaseUrl?: string
-  /** Its streaming replicas. */
   replicaUrls?: string[]
   /** Default: all addresses. */
   host?: string

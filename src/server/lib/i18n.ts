@@ -4,7 +4,6 @@ import { LOCALES } from './locales.ts'
 
 const translators = new Map<Lang, T>()
 
-/** Translator with all namespaces; cached. */
 export function tFor(lang: Lang): T {
   const cached = translators.get(lang)
   if (cached) return cached

@@ -24,7 +24,6 @@ async function explanationOf(ctx: Context, data: DeskBooking<Booking>): Promise<
   return settled ? undefined : explainBooking(ctx, booking.id)
 }
 
-/** What stands beside every booking at the desk. */
 const besidesOf = async (ctx: Context, data: DeskBooking<Booking>) => ({
   papers: await papersOf(ctx, data.booking),
   why: await explanationOf(ctx, data),

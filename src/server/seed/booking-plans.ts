@@ -10,7 +10,6 @@ export interface BookingPlan {
   party: Record<Category, number>
   bookedDaysAgo: number
   unnamed?: boolean
-  /** Its card was declined. */
   declined?: boolean
   deposit?: boolean
   /** After its hold: all of it is due for refund. */

@@ -218,7 +218,6 @@ function orderedEvents(booking: BookingInsert, plan: BookingPlan): BookedStay['e
   return [...paid, ...steps]
 }
 
-/** A stay has no tickets. */
 function historyOf(booking: BookingInsert, plan: BookingPlan, wish: StayPlan): BookedStay['events'] {
   if (ASKED.has(plan.status) || wish.request) return requestEvents(booking, wish)
   if (plan.status === 'manual_review') return orderedEvents(booking, plan)

@@ -12,7 +12,6 @@ type Row<T extends keyof Schema> = Insertable<Schema[T]>
 export interface SupplierDemo {
   accounts: Row<'supplier_accounts'>[]
   orders: Row<'supplier_orders'>[]
-  /** In the books of the sandbox. */
   booked: Row<'sandbox_orders'>[]
 }
 

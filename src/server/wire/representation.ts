@@ -50,7 +50,6 @@ export async function encode(bytes: Buffer, coding: Coding, quality: number): Pr
   return ownBytes(await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
 }
 
-/** Sends the best accepted encoding, or 304. */
 export function sendRepresentation(req: IncomingMessage, res: ServerResponse, thing: Representations): void {
   const coding = chooseCoding(req.headers['accept-encoding']?.toString(), each => thing[each] !== undefined)
   const body = (coding && thing[coding]) ?? thing.plain

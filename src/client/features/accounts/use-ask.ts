@@ -8,7 +8,6 @@ export interface Asked {
   asks?: string | undefined
 }
 
-/** The account page without a question, at a section. */
 export const useSectionPath = (section: string) => `${pathFor(useLang(), '/account')}#${section}`
 
 /** What a section asks: in a dialog, or on the page it was opened with. */

@@ -10,7 +10,6 @@ export const grantBody = ({ preset, permissions }: GrantValues): GrantBody => ({
   permissions: permissions as GrantBody['permissions'],
 })
 
-/** The sales preset, if it can be granted. */
 export const firstPreset = (held: readonly string[]) =>
   holdsAll({ permissions: held }, grantedPermissions({ preset: 'agent', permissions: [] }))
     ? 'agent'

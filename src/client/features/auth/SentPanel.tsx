@@ -19,7 +19,6 @@ interface SentPanelProps {
   onAgain: () => Promise<string | undefined>
 }
 
-/** Recipient of a form that was posted without script. */
 export const writtenTo = (posted: Posted | undefined): string | undefined =>
   posted?.refusal && posted.form !== 'resend' ? undefined : posted?.values.email
 

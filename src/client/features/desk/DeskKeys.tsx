@@ -23,7 +23,6 @@ const isTyping = (target: EventTarget | null) =>
   target.closest(FIELDS) !== null &&
   !target.matches('[type=checkbox], [type=radio]')
 
-/** The keys of the desk, and the button that shows them. */
 export function DeskKeys({ groups }: { groups: DeskGroup[] }) {
   const t = useT()
   const [open, setOpen] = useState(false)

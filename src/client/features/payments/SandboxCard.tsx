@@ -55,7 +55,6 @@ export function SandboxCard({ payment, onChange }: SandboxStepProps) {
   )
 }
 
-/** An empty field gets its own message. */
 export function checkCard(card: typeof EMPTY_CARD, t: T) {
   const asks = Object.keys(card).map(field => [field, t(`sandbox:card.missing.${field}`)])
   return checkBody(paySandbox, cardToSend(card), t, { needed: Object.fromEntries(asks) })

@@ -15,7 +15,6 @@ export interface ConfirmInput<Payload = unknown> {
   /** May contain sanitised HTML. */
   description?: string
   buttonText?: string
-  /** Safe button; for actions that are a cancellation themselves. */
   cancelText?: string
   /** Red for destructive actions. */
   tone?: 'danger' | 'primary'

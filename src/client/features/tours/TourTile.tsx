@@ -13,7 +13,6 @@ interface TourTileProps {
   symbol?: string
 }
 
-/** A tour of a row of pictures, as on the home page. */
 export function TourTile({ tour, picture, symbol }: TourTileProps) {
   const t = useT()
   const lang = useLang()

@@ -40,7 +40,6 @@ export function readPhone(typed: string, country: string): { e164: string; count
   return { e164: parsed.number, country: parsed.country ?? country }
 }
 
-/** National format of an E.164 number. */
 export function nationalPhone(e164: string): { text: string; country: string } | undefined {
   const parsed = parsePhoneNumberFromString(e164)
   if (!parsed?.country) return undefined

@@ -27,7 +27,6 @@ export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   )
 }
 
-/** A fact, not a status (“CHD · Child”). */
 export function FactChip({ code, children }: { code?: string; children: ReactNode }) {
   return (
     <span className={chip({ shape: 'fact' })}>

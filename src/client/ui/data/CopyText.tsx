@@ -18,7 +18,6 @@ const hidden = css({ srOnly: true })
 interface CopyTextProps {
   text: string
   label: string
-  /** Copied text, if different. */
   copies?: string
   /** An address or another long text. */
   long?: boolean

@@ -31,7 +31,6 @@ interface DateRangeCalendarProps extends DateLimits {
   /** Input fields above the calendar. */
   fields: RefObject<HTMLElement | null>
   fieldsId: string
-  /** Set to the fields' click handler. */
   open: RefObject<MouseEventHandler<HTMLInputElement> | undefined>
   /** A field was pressed before the calendar came; default: one has the focus. */
   pressed?: boolean

@@ -10,7 +10,7 @@ import { useAfterPress } from './state/after-press.ts'
 interface EmailFieldProps extends Omit<FieldProps, 'className' | 'aside'> {
   /** The id by default. */
   name?: string
-  /** Whose address it is; `off` for another person's. */
+  /** Default: the person's own address; `off` for another person's. */
   autoComplete: 'email' | 'username' | 'off'
   value: string
   onChange: (value: string) => void

@@ -9,7 +9,6 @@ export interface FormPlan<V extends object, Answer = unknown> {
   keep?: { values: V; change: (patch: Partial<V>) => void }
   /** Form names on the server, to restore a posted form. */
   names?: readonly string[]
-  /** Id prefix, for several forms on a page. */
   prefix?: string
   /** Target of a summary line, for a field of several controls. */
   idOf?: (field: string, values: V) => string

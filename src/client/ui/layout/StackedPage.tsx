@@ -5,7 +5,6 @@ import { PageHead, type PageHeadProps } from './PageHead.tsx'
 
 const stack = css({ display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' } })
 
-/** A head, and what the page has below it, one under the other. */
 export function StackedPage({ children, ...head }: PageHeadProps & { children: ReactNode }) {
   return (
     <>

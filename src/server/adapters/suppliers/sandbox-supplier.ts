@@ -47,7 +47,6 @@ function leftOn(night: string, { hotel, roomTypeId }: SearchedRoom, live: readon
   return Math.max(0, roomsOf(hotel) - taken)
 }
 
-/** Nights that have too few rooms for an order. */
 function fullFor({ hotel, stay, rooms }: SupplierOrder, live: readonly SandboxOrder[]): string[] {
   const byType = Map.groupBy(rooms, ({ roomTypeId }) => roomTypeId)
   return nightsOf(stay).filter(night =>

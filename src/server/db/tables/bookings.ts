@@ -152,7 +152,6 @@ export interface BookingsTable {
   updated_at: At
 }
 
-/** Flight columns; same id as the booking. */
 export interface FlightBookingsTable {
   tenant_id: string
   id: string

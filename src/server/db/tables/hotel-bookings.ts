@@ -14,7 +14,6 @@ export interface HotelBookingsTable {
   nationality: Defaulted<string>
   nights_state: 'held' | 'sold' | 'none'
   tiers: JsonDefaulted<DatedTier[]>
-  /** Beyond the allotment: the hotel gives its rooms or not. */
   on_request: Defaulted<boolean>
   /** Rooms that were added to the allotment for it. */
   raised: JsonDefaulted<RaisedNight[]>
@@ -22,7 +21,6 @@ export interface HotelBookingsTable {
   entered: Nullable<'allotment' | 'outside'>
   /** As the hotel calls the booking. */
   confirmation_number: Nullable<string>
-  /** Of staff to the hotel. */
   hotel_note: Nullable<string>
   stay_state: Defaulted<'expected' | 'checked_in' | 'checked_out' | 'no_show'>
 }

@@ -31,7 +31,6 @@ export interface TourRoomsTable {
   position: Defaulted<number>
   kind: RoomKind
   wish: Defaulted<RoomWish>
-  /** As the hotel numbers it. */
   number: Nullable<string>
 }
 

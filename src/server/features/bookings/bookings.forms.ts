@@ -20,7 +20,6 @@ import { defineForm } from '../../routing/form.ts'
 import { postedContact } from '../../routing/posted-contact.ts'
 import { stepBack } from '../../routing/step-back.ts'
 
-/** Pages that find any booking. */
 const MANAGE_PAGES = ['flight-bookings.manage', 'tour-bookings.manage'] as const
 
 const SHOW_PAGES = ['flight-bookings.show', 'hotel-bookings.show', 'tour-bookings.show'] as const

@@ -22,7 +22,6 @@ export interface BookingMail {
   page: string
 }
 
-/** What every mail about a booking is made of. */
 export async function requireBookingMail(u: Unit, id: string): Promise<BookingMail> {
   const booking = await loadBooking(u, id)
   const lang = booking.contact?.lang ?? 'en'

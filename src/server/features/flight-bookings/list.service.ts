@@ -33,7 +33,6 @@ import { type ListedFlight, listFlights } from './seats.repo.ts'
 
 const EXPORT_MAX = 5000
 
-/** Deadlines of a flight besides its hold. */
 const deadlines: BookingQuery['deadlines'] = (u, within) => {
   const flights = (column: string) => sql<boolean>`b.id in (select f.id from flight_bookings f
     join seat_blocks k on k.tenant_id = f.tenant_id and k.id = f.seat_block_id

@@ -1,6 +1,5 @@
 import { tFor } from '../../lib/i18n.ts'
 
-/** A room among several: its number and what it is. */
 export const numbered = (number: number, name: { en?: string; ar?: string }) => ({
   en: tFor('en')('hotel-bookings:room_named', { number, name: name.en ?? '' }),
   ar: tFor('ar')('hotel-bookings:room_named', { number, name: name.ar ?? name.en ?? '' }),

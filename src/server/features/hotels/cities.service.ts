@@ -3,7 +3,6 @@ import { findGuestCountries, type HotelCity, listCityRows } from './hotels.repo.
 
 export type { HotelCity }
 
-/** Cities in which the tenant sells hotels. */
 export const listCities = (ctx: Context): Promise<HotelCity[]> => ctx.read(listCityRows)
 
 /** Countries that rates on sale name: of guests' passports, and where they live. */

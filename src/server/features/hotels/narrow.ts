@@ -47,7 +47,6 @@ function leftOf(filter: HotelFilter, hotel: Candidate, prices: Prices): PricedPl
   return isDear ? undefined : chosen
 }
 
-/** Hotels that have what is wanted, each at its lowest price with it. */
 export const narrow = (filter: HotelFilter, hotels: readonly Candidate[], prices: Prices): Found[] =>
   hotels.flatMap(hotel => {
     const chosen = leftOf(filter, hotel, prices)

@@ -31,7 +31,6 @@ export interface PricedPlan extends Pick<HotelOffer, 'room_type_id' | 'rooms_lef
   netMinor: number
 }
 
-/** Nothing when the plan is not sold to the party. */
 function pricedPlan(plan: OpenPlan, stay: Stay, party: RoomParty): PricedPlan[] {
   const nights = priceNights({ stay, party, room: plan, rates: plan.rates, hotel: plan })
   if (isProblem(nights)) return []

@@ -65,7 +65,6 @@ export async function listOpenRooms(u: Unit, which: Which, stay: Stay, nights: n
   return rows
 }
 
-/** Plans on sale of hotels, in the order of rooms. */
 export async function listPlans(u: Unit, hotelIds: readonly string[]): Promise<Plan[]> {
   if (hotelIds.length === 0) return []
   const { rows } = await sql<Plan>`

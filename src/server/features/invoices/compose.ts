@@ -46,13 +46,11 @@ function qrOf(u: Unit, { seller, payableMinor, currency }: Facts, vatMinor: numb
   })
 }
 
-/** With the reason in words, where one is asked for. */
 export function withWords(u: Unit, { vat_reason, ...total }: VatFigures): VatTotal {
   const reason = vatReason(u.tenant.settings.country, total.category, vat_reason)
   return reason ? { ...total, reason } : total
 }
 
-/** The account that payers are shown in this currency. */
 function bankOf({ tenant }: Unit, currency: string): Pick<InvoiceDocument, 'bank'> {
   const { on, account } = tenant.settings.bank_transfer ?? {}
   return on && account?.currency === currency ? { bank: account } : {}

@@ -1,7 +1,6 @@
 import type { Invoice } from '#shared/contract/money/invoices.ts'
 import type { Unit } from '../../context/context.ts'
 
-/** How a document stands at the tax authority. */
 export interface Standing extends Pick<Invoice, 'uncleared'> {
   /** Text of the QR code to print; null for none yet, undefined where the document's own stays. */
   qr: string | null | undefined

@@ -60,7 +60,6 @@ export async function insertInvoice(u: Unit, invoice: NewInvoice): Promise<strin
 const invoices = (u: Unit) => u.db.selectFrom('invoices').selectAll().where('tenant_id', '=', u.tenant.id)
 export type InvoiceFields = Awaited<ReturnType<ReturnType<typeof invoices>['executeTakeFirstOrThrow']>>
 
-/** Of a booking, in the order of issue. */
 export function listOfBooking(u: Unit, bookingId: string): Promise<InvoiceFields[]> {
   return invoices(u).where('booking_id', '=', bookingId).orderBy('position').execute()
 }

@@ -131,7 +131,6 @@ async function stateOf(u: Unit, booking: BookingRow): Promise<InvoicedBooking> {
   return { status, revision, totalMinor, keptMinor: keptMinor(booking), chargedBackMinor, supplied }
 }
 
-/** Whether a booking should have a document that it has not. */
 export async function owesDocument(u: Unit, bookingId: string): Promise<boolean> {
   const issued = await listOfBooking(u, bookingId)
   return owedDocument(await stateOf(u, await loadBooking(u, bookingId)), issued.map(toIssued)) !== undefined

@@ -48,7 +48,6 @@ export const enqueueMail = (u: Unit, { id, kind }: { id: string; kind: string })
   u.enqueue('mail.send', { tenantId: u.tenant.id, mailId: id }, { urgent: urgent.has(kind) })
 
 export interface MailOrder {
-  /** The booking, or the id of another subject. */
   bookingId?: string
   subjectId?: string
   /** Data stored nowhere else; encrypted until the mail is sent. */
@@ -73,7 +72,6 @@ export async function queueMail(u: Unit, kind: string, order: MailOrder): Promis
 
 export const deletePersonalMails = repo.deletePersonalMails
 
-/** Forgets the mails about these bookings. */
 export const forgetMailsOf = repo.deleteMailsOf
 
 const KEEP_MS = 30 * 24 * 60 * 60_000

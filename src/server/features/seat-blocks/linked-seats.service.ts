@@ -8,7 +8,6 @@ import { moveSeats, type SeatsMove, slicesOf } from './linked-seats.repo.ts'
 export const moveLinkedSeats = (u: Unit, blockId: string, move: SeatsMove): Promise<boolean> =>
   u.guards.counter(u, { table: 'seat_blocks', id: blockId }, () => moveSeats(u, blockId, move))
 
-/** The flights of a block, for who travels on its seats. */
 export async function flightsOfBlock(u: Unit, blockId: string): Promise<Slice[] | null> {
   const [block] = await slicesOf(u, [blockId])
   return block?.slices ?? null

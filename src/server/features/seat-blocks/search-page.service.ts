@@ -26,7 +26,6 @@ export interface SearchCardData {
 
 export interface SearchPage {
   card: SearchCardData
-  /** The search as a results query, with filters. */
   query: Record<string, string>
   results?: FlightResults
   /** Redirect target when typed words were resolved to places. */

@@ -43,7 +43,6 @@ const gone = (u: Unit) =>
 
 const asFriends = ({ id, others }: StoredRoom) => ({ id, sleeping: countSleepers(others) })
 
-/** The bed that was booked for who sleeps in no room. */
 function bookedBed({ booking, stored, passengers }: Known, { position, category }: PassengerRow): boolean {
   if (category !== 'CHD') return category === 'ADT'
   const beds = new Map(stored.flatMap(({ people }) => people.map(each => [each.passenger_id, each.bed])))

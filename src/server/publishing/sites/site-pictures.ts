@@ -10,7 +10,6 @@ import { PICTURE_HEADERS } from '../files/picture-files.ts'
 const HEADERS = Object.entries({ ...SECURITY_HEADERS, ...PICTURE_HEADERS })
 const TYPES = Object.entries(PICTURE_TYPES).map(([ending, type]) => `${type} ${ending};`)
 
-/** Header rules for pictures, for nginx and for CDNs. */
 export const PICTURE_RULES = {
   nginx: [
     'location /pictures/ {',

@@ -26,7 +26,6 @@ export const priceLine = v.object({
    */
   kind: v.picklist(['fare', 'extra', 'fee', 'change', 'payment', 'adjustment', 'vat']),
   category: v.optional(category),
-  /** Which price of a tour a fare is. */
   fare: v.optional(v.picklist(TOUR_FARES)),
   /** Of an extra. */
   name: v.optional(localized),

@@ -38,7 +38,6 @@ export const sharingCode = v.pipe(
   v.regex(/^[A-Z0-9]{4,12}$/, 'validation:pattern'),
 )
 
-/** A room of friends that has a free bed. */
 export const friendRoom = v.object({
   id: v.pipe(v.string(), v.uuid()),
   kind: roomKind,

@@ -6,7 +6,6 @@ import { currency, instant, localized, minor } from '../fields.ts'
 
 export const TRANSFER_STATES = ['awaiting', 'slip', 'approved', 'rejected', 'closed'] as const
 
-/** A bank account as payers see it. */
 export const shownAccount = v.object({
   bank_name: localized,
   holder: v.string(),
@@ -29,7 +28,6 @@ export const transfer = v.object({
   /** Why it was rejected. */
   reason: v.nullable(v.string()),
   decided_at: v.nullable(instant),
-  /** Until then the slip is expected. */
   until: instant,
   /** How long a hold lasts from the moment the slip arrives. */
   slip_hours: v.number(),

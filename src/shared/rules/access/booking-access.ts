@@ -42,7 +42,6 @@ const RIGHT: Record<BookingAct, Permission> = {
   'invoices.view': 'invoices.view',
 }
 
-/** Permissions of staff for the same actions. */
 const STAFF_ACT: Record<BookingAct, Permission | undefined> = {
   'bookings.create': 'bookings.override',
   'bookings.cancel': 'bookings.override',

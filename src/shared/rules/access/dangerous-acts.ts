@@ -37,7 +37,6 @@ export const ACTING_RIGHT: Record<Act, Permission> = {
 /** Whether a second person can do it later: a file goes to who asks for it, now. */
 export const mayWait = (act: Act): boolean => act !== 'passport_export'
 
-/** Acts without an amount have no limit. */
 const WITHOUT_AMOUNT: readonly Act[] = ['second_factor_reset', 'passport_export']
 export const hasAmount = (act: RuledAct): boolean => !WITHOUT_AMOUNT.includes(act)
 

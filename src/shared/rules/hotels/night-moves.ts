@@ -57,7 +57,6 @@ export function fullNights(moves: readonly NightMove[], stock: readonly NightSto
   return [...new Set(full.map(({ night }) => night))].sort()
 }
 
-/** Rooms of a night that an allotment was raised by. */
 export interface RaisedNight {
   room_type_id: string
   night: string

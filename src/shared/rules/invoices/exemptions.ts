@@ -83,7 +83,6 @@ export function reasonProblem(
   return reasons.includes(chosen) ? undefined : 'validation:vatReasonOther'
 }
 
-/** Only what belongs to the category is kept. */
 export const keptReason = (
   category: Category,
   chosen: VatReasonCode | null | undefined,

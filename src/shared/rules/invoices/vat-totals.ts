@@ -3,7 +3,6 @@ import type { InvoiceLine, InvoiceTotals, VatTotal } from '../../contract/money/
 
 const groupOf = ({ vat_category, vat_rate_bp }: InvoiceLine) => `${vat_category}${vat_rate_bp}`
 
-/** A VAT total before its reason has words. */
 export type VatFigures = Omit<VatTotal, 'reason'> & Pick<InvoiceLine, 'vat_reason'>
 
 /** A document has one reason for each category (BR-Z-01): that of its largest line with one. */

@@ -97,7 +97,6 @@ function backOf(share: Share, grossMinor: number): CategoryBack {
 export interface LoweredPrice {
   /** What goes back of each VAT category, with its VAT. */
   back: CategoryBack[]
-  /** The price without it. */
   lines: PriceLine[]
 }
 

@@ -1,3 +1,2 @@
-/** To the step in which a booking is paid for. */
 export const payPath = ({ kind, id }: { kind: string; id: string }) =>
   `/${kind}-bookings/create?booking=${id}&step=review`

@@ -16,7 +16,6 @@ export interface ListedLine {
   values: Partial<PassengerValues>
   /** For fields that are empty in the form as well. */
   guesses: Partial<PassengerValues>
-  /** As the list says. */
   category?: Category
   /** Columns with a cell that says nothing we know. */
   unread: ListColumn[]

@@ -6,7 +6,6 @@ import type { ListTable } from './recognise.ts'
 import { type Place, placesOf, type Trip } from './slots.ts'
 import { titleFor, titleOfGender } from './words.ts'
 
-/** A line with its passenger and what it would change. */
 export interface PlannedLine extends ListedLine, LineChanges {
   place: Place | null
 }

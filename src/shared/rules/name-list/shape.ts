@@ -1,6 +1,5 @@
 import { columnOfHeader } from './headers.ts'
 
-/** A row as it came, with its place in the source. */
 export interface SourceRow {
   line: number
   cells: string[]

@@ -1,6 +1,5 @@
 import { foldForSearch } from '../texts/search-text.ts'
 
-/** Longest name on a ticket, with title. */
 export const TICKET_NAME_MAX = 39
 
 const LATIN_NAME = /^[A-Z]+(?:[ '’-]+[A-Z]+)*'?$/i

@@ -14,7 +14,6 @@ export function copyCode(code: string, from: string, to: string, used: ReadonlyS
 
 export const datedCode = (code: string, date: string): string => `${code}-${compact(date).slice(2)}`
 
-/** The code, with a number where it is used. */
 export function unused(code: string, used: ReadonlySet<string>): string {
   let turn = 1
   while (used.has(numbered(code, turn))) turn++

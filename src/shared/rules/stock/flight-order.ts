@@ -4,7 +4,6 @@ import type { Segment } from '../../contract/flights/seat-blocks.ts'
 const LONGEST_MS = 20 * 3_600_000
 
 export interface OrderProblem {
-  /** Position of the flight. */
   index: number
   problem: 'leaves_early' | 'lands_early' | 'too_long_flight'
   flight: string

@@ -8,7 +8,6 @@ export interface Taxed {
   rateBp: number
 }
 
-/** One person's price with its VAT. */
 export const grossOf = (netMinor: number, { vatCategory, rateBp }: Taxed): number =>
   vatCategory === 'S' ? addMinor(netMinor, vatFromNet(netMinor, rateBp)) : netMinor
 

@@ -23,7 +23,6 @@ export interface RoomProblem {
 
 export interface Sleepers {
   adults: number
-  /** In a bed of their own, adults too. */
   beds: number
   /** Children without a bed of their own; an infant takes no room at all. */
   sharing: number

@@ -9,7 +9,6 @@ import type { Category } from '#shared/contract/bookings/prices.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'
 
-/** Adult until there is a date of birth. */
 function categoryOf(birthDate: string, today: string): Category {
   const age = ageCategory(birthDate, today)
   return age.ok ? age.category : 'ADT'
@@ -20,7 +19,6 @@ export function travellerInfo(values: PassengerValues, today: string): Passenger
   return { id: '', position: 0, category, storedLast3: null, files: [], private: false }
 }
 
-/** An expired document may be saved. */
 function withoutExpiry(values: PassengerValues, today: string): PassengerValues {
   const { document_expires_on: ends } = values
   return isPlainDate(ends) && ends < today ? { ...values, document_expires_on: today } : values

@@ -22,7 +22,6 @@ export interface CheckoutProps<B extends Booking = Booking> {
   fees?: MethodFees
   networks: { logo: string; title: string }[]
   hasLegal: boolean
-  /** Expand all cards, without JavaScript. */
   all: boolean
   /** Reads a pasted name list, without JavaScript. */
   list?: ReactNode

@@ -56,7 +56,6 @@ export function MoneyCard({ booking, refundDueMinor, asks, symbol }: MoneyCardPr
   )
 }
 
-/** Leads to the form of a payment link for what is due. */
 function AskByLink({ booking: { reference, due_minor, currency } }: Pick<MoneyCardProps, 'booking'>) {
   const t = useT()
   const query = new URLSearchParams({ new: reference, amount: toDecimal(due_minor, currency) })

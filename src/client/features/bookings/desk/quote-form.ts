@@ -22,7 +22,6 @@ export interface QuoteValues extends FeeValues {
 
 type Basis = { booking: AskedBooking } & { cancel: NonNullable<DeskBooking<Booking>['cancel']> }
 
-/** The quote for these fees, or what the rules say. */
 export function quoteOf({ booking, cancel }: Basis, fees: QuoteFees = {}): QuoteShown {
   const { lines, feeMinor, backMinor } = quoteCancellation({
     lines: booking.price_lines,

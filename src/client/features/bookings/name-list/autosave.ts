@@ -16,7 +16,6 @@ interface Options<Value> {
 export interface Autosave {
   $state: ReadableAtom<SaveState>
   version(): number
-  /** Raises the version to one known from elsewhere. */
   raise(version: number): void
   /** Schedules a save. */
   touch(): void

@@ -59,7 +59,6 @@ function parse(json: string | null): unknown {
   }
 }
 
-/** Merges drafts; unknown passengers are dropped. */
 function lay(over: TabCopy['draft'], under: BookingDraft): BookingDraft {
   const known = Object.entries(under.passengers).map(([id, values]) => [id, over.passengers[id] ?? values])
   return { contact: over.contact ?? under.contact, passengers: Object.fromEntries(known) }

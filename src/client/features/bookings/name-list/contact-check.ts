@@ -7,7 +7,6 @@ export type ContactMessages = Partial<Record<ContactField, string>>
 
 const REQUIRED = ['name', 'email', 'mobile', 'lang'] as const
 
-/** One message per field, as on the server. */
 export function checkContact(contact: Contact, t: T): ContactMessages {
   const asks = REQUIRED.map(field => [field, t(`passengers:contact.missing.${field}`)])
   return checkBody({ body }, contact, t, { needed: Object.fromEntries(asks) })

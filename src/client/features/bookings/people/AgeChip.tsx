@@ -7,7 +7,6 @@ import { css } from '#styled-system/css'
 import type { TripDays } from './passenger-check.ts'
 
 interface AgeChipProps {
-  /** Shown until there is a date of birth. */
   category: Category
   birthDate: string
   trip: TripDays
@@ -16,7 +15,6 @@ interface AgeChipProps {
 
 const reason = css({ fontSize: '14', color: 'fg.muted' })
 
-/** Category by age on the last flight, with the reason. */
 export function AgeChip({ category, birthDate, trip, short }: AgeChipProps) {
   const t = useT()
   const lang = useLang()

@@ -72,7 +72,6 @@ const table = css({
   '& th': { ...cell, fontWeight: 'semibold', fontSize: '[.85em]', verticalAlign: 'bottom' },
   '& td': cell,
   '& tr': { breakInside: 'avoid' },
-  // Rows become blocks on the narrowest screens.
   '@media screen and (max-width: 30rem)': {
     '&, & tbody, & tr': { display: 'block' },
     '& thead': { srOnly: true },

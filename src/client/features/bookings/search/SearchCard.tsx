@@ -87,7 +87,6 @@ function useSearchForm(props: SearchCardProps) {
   useEffect(() => setReady(true), [])
   const update = (change: Partial<SearchForm>) => {
     setForm(now => ({ ...now, ...change }))
-    // Changing a field removes its message only.
     const next = checkSearchForm({ ...form, ...change }, { today, max })
     setProblems(now => now.filter(old => next.some(problem => problem.field === old.field)))
   }

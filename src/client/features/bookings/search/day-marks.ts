@@ -7,7 +7,6 @@ import { type DayPrices, departDays, returnDays } from '#shared/rules/days/trip-
 import type { SearchForm } from '#shared/rules/site/search-form.ts'
 import type { FlightDays } from './search.api.ts'
 
-/** Marks per day, with a legend. */
 export interface CalendarMarks {
   marks: (date: string) => DayMark | undefined
   legend: string

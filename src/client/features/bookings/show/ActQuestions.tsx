@@ -15,7 +15,6 @@ interface ActQuestionsProps {
   /** `?ask=` of the page. */
   asks?: string
   cancel: CancelTexts
-  /** The kind asks for changes in its own way. */
   ownChange?: boolean
   fee?: number | null
   symbol?: string

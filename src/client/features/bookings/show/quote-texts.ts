@@ -16,7 +16,6 @@ interface Offered {
   symbol?: string
 }
 
-/** Asked before an offer is accepted. */
 export function useAcceptTexts({ booking, quote, symbol }: Offered): AskTexts {
   const t = useT()
   const lang = useLang()

@@ -33,7 +33,6 @@ export type ReviewStep<B extends Booking> = StepProps<B> & { to: (step: Checkout
 interface CheckoutStepsProps<B extends Booking> extends CheckoutProps<B> {
   partsOf: (booking: B, symbol?: string) => CheckoutParts
   chosen: (step: StepProps<B>, next: StepLink) => ReactNode
-  /** Who comes, where passports are not asked for. */
   people?: (step: PeopleStep<B>) => ReactNode
   /** Instead of paying, where something else comes first. */
   review?: (step: ReviewStep<B>) => ReactNode

@@ -4,7 +4,6 @@ import { HOTEL_EVENTS, TOUR_EVENTS } from '#shared/contract/desk/record-events.t
 import { POSTING_KINDS } from '#shared/contract/money/ledger.ts'
 import { LOGGED_ACTS } from '#shared/rules/desk/audit-kinds.ts'
 
-/** Keys of acts that are not events of bookings, by name. */
 const KEYS = new Map([
   ...BLOCK_EVENTS.map(kind => [`block_${kind}`, `desk-blocks:event.${kind}`] as const),
   ...TOUR_EVENTS.map(kind => [`tour_${kind}`, `desk-tours:event.${kind}`] as const),

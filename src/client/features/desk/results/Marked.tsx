@@ -2,7 +2,6 @@ import { css } from '#styled-system/css'
 
 const mark = css({ bg: 'spark.muted', color: '[inherit]', borderRadius: 'xs' })
 
-/** The part of a text that was searched for, marked. */
 export function Marked({ text, q }: { text: string; q: string }) {
   const at = text.toLowerCase().indexOf(q.toLowerCase())
   if (!q || at < 0) return text

@@ -8,7 +8,6 @@ import { TripLine } from '../itinerary/TripLine.tsx'
 import { tripDays } from '../itinerary/trip-days.ts'
 import { FLIGHT_STEP } from './flight-step-name.ts'
 
-/** What a flight adds to the steps of a booking. */
 export const flightParts = (booking: FlightBooking, symbol?: string): CheckoutParts => ({
   name: FLIGHT_STEP,
   trip: <TripLine slices={booking.slices} />,

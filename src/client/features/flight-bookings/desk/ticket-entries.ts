@@ -12,7 +12,6 @@ export const mayTicket = ({ status }: Pick<FlightBooking, 'status'>): boolean =>
 
 type Holder = Pick<Passenger, 'id' | 'surname' | 'given_names' | 'ticket_number' | 'status'>
 
-/** Passengers who travel and have no ticket yet. */
 export const withoutTicket = <P extends Holder>(passengers: readonly P[]): P[] =>
   passengers.filter(({ ticket_number, status }) => !ticket_number && status === 'active')
 

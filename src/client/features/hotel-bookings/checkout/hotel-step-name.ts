@@ -1,2 +1,1 @@
-/** The first step of a hotel, in addresses and texts. */
 export const HOTEL_STEP = 'hotel'

@@ -6,7 +6,6 @@ import { StayTrip } from '../facts/StayTrip.tsx'
 import { againPath } from './again-path.ts'
 import { HOTEL_STEP } from './hotel-step-name.ts'
 
-/** What a stay adds to the steps of a booking. */
 export const stayParts = (booking: HotelBooking, symbol?: string): CheckoutParts => ({
   name: HOTEL_STEP,
   people: 'guests',

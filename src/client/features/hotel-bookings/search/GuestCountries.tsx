@@ -4,7 +4,6 @@ import { Select } from '#client/ui/forms/Select.tsx'
 import type { HotelSearchProps } from './hotel-search.ts'
 import type { HotelSearchForm } from './use-hotel-search.ts'
 
-/** The guests' country, where prices depend on it. */
 export function GuestCountries({
   guests,
   form,

@@ -13,7 +13,6 @@ import { callFetchPayment, callSendLink } from './payments-desk.api.ts'
 
 interface WhyProps {
   explanation: Explanation
-  /** Where it stands: the page of the booking, or of the attempt. */
   on: 'booking' | 'attempt'
 }
 

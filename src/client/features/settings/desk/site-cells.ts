@@ -12,7 +12,6 @@ const VAT = ['S', 'Z', 'E', 'O'] as const
 
 export interface SiteOptions {
   pictures: readonly string[]
-  /** Marks in use that are no pictures of the library. */
   marks: readonly string[]
   /** Of the home page's large picture and its slides, before those of the library. */
   scenes: readonly string[]

@@ -14,7 +14,6 @@ export function AgencyLine({ user, symbol, inBar }: AgencyLineProps) {
   const t = useT()
   const lang = useLang()
   const agency = user.travel_agency
-  // The bar shows no prompt to choose.
   if (!agency) return inBar || !mayChooseAgency(user) ? null : t('shell:agency.title')
   const { balance, currency } = agency.customer
   return (

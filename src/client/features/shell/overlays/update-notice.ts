@@ -8,7 +8,6 @@ function reload() {
   location.reload()
 }
 
-/** Asks before losing an unsaved form. */
 function refresh(t: T) {
   if (!hasUnsavedForm()) return reload()
   openConfirm({

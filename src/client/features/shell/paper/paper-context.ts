@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Paper } from './paper.ts'
 
-/** The form around the fields of a record. */
 export interface PaperForm {
   /** Namespace of the texts: `<texts>:field.<name>`, `<texts>:option.<option>`. */
   texts: string

@@ -1,2 +1,1 @@
-/** The first step of a tour, in addresses and texts. */
 export const TOUR_STEP = 'tour'

@@ -59,7 +59,6 @@ export function TooFewPlaces({ step: { choice, offer, problem } }: { step: Step 
   )
 }
 
-/** Who waited has places until the offer ends. */
 export function KeptPlaces({ offer }: Pick<Step, 'offer'>) {
   const t = useT()
   const lang = useLang()

@@ -14,7 +14,6 @@ const list = css({
   '& > :last-child': { fontWeight: 'semibold' },
 })
 
-/** What the departure sells and costs, and what is left of it. */
 export function CostsCard({ board, symbol }: { board: DepartureBoard; symbol?: string }) {
   const t = useT()
   const lang = useLang()

@@ -62,7 +62,6 @@ const POSITIONING = {
   wide: { sameWidth: false, placement: 'bottom-start', offset: { mainAxis: 4 }, flip: false },
 } as const
 
-/** Suggestions for an existing text field. */
 export function Suggestions(props: SuggestionsProps) {
   const { input, value, onChange, options, text, look = 'box', trigger } = props
   const positioning = POSITIONING[look]

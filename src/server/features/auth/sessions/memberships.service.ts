@@ -1,5 +1,4 @@
 import type { Unit } from '../../../context/context.ts'
 import { listMemberships } from './memberships.repo.ts'
 
-/** Agencies a user may act for. */
 export const agenciesOf = (u: Unit, userId: string) => listMemberships(u, userId)

@@ -49,7 +49,6 @@ export async function insertSession(u: Unit, session: NewSession): Promise<void>
     .execute()
 }
 
-/** Deletes a session of this user and returns its times. */
 export async function takeSession(u: Unit, userId: string, tokenHash: string) {
   return u.db
     .deleteFrom('sessions')

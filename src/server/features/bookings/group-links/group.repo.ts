@@ -36,7 +36,6 @@ export async function closeLinks(u: Unit, bookingId: string): Promise<boolean> {
 export const listPlaces = (u: Unit, bookingId: string): Promise<PlaceRow[]> =>
   places(u).where('booking_id', '=', bookingId).execute()
 
-/** Keys of a booking's places that someone has. */
 export const takenKeys = async (u: Unit, bookingId: string): Promise<string[]> =>
   (await listPlaces(u, bookingId)).flatMap(({ key }) => key ?? [])
 

@@ -1,6 +1,5 @@
 import type { Unit } from '../../../context/context.ts'
 
-/** Who travels on these bookings, by reference and position. */
 export function listTravellers(u: Unit, bookingIds: string[]) {
   return u.db
     .selectFrom('booking_passengers as p')

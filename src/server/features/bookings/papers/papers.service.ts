@@ -28,7 +28,6 @@ export const paperRulesOf = async (u: Unit, booking: BookingRow) =>
   (await kindOf(booking).papers?.(u, booking.id)) ?? { rules: [] as PaperRule[], dueAt: null }
 
 interface PaperRights {
-  /** Passengers with files the caller may open. */
   opens: (passenger: PassengerRow) => boolean
   /** Those the caller may upload for. */
   adds: (passenger: PassengerRow) => boolean

@@ -10,7 +10,6 @@ import * as repo from './retention.repo.ts'
 
 /** Days after the last day of the journey. The upload's hint and the privacy policy promise them. */
 const KEPT_DAYS = { copies: 30, numbers: 90, travellers: 730 }
-/** What may be forgotten of a booking before. */
 const BEFORE: Record<repo.Forgotten, ('nothing' | 'numbers')[]> = {
   numbers: ['nothing'],
   travellers: ['nothing', 'numbers'],

@@ -25,7 +25,6 @@ const toFound = (u: Unit, row: ListedBooking, passenger: string | null): FoundBo
   ticket: null,
 })
 
-/** Found by what is on the booking, or by the name of one of its passengers. */
 async function findBookings(u: Unit, q: string): Promise<Pick<DeskFinds, 'bookings' | 'passengers'>> {
   const number = tidyTicket(q)
   const ticket = isTicketNumber(number) ? await findTicket(u, number) : undefined

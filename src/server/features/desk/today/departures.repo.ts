@@ -73,7 +73,6 @@ const stakeOf = (u: Unit) => sql`(select coalesce(sum(b.total_minor), 0) from to
     join bookings b on b.tenant_id = t.tenant_id and b.id = t.id
     where t.tenant_id = ${u.tenant.id} and t.departure_id = d.id and t.places_state = 'sold')`
 
-/** Departures of which something is missing at a deadline. */
 export function departureBranch(u: Unit, kind: DepartureClockKind, query: ClockQuery): RawBuilder<unknown> {
   const { at, missing, ahead } = CLOCKS[kind]
   const parts = { kind, at: `c.at`, stake: 'c.stake' }

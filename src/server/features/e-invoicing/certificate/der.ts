@@ -40,7 +40,6 @@ function content(bytes: Uint8Array, at: number): { start: number; end: number } 
   return { start, end: start + Number.parseInt(long || '0', 16) }
 }
 
-/** The contents of the elements inside a sequence. */
 export function elementsOf(bytes: Uint8Array): Uint8Array[] {
   const outer = content(bytes, 0)
   const found: Uint8Array[] = []

@@ -44,7 +44,6 @@ function buyerOf({ document }: InvoiceSnapshot, address: NationalAddress | null)
   return { name: localized(name, 'ar'), vatNumber: vat_number ?? '', cr, address }
 }
 
-/** One line for each prepayment and VAT category. */
 function prepaidOf({ document }: InvoiceSnapshot): Prepayment[] {
   return (document.prepaid ?? []).flatMap(({ number, issued_at, vat }) =>
     vat.map(total => ({

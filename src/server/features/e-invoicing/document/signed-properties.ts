@@ -37,7 +37,6 @@ function lines({ time, certificateDigest, issuer, serial }: SigningFacts, xades:
   ].join('\n')
 }
 
-/** The form that is digested and signed, with name spaces. */
 export const hashedProperties = (facts: SigningFacts): string => lines(facts, XADES, DS)
 /** The same inside the document, where the name spaces stand further up. */
 export const embeddedProperties = (facts: SigningFacts): string => lines(facts, '', '')

@@ -12,7 +12,7 @@ export async function lockBlocks(u: Unit, ids: string[]): Promise<void> {
   await u.guards.query(blocks, rows => rows.forNoKeyUpdate()).execute()
 }
 
-/** Puts a booking without seats into another block, whose rules count from now on. */
+/** Puts a booking without seats into another block, with its rules. */
 export async function setBlock(u: Unit, id: string, blockId: string): Promise<void> {
   await sql`
     update flight_bookings f set seat_block_id = k.id, rules = k.rules from seat_blocks k

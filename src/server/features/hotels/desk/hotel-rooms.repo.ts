@@ -109,7 +109,6 @@ export async function updatePlan(
 
 type NewRate = Omit<Own<Insertable<Schema['hotel_rates']>>, 'plan_id'>
 
-/** The rates of a plan, in place of those it had. */
 export async function replaceRates(u: Unit, planId: string, rates: NewRate[]): Promise<void> {
   await u.db
     .deleteFrom('hotel_rates')

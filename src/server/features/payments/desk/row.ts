@@ -6,7 +6,6 @@ import { targetFacts } from './facts.ts'
 
 function pathOf(row: ListedAttempt): string | null {
   const { target_kind, target_id: id, booking_id, booking_kind: kind } = row
-  // A quick payment that was matched leads to its booking.
   if (kind && booking_id) return deskBookingPath({ kind, id: booking_id })
   if (target_kind === 'quick_payment') return `/desk/payments/unmatched#${id}`
   return target_kind === 'agency_top_up' ? `/desk/agencies/${id}` : null

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { RETURNING } from '#shared/rules/money/flagged.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { TopUpDecisionsTable } from '../../../db/tables/payments.ts'
-import { AFTER_PAYMENT } from '../attempt-rules.ts'
+import { AFTER_PAYMENT, SPENT } from '../attempt-rules.ts'
 
 export interface FlaggedRow {
-  /** Id of the refund, or of the attempt. */
   id: string
   attempt_id: string
   agency_id: string
@@ -19,7 +18,6 @@ export interface FlaggedRow {
 
 interface FlaggedFilter {
   agencyId?: string
-  spent: string
   limit: number
   lineId?: string
   attemptId?: string
@@ -28,20 +26,20 @@ interface FlaggedFilter {
 /** Undecided money of flagged top-ups: each unposted refund of a spent one, otherwise the whole attempt. */
 export async function listFlaggedTopUps(
   u: Unit,
-  { agencyId, spent, limit, lineId, attemptId }: FlaggedFilter,
+  { agencyId, limit, lineId, attemptId }: FlaggedFilter,
 ): Promise<FlaggedRow[]> {
   const { rows } = await sql<FlaggedRow>`
     select coalesce(p.id, a.id) as id, a.id as attempt_id, a.target_id as agency_id, a.flagged, p.posting_key as part, a.currency,
       coalesce(p.amount_minor, a.amount_minor) as amount_minor, coalesce(p.posted_at, a.created_at) as at
     from payment_attempts a
     left join payments p on p.tenant_id = ${u.tenant.id} and p.attempt_id = a.id and p.kind in ('refund', 'chargeback')
-      and a.flagged = ${spent} and not exists (
+      and a.flagged = ${SPENT} and not exists (
         select from ledger_postings l where l.tenant_id = ${u.tenant.id}
           and l.posting_key = 'attempt:' || a.id || ':' || p.posting_key)
     where a.tenant_id = ${u.tenant.id} and a.target_kind = 'agency_top_up'
       and (${agencyId ?? null}::uuid is null or a.target_id = ${agencyId ?? null}::uuid)
       and (${attemptId ?? null}::uuid is null or a.id = ${attemptId ?? null}::uuid)
-      and (a.flagged <> ${RETURNING} or a.status = 'refunded') and (a.flagged <> ${spent} or p.id is not null)
+      and (a.flagged <> ${RETURNING} or a.status = 'refunded') and (a.flagged <> ${SPENT} or p.id is not null)
       and (${lineId ?? null}::uuid is null or coalesce(p.id, a.id) = ${lineId ?? null}::uuid)
       and not exists (select from top_up_decisions d
         where d.tenant_id = ${u.tenant.id} and d.line_id = coalesce(p.id, a.id) and a.flagged = any(${AFTER_PAYMENT}))

@@ -20,7 +20,7 @@ function problemOf(flagged: string): FlaggedTopUp['problem'] {
 /** Flagged top-ups of an agency, newest first, at most 20. Amounts are minor units. The caller has checked access. */
 export function flaggedTopUps(ctx: Context, agencyId: string): Promise<FlaggedTopUp[]> {
   return ctx.unit(async u => {
-    const rows = await listFlaggedTopUps(u, { agencyId, spent: SPENT, limit: SHOWN })
+    const rows = await listFlaggedTopUps(u, { agencyId, limit: SHOWN })
     return rows.map(({ id, attempt_id, flagged, amount_minor, at }) => ({
       id,
       attempt_id,
@@ -33,14 +33,14 @@ export function flaggedTopUps(ctx: Context, agencyId: string): Promise<FlaggedTo
 
 /** Flagged top-ups of all agencies, newest first. The caller has checked access. */
 export const allFlaggedTopUps = (u: Unit, limit: number): Promise<FlaggedRow[]> =>
-  listFlaggedTopUps(u, { spent: SPENT, limit })
+  listFlaggedTopUps(u, { limit })
 
 type Decision = BodyOf<typeof decideCall>
 
 async function requireLine(u: Unit, agencyId: string, lineId: string): Promise<FlaggedRow> {
   const valid = isId(agencyId) && isId(lineId)
   const find = async () => {
-    const [line] = valid ? await listFlaggedTopUps(u, { agencyId, spent: SPENT, limit: 1, lineId }) : []
+    const [line] = valid ? await listFlaggedTopUps(u, { agencyId, limit: 1, lineId }) : []
     // Any other payment is decided on its page, or by the payer's bank.
     if (line?.flagged !== SPENT) throw new AppError('payment.not_found')
     return line
@@ -74,14 +74,14 @@ async function settleSpent(u: Unit, line: FlaggedRow, { decision, reason }: Deci
 
 /** The last part that was spent is decided: its payment leaves the lists. */
 async function clearDecided(u: Unit, agencyId: string, attemptId: string): Promise<void> {
-  const left = await listFlaggedTopUps(u, { agencyId, spent: SPENT, limit: 1, attemptId })
+  const left = await listFlaggedTopUps(u, { agencyId, limit: 1, attemptId })
   if (left.length === 0) await updateAttempt(u, attemptId, { flagged: null })
 }
 
 /** Refunds of spent money (minor units) that failed never left the balance: there is nothing to decide about them. */
 export async function clearFailed(u: Unit, agencyId: string, attemptId: string, cameMinor: number) {
   let left = cameMinor
-  for (const line of await listFlaggedTopUps(u, { agencyId, spent: SPENT, limit: 100, attemptId })) {
+  for (const line of await listFlaggedTopUps(u, { agencyId, limit: 100, attemptId })) {
     if (line.amount_minor > left) continue
     left = addMinor(left, -line.amount_minor)
     await takePart(u, line)

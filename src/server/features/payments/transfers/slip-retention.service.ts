@@ -24,7 +24,6 @@ export async function deleteOldSlips(ctx: Context): Promise<void> {
   while ((await deleteSome(ctx)) === BATCH);
 }
 
-/** Bank transfers a user asked for, for the export. */
 export async function transfersOfUser(u: Unit, userId: string) {
   const rows = await listTransfersOf(u, userId)
   return rows.map(({ attempt_id: _id, slip_key: _key, slip_at, ...rest }) => ({

@@ -15,7 +15,6 @@ export const getTransferRow = (u: Unit, attemptId: string): Promise<TransferRow 
 export const findByReference = (u: Unit, reference: string): Promise<TransferRow | undefined> =>
   transfers(u).where('reference', '=', reference).executeTakeFirst()
 
-/** After its attempt. */
 export function lockTransfer(u: Unit, attemptId: string): Promise<TransferRow | undefined> {
   const query = transfers(u).where('attempt_id', '=', attemptId)
   return u.guards.query(query, rows => rows.forUpdate()).executeTakeFirst()
@@ -48,7 +47,6 @@ export function updateTransfer(
     .executeTakeFirstOrThrow()
 }
 
-/** Closes a transfer that nothing came for. */
 export async function closeTransfer(u: Unit, reference: string): Promise<void> {
   await u.db
     .updateTable('bank_transfers')

@@ -3,7 +3,6 @@ import type { Unit } from '../../../context/context.ts'
 
 const LIVE = ['held', 'sold'] as const
 
-/** Bookings that have places of a departure, by reference. */
 export function listBoardBookings(u: Unit, departureId: string) {
   return u.db
     .selectFrom('tour_bookings as t')

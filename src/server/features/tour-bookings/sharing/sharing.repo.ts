@@ -4,7 +4,6 @@ import { freeBeds, sharesBeds } from '#shared/rules/tours/rooms.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { TourBookingRow } from '../places.repo.ts'
 
-/** A live booking of a departure by its sharing code. */
 export async function findByCode(u: Unit, departureId: string, code: string) {
   const { rows } = await sql<Pick<TourBookingRow, 'id' | 'with_booking_id'>>`
     select t.id, t.with_booking_id from tour_bookings t

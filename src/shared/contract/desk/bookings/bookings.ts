@@ -191,7 +191,6 @@ export interface DeskBooking<B> {
   history: DeskEvent[]
   clocks: BookingClock[]
   refund_due_minor: number
-  /** For a cancellation request: what its quote is made from. */
   cancel: { terms: CancelTerms; kept_minor: number; sources: RefundRoute[] } | null
   /** What a move is quoted from, while the booking can be moved. */
   move: { terms: CancelTerms; kept_minor: number; sources: RefundRoute[] } | null

@@ -11,7 +11,6 @@ import type { DeskBooking } from '../bookings/bookings.ts'
 export const deskBookingFilter = v.object({
   ...flightBookingFilter.entries,
   queue: v.optional(v.picklist(['', ...BOOKING_QUEUES]), ''),
-  /** A change of flight times, and what was answered to it. */
   change: v.optional(v.union([id, v.literal('')]), ''),
   answer: v.optional(v.picklist(['', ...SCHEDULE_STATES]), ''),
 })

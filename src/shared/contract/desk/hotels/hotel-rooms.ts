@@ -65,7 +65,6 @@ export const deskRoom = v.object({ id, input: roomInput, plans: v.array(deskPlan
 export type DeskRoom = v.InferOutput<typeof deskRoom>
 
 const version = integer(1, 1_000_000_000)
-/** What was written, and the hotel's version by then. */
 const written = v.object({ id, hotel_id: id, version: v.number() })
 
 export const createRoom = defineEndpoint({

@@ -40,7 +40,6 @@ export const deskHotel = v.object({
   allotment: v.number(),
   held: v.number(),
   sold: v.number(),
-  /** Last night with a price, and with rooms. */
   priced_until: v.nullable(calendarDay),
   rooms_until: v.nullable(calendarDay),
   currency,

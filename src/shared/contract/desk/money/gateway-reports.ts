@@ -4,7 +4,6 @@ import { currency, id, instant, minor } from '../../fields.ts'
 
 /** A gateway's report of what it settled, compared with our books. Nothing is kept and nothing changes. */
 
-/** Lines of one file, and its size in bytes. */
 export const REPORT_LINES = 5000
 export const REPORT_BYTES = 2 * 1024 * 1024
 

@@ -201,11 +201,9 @@ const consequence = v.object({
   reference: v.string(),
   lead_name: v.nullable(v.string()),
   travellers: v.number(),
-  /** Who takes a place. */
   places: v.number(),
   /** Not paid yet: it ends, and is never moved. */
   held: v.boolean(),
-  /** Goes back when it ends. */
   back_minor: minor,
   /** To the departure asked for: its total then, what goes back, or the code of what prevents it. */
   move: v.nullable(v.object({ error: v.nullable(v.string()), total_minor: minor, back_minor: minor })),

@@ -63,7 +63,6 @@ const whole = {
     rooming: days,
     sales: days,
   }),
-  /** Code of the block with the seats of its flights. */
   block_code: optionalText(40),
   room_allotments: roomAllotments,
   leader: v.nullable(tourLeader),

@@ -6,7 +6,6 @@ import { englishWords } from './english.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The name in the plural that goes with the number. */
 function englishName(n: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' })
   return format.formatToParts(n).find(({ type }) => type === 'currency')?.value ?? currency

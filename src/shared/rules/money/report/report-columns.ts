@@ -28,7 +28,6 @@ export function reportColumns(header: readonly string[]): ReportColumns {
     const name = NAMES[column].find(each => names.includes(each))
     if (name) found[column] = names.indexOf(name)
   }
-  // A total fee has its VAT in it.
   return names[found.fee ?? -1] === 'total_fee' ? { ...found, vat: undefined } : found
 }
 

@@ -18,7 +18,6 @@ export interface PlainRead {
   refused?: Refusal
   lines: JudgedLine[]
   places: number
-  /** Of the passengers that the list fills in, with what it leaves as it is. */
   filled: { id: string; values: PassengerValues }[]
   /** Fields that hold something else already, and whether the list replaces it. */
   replaced: number

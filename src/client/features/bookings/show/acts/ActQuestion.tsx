@@ -13,7 +13,6 @@ interface ActPageProps extends Omit<FormPageProps, 'back'> {
   booking: Asked
 }
 
-/** A dialog about a booking as a form on its page. */
 export function ActPage({ booking, children, ...page }: ActPageProps) {
   return (
     <FormPage {...page} className={above} back={pathFor(useLang(), booking.pages.show)}>
@@ -29,7 +28,6 @@ interface ActQuestionProps extends Omit<ActPageProps, 'form' | 'children'> {
   send: () => Promise<unknown>
 }
 
-/** A question about a booking that is answered by yes or no. */
 export function ActQuestion({ booking, fields = {}, ...page }: ActQuestionProps) {
   const back = pathFor(useLang(), booking.pages.show)
   return <QuestionPage {...page} className={above} back={back} fields={{ booking: booking.id, ...fields }} />

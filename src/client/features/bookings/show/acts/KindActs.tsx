@@ -19,7 +19,6 @@ interface KindActsProps {
   /** Of the button that prints; `<kind>-bookings:actions.print` when left out. */
   print?: string
   cancel: CancelTexts
-  /** Instead of asking for a change in words. */
   change?: ReactNode
   /** Instead of a link to the calendar's file. */
   calendar?: ReactNode

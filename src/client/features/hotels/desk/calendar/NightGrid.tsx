@@ -53,7 +53,6 @@ const side = css({
 const corner = css({ zIndex: '[3]', insetInlineStart: '0', inlineSize: '[9rem]' })
 const quiet = css({ display: 'block', color: 'fg.muted' })
 
-/** Copies the marked block as a sheet takes it. */
 function copied({ calendar, edits, block }: CalendarState): string {
   const rows = Map.groupBy(cellsOf(block), ({ row }) => row)
   const text = ({ row, column }: Cell) => {

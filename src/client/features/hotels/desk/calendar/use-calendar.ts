@@ -91,7 +91,6 @@ export function useCalendar(hotelId: string, start: HotelCalendar) {
     ...saving,
     ...{ block, setBlock, write, paste, marking, setMarking },
     below: stepsOf(calendar, edits).find(({ after }) => isBelowTaken(after)),
-    /** On for all unless all have it. */
     toggle: (flag: NightFlag) => write({ [flag]: !allHave(calendar, edits, block, flag) }),
     /** What a file says, compared with all nights it names; returns how many differ by then. */
     add: (known: HotelCalendar, changes: readonly NightChange[]): number => {

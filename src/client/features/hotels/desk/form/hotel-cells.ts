@@ -65,7 +65,6 @@ export const HOTEL_CELLS: readonly Cell[] = SECTIONS.flatMap(({ cells }) => [...
 
 export const FACILITY_CELLS: readonly Cell[] = [words('line', 60)]
 
-/** Pictures with those that may be chosen, by path. */
 export const pictureCells = (paths: readonly string[]): Cell[] => [
   { name: 'path', kind: 'choice', options: paths },
   words('caption', 160),

@@ -16,7 +16,6 @@ const NEW = {
 }
 const PICTURES = pictureCells([])
 
-/** The texts of a hotel; of a new one what is usual in the Kingdom. */
 export const hotelPaper = (hotel: HotelInput | undefined, currency: string): Paper => ({
   ...readCells(HOTEL_CELLS, hotel ?? NEW, currency),
   ...readRows(

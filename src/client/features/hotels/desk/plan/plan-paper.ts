@@ -110,7 +110,6 @@ export function planOf(paper: Paper, { currency, adults }: PlanShape): PlanInput
   } as unknown as PlanInput
 }
 
-/** Paths of amounts that the currency does not have. */
 export const wrongPlanAmounts = (paper: Paper, { currency, adults }: PlanShape): string[] =>
   [['cancel_tiers', TIER_CELLS] as const, ['rates', rateCells(adults)] as const].flatMap(([list, cells]) =>
     upTo(Number(paper[`${list}.count`])).flatMap(row =>

@@ -57,7 +57,6 @@ function columnsOf(t: T, lang: Lang, symbol?: string): Column<BlockBooking>[] {
   ]
 }
 
-/** The latest bookings that take seats of a block. */
 export function BlockBookings({ block, symbol }: BlockPageProps) {
   const t = useT()
   const lang = useLang()

@@ -89,7 +89,6 @@ export const LISTS = {
 export type ListName = keyof typeof LISTS
 export const LIST_NAMES = Object.keys(LISTS) as ListName[]
 
-/** Cells of a list, with the pictures that may be chosen. */
 export const cellsOf = (list: ListName, pictures: readonly string[]): Cell[] =>
   (LISTS[list].cells as readonly Cell[]).map(cell =>
     cell.kind === 'choice' && cell.options.length === 0 ? { ...cell, options: pictures } : cell,

@@ -81,7 +81,6 @@ export function tourOf(paper: Paper, currency: string): TourInput {
 
 const hotelOf = (typed: unknown) => (typeof typed === 'number' ? typed - 1 : null)
 
-/** Paths of amounts that the currency does not have. */
 export const wrongTourAmounts = (paper: Paper, currency: string): string[] => [
   ...wrongAmounts(PRICE_CELLS, paper, currency),
   ...LIST_NAMES.flatMap(list =>

@@ -13,7 +13,6 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { DaysLeft, type When } from '../../BlockDeadline.tsx'
 
-/** The chosen act; without an allocation it creates one. */
 export type AllocationAct =
   | { act: 'allocate'; allocation?: undefined }
   | { act: 'change' | 'recall'; allocation: Allocation }

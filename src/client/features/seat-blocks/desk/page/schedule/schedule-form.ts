@@ -4,7 +4,6 @@ import { segmentsOf, timesOf } from '#shared/rules/stock/schedule.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import { clockText } from '../../form/clock-text.ts'
 
-/** The form's fields of a flight, in order. */
 export const SEGMENT_FIELDS = [
   'flight_number',
   'departs_on',
