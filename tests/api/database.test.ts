@@ -99,6 +99,19 @@ describe('a unit of work', () => {
     db.updateTable('users').set({ name }).where('tenant_id', '=', nakheel).where('id', '=', user).execute()
   const [first, second] = [userId('nakheel', 'agent'), userId('nakheel', 'seller')]
 
+  test('is done after a migration, however many connections know a statement from before it', async () => {
+    await sql`create table known (id integer); grant select on known to rihla_app`.execute(admin)
+    const read = (seconds: number) =>
+      unit(nakheel, async db => {
+        await sql`select pg_sleep(${seconds})`.execute(db)
+        return (await sql`select * from known where id > ${0}`.execute(db)).rows
+      })
+    await Promise.all(Array.from({ length: 8 }, () => read(0.3)))
+    expect(pool.totalCount).toBeGreaterThan(5)
+    await sql`alter table known add column more integer`.execute(admin)
+    expect(await read(0)).toEqual([])
+  })
+
   test('is all or nothing', async () => {
     const before = await nameOf(first)
     const failing = unit(nakheel, async db => {

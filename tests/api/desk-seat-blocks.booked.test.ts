@@ -12,7 +12,7 @@ import { aHeldBooking, completePassengers, setHoldEnd } from '../support/booking
 import type { Client } from '../support/client.ts'
 import { eventsOf } from '../support/desk-bookings.ts'
 import { bookingOf } from '../support/paying.ts'
-import { blockNow } from '../support/schedule.ts'
+import { A_LITTLE_LATER, blockNow, LATER, moveFlight } from '../support/schedule.ts'
 
 const app = await openApp()
 let staff: Client
@@ -66,6 +66,33 @@ describe('a block that got other flights', () => {
     const made = await anExpired(block)
     await receive(made)
     expect(await bookingOf(made.guest, made.id)).toMatchObject({ status: 'confirmed' })
+  })
+})
+
+describe('a block whose flights moved by much', () => {
+  const statusOf = async ({ guest, id }: Awaited<ReturnType<typeof aHold>>) =>
+    (await bookingOf(guest, id)).status
+
+  test('gives its seats to no hold that ended before, swept or not, unless staff have asked', async () => {
+    const block = await aBlock(app)
+    const [late, asked] = [await anExpired(block), await anExpired(block)]
+    const unswept = await aHold(block)
+    await setHoldEnd(app, unswept.guest, unswept.id, new Date(Date.now() - 1000))
+    expect((await moveFlight(staff, block.id, { first: LATER, answerIn: null })).status).toBe(200)
+    for (const made of [late, unswept]) await receive(made)
+    expect([await statusOf(late), await statusOf(unswept)]).toEqual(['expired', 'expired'])
+    const hold = { hours: 1, reason: 'Agreed by phone' }
+    expect((await staff.call(reinstateBooking, { params: { id: asked.id }, body: hold })).status).toBe(200)
+    await receive(asked)
+    expect(await statusOf(asked)).toBe('confirmed')
+  })
+
+  test('gives them when it moved by little', async () => {
+    const block = await aBlock(app)
+    const made = await anExpired(block)
+    await moveFlight(staff, block.id, { first: A_LITTLE_LATER, answerIn: null })
+    await receive(made)
+    expect(await statusOf(made)).toBe('confirmed')
   })
 })
 

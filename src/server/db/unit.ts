@@ -88,13 +88,16 @@ export async function runUnit<T>(
   wrote?: Wrote,
 ): Promise<T> {
   if (!isId(tenantId)) throw new Error('A tenant id must be a UUID')
-  for (let tries = 1; ; tries++) {
+  let [tries, outdated] = [1, 0]
+  for (;;) {
     try {
       return await attempt(pool, tenantId, work, wrote)
     } catch (error) {
-      if (tries < MAX_TRIES && isRetriable(error)) continue
+      // After a migration each connection of the pool may have statements of before; such a one is replaced.
+      if (isOutdated(error) && outdated++ < pool.options.max) continue
+      if (isRetriable(error) && tries++ < MAX_TRIES) continue
       // Locks on hot rows are usually short: wait once more.
-      if (tries < LOCK_TRIES && codeOf(error) === '55P03') continue
+      if (codeOf(error) === '55P03' && tries++ < LOCK_TRIES) continue
       throw isRetriable(error) ? new AppError('server.busy', { cause: error }) : asAppError(error)
     }
   }

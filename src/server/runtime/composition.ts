@@ -33,7 +33,7 @@ import { cancelBlock } from '../features/flight-bookings/block-cancel/cancel-blo
 import { flightKind } from '../features/flight-bookings/flight.kind.ts'
 import { flightBookingJobs } from '../features/flight-bookings/flight-bookings.jobs.ts'
 import { answerForCustomer } from '../features/flight-bookings/schedule/answer.service.ts'
-import { lockSeated, setPnr } from '../features/flight-bookings/schedule/booked.service.ts'
+import { leaveOldFlights, lockSeated, setPnr } from '../features/flight-bookings/schedule/booked.service.ts'
 import { SCHEDULE_MAIL, scheduleMail } from '../features/flight-bookings/schedule/schedule-mail.ts'
 import { TICKETS_MAIL, ticketsMail } from '../features/flight-bookings/tickets/ticket-mail.ts'
 import { hotelKind } from '../features/hotel-bookings/hotel.kind.ts'
@@ -225,7 +225,7 @@ export function compose(): void {
     registerJobs(jobs)
   registerGuaranteed(tellGuaranteed)
   registerLinkedTrips(toursOnBlock)
-  registerBookedFlights({ lock: lockSeated, setPnr })
+  registerBookedFlights({ lock: lockSeated, setPnr, leave: leaveOldFlights })
   registerSupplierRooms(searchSupplier)
   onMoneyChange(orderDocuments)
   registerEInvoicing({ issued: signIssued, standing: standingOf })

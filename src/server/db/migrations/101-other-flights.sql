@@ -1,3 +1,5 @@
--- When staff put other flights into a block: bookings made before that, whose seats ended, do not get seats of them. Null,
--- as servers of the release before leave it: never.
-alter table seat_blocks add column trip_changed_at timestamptz;
+-- What changed of a block's flights while a booking had no seats of it: times, or the flights themselves. Late money does not
+-- bring it back unasked. Null, as servers of the release before leave it: nothing.
+alter table flight_bookings add column missed_change text;
+alter table flight_bookings add constraint flight_bookings_missed_change_check
+  check (missed_change in ('times', 'flights'));

@@ -55,7 +55,6 @@ export interface SeatBlocksTable {
   supplier_cost_minor: Nullable<number>
   notes: Nullable<string>
   status: Defaulted<'draft' | 'published' | 'paused' | 'closed' | 'departed' | 'cancelled'>
-  trip_changed_at: Nullable<Date>
   offer_version: Defaulted<number>
   version: Defaulted<number>
   /** Incremented when the flights' times change. */
@@ -163,6 +162,8 @@ export interface FlightBookingsTable {
   allocated_seats: Defaulted<number>
   /** The fare rules it was sold with; null for the block's. */
   rules: JsonOrNull<FareRules>
+  /** What changed of the block's flights while it had no seats; 'times' by much. */
+  missed_change: Nullable<'times' | 'flights'>
 }
 
 export interface BookingPassengersTable {

@@ -30,11 +30,13 @@ import {
 import { splitFlight } from './split/split-flight.service.ts'
 import { TICKETS_MAIL } from './tickets/ticket-mail.ts'
 
+type Take = (u: Unit, flight: FlightRow) => Promise<boolean>
+
 /** Payment arrived after the hold ended: seats of other expired holds are free too, and the agency's own ones. */
-async function withRoom(u: Unit, id: string, take: (u: Unit, flight: FlightRow) => Promise<boolean>) {
+async function withRoom(u: Unit, id: string, take: Take, asked: boolean) {
   const flight = await getFlight(u, id)
   if (flight.seats_state === 'none') {
-    if (!(await mayComeBack(u, flight))) return false
+    if (!(await mayComeBack(u, flight, asked))) return false
     await freeOverdue(u, flight.seat_block_id)
     await drawOwnSeats(u, flight)
   }
@@ -102,11 +104,11 @@ export const flightKind: BookingKind = {
     const usual = agency_id ? block.agency_hold_minutes : block.hold_minutes
     return new Date(Math.min(u.now.getTime() + (minutes ?? usual) * 60_000, block.first_departs_at.getTime()))
   },
-  confirm: (u, id) => withRoom(u, id, sellSeats),
+  confirm: (u, id) => withRoom(u, id, sellSeats, false),
   async isWithdrawn(u, id) {
     return (await getBlockOf(u, id)).status === 'cancelled'
   },
-  holdAgain: (u, id) => withRoom(u, id, holdSeatsAgain),
+  holdAgain: (u, id) => withRoom(u, id, holdSeatsAgain, true),
   startsAt: async (u, { id }) => (await getBlockOf(u, id)).first_departs_at,
   cancelTerms: async (u, id, at) => cancelTermsAt(await getBlockOf(u, id), at),
   depositRule: async (u, id) => (await getBlockOf(u, id)).deposit_rule,

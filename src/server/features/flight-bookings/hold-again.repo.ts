@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
 import type { Unit } from '../../context/context.ts'
-import type { FlightRow } from './seats.repo.ts'
+import { type FlightRow, getFlight } from './seats.repo.ts'
 
-/** Whether a booking without seats may have some again: its flights still leave, and are those it was made for. Locks the block. */
-export async function mayComeBack(u: Unit, { id, seat_block_id: blockId }: FlightRow): Promise<boolean> {
-  const made = u.db
-    .selectFrom('bookings')
-    .select('created_at')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('id', '=', id)
+/**
+ * Whether a booking without seats may have some again: its flights still leave and are those it was made for, at about
+ * the same times unless staff have `asked`. Locks the block.
+ */
+export async function mayComeBack(u: Unit, flight: FlightRow, asked: boolean): Promise<boolean> {
   const block = u.db
     .selectFrom('seat_blocks')
     .select('id')
     .where('tenant_id', '=', u.tenant.id)
-    .where('id', '=', blockId)
+    .where('id', '=', flight.seat_block_id)
     .where('first_departs_at', '>', u.now)
-    .where(eb => eb.or([eb('trip_changed_at', 'is', null), eb('trip_changed_at', '<', made)]))
-  return (await u.guards.query(block, rows => rows.forNoKeyUpdate()).executeTakeFirst()) !== undefined
+  const leaves = await u.guards.query(block, rows => rows.forNoKeyUpdate()).executeTakeFirst()
+  if (!leaves) return false
+  // Read behind the lock: a change may have been under way.
+  const { missed_change: missed } = await getFlight(u, flight.id)
+  return missed === null || (asked && missed === 'times')
 }
 
 /** Counts a booking's seats as held again, also where sale has ended; false when too few are left. */
@@ -29,7 +30,7 @@ export async function holdSeatsAgain(u: Unit, flight: FlightRow): Promise<boolea
         and status in ('published', 'paused', 'closed')
         and seats_total - seats_held - seats_sold - seats_released - seats_allocated >= ${flight.seats}
       returning id
-    ) update flight_bookings f set seats_state = 'held' from block
+    ) update flight_bookings f set seats_state = 'held', missed_change = null from block
     where f.tenant_id = ${u.tenant.id} and f.id = ${flight.id} returning f.id`.execute(u.db)
   return rows.length === 1
 }

@@ -1,6 +1,6 @@
 import type { Unit } from '../../../context/context.ts'
 import { lockTogether, moveTogether } from '../../bookings/together.service.ts'
-import { listExpired, listSeated } from './schedule.repo.ts'
+import { listExpired, listSeated, markMissed } from './schedule.repo.ts'
 
 /** Bookings of a block that have seats, and expired ones, which late money may bring back. */
 export const listBooked = async (u: Unit, blockId: string): Promise<string[]> => [
@@ -15,3 +15,5 @@ export async function lockSeated(u: Unit, blockId: string): Promise<void> {
 /** The airline's locator of a block is that of its bookings. */
 export const setPnr = async (u: Unit, blockId: string, supplier_reference: string | null): Promise<void> =>
   moveTogether(u, await listBooked(u, blockId), { supplier_reference })
+
+export const leaveOldFlights = (u: Unit, blockId: string): Promise<void> => markMissed(u, blockId, 'flights')

@@ -17,6 +17,7 @@ import {
   planSchedule,
   rescheduleBlock,
 } from '../../seat-blocks/schedule/reschedule.service.ts'
+import { freeOverdue } from '../overdue.service.ts'
 import { listBooked, lockSeated } from './booked.service.ts'
 import * as repo from './schedule.repo.ts'
 import { toursNotice } from './tours-notice.ts'
@@ -115,17 +116,19 @@ async function ask(u: Unit, before: Slice[], row: BlockRow, body: Body, reached:
 }
 
 /**
- * Moves a block's flights at once, orders the mails and writes to travellers of tours. Lock order: bookings by id, then the block. Throws
- * `block.changed`, `block.wrong_state`, 422 with an error per field.
+ * Moves a block's flights at once, orders the mails and writes to travellers of tours; holds that ran out end before.
+ * Lock order: bookings by id, then the block. Throws `block.changed`, `block.wrong_state`, 422 with an error per field.
  */
 export function changeSchedule(ctx: Context, id: string, body: Body): Promise<AnswerOf<typeof changeCall>> {
   return ctx.unit(async u => {
     await lockSeated(u, id)
+    await freeOverdue(u, id)
     const { before, row } = await rescheduleBlock(u, id, body)
     const reached = reach(await repo.listTravelling(u, id), before, row.slices)
     const days = { starts_on: row.departs_on, ends_on: row.last_date }
     // Listed again: holds were made until the block was locked.
     await moveTogether(u, await listBooked(u, id), days)
+    if (shiftKind(before, row.slices) === 'major') await repo.markMissed(u, id, 'times')
     const change_id = await ask(u, before, row, body, reached)
     await u.enqueue('schedule.tell', { tenantId: u.tenant.id, changeId: change_id })
     const { slices: after } = row

@@ -51,6 +51,14 @@ export const listSeated = (u: Unit, blockId: string): Promise<string[]> =>
 export const listExpired = (u: Unit, blockId: string): Promise<string[]> =>
   idsOf(u, blockId, sql`f.seats_state = 'none' and b.status = 'expired'`)
 
+/** Bookings without seats were not asked about this change of a block's flights. */
+export async function markMissed(u: Unit, blockId: string, change: 'times' | 'flights'): Promise<void> {
+  await sql`
+    update flight_bookings set missed_change = ${change}
+    where tenant_id = ${u.tenant.id} and seat_block_id = ${blockId} and seats_state = 'none'
+      and missed_change is distinct from 'flights'`.execute(u.db)
+}
+
 type NewChange = Pick<
   ChangeRow,
   'seat_block_id' | 'reason' | 'message' | 'answer_by' | 'old_slices' | 'slices'

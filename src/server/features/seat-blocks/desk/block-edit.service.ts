@@ -19,7 +19,7 @@ import {
   listAgencies,
   updateBlock,
 } from '../block-write.repo.ts'
-import { lockBookedFlights, setBookedPnr } from '../booked-flights.port.ts'
+import { leaveOldFlights, lockBookedFlights, setBookedPnr } from '../booked-flights.port.ts'
 import type { ImportedBlock } from '../import/block.ts'
 import { cellsOf } from './block-cells.ts'
 import { getBlock } from './block-list.repo.ts'
@@ -68,8 +68,11 @@ async function passPnrOn(u: Unit, { id, pnr_mode, airline_pnr: pnr }: BlockRow, 
   if (pnr_mode === 'per_booking' && changed.includes('pnr_mode')) await setBookedPnr(u, id, null)
 }
 
+const reachesBookings = (cells: BlockCells) =>
+  'pnr' in cells || 'pnr_mode' in cells || changesTrip(Object.keys(cells) as BlockColumn[])
+
 async function edit(u: Unit, id: string, { version, cells, reason }: Edit): Promise<DeskBlock> {
-  if ('pnr' in cells || 'pnr_mode' in cells) await lockBookedFlights(u, id)
+  if (reachesBookings(cells)) await lockBookedFlights(u, id)
   const row = await requireVersion(u, id, version)
   if (['departed', 'cancelled'].includes(statusNow(row, u.now))) throw new AppError('block.wrong_state')
   const agencies = await listAgencies(u)
@@ -82,9 +85,8 @@ async function edit(u: Unit, id: string, { version, cells, reason }: Edit): Prom
   const read = wanted.includes('visible_to') ? all : { ...all, visible_to: '' }
   const block = await readCells(u, read, settingFor(settingOf(u, agencies), wanted), row.code)
   const { seats_total: _seats, status: _status, ...values } = columnsOf(keepUnchanged(block, row, wanted))
-  // Expired holds of other flights do not come back.
-  const trip = changesTrip(wanted) ? { trip_changed_at: u.now } : {}
-  const saved = await updateBlock(u, id, { ...values, ...trip }).catch(takenCode(u, block.code))
+  if (changesTrip(wanted)) await leaveOldFlights(u, id)
+  const saved = await updateBlock(u, id, values).catch(takenCode(u, block.code))
   const after = cellsOf(saved, zone, agencies)
   const changed = changedCells(before, after)
   const pick = (from: BlockCells) => Object.fromEntries(changed.map(name => [name, from[name] ?? '']))
