@@ -1,5 +1,5 @@
 import { can } from '#shared/base/permissions.ts'
-import { afterMoney, UNDECIDED } from '#shared/rules/money/quick-decision.ts'
+import { afterFailure, afterMoney } from '#shared/rules/money/quick-decision.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { hasGrant } from '../auth/guests/guests.service.ts'
@@ -80,8 +80,7 @@ export const quickTarget: PaymentTarget = {
   async recordFailed(u, { target_id }, amountMinor) {
     const row = await requireLocked(u, target_id)
     const refunded_minor = row.refunded_minor - amountMinor
-    const sentBack = row.booking_id === null && row.decision === 'refund'
-    await updateQuick(u, target_id, { refunded_minor, ...(sentBack && UNDECIDED) })
+    await updateQuick(u, target_id, afterFailure(row, amountMinor, { refunded_minor }))
     await recordShare(u, row.link_id, amountMinor)
   },
   async payer(u, { target_id }) {

@@ -28,6 +28,19 @@ export const orderedMinor = ({ paid_minor, refunded_minor, refund_to_minor }: Am
   Math.max(0, (refund_to_minor ?? paid_minor) - refunded_minor)
 
 /**
+ * What changes when money that was to go back, or had gone, does not: it waits for staff, after what else of the order is
+ * on its way. `change` is what went back in all by now.
+ */
+export function afterFailure(row: Decided, failedMinor: number, change: { refunded_minor?: number } = {}) {
+  const { decision, refund_to_minor: to } = row
+  if (row.booking_id || (decision !== 'refund' && to === null)) return change
+  if (decision !== 'refund') return { ...change, ...UNDECIDED }
+  const refund_to_minor = Math.max(0, (to ?? row.paid_minor) - failedMinor)
+  const isDone = orderedMinor({ ...row, ...change, refund_to_minor }) === 0
+  return { ...change, refund_to_minor, ...(isDone && UNDECIDED) }
+}
+
+/**
  * What changes with money that comes or goes back: what no decision was about waits for its own, after an order to send
  * other money back is done.
  */

@@ -1,3 +1,4 @@
+import { addMinor } from '#shared/base/money.ts'
 import type { RefundRoute } from '#shared/contract/bookings/quotes.ts'
 import { afterFailedRefund, afterRefund } from '#shared/rules/money/booking-money.ts'
 import type { Unit } from '../../../context/context.ts'
@@ -94,17 +95,22 @@ export async function recordRefund(
   return amountMinor === returnedMinor
 }
 
-/** A refund (minor units) failed after it was recorded. Papers issued for it stand: the money is owed. The booking is locked. */
+/**
+ * A refund (minor units) failed after it was recorded. Papers issued for it stand: the money is owed. The booking is
+ * locked. Answers what the booking had never sent back: it has this money now.
+ */
 export async function recordRefundFailed(
   u: Unit,
   bookingId: string,
   failedMinor: number,
   ordered: boolean,
-): Promise<void> {
+): Promise<number> {
   const booking = await lockBooking(u, bookingId)
-  if (!booking) return
+  if (!booking) return 0
   const amountMinor = Math.min(failedMinor, booking.refunded_minor)
+  if (amountMinor === 0) return failedMinor
   await updateBooking(u, bookingId, afterFailedRefund(booking, amountMinor, ordered))
   await insertEvent(u, bookingId, { kind: 'refund_failed', amountMinor })
   await moneyChanged(u, bookingId)
+  return addMinor(failedMinor, -amountMinor)
 }

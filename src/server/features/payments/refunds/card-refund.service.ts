@@ -60,53 +60,47 @@ interface Back {
   dueMinor(): Promise<number>
 }
 
-/** `pending`: a gateway has an order and has not finished it. */
-export type SentBack = 'taken' | 'pending' | 'refused'
-
 // A paid payment is asked about again only while a refund of it is on its way.
 const isPending = ({ next_check_at }: AttemptRow) => next_check_at !== null
 
-interface Ordered {
-  sent: SentBack
-  amountMinor: number
+const roomOf = (attempt: AttemptRow, dueMinor: number) =>
+  Math.max(0, Math.min(dueMinor, attempt.amount_minor - attempt.refunded_minor))
+
+/** True when its gateway took it. What a card's bank sent back once would come back again. */
+async function isTaken(ctx: Context, attempt: AttemptRow, amountMinor: number): Promise<boolean> {
+  const { id, refunded_minor: refundedMinor, came_back_minor } = attempt
+  if (came_back_minor > 0) return false
+  const name = `${id}-${refundedMinor + came_back_minor}-${amountMinor}`
+  return orderAtGateway(ctx, attempt, { name, amountMinor, refundedMinor })
 }
 
-/** Asks what became of an order with a lost answer, and orders again what the gateway does not know. */
-async function orderOnce(
-  ctx: Context,
-  seen: AttemptRow,
-  again: boolean,
-  dueMinor: Back['dueMinor'],
-): Promise<Ordered> {
-  const attempt = again ? await checkLoadedAttempt(ctx, seen) : seen
-  const { amount_minor, refunded_minor: refundedMinor, came_back_minor } = attempt
-  const amountMinor = Math.min(await dueMinor(), amount_minor - refundedMinor)
-  if (again && isPending(attempt)) return { sent: 'pending', amountMinor }
-  if (amountMinor <= 0) return { sent: 'taken', amountMinor: 0 }
-  const name = `${attempt.id}-${refundedMinor + came_back_minor}-${amountMinor}`
-  if (!(await orderAtGateway(ctx, attempt, { name, amountMinor, refundedMinor })))
-    return { sent: 'refused', amountMinor: 0 }
-  return { sent: isPending(await checkLoadedAttempt(ctx, attempt)) ? 'pending' : 'taken', amountMinor }
+async function checkAll(ctx: Context, seen: AttemptRow[]): Promise<AttemptRow[]> {
+  const attempts: AttemptRow[] = []
+  for (const each of seen) attempts.push(await checkLoadedAttempt(ctx, each))
+  return attempts
 }
 
 /**
- * Orders refunds of a target without a booking at the gateways of its cards, and settles what the gateways say. Running
- * again asks before it orders: an order with a lost answer is neither forgotten nor made twice.
+ * Orders refunds of a target without a booking at the gateways of its cards, and settles what the gateways say. Answers
+ * what they refused (minor units). Running again asks before it orders: an order with a lost answer is neither forgotten
+ * nor made twice.
  */
-export async function sendBack(ctx: Context, targetId: string, back: Back): Promise<SentBack> {
-  const attempts = (await ctx.unit(u => listAsPaid(u, targetId))).filter(
+export async function sendBack(ctx: Context, targetId: string, back: Back): Promise<number> {
+  const seen = (await ctx.unit(u => listAsPaid(u, targetId))).filter(
     ({ method, gateway_payment_id }) =>
       method !== 'balance' && method !== 'bank_transfer' && gateway_payment_id,
   )
-  const again = !(await back.first())
-  const found: SentBack[] = []
-  // Not recorded yet, and not to be ordered of the next card as well.
+  const attempts = (await back.first()) ? seen : await checkAll(ctx, seen)
+  // Not recorded yet, and not to be ordered of another card as well.
   let underWayMinor = 0
-  const dueMinor = async () => (await back.dueMinor()) - underWayMinor
-  for (const attempt of attempts) {
-    const { sent, amountMinor } = await orderOnce(ctx, attempt, again, dueMinor)
-    if (sent === 'pending') underWayMinor += Math.max(0, amountMinor)
-    found.push(sent)
+  let refusedMinor = 0
+  const dueMinor = async () => (await back.dueMinor()) - underWayMinor - refusedMinor
+  for (const attempt of attempts.filter(isPending)) underWayMinor += roomOf(attempt, await dueMinor())
+  for (const attempt of attempts.filter(each => !isPending(each))) {
+    const amountMinor = roomOf(attempt, await dueMinor())
+    if (amountMinor === 0) continue
+    if (!(await isTaken(ctx, attempt, amountMinor))) refusedMinor += amountMinor
+    else if (isPending(await checkLoadedAttempt(ctx, attempt))) underWayMinor += amountMinor
   }
-  return found.find(each => each === 'refused') ?? found.find(each => each === 'pending') ?? 'taken'
+  return refusedMinor
 }

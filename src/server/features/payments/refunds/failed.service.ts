@@ -3,6 +3,7 @@ import { isRefused, orderName, refundsBack } from '#shared/rules/money/failed-re
 import type { GatewayPayment } from '../../../adapters/gateway.ts'
 import type { Unit } from '../../../context/context.ts'
 import { loadBooking } from '../../bookings/access.service.ts'
+import { recordPayment } from '../../bookings/money/received.service.ts'
 import { recordRefundFailed } from '../../bookings/money/refunds.service.ts'
 import { RETURNED_TWICE, refundedOf, statusAfter } from '../attempt-rules.ts'
 import { heldOfBooking } from '../moved-money.repo.ts'
@@ -66,8 +67,10 @@ async function postBack(u: Unit, attempt: AttemptRow, { key, bookingId, amountMi
   const lost = bookingId ? await lostMinor(u, attempt, bookingId) : 0
   const posting = { attemptId: attempt.id, kind: 'refund_failed', currency: attempt.currency } as const
   await insertPosting(u, { ...posting, key: u.guards.once(key), bookingId, amountMinor })
-  if (bookingId && amountMinor > lost)
-    await recordRefundFailed(u, bookingId, addMinor(amountMinor, -lost), ordered)
+  if (!bookingId || amountMinor <= lost) return
+  const restMinor = await recordRefundFailed(u, bookingId, addMinor(amountMinor, -lost), ordered)
+  // Sent back before it was matched to the booking.
+  if (restMinor > 0) await recordPayment(u, bookingId, restMinor)
 }
 
 /** Refunds that were done, and of which the gateway has the money again: they are owed again. The attempt is locked. */

@@ -1,4 +1,4 @@
-import { orderedMinor, UNDECIDED, waitingMinor } from '#shared/rules/money/quick-decision.ts'
+import { afterFailure, orderedMinor } from '#shared/rules/money/quick-decision.ts'
 import type { Context } from '../../../context/context.ts'
 import type { Jobs } from '../../../context/jobs.ts'
 import { sendBack } from '../../payments/refunds/card-refund.service.ts'
@@ -23,17 +23,19 @@ const claim = (ctx: Context, id: string) =>
   })
 
 /** Back into the inbox; that a refund was ordered stays written there, and says why. */
-const giveBack = (ctx: Context, id: string) =>
+const giveBack = (ctx: Context, id: string, refusedMinor: number) =>
   ctx.unit(async u => {
     const row = await lockQuick(u, id)
-    if (row?.decision === 'refund' && waitingMinor(row) > 0) await updateQuick(u, id, UNDECIDED)
+    if (row?.decision === 'refund' && orderedMinor(row) > 0)
+      await updateQuick(u, id, afterFailure(row, Math.min(refusedMinor, orderedMinor(row))))
   })
 
 /** Sends the money of a payment that matched no booking back to its cards; what a gateway refuses waits for staff again. */
 export async function refundQuick(ctx: Context, { quickPaymentId: id }: Jobs['quick.refund']): Promise<void> {
   if (!(await isOrdered(ctx, id))) return
-  const sent = await sendBack(ctx, id, { first: () => claim(ctx, id), dueMinor: () => leftMinor(ctx, id) })
-  if (sent === 'refused') return giveBack(ctx, id)
+  const back = { first: () => claim(ctx, id), dueMinor: () => leftMinor(ctx, id) }
+  const refusedMinor = await sendBack(ctx, id, back)
+  if (refusedMinor > 0) await giveBack(ctx, id, refusedMinor)
   // The job comes back and asks; later the round that asks about payments does, and staff from their list.
   if ((await leftMinor(ctx, id)) > 0) throw new Error('The gateway has not finished a refund')
 }
