@@ -197,6 +197,22 @@ describe('before the start', () => {
     if (list !== 'unpaid' && list !== 'visa') expect(text).toContain(couple.reference)
   })
 
+  test('the visa list has each infant with its own adult, numbered through all bookings', async () => {
+    const departure = await aDeparture(app, tour)
+    for (let family = 0; family < 2; family++)
+      await aNamedTour(app, app.guest(), departure.id, { infants: 1 })
+    const file = await staff.download(contract.exportDepartureList, {
+      params: { id: departure.id },
+      query: { list: 'visa', format: 'csv' },
+    })
+    const [names = [], ...rows] = (await file.text())
+      .trim()
+      .split(/\r?\n/)
+      .map(line => line.split(','))
+    const adult = names.findIndex(name => /adult/i.test(name))
+    expect(rows.map(row => row[adult])).toEqual(['', '', '1', '', '', '4'])
+  })
+
   test('passport numbers need their permission', async () => {
     const { departure } = await aGroup()
     const booker = await app.as('staff')

@@ -115,6 +115,15 @@ describe('the image', () => {
     const sources = [...list.matchAll(/'([^']+)'/g)].map(([, path]) => path)
     expect(sources.length).toBeGreaterThan(5)
     expect(sources.filter(path => path && !copied.includes(path))).toEqual([])
+    // A build is recognised by all that its settings are read from.
+    const settings = [...new Set(copied)].filter(path => /^[^/]+\.(mjs|cjs|ts)$/.test(path ?? ''))
+    const imported = settings.flatMap(path =>
+      [...readProjectFile(path).matchAll(/from '\.\/([^/']+)'/g)].map(([, name]) => name),
+    )
+    expect(imported).toContain('chunks.config.ts')
+    expect(
+      [...settings, ...imported, 'tsconfig.json'].filter(path => path && !sources.includes(path)),
+    ).toEqual([])
   })
 
   test('starts the server as `npm start` does', () => {

@@ -16,15 +16,17 @@ export const tenants: Parts['tenants'] = {
   stampOf: () => 1,
 }
 
-/** A page that says its address. */
-export const pageOf = (target: string): RenderResult => ({
+export const textOf = (text: string, tags: string[] = [], maxAge?: number): RenderResult => ({
   status: 200,
   page: {
     status: 200,
     headers: new Headers({ 'Content-Type': 'text/html' }),
-    html: Buffer.from(target),
-    hints: { tags: [] },
+    html: Buffer.from(text),
+    hints: { tags, maxAge },
   },
 })
+
+/** A page that says its address. */
+export const pageOf = (target: string): RenderResult => textOf(target)
 
 export const records: Parts['records'] = async () => []

@@ -8,8 +8,12 @@ const SOURCES = [
   'locales',
   'public',
   'astro.config.mjs',
+  'chunks.config.ts',
   'worker.config.mjs',
   'panda.config.ts',
+  'postcss.config.cjs',
+  'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ]
 

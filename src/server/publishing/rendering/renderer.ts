@@ -14,8 +14,14 @@ export type Render = (tenant: Tenant, host: string, target: string) => Promise<R
 /** Ids of the records that have a page of content, by the page's name. */
 export type ListRecords = (tenant: Tenant, page: string) => Promise<string[]>
 
-/** A rendered page; `gone` when there is no public page, `failed` when rendering failed. */
-export type Outcome = RenderedPage | 'gone' | 'failed'
+export interface Made {
+  page: RenderedPage
+  /** False when its tenant changed each time it was rendered. */
+  stored: boolean
+}
+
+/** `gone` when there is no public page, `failed` when rendering failed. */
+export type Outcome = Made | 'gone' | 'failed'
 
 export interface Renderer {
   /** Renders a page and stores it; concurrent calls share one rendering. */
@@ -42,15 +48,14 @@ const MAX_TRIES = 3
 const metadataOf = ({ etag, headers, tags, maxAge }: PublishedPage) =>
   JSON.stringify([etag, headers, tags, maxAge])
 
-// An unchanged page keeps its file.
-async function storePage(
-  { store, cache }: Parts,
-  host: string,
-  target: string,
-  page: PublishedPage,
-): Promise<void> {
-  const old = cache.peek(host, target)?.page ?? (await store.read(host, target))
-  if (!old || metadataOf(old) !== metadataOf(page)) await store.write(host, target, page)
+const KEPT_MS = 1_800_000
+
+// An unchanged page keeps its file, as long as the age in it is about right.
+async function storePage({ store }: Parts, host: string, target: string, page: PublishedPage): Promise<void> {
+  const old = await store.read(host, target)
+  const isSame = old && metadataOf(old) === metadataOf(page)
+  const isOld = old && page.maxAge !== undefined && page.renderedAt - old.renderedAt > KEPT_MS
+  if (!isSame || isOld) await store.write(host, target, page)
 }
 
 async function renderNow(
@@ -58,7 +63,7 @@ async function renderNow(
   tenant: Tenant,
   host: string,
   target: string,
-): Promise<Outcome> {
+): Promise<RenderedPage | 'gone' | 'failed'> {
   const startedAt = Date.now()
   const { status, page: made } = await render(tenant, host, target)
   if (status >= 500) {
@@ -96,9 +101,9 @@ export function makeRenderer(parts: Parts): Renderer {
     if (!isStale()) await storePage(parts, host, target, rendered.page)
     if (!tenants.isHost(host)) return parts.store.removeHost(host).then((): Outcome => 'gone')
     // A change cannot find a page that is not stored yet, so it is rendered again here.
-    if (isStale()) return tries > 1 ? renderOnce(host, target, tries - 1) : rendered
+    if (isStale()) return tries > 1 ? renderOnce(host, target, tries - 1) : { page: rendered, stored: false }
     parts.cache.set(host, target, rendered)
-    return rendered
+    return { page: rendered, stored: true }
   }
 
   return {

@@ -25,10 +25,9 @@ interface BackgroundParts extends Parts {
   signal: AbortSignal
 }
 
-async function publish({ store, renderer }: BackgroundParts, host: string, target: string): Promise<boolean> {
+async function publish({ renderer }: BackgroundParts, host: string, target: string): Promise<boolean> {
   const outcome = await renderer.render(host, target)
-  if (typeof outcome === 'string') return outcome === 'gone'
-  return (await store.read(host, target)) !== undefined
+  return typeof outcome === 'string' ? outcome === 'gone' : outcome.stored
 }
 
 /** @returns whether all pages are published */

@@ -7,6 +7,9 @@ import { makeRepublisher } from './republish.ts'
 
 const MAY_ADD_PAGES = new Set(['*', 'settings', 'tours'])
 
+/** What on disk is over its age by so much is not sent while a new page can be made. */
+const TOO_OLD_MS = 3_600_000
+
 export interface Publisher {
   /** The page from disk, or rendered now; undefined when there is no public page. */
   get(host: string, target: string): Promise<RenderedPage | undefined>
@@ -42,9 +45,13 @@ export function makePublisher(parts: Parts): Publisher {
   return {
     get: async (host, target) => {
       const stored = (await sites.isCurrent(host)) ? await readPage(parts, host, target) : undefined
-      if (stored) return stored
+      const overMs = stored ? Date.now() - stored.staleAt : Number.POSITIVE_INFINITY
+      if (stored && overMs < TOO_OLD_MS) {
+        if (overMs > 0) void renderer.render(host, target)
+        return stored
+      }
       const outcome = await renderer.render(host, target)
-      if (typeof outcome !== 'string') return outcome
+      if (typeof outcome !== 'string') return outcome.page
       // A stale page is better than an error.
       return outcome === 'failed' ? readPage(parts, host, target) : undefined
     },

@@ -46,7 +46,7 @@ async function renderAffected(
   let done = true
   await overAll(await affected(parts, host, changed), async target => {
     const outcome = await renderer.render(host, target)
-    if (outcome === 'failed') done = false
+    if (outcome === 'failed' || (outcome !== 'gone' && !outcome.stored)) done = false
     if (outcome !== 'gone') return
     // Disk first: a page read from it meanwhile is not cached.
     await parts.store.remove(host, target).finally(() => parts.cache.invalidate(host, target))

@@ -22,3 +22,16 @@ export async function listPeople(u: Unit, bookingIds: string[]): Promise<BookedP
     status,
   }))
 }
+
+/** Numbered through all bookings, so that one number is one person and an infant's adult stays theirs. */
+export function numbered(people: BookedPerson[]): SheetPerson[] {
+  const keyOf = (reference: string, position: number | null) => `${reference} ${position}`
+  const numbers = new Map(
+    people.map(({ person, reference }, at) => [keyOf(reference, person.position), at + 1]),
+  )
+  return people.map(({ person, reference }, at) => ({
+    ...person,
+    position: at + 1,
+    linked_adult: numbers.get(keyOf(reference, person.linked_adult)) ?? null,
+  }))
+}

@@ -1,27 +1,13 @@
 import type { NameListFormat } from '#shared/contract/bookings/name-lists.ts'
 import { mayExportAllNames } from '#shared/rules/access/booking-access.ts'
-import type { SheetPerson } from '#shared/rules/name-list/sheet.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { nameListFile } from '../../bookings/name-lists/name-list-file.service.ts'
-import { type BookedPerson, listPeople } from '../../bookings/name-lists/people.service.ts'
+import { listPeople, numbered } from '../../bookings/name-lists/people.service.ts'
 import { noteNamesExported, requireBlockCode } from '../../seat-blocks/desk/block-notes.service.ts'
 import { listLive } from '../seats.repo.ts'
-
-/** Numbered through all bookings, so that one number is one person and an infant's adult stays theirs. */
-function numbered(people: BookedPerson[]): SheetPerson[] {
-  const keyOf = (reference: string, position: number | null) => `${reference} ${position}`
-  const numbers = new Map(
-    people.map(({ person, reference }, at) => [keyOf(reference, person.position), at + 1]),
-  )
-  return people.map(({ person, reference }, at) => ({
-    ...person,
-    position: at + 1,
-    linked_adult: numbers.get(keyOf(reference, person.linked_adult)) ?? null,
-  }))
-}
 
 /** Passengers of all bookings that take seats of a block. Throws `auth.forbidden` or `block.not_found`. */
 export function exportBlockNames(ctx: Context, id: string, format: NameListFormat) {

@@ -4,7 +4,7 @@ import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { nameListFile } from '../../bookings/name-lists/name-list-file.service.ts'
-import { listPeople } from '../../bookings/name-lists/people.service.ts'
+import { listPeople, numbered } from '../../bookings/name-lists/people.service.ts'
 
 interface Asked {
   /** Of the departure. */
@@ -18,7 +18,6 @@ export async function visaList(u: Unit, { id, name, bookingIds }: Asked, format:
   if (!mayExportAllNames(u.user)) throw new AppError('auth.forbidden')
   const subject = { kind: 'departure', id } as const
   await requireActAllowed(u, { act: 'passport_export', subject, args: {}, amountMinor: null })
-  const booked = await listPeople(u, bookingIds)
-  const people = booked.map(({ person }, at) => ({ ...person, position: at + 1 }))
+  const people = numbered(await listPeople(u, bookingIds))
   return nameListFile(u, { name, people }, format)
 }
