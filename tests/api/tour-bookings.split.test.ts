@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { giveBack } from '#shared/contract/desk/bookings/bookings.ts'
-import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
+import { changeRooming, getDepartureBoard } from '#shared/contract/desk/tours/departure-board.ts'
+import { createTourBooking, findSharing, getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { recordRefund } from '../../src/server/features/bookings/money/refunds.service.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { mailsTo } from '../support/desk-bookings.ts'
 import { receive } from '../support/received.ts'
+import { codeOf, keptBed } from '../support/sharing.ts'
 import { invoicedOf, splitOff } from '../support/splitting.ts'
 import { aNamedTour, type TourParty } from '../support/tour-bookings.ts'
 import { aDeparture, aTour, CONTENT, type DepartureOptions, PRICES, placesOf } from '../support/tours.ts'
@@ -90,5 +92,63 @@ describe('a traveller who leaves a tour', () => {
     expect([left.total_minor, own.total_minor]).toEqual([each, each])
     expect([left.due_minor, own.due_minor]).toEqual([0, 0])
     expect(await Promise.all([left.id, own.id].map(id => invoicedOf(app, id)))).toEqual([each, each])
+  })
+})
+
+describe('a traveller who sleeps elsewhere than in a room of the booking', () => {
+  /** Three in a room of their own, the fourth in the free bed of a relative by code. */
+  async function withGuest() {
+    const departure = await aDeparture(app, tour)
+    const [host, guest] = [await app.as('agent'), app.guest()]
+    const { id } = await aNamedTour(app, host, departure.id, keptBed('relatives'))
+    const code = await codeOf(host, id)
+    const { data } = await guest.call(findSharing, { params: { id: departure.id }, body: { code } })
+    const beds = [{ id: data.rooms[0]?.id ?? '', people: [{ position: 4, bed: true }] }]
+    const held = await guest.call(createTourBooking, {
+      body: {
+        ...{ departure_id: departure.id, adults: 4, children: 0, infants: 0, extras: [] },
+        ...{ rooms: [inRoom('triple', [1, 2, 3])], sharing: { code, rooms: beds } },
+        expected_total_minor: (PRICES.triple ?? 0) * 3 + (PRICES.double ?? 0),
+      },
+    })
+    await app.system().unit(u => receive(u, held.data.id, held.data.total_minor))
+    return bookingOf(held.data.id)
+  }
+
+  test('takes along the price of the friend’s room', async () => {
+    const booking = await withGuest()
+    const { data: made } = await splitOff(staff, booking.id, [booking.passengers[3]?.id ?? ''])
+    const [left, own] = [await bookingOf(booking.id), await bookingOf(made.id)]
+    expect([left.total_minor, own.total_minor]).toEqual([(PRICES.triple ?? 0) * 3, PRICES.double])
+    expect(own.rooms).toMatchObject([{ kind: 'double', own: false, others: [{}] }])
+    expect(left.rooms).toMatchObject([{ kind: 'triple', people: [{}, {}, {}] }])
+  })
+
+  test('leaves the friend’s room as it is when the others go', async () => {
+    const booking = await withGuest()
+    const going = booking.passengers.slice(0, 3).map(({ id }) => id)
+    const { data: made } = await splitOff(staff, booking.id, going)
+    const [left, own] = [await bookingOf(booking.id), await bookingOf(made.id)]
+    expect([left.total_minor, own.total_minor]).toEqual([PRICES.double, (PRICES.triple ?? 0) * 3])
+    expect([left.rooms, own.rooms]).toMatchObject([[{ own: false }], [{ own: true }]])
+  })
+
+  test('pays a price that was booked, when staff put two into a room that one paid for', async () => {
+    const rooms = [inRoom('double', [1]), inRoom('triple', [2, 3])].map(room => ({
+      ...room,
+      wish: 'women' as const,
+    }))
+    const { departure, booking } = await aPaidTour({ adults: 3, rooms })
+    const ids = booking.passengers.map(({ id }) => id)
+    const params = { id: departure.id }
+    const { version } = (await staff.call(getDepartureBoard, { params })).data.rooming
+    const room_id = booking.rooms[0]?.id ?? ''
+    const change = { act: 'place' as const, passenger_id: ids[1] ?? '', room_id }
+    await staff.call(changeRooming, { params, body: { version, change } })
+    const { data: made } = await splitOff(staff, booking.id, ids.slice(0, 2))
+    const [left, own] = [await bookingOf(booking.id), await bookingOf(made.id)]
+    const [triple, double] = [PRICES.triple ?? 0, PRICES.double ?? 0]
+    expect([left.total_minor, own.total_minor]).toEqual([triple, triple + double])
+    expect([left.due_minor, own.due_minor]).toEqual([0, 0])
   })
 })

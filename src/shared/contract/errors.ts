@@ -197,6 +197,7 @@ export const ERROR_STATUS = {
   'split.not_now': 409,
   'split.refund_open': 409,
   'split.disputed': 409,
+  'split.unpriced': 409,
   'split.none_chosen': 422,
   'split.all_chosen': 422,
   'split.infant': 422,

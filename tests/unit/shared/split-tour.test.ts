@@ -34,6 +34,7 @@ function booked(party: PartyCounts, choices: RoomChoice[], currency = 'SAR') {
   const rooms = choices.map(({ people, ...room }, index) => ({
     ...room,
     id: `r${index + 1}`,
+    own: true,
     people: people.map(({ position, bed }) => ({ passenger_id: `p${position}`, bed })),
   }))
   const extras = [{ ...INSURANCE, quantity: party.adults + party.children }]
@@ -77,6 +78,63 @@ describe('a traveller who leaves a room', () => {
     const later = { ...PRICES, double: 999_999 }
     const split = splitTour({ ...sale, prices: later, ids: new Set(['p1']) })
     expect(totalOf(split.stay)).toBe(gross(PRICES.double * 4, 6501 * 4))
+  })
+})
+
+describe('travellers who sleep elsewhere than booked', () => {
+  const bed = (position: number) => ({ position, bed: true })
+  const triple: RoomChoice = { kind: 'triple', wish: 'none', people: [2, 3, 4].map(bed) }
+  const double = (...people: number[]): RoomChoice => ({
+    ...{ kind: 'double', wish: 'women', people: people.map(bed) },
+  })
+  type Sale = ReturnType<typeof booked>
+  /** The same sale, with a traveller in another of its rooms. */
+  const into = (sale: Sale, id: string, to: string): Sale => ({
+    ...sale,
+    rooms: sale.rooms.map(room => {
+      const others = room.people.filter(({ passenger_id }) => passenger_id !== id)
+      return { ...room, people: room.id === to ? [...others, { passenger_id: id, bed: true }] : others }
+    }),
+  })
+
+  test('pay the price of a friend’s room, which stays as it is', () => {
+    const sale = booked({ ...ADULTS, adults: 4 }, [triple, double(1)])
+    const rooms = sale.rooms.map(room => ({
+      ...room,
+      own: room.id === 'r1',
+      people: room.id === 'r1' ? room.people : [...room.people, { passenger_id: 'friend', bed: true }],
+    }))
+    const split = splitTour({ ...sale, rooms, ids: new Set(['p1']) })
+    expect(split).toMatchObject({ changed: [], priced: true })
+    expect(totalOf(split.go)).toBe(gross(PRICES.double, 6501))
+  })
+
+  test('leave with one price each, also two in a room that one paid for', () => {
+    const sale = into(
+      booked({ ...ADULTS, adults: 3 }, [double(1), { ...triple, people: [2, 3].map(bed) }]),
+      'p2',
+      'r1',
+    )
+    const split = splitTour({ ...sale, ids: new Set(['p1', 'p2']) })
+    expect(totalOf(split.go)).toBe(gross(PRICES.double, PRICES.triple, 6501 * 2))
+    expect(split.stay.filter(({ fare }) => fare)).toMatchObject([{ fare: 'triple', quantity: 1 }])
+  })
+
+  test('who stay alone in a room they did not book pay one price, that of the smaller room', () => {
+    const pair = { ...double(1, 5), wish: 'none' as const }
+    const sale = into(booked({ ...ADULTS, adults: 5 }, [pair, triple]), 'p2', 'r1')
+    const split = splitTour({ ...sale, ids: new Set(['p1', 'p5']) })
+    expect(split.changed).toEqual([{ id: 'r1', from: 'double', to: 'single' }])
+    expect(totalOf(split.stay)).toBe(gross(PRICES.single, PRICES.triple * 2, 6501 * 3))
+  })
+
+  test('are not divided from others when the price has nothing for one of them', () => {
+    const sale = booked(ADULTS, everybody())
+    const lines = sale.lines.map(line =>
+      line.kind === 'fare' ? { ...line, quantity: 1, netMinor: line.unitMinor } : line,
+    )
+    expect(splitTour({ ...sale, lines, ids: new Set(['p1', 'p2']) }).priced).toBe(false)
+    expect(splitTour({ ...sale, lines, ids: new Set(['p1']) }).priced).toBe(true)
   })
 })
 

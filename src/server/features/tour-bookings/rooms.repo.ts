@@ -49,7 +49,6 @@ export interface OtherSleeper {
   first_name: string | null
 }
 
-/** Those of other bookings who sleep in rooms. */
 async function listOthers(u: Unit, bookingId: string, roomIds: string[]) {
   if (roomIds.length === 0) return []
   const { rows } = await sql<OtherSleeper & { room_id: string }>`
@@ -65,7 +64,6 @@ async function listOthers(u: Unit, bookingId: string, roomIds: string[]) {
   return rows
 }
 
-/** Its own, then others its people sleep in. */
 function selectRooms(u: Unit, bookingId: string) {
   return u.db
     .selectFrom('tour_rooms')
@@ -142,7 +140,6 @@ export async function setWish(u: Unit, roomId: string, wish: RoomWish): Promise<
   await rooms(u).set({ wish }).where('id', '=', roomId).execute()
 }
 
-/** Puts passengers into rooms, and stores the rooms' wishes. */
 async function moveRooms(u: Unit, rooms: readonly Moved[]): Promise<void> {
   for (const { id, wish, people } of rooms) {
     await setWish(u, id, wish)
@@ -159,6 +156,7 @@ async function moveRooms(u: Unit, rooms: readonly Moved[]): Promise<void> {
 export interface SleptIn extends Pick<StoredRoom, 'id' | 'kind' | 'wish'> {
   departure_id: string
   position: number
+  own: boolean
   /** Also of other bookings. */
   people: { passenger_id: string; bed: boolean }[]
 }
@@ -176,15 +174,17 @@ export async function listOtherGenders(u: Unit, bookingId: string, roomIds: stri
   return rows
 }
 
-/** Rooms of a booking with all who sleep in them. */
-export async function listSleptIn(u: Unit, bookingId: string): Promise<SleptIn[]> {
+/** Rooms of a booking, and others in which these passengers sleep, with all who do. */
+export async function listSleptIn(u: Unit, bookingId: string, passengerIds: string[]): Promise<SleptIn[]> {
   const { rows } = await sql<SleptIn>`
-    select r.id, r.departure_id, r.position, r.kind, r.wish,
+    select r.id, r.departure_id, r.position, r.kind, r.wish, r.booking_id is not distinct from ${bookingId}::uuid as own,
       coalesce(jsonb_agg(jsonb_build_object('passenger_id', s.passenger_id, 'bed', s.bed))
         filter (where s.passenger_id is not null), '[]') as people
     from tour_rooms r
     left join tour_room_places s on s.tenant_id = r.tenant_id and s.room_id = r.id
-    where r.tenant_id = ${u.tenant.id} and r.booking_id = ${bookingId}
+    where r.tenant_id = ${u.tenant.id} and (r.booking_id = ${bookingId} or r.id in (
+      select room_id from tour_room_places
+      where tenant_id = ${u.tenant.id} and passenger_id = any(${passengerIds}::uuid[])))
     group by r.tenant_id, r.id order by r.position`.execute(u.db)
   return rows
 }

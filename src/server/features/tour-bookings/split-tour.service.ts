@@ -1,7 +1,8 @@
 import { seatsNeeded } from '#shared/rules/party.ts'
-import type { SplitPassenger } from '#shared/rules/split/split-party.ts'
+import type { SplitParty, SplitPassenger } from '#shared/rules/split/split-party.ts'
 import { splitTour } from '#shared/rules/tours/split-tour.ts'
 import type { Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
 import type { BookingRow, Split, Splitting } from '../bookings/kind.port.ts'
 import { listPassengers } from '../bookings/passengers/roster.service.ts'
 import { divideTour } from './places.repo.ts'
@@ -9,17 +10,18 @@ import { changeRoomKind, giveRoom, insertRoomLike, listSleptIn, type SleptIn } f
 import { newSharingCode } from './sharing-code.ts'
 import { tripOf } from './tour-facts.ts'
 
-interface Leaving {
-  booking: BookingRow
-  rooms: readonly SleptIn[]
-  passengers: readonly SplitPassenger[]
-  ids: ReadonlySet<string>
-}
-
-async function divided(u: Unit, { booking, rooms, passengers, ids }: Leaving) {
+async function divided(u: Unit, booking: BookingRow, { stay, go }: SplitParty<SplitPassenger>) {
   const { departure } = await tripOf(u, booking.id)
+  const passengers = [...stay, ...go]
+  const rooms = await listSleptIn(
+    u,
+    booking.id,
+    passengers.map(({ id }) => id),
+  )
+  const ids = new Set(go.map(({ id }) => id))
   const { price_lines: lines, currency } = booking
-  return splitTour({ lines, currency, passengers, rooms, ids, prices: departure.prices })
+  const input = { lines, currency, passengers, rooms, ids, prices: departure.prices }
+  return { ...splitTour(input), rooms: rooms.filter(({ own }) => own), ids }
 }
 
 async function peopleOf(u: Unit, { id, ends_on }: BookingRow): Promise<SplitPassenger[]> {
@@ -38,21 +40,18 @@ async function takeRoom(u: Unit, room: SleptIn, ids: ReadonlySet<string>, bookin
 async function take(u: Unit, { from, to }: Split): Promise<void> {
   const code = { places: seatsNeeded(to), sharing_code: newSharingCode() }
   await divideTour(u, { from: from.id, to: to.id }, code)
-  const [going, staying] = [await peopleOf(u, to), await peopleOf(u, from)]
-  const ids = new Set(going.map(({ id }) => id))
-  const rooms = await listSleptIn(u, from.id)
-  const passengers = [...going, ...staying]
-  const { changed } = await divided(u, { booking: from, rooms, passengers, ids })
+  const party = { stay: await peopleOf(u, from), go: await peopleOf(u, to) }
+  const { rooms, changed, ids } = await divided(u, from, party)
   for (const room of rooms) await takeRoom(u, room, ids, to.id)
   for (const room of changed) await changeRoomKind(u, room.id, room.to)
 }
 
 /** Places and rooms go with the travellers; who stays in a smaller room pays its price. */
 export const tourSplit: Splitting = {
-  async price(u, booking, { stay, go }) {
-    const ids = new Set(go.map(({ id }) => id))
-    const rooms = await listSleptIn(u, booking.id)
-    return divided(u, { booking, rooms, passengers: [...stay, ...go], ids })
+  async price(u, booking, party) {
+    const { stay, go, priced } = await divided(u, booking, party)
+    if (!priced) throw new AppError('split.unpriced')
+    return { stay, go }
   },
   take,
 }

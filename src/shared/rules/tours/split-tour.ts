@@ -3,17 +3,19 @@ import type { PriceLine } from '../../contract/bookings/prices.ts'
 import type { RoomKind, RoomWish, TourFare } from '../../contract/bookings/tour-rooms.ts'
 import { netLine, withVat } from '../money/price.ts'
 import { withFitting } from '../money/taken-off.ts'
-import { partyOf, type SplitPassenger } from '../split/split-party.ts'
+import { parted, partyOf, type SplitPassenger } from '../split/split-party.ts'
 import { type SplitLines, splitLines } from '../split/split-price.ts'
 import type { TourPrices } from './booking-price.ts'
 import { countSleepers, fareOf, type Sleeper, sharesBeds } from './rooms.ts'
 import { smallestFor } from './suggest-rooms.ts'
 
-/** A room of a booking with those of its travellers who sleep in it. */
+/** A room in which travellers of a booking sleep, with all who do, also of others. */
 export interface BookedRoom {
   id: string
   kind: RoomKind
   wish: RoomWish
+  /** False for one of a friend or of staff. */
+  own: boolean
   people: { passenger_id: string; bed: boolean }[]
 }
 
@@ -31,9 +33,10 @@ export interface TourSplitInput {
 export interface TourSplit extends SplitLines {
   /** Rooms of who stays that have another kind and price then. */
   changed: { id: string; from: RoomKind; to: RoomKind }[]
+  /** False when the price has nothing for someone who goes: it cannot be divided. */
+  priced: boolean
 }
 
-/** People of a room who go or stay, with their categories. */
 function sideOf({ people }: BookedRoom, { passengers, ids }: TourSplitInput, goes: boolean): Sleeper[] {
   return people
     .filter(({ passenger_id }) => ids.has(passenger_id) === goes)
@@ -50,45 +53,62 @@ function changeOf(room: BookedRoom, input: TourSplitInput, sold: readonly RoomKi
   const strangers = stay.some(({ category }) => category === undefined)
   const shared = strangers || sharesBeds(room.wish)
   const sleepers = countSleepers(stay)
-  if (left === 0 || sleepers.adults === 0 || shared) return []
+  if (!room.own || left === 0 || sleepers.adults === 0 || shared) return []
   const to = smallestFor(sleepers, sold)
-  return to && to !== room.kind ? [{ id: room.id, from: room.kind, to, adults: sleepers.adults }] : []
+  return to && to !== room.kind ? [{ id: room.id, from: room.kind, to }] : []
 }
 
-/** Leavers, by what they pay. One without a room pays a price of the own age that is left. */
-function faresOf(input: TourSplitInput): Partial<Record<TourFare, number>> {
-  const counts: Partial<Record<TourFare, number>> = {}
-  const add = (fare: TourFare) => {
-    counts[fare] = (counts[fare] ?? 0) + 1
+type Fares = ReadonlyMap<string, TourFare>
+
+/** What each pays, leavers first: the price of where they sleep while it has pieces, else another of the own age. */
+function faresOf({ lines, passengers, rooms, ids }: TourSplitInput): Fares {
+  const { stay, go } = parted(passengers, ids)
+  const everyone = [...go, ...stay]
+  const left = new Map(lines.flatMap(({ fare, quantity }) => (fare ? [[fare, quantity] as const] : [])))
+  const fares = new Map<string, TourFare>()
+  const take = (id: string, fare: TourFare) => {
+    const pieces = left.get(fare) ?? 0
+    if (fares.has(id) || pieces === 0) return
+    left.set(fare, pieces - 1)
+    fares.set(id, fare)
   }
-  for (const room of input.rooms)
-    for (const { category, bed } of sideOf(room, input, true)) add(fareOf(category, room.kind, bed))
-  const roomed = new Set(input.rooms.flatMap(({ people }) => people.map(each => each.passenger_id)))
-  for (const { id, category } of input.passengers)
-    if (input.ids.has(id) && !roomed.has(id)) {
-      const line = input.lines.find(
-        each => each.category === category && each.fare && (counts[each.fare] ?? 0) < each.quantity,
-      )
-      if (line?.fare) add(line.fare)
-    }
-  return counts
+  const places = new Map(
+    rooms.flatMap(({ kind, people }) => people.map(({ passenger_id, bed }) => [passenger_id, { kind, bed }])),
+  )
+  for (const { id, category } of everyone) {
+    const place = places.get(id)
+    if (place) take(id, fareOf(category, place.kind, place.bed))
+  }
+  for (const { id, category } of everyone)
+    for (const line of lines) if (line.fare && line.category === category) take(id, line.fare)
+  return fares
 }
 
-type Moved = ReturnType<typeof changeOf>
+function countFares(fares: Fares, ids: readonly string[]): Partial<Record<TourFare, number>> {
+  const paid = ids.flatMap(id => fares.get(id) ?? [])
+  return Object.fromEntries([...Map.groupBy(paid, fare => fare)].map(([fare, { length }]) => [fare, length]))
+}
 
-/** Price lines in which adults of changed rooms pay the price of the new kind: as booked, else as sold today. */
-function repriced(stay: readonly PriceLine[], moved: Moved, { lines, prices, currency }: TourSplitInput) {
+/** Adults of who stays, by the room they pay: those in changed rooms pay the new kind. */
+function paidRooms(input: TourSplitInput, changed: TourSplit['changed'], fares: Fares) {
+  const { passengers, rooms, ids } = input
+  const kindOf = ({ id }: SplitPassenger) => {
+    const room = rooms.find(({ people }) => people.some(({ passenger_id }) => passenger_id === id))
+    return changed.find(each => each.id === room?.id)?.to ?? fares.get(id)
+  }
+  const adults = parted(passengers, ids).stay.filter(({ category }) => category === 'ADT')
+  return Map.groupBy(adults, kindOf)
+}
+
+type PaidRooms = ReturnType<typeof paidRooms>
+
+/** Price lines in which adults pay other rooms: as booked, else as sold today. */
+function repriced(stay: readonly PriceLine[], paid: PaidRooms, { lines, prices, currency }: TourSplitInput) {
   const isAdult = ({ fare }: PriceLine) => ROOM_KINDS.some(kind => kind === fare)
-  const counts = new Map(stay.filter(isAdult).map(({ fare, quantity }) => [fare, quantity]))
-  const add = (kind: RoomKind, by: number) => counts.set(kind, (counts.get(kind) ?? 0) + by)
-  for (const { from, to, adults } of moved) {
-    add(from, -adults)
-    add(to, adults)
-  }
   const { vatCategory = 'O', vatReason } = stay.find(isAdult) ?? {}
-  const adults = ROOM_KINDS.filter(kind => (counts.get(kind) ?? 0) > 0).map(fare => {
+  const adults = ROOM_KINDS.filter(kind => paid.has(kind)).map(fare => {
     const unit = lines.find(line => line.fare === fare)?.unitMinor ?? prices[fare] ?? 0
-    const line = netLine('fare', unit, counts.get(fare) ?? 0, vatCategory, vatReason)
+    const line = netLine('fare', unit, paid.get(fare)?.length ?? 0, vatCategory, vatReason)
     return { ...line, category: 'ADT' as const, fare }
   })
   const others = stay.filter(line => line.kind !== 'vat' && !isAdult(line))
@@ -102,11 +122,18 @@ function repriced(stay: readonly PriceLine[], moved: Moved, { lines, prices, cur
  */
 export function splitTour(input: TourSplitInput): TourSplit {
   const { lines, passengers, ids, prices } = input
-  const going = passengers.filter(({ id }) => ids.has(id))
-  const { stay, go } = splitLines(lines, { ...partyOf(going), fares: faresOf(input) })
+  const { go: going } = parted(passengers, ids)
+  const fares = faresOf(input)
+  const leaving = countFares(
+    fares,
+    going.map(({ id }) => id),
+  )
+  const { stay, go } = splitLines(lines, { ...partyOf(going), fares: leaving })
   const booked = new Set(lines.map(({ fare }) => fare))
   const sold = ROOM_KINDS.filter(kind => booked.has(kind) || prices[kind] !== null)
-  const moved = input.rooms.flatMap(room => changeOf(room, input, sold))
-  const changed = moved.map(({ adults: _, ...change }) => change)
-  return { go, changed, stay: moved.length > 0 ? repriced(stay, moved, input) : stay }
+  const changed = input.rooms.flatMap(room => changeOf(room, input, sold))
+  return {
+    ...{ go, changed, priced: going.every(({ id }) => fares.has(id)) },
+    stay: changed.length > 0 ? repriced(stay, paidRooms(input, changed, fares), input) : stay,
+  }
 }

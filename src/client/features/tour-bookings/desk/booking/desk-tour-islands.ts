@@ -19,9 +19,16 @@ function moveOf({ booking, departure, move, can }: DeskTourBooking) {
   }
 }
 
+/** Who sleeps where, with others of whom no more is known than that they do. */
+const sleptIn = ({ rooms }: DeskTourBooking['booking']) =>
+  rooms.map(({ id, kind, wish, own, people, others }) => ({
+    ...{ id, kind, wish, own },
+    people: [...people, ...others.map(() => ({ passenger_id: '', bed: true }))],
+  }))
+
 /** What each island of the page needs, and no more: it is written into the page. */
 export function islandsOf(data: DeskTourBooking) {
   const { booking, departure } = data
-  const split = splitOf(booking, { rooms: booking.rooms, prices: departure.prices })
+  const split = splitOf(booking, { rooms: sleptIn(booking), prices: departure.prices })
   return { ...deskIslands(data, split), move: moveOf(data) }
 }
