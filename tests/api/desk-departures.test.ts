@@ -135,7 +135,7 @@ describe('before the start', () => {
     const give = (passenger_id: string, coach_seat: string) =>
       staff.call(contract.handOut, {
         params: { id: departure.id },
-        body: { passenger_id, coach_seat, given: ['bag', 'bag'] },
+        body: { passenger_id, coach_seat, tick: { point: 'bag', present: true } },
       })
     expect((await give(one?.id as string, '12a')).status).toBe(200)
     expect((await give(two?.id as string, '12A')).errors).toHaveProperty(['coach_seat'])
@@ -153,7 +153,7 @@ describe('before the start', () => {
       [0, '10A'],
       [2, '2B'],
     ] as const) {
-      const body = { passenger_id: travellers[at]?.id as string, coach_seat, given: [] }
+      const body = { passenger_id: travellers[at]?.id as string, coach_seat }
       await staff.call(contract.handOut, { params, body })
     }
     const query = { list: 'coach', format: 'csv' } as const

@@ -246,18 +246,24 @@ describe('check-ins', () => {
     expect((await boardOf(other.id)).points).toEqual([{ name: 'airport', present: [] }])
   })
 
-  test('of what was handed out are the ticks of the desk, both ways', async () => {
+  test('of what was handed out are the ticks of the desk, both ways, and a seat takes none back', async () => {
     const [one] = await people()
     await send([tickOf(one, Date.now() - MINUTE, { point: 'bag' })])
-    const given = async () => {
+    const shown = async () => {
       const { data } = await staff.call(getDepartureBoard, { params: { id: departure.id } })
-      return data.rooming.travellers.find(({ id }) => id === one)?.given
+      return data.rooming.travellers.find(({ id }) => id === one)
     }
+    const given = async () => (await shown())?.given
     expect(await given()).toEqual(['bag'])
-    const body = { passenger_id: one, coach_seat: null, given: ['sim' as const] }
-    await staff.call(handOut, { params: { id: departure.id }, body })
-    expect(await given()).toEqual(['sim'])
+    const desk = (change: object) =>
+      staff.call(handOut, { params: { id: departure.id }, body: { passenger_id: one as string, ...change } })
+    await desk({ coach_seat: '7B' })
+    expect(await given()).toEqual(['bag'])
+    await desk({ tick: { point: 'sim', present: true } })
     expect([...tickedAt((await open()).data.ticks, 'sim')]).toEqual([one])
+    await desk({ tick: { point: 'bag', present: false } })
+    expect(await given()).toEqual(['sim'])
+    expect((await shown())?.coach_seat).toBe('7B')
   })
 })
 

@@ -190,7 +190,7 @@ describe('of two strangers whom staff put into one room', () => {
     const seat = (passenger_id: string) =>
       staff.call(handOut, {
         params: { id: departure.id },
-        body: { passenger_id, coach_seat: '4A', given: [] },
+        body: { passenger_id, coach_seat: '4A' },
       })
     expect((await seat(theirs)).status).toBe(200)
     expect((await seat(hers)).status).toBe(422)

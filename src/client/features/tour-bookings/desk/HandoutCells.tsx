@@ -3,7 +3,8 @@ import { useT } from '#client/lib/island.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
 import { refusalOf } from '#client/ui/forms/errors/refusal.ts'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
-import type { BoardTraveller } from '#shared/contract/desk/tours/departure-board.ts'
+import type { BoardTraveller, handOut } from '#shared/contract/desk/tours/departure-board.ts'
+import type { BodyIn } from '#shared/contract/endpoint.ts'
 import { GIVEN } from '#shared/contract/tours/leader-links.ts'
 import { css } from '#styled-system/css'
 import { callHandOut } from './departures.api.ts'
@@ -17,16 +18,24 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'cent
 const seat = css({ inlineSize: '[4.5rem]' })
 const wrong = css({ color: 'danger.text', fontSize: '12' })
 
+type Change = Omit<BodyIn<typeof handOut>, 'passenger_id'>
+type Kept = Pick<BoardTraveller, 'coach_seat' | 'given'>
+
+const withChange = ({ coach_seat, given }: Kept, { tick, ...seat }: Change): Kept => ({
+  ...{ coach_seat, ...seat },
+  given: GIVEN.filter(item => (item === tick?.point ? tick.present : given.includes(item))),
+})
+
 /** The coach seat, and a tick for each thing that was given; each is saved at once. */
 export function HandoutCells({ departureId, traveller }: HandoutCellsProps) {
   const t = useT()
-  const [kept, setKept] = useState({ coach_seat: traveller.coach_seat, given: traveller.given })
+  const [kept, setKept] = useState<Kept>(traveller)
   const [error, setError] = useState('')
   const name = traveller.name || t('desk-departures:unnamed', { position: traveller.position })
-  const save = async (next: typeof kept) => {
-    setKept(next)
+  const save = async (change: Change) => {
+    setKept(withChange(kept, change))
     try {
-      await callHandOut(departureId, { passenger_id: traveller.id, ...next })
+      await callHandOut(departureId, { passenger_id: traveller.id, ...change })
       setError('')
     } catch (caught) {
       setKept(kept)
@@ -47,19 +56,14 @@ export function HandoutCells({ departureId, traveller }: HandoutCellsProps) {
         maxLength={6}
         onBlur={({ currentTarget }) => {
           const typed = currentTarget.value.trim().toUpperCase() || null
-          if (typed !== kept.coach_seat) save({ ...kept, coach_seat: typed })
+          if (typed !== kept.coach_seat) save({ coach_seat: typed })
         }}
       />
       {GIVEN.map(item => (
         <Checkbox
           key={item}
           checked={kept.given.includes(item)}
-          onChange={on =>
-            save({
-              ...kept,
-              given: GIVEN.filter(each => (each === item ? on : kept.given.includes(each))),
-            })
-          }
+          onChange={present => save({ tick: { point: item, present } })}
         >
           {t(`desk-departures:given.${item}`)}
         </Checkbox>

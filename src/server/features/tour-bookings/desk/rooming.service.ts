@@ -96,18 +96,25 @@ export const changeRooming = (
     return roomingOf(u, { id, rooming_version }, await listBoardBookings(u, id))
   })
 
+async function seat(u: Unit, place: repo.Handout): Promise<void> {
+  await repo.putHandout(u, place).catch(error => {
+    throw codeOf(error) === '23505'
+      ? new AppError('request.invalid', { errors: { coach_seat: ['validation:codeUsed'] } })
+      : error
+  })
+}
+
 /** A coach seat is one traveller's. Throws 422 where it is taken. */
-export const handOut = (ctx: Context, id: string, body: BodyOf<typeof handCall>): Promise<null> =>
+export const handOut = (
+  ctx: Context,
+  id: string,
+  { passenger_id, coach_seat, tick }: BodyOf<typeof handCall>,
+): Promise<null> =>
   ctx.unit(async u => {
     await requireDeparture(u, id)
-    const person = (await listBoardTravellers(u, id)).find(each => each.id === body.passenger_id)
-    if (!person) throw gone()
-    const { passenger_id, coach_seat, given } = body
-    await repo.putHandout(u, { passenger_id, departure_id: id, coach_seat }).catch(error => {
-      throw codeOf(error) === '23505'
-        ? new AppError('request.invalid', { errors: { coach_seat: ['validation:codeUsed'] } })
-        : error
-    })
-    await tickGiven(u, { departureId: id, passengerId: passenger_id }, given)
+    if (!(await listBoardTravellers(u, id)).some(each => each.id === passenger_id)) throw gone()
+    const who = { departure_id: id, passenger_id }
+    if (coach_seat !== undefined) await seat(u, { ...who, coach_seat })
+    if (tick) await tickGiven(u, { ...who, ...tick })
     return null
   })

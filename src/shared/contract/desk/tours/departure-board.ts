@@ -157,17 +157,16 @@ export const changeRooming = defineEndpoint({
 export const handOut = defineEndpoint({
   method: 'POST',
   path: '/api/desk/departures/{id}/handouts',
-  summary: 'The coach seat of a traveller, and what each was given',
+  summary: 'A traveller’s seat in the coach, or whether something was given; what is left out stays',
   access,
   body: v.strictObject({
     passenger_id: id,
-    coach_seat: v.nullable(
-      v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{1,6}$/, 'validation:pattern')),
+    coach_seat: v.optional(
+      v.nullable(
+        v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{1,6}$/, 'validation:pattern')),
+      ),
     ),
-    given: v.pipe(
-      v.array(v.picklist(GIVEN)),
-      v.transform(given => [...new Set(given)]),
-    ),
+    tick: v.optional(v.strictObject({ point: v.picklist(GIVEN), present: v.boolean() })),
   }),
   answer: v.null(),
 })
