@@ -65,13 +65,24 @@ async function checkEntries(u: Unit, booking: BookingRow, rows: PassengerRow[], 
     {},
     ...list.map((input, index) => {
       const row = rows.find(candidate => candidate.id === input.id) as PassengerRow
-      return checkPassenger(u, { row, input, all, journey }, taken, `passengers.${index}.`)
+      return checkPassenger(u, { row, input, all, journey }, taken, inList(index))
     }),
   )
   return { ...(await kindErrors(u, booking, rows, list)), ...errors }
 }
 
-async function kindErrors(u: Unit, booking: BookingRow, rows: PassengerRow[], list: Entry[]) {
+type Person = Pick<Entry, 'id' | 'gender' | 'birth_date'>
+
+const inList = (index: number) => `passengers.${index}.`
+
+/** What this kind of booking has against travellers of it, by field. */
+export async function kindErrors(
+  u: Unit,
+  booking: BookingRow,
+  rows: PassengerRow[],
+  list: Person[],
+  prefix = inList,
+): Promise<FieldErrors> {
   const categories = new Map(rows.map(({ id, category }) => [id, category]))
   const people = list.map(({ id, gender, birth_date }) => ({
     ...{ id, gender, birth_date },
@@ -80,7 +91,7 @@ async function kindErrors(u: Unit, booking: BookingRow, rows: PassengerRow[], li
   const found = (await kindOf(booking).checkPeople?.(u, booking, people)) ?? []
   return Object.fromEntries(
     found.map(({ id, field, key }) => [
-      `passengers.${list.findIndex(entry => entry.id === id)}.${field}`,
+      prefix(list.findIndex(entry => entry.id === id)) + field,
       [tFor(u.lang)(key)],
     ]),
   )

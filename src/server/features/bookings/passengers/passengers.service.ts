@@ -8,7 +8,7 @@ import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { type Journey, journeyOf, kindOf } from '../kind.port.ts'
 import { addPassengerFile, filesByPassenger } from './documents.service.ts'
-import { keepOldValues } from './name-list.service.ts'
+import { keepOldValues, kindErrors } from './name-list.service.ts'
 import { correctable, passengersOpen } from './name-window.ts'
 import { checkPassenger, columnsOf } from './passenger-rules.ts'
 import {
@@ -96,7 +96,12 @@ interface PassengerWrite extends PassengerWithBooking {
 export async function writePassenger(u: Unit, { row, booking, journey, input, reason }: PassengerWrite) {
   const all = await listPassengerRows(u, row.booking_id)
   const taken = await listDocumentMarks(u, await kindOf(booking).companions(u, booking.id))
-  const errors = checkPassenger(u, { row, input, all, journey }, taken)
+  const { gender, birth_date } = input
+  const isNew = gender !== row.gender || birth_date !== row.birth_date
+  const who = { id: row.id, gender, birth_date }
+  // Staff who correct someone see on their board what does not fit then.
+  const ofKind = isNew && !reason ? await kindErrors(u, booking, all, [who], () => '') : {}
+  const errors = { ...ofKind, ...checkPassenger(u, { row, input, all, journey }, taken) }
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
   await keepOldValues(u, row)
   await updatePassengerRow(u, row.id, columnsOf(u, input))
