@@ -62,7 +62,7 @@ describe('the page of a departure', () => {
 })
 
 describe('rooms', () => {
-  test('are changed by one person at a time: who comes later is told who was first', async () => {
+  test('are changed by one person at a time: who comes later is told who was first; the history names no traveller', async () => {
     const { departure } = await aGroup()
     const { rooming } = await show(departure.id)
     const [first] = rooming.travellers
@@ -72,7 +72,8 @@ describe('rooms', () => {
     expect(out.data.travellers.find(({ id }) => id === passenger_id)?.room_id).toBeNull()
     const late = await change(departure.id, 1, { act: 'add', kind: 'triple', wish: 'men' })
     expect(late).toMatchObject({ status: 409, code: 'departure.rooms_changed', details: { version: 2 } })
-    expect((await show(departure.id)).events[0]).toMatchObject({ kind: 'rooms_changed' })
+    const rooms = `${first?.reference} · ${first?.position}`
+    expect((await show(departure.id)).events[0]).toMatchObject({ kind: 'rooms_changed', after: { rooms } })
   })
 
   test('are added and taken away by staff while empty; those of bookings stay', async () => {

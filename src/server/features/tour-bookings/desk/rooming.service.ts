@@ -32,10 +32,7 @@ function raise(): never {
 
 type Known = Awaited<ReturnType<typeof known>>
 
-const nameOf = ({ surname, given_names, reference }: ReturnType<Known['person']>) =>
-  [surname, given_names].filter(Boolean).join(' / ') || reference
-
-/** Makes one change; the texts of its event. */
+/** Makes one change; the text of its event, which is never forgotten and names no traveller. */
 async function apply(u: Unit, departureId: string, change: Change, board: Known): Promise<string> {
   if (change.act === 'place') return place(u, change, board)
   if (change.act === 'place_all') {
@@ -69,7 +66,7 @@ async function place(u: Unit, change: Change & { act: 'place' }, board: Known): 
     const { id } = board.room(change.room_id)
     await repo.putPlaces(u, [{ passenger_id: person.id, room_id: id, bed: person.bed }])
   }
-  return nameOf(person)
+  return `${person.reference} · ${person.position}`
 }
 
 async function requireRoomingVersion(u: Unit, id: string, version: number): Promise<DepartureRow> {
