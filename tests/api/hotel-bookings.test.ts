@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
 import { cancelBooking, findBooking } from '#shared/contract/bookings/bookings.ts'
+import { listAudit } from '#shared/contract/desk/audit.ts'
 import { noteStay } from '#shared/contract/desk/hotels/hotel-bookings.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
 import {
   createHotelBooking,
   downloadStayCalendar,
@@ -212,7 +214,26 @@ describe('what staff write on a stay', () => {
     expect(stay.hotel_note).toBe('They come late,\nplease keep the room')
     expect((await note('expected', agent)).status).toBe(403)
     expect((await note('expected', await app.as('staff', 'gulf'))).status).toBe(404)
-    await staff.call(noteStay, { params: { id }, body: { state: 'expected', hotel_note: '' } })
+    await staff.call(noteStay, { params: { id }, body: { hotel_note: '', confirmation_number: '' } })
     expect((await showStay(agent, id)).stay).toMatchObject({ hotel_note: null, confirmation_number: null })
+  })
+
+  test('stays as it is where they say nothing of it, and what they change is in the audit', async () => {
+    const staff = await app.as('staff')
+    const held = await aNamedStay(agent, await aHotel(app, { city: 'rabigh' }))
+    await agent.call(createPaymentAttempt, { body: attemptBody(held.id, 'balance') })
+    const note = (body: BodyOf<typeof noteStay>) => staff.call(noteStay, { params: { id: held.id }, body })
+    await note({ confirmation_number: 'SUP-7' })
+    await note({ state: 'checked_in' })
+    const { data } = await note({ hotel_note: 'A cot, please' })
+    expect(data).toEqual({ state: 'checked_in', confirmation_number: 'SUP-7', hotel_note: 'A cot, please' })
+    expect((await showStay(agent, held.id)).stay).toMatchObject(data)
+    await note({ confirmation_number: 'SUP-7', state: 'checked_in' })
+    const { rows } = (await staff.call(listAudit, { query: { q: held.reference, kind: 'stay_noted' } })).data
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      [],
+      [{ field: 'stay', before: 'expected', after: 'checked_in' }],
+      [{ field: 'confirmation_number', before: '', after: 'SUP-7' }],
+    ])
   })
 })

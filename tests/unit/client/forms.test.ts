@@ -8,6 +8,7 @@ import {
 } from '#client/features/bookings/name-list/step-controls.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { checkBody } from '#client/lib/check-body.ts'
+import { changedOf } from '#client/ui/forms/changed-of.ts'
 import { refusalOf } from '#client/ui/forms/errors/refusal.ts'
 import { tFor } from '#server/lib/i18n.ts'
 import { createChildAgency } from '#shared/contract/accounts/agency-members.ts'
@@ -66,5 +67,16 @@ describe('the parts of the passengers’ step', () => {
   test('name the passenger of the card a summary line links to', () => {
     expect(travellerOf({ field: 'p2-birth_date-day', message: '' })).toBe(1)
     expect(travellerOf({ field: 'contact-email', message: '' })).toBeUndefined()
+  })
+})
+
+describe('what a form sends of fields that others may change too', () => {
+  test('is what differs from what it began with', () => {
+    const start = { state: 'expected', number: '', note: 'Late' }
+    expect(changedOf(start, { state: 'expected', number: 'MK-1', note: '' })).toEqual({
+      number: 'MK-1',
+      note: '',
+    })
+    expect(changedOf(start, { ...start })).toEqual({})
   })
 })

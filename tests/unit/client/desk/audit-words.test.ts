@@ -31,6 +31,7 @@ describe('what an act changed is said in words', () => {
     ['apps', '["flights","hotels"]', 'Flights, Hotels'],
     ['name', '{"en":"Palm","ar":"نخيل"}', 'Palm · نخيل'],
     ['slides', '[{"image":"/a…', '[{"image":"/a…'],
+    ['stay', 'checked_in', 'Checked in'],
     ['disabled', 'false', 'no'],
     ['iban', null, '—'],
   ])('the field %s: %s', (field, stored, shown) => {

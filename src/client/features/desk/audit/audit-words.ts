@@ -8,6 +8,7 @@ export const AUDIT_WORDS = [
   ...['desk-site.field', 'desk-site.option', 'desk-site.picture', 'desk-hotels.rules'],
   ...['desk-blocks.column', 'desk-blocks.choice', 'desk-blocks.view', 'desk-tours.column', 'desk-tours.kind'],
   ...['desk-tours.status', 'desk-hotels.column', 'desk-hotels.board', 'desk-hotels.status'],
+  'hotel-bookings.state',
 ]
 
 type KeyOf = (code: string) => string
@@ -40,6 +41,7 @@ const WORDS: Record<string, KeyOf> = {
   pnr_mode: under('desk-blocks:choice'),
   board: under('desk-hotels:board'),
   kind: under('desk-tours:kind'),
+  stay: under('hotel-bookings:state'),
 }
 
 const STATUS: Partial<Record<AuditObject, KeyOf>> = {

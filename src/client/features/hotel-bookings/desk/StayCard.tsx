@@ -1,6 +1,7 @@
 import { api } from '#client/lib/api.ts'
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
+import { changedOf } from '#client/ui/forms/changed-of.ts'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
@@ -29,9 +30,12 @@ const grid = css({
 /** The hotel's confirmation number, a note to it, and whether the guests came. Texts: `hotel-bookings`, `ui`. */
 function StayCardView({ bookingId, state, confirmation, note }: StayCardProps) {
   const t = useT()
+  const start = { state, confirmation_number: confirmation, hotel_note: note }
   const form = useForm({
-    start: { state, confirmation_number: confirmation, hotel_note: note },
-    async send(body) {
+    start,
+    async send(values) {
+      // The supplier or a colleague may have written the others meanwhile.
+      const body = changedOf(start, values)
       await api(noteStay, { params: { id: bookingId }, body, quiet: true })
       return reloadWith(t('hotel-bookings:desk.saved'))
     },

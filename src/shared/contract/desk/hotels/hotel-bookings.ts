@@ -83,12 +83,13 @@ export const enterHotelBooking = defineEndpoint({
   status: 201,
 })
 
+/** Those that change; an empty one is cleared. */
 const stayNotes = {
   /** As the hotel calls the booking; the voucher shows it. */
   confirmation_number: optionalText(40),
   /** To the hotel, printed on the voucher. */
   hotel_note: optionalLongText(500),
-  state: v.picklist(STAY_STATES, 'validation:choose'),
+  state: v.optional(v.picklist(STAY_STATES, 'validation:choose')),
 }
 
 export const noteStay = defineEndpoint({
