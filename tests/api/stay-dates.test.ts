@@ -84,6 +84,17 @@ describe('other days of a stay', () => {
     expect([kept(-6), kept(1)]).toEqual([48_300, 72_450])
   })
 
+  test('that are fewer leave the price as it is where all is kept, with the fee of a card in it', async () => {
+    const hotel = await aHotel(app, { city: 'bahra' })
+    const { id, total_minor } = await aNamedStay(agent, hotel, { nights: 2 })
+    const paid = total_minor + 500
+    await app.system('nakheel').unit(u => recordPayment(u, id, paid, { feeMinor: 500 }))
+    await at(new Date(`${addDays(hotel.from, -5)}T10:00:00Z`), async () => {
+      const { data } = await ask(await app.as('agent'), id, hotel.from, 1)
+      expect(data.quote).toMatchObject({ back_minor: 0, change: { due_minor: 0, total_minor: paid } })
+    })
+  })
+
   test('keep the price of nights that stay, and have that of today for the others', async () => {
     const hotel = await aHotel(app, { city: 'sakaka' })
     const { id } = await aPaidStay(hotel, { nights: 2 })

@@ -97,10 +97,10 @@ export function feeLines(input: FeeInput): QuoteLine[] {
 export const sumOf = (lines: readonly QuoteLine[], field: 'fee_minor' | 'back_minor'): number =>
   addMinor(...lines.map(line => multiplyMinor(line[field], line.quantity)))
 
-/** What methods of payment have cost, with VAT: it was used. */
-function paymentFees(lines: readonly PriceLine[]): number {
+/** What methods of payment, or earlier changes, have cost with VAT: kept in any case. */
+export function feesOf(lines: readonly PriceLine[], of: 'payment' | 'change'): number {
   const rateBp = vatRateOf(lines)
-  const fees = lines.filter(({ kind }) => kind === 'payment')
+  const fees = lines.filter(({ kind }) => kind === of)
   return addMinor(
     ...fees.map(({ netMinor, vatCategory }) =>
       addMinor(netMinor, vatCategory === 'S' ? vatFromNet(netMinor, rateBp) : 0),
@@ -114,7 +114,7 @@ export function quoteCancellation(input: CancelInput): CancelQuote {
   // A price that staff lowered still pays the fees.
   const byLines = Math.max(sumOf(lines, 'fee_minor'), input.totalMinor - sumOf(lines, 'back_minor'))
   const whole = wholeFee(input)
-  const charge = whole === undefined ? byLines : addMinor(whole, paymentFees(input.lines))
+  const charge = whole === undefined ? byLines : addMinor(whole, feesOf(input.lines, 'payment'))
   const backMinor = within(input.keptMinor - charge, input.keptMinor)
   return { lines, feeMinor: input.keptMinor - backMinor, backMinor }
 }

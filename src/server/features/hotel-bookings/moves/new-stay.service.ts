@@ -2,7 +2,12 @@ import { isPlainDate } from '#shared/base/dates.ts'
 import { addMinor } from '#shared/base/money.ts'
 import type { CancelTerms } from '#shared/contract/bookings/cancellation.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
-import { changedNights, changedTiers, keptOfChange } from '#shared/rules/hotels/changed-stay.ts'
+import {
+  changedNights,
+  changedTiers,
+  keptOfChange,
+  stayingNights,
+} from '#shared/rules/hotels/changed-stay.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { isProblem, priceNights, quoteNights, type Stay } from '#shared/rules/hotels/stay.ts'
 import { type DatedTier, datedTiers, keptNow, tiersTogether } from '#shared/rules/hotels/tiers.ts'
@@ -52,6 +57,8 @@ interface PricedRoom {
   plan: Plan
   nights: number[]
   quote: ReturnType<typeof quoteNights>
+  /** Of the nights that stay booked alone. */
+  staying: ReturnType<typeof quoteNights>
 }
 
 /** Nights that are kept cost what they did. Throws `hotel.not_on_sale` where the rate is not sold on these days. */
@@ -64,8 +71,10 @@ async function pricedRooms(u: Unit, { stay: old, hotel }: StayOf, stay: Stay): P
     const party = { adults: room.adults, children: room.child_ages }
     const today = priceNights({ stay, party, room: plan, rates: plan.rates, hotel: plan })
     if (isProblem(today)) throw new AppError('hotel.not_on_sale')
-    const nights = changedNights({ stay: was, minor: room.nights_minor }, { stay, minor: today })
-    return { room, plan, nights, quote: quoteNights(nights, { hotel: plan, room: plan }) }
+    const before = { stay: was, minor: room.nights_minor }
+    const nights = changedNights(before, { stay, minor: today })
+    const quoteOf = (some: number[]) => quoteNights(some, { hotel: plan, room: plan })
+    return { room, plan, nights, quote: quoteOf(nights), staying: quoteOf(stayingNights(before, stay)) }
   })
 }
 
@@ -75,18 +84,20 @@ export async function planStay(u: Unit, booking: BookingRow, targetId: string) {
   const { stay: old, hotel } = found
   const stay = requireOtherDays(u, found, targetId)
   const rooms = await pricedRooms(u, found, stay)
-  const quote = priceOfRooms(
-    rooms.map(room => room.quote),
-    hotel.currency,
-    numbered,
-  )
-  const { feeMinor, until } = keptNow(old.tiers, booking.total_minor, u.now)
-  const was = { from: old.from_day, to: old.to_day }
-  const before = rooms.map(({ room }) => ({ stay: was, minor: room.nights_minor }))
-  const kept = keptOfChange({ feeMinor, lines: booking.price_lines, rooms: before, next: stay })
-  const tiered = rooms.map(({ plan, nights, quote: { totalMinor } }) => ({
-    tiers: datedTiers(plan.cancel_tiers, { ...plan, from: stay.from }, { totalMinor, nights }),
-    totalMinor,
+  const priceOf = (of: 'quote' | 'staying') =>
+    priceOfRooms(
+      rooms.map(room => room[of]),
+      hotel.currency,
+      numbered,
+    )
+  const quote = priceOf('quote')
+  const { total_minor: totalMinor, price_lines: lines } = booking
+  const { feeMinor, until } = keptNow(old.tiers, totalMinor, u.now)
+  const staying = priceOf('staying').lines
+  const kept = keptOfChange({ feeMinor, totalMinor, lines, staying, next: quote.lines })
+  const tiered = rooms.map(({ plan, nights, quote: { totalMinor: roomMinor } }) => ({
+    tiers: datedTiers(plan.cancel_tiers, { ...plan, from: stay.from }, { totalMinor: roomMinor, nights }),
+    totalMinor: roomMinor,
   }))
   const together = tiersTogether(tiered, addMinor(...tiered.map(({ totalMinor }) => totalMinor)))
   const terms: CancelTerms = {
