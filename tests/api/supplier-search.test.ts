@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
 import { getHotel, searchHotels } from '#shared/contract/hotels/hotels.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aHotel } from '../support/hotels.ts'
+import { tenantId } from '../support/people.ts'
 import { supplierSimulator } from '../support/supplier-simulator.ts'
 import { aSuppliedHotel } from '../support/supplier-stays.ts'
 
@@ -60,6 +63,38 @@ test('a supplier that answers late is not waited for: own nights decide, and its
   await slow.arrived
   slow.release()
   await expect.poll(async () => (await search('turaif', from)).total).toBe(0)
+})
+
+/** Another room type of a hotel, for residents of Saudi Arabia only. */
+async function aRoomForResidents({ roomId, planId }: Awaited<ReturnType<typeof aHotel>>): Promise<void> {
+  const [room, plan] = [newId(), newId()]
+  const copies = [
+    ['hotel_room_types', 'id', roomId, { id: room }],
+    ['hotel_rate_plans', 'id', planId, { id: plan, room_type_id: room, residents_of: ['SA'] }],
+    ['hotel_rates', 'plan_id', planId, { id: newId(), plan_id: plan }],
+    ['hotel_nights', 'room_type_id', roomId, { room_type_id: room }],
+  ] as const
+  await app.rows('nakheel', async db => {
+    for (const [table, column, of, changed] of copies)
+      await sql`insert into ${sql.table(table)}
+        select (jsonb_populate_record(t, ${JSON.stringify(changed)}::jsonb)).* from ${sql.table(table)} t
+        where t.tenant_id = ${tenantId('nakheel')} and ${sql.ref(`t.${column}`)} = ${of}`.execute(db)
+  })
+}
+
+test('a room that only some guests are offered is asked for when they search, and not full because others did', async () => {
+  const hotel = await aSuppliedHotel(app, { city: 'hail' })
+  await aRoomForResidents(hotel)
+  const leftFor = async (residence: string) => {
+    const query = { ...stayFrom(hotel.from), residence }
+    const { offers } = (await guest.call(getHotel, { params: { id: hotel.id }, query })).data
+    return offers.flat().map(({ rooms_left }) => rooms_left)
+  }
+  await expect.poll(() => leftFor('')).toEqual([2])
+  const before = searches()
+  await expect.poll(() => leftFor('SA')).toEqual([2, 2])
+  expect([await leftFor(''), await leftFor('SA')]).toEqual([[2], [2, 2]])
+  expect(searches() - before).toBe(1)
 })
 
 test('a supplier that fails takes no room away, and is left alone for a while', async () => {

@@ -16,45 +16,49 @@ const QUESTIONS_MAX = 10
 
 interface Answer {
   at: number
-  left: ReadonlyMap<string, number>
+  left: number
 }
 
-/** Of a hotel and a stay, in this process. */
-const answers = new LRUCache<string, Answer>({ max: 20_000 })
+/** Of a room type and a stay, in this process. */
+const answers = new LRUCache<string, Answer>({ max: 50_000 })
 const asked = new Map<string, Promise<void>>()
 /** By account: no question before, and questions under way. */
 const quiet = new Map<string, number>()
 const busy = new Map<string, number>()
 
-interface SuppliedHotel {
-  id: string
+interface SuppliedRoom {
   accountId: string
-  code: string
-  roomTypeIds: string[]
+  /** As the supplier calls it. */
+  hotel: string
+  roomTypeId: string
 }
 
-const keyOf = ({ tenant }: Context, { id, code }: Pick<SuppliedHotel, 'id' | 'code'>, { from, to }: Stay) =>
-  [tenant.id, id, code, from, to].join(' ')
+const keyOf = ({ tenant }: Context, { hotel, roomTypeId }: SuppliedRoom, { from, to }: Stay) =>
+  [tenant.id, roomTypeId, hotel, from, to].join(' ')
 
-function suppliedHotels(plans: readonly OpenPlan[]): SuppliedHotel[] {
-  return [...Map.groupBy(plans, plan => plan.hotel_id)].flatMap(([id, those]) => {
-    const [first] = those
-    if (!first?.supplier_account_id || !first.supplier_code) return []
-    const roomTypeIds = [...new Set(those.map(({ room_type_id }) => room_type_id))]
-    return [{ id, accountId: first.supplier_account_id, code: first.supplier_code, roomTypeIds }]
-  })
-}
+const suppliedRoom = (plan: OpenPlan): SuppliedRoom | undefined =>
+  plan.supplier_account_id && plan.supplier_code
+    ? { accountId: plan.supplier_account_id, hotel: plan.supplier_code, roomTypeId: plan.room_type_id }
+    : undefined
 
-/** Asks for some hotels of one account, and keeps the answer. */
-async function ask(ctx: Context, accountId: string, hotels: SuppliedHotel[], stay: Stay): Promise<void> {
+/** Each room type once: several plans may sell it. */
+const suppliedRooms = (plans: readonly OpenPlan[]): SuppliedRoom[] => [
+  ...new Map(
+    plans.flatMap(plan => {
+      const room = suppliedRoom(plan)
+      return room ? [[room.roomTypeId, room] as const] : []
+    }),
+  ).values(),
+]
+
+/** Asks for some rooms of one account, and keeps the answer: what it does not name has none left. */
+async function ask(ctx: Context, accountId: string, rooms: SuppliedRoom[], stay: Stay): Promise<void> {
   busy.set(accountId, (busy.get(accountId) ?? 0) + 1)
   try {
-    const rooms = hotels.flatMap(({ code: hotel, roomTypeIds }) =>
-      roomTypeIds.map(roomTypeId => ({ hotel, roomTypeId })),
-    )
     const found = await askRooms(ctx, { accountId, stay, rooms })
     const left = new Map(found.map(each => [each.roomTypeId, each.left]))
-    for (const hotel of hotels) answers.set(keyOf(ctx, hotel, stay), { at: Date.now(), left })
+    for (const room of rooms)
+      answers.set(keyOf(ctx, room, stay), { at: Date.now(), left: left.get(room.roomTypeId) ?? 0 })
   } catch (error) {
     ctx.log.warn({ err: error, account: accountId }, 'a supplier gave no answer to a search')
     quiet.set(accountId, Date.now() + QUIET_MS)
@@ -63,42 +67,40 @@ async function ask(ctx: Context, accountId: string, hotels: SuppliedHotel[], sta
   }
 }
 
-/** What is being asked about these hotels, begun where it was not. */
-function questions(ctx: Context, hotels: readonly SuppliedHotel[], stay: Stay): Promise<void>[] {
-  const fresh = hotels.filter(hotel => !asked.has(keyOf(ctx, hotel, stay)))
-  for (const [accountId, those] of Map.groupBy(fresh, hotel => hotel.accountId)) {
+function firstRooms(rooms: readonly SuppliedRoom[]): SuppliedRoom[] {
+  const hotels = [...Map.groupBy(rooms, ({ hotel }) => hotel).values()]
+  return hotels.slice(0, HOTELS_MAX).flat()
+}
+
+/** What is being asked about these rooms, begun where it was not. */
+function questions(ctx: Context, rooms: readonly SuppliedRoom[], stay: Stay): Promise<void>[] {
+  const fresh = rooms.filter(room => !asked.has(keyOf(ctx, room, stay)))
+  for (const [accountId, those] of Map.groupBy(fresh, room => room.accountId)) {
     const isQuiet = (quiet.get(accountId) ?? 0) > Date.now()
     if (isQuiet || (busy.get(accountId) ?? 0) >= QUESTIONS_MAX) continue
-    const some = those.slice(0, HOTELS_MAX)
-    const keys = some.map(hotel => keyOf(ctx, hotel, stay))
+    const some = firstRooms(those)
+    const keys = some.map(room => keyOf(ctx, room, stay))
     const question = ask(ctx, accountId, some, stay).finally(() => {
       for (const key of keys) asked.delete(key)
     })
     for (const key of keys) asked.set(key, question)
   }
-  return [...new Set(hotels.flatMap(hotel => asked.get(keyOf(ctx, hotel, stay)) ?? []))]
+  return [...new Set(rooms.flatMap(room => asked.get(keyOf(ctx, room, stay)) ?? []))]
 }
 
-const isFresh = (ctx: Context, hotel: SuppliedHotel, stay: Stay): boolean =>
-  (answers.get(keyOf(ctx, hotel, stay))?.at ?? 0) > Date.now() - FRESH_MS
+const isFresh = (ctx: Context, room: SuppliedRoom, stay: Stay): boolean =>
+  (answers.get(keyOf(ctx, room, stay))?.at ?? 0) > Date.now() - FRESH_MS
 
 /** Plans with no more rooms than their suppliers have left, as far as is known. */
 function known(ctx: Context, plans: readonly OpenPlan[], stay: Stay): OpenPlan[] {
   const oldest = Date.now() - KNOWN_MS
-  const found = new Map(
-    suppliedHotels(plans).flatMap(hotel => {
-      const answer = answers.get(keyOf(ctx, hotel, stay))
-      return answer && answer.at > oldest ? [[hotel.id, answer.left] as const] : []
-    }),
-  )
-  return plans
-    .map(plan => {
-      const left = found.get(plan.hotel_id)
-      return left
-        ? { ...plan, rooms_left: Math.min(plan.rooms_left, left.get(plan.room_type_id) ?? 0) }
-        : plan
-    })
-    .filter(({ rooms_left, on_request }) => rooms_left > 0 || on_request)
+  const capped = (plan: OpenPlan): OpenPlan => {
+    const room = suppliedRoom(plan)
+    const answer = room && answers.get(keyOf(ctx, room, stay))
+    if (!answer || answer.at <= oldest) return plan
+    return { ...plan, rooms_left: Math.min(plan.rooms_left, answer.left) }
+  }
+  return plans.map(capped).filter(({ rooms_left, on_request }) => rooms_left > 0 || on_request)
 }
 
 /** Waits for what is being asked, and no longer. */
@@ -121,9 +123,9 @@ export async function withSuppliers<T>(
   { stay, waitMs }: { stay: Stay; waitMs: number },
   find: (show: ShowPlans) => Promise<T>,
 ): Promise<T> {
-  let unknown: SuppliedHotel[] = []
+  let unknown: SuppliedRoom[] = []
   const show: ShowPlans = plans => {
-    unknown = suppliedHotels(plans).filter(hotel => !isFresh(ctx, hotel, stay))
+    unknown = suppliedRooms(plans).filter(room => !isFresh(ctx, room, stay))
     return known(ctx, plans, stay)
   }
   const found = await find(show)
@@ -131,5 +133,5 @@ export async function withSuppliers<T>(
   const open = questions(ctx, missing, stay)
   if (open.length === 0) return found
   await hear(open, waitMs)
-  return missing.some(hotel => isFresh(ctx, hotel, stay)) ? find(show) : found
+  return missing.some(room => isFresh(ctx, room, stay)) ? find(show) : found
 }
