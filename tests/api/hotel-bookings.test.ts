@@ -157,6 +157,23 @@ describe('a stay', () => {
   })
 })
 
+describe('before a cancellation', () => {
+  test('what goes back is said as the offer says it: without the fee of the card, and what is on its way already', async () => {
+    const hotel = await aHotel(app, { city: 'farasan' })
+    const { id, total_minor } = await aNamedStay(agent, hotel)
+    expect(await showStay(agent, id)).toMatchObject({ cancel_back_minor: 0 })
+    const system = app.system('nakheel')
+    await system.unit(u => recordPayment(u, id, total_minor + 600, { feeMinor: 500 }))
+    const { cancel_back_minor, can } = await showStay(agent, id)
+    expect([can.cancel, cancel_back_minor]).toEqual([true, total_minor])
+    const asked = await agent.call(cancelBooking, { params: { id }, body: {} })
+    expect(asked.data.status).toBe('cancel_requested')
+    const input = await system.unit(async u => cancelInput(u, await loadBooking(u, id)))
+    expect(quoteCancellation(input).backMinor).toBe(cancel_back_minor)
+    expect(await showStay(agent, id)).toMatchObject({ cancel_back_minor: null })
+  })
+})
+
 describe('guests', () => {
   test('are named for the first of each room; others are named or left out', async () => {
     const hotel = await aHotel(app, { city: 'jubail' })

@@ -1,5 +1,6 @@
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
+import { quoteCancellation } from '#shared/rules/money/cancel-quote.ts'
 import { hotelReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -7,6 +8,7 @@ import { loadBooking, requireBooking } from '../bookings/access.service.ts'
 import { CONFIRMED_BY_HAND, hasEvent } from '../bookings/events.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { findIdByReference } from '../bookings/lookup.service.ts'
+import { cancelInput } from '../bookings/quotes/quotes.service.ts'
 import { statusNow } from '../bookings/status.service.ts'
 import { bookingView, dueNow } from '../bookings/view.service.ts'
 import { hotelRulesOf } from '../hotels/rules.service.ts'
@@ -94,5 +96,6 @@ async function view(u: Unit, booking: BookingRow): Promise<HotelBooking> {
     guests_open: guestsOpen(u, booking, stay),
     closed: closedOf(u, booking, stay),
     voucher: await hasVoucher(u, booking, stay),
+    cancel_back_minor: shown.can.cancel ? quoteCancellation(await cancelInput(u, booking)).backMinor : null,
   }
 }

@@ -75,6 +75,8 @@ export const hotelBooking = v.object({
   request: v.nullable(v.object({ state: v.picklist(['draft', 'asked']), answer_by: instant })),
   /** What the hotel lets them in with: once it is paid, or before for an agency with credit that is trusted. */
   voucher: v.boolean(),
+  /** What a cancellation would give back now; null where there is none to ask for. */
+  cancel_back_minor: v.nullable(minor),
 })
 export type HotelBooking = v.InferOutput<typeof hotelBooking>
 

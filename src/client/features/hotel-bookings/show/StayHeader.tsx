@@ -5,7 +5,6 @@ import { Chip } from '#client/ui/data/Chip.tsx'
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
-import { keptNow } from '#shared/rules/hotels/tiers.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { againPath } from '../checkout/again-path.ts'
 import { DatesButton, DatesQuestion } from '../dates/DatesButton.tsx'
@@ -21,12 +20,6 @@ export interface StayHeaderProps {
   asks?: string
 }
 
-/** What a cancellation gives back now, in minor units. */
-function backMinor({ paid_minor, refunded_minor, total_minor, stay, server_now }: HotelBooking): number {
-  const { feeMinor } = keptNow(stay.tiers, total_minor, new Date(server_now))
-  return Math.max(0, paid_minor - refunded_minor - feeMinor)
-}
-
 /** The days that may be changed until the arrival. */
 function openDays({ can, stay, guests_open, server_now }: HotelBooking) {
   const { from, to, zone, state } = stay
@@ -37,7 +30,7 @@ function openDays({ can, stay, guests_open, server_now }: HotelBooking) {
 /** Texts: those of `KindHeader`. */
 function StayHeaderView(props: StayHeaderProps) {
   const { booking, symbol } = props
-  const { stay, passengers, currency, voucher } = booking
+  const { stay, passengers, currency, voucher, cancel_back_minor } = booking
   const t = useT()
   const lang = useLang()
   const days = openDays(booking)
@@ -50,7 +43,7 @@ function StayHeaderView(props: StayHeaderProps) {
       search={againPath(booking)}
       print={voucher ? t('hotel-bookings:actions.voucher') : undefined}
       change={days ? <DatesButton id={booking.id} {...days} /> : false}
-      back={formatMoney(backMinor(booking), currency, lang, { symbol }).text}
+      back={formatMoney(cancel_back_minor ?? 0, currency, lang, { symbol }).text}
     >
       {props.asks === 'dates' && days && <DatesQuestion booking={booking} {...days} />}
       {!props.staff && <AskedNotice request={booking.request} now={booking.server_now} zone={props.zone} />}
