@@ -26,6 +26,7 @@ export interface Jobs {
   'payment.reconcile': Periodic
   'payment.lapse': Periodic
   'payment.remind': Periodic
+  'refund.retry': Periodic
   'mail.retry': Periodic
   'request.end': Periodic
   'quote.end': Periodic

@@ -17,6 +17,8 @@ import { returnPayment } from '../features/payments/flagged/return.service.ts'
 import { lapseOverdue } from '../features/payments/lapse.service.ts'
 import { reconcileAttempts } from '../features/payments/reconcile.service.ts'
 import { refundToCards } from '../features/payments/refunds/card-refund.service.ts'
+import { returnsDue } from '../features/payments/refunds/retry.repo.ts'
+import { retryReturns } from '../features/payments/refunds/retry.service.ts'
 import { sendRefund } from '../features/payments/refunds/send.service.ts'
 import { deliverReport } from '../features/payments/sandbox/sandbox.service.ts'
 import { processEvent } from '../features/payments/webhooks.service.ts'
@@ -60,6 +62,7 @@ export const coreJobs = {
   'quote.end': { everyMs: MINUTE_MS, due: due.dueRunOut, run: endRunOut },
   'hold.warn': { everyMs: 10 * MINUTE_MS, due: due.dueWarnings, run: warnOfEnds },
   'payment.lapse': { everyMs: 10 * MINUTE_MS, due: due.dueLapses, run: ctx => lapseOverdue(ctx) },
+  'refund.retry': { everyMs: 10 * MINUTE_MS, due: returnsDue, run: retryReturns },
   'payment.remind': { everyMs: HOUR_MS, due: due.dueReminders, run: remindDue },
   'invoice.supplied': { everyMs: HOUR_MS, due: due.dueSupplied, run: orderSupplied },
   'booking.complete': { everyMs: HOUR_MS, due: due.dueToComplete, run: completeTravelled },

@@ -41,6 +41,7 @@ export interface PaymentAttemptsTable {
   reported_status: Nullable<GatewayStatus>
   reported_minor: Nullable<number>
   reported_currency: Nullable<string>
+  sent_back_at: AtOrNull
   lang: 'en' | 'ar'
   payer_id: Nullable<string>
   next_check_at: AtOrNull

@@ -5,7 +5,6 @@ import { checkAttempt } from './settle.service.ts'
 
 const BATCH = 100
 const MAX_BATCHES = 10
-/** Delay after a failed check. */
 const RETRY_SECONDS = 25
 
 /** Unreachable ones last, so that a single one does not keep the others waiting. */

@@ -157,7 +157,6 @@ async function closeOverdue(
   return end({ status: 'expired', reason: 'expired' })
 }
 
-/** The gateway has no such payment. */
 async function settleUnknown(u: Unit, attemptId: string): Promise<AttemptRow> {
   const { checks } = await lockWithTarget(u, attemptId)
   return updateAttempt(u, attemptId, { checks: checks + 1, fetched_at: u.now, fetched: 'unknown' })

@@ -37,7 +37,6 @@ export function updateQuick(u: Unit, id: string, change: QuickChange): Promise<Q
     .executeTakeFirstOrThrow()
 }
 
-/** Says where posted money belongs. */
 export async function putToBooking(u: Unit, quickId: string, bookingId: string): Promise<void> {
   await sql`update payments p set booking_id = ${bookingId} from payment_attempts a
     where p.tenant_id = ${u.tenant.id} and a.tenant_id = p.tenant_id and a.id = p.attempt_id

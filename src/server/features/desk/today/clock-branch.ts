@@ -57,7 +57,6 @@ export function inWindow(u: Unit, { from, to, after }: ClockQuery, parts: Parts,
   return sql.join(conditions, sql` and `)
 }
 
-/** One kind of clock: its first rows in order. */
 export const branch = (
   { kind, at, stake }: Parts,
   id: string,

@@ -24,7 +24,6 @@ function answerBranch(u: Unit, query: ClockQuery) {
   return branch(parts, 'b.id', rest, query)
 }
 
-/** Bookings without an answer to moved times. */
 export const UNANSWERED = `schedule_answers s
     join schedule_changes c on c.tenant_id = s.tenant_id and c.id = s.change_id
     join bookings b on b.tenant_id = s.tenant_id and b.id = s.booking_id

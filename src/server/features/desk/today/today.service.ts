@@ -13,7 +13,6 @@ import { readRequests } from './requests.service.ts'
 
 const RISK_DAYS = 14
 const SHOWN = { requests: 5, risk: 5, recent: 6 }
-/** Position of today in the strip. */
 const TODAY = 1
 
 async function readRisk(u: Unit): Promise<Today['risk']> {

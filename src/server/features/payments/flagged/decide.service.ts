@@ -84,7 +84,7 @@ const ended = ({ status }: AttemptRow) => (isOpenAttempt(status) ? ({ status: 'c
 
 async function sendBack(u: Unit, attempt: AttemptRow): Promise<void> {
   await unflag(u, attempt)
-  await updateAttempt(u, attempt.id, { ...ended(attempt), flagged: RETURNING })
+  await updateAttempt(u, attempt.id, { ...ended(attempt), flagged: RETURNING, sent_back_at: u.now })
   await u.enqueue('payment.return', { tenantId: u.tenant.id, attemptId: attempt.id })
 }
 

@@ -39,7 +39,9 @@ export async function listFlaggedTopUps(
     where a.tenant_id = ${u.tenant.id} and a.target_kind = 'agency_top_up'
       and (${agencyId ?? null}::uuid is null or a.target_id = ${agencyId ?? null}::uuid)
       and (${attemptId ?? null}::uuid is null or a.id = ${attemptId ?? null}::uuid)
-      and (a.flagged <> ${RETURNING} or a.status = 'refunded') and (a.flagged <> ${SPENT} or p.id is not null)
+      and (a.flagged <> ${RETURNING} or a.status = 'refunded' or a.next_check_at is null
+        and coalesce(a.sent_back_at, a.created_at) <= ${u.now}::timestamptz - interval '1 hour')
+      and (a.flagged <> ${SPENT} or p.id is not null)
       and (${lineId ?? null}::uuid is null or coalesce(p.id, a.id) = ${lineId ?? null}::uuid)
       and not exists (select from top_up_decisions d
         where d.tenant_id = ${u.tenant.id} and d.line_id = coalesce(p.id, a.id) and a.flagged = any(${AFTER_PAYMENT}))

@@ -86,7 +86,8 @@ export async function followReturn(u: Unit, attempt: AttemptRow, seen: GatewayPa
   // The gateway has it again once a refund of it has failed.
   if (!isBack(seen) && wasReturned(attempt) && !seen.failedRefunds?.length) return attempt
   if (!isBack(seen)) {
-    const next_check_at = new Date(u.now.getTime() + ASK_AGAIN_MS)
+    const underWay = seen.refundPending || attempt.status === 'refunded'
+    const next_check_at = underWay ? new Date(u.now.getTime() + ASK_AGAIN_MS) : null
     if (wasReturned(attempt)) {
       await targetOf(attempt).recordProblem(u, attempt, RETURNING)
       await u.enqueue('payment.return', { tenantId: u.tenant.id, attemptId })

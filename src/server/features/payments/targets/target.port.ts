@@ -39,7 +39,6 @@ export interface PaymentTarget {
   require(u: Unit, attempt: Paid): Promise<Target>
   /** Without an access check. */
   load(u: Unit, attempt: Paid): Promise<Target>
-  /** The booking its money belongs to. */
   bookingIdOf(u: Unit, attempt: Paid): Promise<string | null>
   /** Always before its attempts. */
   lock(u: Unit, attempt: Paid): Promise<void>

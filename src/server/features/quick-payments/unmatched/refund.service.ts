@@ -36,6 +36,6 @@ export async function refundQuick(ctx: Context, { quickPaymentId: id }: Jobs['qu
   const back = { first: () => claim(ctx, id), dueMinor: () => leftMinor(ctx, id) }
   const refusedMinor = await sendBack(ctx, id, back)
   if (refusedMinor > 0) await giveBack(ctx, id, refusedMinor)
-  // The job comes back and asks; later the round that asks about payments does, and staff from their list.
+  // The job comes back and asks; later the rounds do, and staff from their list.
   if ((await leftMinor(ctx, id)) > 0) throw new Error('The gateway has not finished a refund')
 }
