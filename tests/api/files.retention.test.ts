@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { downloadFile, getPassenger, uploadPassengerFile } from '#shared/contract/bookings/passengers.ts'
@@ -134,6 +134,23 @@ test('a file that no row names is deleted a day later, once; what a row names st
   await sweepIn(25)
   expect([await onDisk(), await swept()]).toEqual([named, before + 1])
   expect(await storedKeys(app.runtime.config)).toContainEqual(expect.stringContaining(tenantId('gulf')))
+})
+
+test('what a server left of a file that it was writing when it was killed is deleted a day later, of every kind', async () => {
+  const folders = ['files', 'pictures', 'invoices'].map(kind =>
+    join(app.runtime.config.dataDir, kind, tenantId('nakheel')),
+  )
+  for (const folder of folders) {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, `${crypto.randomUUID()}.${crypto.randomUUID()}.part`), 'x')
+  }
+  const parts = async () =>
+    (await Promise.all(folders.map(folder => readdir(folder)))).flat().filter(name => name.endsWith('.part'))
+  const sweepIn = (hours: number) => at(Date.now() + hours * (DAY / 24), () => sweepFiles(app.system()))
+  await sweepIn(23)
+  expect(await parts()).toHaveLength(3)
+  await sweepIn(25)
+  expect(await parts()).toEqual([])
 })
 
 test('files of every agency are looked through in one hour of the day', async () => {

@@ -14,17 +14,21 @@ async function isFrom(path: string, before: Date): Promise<boolean> {
   return found !== undefined && found.mtime < before
 }
 
-async function* listFiles(directory: string, keys: RegExp, which?: Listed): AsyncGenerator<string> {
-  const folder = await opendir(join(directory, which?.under ?? ''), { recursive: true }).catch(error => {
+async function* pathsIn(directory: string, under = ''): AsyncGenerator<string> {
+  const folder = await opendir(join(directory, under), { recursive: true }).catch(error => {
     if (codeOf(error) !== 'ENOENT') throw error
   })
-  for await (const entry of folder ?? []) {
-    const path = join(entry.parentPath, entry.name)
+  for await (const entry of folder ?? []) if (entry.isFile()) yield join(entry.parentPath, entry.name)
+}
+
+async function* listFiles(directory: string, keys: RegExp, which?: Listed): AsyncGenerator<string> {
+  for await (const path of pathsIn(directory, which?.under)) {
     const key = relative(directory, path).replaceAll(sep, '/')
-    if (!entry.isFile() || !keys.test(key)) continue
-    if (!which || (await isFrom(path, which.before))) yield key
+    if (keys.test(key) && (!which || (await isFrom(path, which.before)))) yield key
   }
 }
+
+const PART = '.part'
 
 export function diskFileStore(directory: string, keys: RegExp): FileStore {
   const pathOf = (key: string) => {
@@ -34,7 +38,7 @@ export function diskFileStore(directory: string, keys: RegExp): FileStore {
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      const part = `${path}.${randomUUID()}.part`
+      const part = `${path}.${randomUUID()}${PART}`
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         await writeFile(part, bytes, { mode: 0o600, flush: true })
@@ -47,6 +51,10 @@ export function diskFileStore(directory: string, keys: RegExp): FileStore {
     get: key => readFile(pathOf(key)),
     sha256: async key => sha256(await readFile(pathOf(key))),
     list: which => listFiles(directory, keys, which),
+    async deleteParts({ under, before }) {
+      for await (const path of pathsIn(directory, under))
+        if (path.endsWith(PART) && (await isFrom(path, before))) await rm(path, { force: true })
+    },
     // A file may be written into a folder while it is emptied.
     delete: key => rm(pathOf(key), { recursive: true, force: true, maxRetries: 8, retryDelay: 10 }),
   }

@@ -13,6 +13,7 @@ const KEYS = {
   invoices: /^[0-9a-f-]{36}\/[0-9a-f]{64}\.pdf$/,
 }
 export type FileKind = keyof typeof KEYS
+export const FILE_KINDS = Object.keys(KEYS) as FileKind[]
 
 /** Where files are: a bucket, or else the data directory. */
 export type FilePlace = Pick<Config, 'dataDir' | 's3'>

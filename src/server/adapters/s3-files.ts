@@ -71,6 +71,8 @@ export function s3FileStore(settings: S3Settings, name: string, keys: RegExp): F
     get: key => retried(() => read(folder, key)),
     sha256: key => retried(() => readHash(folder, key)),
     list: which => (which ? list(folder, `${which.under}/`, which.before) : list(folder)),
+    // An object is there whole, or not at all.
+    deleteParts: async () => undefined,
     async delete(key) {
       await remove(folder, key)
       for await (const inside of list(folder, `${key}/`)) await remove(folder, inside)

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { fileStore } from '../adapters/file-store.ts'
+import { FILE_KINDS, fileStore } from '../adapters/file-store.ts'
 import type { Context } from '../context/context.ts'
+import { isAppError } from '../lib/errors.ts'
 import { metrics } from '../lib/metrics.ts'
+import { sealBytes } from '../lib/seal.ts'
 
 /** Deletes a document or slip that no row names: at once, or else by a job that tries until it is done. */
 export async function deleteStored(ctx: Context, key: string): Promise<void> {
@@ -10,6 +13,23 @@ export async function deleteStored(ctx: Context, key: string): Promise<void> {
   } catch (err) {
     ctx.log.warn({ err, tenant: ctx.tenant.key }, 'a file could not be deleted, and will be by a job')
     await ctx.unit(u => u.enqueue('file.delete', { tenantId: ctx.tenant.id, key }))
+  }
+}
+
+/** Stores bytes sealed and has their row written; where it was refused the bytes go, too. Throws `file.storage_full`. */
+export async function storeSealed<T>(
+  ctx: Context,
+  bytes: Buffer,
+  write: (key: string) => Promise<T>,
+): Promise<T> {
+  const key = `${ctx.tenant.id}/${randomUUID()}`
+  await fileStore('files').put(key, sealBytes(bytes))
+  try {
+    return await write(key)
+  } catch (error) {
+    // The row may be there, or come yet, when only the answer to its commit was lost: the sweep looks a day later.
+    if (isAppError(error) && error.code !== 'server.busy') await deleteStored(ctx, key)
+    throw error
   }
 }
 
@@ -29,10 +49,11 @@ function withoutRow(ctx: Context, keys: string[]): Promise<string[]> {
   })
 }
 
-/** Deletes documents and slips without a row for a day: their server ended before it wrote one, or after it took it away. */
+/** Deletes documents and slips without a row for a day: their server ended before it wrote one, or after it took it away. So do files that were begun. */
 export async function sweepFiles(ctx: Context): Promise<void> {
   const store = fileStore('files')
   const old = { under: ctx.tenant.id, before: new Date(ctx.now.getTime() - DAY_MS) }
+  for (const kind of FILE_KINDS) await fileStore(kind).deleteParts(old)
   const keys = await Array.fromAsync(store.list(old))
   for (let at = 0; at < keys.length; at += BATCH) {
     for (const key of await withoutRow(ctx, keys.slice(at, at + BATCH))) {

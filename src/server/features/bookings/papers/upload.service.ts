@@ -7,12 +7,12 @@ import { photoProblem } from '#shared/rules/papers/photo.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { type CleanFile, cleanUpload } from '../../../lib/clean-upload.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { deleteStored } from '../../../stores/stored-files.ts'
+import { deleteStored, storeSealed } from '../../../stores/stored-files.ts'
 import { requireMoreThanName } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { insertFileRow, takePaperFile } from '../passengers/documents.repo.ts'
-import { lockForFiles, rowOf, storeSealed, toFile } from '../passengers/documents.service.ts'
+import { lockForFiles, rowOf, toFile } from '../passengers/documents.service.ts'
 import { getPaperRow, type PaperKey, putPaper } from '../passengers/papers.repo.ts'
 import { getPassengerRow, type PassengerRow } from '../passengers/passengers.repo.ts'
 import { requireRow } from '../passengers/passengers.service.ts'
@@ -84,7 +84,7 @@ export async function handIn(
 ): Promise<Paper> {
   const clean = await cleanUpload(await readFile(upload.path))
   if (kind === 'photo') await checkPhoto(clean)
-  const { old, paper } = await storeSealed(ctx, clean, key =>
+  const { old, paper } = await storeSealed(ctx, clean.bytes, key =>
     ctx.unit(async u => keep(u, await lock(u), { passengerId, kind, key, clean, name: upload.name })),
   )
   if (old) await deleteStored(ctx, old.storage_key)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFile as readUpload } from 'node:fs/promises'
 import type { PassengerFile } from '#shared/contract/bookings/passengers.ts'
 import type { BookingAct } from '#shared/rules/access/booking-access.ts'
@@ -7,8 +6,8 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { type CleanFile, cleanUpload, safeFileName } from '../../../lib/clean-upload.ts'
 import { AppError, isAppError } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { sealBytes, unsealBytes } from '../../../lib/seal.ts'
-import { deleteStored } from '../../../stores/stored-files.ts'
+import { unsealBytes } from '../../../lib/seal.ts'
+import { deleteStored, storeSealed } from '../../../stores/stored-files.ts'
 import { requireBookingFor, requireBookingForChange } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
@@ -38,22 +37,6 @@ export async function filesByPassenger(u: Unit, bookingId: string): Promise<Map<
   const copies = rows.filter(row => row.paper === null)
   const groups = Map.groupBy(copies, row => row.passenger_id)
   return new Map([...groups].map(([passengerId, list]) => [passengerId, list.map(toFile)]))
-}
-
-/** Writes a file sealed and has its row written; without the row the bytes go, too. Throws `file.storage_full`. */
-export async function storeSealed<T>(
-  ctx: Context,
-  { bytes }: Pick<CleanFile, 'bytes'>,
-  write: (key: string) => Promise<T>,
-): Promise<T> {
-  const key = `${ctx.tenant.id}/${randomUUID()}`
-  await store().put(key, sealBytes(bytes))
-  try {
-    return await write(key)
-  } catch (error) {
-    await deleteStored(ctx, key)
-    throw error
-  }
 }
 
 interface Owner {
@@ -92,7 +75,7 @@ export async function addPassengerFile(
   upload: { name: string; path: string },
 ): Promise<PassengerFile> {
   const clean = await cleanUpload(await readUpload(upload.path))
-  return storeSealed(ctx, clean, key =>
+  return storeSealed(ctx, clean.bytes, key =>
     ctx.unit(async u => {
       // Locked, so that concurrent uploads count each other.
       await lockForFiles(u, owner)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Transfer } from '#shared/contract/money/transfers.ts'
 import { isOpenAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
@@ -7,8 +6,8 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { cleanUpload, safeFileName } from '../../../lib/clean-upload.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
-import { sealBytes, unsealBytes } from '../../../lib/seal.ts'
-import { deleteStored } from '../../../stores/stored-files.ts'
+import { unsealBytes } from '../../../lib/seal.ts'
+import { deleteStored, storeSealed } from '../../../stores/stored-files.ts'
 import { type AttemptRow, getAttempt, updateAttempt } from '../payments.repo.ts'
 import { requireOwnAttempt } from '../payments.service.ts'
 import { targetOf } from '../targets/target.port.ts'
@@ -87,16 +86,11 @@ export async function addSlip(
 ): Promise<Transfer> {
   await showTransfer(ctx, id)
   const clean = await cleanUpload(await readFile(upload.path))
-  const key = `${ctx.tenant.id}/${randomUUID()}`
-  await store().put(key, sealBytes(clean.bytes))
   const name = safeFileName(upload.name, clean.extension)
-  const slip = { key, name, mime: clean.mime, size: clean.bytes.length }
-  const { transfer, old } = await ctx
-    .unit(u => noteSlip(u, id, slip))
-    .catch(async error => {
-      await deleteStored(ctx, key)
-      throw error
-    })
+  const slip = { name, mime: clean.mime, size: clean.bytes.length }
+  const { transfer, old } = await storeSealed(ctx, clean.bytes, key =>
+    ctx.unit(u => noteSlip(u, id, { ...slip, key })),
+  )
   if (old.slip_key) await deleteStored(ctx, old.slip_key)
   return transfer
 }
