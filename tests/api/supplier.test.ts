@@ -227,6 +227,53 @@ describe('a stay that a supplier gives', () => {
     expect(sim.booked.filter(reference => reference === `${id}-1`)).toHaveLength(1)
   })
 
+  test.each([
+    ['hold', /^PUT/],
+    ['book', /book$/],
+  ] as const)(
+    'goes to a person when its supplier keeps failing to %s it, though it says where the order stands, and is tried each hour',
+    async (act, call) => {
+      const { id } = await aNamedStay(agent, hotel, { nights: 1 })
+      sim.fail('error_before', call)
+      await app.drainJobs()
+      await payStay(agent, id)
+      for (let tries = 0; tries < 5; tries++) {
+        sim.fail('error_before', call)
+        await (tries === 0 ? app.drainJobs() : later(app, tries * 600))
+        const status = tries < 4 ? 'ticketing' : 'manual_review'
+        expect([act, tries, (await showStay(agent, id)).status]).toEqual([act, tries, status])
+      }
+      expect(await orderOf(app, id)).toMatchObject({ state: 'review', reason: 'unknown' })
+      sim.fail('error_before', call)
+      await later(app, 2 * 3600)
+      expect(await orderOf(app, id)).toMatchObject({ state: 'review', reason: 'unknown' })
+      await later(app, 4 * 3600)
+      expect((await showStay(agent, id)).status).toBe('confirmed')
+      expect(sim.booked.filter(reference => reference === `${id}-1`)).toHaveLength(1)
+    },
+  )
+
+  test('that its supplier keeps failing to cancel goes to a person, though it says that it is there', async () => {
+    const { id } = await aHeldStay(agent, hotel, { nights: 1 })
+    await app.drainJobs()
+    await agent.call(cancelBooking, { params: { id }, body: {} })
+    for (let tries = 0; tries < 5; tries++) {
+      sim.fail('error_before', /cancel$/)
+      await (tries === 0 ? app.drainJobs() : later(app, tries * 600))
+    }
+    expect(await orderOf(app, id)).toMatchObject({ state: 'review', reason: 'unknown', wanted: 'cancelled' })
+    await later(app, 2 * 3600)
+    expect(await orderOf(app, id)).toMatchObject({ state: 'cancelled', next_check_at: null })
+  })
+
+  test('goes to a person when the operator names its supplier no longer', async () => {
+    const lost = await aSuppliedHotel(app, { nights: 1 }, 'gone')
+    const { id } = await aPaidOrder(agent, lost)
+    for (let tries = 0; tries < 5; tries++) await (tries === 0 ? app.drainJobs() : later(app, tries * 600))
+    expect((await showStay(agent, id)).status).toBe('manual_review')
+    expect(await orderOf(app, id)).toMatchObject({ state: 'review', reason: 'unknown', checks: 5 })
+  })
+
   test('that is cancelled there too late stays with a person', async () => {
     const { id } = await aHeldStay(agent, hotel, { nights: 1 })
     await app.drainJobs()

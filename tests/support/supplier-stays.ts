@@ -12,11 +12,15 @@ import { inParallel } from './races.ts'
 import { SUPPLIER_KEY, type SupplierSimulator } from './supplier-simulator.ts'
 import { withoutGuards } from './unguarded.ts'
 
-/** A hotel with rooms from the simulator. */
-export async function aSuppliedHotel(app: App, options: Partial<Parameters<typeof aHotel>[1]> = {}) {
+/** A hotel with rooms from the simulator, or from a supplier that the operator may not have set up. */
+export async function aSuppliedHotel(
+  app: App,
+  options: Partial<Parameters<typeof aHotel>[1]> = {},
+  supplier = 'simulator',
+) {
   const hotel = await aHotel(app, { city: 'qatif', rooms: 500, ...options })
   const code = hotel.id.slice(-12).toUpperCase()
-  const account = { supplier: 'simulator', key: SUPPLIER_KEY, hotel: code, code: 'SIM-1' }
+  const account = { supplier, key: SUPPLIER_KEY, hotel: code, code: 'SIM-1' }
   if (!(await setUpSupplier(app.system(), account))) throw new Error('No such hotel')
   return hotel
 }

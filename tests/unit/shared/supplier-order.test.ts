@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   afterAnswer,
+  afterCall,
   afterSilence,
   endOfOrder,
   nextAct,
@@ -113,6 +114,49 @@ describe('what an answer means', () => {
     const change = afterAnswer(left, booked, 'status')
     expect(change).toMatchObject({ state: 'booked' })
     expect(nextAct({ ...left, ...change, asking: null })).toBe('cancel')
+  })
+})
+
+describe('an act that keeps failing while its supplier says where the order stands', () => {
+  const none: OrderAnswer = { state: 'none' }
+  test.each([
+    ['hold', none, { asking: 'hold' }],
+    ['book', held, { state: 'held', asking: 'book' }],
+    ['cancel', booked, { state: 'booked', wanted: 'cancelled', asking: 'cancel' }],
+    ['cancel', held, { state: 'held', wanted: 'cancelled', asking: 'cancel' }],
+  ] as [OrderAct, OrderAnswer, Partial<OrderFacts>][])(
+    'is tried again after longer and longer, then a person is told (%s)',
+    (act, where, facts) => {
+      let now = order({ ...facts, checks: 1 })
+      for (let tries = 1; tries < 5; tries++) {
+        expect(secondsToNext(now)).toBe([5, 15, 30, 60][tries - 1])
+        now = afterCall(now, where, 'status')
+        expect([nextAct(now), now.checks, secondsToNext(now)]).toEqual([act, tries, 0])
+        now = afterCall({ ...now, asking: act }, undefined, act)
+      }
+      expect([now.state, now.reason, secondsToNext(now)]).toEqual(['review', 'unknown', 3600])
+    },
+  )
+
+  test('is with a person at once when it fails again an hour later', () => {
+    const told = order({ state: 'review', reason: 'unknown', asking: 'book', checks: 5 })
+    const again = afterCall(told, held, 'status')
+    expect(nextAct(again)).toBe('book')
+    const silent = afterCall({ ...again, asking: 'book' }, undefined, 'book')
+    expect(silent).toMatchObject({ state: 'review', reason: 'unknown' })
+  })
+
+  test('is also one that is answered as if it had not been asked', () => {
+    const asked = order({ state: 'held', asking: 'book', checks: 4 })
+    expect(afterCall(asked, held, 'book')).toMatchObject({ state: 'review', asking: 'book', checks: 5 })
+    expect(afterCall({ ...asked, checks: 0 }, held, 'book')).toMatchObject({ state: 'held', checks: 1 })
+  })
+
+  test('has its time again once an answer moves the order on', () => {
+    expect(afterCall(order({ asking: 'hold', checks: 3 }), held, 'status')).toMatchObject({
+      ...{ state: 'held', asking: null, checks: 0 },
+    })
+    expect(afterCall(order({ state: 'held', asking: 'book', checks: 4 }), booked, 'status').checks).toBe(0)
   })
 })
 

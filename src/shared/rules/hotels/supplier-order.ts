@@ -105,6 +105,20 @@ export function afterSilence(order: OrderFacts): OrderChange | null {
   return isLong ? review(order, 'unknown') : null
 }
 
+/** Where a call leaves an order. An answer that leads back to the same call wins it no time. */
+export function afterCall<Order extends OrderFacts>(
+  order: Order,
+  answer: OrderAnswer | undefined,
+  act: OrderAct | 'status',
+): Order {
+  const { asking, checks } = order
+  if (!answer) return { ...order, ...afterSilence(order), checks: checks + 1 }
+  const isAnswered = act === 'status' || act === asking
+  const next = { ...order, ...afterAnswer(order, answer, act), asking: isAnswered ? null : asking }
+  if (asking === null || nextAct(next) !== asking) return { ...next, checks: 0 }
+  return act === 'status' ? next : { ...next, ...afterSilence(next), asking, checks: checks + 1 }
+}
+
 const SECONDS = [5, 15, 30, 60, 300]
 const HOUR = 3600
 
@@ -112,7 +126,7 @@ const HOUR = 3600
 export function secondsToNext(order: OrderFacts): number | null {
   if (nextAct(order) === null) return null
   if (order.state === 'review') return HOUR
-  return order.checks === 0 ? 0 : (SECONDS[order.checks - 1] ?? HOUR)
+  return order.asking === null || order.checks === 0 ? 0 : (SECONDS[order.checks - 1] ?? HOUR)
 }
 
 /** What becomes of a booking of this status: the order follows it, or it follows the order. */

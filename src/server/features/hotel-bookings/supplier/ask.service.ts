@@ -1,18 +1,17 @@
 import {
-  afterAnswer,
-  afterSilence,
+  afterCall,
   nextAct,
   type OrderAct,
   type OrderAnswer,
   secondsToNext,
 } from '#shared/rules/hotels/supplier-order.ts'
-import type { BookOrder, Supplier, SupplierOrder } from '../../../adapters/supplier.ts'
+import type { BookOrder, SupplierOrder } from '../../../adapters/supplier.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { insertEvent } from '../../bookings/events.service.ts'
 import { lockTogether } from '../../bookings/together.service.ts'
 import { loadHotelBooking } from '../hotel-bookings.service.ts'
 import { getStay, listStayRooms } from '../stays.repo.ts'
-import { getAccount } from './accounts.repo.ts'
+import { type AccountRow, getAccount } from './accounts.repo.ts'
 import { openSupplier } from './open-supplier.ts'
 import { listDue, lockOrder, type OrderRow, updateOrder } from './orders.repo.ts'
 import { settleBooking } from './settle.service.ts'
@@ -26,7 +25,7 @@ const BATCH = 100
 interface Question {
   act: OrderAct | 'status'
   order: SupplierOrder & BookOrder
-  supplier: Supplier
+  account: AccountRow
 }
 
 async function orderOf(u: Unit, row: OrderRow): Promise<Question['order']> {
@@ -47,7 +46,7 @@ async function orderOf(u: Unit, row: OrderRow): Promise<Question['order']> {
 }
 
 /** Stores the call before it is made, so that one lost in a crash is found. */
-async function claim(ctx: Context, u: Unit, bookingId: string): Promise<Question | 'answered' | undefined> {
+async function claim(u: Unit, bookingId: string): Promise<Question | 'answered' | undefined> {
   const row = await lockOrder(u, bookingId)
   // A context keeps its time, and calls take some.
   const now = new Date()
@@ -58,11 +57,11 @@ async function claim(ctx: Context, u: Unit, bookingId: string): Promise<Question
   const until = new Date(now.getTime() + CLAIM_MS)
   const asking = act === 'status' ? row.asking : act
   await updateOrder(u, bookingId, { asking, claimed_until: until, next_check_at: until })
-  const supplier = openSupplier(ctx, await getAccount(u, row.account_id))
-  return { act, order: await orderOf(u, row), supplier }
+  return { act, order: await orderOf(u, row), account: await getAccount(u, row.account_id) }
 }
 
-function put({ act, order, supplier }: Question): Promise<OrderAnswer> {
+async function put(ctx: Context, { act, order, account }: Question): Promise<OrderAnswer> {
+  const supplier = openSupplier(ctx, account)
   if (act === 'hold') return supplier.hold(order)
   if (act === 'book') return supplier.book(order)
   return supplier[act](order.reference)
@@ -79,21 +78,15 @@ async function settle(
   const row = await lockOrder(u, bookingId)
   // Another order of the booking by now: this answer is about one that is over.
   if (!booking || !row || order.reference !== `${bookingId}-${row.attempt}`) return false
-  const change = answer ? afterAnswer(row, answer, act) : afterSilence(row)
-  const isAnswered = answer !== undefined && (act === 'status' || act === row.asking)
-  const next: OrderRow = {
-    ...row,
-    ...change,
-    asking: isAnswered ? null : row.asking,
-    checks: answer ? 0 : row.checks + 1,
-  }
+  const next = afterCall(row, answer, act)
   const seconds = secondsToNext(next)
   const next_check_at = seconds === null ? null : new Date(Date.now() + seconds * 1000)
   const { state, reason, number, seen_minor, asking, checks } = next
   await updateOrder(u, bookingId, {
     ...{ state, reason, number, seen_minor, asking, checks, next_check_at, claimed_until: null },
   })
-  if (change?.reason === 'not_cancelled') await insertEvent(u, bookingId, { kind: 'supplier_not_cancelled' })
+  if (reason === 'not_cancelled' && row.reason !== reason)
+    await insertEvent(u, bookingId, { kind: 'supplier_not_cancelled' })
   await settleBooking(u, booking, next)
   return seconds === 0
 }
@@ -108,10 +101,10 @@ async function settleAnswered(u: Unit, bookingId: string): Promise<void> {
 }
 
 async function step(ctx: Context, bookingId: string): Promise<boolean> {
-  const question = await ctx.unit(u => claim(ctx, u, bookingId))
+  const question = await ctx.unit(u => claim(u, bookingId))
   if (question === 'answered') await ctx.unit(u => settleAnswered(u, bookingId))
   if (!question || question === 'answered') return false
-  const answer = await put(question).catch(error => {
+  const answer = await put(ctx, question).catch(error => {
     ctx.log.warn({ err: error, booking: bookingId, act: question.act }, 'a supplier gave no answer')
     return undefined
   })

@@ -27,7 +27,6 @@ export function setUpSupplier(ctx: Context, { supplier, key, hotel, code }: SetU
   })
 }
 
-/** Sells it from the agency's own allotments alone. */
 export const sellOwn = (ctx: Context, hotel: string): Promise<boolean> =>
   ctx.unit(async u => {
     const id = await hotelOfCode(u, hotel)
