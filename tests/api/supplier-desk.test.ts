@@ -38,8 +38,9 @@ async function aDearerStay() {
   return id
 }
 
-const waiting = async () =>
-  (await staff.call(listRequests, { query: { kind: 'review' } })).data.rows.map(({ booking }) => booking?.id)
+const reviews = async () => (await staff.call(listRequests, { query: { kind: 'review' } })).data.rows
+
+const waiting = async () => (await reviews()).map(({ booking }) => booking?.id)
 
 const acts = async (id: string) => {
   const { data } = await staff.call(listAudit, { query: { object: 'booking' } })
@@ -115,6 +116,21 @@ describe('an order that its supplier leaves open', () => {
     expect((await decide(staff, id)).data).toEqual({ status: 'cancelled' })
     expect(await waiting()).not.toContain(id)
     expect(await acts(id)).toHaveLength(1)
+  })
+
+  test('has waited on Today since it began, and says so once in the history, however often it is asked about', async () => {
+    const { id } = await aHeldStay(agent, hotel, { nights: 1 })
+    await app.drainJobs()
+    sim.behave({ rejectsCancels: true })
+    await agent.call(cancelBooking, { params: { id }, body: {} })
+    await app.drainJobs()
+    const sinceOf = async () => (await reviews()).find(({ booking }) => booking?.id === id)?.since
+    const since = await sinceOf()
+    for (const hours of [2, 4, 6]) await later(app, hours * 3600)
+    expect([since === undefined, await sinceOf()]).toEqual([false, since])
+    const told = (await showStay(agent, id)).events.filter(({ kind }) => kind === 'supplier_not_cancelled')
+    expect(told).toHaveLength(1)
+    expect(sim.asked.filter(call => call === `POST /orders/${id}-1/cancel`)).toHaveLength(1)
   })
 
   test('is settled by staff of its tenant alone; a stay without an order has nothing to settle', async () => {

@@ -4,6 +4,7 @@ import {
   afterCall,
   afterSilence,
   endOfOrder,
+  hasMoved,
   nextAct,
   type OrderAct,
   type OrderAnswer,
@@ -109,6 +110,14 @@ describe('what an answer means', () => {
     expect(afterAnswer(leaving, { state: 'none' }, 'status')).toMatchObject({ state: 'cancelled' })
   })
 
+  test('a cancellation that was refused is not asked for again: only its end ends the review', () => {
+    const refused = order({ state: 'review', reason: 'not_cancelled', wanted: 'cancelled', number: 'S-1' })
+    for (const still of [held, booked, dearer]) expect(afterAnswer(refused, still, 'status')).toBeNull()
+    for (const end of [{ state: 'cancelled' }, { state: 'none' }] as const)
+      expect(afterAnswer(refused, end, 'status')).toMatchObject({ state: 'cancelled', reason: null })
+    expect(afterAnswer({ ...refused, wanted: 'booked' }, booked, 'status')).toMatchObject({ state: 'booked' })
+  })
+
   test('a booking that arrived although it is not wanted any more is found, to be cancelled', () => {
     const left = order({ state: 'held', wanted: 'cancelled', asking: 'book' })
     const change = afterAnswer(left, booked, 'status')
@@ -144,6 +153,17 @@ describe('an act that keeps failing while its supplier says where the order stan
     expect(nextAct(again)).toBe('book')
     const silent = afterCall({ ...again, asking: 'book' }, undefined, 'book')
     expect(silent).toMatchObject({ state: 'review', reason: 'unknown' })
+  })
+
+  test('goes on in the same review, however often it is tried', () => {
+    const before = order({ state: 'held', asking: 'book', checks: 4 })
+    const told = afterCall(before, undefined, 'book')
+    expect(hasMoved(before, told)).toBe(true)
+    const again = afterCall(told, held, 'status')
+    const tried = { ...again, asking: 'book' } as OrderFacts
+    const silent = afterCall(tried, undefined, 'book')
+    expect([hasMoved(told, again), hasMoved(tried, silent)]).toEqual([false, false])
+    expect(hasMoved(tried, afterCall(tried, booked, 'book'))).toBe(true)
   })
 
   test('is also one that is answered as if it had not been asked', () => {

@@ -43,7 +43,6 @@ async function facts(u: Unit, { id, reference, contact }: BookingRow, lang: Lang
   }
 }
 
-/** A stay in a hotel: rooms for every night of it. */
 export const hotelKind: BookingKind = {
   name: 'hotel',
   pagesOf({ id, reference }) {

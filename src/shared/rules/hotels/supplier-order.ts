@@ -82,11 +82,13 @@ export function afterAnswer(
   answer: OrderAnswer,
   act: OrderAct | 'status',
 ): OrderChange | null {
-  const { state, wanted, number } = order
+  const { state, wanted, reason: why, number } = order
   const to = (next: OrderState, reason: OrderReason | null = null): OrderChange => ({
     ...{ state: next, reason, number },
     seen_minor: null,
   })
+  const isRefused = wanted === 'cancelled' && state === 'review' && why === 'not_cancelled'
+  if (isRefused && answer.state !== 'cancelled' && answer.state !== 'none') return null
   if (answer.state === 'held' || answer.state === 'booked') return whenThere(order, answer, act)
   if (wanted === 'cancelled') {
     if (answer.state === 'rejected' && act === 'cancel') return review(order, 'not_cancelled')
@@ -96,7 +98,7 @@ export function afterAnswer(
   if (state === 'booked') return null
   if (answer.state === 'price_changed') return dearer(order, answer.price)
   if (answer.state !== 'none') return to('rejected', 'rejected')
-  return order.reason === 'price_changed' ? null : to('new')
+  return why === 'price_changed' ? null : to('new')
 }
 
 /** Nothing is known: after some tries a person is told, while the supplier is still asked. */
@@ -118,6 +120,10 @@ export function afterCall<Order extends OrderFacts>(
   if (asking === null || nextAct(next) !== asking) return { ...next, checks: 0 }
   return act === 'status' ? next : { ...next, ...afterSilence(next), asking, checks: checks + 1 }
 }
+
+/** Whether it came to its state just now. A review goes on while what failed is tried again. */
+export const hasMoved = (before: OrderFacts, { state, checks }: OrderFacts): boolean =>
+  state !== before.state && (checks === 0 || before.checks < PATIENCE)
 
 const SECONDS = [5, 15, 30, 60, 300]
 const HOUR = 3600

@@ -1,5 +1,6 @@
 import {
   afterCall,
+  hasMoved,
   nextAct,
   type OrderAct,
   type OrderAnswer,
@@ -84,6 +85,7 @@ async function settle(
   const { state, reason, number, seen_minor, asking, checks } = next
   await updateOrder(u, bookingId, {
     ...{ state, reason, number, seen_minor, asking, checks, next_check_at, claimed_until: null },
+    ...(hasMoved(row, next) && { updated_at: u.now }),
   })
   if (reason === 'not_cancelled' && row.reason !== reason)
     await insertEvent(u, bookingId, { kind: 'supplier_not_cancelled' })

@@ -38,6 +38,7 @@ async function settle(u: Unit, id: string, decision: Decision): Promise<void> {
   const { state, reason, number, asking, checks, seen_minor, claimed_until, next_check_at } = next
   await updateOrder(u, id, {
     ...{ state, reason, number, asking, checks, seen_minor, claimed_until, next_check_at },
+    updated_at: u.now,
   })
   const why = { kind: KIND, reason: decision.reason }
   if (next.wanted === 'cancelled') await insertEvent(u, id, why)

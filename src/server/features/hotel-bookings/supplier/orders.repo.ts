@@ -32,6 +32,7 @@ export async function insertOrder(
     .execute()
 }
 
+/** `updated_at` is when it came to its state, which Today shows of a review; a call that changes nothing leaves it. */
 export async function updateOrder(
   u: Unit,
   bookingId: string,
@@ -39,7 +40,7 @@ export async function updateOrder(
 ): Promise<void> {
   await u.db
     .updateTable('supplier_orders')
-    .set({ ...change, updated_at: u.now })
+    .set(change)
     .where('tenant_id', '=', u.tenant.id)
     .where('booking_id', '=', bookingId)
     .execute()
@@ -77,5 +78,4 @@ export async function listDue(u: Unit, limit: number): Promise<string[]> {
   return rows.map(({ booking_id }) => booking_id)
 }
 
-/** Job `supplier.round`. */
 export const ordersDue = (until: Date) => sql`supplier_orders where next_check_at <= ${until}`
