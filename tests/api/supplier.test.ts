@@ -5,9 +5,12 @@ import { declineRequest, withdrawCancellation } from '#shared/contract/bookings/
 import { decideRequest } from '#shared/contract/desk/bookings/bookings.ts'
 import { changeDates, saveGuests } from '#shared/contract/hotels/hotel-bookings.ts'
 import { httpSupplier } from '../../src/server/adapters/suppliers/http-supplier.ts'
+import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { askAboutOrder } from '../../src/server/features/hotel-bookings/supplier/ask.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
+import { setHoldEnd } from '../support/bookings.ts'
 import type { Fault } from '../support/gateways/simulator.ts'
 import { aHeldStay, aNamedStay, guestNames, nightsOf, showStay } from '../support/hotel-bookings.ts'
 import { aRequestedStay, mailKindsOf, setNights } from '../support/hotel-requests.ts'
@@ -272,6 +275,22 @@ describe('a stay that a supplier gives', () => {
     for (let tries = 0; tries < 5; tries++) await (tries === 0 ? app.drainJobs() : later(app, tries * 600))
     expect((await showStay(agent, id)).status).toBe('manual_review')
     expect(await orderOf(app, id)).toMatchObject({ state: 'review', reason: 'unknown', checks: 5 })
+  })
+
+  test('that is paid late, while its old order is being cancelled, is ordered once more', async () => {
+    const { id, total_minor } = await aNamedStay(agent, hotel, { nights: 1 })
+    await app.drainJobs()
+    await setHoldEnd(app, agent, id, new Date(Date.now() - 1000))
+    await sweepHolds(app.system('nakheel'))
+    const slow = sim.pause(/cancel$/)
+    const asking = askAboutOrder(app.system(), { bookingId: id })
+    await slow.arrived
+    await app.system('nakheel').unit(u => recordPayment(u, id, total_minor))
+    slow.release()
+    await asking
+    expect(await showStay(agent, id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(await orderOf(app, id)).toMatchObject({ state: 'booked', attempt: 2 })
+    expect(sim.liveOf(id).map(({ reference }) => reference)).toEqual([`${id}-2`])
   })
 
   test('that is cancelled there too late stays with a person', async () => {

@@ -14,7 +14,7 @@ import {
 
 const order = (more: Partial<OrderFacts> = {}): OrderFacts => ({
   ...{ state: 'new', wanted: 'booked', asking: null, reason: null, price_minor: 1000, currency: 'SAR' },
-  ...{ number: null, checks: 0 },
+  ...{ number: null, checks: 0, attempt: 1 },
   ...more,
 })
 const price = (amountMinor = 1000, currency = 'SAR') => ({ amountMinor, currency })
@@ -116,6 +116,41 @@ describe('what an answer means', () => {
     for (const end of [{ state: 'cancelled' }, { state: 'none' }] as const)
       expect(afterAnswer(refused, end, 'status')).toMatchObject({ state: 'cancelled', reason: null })
     expect(afterAnswer({ ...refused, wanted: 'booked' }, booked, 'status')).toMatchObject({ state: 'booked' })
+  })
+
+  test.each([
+    ['held', 'booked'],
+    ['held', 'held'],
+    ['booked', 'booked'],
+    ['review', 'booked'],
+  ] as const)(
+    'a cancellation that came to its end after the stay was wanted again begins a new order (%s, %s)',
+    (state, wanted) => {
+      const again = order({ state, wanted, asking: 'cancel', number: 'S-1' })
+      const anew = { state: 'new', attempt: 2, reason: null, number: null }
+      for (const end of [{ state: 'cancelled' }, { state: 'none' }] as const)
+        for (const asked of ['status', 'cancel'] as const) {
+          const next = afterCall(again, end, asked)
+          expect(next).toMatchObject(anew)
+          expect([nextAct(next), secondsToNext(next), endOfOrder(next, 'ticketing')]).toEqual([
+            'hold',
+            0,
+            null,
+          ])
+        }
+      const told = order({ state: 'review', wanted, reason: 'not_cancelled' })
+      expect(afterCall(told, { state: 'cancelled' }, 'status')).toMatchObject(anew)
+    },
+  )
+
+  test('a cancellation that did nothing leaves a stay that is wanted again as it is', () => {
+    const again = order({ state: 'held', asking: 'cancel' })
+    for (const answer of [rejected, held]) expect(nextAct(afterCall(again, answer, 'cancel'))).toBe('book')
+    const sold = order({ state: 'booked', asking: 'cancel', number: 'S-1' })
+    for (const answer of [rejected, booked]) {
+      const next = afterCall(sold, answer, 'cancel')
+      expect([next.state, nextAct(next), endOfOrder(next, 'ticketing')]).toEqual(['booked', null, 'confirm'])
+    }
   })
 
   test('a booking that arrived although it is not wanted any more is found, to be cancelled', () => {

@@ -28,9 +28,14 @@ export interface OrderFacts {
   currency: string
   number: string | null
   checks: number
+  /** Counts orders of the booking. */
+  attempt: number
 }
 
-export type OrderChange = Pick<OrderFacts, 'state' | 'reason' | 'number'> & { seen_minor: number | null }
+export type OrderChange = Pick<OrderFacts, 'state' | 'reason' | 'number'> & {
+  seen_minor: number | null
+  attempt?: number
+}
 
 /** Calls without an answer before a person is told. */
 const PATIENCE = 5
@@ -69,12 +74,17 @@ function whenThere(
   const { state, number, price } = answer
   // An older answer that comes late, or the same one twice.
   if (order.state === 'booked' && (state === 'held' || order.wanted === 'booked')) return null
-  if (act === 'cancel') return review(order, 'not_cancelled')
+  if (act === 'cancel' && order.wanted === 'cancelled') return review(order, 'not_cancelled')
   const named = { ...order, number: number ?? order.number }
   if (isDearer(order, price)) return dearer(named, price)
   if (state === 'held' && order.wanted !== 'cancelled' && order.reason === 'price_changed') return null
   return { state, reason: null, number: named.number, seen_minor: null }
 }
+
+const another = ({ attempt }: OrderFacts): OrderChange => ({
+  ...{ state: 'new', reason: null, number: null, seen_minor: null },
+  attempt: attempt + 1,
+})
 
 /** What an answer means for an order; null when it changes nothing. */
 export function afterAnswer(
@@ -87,15 +97,17 @@ export function afterAnswer(
     ...{ state: next, reason, number },
     seen_minor: null,
   })
-  const isRefused = wanted === 'cancelled' && state === 'review' && why === 'not_cancelled'
-  if (isRefused && answer.state !== 'cancelled' && answer.state !== 'none') return null
+  const isGone = answer.state === 'cancelled' || answer.state === 'none'
+  if (wanted === 'cancelled' && state === 'review' && why === 'not_cancelled' && !isGone) return null
   if (answer.state === 'held' || answer.state === 'booked') return whenThere(order, answer, act)
   if (wanted === 'cancelled') {
     if (answer.state === 'rejected' && act === 'cancel') return review(order, 'not_cancelled')
     return answer.state === 'price_changed' ? dearer(order, answer.price) : to('cancelled')
   }
-  // What was booked stays booked, whatever comes late.
-  if (state === 'booked') return null
+  // Wanted again while it was being cancelled.
+  if (isGone && (order.asking === 'cancel' || why === 'not_cancelled')) return another(order)
+  // What was booked stays booked, whatever comes late; a cancellation that was refused left what was there.
+  if (state === 'booked' || (act === 'cancel' && answer.state === 'rejected')) return null
   if (answer.state === 'price_changed') return dearer(order, answer.price)
   if (answer.state !== 'none') return to('rejected', 'rejected')
   return why === 'price_changed' ? null : to('new')

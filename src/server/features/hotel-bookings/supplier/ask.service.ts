@@ -82,9 +82,9 @@ async function settle(
   const next = afterCall(row, answer, act)
   const seconds = secondsToNext(next)
   const next_check_at = seconds === null ? null : new Date(Date.now() + seconds * 1000)
-  const { state, reason, number, seen_minor, asking, checks } = next
+  const { state, reason, number, seen_minor, asking, checks, attempt } = next
   await updateOrder(u, bookingId, {
-    ...{ state, reason, number, seen_minor, asking, checks, next_check_at, claimed_until: null },
+    ...{ state, reason, number, seen_minor, asking, checks, attempt, next_check_at, claimed_until: null },
     ...(hasMoved(row, next) && { updated_at: u.now }),
   })
   if (reason === 'not_cancelled' && row.reason !== reason)
