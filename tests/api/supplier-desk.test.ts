@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { decideApproval } from '#shared/contract/desk/approvals.ts'
 import { listAudit } from '#shared/contract/desk/audit.ts'
+import { confirmByHand } from '#shared/contract/desk/bookings/bookings.ts'
 import { decideOrder } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { aColleague, setRules } from '../support/colleagues.ts'
-import { aHeldStay, showStay } from '../support/hotel-bookings.ts'
+import { aHeldStay, aNamedStay, showStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
 import { supplierSimulator } from '../support/supplier-simulator.ts'
 import { aPaidOrder, aSuppliedHotel, later, orderOf } from '../support/supplier-stays.ts'
@@ -46,6 +47,19 @@ const acts = async (id: string) => {
   const { data } = await staff.call(listAudit, { query: { object: 'booking' } })
   return data.rows.filter(row => row.kind === 'supplier_by_hand' && row.object.id === id)
 }
+
+test('a stay that staff confirm unpaid has its voucher once its supplier has booked it', async () => {
+  const { id } = await aNamedStay(agent, hotel, { nights: 1 })
+  await app.drainJobs()
+  const params = { id }
+  await staff.call(confirmByHand, { params, body: { reason: 'Pays by invoice' } })
+  expect(await showStay(agent, id)).toMatchObject({ status: 'ticketing', voucher: false })
+  await app.drainJobs()
+  const { status, payment_status, voucher, events } = await showStay(agent, id)
+  expect([status, payment_status, voucher]).toEqual(['confirmed', 'unpaid', true])
+  const kinds = events.map(({ kind }) => kind)
+  expect([kinds.includes('confirmed_by_hand'), kinds.includes('ordered')]).toEqual([true, false])
+})
 
 describe('an order that its supplier leaves open', () => {
   test('is on Today until staff say that it is booked, which confirms the stay once', async () => {

@@ -2,7 +2,7 @@ import { outcomeOfPayment, overpaidMinor, tooMuchMinor } from '#shared/rules/mon
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
-import { insertEvent } from '../events.repo.ts'
+import { CONFIRMED_BY_HAND, insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
@@ -54,7 +54,8 @@ export async function sellBooking(
 ): Promise<void> {
   if (!(await kindOf(booking).orders?.(u, booking.id))) return confirmBooking(u, booking, paid, event)
   const change = { paid_minor: paid, hold_expires_at: null, draft: null }
-  await changeStatus(u, [booking], 'ticketing', { kind: 'ordered', reason: event.reason, change })
+  const kind = event.kind === CONFIRMED_BY_HAND ? event.kind : 'ordered'
+  await changeStatus(u, [booking], 'ticketing', { kind, reason: event.reason, change })
 }
 
 /** Confirms a booking after its stock is sold, with what is paid (minor units), and mails the contact. */
