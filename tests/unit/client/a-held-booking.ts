@@ -115,6 +115,7 @@ export function aHeldBooking(over: Partial<FlightBooking> = {}): FlightBooking {
       pay: true,
       fill_in: true,
       edit_passengers: true,
+      add_names: false,
       export_names: false,
       cancel: true,
       change: false,

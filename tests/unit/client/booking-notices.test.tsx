@@ -98,6 +98,7 @@ describe.each(LANGS)('in %s', lang => {
       pay: false,
       fill_in: false,
       edit_passengers: false,
+      add_names: false,
       export_names: false,
       cancel: false,
       change: false,

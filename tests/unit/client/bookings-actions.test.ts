@@ -12,6 +12,7 @@ describe('the one next step of a booking', () => {
       pay,
       fill_in,
       edit_passengers: fill_in,
+      add_names: false,
       export_names: false,
       cancel: fill_in,
       change: status === 'confirmed',

@@ -56,6 +56,7 @@ describe('the window for changing a passenger', () => {
       pay: false,
       fill_in: false,
       edit_passengers: edit,
+      add_names: false,
       export_names: false,
       cancel: true,
       change: false,
@@ -64,10 +65,16 @@ describe('the window for changing a passenger', () => {
     server_now: now,
     name_list_deadline: '2027-01-05T00:00:00Z',
   })
-  const passenger = { status: 'active', ticket_number: null } as const
+  const passenger = { status: 'active', ticket_number: null, surname: 'ALHARBI' } as const
 
   it('is open while the server allows it', () => {
     expect(editWindow(booking(true), passenger)).toEqual({ open: true })
+  })
+  it('is open for who has no name after the deadline, while the server allows it', () => {
+    const { can, ...rest } = booking(false, '2027-01-06T00:00:00Z')
+    const late = { ...rest, can: { ...can, add_names: true } }
+    expect(editWindow(late, { ...passenger, surname: null })).toEqual({ open: true, late: true })
+    expect(editWindow(late, passenger)).toEqual({ open: false, reason: 'deadline' })
   })
   it('names the reason when it is closed', () => {
     expect(editWindow(booking(false, '2027-01-06T00:00:00Z'), passenger)).toEqual({
@@ -75,7 +82,7 @@ describe('the window for changing a passenger', () => {
       reason: 'deadline',
     })
     expect(editWindow(booking(false), passenger)).toEqual({ open: false, reason: 'status' })
-    expect(editWindow(booking(true), { status: 'ticketed', ticket_number: '065' })).toEqual({
+    expect(editWindow(booking(true), { ...passenger, status: 'ticketed', ticket_number: '065' })).toEqual({
       open: false,
       reason: 'ticketed',
     })

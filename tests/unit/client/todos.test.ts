@@ -10,6 +10,7 @@ const standing = (changes: Partial<Standing> = {}): Standing => ({
     pay: true,
     fill_in: false,
     edit_passengers: true,
+    add_names: false,
     export_names: false,
     cancel: false,
     change: true,
@@ -67,6 +68,13 @@ describe('what a customer has yet to do', () => {
 
   test('is nothing to pay or to name while it is held: the head of the page counts down', () => {
     expect(kindsOf(standing({ status: 'held', passengers_complete: false }))).toEqual([])
+  })
+
+  test('is to name who has no name, also after the deadline', () => {
+    const { can, ...rest } = standing({ due_minor: 0, passengers_complete: false })
+    const closed = { ...can, edit_passengers: false }
+    expect(kindsOf({ ...rest, can: { ...closed, add_names: true } })).toEqual(['names'])
+    expect(kindsOf({ ...rest, can: closed })).toEqual([])
   })
 
   test('is no paper of a traveller who hands it in alone', () => {

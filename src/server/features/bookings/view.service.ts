@@ -13,7 +13,7 @@ import { listEvents } from './events.repo.ts'
 import { extensionOf } from './holds/extension.ts'
 import { type Journey, kindOf } from './kind.port.ts'
 import { shownPlan } from './money/schedule.service.ts'
-import { passengersOpen } from './passengers/name-window.ts'
+import { lateNamesOpen, namesLater, passengersOpen } from './passengers/name-window.ts'
 import { namesComplete, namesReady } from './passengers/names.service.ts'
 import { listPassengers, shownPassenger } from './passengers/roster.service.ts'
 import { mayAnswer } from './quotes/answers.service.ts'
@@ -119,8 +119,8 @@ export async function bookingView(
     contact_masked: u.effects.byName ?? false,
     passengers: passengers.map(passenger => shownPassenger(u, passenger, documents)),
     passengers_complete: await namesComplete(u, booking, passengers),
-    names_ready: await namesReady(u, booking, passengers),
-    names_later: kindOf(booking).namesLater ?? false,
+    names_ready: await namesReady(u, booking, journey, passengers),
+    names_later: namesLater(u, booking, journey),
     events: await eventsOf(u, booking.id),
     quote: await shownQuote(u, booking),
     draft: change && documents && held ? draftOf(u, booking) : null,
@@ -129,6 +129,7 @@ export async function bookingView(
       pay: isPayable({ status }) && dueNow(booking, status) > 0,
       fill_in: held && change,
       edit_passengers: passengersOpen(u, booking, journey) && may('passengers.edit'),
+      add_names: lateNamesOpen(u, booking) && may('passengers.edit'),
       export_names: !CLOSED.has(status) && mayExportNames(u.user, booking),
       cancel: isCancellable(status) && may('bookings.cancel'),
       change: isChangeable(booking, status) && change,

@@ -125,6 +125,8 @@ export const booking = v.object({
     /** May enter passengers and contact. */
     fill_in: v.boolean(),
     edit_passengers: v.boolean(),
+    /** May name passengers who have no name, also when names are no longer edited. */
+    add_names: v.boolean(),
     /** May have the passengers as a file, with whole document numbers. */
     export_names: v.boolean(),
     cancel: v.boolean(),

@@ -34,7 +34,12 @@ function PassengerEditView(props: PassengerEditProps) {
             ) : open.open || correcting ? (
               <>
                 <p className={css({ color: 'fg.muted', marginBlockEnd: '5' })}>
-                  {t(correcting ? 'desk-booking:correct.lead' : 'booking:edit.until', { date })}
+                  {t(
+                    correcting
+                      ? 'desk-booking:correct.lead'
+                      : `booking:edit.${open.open && open.late ? 'late' : 'until'}`,
+                    { date },
+                  )}
                 </p>
                 <PassengerEditForm {...props} correcting={correcting} />
               </>

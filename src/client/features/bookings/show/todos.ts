@@ -26,7 +26,7 @@ function payment({ status, can, due_minor, payment_plan: plan }: Standing): Todo
 }
 
 function names({ status, can, passengers_complete, name_list_deadline }: Standing): Todo[] {
-  if (status === 'held' || passengers_complete || !can.edit_passengers) return []
+  if (status === 'held' || passengers_complete || !(can.edit_passengers || can.add_names)) return []
   return [{ kind: 'names', until: name_list_deadline }]
 }
 

@@ -6,7 +6,7 @@ import { requireBookingForChange } from '../access.service.ts'
 import { insertEvent } from '../events.repo.ts'
 import { journeyOf } from '../kind.port.ts'
 import { deleteFileRow, listFileRows } from '../passengers/documents.repo.ts'
-import { passengersOpen } from '../passengers/name-window.ts'
+import { passengerOpen } from '../passengers/name-window.ts'
 import { deletePapers } from '../passengers/papers.repo.ts'
 import { updatePassengerRow } from '../passengers/passengers.repo.ts'
 import { requireRow } from '../passengers/passengers.service.ts'
@@ -23,7 +23,7 @@ export async function giveBackPlace(ctx: Context, passengerId: string): Promise<
     const { row } = await requireRow(u, passengerId)
     const booking = await requireBookingForChange(u, row.booking_id)
     if (!(await getPlaceOf(u, passengerId))?.key) throw new AppError('place.not_taken')
-    if (!passengersOpen(u, booking, await journeyOf(u, booking)) || row.status !== 'active')
+    if (!passengerOpen(u, booking, await journeyOf(u, booking), row))
       throw new AppError('booking.not_editable')
     const own = (await listFileRows(u, booking.id)).filter(file => file.passenger_id === passengerId)
     await deletePapers(u, { passengerId })

@@ -8,7 +8,7 @@ import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { journeyOf } from '../kind.port.ts'
 import { papersOf } from '../papers/papers.service.ts'
-import { passengersOpen } from '../passengers/name-window.ts'
+import { namingOpen } from '../passengers/name-window.ts'
 import { listPassengerRows, type PassengerRow } from '../passengers/passengers.repo.ts'
 import { passengersComplete, toPassenger } from '../passengers/roster.service.ts'
 import * as repo from './group.repo.ts'
@@ -40,7 +40,7 @@ async function placesOf(u: Unit, booking: BookingRow, rows: PassengerRow[]): Pro
 }
 
 const isOpen = async (u: Unit, booking: BookingRow) =>
-  passengersOpen(u, booking, await journeyOf(u, booking)) && endOf(booking) > u.now
+  namingOpen(u, booking, await journeyOf(u, booking)) && endOf(booking) > u.now
 
 async function groupOf(u: Unit, booking: BookingRow): Promise<Group> {
   const link = await repo.findOpenLink(u, booking.id)

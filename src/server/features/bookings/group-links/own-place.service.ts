@@ -8,7 +8,7 @@ import { lockBooking } from '../bookings.repo.ts'
 import { journeyOf, titlesOf } from '../kind.port.ts'
 import { papersOf, papersOpen } from '../papers/papers.service.ts'
 import { handIn, requireRule, type Upload } from '../papers/upload.service.ts'
-import { passengersOpen } from '../passengers/name-window.ts'
+import { passengerOpen } from '../passengers/name-window.ts'
 import type { PassengerRow } from '../passengers/passengers.repo.ts'
 import { writePassenger } from '../passengers/passengers.service.ts'
 import { shownPassenger, toPassenger } from '../passengers/roster.service.ts'
@@ -37,7 +37,7 @@ async function shownPlace(u: Unit, { key, row, booking }: Place): Promise<OwnPla
     title: (await titlesOf(u, [booking])).get(booking.id) ?? { en: '' },
     ...{ starts_on, ends_on },
     passenger: u.user?.kind === 'staff' ? shownPassenger(u, passenger, opens) : passenger,
-    open: passengersOpen(u, booking, await journeyOf(u, booking)) && row.status === 'active',
+    open: passengerOpen(u, booking, await journeyOf(u, booking), row),
     papers: papersOr(row, papers.travellers),
     papers_due_at: papers.due_at,
     papers_open: papersOpen(u, booking),
@@ -64,8 +64,7 @@ export function savePlace(ctx: Context, key: string, input: PassengerUpdate): Pr
   return ctx.unit(async u => {
     const { row, booking } = await lockPlace(u, key)
     const journey = await journeyOf(u, booking)
-    if (!passengersOpen(u, booking, journey) || row.status !== 'active')
-      throw new AppError('booking.not_editable')
+    if (!passengerOpen(u, booking, journey, row)) throw new AppError('booking.not_editable')
     await writePassenger(u, { row, booking, journey, input })
     return shownPlace(u, await requirePlace(u, key))
   })

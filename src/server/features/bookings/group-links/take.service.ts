@@ -10,7 +10,7 @@ import { loadBooking } from '../access.service.ts'
 import { type BookingRow, lockBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { journeyOf, titlesOf } from '../kind.port.ts'
-import { passengersOpen } from '../passengers/name-window.ts'
+import { namingOpen } from '../passengers/name-window.ts'
 import { getPassengerRow, listPassengerRows, updatePassengerRow } from '../passengers/passengers.repo.ts'
 import { holdsPlace } from '../passengers/places.service.ts'
 import { claimPlace, findLinkByHash, getPlaceOf, listPlaces } from './group.repo.ts'
@@ -25,8 +25,7 @@ async function requireLink(u: Unit, token: string) {
   return link
 }
 
-const stillOpen = async (u: Unit, booking: BookingRow) =>
-  passengersOpen(u, booking, await journeyOf(u, booking))
+const stillOpen = async (u: Unit, booking: BookingRow) => namingOpen(u, booking, await journeyOf(u, booking))
 
 export interface OfferedPlace {
   passengerId: string

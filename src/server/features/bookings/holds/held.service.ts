@@ -11,8 +11,9 @@ import { requireBookingForChange } from '../access.service.ts'
 import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
 import { contactColumns } from '../contact.service.ts'
 import { insertEvent } from '../events.repo.ts'
-import { kindOf } from '../kind.port.ts'
+import { journeyOf } from '../kind.port.ts'
 import { checkNameList, checkSome, writePassengers } from '../passengers/name-list.service.ts'
+import { namesLater } from '../passengers/name-window.ts'
 import { listPassengerRows } from '../passengers/passengers.repo.ts'
 import { holdIsOver } from '../status.service.ts'
 import { extensionOf } from './extension.ts'
@@ -47,7 +48,7 @@ export function saveDraft(
   })
 }
 
-/** Stores travellers and the contact, or throws 422 with messages such as `passengers.1.surname`. */
+/** Stores travellers and the contact. Throws `booking.incomplete`, or 422 with messages such as `passengers.1.surname`. */
 export function savePassengers(
   ctx: Context,
   id: string,
@@ -55,7 +56,7 @@ export function savePassengers(
 ): Promise<void> {
   return ctx.unit(async u => {
     const booking = await requireHeld(u, id)
-    const check = kindOf(booking).namesLater ? checkSome : checkNameList
+    const check = namesLater(u, booking, await journeyOf(u, booking)) ? checkSome : checkNameList
     const errors = await check(u, booking, input.passengers)
     if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
     await writePassengers(u, id, input.passengers)

@@ -9,7 +9,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { loadBooking, requireBooking, requireBookingFor, requireBookingToPay } from '../access.service.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
-import { kindOf } from '../kind.port.ts'
+import { journeyOf, kindOf } from '../kind.port.ts'
 import { namesReady } from '../passengers/names.service.ts'
 import { listPassengers } from '../passengers/roster.service.ts'
 import { holdIsOver, statusNow } from '../status.service.ts'
@@ -31,7 +31,8 @@ export interface Payable {
 /** Throws `booking.incomplete` unless everyone who must be is named, and someone may be written to. */
 export async function requireNamed(u: Unit, booking: BookingRow): Promise<void> {
   const passengers = await listPassengers(u, booking.id, booking.ends_on)
-  if (!(await namesReady(u, booking, passengers))) throw new AppError('booking.incomplete')
+  const journey = await journeyOf(u, booking)
+  if (!(await namesReady(u, booking, journey, passengers))) throw new AppError('booking.incomplete')
 }
 
 export interface AskedPart {

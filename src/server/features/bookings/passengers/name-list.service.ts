@@ -8,7 +8,7 @@ import { requireBookingForChange } from '../access.service.ts'
 import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { journeyOf, kindOf } from '../kind.port.ts'
-import { passengersOpen } from './name-window.ts'
+import { passengerOpen } from './name-window.ts'
 import { checkPassenger, columnsOf, markOf } from './passenger-rules.ts'
 import {
   insertChange,
@@ -22,14 +22,17 @@ import {
 type Entry = PassengerUpdate & { id: string }
 
 /**
- * Validates a complete name list; the caller has locked the booking. Returns messages per field, e.g.
- * `passengers.1.birth_date`.
+ * Validates a name list without who took a place by a link; the caller has locked the booking. Returns messages per
+ * field, e.g. `passengers.1.birth_date`. Throws `booking.incomplete`.
  */
 export async function checkNameList(u: Unit, booking: BookingRow, list: Entry[]): Promise<FieldErrors> {
   const rows = await listPassengerRows(u, booking.id)
   requireOwn(u, rows, list)
-  const whole = list.length === rows.length
-  return whole && areOf(rows, list) ? checkEntries(u, booking, rows, list) : mismatch(u)
+  const isListed = (row: PassengerRow) => list.some(({ id }) => id === row.id)
+  const whole = rows.every(row => row.private || isListed(row))
+  if (!whole && kindOf(booking).namesLater) throw new AppError('booking.incomplete')
+  if (!whole || !areOf(rows, list)) return mismatch(u)
+  return checkEntries(u, booking, rows, list)
 }
 
 const areOf = (rows: PassengerRow[], list: Entry[]) => {
@@ -129,17 +132,20 @@ const isUnchanged = (row: PassengerRow, { document_number: _, ...columns }: Pass
     ([column, value]) => value === undefined || value === row[column as keyof PassengerRow],
   )
 
-/** Some passengers at once before the deadline. Throws `booking.not_editable` or 422 per field. */
+/** Some passengers at once while open. Throws `booking.not_editable` or 422 per field. */
 export function updateNameList(ctx: Context, id: string, list: Entry[]): Promise<{ changed: number }> {
   return ctx.unit(async u => {
     const booking = await requireBookingForChange(u, id, 'passengers.edit')
-    if (!passengersOpen(u, booking, await journeyOf(u, booking))) throw new AppError('booking.not_editable')
+    const journey = await journeyOf(u, booking)
+    const rows = await listPassengerRows(u, id)
+    const isClosed = (row: PassengerRow) => !passengerOpen(u, booking, journey, row)
+    if (rows.filter(row => list.some(entry => entry.id === row.id)).some(isClosed))
+      throw new AppError('booking.not_editable')
     const errors = await checkSome(u, booking, list)
     if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
     const changed = await writePassengers(u, id, list)
     if (changed === 0) return { changed }
-    const [first] = await listPassengerRows(u, id)
-    const lead = list.find(entry => entry.id === first?.id)
+    const lead = list.find(entry => entry.id === rows[0]?.id)
     if (lead) await updateBooking(u, id, { lead_name: leadName(lead) })
     await insertEvent(u, id, { kind: 'passengers_saved' })
     return { changed }

@@ -2,21 +2,40 @@ import { mayCorrect } from '#shared/rules/access/booking-access.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { BookingRow } from '../bookings.repo.ts'
-import type { Journey } from '../kind.port.ts'
+import { type Journey, kindOf } from '../kind.port.ts'
 import { holdIsOver } from '../status.service.ts'
+import type { PassengerRow } from './passengers.repo.ts'
+
+type Deadline = Pick<Journey, 'nameListDeadline'>
+
+const isLive = (u: Unit, booking: BookingRow) =>
+  (booking.status === 'held' || booking.status === 'confirmed') && !holdIsOver(booking, u.now)
+
+const beforeItsFirstDayEnds = (u: Unit, { starts_on }: BookingRow) =>
+  zonedDate(u.now, u.tenant.settings.time_zone) <= starts_on
 
 /** Whether names may be changed freely: a live booking before its deadline. */
-export function passengersOpen(
-  u: Unit,
-  booking: BookingRow,
-  { nameListDeadline }: Pick<Journey, 'nameListDeadline'>,
-): boolean {
-  const live = booking.status === 'held' || booking.status === 'confirmed'
-  return live && !holdIsOver(booking, u.now) && u.now < nameListDeadline
-}
+export const passengersOpen = (u: Unit, booking: BookingRow, { nameListDeadline }: Deadline): boolean =>
+  isLive(u, booking) && u.now < nameListDeadline
+
+/** Whether all but the first may be named after it is paid: not once their deadline has passed. */
+export const namesLater = (u: Unit, booking: BookingRow, { nameListDeadline }: Deadline): boolean =>
+  (kindOf(booking).namesLater ?? false) && u.now < nameListDeadline
+
+/** Whether who has no name yet may still be named, where names follow the payment: a move may pass the deadline. */
+export const lateNamesOpen = (u: Unit, booking: BookingRow): boolean =>
+  (kindOf(booking).namesLater ?? false) && isLive(u, booking) && beforeItsFirstDayEnds(u, booking)
+
+/** Whether anyone without a name may be named. */
+export const namingOpen = (u: Unit, booking: BookingRow, journey: Deadline): boolean =>
+  passengersOpen(u, booking, journey) || lateNamesOpen(u, booking)
+
+type Named = Pick<PassengerRow, 'status' | 'surname'>
+
+export const passengerOpen = (u: Unit, booking: BookingRow, journey: Deadline, row: Named): boolean =>
+  row.status === 'active' &&
+  (passengersOpen(u, booking, journey) || (row.surname === null && lateNamesOpen(u, booking)))
 
 /** Whether staff may still correct names: until the first day of the journey. */
 export const correctable = (u: Unit, booking: BookingRow): boolean =>
-  mayCorrect(u.user, booking) &&
-  !holdIsOver(booking, u.now) &&
-  zonedDate(u.now, u.tenant.settings.time_zone) <= booking.starts_on
+  mayCorrect(u.user, booking) && !holdIsOver(booking, u.now) && beforeItsFirstDayEnds(u, booking)

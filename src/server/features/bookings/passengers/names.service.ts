@@ -5,8 +5,9 @@ import type { Unit } from '../../../context/context.ts'
 import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
 import { contactColumns } from '../contact.service.ts'
 import { insertEvent } from '../events.repo.ts'
-import { kindOf } from '../kind.port.ts'
+import { type Journey, kindOf } from '../kind.port.ts'
 import { keepOldValues } from './name-list.service.ts'
+import { namesLater } from './name-window.ts'
 import { listPassengerRows, updatePassengerRow } from './passengers.repo.ts'
 import { passengersComplete } from './roster.service.ts'
 
@@ -60,7 +61,12 @@ export async function namesComplete(u: Unit, booking: BookingRow, passengers: Pa
 }
 
 /** Whether everyone is named who must be before it is paid, and someone may be written to. */
-export async function namesReady(u: Unit, booking: BookingRow, passengers: Passenger[]): Promise<boolean> {
-  const needed = kindOf(booking).namesLater ? passengers.slice(0, 1) : passengers
+export async function namesReady(
+  u: Unit,
+  booking: BookingRow,
+  journey: Pick<Journey, 'nameListDeadline'>,
+  passengers: Passenger[],
+): Promise<boolean> {
+  const needed = namesLater(u, booking, journey) ? passengers.slice(0, 1) : passengers
   return booking.contact !== null && namesComplete(u, booking, needed)
 }

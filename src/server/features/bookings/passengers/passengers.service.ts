@@ -9,7 +9,7 @@ import { insertEvent } from '../events.repo.ts'
 import { type Journey, journeyOf, kindOf } from '../kind.port.ts'
 import { addPassengerFile, filesByPassenger } from './documents.service.ts'
 import { keepOldValues, kindErrors } from './name-list.service.ts'
-import { correctable, passengersOpen } from './name-window.ts'
+import { correctable, passengerOpen } from './name-window.ts'
 import { checkPassenger, columnsOf } from './passenger-rules.ts'
 import {
   getPassengerRow,
@@ -54,17 +54,13 @@ export function requirePassenger(ctx: Context, id: string): Promise<Passenger> {
   })
 }
 
-/**
- * Updates a passenger before the name-list deadline. Throws `passenger.not_found`, `booking.not_editable` or 422 per
- * field.
- */
+/** Updates a passenger while open. Throws `passenger.not_found`, `booking.not_editable` or 422 per field. */
 export function updatePassenger(ctx: Context, id: string, input: PassengerUpdate): Promise<Passenger> {
   return ctx.unit(async u => {
     const { row } = await requireRow(u, id)
     const booking = await requireBookingForChange(u, row.booking_id, 'passengers.edit')
     const journey = await journeyOf(u, booking)
-    if (!passengersOpen(u, booking, journey) || row.status !== 'active')
-      throw new AppError('booking.not_editable')
+    if (!passengerOpen(u, booking, journey, row)) throw new AppError('booking.not_editable')
     if (row.private && u.user?.kind !== 'staff') throw new AppError('passenger.private')
     return writePassenger(u, { row, booking, journey, input })
   })
