@@ -116,6 +116,8 @@ async function takeOrExpire(u: Unit, row: NewTourBooking): Promise<void> {
 
 /** Takes the places that were kept for it; what it does not need goes to the next. */
 async function takeOffered(u: Unit, row: NewTourBooking, token: string): Promise<void> {
+  // The party's last hold may have just ended; bookings are locked before stock.
+  await freeOverdue(u, row.departure_id)
   await requireLockedDeparture(u, row.departure_id)
   await spendOffer(u, row, token)
   if (!(await takeStock(u, row))) throw new AppError('waiting.over')

@@ -5,6 +5,7 @@ import { type DepartureRow, requireLockedDeparture } from '../tours/tours.servic
 import { getTourBooking, setBlock, setState, type TourBookingRow } from './places.repo.ts'
 import { freeOverdue, moveBoth } from './stock.service.ts'
 import { hasLeft } from './tour-facts.ts'
+import { spendOwnOffer } from './waiting/own.service.ts'
 import { settleWaiting } from './waiting/settle.service.ts'
 
 async function withRoom(u: Unit, id: string): Promise<TourBookingRow> {
@@ -41,6 +42,7 @@ async function sell(u: Unit, tour: TourBookingRow): Promise<boolean> {
   if (state === 'sold') return true
   const departure = await requireLockedDeparture(u, tour.departure_id)
   if (hasLeft(u, departure)) return false
+  if (state === 'none') await spendOwnOffer(u, id)
   const move = { held: state === 'held' ? -places : 0, sold: places }
   if (!(await moveBoth(u, await onItsBlock(u, tour, departure), move))) return false
   await setState(u, [id], 'sold')
@@ -61,6 +63,7 @@ export async function holdStockAgain(u: Unit, id: string): Promise<boolean> {
   const tour = await withRoom(u, id)
   if (tour.places_state !== 'none' || !(await isOnItsDay(u, tour))) return false
   const departure = await requireLockedDeparture(u, tour.departure_id)
+  await spendOwnOffer(u, id)
   if (!(await moveBoth(u, await onItsBlock(u, tour, departure), { held: tour.places }))) return false
   await setState(u, [id], 'held')
   return true

@@ -58,8 +58,8 @@ function sums(rows: TourBookingRow[], keyOf: (row: TourBookingRow) => string | n
     .sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** Gives the bookings' places and seats back, departures and blocks in the order of their ids; idempotent. */
-export async function releaseStock(u: Unit, ids: string[]): Promise<void> {
+/** Gives places and seats back, departures and blocks in the order of their ids; idempotent. Returns who had some. */
+export async function releaseStock(u: Unit, ids: string[]): Promise<TourBookingRow[]> {
   const rows = (await listTourBookings(u, ids)).filter(({ places_state }) => places_state !== 'none')
   await setState(
     u,
@@ -73,4 +73,5 @@ export async function releaseStock(u: Unit, ids: string[]): Promise<void> {
     u,
     departures.map(([id]) => id),
   )
+  return rows
 }

@@ -27,6 +27,7 @@ import { releaseStock } from './stock.service.ts'
 import { listTitles } from './titles.service.ts'
 import { loadTourBooking } from './tour-bookings.service.ts'
 import { bookedTourOf, flightsOf, holdEnd, startOf, tiersOf, tripOf } from './tour-facts.ts'
+import { offerAgain } from './waiting/offer-again.service.ts'
 
 /** By the tour's tiers; after the last one nothing goes back. */
 async function cancelTerms(u: Unit, id: string, at: Date): Promise<CancelTerms> {
@@ -89,7 +90,7 @@ export const tourKind: BookingKind = {
   confirm: sellOnItsDay,
   isWithdrawn: async (u, id) => (await tripOf(u, id)).departure.status === 'called_off',
   async release(u, ids) {
-    await releaseStock(u, ids)
+    await offerAgain(u, await releaseStock(u, ids))
     await endSharing(u, ids)
     await freeCoachSeats(u, ids)
   },

@@ -26,6 +26,9 @@ export const listAll = (u: Unit, departureId: string, limit: number): Promise<Wa
 export const findByHash = (u: Unit, hash: string): Promise<WaitingRow | undefined> =>
   rows(u).where('token_hash', '=', hash).executeTakeFirst()
 
+export const listOfBookings = async (u: Unit, ids: string[]): Promise<WaitingRow[]> =>
+  ids.length > 0 ? rows(u).where('booking_id', 'in', ids).orderBy('id').execute() : []
+
 export const getWaiting = (u: Unit, id: string): Promise<WaitingRow | undefined> =>
   rows(u).where('id', '=', id).executeTakeFirst()
 
