@@ -113,8 +113,8 @@ describe('holding seats', () => {
   })
 })
 
-/** What a browser's first step of a tour or a stay knows as held. */
-async function againAt(browser: Client, path: string): Promise<HeldAgain | undefined> {
+/** A browser's first step of a tour or a stay. */
+async function stepAt(browser: Client, path: string): Promise<{ kind?: string; held?: HeldAgain }> {
   const pageOf = async ({ ctx, tries }: App.Locals, params: URLSearchParams) =>
     path.startsWith('/tour') ? tourCreatePage({ ctx, tries }, params) : hotelCreatePage(ctx, params)
   const reader = makeCaller(
@@ -125,8 +125,11 @@ async function againAt(browser: Client, path: string): Promise<HeldAgain | undef
       ),
     browser.cookies,
   )
-  return ((await reader.send('GET', path)).body as { page: { held?: HeldAgain } }).page.held
+  return ((await reader.send('GET', path)).body as { page: { held?: HeldAgain } }).page
 }
+
+/** What it knows as held. */
+const againAt = async (browser: Client, path: string) => (await stepAt(browser, path)).held
 
 const heldFields = (held: HeldAgain | undefined) => ({
   held: held?.id ?? '',
@@ -156,6 +159,25 @@ describe('from a page loaded again', () => {
     const other = await post({ ...heldFields(held), 'extra-insurance': 'on' })
     expect([other.status, idIn(other.to) === held?.id]).toEqual([303, false])
     expect(await placesOf(app, departure)).toMatchObject({ held: 4 })
+  })
+
+  test('a tour whose last places are held leads to them, and all others to the waiting list', async () => {
+    const { id: departure } = await aDeparture(app, await aTour(app), { capacity: 2, min_travellers: 1 })
+    const browser = plainBrowser()
+    const rooms = { room1: 'double', wish1: 'none', in1: '1', in2: '1' }
+    const chosen = { adults: '2', children: '0', infants: '0', ...rooms }
+    const path = `/tour-bookings/create?${new URLSearchParams({ departure, ...chosen })}`
+    const { expected_total_minor: total } = await tourBody(app, browser, departure)
+    const fields = { form: 'hold-tour', departure, ...chosen, total: String(total) }
+    const first = await postForm(browser, path, { key: newKey(), ...fields })
+    const step = await stepAt(browser, path)
+    expect(step).toMatchObject({ kind: 'departure', offer: { places_left: 2 }, held: { id: idIn(first.to) } })
+    const again = await postForm(browser, path, { key: newKey(), ...fields, ...heldFields(step.held) })
+    expect(again.to).toBe(first.to)
+    expect((await stepAt(plainBrowser(), path)).kind).toBe('waiting')
+    expect((await stepAt(browser, path.replace('adults=2', 'adults=3&wait'))).kind).toBe('waiting')
+    await setHoldEnd(app, browser, idIn(first.to), new Date(Date.now() - 1000))
+    expect((await stepAt(browser, path)).held).toBeUndefined()
   })
 
   test('a stay leads to the unnamed rooms at the same rates, and holds others', async () => {

@@ -14,11 +14,10 @@ import { friendRooms, readExtras, readParty, readRooms } from '#shared/rules/tou
 import { kindsFor, suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
 import type { Context } from '../context/context.ts'
 import { showGroup } from '../features/bookings/group-links/group.service.ts'
-import type { HeldAgain } from '../features/bookings/holds/unnamed.service.ts'
 import { spendableFor } from '../features/bookings/money/spendable.service.ts'
 import { bookingPapers } from '../features/bookings/papers/papers.service.ts'
 import { bookingDocuments } from '../features/invoices/invoices.service.ts'
-import { tourHeldAgain } from '../features/tour-bookings/held-again.service.ts'
+import { type TourHeldAgain, tourHeldAgain } from '../features/tour-bookings/held-again.service.ts'
 import { departureOffer } from '../features/tour-bookings/offer.service.ts'
 import { findSharing } from '../features/tour-bookings/sharing/sharing.service.ts'
 import { requireTourBooking } from '../features/tour-bookings/tour-bookings.service.ts'
@@ -37,7 +36,7 @@ export type TourCreatePage =
       /** A sharing code that opens nothing. */
       wrongCode?: WrongCode
       allowed: boolean
-      held?: HeldAgain
+      held?: TourHeldAgain
     }
   /** Full, or too full for the party. */
   | { kind: 'waiting'; offer: TourDepartureOffer; party: PartyCounts; joined: boolean; over: boolean }
@@ -126,6 +125,10 @@ interface Asking {
   tries: PageTries
 }
 
+/** With the places that the visitor holds, who may come back to them. */
+const withHeld = (offer: TourDepartureOffer, held: TourHeldAgain | undefined): TourDepartureOffer =>
+  held && !offer.kept ? { ...offer, places_left: offer.places_left + held.places } : offer
+
 /** The waiting list, where there is nothing to book for the party; undefined elsewhere. */
 function waitingOf(
   offer: TourDepartureOffer,
@@ -152,14 +155,15 @@ export async function tourCreatePage(
   const departureId = params.get('departure')
   if (!departureId) return { kind: 'choose' }
   const token = params.get('waiting') ?? posted?.waiting ?? undefined
-  const offer = await offerOf(ctx, departureId, token)
-  if (!offer) return { kind: 'gone' }
+  const onSale = await offerOf(ctx, departureId, token)
+  if (!onSale) return { kind: 'gone' }
+  const held = await tourHeldAgain(ctx, onSale.id)
+  const offer = withHeld(onSale, held)
   const waiting = waitingOf(offer, params, token)
   if (waiting) return waiting
   const fields = posted ?? Object.fromEntries(params)
   const { friends, wrongCode } = await codeOf(asking, departureId, fields.code)
   const choice = choiceOf(offer, fields, friends, posted !== undefined)
-  const held = await tourHeldAgain(ctx, offer.id)
   return { kind: 'departure', offer, choice, wrongCode, allowed: mayBook(ctx.user), held }
 }
 
