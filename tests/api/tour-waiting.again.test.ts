@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { moveDepartures } from '#shared/contract/desk/tours/departures.ts'
 import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { leaveWaiting } from '#shared/contract/tours/tour-waiting.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
@@ -17,7 +18,7 @@ import { hold, join, statesIn, waitingIn } from '../support/waiting.ts'
 
 const app = await openApp()
 const tour = await aTour(app)
-const agent = await app.as('agent')
+const [agent, staff] = await Promise.all([app.as('agent'), app.as('staff')])
 const past = () => new Date(Date.now() - 1000)
 
 const mailsOf = async (email: string) => {
@@ -71,6 +72,59 @@ const endOffer = async (departureId: string) =>
       .where('offered_until', 'is not', null)
       .execute(),
   )
+
+describe('an offer of what staff take off sale', () => {
+  const close = (move: 'close' | 'open', id: string) =>
+    staff.call(moveDepartures, { body: { move, ids: [id], reason: 'Wrong price' } })
+  const publish = (status: 'draft' | 'published') =>
+    app.rows('nakheel', db =>
+      db
+        .updateTable('tours')
+        .set({ status })
+        .where('tenant_id', '=', tenantId('nakheel'))
+        .where('id', '=', tour.id)
+        .execute(),
+    )
+
+  test('is taken back by a mail, and its party is asked first when the departure opens again', async () => {
+    const { departure, token, states, email } = await anOffer()
+    await close('close', departure.id)
+    await settleAll(app.system())
+    expect(await states()).toEqual(['waiting', 'waiting'])
+    expect(await placesOf(app, departure.id)).toMatchObject({ held: 0 })
+    expect(await read(token)).toMatchObject({ state: 'waiting', turn: 1 })
+    expect((await mailsOf(email)).at(-1)?.subject).toContain('stopped for now')
+    await settleAll(app.system())
+    expect((await mailsOf(email)).length).toBe(3)
+    await close('open', departure.id)
+    await settleAll(app.system())
+    expect(await states()).toEqual(['offered', 'waiting'])
+    expect((await mailsOf(email)).at(-1)?.subject).toContain('Places have come back')
+    expect((await hold(app, app.guest(), departure.id, 2, token)).status).toBe(201)
+  })
+
+  test('is taken back when its tour is no longer published', async () => {
+    const { departure, states } = await anOffer()
+    await publish('draft')
+    await settleAll(app.system())
+    expect(await states()).toEqual(['waiting', 'waiting'])
+    expect(await placesOf(app, departure.id)).toMatchObject({ held: 0 })
+    await publish('published')
+    await settleAll(app.system())
+    expect(await states()).toEqual(['offered', 'waiting'])
+  })
+
+  test('waits in its old turn also while it was held, once that hold is over', async () => {
+    const { departure, states } = await aLapsedHold()
+    await close('close', departure.id)
+    await sweep()
+    expect(await states()).toEqual(['waiting', 'waiting'])
+    expect(await placesOf(app, departure.id)).toMatchObject({ held: 0 })
+    await close('open', departure.id)
+    await settleAll(app.system())
+    expect(await states()).toEqual(['offered', 'waiting'])
+  })
+})
 
 describe('an offer whose hold ends unpaid', () => {
   test('stands again until its own end, with its places and seats', async () => {

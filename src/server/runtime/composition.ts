@@ -98,9 +98,11 @@ import {
   joinedMail,
   offerMail,
   overMail,
+  pausedMail,
   WAITING_JOINED,
   WAITING_OFFER,
   WAITING_OVER,
+  WAITING_PAUSED,
 } from '../features/tour-bookings/waiting/waiting-mails.service.ts'
 import { isInTours, renewTourPages } from '../features/tours/catalogue/pictures.service.ts'
 import { registerGuaranteed } from '../features/tours/desk/guaranteed.port.ts'
@@ -204,6 +206,7 @@ function registerMails(): void {
   registerMailKind(SHARING_MAIL, (u, { id }) => sharingEndedMail(u, id))
   registerMailKind(WAITING_JOINED, (u, { id }) => joinedMail(u, id))
   registerMailKind(WAITING_OFFER, (u, { id }) => offerMail(u, id), { first: true })
+  registerMailKind(WAITING_PAUSED, (u, { id }) => pausedMail(u, id))
   registerMailKind(WAITING_OVER, (u, { id }) => overMail(u, id))
   registerMailKind(TICKETS_MAIL, (u, { id }) => ticketsMail(u, id))
   for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))

@@ -48,12 +48,14 @@ function toOffer(ctx: Context, tour: TourRow, departure: DepartureRow, left: num
   }
 }
 
+export const isOnSale = (u: Unit, { status, sales_until }: DepartureRow, tour: TourRow): boolean =>
+  ON_SALE.has(status) && sales_until > u.now && tour.status === 'published'
+
 /** A departure on sale, with all that its price is made of. Throws `departure.not_on_sale`. */
 export async function requireOffer(u: Unit, departureId: string) {
   const departure = await requireDeparture(u, departureId)
   const tour = await requireTour(u, departure.tour_id)
-  const onSale = ON_SALE.has(departure.status) && departure.sales_until > u.now && tour.status === 'published'
-  if (!onSale) throw new AppError('departure.not_on_sale')
+  if (!isOnSale(u, departure, tour)) throw new AppError('departure.not_on_sale')
   return { departure, tour, offer: toOffer(u, tour, departure, await countPlacesLeft(u, departureId)) }
 }
 

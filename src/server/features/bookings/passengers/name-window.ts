@@ -26,7 +26,6 @@ export const namesLater = (u: Unit, booking: BookingRow, { nameListDeadline }: D
 export const lateNamesOpen = (u: Unit, booking: BookingRow): boolean =>
   (kindOf(booking).namesLater ?? false) && isLive(u, booking) && beforeItsFirstDayEnds(u, booking)
 
-/** Whether anyone without a name may be named. */
 export const namingOpen = (u: Unit, booking: BookingRow, journey: Deadline): boolean =>
   passengersOpen(u, booking, journey) || lateNamesOpen(u, booking)
 

@@ -4,7 +4,6 @@ import type { TourBookingRow } from '../places.repo.ts'
 import { takeStock } from '../stock.service.ts'
 import { findOpen, listOfBookings, updateWaiting, type WaitingRow } from './waiting.repo.ts'
 
-/** Keeps the places again that were just given back; false when they are on sale no more, or too few. */
 async function keepAgain(u: Unit, row: WaitingRow, seat_block_id: string | null): Promise<boolean> {
   const departure = await requireDeparture(u, row.departure_id)
   // Another block is not locked, and may not be after entries.

@@ -16,10 +16,8 @@ export async function findEntry(u: Unit, token: string): Promise<WaitingRow | un
   return { ...row, state: state === 'offered' && !isOffered(u, { ...row, state }) ? 'expired' : state }
 }
 
-/** The entry as the offer of this departure; undefined when it is over, or for another one. */
 export const offerIn = (u: Unit, row: WaitingRow | undefined, departureId: string): WaitingRow | undefined =>
   row && row.departure_id === departureId && isOffered(u, row) ? row : undefined
 
-/** The offer that a link opens for a departure, to read. */
 export const findOffer = async (u: Unit, departureId: string, token: string) =>
   offerIn(u, await findEntry(u, token), departureId)

@@ -2,9 +2,10 @@ import { OFFER_HOURS, type WaitingState } from '#shared/contract/tours/tour-wait
 import { firstThatFits, offerEnd } from '#shared/rules/tours/waiting.ts'
 import type { Unit } from '../../../context/context.ts'
 import { type DepartureRow, requireLockedDeparture, requireTour } from '../../tours/tours.service.ts'
+import { isOnSale } from '../offer.service.ts'
 import { releaseHeld, takeStock } from '../stock.service.ts'
 import { listOpen, updateWaiting, type WaitingRow } from './waiting.repo.ts'
-import { mailOffer, mailOver } from './waiting-mails.service.ts'
+import { mailOffer, mailOver, mailPaused } from './waiting-mails.service.ts'
 
 /** Of a departure that the caller has locked. */
 interface Waited {
@@ -42,13 +43,20 @@ async function endAll(u: Unit, open: readonly WaitingRow[]): Promise<void> {
   }
 }
 
+/** Who was asked waits again in its old turn: nothing can be booked until staff open the sale again. */
+async function pauseAll(u: Unit, open: readonly WaitingRow[]): Promise<void> {
+  for (const row of open.filter(({ state }) => state === 'offered')) {
+    await releaseHeld(u, row)
+    await updateWaiting(u, row.id, { state: 'waiting', offered_until: null, seat_block_id: null })
+    await mailPaused(u, row)
+  }
+}
+
 /** Offers free places to one fitting party after the other. */
 async function offerAll(u: Unit, departure: DepartureRow, open: readonly WaitingRow[]): Promise<void> {
   let waiting = open.filter(({ state }) => state === 'waiting')
   const { capacity, places_held, places_sold } = await requireLockedDeparture(u, departure.id)
   let left = capacity - places_held - places_sold
-  if (!firstThatFits(waiting, left)) return
-  if ((await requireTour(u, departure.tour_id)).status !== 'published') return
   for (;;) {
     const next = firstThatFits(waiting, left)
     if (!next) return
@@ -59,8 +67,9 @@ async function offerAll(u: Unit, departure: DepartureRow, open: readonly Waiting
 }
 
 /**
- * Brings a departure's waiting list up to date: ends offers that are over, and offers free places to the first that
- * fit. No buyer may take places before this was done under the departure's lock, which is held until the unit ends.
+ * Brings a departure's waiting list up to date: ends offers that are over, takes them back where nothing is on sale,
+ * and offers free places to the first that fit. No buyer may take places before this was done under the departure's
+ * lock, which is held until the unit ends.
  */
 export async function settleWaiting(u: Unit, departureId: string): Promise<DepartureRow> {
   const departure = await requireLockedDeparture(u, departureId)
@@ -68,6 +77,10 @@ export async function settleWaiting(u: Unit, departureId: string): Promise<Depar
   if (open.length === 0) return departure
   if (isOver(u, departure)) {
     await endAll(u, open)
+    return departure
+  }
+  if (!isOnSale(u, departure, await requireTour(u, departure.tour_id))) {
+    await pauseAll(u, open)
     return departure
   }
   const lapsed = open.filter(

@@ -11,6 +11,7 @@ import { waitingToken, waitingUrl } from './waiting-token.ts'
 
 export const WAITING_JOINED = 'tour_waiting_joined'
 export const WAITING_OFFER = 'tour_waiting_offer'
+export const WAITING_PAUSED = 'tour_waiting_paused'
 export const WAITING_OVER = 'tour_waiting_over'
 
 const queue = (u: Unit, kind: string, { id, email, lang }: WaitingRow, key: string) =>
@@ -23,6 +24,9 @@ export async function mailJoined(u: Unit, id: string): Promise<void> {
 
 export const mailOffer = (u: Unit, row: WaitingRow & { offered_until: Date }) =>
   queue(u, WAITING_OFFER, row, row.offered_until.toISOString())
+
+export const mailPaused = (u: Unit, row: WaitingRow) =>
+  queue(u, WAITING_PAUSED, row, `paused:${row.offered_until?.toISOString()}`)
 
 export const mailOver = (u: Unit, row: WaitingRow) => queue(u, WAITING_OVER, row, 'over')
 
@@ -38,7 +42,7 @@ async function wordsOf(u: Unit, { departure_id, lang }: WaitingRow) {
 }
 
 interface Written {
-  kind: 'joined' | 'offer' | 'over'
+  kind: 'joined' | 'offer' | 'paused' | 'over'
   more?: Record<string, string>
   blocks: MailBlock[]
 }
@@ -92,6 +96,17 @@ export async function offerMail(u: Unit, id: string): Promise<Mail | undefined> 
     { kind: 'button', text: t('mail:waiting.offer.decline'), href: waitingUrl(u, id, lang) },
   ]
   return write(u, row, { kind: 'offer', more: { until }, blocks })
+}
+
+/** The offer stands no more, and the turn does; nothing once it was asked again, or is over. */
+export async function pausedMail(u: Unit, id: string): Promise<Mail | undefined> {
+  const row = await getWaiting(u, id)
+  if (row?.state !== 'waiting') return undefined
+  const { t, lang } = await wordsOf(u, row)
+  const blocks: MailBlock[] = [
+    { kind: 'button', text: t('mail:waiting.joined.open'), href: waitingUrl(u, id, lang) },
+  ]
+  return write(u, row, { kind: 'paused', blocks })
 }
 
 /** Waiting came to nothing: called off, or sales are over. */
