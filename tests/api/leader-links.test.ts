@@ -249,12 +249,9 @@ describe('check-ins', () => {
   test('of what was handed out are the ticks of the desk, both ways, and a seat takes none back', async () => {
     const [one] = await people()
     await send([tickOf(one, Date.now() - MINUTE, { point: 'bag' })])
-    const shown = async () => {
-      const { data } = await staff.call(getDepartureBoard, { params: { id: departure.id } })
-      return data.rooming.travellers.find(({ id }) => id === one)
-    }
+    const board = () => staff.call(getDepartureBoard, { params: { id: departure.id } })
+    const shown = async () => (await board()).data.rooming.travellers.find(({ id }) => id === one)
     const given = async () => (await shown())?.given
-    expect(await given()).toEqual(['bag'])
     const desk = (change: object) =>
       staff.call(handOut, { params: { id: departure.id }, body: { passenger_id: one as string, ...change } })
     await desk({ coach_seat: '7B' })

@@ -96,6 +96,22 @@ async function holdOf(u: Unit, booking: BookingRow, mayExtend: boolean) {
   }
 }
 
+function actsOf(u: Unit, booking: BookingRow, journey: Pick<Journey, 'nameListDeadline'>): Booking['can'] {
+  const status = statusNow(booking, u.now)
+  const may = (act: Parameters<typeof mayActOnBooking>[2]) => mayActOnBooking(u.user, booking, act)
+  const change = may('bookings.create')
+  return {
+    pay: isPayable({ status }) && dueNow(booking, status) > 0,
+    fill_in: status === 'held' && change,
+    edit_passengers: passengersOpen(u, booking, journey) && may('passengers.edit'),
+    add_names: lateNamesOpen(u, booking) && may('passengers.edit'),
+    export_names: !CLOSED.has(status) && mayExportNames(u.user, booking),
+    cancel: isCancellable(status) && may('bookings.cancel'),
+    change: isChangeable(booking, status) && change,
+    answer_quote: mayAnswer(u.user, booking),
+  }
+}
+
 /** A booking of any kind as its owner sees it. The caller has checked access. */
 export async function bookingView(
   u: Unit,
@@ -104,8 +120,8 @@ export async function bookingView(
 ): Promise<Booking> {
   const status = statusNow(booking, u.now)
   const passengers = await listPassengers(u, booking.id, booking.ends_on)
-  const may = (act: Parameters<typeof mayActOnBooking>[2]) => mayActOnBooking(u.user, booking, act)
-  const [change, documents] = [may('bookings.create'), may('passengers.view_documents')]
+  const change = mayActOnBooking(u.user, booking, 'bookings.create')
+  const documents = mayActOnBooking(u.user, booking, 'passengers.view_documents')
   const held = status === 'held'
   return {
     ...identityOf(u, booking),
@@ -125,16 +141,7 @@ export async function bookingView(
     quote: await shownQuote(u, booking),
     draft: change && documents && held ? draftOf(u, booking) : null,
     draft_version: booking.draft_version,
-    can: {
-      pay: isPayable({ status }) && dueNow(booking, status) > 0,
-      fill_in: held && change,
-      edit_passengers: passengersOpen(u, booking, journey) && may('passengers.edit'),
-      add_names: lateNamesOpen(u, booking) && may('passengers.edit'),
-      export_names: !CLOSED.has(status) && mayExportNames(u.user, booking),
-      cancel: isCancellable(status) && may('bookings.cancel'),
-      change: isChangeable(booking, status) && change,
-      answer_quote: mayAnswer(u.user, booking),
-    },
+    can: actsOf(u, booking, journey),
     created_at: booking.created_at.toISOString(),
   }
 }

@@ -104,7 +104,7 @@ export function afterAnswer(
     if (answer.state === 'rejected' && act === 'cancel') return review(order, 'not_cancelled')
     return answer.state === 'price_changed' ? dearer(order, answer.price) : to('cancelled')
   }
-  // Wanted again while it was being cancelled.
+  // It is to be booked again while it was being cancelled.
   if (isGone && (order.asking === 'cancel' || why === 'not_cancelled')) return another(order)
   // What was booked stays booked, whatever comes late; a cancellation that was refused left what was there.
   if (state === 'booked' || (act === 'cancel' && answer.state === 'rejected')) return null
