@@ -77,6 +77,7 @@ describe('with no sweeper running, a hold', () => {
       pay: false,
       fill_in: false,
       edit_passengers: false,
+      add_names: false,
       export_names: false,
       change: false,
       answer_quote: false,

@@ -1,5 +1,6 @@
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
+import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { quoteCancellation } from '#shared/rules/money/cancel-quote.ts'
 import { hotelReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../context/context.ts'
@@ -8,14 +9,13 @@ import { loadBooking, requireBooking } from '../bookings/access.service.ts'
 import { CONFIRMED_BY_HAND, hasEvent } from '../bookings/events.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { findIdByReference } from '../bookings/lookup.service.ts'
-import { cancelInput } from '../bookings/quotes/quotes.service.ts'
 import { statusNow } from '../bookings/status.service.ts'
 import { bookingView, dueNow } from '../bookings/view.service.ts'
 import { hotelRulesOf } from '../hotels/rules.service.ts'
 import { hasCredit } from '../ledger/posting.service.ts'
 import { arrivalOf } from './arrival.ts'
 import { answerTimes, mustBeAsked } from './asked.service.ts'
-import { bookedStayOf, type StayOf, stayOf } from './stay-facts.ts'
+import { bookedStayOf, cancelTermsAt, type StayOf, stayOf } from './stay-facts.ts'
 
 /** Throws `booking.not_found` unless the caller may open it. */
 export function requireHotelBooking(ctx: Context, id: string): Promise<HotelBooking> {
@@ -78,6 +78,13 @@ function requestOf(u: Unit, booking: BookingRow, found: StayOf): HotelBooking['r
   return { state: 'draft', answer_by: answerTimes(u, arrivalOf(found)).answer_by.toISOString() }
 }
 
+/** What a cancellation would give back now. */
+function cancelBackMinor(u: Unit, booking: BookingRow, { stay }: StayOf): number {
+  const { price_lines: lines, total_minor: totalMinor } = booking
+  const terms = cancelTermsAt(stay, totalMinor, u.now)
+  return quoteCancellation({ lines, totalMinor, keptMinor: keptMinor(booking), terms }).backMinor
+}
+
 async function view(u: Unit, booking: BookingRow): Promise<HotelBooking> {
   if (booking.kind !== 'hotel') throw new AppError('booking.not_found')
   const stay = await stayOf(u, booking.id)
@@ -96,6 +103,6 @@ async function view(u: Unit, booking: BookingRow): Promise<HotelBooking> {
     guests_open: guestsOpen(u, booking, stay),
     closed: closedOf(u, booking, stay),
     voucher: await hasVoucher(u, booking, stay),
-    cancel_back_minor: shown.can.cancel ? quoteCancellation(await cancelInput(u, booking)).backMinor : null,
+    cancel_back_minor: shown.can.cancel ? cancelBackMinor(u, booking, stay) : null,
   }
 }

@@ -3,7 +3,7 @@ import { downloadStayCalendar } from '#shared/contract/hotels/hotel-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
-import { deadlinePassed, keptNow } from '#shared/rules/hotels/tiers.ts'
+import { deadlinePassed } from '#shared/rules/hotels/tiers.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -17,7 +17,7 @@ import { loadHotelBooking } from './hotel-bookings.service.ts'
 import { holdUntil } from './keep-stay.service.ts'
 import { stayBlocks } from './mail-stay.ts'
 import { stayMoves } from './moves/stay.moves.ts'
-import { bookedStayOf, leadsOf, stayOf } from './stay-facts.ts'
+import { bookedStayOf, cancelTermsAt, leadsOf, stayOf } from './stay-facts.ts'
 import { clearNotes } from './stays.repo.ts'
 import { releaseNights } from './stock.service.ts'
 import { holdWithOrder, wantOrders } from './supplier/orders.service.ts'
@@ -88,8 +88,7 @@ export const hotelKind: BookingKind = {
   async cancelTerms(u, id, at) {
     const { stay } = await stayOf(u, id)
     const { total_minor } = await loadBooking(u, id)
-    const { feeMinor, until } = keptNow(stay.tiers, total_minor, at)
-    return { feeMinor: null, taxesMinor: {}, wholeMinor: feeMinor, ...(until && { until }) }
+    return cancelTermsAt(stay, total_minor, at)
   },
   payBefore: async (u, id) => arrivalOf(await stayOf(u, id)),
   async taxes(u, id) {

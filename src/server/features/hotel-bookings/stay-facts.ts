@@ -1,6 +1,7 @@
+import type { CancelTerms } from '#shared/contract/bookings/cancellation.ts'
 import type { BookedStay } from '#shared/contract/hotels/hotel-bookings.ts'
 import { nightsOf } from '#shared/rules/hotels/stay.ts'
-import { freeUntil } from '#shared/rules/hotels/tiers.ts'
+import { freeUntil, keptNow } from '#shared/rules/hotels/tiers.ts'
 import { comingTiers } from '#shared/rules/money/cancel-tiers.ts'
 import type { Unit } from '../../context/context.ts'
 import { listPeople } from '../bookings/passengers/people.service.ts'
@@ -62,4 +63,10 @@ export async function bookedStayOf(u: Unit, id: string, { stay, hotel }: StayOf)
     hotel_note: stay.hotel_note,
     state: stay.stay_state,
   }
+}
+
+/** What the tier in force then keeps. */
+export function cancelTermsAt({ tiers }: StayOf['stay'], totalMinor: number, at: Date): CancelTerms {
+  const { feeMinor, until } = keptNow(tiers, totalMinor, at)
+  return { feeMinor: null, taxesMinor: {}, wholeMinor: feeMinor, ...(until && { until }) }
 }
