@@ -13,7 +13,7 @@ export interface FileStore {
   sha256(key: string): Promise<string>
   /** Keys of all files, or of those. */
   list(which?: Listed): AsyncIterable<string>
-  /** Deletes what a `put` left behind whose process was killed. */
+  /** Deletes what a `put` left behind when its process was killed. */
   deleteParts(which: Listed): Promise<void>
   /** Deletes a file, or a folder with everything in it. */
   delete(key: string): Promise<void>

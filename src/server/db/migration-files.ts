@@ -8,7 +8,29 @@ const FOLDER = join(ROOT, 'src/server/db/migrations')
 export const migrationNames = async (): Promise<string[]> =>
   (await readdir(FOLDER)).flatMap(file => (file.endsWith('.sql') ? file.slice(0, -4) : [])).sort()
 
-export const readMigration = (name: string): Promise<string> => readFile(join(FOLDER, `${name}.sql`), 'utf8')
+const EACH_TENANT = /^-- each tenant:\n([\s\S]*?)^-- end\n/gm
+
+/**
+ * Work between the lines `-- each tenant:` and `-- end` is done with `tenant` as each tenant's id: row security asks for
+ * one, and lifting it would make everyone wait.
+ */
+export const tenantByTenant = (text: string): string =>
+  text.replace(
+    EACH_TENANT,
+    (_, work: string) => `do $$
+declare
+  tenant uuid;
+begin
+  for tenant in select id from tenants loop
+    execute format('set local app.tenant = %L', tenant);
+${work}  end loop;
+end $$;
+`,
+  )
+
+/** Its statements, as they are run. */
+export const readMigration = async (name: string): Promise<string> =>
+  tenantByTenant(await readFile(join(FOLDER, `${name}.sql`), 'utf8'))
 
 /**
  * Number of a migration: from its release on, nothing uses what this one removes. Undefined for one that only adds.

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { allAtOnce, laterIndexes, withoutLater } from '../../../src/server/db/migration-files.ts'
+import {
+  allAtOnce,
+  laterIndexes,
+  tenantByTenant,
+  withoutLater,
+} from '../../../src/server/db/migration-files.ts'
 
 const TEXT = `-- Notes of staff.
 alter table bookings add note text;
@@ -27,4 +32,13 @@ test('of an index that is named twice, the later word counts', () => {
     ['bookings_by_note', false],
     ['bookings_by_word', false],
   ])
+})
+
+test('what stands for each tenant is done with the id of each, and the rest as it is', () => {
+  const run = tenantByTenant(`${TEXT}-- each tenant:\nupdate bookings set note = null;\n-- end\n`)
+  expect(run.startsWith(TEXT)).toBe(true)
+  const [, work] = run.split('for tenant in select id from tenants loop')
+  expect(work).toMatch(
+    /set local app\.tenant = %L', tenant\);\nupdate bookings set note = null;\n {2}end loop;/,
+  )
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { columnAt, mendCsv } from '#client/features/seat-blocks/desk/file/mend-csv.ts'
-import { changedOf } from '#client/features/seat-blocks/desk/form/cell-values.ts'
 import { SECTIONS } from '#client/features/seat-blocks/desk/form/form-sections.ts'
 import { readDates, weeklyDates } from '#client/features/seat-blocks/desk/page/copy-dates.ts'
+import { changedOf } from '#client/ui/forms/changed-of.ts'
 import { mergeEdits } from '#client/ui/forms/merge-edits.ts'
 import { BLOCK_COLUMNS } from '#shared/contract/flights/block-columns.ts'
 

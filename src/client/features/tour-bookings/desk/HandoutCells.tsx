@@ -26,6 +26,9 @@ const withChange = ({ coach_seat, given }: Kept, { tick, ...seat }: Change): Kep
   given: GIVEN.filter(item => (item === tick?.point ? tick.present : given.includes(item))),
 })
 
+const undone = ({ coach_seat }: Kept, { tick }: Change): Change =>
+  tick ? { tick: { ...tick, present: !tick.present } } : { coach_seat }
+
 /** The coach seat, and a tick for each thing that was given; each is saved at once. */
 export function HandoutCells({ departureId, traveller }: HandoutCellsProps) {
   const t = useT()
@@ -33,12 +36,13 @@ export function HandoutCells({ departureId, traveller }: HandoutCellsProps) {
   const [error, setError] = useState('')
   const name = traveller.name || t('desk-departures:unnamed', { position: traveller.position })
   const save = async (change: Change) => {
-    setKept(withChange(kept, change))
+    setKept(now => withChange(now, change))
     try {
       await callHandOut(departureId, { passenger_id: traveller.id, ...change })
       setError('')
     } catch (caught) {
-      setKept(kept)
+      // Another tick may have been made meanwhile: only this one is taken back.
+      setKept(now => withChange(now, undone(kept, change)))
       const { messages, message } = refusalOf(caught, ['coach_seat'], t)
       setError(messages.coach_seat ?? message ?? '')
     }

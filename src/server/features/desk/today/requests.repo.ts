@@ -3,6 +3,7 @@ import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
 import type { RequestKind } from '#shared/contract/desk/today.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../../context/context.ts'
+import { isStuck } from '../../payments/flagged/stuck.service.ts'
 import { STILL_ASKED, UNANSWERED } from './clocks.repo.ts'
 
 export interface WaitingRow {
@@ -35,9 +36,7 @@ const payments = (u: Unit, agency: RawBuilder<unknown>, limit: number) => sql`
     (select p.id, 'payment', p.created_at, ${sql.raw(BOOKING)}, p.flagged, p.amount_minor, p.currency
     from payment_attempts p join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.target_id ${agency}
     where p.tenant_id = ${u.tenant.id} and p.flagged is not null and p.target_kind = 'booking'
-      and case p.flagged when 'returning' then p.status = 'refunded' or p.next_check_at is null
-          and coalesce(p.sent_back_at, p.created_at) <= ${u.now}::timestamptz - interval '1 hour'
-        else p.status not in ('refunded', 'voided') end
+      and ((p.flagged = 'returning') = (p.status = 'refunded') or ${isStuck('p', u.now)}) and p.status <> 'voided'
     order by p.created_at limit ${sql.lit(limit)})
     union all
     (select p.id, 'payment', p.posted_at, ${sql.raw(BOOKING)}, 'charged_back', p.amount_minor, p.currency

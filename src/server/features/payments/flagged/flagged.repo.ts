@@ -3,6 +3,7 @@ import { RETURNING } from '#shared/rules/money/flagged.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { TopUpDecisionsTable } from '../../../db/tables/payments.ts'
 import { AFTER_PAYMENT, SPENT } from '../attempt-rules.ts'
+import { isStuck } from './stuck.service.ts'
 
 export interface FlaggedRow {
   id: string
@@ -39,8 +40,7 @@ export async function listFlaggedTopUps(
     where a.tenant_id = ${u.tenant.id} and a.target_kind = 'agency_top_up'
       and (${agencyId ?? null}::uuid is null or a.target_id = ${agencyId ?? null}::uuid)
       and (${attemptId ?? null}::uuid is null or a.id = ${attemptId ?? null}::uuid)
-      and (a.flagged <> ${RETURNING} or a.status = 'refunded' or a.next_check_at is null
-        and coalesce(a.sent_back_at, a.created_at) <= ${u.now}::timestamptz - interval '1 hour')
+      and (a.flagged <> ${RETURNING} or a.status = 'refunded' or ${isStuck('a', u.now)})
       and (a.flagged <> ${SPENT} or p.id is not null)
       and (${lineId ?? null}::uuid is null or coalesce(p.id, a.id) = ${lineId ?? null}::uuid)
       and not exists (select from top_up_decisions d

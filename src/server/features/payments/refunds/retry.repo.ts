@@ -26,7 +26,7 @@ export interface Stuck {
   subject: string
 }
 
-/** Payments of such money, locked, whose gateway is not going to be asked; those of longest ago first. */
+/** Payments of such money, locked, that no check of a gateway is planned for; the oldest first. */
 export async function listStuck(u: Unit, limit: number): Promise<Stuck[]> {
   const quiet = sql`${u.now}::timestamptz - ${QUIET}`
   const own = sql`tenant_id = ${u.tenant.id}`

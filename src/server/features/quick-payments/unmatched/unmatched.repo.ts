@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
 import type { Unit } from '../../../context/context.ts'
+import { isStuck } from '../../payments/flagged/stuck.service.ts'
 import type { QuickRow } from '../quick-payments.repo.ts'
 
 export interface WaitingRow extends QuickRow {
@@ -28,8 +29,7 @@ export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]>
       union all
       (select *, 'returning' from quick_payments where tenant_id = ${u.tenant.id} and not (${WAITS}) and id in (
         select target_id from payment_attempts where tenant_id = ${u.tenant.id} and target_kind = 'quick_payment'
-          and flagged = 'returning' and status <> 'refunded' and next_check_at is null
-          and coalesce(sent_back_at, created_at) <= ${u.now}::timestamptz - interval '1 hour'))
+          and ${isStuck('payment_attempts', u.now)}))
     ) q
     left join payment_links l on l.tenant_id = q.tenant_id and l.id = q.link_id
     order by q.created_at, q.id limit ${limit}`.execute(u.db)

@@ -7,11 +7,3 @@ export const cellsFrom = <C extends BlockColumn>(
   columns: readonly C[],
   cells: BlockCells = {},
 ): CellValues<C> => Object.fromEntries(columns.map(column => [column, cells[column] ?? ''])) as CellValues<C>
-
-/** The columns that were changed, with their new text. */
-export function changedOf<C extends string>(before: Record<C, string>, after: Partial<Record<C, string>>) {
-  const entries = Object.entries(after) as [C, string][]
-  return Object.fromEntries(entries.filter(([column, text]) => text !== before[column])) as Partial<
-    Record<C, string>
-  >
-}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { changedOf } from '#client/ui/forms/changed-of.ts'
 import { mergeEdits } from '#client/ui/forms/merge-edits.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import type { DeskBlockDetail } from '#shared/contract/desk/flights/seat-blocks.ts'
@@ -13,7 +14,7 @@ import {
 import { pathFor } from '#shared/i18n/index.ts'
 import { callCreateBlock, callGetBlock, callUpdateBlock } from '../desk-seat-blocks.api.ts'
 import { namesNobody } from './agencies-text.ts'
-import { type CellValues, cellsFrom, changedOf } from './cell-values.ts'
+import { type CellValues, cellsFrom } from './cell-values.ts'
 import { SECTIONS } from './form-sections.ts'
 
 /** An edit leaves the number of seats alone: it has an action of its own. */

@@ -1,5 +1,6 @@
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
+import { changedOf } from '#client/ui/forms/changed-of.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import type { DeskBlockDetail } from '#shared/contract/desk/flights/seat-blocks.ts'
@@ -7,7 +8,7 @@ import { FARE_COLUMNS } from '#shared/contract/flights/block-columns.ts'
 import { css } from '#styled-system/css'
 import { callChangePrice } from '../desk-seat-blocks.api.ts'
 import { CellField } from '../form/CellField.tsx'
-import { cellsFrom, changedOf } from '../form/cell-values.ts'
+import { cellsFrom } from '../form/cell-values.ts'
 import { BlockReason } from './BlockReason.tsx'
 
 interface PriceDialogProps {
