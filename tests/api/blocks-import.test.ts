@@ -4,11 +4,12 @@ import { searchFlights } from '#shared/contract/flights/seat-blocks.ts'
 import { importBlocks } from '../../src/server/features/seat-blocks/block-import.service.ts'
 import { openApp } from '../support/app.ts'
 import { hearing } from '../support/changes.ts'
+import { dayFromNow } from '../support/days.ts'
 import { type TenantKey, tenantId } from '../support/people.ts'
 
 const app = await openApp()
 
-const day = addDays(new Date().toISOString().slice(0, 10), 60)
+const day = dayFromNow(60)
 const back = addDays(day, 7)
 const HEADER =
   'code;out_flights;out_route;out_date;out_times;back_flights;back_route;back_date;back_times;seats;adult_fare'

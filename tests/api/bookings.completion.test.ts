@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
-import { zonedDate } from '#shared/rules/days/zones.ts'
 import { completeTravelled } from '../../src/server/features/bookings/completion.service.ts'
 import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { openApp } from '../support/app.ts'
+import { dayFromNow } from '../support/days.ts'
 import { mailsTo } from '../support/desk-bookings.ts'
 import { aNamedStay, showStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
@@ -22,7 +22,7 @@ import { tenantId } from '../support/people.ts'
 const app = await openApp({ port: await listen() })
 const agent = await app.as('agent')
 const customer = await app.as('customer')
-const today = zonedDate(new Date(), 'Asia/Riyadh')
+const today = dayFromNow(0)
 
 interface Written {
   ends_on: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeHotelNights } from '#shared/contract/desk/hotels/hotel-nights.ts'
 import { openApp } from '../support/app.ts'
-import { dayAhead } from '../support/desk-blocks.ts'
+import { dayFromNow } from '../support/days.ts'
 import { aHotel } from '../support/hotels.ts'
 import { doesHarm } from '../support/races.ts'
 import { removable, withoutGuards } from '../support/unguarded.ts'
@@ -17,7 +17,7 @@ async function round(): Promise<number> {
   allotment++
   const body = (more: number) => ({
     version,
-    changes: [{ room_type_id: hotel.roomId, night: dayAhead(30), allotment: allotment + more }],
+    changes: [{ room_type_id: hotel.roomId, night: dayFromNow(30), allotment: allotment + more }],
   })
   const params = { id: hotel.id }
   const answers = await Promise.all(

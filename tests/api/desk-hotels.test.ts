@@ -13,7 +13,7 @@ import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { round } from '../../src/server/jobs/rounds.ts'
 import { tFor } from '../../src/server/lib/i18n.ts'
 import { openApp } from '../support/app.ts'
-import { dayAhead } from '../support/desk-blocks.ts'
+import { dayFromNow } from '../support/days.ts'
 import { hotelInput, planInput, rateInput, roomInput } from '../support/desk-hotels.ts'
 import { aHotel } from '../support/hotels.ts'
 import { tenantId } from '../support/people.ts'
@@ -30,7 +30,7 @@ const create = async (code: string, more = {}) =>
 const show = async (id: string) => (await staff.call(contract.getDeskHotel, { params: { id } })).data
 const addRoom = (id: string, version: number, more = {}) =>
   staff.call(rooms.createRoom, { params: { id }, body: { version, room: roomInput(more) } })
-const addPlan = (id: string, version: number, plan = planInput([rateInput(dayAhead(1), dayAhead(90))])) =>
+const addPlan = (id: string, version: number, plan = planInput([rateInput(dayFromNow(1), dayFromNow(90))])) =>
   staff.call(rooms.createPlan, { params: { id }, body: { version, plan } })
 const status = (id: string, to: contract.HotelStatus) =>
   staff.call(contract.setHotelStatus, { params: { id }, body: { status: to } })
@@ -137,29 +137,32 @@ describe('prices', () => {
 
   test('with a gap in the season are kept, and a stay over it is refused with its first night without a price', async () => {
     const { id, roomId, planId, version } = await aWholeHotel('GAP-1')
-    const plan = planInput([rateInput(dayAhead(1), dayAhead(21)), rateInput(dayAhead(24), dayAhead(90))])
+    const plan = planInput([
+      rateInput(dayFromNow(1), dayFromNow(21)),
+      rateInput(dayFromNow(24), dayFromNow(90)),
+    ])
     const params = { id: planId }
     expect((await staff.call(rooms.updatePlan, { params, body: { version, plan } })).status).toBe(200)
-    const night = (at: number) => ({ room_type_id: roomId, night: dayAhead(at), allotment: 3 })
+    const night = (at: number) => ({ room_type_id: roomId, night: dayFromNow(at), allotment: 3 })
     await change(id, 1, [20, 21, 22, 23, 24].map(night))
     await status(id, 'active')
     const refused = async (from: number, to: number) => {
-      const query = { from: dayAhead(from), to: dayAhead(to), rooms: '2' }
+      const query = { from: dayFromNow(from), to: dayFromNow(to), rooms: '2' }
       return (await staff.call(getHotel, { params: { id }, query })).data.refused[0]
     }
     expect(await refused(20, 22)).toEqual([])
-    expect(await refused(21, 25)).toMatchObject([{ reason: 'gap', night: dayAhead(22) }])
+    expect(await refused(21, 25)).toMatchObject([{ reason: 'gap', night: dayFromNow(22) }])
   })
 
   test('for residents of a country are shown to them alone', async () => {
     const content = { ...hotelInput('X').content, city: { en: 'Jazan', ar: 'جازان' } }
     const { id, roomId, planId, version } = await aWholeHotel('HOME-1', { content })
-    const plan = planInput([rateInput(dayAhead(1), dayAhead(90))], { residents_of: ['SA'] })
+    const plan = planInput([rateInput(dayFromNow(1), dayFromNow(90))], { residents_of: ['SA'] })
     await staff.call(rooms.updatePlan, { params: { id: planId }, body: { version, plan } })
-    const night = (at: number) => ({ room_type_id: roomId, night: dayAhead(at), allotment: 3 })
+    const night = (at: number) => ({ room_type_id: roomId, night: dayFromNow(at), allotment: 3 })
     await change(id, 1, [night(20), night(21)])
     await status(id, 'active')
-    const stay = { city: 'jazan', from: dayAhead(20), to: dayAhead(22), rooms: '2' }
+    const stay = { city: 'jazan', from: dayFromNow(20), to: dayFromNow(22), rooms: '2' }
     const found = async (residence: string) =>
       (await staff.call(searchHotels, { query: { ...stay, residence } })).data.total
     expect(await found('')).toBe(0)
@@ -169,7 +172,7 @@ describe('prices', () => {
 })
 
 describe('nights', () => {
-  const night = (roomId: string, at: number) => ({ room_type_id: roomId, night: dayAhead(at) })
+  const night = (roomId: string, at: number) => ({ room_type_id: roomId, night: dayFromNow(at) })
   const three = (roomId: string, allotment: number) =>
     [10, 11, 12].map(at => ({ ...night(roomId, at), allotment }))
 
@@ -177,11 +180,11 @@ describe('nights', () => {
     const { id, roomId } = await aWholeHotel('NIGHT-1')
     expect((await change(id, 1, three(roomId, 5))).data).toEqual({ version: 2, changed: 3 })
     expect((await change(id, 2, three(roomId, 5))).data).toEqual({ version: 2, changed: 0 })
-    const [room] = (await calendar(id, dayAhead(9))).rooms
+    const [room] = (await calendar(id, dayFromNow(9))).rooms
     expect(room?.nights.slice(0, 5).map(({ allotment }) => allotment)).toEqual([null, 5, 5, 5, null])
     expect(room?.nights).toHaveLength(60)
     const { events } = await show(id)
-    const run = `Double room ${dayAhead(10)}…${dayAhead(12)}`
+    const run = `Double room ${dayFromNow(10)}…${dayFromNow(12)}`
     expect(events[0]).toMatchObject({
       kind: 'nights_changed',
       before: { allotment: `${run}: —` },
@@ -191,7 +194,7 @@ describe('nights', () => {
       params: { id },
       query: { format: 'csv' },
     })
-    expect(await file.text()).toContain(`${dayAhead(10)},Double room,5`)
+    expect(await file.text()).toContain(`${dayFromNow(10)},Double room,5`)
   })
 
   test.each([
@@ -253,7 +256,7 @@ describe('nights', () => {
     await change(id, 1, three(roomId, 5))
     expect((await change(id, 1, three(roomId, 6))).code).toBe('hotel.nights_changed')
     expect((await change(id, 2, three(other.roomId, 6))).code).toBe('hotel.room_not_found')
-    const past = await change(id, 2, [{ room_type_id: roomId, night: dayAhead(-2), allotment: 1 }])
+    const past = await change(id, 2, [{ room_type_id: roomId, night: dayFromNow(-2), allotment: 1 }])
     expect(past).toMatchObject({ status: 422, errors: { 'changes.0.night': [expect.any(String)] } })
   })
 
@@ -262,7 +265,7 @@ describe('nights', () => {
     const { id, roomId, version } = await aWholeHotel('RELEASE-1')
     const night = (at: number, allotment: number) => ({
       room_type_id: roomId,
-      night: dayAhead(at),
+      night: dayFromNow(at),
       allotment,
     })
     await change(id, 1, [night(10, 6), night(11, 6), night(40, 6)])
@@ -271,7 +274,7 @@ describe('nights', () => {
         .updateTable('hotel_nights')
         .set({ sold: 3 })
         .where('room_type_id', '=', roomId)
-        .where('night', '=', dayAhead(11))
+        .where('night', '=', dayFromNow(11))
         .execute(),
     )
     const room = roomInput({ release_steps })
@@ -279,7 +282,7 @@ describe('nights', () => {
     expect(await tenantsWithDue(app.runtime.db, 'stock.release', new Date())).toEqual([tenantId('nakheel')])
     await round(app.runtime, 'stock.release')
     const left = async () => {
-      const [row] = (await calendar(id, dayAhead(10))).rooms
+      const [row] = (await calendar(id, dayFromNow(10))).rooms
       return [0, 1, 30].map(at => row?.nights[at]?.allotment)
     }
     expect(await left()).toEqual([1, 3, 6])

@@ -11,8 +11,9 @@ import { openApp } from '../support/app.ts'
 import { aBlock, type Block, seatsOf } from '../support/blocks.ts'
 import { holdBody } from '../support/bookings.ts'
 import { at } from '../support/clock.ts'
+import { dayFromNow } from '../support/days.ts'
 import { aConfirmedBooking } from '../support/desk-bookings.ts'
-import { dayOf, moveFlight, timesNow } from '../support/schedule.ts'
+import { moveFlight, timesNow } from '../support/schedule.ts'
 
 const app = await openApp()
 const DAY = 86_400_000
@@ -58,7 +59,12 @@ test('new times of the way back ask for answers before it leaves, once the way o
     const change = (days: number) =>
       staff.call(changeSchedule, {
         params: { id: block.id },
-        body: { version, segments: times, reason: 'Late', answer_by: { on: dayOf(days), time: '12:00' } },
+        body: {
+          version,
+          segments: times,
+          reason: 'Late',
+          answer_by: { on: dayFromNow(days), time: '12:00' },
+        },
       })
     const late = await change(7)
     expect([late.status, Object.keys(late.errors ?? {})]).toEqual([422, ['answer_by.on']])

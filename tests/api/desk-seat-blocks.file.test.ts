@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as fileCalls from '#shared/contract/desk/flights/block-file.ts'
 import * as contract from '#shared/contract/desk/flights/seat-blocks.ts'
 import { openApp } from '../support/app.ts'
-import { blockCells, dayAhead } from '../support/desk-blocks.ts'
+import { dayFromNow } from '../support/days.ts'
+import { blockCells } from '../support/desk-blocks.ts'
 
 const app = await openApp()
 const staff = await app.as('staff')
@@ -12,7 +13,7 @@ const show = async (id: string) => (await staff.call(contract.getDeskBlock, { pa
 describe('a file in the browser', () => {
   const columns = ['code', 'out_flights', 'out_route', 'out_date', 'out_times', 'seats', 'adult_fare']
   const line = (code: string, seats = '9') =>
-    [code, 'SV311', 'JED-HBE', dayAhead(50), '10:15-11:45', seats, '700'].join(',')
+    [code, 'SV311', 'JED-HBE', dayFromNow(50), '10:15-11:45', seats, '700'].join(',')
   const fileOf = (lines: string[]) =>
     new Blob([[columns.join(','), ...lines].join('\n')], { type: 'text/csv' })
   const check = (...lines: string[]) => staff.call(fileCalls.checkBlockFile, { file: fileOf(lines) })

@@ -8,7 +8,8 @@ import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import { hearing } from '../support/changes.ts'
-import { blockCells, dayAhead } from '../support/desk-blocks.ts'
+import { dayFromNow } from '../support/days.ts'
+import { blockCells } from '../support/desk-blocks.ts'
 import { agencyId, tenantId } from '../support/people.ts'
 
 const app = await openApp()
@@ -60,7 +61,7 @@ describe('an edit', () => {
   test('changes what it names, and writes who, what, before and after', async () => {
     const { data } = await create(blockCells('EDIT-1'))
     const params = { id: data.id }
-    const cells = { class: 'K', name_list: `${dayAhead(53)} 18:00` }
+    const cells = { class: 'K', name_list: `${dayFromNow(53)} 18:00` }
     const body = { version: 1, cells, reason: 'As agreed' }
     const saved = await staff.call(contract.updateDeskBlock, { params, body })
     expect(saved.data).toMatchObject({ version: 2, code: 'EDIT-1' })
@@ -69,7 +70,7 @@ describe('an edit', () => {
       kind: 'edited',
       reason: 'As agreed',
       before: { class: 'Y' },
-      after: { class: 'K', name_list: `${dayAhead(53)} 18:00` },
+      after: { class: 'K', name_list: `${dayFromNow(53)} 18:00` },
     })
     expect(event?.actor).toBeTruthy()
     expect(first).toMatchObject({ kind: 'created', after: { code: 'EDIT-1' } })
@@ -194,19 +195,19 @@ describe('an action to several blocks', () => {
 
 describe('copies', () => {
   test('have the same times of day on other dates, codes of their own, no PNR, and are drafts', async () => {
-    const { data } = await create(blockCells('COPY', { pnr: '7KQ2ZM', release: `${dayAhead(40)} 12:00` }))
-    const dates = [67, 74].map(dayAhead)
+    const { data } = await create(blockCells('COPY', { pnr: '7KQ2ZM', release: `${dayFromNow(40)} 12:00` }))
+    const dates = [67, 74].map(dayFromNow)
     const copied = await staff.call(contract.copyDeskBlock, { params: { id: data.id }, body: { dates } })
     expect(copied.status).toBe(201)
     expect(copied.data.blocks.map(({ departs_on }) => departs_on)).toEqual(dates)
     const copy = await show(copied.data.blocks[1]?.id as string)
     expect(copy).toMatchObject({ status: 'draft', seats: { total: 32, free: 32 } })
     expect(copy.cells).toMatchObject({
-      code: `COPY-${dayAhead(74).slice(2).replaceAll('-', '')}`,
-      out_date: dayAhead(74),
-      back_date: dayAhead(81),
+      code: `COPY-${dayFromNow(74).slice(2).replaceAll('-', '')}`,
+      out_date: dayFromNow(74),
+      back_date: dayFromNow(81),
       out_times: '08:20-12:40',
-      release: `${dayAhead(54)} 12:00`,
+      release: `${dayFromNow(54)} 12:00`,
       pnr: '',
     })
     expect(copy.events[0]).toMatchObject({ kind: 'copied', after: { copied_from: 'COPY' } })
@@ -225,7 +226,7 @@ describe('copies', () => {
         })
         .execute(),
     )
-    const body = { dates: [dayAhead(74)] }
+    const body = { dates: [dayFromNow(74)] }
     const copied = await staff.call(contract.copyDeskBlock, { params: { id: data.id }, body })
     const edit = { version: data.version, cells: { notes: 'Window seats' } }
     expect((await staff.call(contract.updateDeskBlock, { params: { id: data.id }, body: edit })).status).toBe(
@@ -246,7 +247,7 @@ describe('copies', () => {
 
   test('are all made or none: a date gone by is told with its place', async () => {
     const { data } = await create(blockCells('TWIN'))
-    const dates = [dayAhead(70), dayAhead(-3)]
+    const dates = [dayFromNow(70), dayFromNow(-3)]
     const { status, errors } = await staff.call(contract.copyDeskBlock, {
       params: { id: data.id },
       body: { dates },
@@ -297,8 +298,8 @@ describe('the list', () => {
     expect(await finds({ to: 'IST' })).toBe(false)
     expect(await finds({ q: 'flt1er' })).toBe(true)
     expect(await finds({ q: 'alexandria' })).toBe(true)
-    expect(await finds({ departs_from: dayAhead(21) })).toBe(false)
-    expect(await finds({ departs_to: dayAhead(21) })).toBe(true)
+    expect(await finds({ departs_from: dayFromNow(21) })).toBe(false)
+    expect(await finds({ departs_to: dayFromNow(21) })).toBe(true)
     expect(await finds({ release: '14' })).toBe(true)
     expect(await finds({ release: '7' })).toBe(false)
     expect((await staff.call(contract.listDeskBlocks, { query: { status: 'sold' as never } })).status).toBe(

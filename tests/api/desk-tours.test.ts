@@ -6,7 +6,7 @@ import { getTourPage } from '../../src/server/features/tours/catalogue/page.serv
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { hearing } from '../support/changes.ts'
-import { dayAhead } from '../support/desk-blocks.ts'
+import { dayFromNow } from '../support/days.ts'
 import { departureInput, tourInput } from '../support/desk-tours.ts'
 import { tenantId } from '../support/people.ts'
 import { aDeparture, aTour, CONTENT, PRICES } from '../support/tours.ts'
@@ -63,7 +63,7 @@ describe('a tour', () => {
     })
     const tour = await create('MAP-1')
     await status(tour.id, 'published')
-    const made = await depart(tour.id, [dayAhead(60)])
+    const made = await depart(tour.id, [dayFromNow(60)])
     await move('open', ...made.data.departures.map(({ id }) => id))
     const shown = async () => (await getTourPage(app.system(), tour.id))?.map
     expect(await getTourPage(app.system(), tour.id.toUpperCase())).toBeUndefined()
@@ -104,7 +104,7 @@ describe('a tour', () => {
     })
     expect((await saved(1, step(30, 0), step(7, 5000), step(14, 2500))).status).toBe(200)
     await status(tour.id, 'published')
-    const { data } = await depart(tour.id, [dayAhead(60)])
+    const { data } = await depart(tour.id, [dayFromNow(60)])
     await move('open', ...data.departures.map(({ id }) => id))
     const shown = (await getTourPage(app.system(), tour.id))?.content.cancel_tiers
     expect(shown?.map(({ days }) => days)).toEqual([30, 14, 7])
@@ -126,12 +126,12 @@ describe('a tour', () => {
 describe('departures', () => {
   test('are made on several days at once as drafts with their clocks so many days before', async () => {
     const tour = await create('MANY-1')
-    const dates = [dayAhead(60), dayAhead(90)]
+    const dates = [dayFromNow(60), dayFromNow(90)]
     const made = await depart(tour.id, dates)
     expect(made.status).toBe(201)
     const { departures_list: list } = await show(tour.id)
     expect(list).toMatchObject([
-      { starts_on: dates[0], ends_on: dayAhead(64), status: 'draft', moves: ['open'], capacity: 30 },
+      { starts_on: dates[0], ends_on: dayFromNow(64), status: 'draft', moves: ['open'], capacity: 30 },
       { starts_on: dates[1] },
     ])
     expect(list[0]?.input).toMatchObject({
@@ -143,27 +143,27 @@ describe('departures', () => {
   })
 
   test('in a season have its prices', async () => {
-    const [from, to] = [dayAhead(80), dayAhead(100)]
+    const [from, to] = [dayFromNow(80), dayFromNow(100)]
     const dear = { ...PRICES, double: 450_000 }
     const name = { en: 'Ramadan', ar: 'رمضان' }
     const tour = await create('SEASON-1', { seasons: [{ name, from, to, prices: dear }] })
-    await depart(tour.id, [dayAhead(60), dayAhead(90)])
+    await depart(tour.id, [dayFromNow(60), dayFromNow(90)])
     const { departures_list: list } = await show(tour.id)
     expect(list.map(({ input }) => input.prices)).toEqual([PRICES, dear])
   })
 
   test('are all refused when one day is over, or the city is unknown', async () => {
     const tour = await create('PAST-1')
-    const past = await depart(tour.id, [dayAhead(60), dayAhead(-1)])
+    const past = await depart(tour.id, [dayFromNow(60), dayFromNow(-1)])
     expect(past).toMatchObject({ status: 422, errors: { 'dates.1': [expect.any(String)] } })
-    const lost = await depart(tour.id, [dayAhead(60)], { origin: 'XXX' })
+    const lost = await depart(tour.id, [dayFromNow(60)], { origin: 'XXX' })
     expect(lost.errors).toHaveProperty(['departure.origin'])
     expect((await show(tour.id)).departures_list).toEqual([])
   })
 
   test('open, close and are guaranteed, each with a report', async () => {
     const tour = await create('MOVE-1')
-    const { data } = await depart(tour.id, [dayAhead(60)])
+    const { data } = await depart(tour.id, [dayFromNow(60)])
     const id = data.departures[0]?.id as string
     expect(await move('guarantee', id)).toMatchObject([{ error: expect.any(String) }])
     for (const wanted of ['open', 'guarantee', 'close', 'open'] as const)
@@ -179,7 +179,7 @@ describe('departures', () => {
         params: { id: made.id },
         body: { version, starts_on, departure: departureInput(more) },
       })
-    expect((await edit(1, dayAhead(70))).errors).toHaveProperty(['starts_on'])
+    expect((await edit(1, dayFromNow(70))).errors).toHaveProperty(['starts_on'])
     expect((await edit(1, made.startsOn, { capacity: 15, min_travellers: 5 })).status).toBe(200)
     expect((await edit(2, made.startsOn, { capacity: 11, min_travellers: 5 })).errors).toHaveProperty([
       'departure.capacity',
@@ -190,10 +190,10 @@ describe('departures', () => {
   test('take their flights from a seat block by its code', async () => {
     const tour = await create('LINK-1')
     const block = await aBlock(app, 'nakheel', { code: 'TOURSEATS' })
-    expect((await depart(tour.id, [dayAhead(60)], { block_code: 'nothing' })).errors).toHaveProperty([
+    expect((await depart(tour.id, [dayFromNow(60)], { block_code: 'nothing' })).errors).toHaveProperty([
       'departure.block_code',
     ])
-    expect((await depart(tour.id, [dayAhead(60)], { block_code: 'tourseats' })).status).toBe(201)
+    expect((await depart(tour.id, [dayFromNow(60)], { block_code: 'tourseats' })).status).toBe(201)
     expect((await show(tour.id)).departures_list[0]?.input.block_code).toBe('TOURSEATS')
     expect(block.id).toBeTruthy()
   })
@@ -202,25 +202,25 @@ describe('departures', () => {
     const tour = await create('LINK-2')
     const { id } = await aBlock(app, 'nakheel', { code: 'ONEFLIGHT' })
     const flown = { block_code: 'ONEFLIGHT' }
-    const repeated = await depart(tour.id, [dayAhead(60), dayAhead(67)], flown)
+    const repeated = await depart(tour.id, [dayFromNow(60), dayFromNow(67)], flown)
     expect(repeated.errors).toEqual({ 'departure.block_code': [expect.stringContaining('another day')] })
-    const { data } = await depart(tour.id, [dayAhead(61)], flown)
+    const { data } = await depart(tour.id, [dayFromNow(61)], flown)
     const made = data.departures[0]?.id as string
     const edit = (starts_on: string, version: number) =>
       staff.call(departures.updateDeparture, {
         params: { id: made },
         body: { version, starts_on, departure: departureInput({ ...flown, capacity: 20 + version }) },
       })
-    expect((await edit(dayAhead(64), 1)).errors).toHaveProperty(['departure.block_code'])
-    expect((await edit(dayAhead(59), 1)).status).toBe(200)
+    expect((await edit(dayFromNow(64), 1)).errors).toHaveProperty(['departure.block_code'])
+    expect((await edit(dayFromNow(59), 1)).status).toBe(200)
     await app.rows('nakheel', db =>
       db
         .updateTable('seat_blocks')
-        .set({ departs_on: dayAhead(70) })
+        .set({ departs_on: dayFromNow(70) })
         .where('id', '=', id)
         .execute(),
     )
     // The airline moved it: the departure is still edited on its day.
-    expect((await edit(dayAhead(59), 2)).status).toBe(200)
+    expect((await edit(dayFromNow(59), 2)).status).toBe(200)
   })
 })

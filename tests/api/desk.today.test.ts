@@ -12,13 +12,14 @@ import {
   getToday,
   listRequests,
 } from '#shared/contract/desk/today.ts'
-import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
+import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { crowdedKinds } from '../../src/server/features/desk/today/owed.repo.ts'
 import { type ClockRow, listClocks } from '../../src/server/features/desk/today/radar.repo.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { at } from '../support/clock.ts'
+import { dayFromNow } from '../support/days.ts'
 import { aConfirmedBooking, setStaffRights } from '../support/desk.ts'
 import { agencyId } from '../support/people.ts'
 import { statementsOf } from '../support/statements.ts'
@@ -274,7 +275,7 @@ describe('requests', () => {
 describe('today', () => {
   test('has every part for the owner', async () => {
     // Noon: what is due an hour later is due today.
-    const noon = zonedToInstant(zonedDate(new Date(), 'Asia/Riyadh'), '12:00', 'Asia/Riyadh').getTime()
+    const noon = zonedToInstant(dayFromNow(0), '12:00', 'Asia/Riyadh').getTime()
     const block = { balance_due_at: new Date(noon + HOUR) }
     await aConfirmedBooking(app, customer, { block, set: { paid_minor: 1000 } })
     const { data } = await at(noon, async () => (await app.as('staff')).call(getToday, { query: {} }))

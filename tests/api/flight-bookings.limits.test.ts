@@ -5,6 +5,7 @@ import { searchHotels } from '#shared/contract/hotels/hotels.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { at } from '../support/clock.ts'
+import { dayFromNow } from '../support/days.ts'
 import { plainBrowser } from '../support/forms.ts'
 import * as paying from '../support/paying.ts'
 import { join } from '../support/waiting.ts'
@@ -62,7 +63,7 @@ test('parties on waiting lists keep no more than sixty places a day busy from on
 })
 
 test('a page that searches counts as the call does', async () => {
-  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const day = dayFromNow(30)
   const browser = plainBrowser('gulf')
   const path = '/flight-bookings/create'
   for (let pages = 0; pages < 130; pages++) expect((await browser.send('GET', path)).status).toBe(200)

@@ -6,6 +6,7 @@ import { getDeskHotel } from '#shared/contract/desk/hotels/hotels.ts'
 import { searchHotels } from '#shared/contract/hotels/hotels.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
 import { openApp } from '../support/app.ts'
+import { dayFromNow } from '../support/days.ts'
 import { planInput, rateInput } from '../support/desk-hotels.ts'
 import { aHotel } from '../support/hotels.ts'
 import { fillHotels } from '../support/many-hotels.ts'
@@ -17,7 +18,7 @@ const guest = app.guest()
 // The demo's second agency sells none.
 const colleague = await app.as('staff', 'gulf')
 await colleague.call(updateAppSettings, { body: { apps: ['flights', 'hotels'] } })
-const from = addDays(new Date().toISOString().slice(0, 10), 10)
+const from = dayFromNow(10)
 
 const fill = (city: string, hotels: number, tenant: 'nakheel' | 'gulf' = 'nakheel') =>
   app.rows(tenant, db =>

@@ -5,7 +5,6 @@ import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { acceptQuote, offerQuote } from '#shared/contract/bookings/cancellation.ts'
 import { confirmByHand, overridePrice } from '#shared/contract/desk/bookings/bookings.ts'
 import { getInvoiceBooks, issueInvoice } from '#shared/contract/desk/money/invoices.ts'
-import { zonedDate } from '#shared/rules/days/zones.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { round } from '../../src/server/jobs/rounds.ts'
 import { deskBookingPage } from '../../src/server/pages/booking-pages.ts'
@@ -14,12 +13,13 @@ import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
+import { dayFromNow } from '../support/days.ts'
 import { figuresOf, newestOf, papersOf } from '../support/invoices.ts'
 
 const app = await openApp()
 let staff: Client
 let blockId = ''
-const today = zonedDate(new Date(), 'Asia/Riyadh')
+const today = dayFromNow(0)
 const RULES = { rules: JSON.stringify({ change_fee: null, cancel_fee: 30_000, refundable: true }) }
 beforeAll(async () => {
   staff = await app.as('staff')

@@ -16,6 +16,7 @@ import { listInvoices } from '#shared/contract/money/invoices.ts'
 import { listAgencies } from '#shared/contract/money/ledger.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
+import { dayFromNow } from '../support/days.ts'
 import { aHotel } from '../support/hotels.ts'
 import { fillBookings } from '../support/many-bookings.ts'
 import { fillDesk } from '../support/many-desk.ts'
@@ -25,7 +26,7 @@ import { expectFew, plansOf } from '../support/plans.ts'
 
 const app = await openApp()
 const reads = plansOf(app)
-const today = new Date().toISOString().slice(0, 10)
+const today = dayFromNow(0)
 const day = (days: number) => addDays(today, days)
 
 beforeAll(async () => {

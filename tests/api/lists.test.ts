@@ -13,13 +13,14 @@ import { listInvoices } from '#shared/contract/money/invoices.ts'
 import { getStatement } from '#shared/contract/money/ledger.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, blockRow } from '../support/blocks.ts'
+import { dayFromNow } from '../support/days.ts'
 import { fillBookings } from '../support/many-bookings.ts'
 import { agencyId, tenantId, type UserKey, userId } from '../support/people.ts'
 import { expectFew, plansOf } from '../support/plans.ts'
 
 const app = await openApp()
 const MANY = 20_000
-const today = new Date().toISOString().slice(0, 10)
+const today = dayFromNow(0)
 
 beforeAll(async () => {
   await aBlock(app)

@@ -18,11 +18,12 @@ import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, nameList, type Party } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
+import { dayFromNow } from '../support/days.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { eventsOf } from '../support/desk-bookings.ts'
 
 const app = await openApp()
-const today = new Date().toISOString().slice(0, 10)
+const today = dayFromNow(0)
 
 const seen = async (client: Client, id: string) =>
   (await client.call(getFlightBooking, { params: { id } })).data

@@ -10,6 +10,7 @@ import { recordPayment } from '../../src/server/features/bookings/money/received
 import { askForRatings } from '../../src/server/features/tour-bookings/ratings/ask.service.ts'
 import { getTourPage } from '../../src/server/features/tours/catalogue/page.service.ts'
 import { openApp } from '../support/app.ts'
+import { dayFromNow } from '../support/days.ts'
 import { tenantId } from '../support/people.ts'
 import { aNamedTour } from '../support/tour-bookings.ts'
 import { aDeparture, aTour } from '../support/tours.ts'
@@ -26,7 +27,7 @@ async function returned(adults: number, email: string) {
     const booking = await loadBooking(u, id)
     await recordPayment(u, id, booking.total_minor)
   })
-  const day = addDays(new Date().toISOString().slice(0, 10), -2)
+  const day = dayFromNow(-2)
   await app.rows('nakheel', db =>
     db
       .updateTable('tour_departures')

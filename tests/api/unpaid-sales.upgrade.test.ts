@@ -6,10 +6,11 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { indexesOfRelease } from '../../src/server/db/migration-files.ts'
 import { dueSupplied } from '../../src/server/jobs/due.repo.ts'
 import { newId } from '../../src/server/lib/ids.ts'
+import { dayFromNow } from '../support/days.ts'
 import { openOld } from '../support/old-schema.ts'
 
 const { database, tenantId } = await openOld('090')
-const today = new Date().toISOString().slice(0, 10)
+const today = dayFromNow(0)
 
 const sold = (reference: string, starts_on: string, paid: number) =>
   database.unit(tenantId, db =>

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { dayFromNow } from '../support/days.ts'
 import { fillBookings } from '../support/many-bookings.ts'
 import { fillLinks } from '../support/many-links.ts'
 import { ask } from './ask.ts'
@@ -55,7 +56,7 @@ const LISTS: [name: string, query: string][] = [
   ['newest', ''],
   ['a status', '?status=ticketed'],
   ['an airline', '?airline=XY'],
-  ['departures to come', `?from=${new Date().toISOString().slice(0, 10)}`],
+  ['departures to come', `?from=${dayFromNow(0)}`],
   ['a reference', '?q=FB-GGGHF5'],
   ['a PNR', '?q=P32'],
   ['a PNR that may be a name', '?q=PA'],

@@ -4,12 +4,12 @@ import { countryName } from '#client/features/shell/countries/countries.ts'
 import { addDays } from '#shared/base/calendar.ts'
 import { searchHotels } from '#shared/contract/hotels/hotels.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { zonedDate } from '#shared/rules/days/zones.ts'
 import { ARABIC, awake, ENGLISH, expect, firstOf, test } from '../support/browser.ts'
+import { dayFromNow } from '../support/days.ts'
 import { anHotelAgency } from '../support/hotel-agency.ts'
 import { carryOver, port } from '../support/site.ts'
 
-const today = zonedDate(new Date(), 'Asia/Riyadh')
+const today = dayFromNow(0)
 const ahead = (days: number) => addDays(today, days)
 const typed = (day: string) => day.split('-').reverse().join('/')
 

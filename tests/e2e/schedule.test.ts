@@ -3,7 +3,8 @@ import { createPaymentAttempt, paySandbox } from '#shared/contract/money/payment
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { ARABIC, awake, expect, test, type Visit } from '../support/browser.ts'
 import type { Client } from '../support/client.ts'
-import { blockCells, dayAhead } from '../support/desk-blocks.ts'
+import { dayFromNow } from '../support/days.ts'
+import { blockCells } from '../support/desk-blocks.ts'
 import { carryOver, signedIn, visitor } from '../support/site.ts'
 
 const CARD = { number: '4201320111111010', name: 'Layan Alharbi', expiry: '12/34', cvc: '123' }
@@ -47,7 +48,7 @@ async function moveFlight(visit: Visit) {
   await dialog.getByLabel(t('desk-blocks:reason')).fill('Airline mail')
   await dialog.getByRole('button', { name: t('desk-schedule:check') }).click()
   await expect(dialog.getByRole('status')).toContainText(t('desk-schedule:people', { count: 2 }))
-  const [year, month, day] = dayAhead(5).split('-')
+  const [year, month, day] = dayFromNow(5).split('-')
   await dialog.getByLabel(t('desk-schedule:answer_on')).fill(`${day}/${month}/${year}`)
   await loaded(visit, () => dialog.getByRole('button', { name: t('desk-schedule:submit') }).click())
 }

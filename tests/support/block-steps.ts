@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { writeWay } from './block-form.ts'
 import { awake, expect, type Visit } from './browser.ts'
-import { blockCells, dayAhead } from './desk-blocks.ts'
+import { dayFromNow } from './days.ts'
+import { blockCells } from './desk-blocks.ts'
 
 /** What staff do with a block on its pages, step by step. */
 
@@ -80,7 +81,7 @@ export async function importFile(visit: Visit, code: string): Promise<void> {
   await awake(page)
   const columns = ['code', 'out_flights', 'out_route', 'out_date', 'out_times', 'seats', 'adult_fare']
   const line = (number: number, seats: string) =>
-    [`${code}-${number}`, 'SV311', 'JED-HBE', dayAhead(50 + number), '10:15-11:45', seats, '700'].join(',')
+    [`${code}-${number}`, 'SV311', 'JED-HBE', dayFromNow(50 + number), '10:15-11:45', seats, '700'].join(',')
   const buffer = Buffer.from([columns.join(','), line(1, '9'), line(2, 'many')].join('\n'))
   await page.locator('input[type=file]').setInputFiles({ name: 'winter.csv', mimeType: 'text/csv', buffer })
   const instead = page.getByLabel(t('desk-blocks:import.instead_of', { line: 3, column: 'F (seats)' }))
@@ -116,7 +117,7 @@ export async function moveFlight({ page, t }: Visit): Promise<void> {
   await dialog.getByLabel(t('desk-schedule:arrives_time')).first().fill('1440')
   await dialog.getByLabel(t('desk-blocks:reason')).fill('The airline moved it')
   await dialog.getByRole('button', { name: t('desk-schedule:check'), exact: true }).click()
-  await dialog.getByLabel(t('desk-schedule:answer_on')).fill(typedDate(dayAhead(10)))
+  await dialog.getByLabel(t('desk-schedule:answer_on')).fill(typedDate(dayFromNow(10)))
   await dialog.getByRole('button', { name: t('desk-schedule:submit'), exact: true }).click()
   await expect(page.getByText(t('desk-schedule:done'))).toBeVisible()
   await awake(page)

@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely'
 import { addDays } from '#shared/base/calendar.ts'
 import type { Fares, Segment } from '#shared/contract/flights/seat-blocks.ts'
-import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
+import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import type { Schema } from '../../src/server/db/schema.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import type { App } from './app.ts'
+import { dayFromNow } from './days.ts'
 import { type TenantKey, tenantId } from './people.ts'
 
 type Row = Insertable<Schema['seat_blocks']>
@@ -67,7 +68,7 @@ function tripOf(date: string, nights: number | undefined) {
 
 /** A block as it is stored. */
 export function blockRow(tenant: TenantKey, { inDays = 60, nights, ...overrides }: BlockOptions): Row {
-  const trip = tripOf(addDays(zonedDate(new Date(), 'Asia/Riyadh'), inDays), nights)
+  const trip = tripOf(dayFromNow(inDays), nights)
   const before = (days: number) => new Date(trip.first_departs_at.getTime() - days * DAY)
   const id = newId()
   return {

@@ -1,9 +1,7 @@
-import { addDays } from '#shared/base/calendar.ts'
 import { actOnBlocks, createDeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { BlockCells } from '#shared/contract/flights/block-columns.ts'
 import type { Client } from './caller.ts'
-
-const today = new Date().toISOString().slice(0, 10)
+import { dayFromNow } from './days.ts'
 
 /** A return from Riyadh to Istanbul as staff write it; `days` from today. */
 export function blockCells(code: string, overrides: BlockCells = {}, days = 60): BlockCells {
@@ -11,11 +9,11 @@ export function blockCells(code: string, overrides: BlockCells = {}, days = 60):
     code,
     out_flights: 'SV263',
     out_route: 'RUH-IST',
-    out_date: addDays(today, days),
+    out_date: dayFromNow(days),
     out_times: '08:20-12:40',
     back_flights: 'SV262',
     back_route: 'IST-RUH',
-    back_date: addDays(today, days + 7),
+    back_date: dayFromNow(days + 7),
     back_times: '14:10-18:05',
     seats: '32',
     adult_fare: '1,090',
@@ -23,8 +21,6 @@ export function blockCells(code: string, overrides: BlockCells = {}, days = 60):
     ...overrides,
   }
 }
-
-export const dayAhead = (days: number) => addDays(today, days)
 
 /** A block written by staff and on sale. */
 export async function writtenBlock(staff: Client, code: string) {

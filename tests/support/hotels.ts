@@ -1,8 +1,8 @@
 import { addDays } from '#shared/base/calendar.ts'
 import type { HotelContent, HotelTier } from '#shared/contract/hotels/hotels.ts'
-import { zonedDate } from '#shared/rules/days/zones.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import type { App } from './app.ts'
+import { dayFromNow } from './days.ts'
 import { type TenantKey, tenantId } from './people.ts'
 
 const both = (en: string, ar: string) => ({ en, ar })
@@ -36,7 +36,7 @@ export async function aHotel(app: App, options: Options, tenant: TenantKey = 'na
   const { tiers = HOTEL_TIERS } = options
   const [id, roomId, planId] = [newId(), newId(), newId()]
   const mine = { tenant_id: tenantId(tenant) }
-  const from = addDays(zonedDate(new Date(), 'Asia/Riyadh'), 30)
+  const from = dayFromNow(30)
   const names = {
     content: JSON.stringify({ ...HOTEL_CONTENT, ...(name && { name }) }),
     code: id.slice(-12).toUpperCase(),

@@ -1,11 +1,10 @@
-import { addDays } from '#shared/base/calendar.ts'
 import { cancelBlock, changeSchedule, type SegmentTimes } from '#shared/contract/desk/flights/schedule.ts'
 import { getDeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { answerSchedule, type ScheduleAnswer } from '#shared/contract/flights/schedule.ts'
-import { zonedDate } from '#shared/rules/days/zones.ts'
 import { segmentsOf, timesOf } from '#shared/rules/stock/schedule.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'
+import { dayFromNow } from './days.ts'
 import { aConfirmedBooking } from './desk-bookings.ts'
 
 /** A block as staff see it now. */
@@ -18,8 +17,6 @@ export async function timesNow(staff: Client, id: string, first: Partial<Segment
   const segments = segmentsOf(slices).map(timesOf)
   return { version, segments: segments.map((times, index) => (index === 0 ? { ...times, ...first } : times)) }
 }
-
-export const dayOf = (days: number) => addDays(zonedDate(new Date(), 'Asia/Riyadh'), days)
 
 interface Moved {
   first?: Partial<SegmentTimes>
@@ -36,7 +33,7 @@ export async function moveFlight(
   { first = {}, reason = 'The airline wrote', message, answerIn = 5 }: Moved = {},
 ) {
   const times = await timesNow(staff, id, first)
-  const answer_by = answerIn === null ? null : { on: dayOf(answerIn), time: '18:00' }
+  const answer_by = answerIn === null ? null : { on: dayFromNow(answerIn), time: '18:00' }
   return staff.call(changeSchedule, { params: { id }, body: { ...times, reason, message, answer_by } })
 }
 

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import { addDays } from '#shared/base/calendar.ts'
 import type { RoomPrices, TourContent } from '#shared/contract/tours/tours.ts'
-import { zonedDate } from '#shared/rules/days/zones.ts'
 import type { Schema } from '../../src/server/db/schema.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import type { App } from './app.ts'
+import { dayFromNow } from './days.ts'
 import { type TenantKey, tenantId } from './people.ts'
 
 type TourRow = Insertable<Schema['tours']>
@@ -113,7 +113,7 @@ export async function aDeparture(
   { inDays = 60, ...options }: DepartureOptions = {},
   tenant: TenantKey = 'nakheel',
 ): Promise<Departure> {
-  const starts_on = addDays(zonedDate(new Date(), 'Asia/Riyadh'), inDays)
+  const starts_on = dayFromNow(inDays)
   const start = new Date(`${starts_on}T05:00:00Z`).getTime()
   const before = (days: number) => new Date(start - days * DAY)
   const id = newId()
