@@ -11,27 +11,23 @@ export interface WaitingRow extends QuickRow {
   flagged_attempt: string | null
 }
 
-const WAITS = sql`booking_id is null and decision is null and (paid_at is not null or problem is not null)
-  and (paid_minor > refunded_minor or problem is not null)`
+const WAITS = sql`q.booking_id is null and q.decision is null and (q.paid_at is not null or q.problem is not null)
+  and (q.paid_minor > q.refunded_minor or q.problem is not null)`
 
 /** Money for staff to decide about, and money they sent back and that its gateway has not taken for an hour; oldest first. */
 export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]> {
+  // An array lets both sides of the `or` use an index; a `union all` of both makes Citus 13.2 end its process.
+  const stuck = sql`q.id = any(array(select target_id from payment_attempts where tenant_id = ${u.tenant.id}
+    and target_kind = 'quick_payment' and ${isStuck('payment_attempts', u.now)}))`
   const { rows } = await sql<WaitingRow>`
     select q.*, l.reference as link_reference, q.refund_ordered_at is not null or exists (select from payment_attempts a
       where a.tenant_id = ${u.tenant.id} and a.target_id = q.id and a.method = 'bank_transfer'
         and a.status in ('paid', 'partially_refunded')) as by_bank,
       (select a.id from payment_attempts a where a.tenant_id = ${u.tenant.id} and a.target_id = q.id
         and a.flagged is not null order by a.id desc limit 1) as flagged_attempt,
-      coalesce(q.problem, q.stuck) as problem
-    from (
-      (select *, null as stuck from quick_payments where tenant_id = ${u.tenant.id} and ${WAITS}
-        order by created_at, id limit ${limit})
-      union all
-      (select *, 'returning' from quick_payments where tenant_id = ${u.tenant.id} and not (${WAITS}) and id in (
-        select target_id from payment_attempts where tenant_id = ${u.tenant.id} and target_kind = 'quick_payment'
-          and ${isStuck('payment_attempts', u.now)}))
-    ) q
-    left join payment_links l on l.tenant_id = q.tenant_id and l.id = q.link_id
+      coalesce(q.problem, case when not (${WAITS}) then 'returning' end) as problem
+    from quick_payments q left join payment_links l on l.tenant_id = q.tenant_id and l.id = q.link_id
+    where q.tenant_id = ${u.tenant.id} and (${WAITS} or ${stuck})
     order by q.created_at, q.id limit ${limit}`.execute(u.db)
   return rows
 }
