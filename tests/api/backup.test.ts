@@ -124,7 +124,8 @@ describe('a backup', () => {
 
   test('leaves nothing behind when it fails', async () => {
     const out = join(folder, 'failed')
-    const closed = { pool: { connect: () => Promise.reject(new Error('no database')) } as never }
+    const fails = () => Promise.reject(new Error('no database'))
+    const closed = { pool: { connect: fails, query: fails } as never }
     await expect(takeBackup(closed, app.runtime.config, out)).rejects.toThrow('no database')
     expect((await readdir(folder)).filter(name => name.startsWith('failed'))).toEqual([])
   })
@@ -179,6 +180,15 @@ describe('is refused, and nothing is changed:', () => {
   const tablesLeft = async () => {
     expect(existsSync(join(folder, 'untouched'))).toBe(false)
   }
+
+  test('a database that may be spread over several machines', async () => {
+    const pool = { query: async () => ({ rows: [{ found: true }] }) } as unknown as Database['pool']
+    const out = join(folder, 'spread')
+    await expect(takeBackup({ pool }, app.runtime.config, out)).rejects.toThrow(
+      'spread over several machines',
+    )
+    expect(existsSync(out)).toBe(false)
+  })
 
   test.each([
     ['database/bookings.copy.gz', 'bookings'],

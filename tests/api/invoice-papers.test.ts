@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmByHand, overridePrice } from '#shared/contract/desk/bookings/bookings.ts'
 import { correctInvoice, exportVatReturn, getInvoiceBooks } from '#shared/contract/desk/money/invoices.ts'
@@ -305,7 +304,11 @@ describe('the books of a period', () => {
   test('count what became dearer from that day, not from the day of the booking', async () => {
     const { id, booking } = await anInvoice()
     await app.rows('nakheel', db =>
-      sql`update bookings set created_at = created_at - interval '80 days' where id = ${id}`.execute(db),
+      db
+        .updateTable('bookings')
+        .set({ created_at: new Date(Date.now() - 80 * 86_400_000) })
+        .where('id', '=', id)
+        .execute(),
     )
     const before = await owedOn(Date.now())
     const total_minor = booking.total_minor + 9000

@@ -99,7 +99,9 @@ test('the contact stays with an invoice; what staff wrote to it goes with the tr
     app.rows('nakheel', db =>
       db
         .selectFrom('bookings as b')
-        .innerJoin('booking_quotes as q', 'q.booking_id', 'b.id')
+        .innerJoin('booking_quotes as q', join =>
+          join.onRef('q.tenant_id', '=', 'b.tenant_id').onRef('q.booking_id', '=', 'b.id'),
+        )
         .select(['b.contact', 'q.message'])
         .where('b.id', '=', id)
         .executeTakeFirstOrThrow(),

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createPaymentLink, listPaymentLinks } from '#shared/contract/desk/money/payment-links.ts'
 import { eraseQuickOf } from '../../src/server/features/quick-payments/personal-data.repo.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
+import { tenantId } from '../support/people.ts'
 
 const app = await openApp()
 const [staff, other, customer] = await Promise.all([
@@ -107,6 +107,8 @@ test('what is found may be asked for in a state, and forgotten customers are not
   expect(await found('envelope')).toEqual([omar])
 })
 
+const DAY = 86_400_000
+
 /** Links without anything else, oldest first: so many with a word of their own, season after season. */
 async function seasons(tenant: 'gulf', seasons: [word: string, count: number][]): Promise<void> {
   const { id: author } = await app.rows(tenant, db =>
@@ -121,15 +123,24 @@ async function seasons(tenant: 'gulf', seasons: [word: string, count: number][])
     })),
   )
   for (const { word, count } of parts) {
-    await app.rows(tenant, db =>
-      sql`insert into payment_links (tenant_id, id, reference, code_hash, service, purpose, amount_minor, currency, once,
-          expires_at, created_by, created_at)
-        select t.id, lpad(to_hex(n), 32, '0')::uuid, ${word} || n, md5(n::text), 'visa', 'Visa in ' || ${word}::text, 100,
-          'SAR', true, now() + interval '3 days', ${author}::uuid, now()
-        from tenants t, generate_series(${made + 1}::int, ${made + count}::int) n where t.key = ${tenant}`.execute(
-        db,
-      ),
-    )
+    const links = Array.from({ length: count }, (_, at) => {
+      const n = made + 1 + at
+      return {
+        tenant_id: tenantId(tenant),
+        id: `00000000-0000-0000-0000-${n.toString(16).padStart(12, '0')}`,
+        reference: `${word}${n}`,
+        code_hash: `code ${n}`,
+        service: 'visa' as const,
+        purpose: `Visa in ${word}`,
+        amount_minor: 100,
+        currency: 'SAR',
+        once: true,
+        expires_at: new Date(Date.now() + 3 * DAY),
+        created_by: author,
+        created_at: new Date(),
+      }
+    })
+    await app.rows(tenant, db => db.insertInto('payment_links').values(links).execute())
     made += count
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import type pg from 'pg'
+import { isDistributed } from '../db/machines/distributed.ts'
 import type { Database } from '../db/open.ts'
 import type { Config } from '../lib/config.ts'
 import { codeOf, Refusal } from '../lib/errors.ts'
@@ -22,6 +23,9 @@ import {
 } from './manifest.ts'
 import { writePart } from './parts.ts'
 import { asUnits, copyOut, ofTenants, openSnapshot } from './snapshot.ts'
+
+const SPREAD =
+  'This database is spread over several machines by Citus. Back up each of them by a base backup and its WAL, and the files on their own.'
 
 async function writeTable(client: pg.PoolClient, dir: string, table: TableShape): Promise<TablePart> {
   const write = async () => {
@@ -95,13 +99,14 @@ async function claim(out: string): Promise<string> {
 
 /**
  * Writes a backup into a new folder, beside running servers. The folder gets its name when all of it is written.
- * @throws Refusal when the folder exists
+ * @throws Refusal when the folder exists, or the database is spread over several machines
  */
 export async function takeBackup(
   { pool }: Pick<Database, 'pool'>,
   settings: Config,
   out: string,
 ): Promise<Manifest> {
+  if (await isDistributed(pool)) throw new Refusal(SPREAD)
   const dir = await claim(out)
   try {
     await makeFolders(dir)

@@ -26,7 +26,7 @@ export function listUnits(u: Unit): Promise<ListedUnit[]> {
     .selectAll('n')
     .select([
       'c.counter',
-      sql<number>`(select count(*)::int from e_invoices d where d.tenant_id = n.tenant_id and d.unit_id = n.id
+      sql<number>`(select count(*)::int from e_invoices d where d.tenant_id = ${u.tenant.id} and d.unit_id = n.id
         and d.state = 'waiting' and d.replaced_at is null)`.as('waiting'),
     ])
     .where('n.tenant_id', '=', u.tenant.id)

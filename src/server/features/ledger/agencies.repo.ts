@@ -76,8 +76,8 @@ export async function updateAgency(
 ): Promise<boolean> {
   const { rows } = await sql`
     update travel_agencies set credit_limit_minor = ${creditLimitMinor}::bigint,
-      disabled_at = case ${disabled ?? null}::boolean
-        when true then coalesce(disabled_at, ${u.now}::timestamptz) when false then null else disabled_at end
+      disabled_at = case when ${disabled ?? null}::boolean is true then coalesce(disabled_at, ${u.now}::timestamptz)
+        when ${disabled ?? null}::boolean is false then null else disabled_at end
     where tenant_id = ${u.tenant.id} and id = ${id} and balance_minor >= -(${creditLimitMinor}::bigint)
     returning id`.execute(u.db)
   return rows.length === 1
