@@ -40,7 +40,13 @@ async function whileLocked<T>(
 ) {
   const waiting = Promise.withResolvers<T>()
   await app.system().unit(async u => {
-    await u.db.selectFrom('seat_blocks').select('id').where('id', '=', block.id).forNoKeyUpdate().execute()
+    await u.db
+      .selectFrom('seat_blocks')
+      .select('id')
+      .where('tenant_id', '=', u.tenant.id)
+      .where('id', '=', block.id)
+      .forNoKeyUpdate()
+      .execute()
     meanwhile().then(waiting.resolve, waiting.reject)
     await someoneWaits()
     await work(u)
