@@ -10,6 +10,8 @@ import { ratio, type Table } from './table.ts'
 
 const SIZES = [1000, 100_000, 1_000_000]
 const ROUNDS = 5
+/** Tenants, and bookings of each. */
+const CROWD = 1000
 const PASSWORD = 'Rihla-demo-1'
 
 interface Asked {
@@ -122,38 +124,82 @@ async function inRounds(site: Site, asked: readonly Asked[]): Promise<number[]> 
   return best
 }
 
-/** What lists and searches take while the tenant's bookings grow from a thousand to a million, its links to a quarter. */
-export async function compareLists(site: Site): Promise<Table> {
+/** `from` to `to` bookings of an agency and a link for every fourth. */
+async function fill(client: pg.Client, place: Place, from: number, to: number): Promise<void> {
+  const { tenant_id: tenantId, agency_id: agencyId, user_id: userId } = place
+  // In one transaction, so that ids made from "now" are the same in each of its statements.
+  await client.query('begin')
+  const run = (text: string) => client.query(text)
+  await fillBookings(run, { tenantId, agencyId, userId, from, to })
+  // The words that links are found by are written by triggers.
+  await run('set local session_replication_role = origin')
+  await fillLinks(run, { tenantId, userId, from, to })
+  await client.query('commit')
+}
+
+/** One more tenant, with a block like those of the first one and its user. */
+async function plantTenant(client: pg.Client, place: Place, number: number): Promise<Place> {
+  const { rows } = await client.query<{ tenant_id: string }>(
+    `with made as (insert into tenants (id, key, origin)
+       values (gen_random_uuid(), 'crowd-' || $3::int, 'http://crowd-' || $3::int || '.localhost') returning id),
+     author as (insert into users select (x).* from (
+       select jsonb_populate_record(u, jsonb_build_object('tenant_id', made.id)) as x from users u, made
+       where u.tenant_id = $1 and u.id = $2) copied returning id),
+     block as (insert into seat_blocks select (x).* from (
+       select jsonb_populate_record(k, jsonb_build_object('tenant_id', made.id)) as x from seat_blocks k, made
+       where k.tenant_id = $1 and k.status = 'published' order by k.id limit 1) copied returning tenant_id)
+     select tenant_id from block, author`,
+    [place.tenant_id, place.user_id, number],
+  )
+  return { ...place, tenant_id: rows[0]?.tenant_id as string }
+}
+
+/** Fills step by step, and asks everything after each. */
+async function inSteps(site: Site, steps: ((client: pg.Client, place: Place) => Promise<void>)[]) {
   const client = await openDatabase(site)
   const place = await placeOf(client)
   const asked = await questions(site, place)
   const taken: number[][] = []
   try {
-    let from = 0
-    for (const to of SIZES) {
-      const { tenant_id: tenantId, agency_id: agencyId, user_id: userId } = place
-      // In one transaction, so that ids made from "now" are the same in each of its statements.
-      await client.query('begin')
-      const run = (text: string) => client.query(text)
-      await fillBookings(run, { tenantId, agencyId, userId, from, to })
-      // The words that links are found by are written by triggers.
-      await run('set local session_replication_role = origin')
-      await fillLinks(run, { tenantId, userId, from, to })
-      await client.query('commit')
+    for (const step of steps) {
+      await step(client, place)
       await client.query('vacuum analyze')
       await client.query('checkpoint')
-      from = to
       taken.push(await inRounds(site, asked))
     }
   } finally {
     await client.end()
   }
+  return { asked, taken }
+}
+
+function growthOf({ asked, taken }: Awaited<ReturnType<typeof inSteps>>, headings: string[]): Table {
   const [first, last] = [taken[0] ?? [], taken.at(-1) ?? []]
   const growth = (i: number) => (last[i] ?? Number.NaN) / (first[i] ?? Number.NaN)
   const rows = asked.map(({ name }, i) => {
     const times = taken.map(each => `${(each[i] ?? Number.NaN).toFixed(2)} ms`)
     return [name, ...times, ratio(last[i] ?? 0, first[i] ?? 0), ratio(growth(i), growth(0))]
   })
-  const sizes = SIZES.map(size => `p50 at ${size.toLocaleString('en')}`)
-  return { heading: ['list', ...sizes, 'last by first', 'by the yardstick'], rows }
+  return { heading: ['list', ...headings, 'last by first', 'by the yardstick'], rows }
+}
+
+/** What lists and searches take while the tenant's bookings grow from a thousand to a million, its links to a quarter. */
+export async function compareLists(site: Site): Promise<Table> {
+  const steps = SIZES.map(
+    (to, i) => (client: pg.Client, place: Place) => fill(client, place, SIZES[i - 1] ?? 0, to),
+  )
+  return growthOf(
+    await inSteps(site, steps),
+    SIZES.map(size => `p50 at ${size.toLocaleString('en')}`),
+  )
+}
+
+/** The same with a thousand bookings of the tenant, alone and beside as many of each of 999 others. */
+export async function compareCrowd(site: Site): Promise<Table> {
+  const alone = (client: pg.Client, place: Place) => fill(client, place, 0, CROWD)
+  const beside = async (client: pg.Client, place: Place) => {
+    for (let number = 1; number < CROWD; number++)
+      await fill(client, await plantTenant(client, place, number), 0, CROWD)
+  }
+  return growthOf(await inSteps(site, [alone, beside]), ['p50 alone', `p50 beside ${CROWD - 1} others`])
 }

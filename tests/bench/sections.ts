@@ -4,7 +4,7 @@ import { compareHotels } from './hotels.ts'
 import { measureLife } from './hydration.ts'
 import { measureJobs } from './jobs.ts'
 import { compareLighthouse } from './lighthouse.ts'
-import { compareLists } from './lists.ts'
+import { compareCrowd, compareLists } from './lists.ts'
 import { measureMoney } from './money.ts'
 import { compareProcesses } from './processes.ts'
 import { measureSaves } from './saves.ts'
@@ -43,6 +43,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'saves', usual: false, alone: measureSaves },
   { name: 'processes', usual: false, alone: async () => ({ tables: [await onOwnSite(compareProcesses)] }) },
   { name: 'lists', usual: false, alone: async () => ({ tables: [await onOwnSite(compareLists, false)] }) },
+  { name: 'crowd', usual: false, alone: async () => ({ tables: [await onOwnSite(compareCrowd, false)] }) },
   { name: 'tours', usual: false, alone: async () => ({ tables: [await onOwnSite(compareTourLists)] }) },
   { name: 'hotels', usual: false, alone: async () => ({ tables: [await onOwnSite(compareHotels)] }) },
   { name: 'tenants', usual: false, alone: measureTenants },

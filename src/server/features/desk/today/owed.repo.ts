@@ -67,7 +67,7 @@ const few = (u: Unit, kind: OwedKind, owner?: Owner) => sql`
     from (select b.id, ${sql.raw(OWED[kind].stake)} as stake,
         (select f.seat_block_id from flight_bookings f where f.tenant_id = ${u.tenant.id} and f.id = b.id) as block_id
       from ${owing(u, kind, owner)} offset 0) o
-    join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = o.block_id`
+    cross join lateral (select * from seat_blocks k where k.tenant_id = ${u.tenant.id} and k.id = o.block_id offset 0) k`
 
 /** Blocks in order of time, each with its bookings that owe it, until the limit is reached. */
 const many = (u: Unit, kind: OwedKind, owner?: Owner) => sql`
