@@ -30,7 +30,7 @@ const clean = (days: number) =>
   at(Date.now() + days * DAY, async () => {
     const ctx = app.system()
     for (const forget of [deleteUnconfirmedAccounts, deleteEndedInvitations, deleteOldMails])
-      await forget(ctx)
+      await ctx.unit(u => forget(u, 100))
   })
 const traces = (email: string) =>
   app.rows('nakheel', async db => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deleteOldJourneys } from '../../src/server/features/bookings/passengers/retention.service.ts'
+import { clean } from '../../src/server/jobs/cleaning.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { fillBookings } from '../support/many-bookings.ts'
@@ -8,7 +8,7 @@ import { agencyId, tenantId, userId } from '../support/people.ts'
 import { expectFew, plansOfWork } from '../support/plans.ts'
 
 const app = await openApp()
-const forget = () => deleteOldJourneys(app.system())
+const forget = () => clean(app.system())
 
 const stages = () =>
   app.rows('nakheel', async db => {

@@ -56,7 +56,7 @@ test('what nobody paid is forgotten after a month, but not while someone begins 
       db,
     )
   })
-  await at(month + 1000, () => app.system().unit(forgetUnpaid))
+  await at(month + 1000, () => app.system().unit(u => forgetUnpaid(u, 100)))
   const left = await app.rows('nakheel', db =>
     db
       .selectFrom('quick_payments')

@@ -25,6 +25,11 @@ interface Rounds {
   log: Log
 }
 
+function failed(log: Log, job: string, err: unknown, about: object = {}): void {
+  metrics.roundsFailed.inc({ round: job })
+  log.error({ err, job, ...about }, 'round failed')
+}
+
 /** Runs `work` for each tenant; an error in one does not stop the others. */
 async function forEach(
   { tenants, contextFor, log }: Rounds,
@@ -39,8 +44,7 @@ async function forEach(
     try {
       await work(contextFor(systemInput(tenant)))
     } catch (error) {
-      metrics.roundsFailed.inc({ round: name })
-      log.error({ err: error, job: name, tenant: tenant.key }, 'round failed')
+      failed(log, name, error, { tenant: tenant.key })
     }
   })
 }
@@ -61,7 +65,7 @@ export async function retryAllMails(rounds: Rounds): Promise<void> {
 export function startRounds(rounds: Rounds): Timers[] {
   const nextTenants = makeRoundRobin(TENANTS_PER_CLEANUP)
   const cleaning = async () => {
-    await deleteOldPoints(rounds.db)
+    await deleteOldPoints(rounds.db).catch(err => failed(rounds.log, 'cleaning', err))
     await forEach(rounds, 'cleaning', nextTenants(rounds.tenants.ids()), clean)
   }
   const timed = (name: TimedJob) =>

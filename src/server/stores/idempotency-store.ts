@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Unit } from '../context/context.ts'
+import { deleteSome } from './delete-some.ts'
 
 export interface KeyNames {
   keyHash: string
@@ -78,11 +79,12 @@ export async function deleteKey(u: Unit, keyHash: string): Promise<void> {
     .execute()
 }
 
-export async function deleteOldKeys(u: Unit): Promise<void> {
+export function deleteOldKeys(u: Unit, most: number): Promise<number> {
   const limit = new Date(u.now.getTime() - 2 * 86_400_000)
-  await u.db
-    .deleteFrom('idempotency_keys')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('created_at', '<', limit)
-    .execute()
+  return deleteSome(u, {
+    table: 'idempotency_keys',
+    key: 'key_hash',
+    where: eb => eb('created_at', '<', limit),
+    most,
+  })
 }

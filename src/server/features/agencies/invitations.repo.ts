@@ -3,6 +3,7 @@ import type { Localized } from '#shared/contract/fields.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
+import { deleteSome } from '../../stores/delete-some.ts'
 
 export interface InvitationRow {
   id: string
@@ -159,12 +160,11 @@ export async function withdrawBeyond(
     .execute()
 }
 
-export async function deleteEndedBefore(u: Unit, before: Date): Promise<void> {
-  await u.db
-    .deleteFrom('invitations')
-    .where('tenant_id', '=', u.tenant.id)
-    .where(eb =>
+export const deleteEndedBefore = (u: Unit, before: Date, most: number): Promise<number> =>
+  deleteSome(u, {
+    table: 'invitations',
+    key: 'id',
+    where: eb =>
       eb.or([eb('accepted_at', '<', before), eb('withdrawn_at', '<', before), eb('expires_at', '<', before)]),
-    )
-    .execute()
-}
+    most,
+  })

@@ -1,7 +1,7 @@
 import type { AgencyPreset, Invitation } from '#shared/contract/accounts/agency-members.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { grantedPermissions, presetOf } from '#shared/rules/access/agency-grants.ts'
-import type { Context, Unit } from '../../context/context.ts'
+import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
@@ -56,6 +56,5 @@ export async function inviteToAgency(u: Unit, input: InviteInput): Promise<Invit
 }
 
 /** Deletes invitations that ended, which contain addresses. */
-export async function deleteEndedInvitations(ctx: Context): Promise<void> {
-  await ctx.unit(u => repo.deleteEndedBefore(u, new Date(u.now.getTime() - KEEP_MS)))
-}
+export const deleteEndedInvitations = (u: Unit, most: number): Promise<number> =>
+  repo.deleteEndedBefore(u, new Date(u.now.getTime() - KEEP_MS), most)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
+import { deleteSome } from '../../stores/delete-some.ts'
 
 export interface NewMail {
   kind: string
@@ -158,15 +159,18 @@ export async function deletePersonalMails(u: Unit, recipient: string): Promise<v
 }
 
 /** Deletes finished mails created before `before`, not those about bookings. */
-export async function deleteMailsBefore(u: Unit, before: Date): Promise<void> {
-  await u.db
-    .deleteFrom('mails')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('booking_id', 'is', null)
-    .where('created_at', '<', before)
-    .where(db => db.or([db('sent_at', '<', before), db('state', '=', 'failed')]))
-    .execute()
-}
+export const deleteMailsBefore = (u: Unit, before: Date, most: number): Promise<number> =>
+  deleteSome(u, {
+    table: 'mails',
+    key: 'id',
+    where: eb =>
+      eb.and([
+        eb('booking_id', 'is', null),
+        eb('created_at', '<', before),
+        eb.or([eb('sent_at', '<', before), eb('state', '=', 'failed')]),
+      ]),
+    most,
+  })
 
 export interface Redirected {
   bookingId: string

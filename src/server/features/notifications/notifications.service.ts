@@ -1,6 +1,6 @@
 import type { Lang } from '#shared/i18n/index.ts'
 import type { OutgoingMail } from '../../adapters/mail.ts'
-import type { Context, Unit } from '../../context/context.ts'
+import type { Unit } from '../../context/context.ts'
 import { seal } from '../../lib/seal.ts'
 import { giveUpAt, overdueAt } from './mail-tries.ts'
 import * as repo from './notifications.repo.ts'
@@ -77,6 +77,5 @@ export const forgetMailsOf = repo.deleteMailsOf
 const KEEP_MS = 30 * 24 * 60 * 60_000
 
 /** Deletes old mails about accounts, which contain addresses. */
-export async function deleteOldMails(ctx: Context): Promise<void> {
-  await ctx.unit(u => repo.deleteMailsBefore(u, new Date(u.now.getTime() - KEEP_MS)))
-}
+export const deleteOldMails = (u: Unit, most: number): Promise<number> =>
+  repo.deleteMailsBefore(u, new Date(u.now.getTime() - KEEP_MS), most)

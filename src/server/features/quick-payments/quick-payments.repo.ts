@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
+import { deleteSome } from '../../stores/delete-some.ts'
 
 export type QuickRow = Selectable<Schema['quick_payments']>
 export type NewQuick = Omit<Insertable<Schema['quick_payments']>, 'tenant_id' | 'created_at'>
@@ -72,16 +73,20 @@ export async function countRefused(
 }
 
 /** What was never paid is forgotten with its names, unless someone has begun to pay it again or may still be paying. */
-export async function deleteUnpaid(u: Unit, before: Date): Promise<void> {
+export function deleteUnpaid(u: Unit, before: Date, most: number): Promise<number> {
   const begun = sql<boolean>`exists (select from payment_attempts a
     where a.tenant_id = ${u.tenant.id} and a.target_id = quick_payments.id
       and (a.flagged is not null or a.created_at >= ${before} or a.fetched = 'pending' or a.status not in ('failed', 'cancelled', 'expired')))`
-  await u.db
-    .deleteFrom('quick_payments')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('created_at', '<', before)
-    .where('paid_at', 'is', null)
-    .where('problem', 'is', null)
-    .where(({ not }) => not(begun))
-    .execute()
+  return deleteSome(u, {
+    table: 'quick_payments',
+    key: 'id',
+    where: eb =>
+      eb.and([
+        eb('created_at', '<', before),
+        eb('paid_at', 'is', null),
+        eb('problem', 'is', null),
+        eb.not(begun),
+      ]),
+    most,
+  })
 }

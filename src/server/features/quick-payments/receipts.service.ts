@@ -47,4 +47,5 @@ export async function receiptMail(u: Unit, id: string): Promise<MailContent | un
 const KEEP_MS = 30 * 86_400_000
 
 /** Deletes names and addresses of payments that were never made. */
-export const forgetUnpaid = (u: Unit): Promise<void> => deleteUnpaid(u, new Date(u.now.getTime() - KEEP_MS))
+export const forgetUnpaid = (u: Unit, most: number): Promise<number> =>
+  deleteUnpaid(u, new Date(u.now.getTime() - KEEP_MS), most)

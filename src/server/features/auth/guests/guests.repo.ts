@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Unit } from '../../../context/context.ts'
+import { deleteSome } from '../../../stores/delete-some.ts'
 
 interface Grant {
   tokenHash: string
@@ -97,10 +98,10 @@ export function getGrant(u: Unit, tokenHash: string, targetId: string) {
     .executeTakeFirst()
 }
 
-export async function deleteOldGrants(u: Unit): Promise<void> {
-  await u.db
-    .deleteFrom('guest_grants')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('expires_at', '<', u.now)
-    .execute()
-}
+export const deleteOldGrants = (u: Unit, most: number): Promise<number> =>
+  deleteSome(u, {
+    table: 'guest_grants',
+    key: 'token_hash',
+    where: eb => eb('expires_at', '<', u.now),
+    most,
+  })

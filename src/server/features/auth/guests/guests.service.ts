@@ -83,6 +83,4 @@ export async function acceptAccessLink(ctx: Context, targetId: string, token: st
   return true
 }
 
-export async function deleteExpiredGrants(ctx: Context): Promise<void> {
-  await ctx.unit(deleteOldGrants)
-}
+export const deleteExpiredGrants = deleteOldGrants

@@ -81,20 +81,35 @@ export async function setPassword(u: Unit, person: Person, passwordHash: string)
 
 type Which = { createdBefore: Date } | { emailNorm: string }
 
-export async function deleteUnconfirmed(u: Unit, which: Which): Promise<void> {
-  const meant = (eb: ExpressionBuilder<Schema, 'users'>) =>
+/** Some of them; answers how many. */
+export async function deleteUnconfirmed(u: Unit, which: Which, most: number): Promise<number> {
+  const where = (eb: ExpressionBuilder<Schema, 'users'>) =>
     eb.and([
-      eb('tenant_id', '=', u.tenant.id),
       eb('email_verified_at', 'is', null),
       'emailNorm' in which
         ? eb('email_norm', '=', which.emailNorm)
         : eb.and([eb('created_at', '<', which.createdBefore), eb('disabled_at', 'is', null)]),
     ])
+  const found = await u.db
+    .selectFrom('users')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where(where)
+    .limit(most)
+    .execute()
+  if (found.length === 0) return 0
+  const ids = found.map(({ id }) => id)
   await u.db
     .deleteFrom('mail_tokens')
     .where('tenant_id', '=', u.tenant.id)
-    .where('user_id', 'in', query => query.selectFrom('users').select('id').where(meant))
+    .where('user_id', 'in', ids)
     .execute()
-  // By condition instead of ids: a concurrent confirmation must win.
-  await u.db.deleteFrom('users').where(meant).execute()
+  // By condition beside the ids: a concurrent confirmation must win.
+  await u.db
+    .deleteFrom('users')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', 'in', ids)
+    .where(where)
+    .execute()
+  return found.length
 }

@@ -65,8 +65,7 @@ export const forgotPassword = (ctx: Context, address: Addressed) => orderMail(ct
 const KEEP_MS = 30 * 24 * 60 * 60_000
 
 /** Deletes unconfirmed accounts: their addresses may belong to strangers. */
-export async function deleteUnconfirmedAccounts(ctx: Context): Promise<void> {
-  await ctx.unit(u => deleteUnconfirmed(u, { createdBefore: new Date(u.now.getTime() - KEEP_MS) }))
-}
+export const deleteUnconfirmedAccounts = (u: Unit, most: number): Promise<number> =>
+  deleteUnconfirmed(u, { createdBefore: new Date(u.now.getTime() - KEEP_MS) }, most)
 
-export const deleteUnconfirmedAt = (u: Unit, emailNorm: string) => deleteUnconfirmed(u, { emailNorm })
+export const deleteUnconfirmedAt = (u: Unit, emailNorm: string) => deleteUnconfirmed(u, { emailNorm }, 1)

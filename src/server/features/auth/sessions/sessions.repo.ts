@@ -1,4 +1,5 @@
 import type { Unit } from '../../../context/context.ts'
+import { deleteSome } from '../../../stores/delete-some.ts'
 
 export interface SessionRow {
   id: string
@@ -140,15 +141,18 @@ export async function deleteSessionById(u: Unit, userId: string, id: string): Pr
 }
 
 /** Deletes sessions created before `whole`, and pending ones created before `pending`. */
-export async function deleteSessionsBefore(u: Unit, limits: { whole: Date; pending: Date }): Promise<void> {
-  await u.db
-    .deleteFrom('sessions')
-    .where('tenant_id', '=', u.tenant.id)
-    .where(eb =>
+export const deleteSessionsBefore = (
+  u: Unit,
+  { whole, pending }: { whole: Date; pending: Date },
+  most: number,
+): Promise<number> =>
+  deleteSome(u, {
+    table: 'sessions',
+    key: 'token_hash',
+    where: eb =>
       eb.or([
-        eb('created_at', '<', limits.whole),
-        eb.and([eb('needs_code', '=', true), eb('created_at', '<', limits.pending)]),
+        eb('created_at', '<', whole),
+        eb.and([eb('needs_code', '=', true), eb('created_at', '<', pending)]),
       ]),
-    )
-    .execute()
-}
+    most,
+  })

@@ -118,8 +118,8 @@ export async function closeSession(u: Unit): Promise<void> {
 
 export const endSessionsOf = repo.deleteSessionsOf
 
-export async function deleteOldSessions(ctx: Context): Promise<void> {
-  const at = ctx.now.getTime()
+export function deleteOldSessions(u: Unit, most: number): Promise<number> {
+  const at = u.now.getTime()
   const limits = { whole: new Date(at - LIFETIMES.customer.whole), pending: new Date(at - PENDING_MS) }
-  await ctx.unit(u => repo.deleteSessionsBefore(u, limits))
+  return repo.deleteSessionsBefore(u, limits, most)
 }

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 import type { MailTokensTable } from '../../../db/tables/accounts.ts'
+import { deleteSome } from '../../../stores/delete-some.ts'
 
 export type TokenKind = MailTokensTable['kind']
 
@@ -78,10 +79,10 @@ export async function deleteTokensOf(u: Unit, userId: string): Promise<void> {
     .execute()
 }
 
-export async function deleteTokensBefore(u: Unit, before: Date): Promise<void> {
-  await u.db
-    .deleteFrom('mail_tokens')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('expires_at', '<=', before)
-    .execute()
-}
+export const deleteTokensBefore = (u: Unit, before: Date, most: number): Promise<number> =>
+  deleteSome(u, {
+    table: 'mail_tokens',
+    key: 'token_hash',
+    where: eb => eb('expires_at', '<=', before),
+    most,
+  })

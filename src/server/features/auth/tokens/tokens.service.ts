@@ -1,4 +1,4 @@
-import type { Context, Unit } from '../../../context/context.ts'
+import type { Unit } from '../../../context/context.ts'
 import { randomToken, sha256 } from '../../../lib/crypto.ts'
 import { seal, unseal } from '../../../lib/seal.ts'
 import { KEEP_TRYING_MS } from '../../notifications/notifications.service.ts'
@@ -72,6 +72,5 @@ export const renewToken = (u: Unit, kind: keyof typeof LIFETIME_MS, token: strin
   repo.renewToken(u, kind, sha256(token), new Date(u.now.getTime() + LIFETIME_MS[kind]))
 
 /** Those that ran out stay while their mail may still be tried. */
-export async function deleteOldTokens(ctx: Context): Promise<void> {
-  await ctx.unit(u => repo.deleteTokensBefore(u, new Date(u.now.getTime() - KEEP_TRYING_MS)))
-}
+export const deleteOldTokens = (u: Unit, most: number): Promise<number> =>
+  repo.deleteTokensBefore(u, new Date(u.now.getTime() - KEEP_TRYING_MS), most)

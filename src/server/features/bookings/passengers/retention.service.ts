@@ -15,16 +15,15 @@ const BEFORE: Record<repo.Forgotten, ('nothing' | 'numbers')[]> = {
   travellers: ['nothing', 'numbers'],
 }
 const DAY_MS = 24 * 60 * 60_000
-const BATCH = 100
 
 /** Journeys that ended on this day or before are over for so many days. */
 const lastDayOf = (ctx: Context, days: number): string =>
   new Date(ctx.now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
 
 /** Deletes some copies; answers how many. */
-async function forgetSomeCopies(ctx: Context): Promise<number> {
+export async function forgetCopies(ctx: Context, most: number): Promise<number> {
   const lastDay = lastDayOf(ctx, KEPT_DAYS.copies)
-  const files = await ctx.unit(u => listFilesOfTripsUntil(u, lastDay, BATCH))
+  const files = await ctx.unit(u => listFilesOfTripsUntil(u, lastDay, most))
   // The bytes first: should the process end in between, the row brings the next round here again.
   for (const file of files) await deleteBytes(file)
   await ctx.unit(async u => {
@@ -46,20 +45,16 @@ async function forgetWords(u: Unit, bookings: Pick<BookingRow, 'id' | 'kind'>[])
     await kindOf({ kind }).forget?.(u, idsOf(same))
 }
 
-/** Forgets of some bookings what they may not keep any more; answers how many. */
-const forgetSome = (ctx: Context, forgotten: repo.Forgotten): Promise<number> =>
+const forgetSome = (ctx: Context, forgotten: repo.Forgotten, most: number): Promise<number> =>
   ctx.unit(async u => {
     const until = lastDayOf(ctx, KEPT_DAYS[forgotten])
-    const bookings = await repo.lockKeptUntil(u, BEFORE[forgotten], until, BATCH)
+    const bookings = await repo.lockKeptUntil(u, BEFORE[forgotten], until, most)
     if (bookings.length === 0) return 0
     await repo.forget(u, idsOf(bookings), forgotten)
     if (forgotten === 'travellers') await forgetWords(u, bookings)
     return bookings.length
   })
 
-/** Housekeeping: what the privacy policy says is forgotten after a journey, each when its time has come. */
-export async function deleteOldJourneys(ctx: Context): Promise<void> {
-  while ((await forgetSomeCopies(ctx)) === BATCH);
-  while ((await forgetSome(ctx, 'travellers')) === BATCH);
-  while ((await forgetSome(ctx, 'numbers')) === BATCH);
-}
+/** Forgets of some bookings what the privacy policy lets them keep no longer; answers how many. */
+export const forgetTravellers = (ctx: Context, most: number) => forgetSome(ctx, 'travellers', most)
+export const forgetNumbers = (ctx: Context, most: number) => forgetSome(ctx, 'numbers', most)

@@ -4,24 +4,19 @@ import { clearSlip, listSlipsDecidedUntil, listTransfersOf } from './slip-retent
 
 /** A slip shows the payer's name and account. Banks answer questions about a transfer within this time. */
 const KEPT_MS = 90 * 86_400_000
-const BATCH = 100
 
 const store = () => fileStore('files')
 
-async function deleteSome(ctx: Context): Promise<number> {
+/** Housekeeping: deletes some slips 90 days after staff decided about them; answers how many. */
+export async function deleteOldSlips(ctx: Context, most: number): Promise<number> {
   const until = new Date(ctx.now.getTime() - KEPT_MS)
-  const slips = await ctx.unit(u => listSlipsDecidedUntil(u, until, BATCH))
+  const slips = await ctx.unit(u => listSlipsDecidedUntil(u, until, most))
   // The bytes first: should the process end in between, the row brings the next round here again.
   for (const { slip_key } of slips) await store().delete(slip_key)
   await ctx.unit(async u => {
     for (const slip of slips) await clearSlip(u, slip)
   })
   return slips.length
-}
-
-/** Housekeeping: deletes slips 90 days after staff decided about them. */
-export async function deleteOldSlips(ctx: Context): Promise<void> {
-  while ((await deleteSome(ctx)) === BATCH);
 }
 
 export async function transfersOfUser(u: Unit, userId: string) {
