@@ -3,7 +3,9 @@ import { compareReport } from '#shared/contract/desk/money/gateway-reports.ts'
 import { explainBookingPayment, getPayment } from '#shared/contract/desk/money/payments.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
 import { topUp } from '#shared/contract/money/ledger.ts'
+import { post } from '../../src/server/features/ledger/posting.service.ts'
 import { askGateway } from '../../src/server/features/payments/at-gateway.service.ts'
+import { insertDecision } from '../../src/server/features/payments/flagged/flagged.repo.ts'
 import { lapseOverdue } from '../../src/server/features/payments/lapse.service.ts'
 import { reconcileAttempts } from '../../src/server/features/payments/reconcile.service.ts'
 import { settleResponse } from '../../src/server/features/payments/settle.service.ts'
@@ -17,6 +19,7 @@ import { openAccountAt, paymentOf, simulators } from '../support/gateways/index.
 import { figuresOf, papersOf } from '../support/invoices.ts'
 import { accountOf, sumsOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
+import { agencyId } from '../support/people.ts'
 import { quoteFor } from '../support/refunds.ts'
 import * as splitting from '../support/splitting.ts'
 
@@ -218,6 +221,25 @@ describe('a dispute that is lost', () => {
     expect(await paying.attemptRow(app, data.id)).toMatchObject({ status: 'refunded', flagged: null })
     expect(await sumsOf(app)).toEqual([{ currency: 'SAR', sum: 0 }])
   })
+})
+
+test('a dispute of a top-up that staff of before took from the balance takes it once when it is lost', async () => {
+  const agent = await app.as('agent')
+  const { data } = await agent.call(topUp, { body: { amount_minor: 40_000, method: 'card' } })
+  paymentOf(stripe, data.id).status = 'paid'
+  await paying.attemptOf(agent, data.id)
+  await disputeAs(app, of(data.id), { status: 'needs_response' })
+  await app.system().unit(async u => {
+    const ids = { attemptId: data.id, agencyId: agencyId('nakheel', 0) }
+    const key = `attempt:${data.id}:decided`
+    await post(u, { kind: 'top_up', ...ids, amountMinor: -40_000, currency: 'SAR', key })
+    const about = { line_id: data.id, attempt_id: data.id, agency_id: ids.agencyId }
+    await insertDecision(u, { ...about, decision: 'return', amount_minor: -40_000, reason: 'Decided before' })
+  })
+  const before = await accountOf(app)
+  await disputeAs(app, of(data.id), { status: 'lost' }, 2)
+  expect(await accountOf(app)).toEqual(before)
+  expect(await paying.attemptRow(app, data.id)).toMatchObject({ status: 'refunded', flagged: null })
 })
 
 describe('a split', () => {

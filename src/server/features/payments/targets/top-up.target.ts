@@ -1,3 +1,4 @@
+import { addMinor } from '#shared/base/money.ts'
 import { mayMove } from '#shared/rules/money/ledger.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -9,6 +10,7 @@ import {
   requireTopUpTarget,
 } from '../../ledger/account.service.ts'
 import { paidKey, post } from '../../ledger/posting.service.ts'
+import { takenBefore } from '../flagged/flagged.repo.ts'
 import type { PaymentRequest } from '../payment-request.ts'
 import type { PaymentAsk, PaymentTarget } from './target.port.ts'
 
@@ -43,8 +45,10 @@ export const topUpTarget: PaymentTarget = {
     const key = own ? `attempt:${attemptId}:${own}` : paidKey(attemptId)
     await post(u, { kind: 'top_up', agencyId, amountMinor, currency, attemptId, key })
   },
-  async recordReturned(u, { id: attemptId, target_id: agencyId, currency }, { amountMinor, key }) {
+  async recordReturned(u, { id: attemptId, target_id: agencyId, currency }, { amountMinor: backMinor, key }) {
     const { balance_minor, credit_limit_minor } = await lockAccount(u, agencyId)
+    const amountMinor = addMinor(backMinor, -(await takenBefore(u, attemptId, backMinor)))
+    if (amountMinor === 0) return true
     if (!mayMove(-amountMinor, balance_minor, credit_limit_minor)) return false
     const event = { kind: 'top_up', key: `attempt:${attemptId}:${key}`, attemptId } as const
     await post(u, { ...event, agencyId, amountMinor: -amountMinor, currency })
