@@ -22,6 +22,12 @@ describe('a flagged payment', () => {
       ['return'],
     ],
     ['that has gone back at the gateway is only written down', { reported_status: 'refunded' }, ['return']],
+    ['in dispute counts, and goes back by no gateway', { reported_status: 'disputed' }, ['accept']],
+    [
+      'in dispute of another currency waits for the end of it',
+      { flagged: 'other_currency', reported_currency: 'USD', reported_status: 'disputed' },
+      [],
+    ],
     ['that is booked is brought to what came', { status: 'paid' }, ['accept']],
     [
       'that is booked and went back beyond what came is for nobody',

@@ -38,7 +38,7 @@ export interface PaymentAttemptsTable {
   came_back_minor: Defaulted<number>
   flagged: Nullable<string>
   /** Of a flagged one, in the gateway's words. */
-  reported_status: Nullable<GatewayStatus>
+  reported_status: Nullable<GatewayStatus | 'disputed'>
   reported_minor: Nullable<number>
   reported_currency: Nullable<string>
   sent_back_at: AtOrNull

@@ -66,7 +66,8 @@ export const lostDisputes = ({ disputes = [] }: GatewayPayment) =>
 export const lostMinor = (seen: GatewayPayment): number =>
   addMinor(0, ...lostDisputes(seen).map(({ amountMinor }) => amountMinor))
 
-const isDisputed = ({ disputes = [] }: GatewayPayment) => disputes.some(({ state }) => state === 'open')
+export const isDisputed = ({ disputes = [] }: GatewayPayment) =>
+  disputes.some(({ state }) => state === 'open')
 
 /** Whether the gateway names disputes, and all have ended. */
 export const disputesEnded = (seen: GatewayPayment): boolean =>
@@ -120,12 +121,14 @@ export function firstCheckAt({ gateway, expires_at }: Omit<Timed, 'status'>, now
   return gateway === BANK ? expires_at : new Date(now.getTime() + CHECK_SECONDS * 1000)
 }
 
+export const endOfDisputeAskedAt = (now: Date) => new Date(now.getTime() + DISPUTE_CHECK_MINUTES * MINUTE)
+
 /** Next poll; null when the gateway's status is final. */
 export function nextCheckAt(attempt: Timed, seen: GatewayPayment | undefined, now: Date): Date | null {
   const open = isOpenAttempt(attempt.status)
   if (open && attempt.expires_at > now) return firstCheckAt(attempt, now)
   if (seen?.refundPending) return new Date(now.getTime() + REFUND_CHECK_MINUTES * MINUTE)
-  if (attempt.status === 'disputed') return new Date(now.getTime() + DISPUTE_CHECK_MINUTES * MINUTE)
+  if (attempt.status === 'disputed') return endOfDisputeAskedAt(now)
   // A slip waits for staff, who decide without being asked.
   if (attempt.gateway === BANK) return null
   const decided = seen !== undefined && seen.status !== 'initiated' && seen.status !== 'pending'

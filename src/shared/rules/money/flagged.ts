@@ -20,7 +20,8 @@ export interface FlaggedFacts {
 
 type Reported = Pick<FlaggedFacts, 'flagged' | 'reported_status'>
 
-const CAME: readonly string[] = ['paid', 'refunded']
+/** What the gateway says of a payment, and that its payer's bank disputes it. */
+const CAME: readonly string[] = ['paid', 'refunded', 'disputed']
 
 /** Nothing was paid of it, as the gateway said last: it may end as any other. */
 export const nothingCame = ({ flagged, reported_status }: Reported): boolean =>
@@ -38,5 +39,7 @@ export function decisionsFor(attempt: FlaggedFacts): FlagDecision[] {
   const fits = attempt.reported_currency === currency
   // What is booked is brought to what came; from then on it goes back as any payment.
   if (isPaidAttempt(status)) return fits && (reported_minor ?? 0) >= refunded_minor ? ['accept'] : []
+  // No gateway returns what is in dispute.
+  if (reported_status === 'disputed') return fits ? ['accept'] : []
   return fits && reported_status === 'paid' ? ['accept', 'return'] : ['return']
 }

@@ -61,6 +61,8 @@ async function correct(u: Unit, attempt: AttemptRow, cameMinor: number): Promise
   if (!(await target.recordReturned(u, attempt, returned))) throw new AppError('payment.decided')
 }
 
+const DISPUTE = { id: 'reported', state: 'open', feeMinor: 0 } as const
+
 /** The gateway's record fits from now on, and is settled as any. */
 async function accept(u: Unit, attempt: AttemptRow): Promise<void> {
   const { id, live, currency, refunded_minor: refundedMinor } = attempt
@@ -74,6 +76,7 @@ async function accept(u: Unit, attempt: AttemptRow): Promise<void> {
   const seen: GatewayPayment = {
     ...{ id: fits.gateway_payment_id ?? '', givenId: id, status: 'paid' },
     ...{ amountMinor, currency, live, refundedMinor },
+    disputes: attempt.reported_status === 'disputed' ? [{ ...DISPUTE, amountMinor }] : [],
   }
   await settleAttempt(u, { id }, seen)
   // What the gateway has returned of it meanwhile follows.

@@ -5,6 +5,8 @@ import type { Unit } from '../../../context/context.ts'
 import {
   AFTER_PAYMENT,
   DISPUTED,
+  endOfDisputeAskedAt,
+  isDisputed,
   lostMinor,
   nextCheckAt,
   reasonOf,
@@ -27,14 +29,22 @@ export async function unflag(u: Unit, attempt: AttemptRow): Promise<{ flagged: n
   return { flagged: null }
 }
 
+function reportedAs(seen: GatewayPayment): AttemptRow['reported_status'] {
+  if (seen.status !== 'paid') return seen.status
+  if (isBack(seen)) return 'refunded'
+  return isDisputed(seen) ? 'disputed' : 'paid'
+}
+
 const reportOf = (u: Unit, { checks }: AttemptRow, seen: GatewayPayment) => ({
-  reported_status: seen.status === 'paid' && isBack(seen) ? 'refunded' : seen.status,
+  reported_status: reportedAs(seen),
   reported_minor: seen.amountMinor,
   reported_currency: seen.currency,
   fetched: seen.status,
   fetched_at: u.now,
   checks: checks + 1,
 })
+
+const disputeAsked = (seen: GatewayPayment, now: Date) => (isDisputed(seen) ? endOfDisputeAskedAt(now) : null)
 
 /**
  * Keeps what the gateway says of a payment that is not as it was asked for; nothing is posted. Where no money came it ends
@@ -47,8 +57,8 @@ export async function keepReport(
   problem: string,
 ): Promise<AttemptRow> {
   const { flagged } = attempt
-  if (!CAME_OTHERWISE.includes(problem) || AFTER_PAYMENT.includes(flagged ?? ''))
-    return flag(u, attempt, problem)
+  const recorded = flagged !== DISPUTED && AFTER_PAYMENT.includes(flagged ?? '')
+  if (!CAME_OTHERWISE.includes(problem) || recorded) return flag(u, attempt, problem)
   const nothing =
     !isPaidAttempt(attempt.status) && nothingCame({ flagged: problem, reported_status: seen.status })
   const status = nothing
@@ -62,7 +72,7 @@ export async function keepReport(
     status,
     reason: reasonOf(status, seen.reason ?? attempt.reason),
     gateway_payment_id: attempt.gateway_payment_id ?? seen.id,
-    next_check_at: nothing ? nextCheckAt({ ...attempt, status }, seen, u.now) : null,
+    next_check_at: nothing ? nextCheckAt({ ...attempt, status }, seen, u.now) : disputeAsked(seen, u.now),
   })
 }
 
