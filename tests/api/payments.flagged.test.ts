@@ -46,6 +46,11 @@ const payOtherwise = (bookingId: string) =>
   guest.call(createPaymentAttempt, { body: paying.attemptBody(bookingId, 'mada') })
 const flaggedIds = async () =>
   (await staff.call(listPayments, { query: { flagged: 'yes' } })).data.rows.map(({ id }) => id)
+/** Subjects and texts of mails about what staff decided. */
+const decisionMails = async (reference: string) =>
+  (await app.outbox())
+    .filter(({ subject }) => subject === `Your payment for ${reference}`)
+    .map(({ subject, text }) => [subject, text])
 const postingsOf = (id: string) =>
   app.rows('nakheel', db =>
     db
@@ -83,6 +88,9 @@ describe('a booking’s payment of another amount', () => {
       amount_minor: 7000,
     })
     await report(gatewayId)
+    expect(await decisionMails(booking.reference)).toEqual([
+      [`Your payment for ${booking.reference}`, expect.stringMatching(/70\.00 counts/)],
+    ])
     expect(await postingsOf(id)).toMatchObject([
       { kind: 'payment', amount_minor: 7000, booking_id: booking.id },
     ])
@@ -153,11 +161,14 @@ describe('a booking’s payment of another amount', () => {
   })
 
   test('and of another currency only goes back, in that currency', async () => {
-    const { id } = await aStrange('paid', { amount_minor: 5000, currency: 'USD' })
+    const { id, booking } = await aStrange('paid', { amount_minor: 5000, currency: 'USD' })
     expect((await toDecide(id))?.may).toEqual(['return'])
     expect((await decide(id, 'accept', 5000)).code).toBe('payment.decided')
     expect((await decide(id, 'return', 5000)).status).toBe(200)
     await app.drainJobs()
+    expect(await decisionMails(booking.reference)).toEqual([
+      [expect.anything(), expect.stringMatching(/USD\s50\.00 goes back/)],
+    ])
     expect(await postingsOf(id)).toMatchObject([
       { kind: 'payment', amount_minor: 5000, currency: 'USD' },
       { kind: 'refund', amount_minor: 5000, currency: 'USD' },

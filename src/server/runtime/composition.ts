@@ -50,6 +50,7 @@ import { updateAgency } from '../features/ledger/agencies.service.ts'
 import { adjustBalance } from '../features/ledger/moves.service.ts'
 import { registerMailKind } from '../features/notifications/notifications.service.ts'
 import { decidePayment } from '../features/payments/flagged/decide.service.ts'
+import { DECIDED_MAIL, type Decided, decidedMail } from '../features/payments/flagged/decided-mail.ts'
 import { decideFlagged } from '../features/payments/flagged/top-ups.service.ts'
 import { paymentsMover } from '../features/payments/moved-money.service.ts'
 import { paymentsOfBookings } from '../features/payments/personal-data.service.ts'
@@ -190,6 +191,7 @@ function registerMails(): void {
   registerMailKind(REFUND_MAIL, (u, { id, data }) =>
     refundMail(u, id, data as Parameters<typeof refundMail>[2]),
   )
+  registerMailKind(DECIDED_MAIL, (u, { data }) => decidedMail(u, data as Decided))
   registerMailKind(TRANSFER_MAIL, (u, { data }) => transferMail(u, data as TransferNews))
   registerMailKind(RECEIPT_MAIL, (u, { id }) => receiptMail(u, id), { first: true })
   registerMailKind(LINK_MAIL, (u, { id }) => linkMail(u, id, u.lang))

@@ -9,9 +9,11 @@ import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
+import { mailPayer } from '../mail-payer.service.ts'
 import { type AttemptRow, getAttempt, insertPosting, updateAttempt } from '../payments.repo.ts'
 import { lockWithTarget, settleAttempt } from '../settle.service.ts'
 import { targetOf } from '../targets/target.port.ts'
+import { DECIDED_MAIL, type Decided } from './decided-mail.ts'
 import { unflag } from './keep.service.ts'
 
 type Decision = BodyOf<typeof decideCall>
@@ -94,6 +96,14 @@ async function sendBack(u: Unit, attempt: AttemptRow): Promise<void> {
 const close = async (u: Unit, attempt: AttemptRow) =>
   updateAttempt(u, attempt.id, { ...ended(attempt), ...(await unflag(u, attempt)) })
 
+/** Once for each decision: one that the gateway did not carry out may be made again. */
+async function tellPayer(u: Unit, attempt: AttemptRow, decision: Decision['decision']): Promise<void> {
+  const { id: attemptId, reported_minor: amount_minor, reported_currency: currency } = attempt
+  if (decision === 'close' || amount_minor === null || currency === null) return
+  const data: Decided = { attemptId, decision, amount_minor, currency }
+  await mailPayer(u, DECIDED_MAIL, attempt, { key: decision, data })
+}
+
 const LOGGED = { accept: 'payment_accepted', return: 'payment_sent_back', close: 'payment_closed' } as const
 
 /**
@@ -107,6 +117,7 @@ export function decidePayment(ctx: Context, id: string, input: Decision): Promis
     await { accept, return: sendBack, close }[input.decision](u, attempt)
     const { reference } = await targetOf(attempt).load(u, attempt)
     const { reported_minor: amount_minor, reported_currency: currency } = attempt
+    await tellPayer(u, attempt, input.decision)
     await logAct(u, LOGGED[input.decision], {
       after: { payment: reference, amount_minor, currency },
       reason: input.reason,

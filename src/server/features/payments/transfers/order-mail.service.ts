@@ -1,7 +1,6 @@
 import type { Unit } from '../../../context/context.ts'
-import { queueMail } from '../../notifications/notifications.service.ts'
+import { mailPayer } from '../mail-payer.service.ts'
 import { getAttempt } from '../payments.repo.ts'
-import { targetOf } from '../targets/target.port.ts'
 
 export const TRANSFER_MAIL = 'bank_transfer'
 
@@ -12,15 +11,6 @@ export async function orderTransferMail(
   step: 'asked' | 'slip' | 'rejected',
 ): Promise<void> {
   const attempt = await getAttempt(u, attemptId)
-  const payer = attempt && (await targetOf(attempt).payer(u, attempt))
-  if (!attempt || !payer) return
-  const about =
-    attempt.target_kind === 'booking' ? { bookingId: attempt.target_id } : { subjectId: attemptId }
-  await queueMail(u, TRANSFER_MAIL, {
-    ...about,
-    recipient: payer.email,
-    lang: payer.lang,
-    data: { attemptId, step },
-    dedupeKey: `${TRANSFER_MAIL}:${attemptId}:${step}${step === 'asked' ? '' : `:${u.now.getTime()}`}`,
-  })
+  const key = step === 'asked' ? step : `${step}:${u.now.getTime()}`
+  if (attempt) await mailPayer(u, TRANSFER_MAIL, attempt, { key, data: { attemptId, step } })
 }

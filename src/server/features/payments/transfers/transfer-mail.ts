@@ -1,28 +1,19 @@
 import { printIban } from '#shared/base/iban.ts'
 import { formatDate, formatMoment } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../../context/context.ts'
-import { signAccess } from '../../../lib/crypto.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { mailMoney } from '../../bookings/mails.service.ts'
 import { composeMail, type MailBlock } from '../../notifications/mail-layout.service.ts'
 import type { MailContent } from '../../notifications/notifications.service.ts'
-import { type AttemptRow, getAttempt } from '../payments.repo.ts'
+import { linkToPayment } from '../payment-link.ts'
+import { getAttempt } from '../payments.repo.ts'
 import { targetOf } from '../targets/target.port.ts'
 import { getTransferRow, type TransferRow } from './transfers.repo.ts'
 
 export interface TransferNews {
   attemptId: string
   step: 'asked' | 'slip' | 'rejected'
-}
-
-const LINK_MS = 7 * 86_400_000
-
-/** The payment's page, which the link opens until a week after its time. */
-function pageOf({ tenant, lang }: Unit, { id, expires_at }: AttemptRow): string {
-  const token = signAccess(tenant.id, id, new Date(expires_at.getTime() + LINK_MS))
-  return `${tenant.origin}${pathFor(lang, `/payment-attempts/${id}`)}?access=${token}`
 }
 
 function whereTo({ tenant, lang }: Unit, transfer: TransferRow): MailBlock {
@@ -60,7 +51,7 @@ export async function transferMail(
   const parts = composeMail(u.tenant, lang, t(`mail:transfer.${step}.title`, facts), [
     { kind: 'text', text: t(`mail:transfer.${step}.text`, facts) },
     ...(step === 'asked' ? [whereTo(u, transfer)] : []),
-    { kind: 'button', text: t(`mail:transfer.${step}.button`), href: pageOf(u, attempt) },
+    { kind: 'button', text: t(`mail:transfer.${step}.button`), href: linkToPayment(u, attempt) },
   ])
   return { subject: t(`mail:transfer.${step}.subject`, facts), ...parts }
 }
