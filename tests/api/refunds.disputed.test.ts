@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { acceptQuoteForCustomer, offerQuote } from '#shared/contract/bookings/cancellation.ts'
-import { cancelByStaff } from '#shared/contract/desk/bookings/bookings.ts'
-import { finishRefund } from '#shared/contract/desk/money/refunds.ts'
+import { cancelByStaff, overridePrice } from '#shared/contract/desk/bookings/bookings.ts'
+import { finishRefund, listRefunds } from '#shared/contract/desk/money/refunds.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { checkAttempt } from '../../src/server/features/payments/settle.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
@@ -9,6 +10,7 @@ import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { payPart, WITH_DEPOSIT } from '../support/deposits.ts'
 import { openAccountAt, paymentOf, simulators } from '../support/gateways/index.ts'
 import { takeRefund } from '../support/gateways/simulator.ts'
+import { accountOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
 import { order, quoteFor, refundsOf } from '../support/refunds.ts'
 import { cancelFree } from '../support/splitting.ts'
@@ -24,6 +26,7 @@ const booksOf = async (id: string) =>
   (await paying.ledgerOf(app, id)).map(({ kind, amount_minor }) => [kind, amount_minor])
 const stateOf = async (id: string) =>
   (await refundsOf(app, id)).map(({ way, status, problem }) => [way, status, problem])
+const dueOf = async (q: string) => (await staff.call(listRefunds, { query: { view: 'due', q } })).data.due
 const finish = (id: string) =>
   staff.call(finishRefund, { params: { id }, body: { reference: 'FT26326X7Q4' } })
 
@@ -127,7 +130,30 @@ test('money in dispute goes back by no way until the dispute is won', async () =
   await app.drainJobs()
   expect(await quoteFor(staff, id)).toMatchObject({ due_minor: total, left_minor: 0, ways: [] })
   expect((await order(staff, id, total)).code).toBe('refund.too_much')
+  expect(await dueOf(booking.reference)).toMatchObject([{ due_minor: total, disputed_minor: total }])
   await disputeNow(attempt.id, 'won')
+  expect(await dueOf(booking.reference)).toMatchObject([{ due_minor: total, disputed_minor: 0 }])
   expect(await quoteFor(staff, id)).toMatchObject({ left_minor: total })
   expect((await order(staff, id, total, attempt.id)).status).toBe(201)
+})
+
+test('what is due goes back to the balance once the dispute of what came by card is won', async () => {
+  const agent = await app.as('agent')
+  const { booking, attempt } = await paying.aStartedPayment(app, agent, { service_fee_minor: 0 })
+  const { id, total_minor: total } = booking
+  paymentOf(stripe, attempt.id).status = 'paid'
+  await paying.attemptOf(agent, attempt.id)
+  const setPrice = (total_minor: number) =>
+    staff.call(overridePrice, { params: { id }, body: { total_minor, reason: 'Agreed by phone' } })
+  await setPrice(total + 3000)
+  const { data: rest } = await agent.call(createPaymentAttempt, { body: paying.attemptBody(id, 'balance') })
+  expect(rest.amount_minor).toBe(3000)
+  const { balance_minor: before } = await accountOf(app)
+  await disputeNow(attempt.id, 'needs_response')
+  await setPrice(total + 1000)
+  expect((await accountOf(app)).balance_minor).toBe(before)
+  expect(await quoteFor(staff, id)).toMatchObject({ due_minor: 2000, left_minor: 0 })
+  await disputeNow(attempt.id, 'won')
+  expect((await accountOf(app)).balance_minor).toBe(before + 2000)
+  expect(await quoteFor(staff, id)).toMatchObject({ due_minor: 0 })
 })

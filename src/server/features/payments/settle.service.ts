@@ -2,6 +2,7 @@ import { awaitsStaff } from '#shared/rules/money/flagged.ts'
 import { isOpenAttempt, isPaidAttempt } from '#shared/rules/money/payment-status.ts'
 import { BANK, type GatewayPayment } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { returnDue } from '../bookings/money/refunds.service.ts'
 import { askGateway } from './at-gateway.service.ts'
 import {
   AFTER_PAYMENT,
@@ -137,7 +138,10 @@ async function apply(u: Unit, attempt: AttemptRow, seen: SeenPayment): Promise<A
   if (await isTwice(u, attempt, seen)) return flag(u, followed, RETURNED_TWICE)
   const settled = await postRefund(u, followed, attempt.refunded_minor)
   if (isPaidAttempt(attempt.status)) await endRefused(u, settled, seen)
-  return postLosses(u, settled, seen)
+  const posted = await postLosses(u, settled, seen)
+  const bookingId = await targetOf(attempt).bookingIdOf(u, attempt)
+  if (attempt.status === 'disputed' && status !== 'disputed' && bookingId) await returnDue(u, bookingId)
+  return posted
 }
 
 /** Closes an open attempt that has expired or is unknown to the gateway. */

@@ -59,7 +59,10 @@ export function useDueColumns({ symbol, onQuote }: Actions): Column<DueRefund>[]
 function GiveBack({ row, onQuote }: { row: DueRefund } & Pick<Actions, 'onQuote'>) {
   const t = useT()
   const { busy, act } = useAct()
-  if (row.open_minor >= row.due_minor) return <span className={quiet}>{t('desk-refunds:all_asked')}</span>
+  if (row.open_minor + row.disputed_minor >= row.due_minor) {
+    const why = row.disputed_minor > 0 ? 'in_dispute' : 'all_asked'
+    return <span className={quiet}>{t(`desk-refunds:${why}`)}</span>
+  }
   const open = () => act(() => callRefundQuote(row.id).then(onQuote))
   return (
     <Button

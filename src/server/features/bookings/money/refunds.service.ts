@@ -26,7 +26,14 @@ export function registerRefunder(refunder: Refunder): void {
 async function refundAtOnce(u: Unit, bookingId: string, dueMinor: number): Promise<number> {
   let returned = 0
   for (const { refund } of refunders) returned += await refund(u, bookingId, dueMinor - returned)
+  if (returned > 0) await recordRefund(u, bookingId, returned)
   return returned
+}
+
+/** A dispute has ended: what was due and waited for that goes back. The booking is locked. */
+export async function returnDue(u: Unit, bookingId: string): Promise<void> {
+  const booking = await lockBooking(u, bookingId)
+  if (booking && booking.refund_due_minor > 0) await refundAtOnce(u, bookingId, booking.refund_due_minor)
 }
 
 export async function orderRefund(
@@ -61,7 +68,6 @@ export async function oweRefund(
   await insertEvent(u, booking.id, { kind: 'refund_due', amountMinor })
   await moneyChanged(u, booking.id, reason)
   const returned = await refundAtOnce(u, booking.id, refund_due_minor)
-  if (returned > 0) await recordRefund(u, booking.id, returned)
   const amount_minor = refund_due_minor - returned
   if (amount_minor > 0 && !told)
     await queueBookingMail(u, booking, 'refund_due', `${booking.id}:${paid}`, { amount_minor, unfinished })

@@ -2,16 +2,15 @@ import { backToBalanceMinor } from '#shared/rules/money/ledger.ts'
 import type { Unit } from '../../../context/context.ts'
 import { returnCharge } from '../../ledger/posting.service.ts'
 import { insertPosting, listBalanceAttempts, updateAttempt } from '../payments.repo.ts'
-import { listOfBooking } from './refunds.repo.ts'
-import { leftMinor } from './room.ts'
+import { leftOf } from './left.service.ts'
 
 /**
  * Returns money (minor units) paid from an agency's balance and answers the amount. The booking is locked. Refunds on
- * their way are left out.
+ * their way, and money in dispute, are left out.
  */
 export async function returnToBalance(u: Unit, bookingId: string, dueMinor: number): Promise<number> {
-  const leftDueMinor = leftMinor(dueMinor, await listOfBooking(u, bookingId))
-  let left = leftDueMinor
+  const { left_minor } = await leftOf(u, bookingId, dueMinor)
+  let left = left_minor
   for (const attempt of await listBalanceAttempts(u, bookingId)) {
     const { id: attemptId, amount_minor, currency } = attempt
     const amountMinor = backToBalanceMinor(left, { amount_minor: attempt.held_minor, refunded_minor: 0 })
@@ -24,5 +23,5 @@ export async function returnToBalance(u: Unit, bookingId: string, dueMinor: numb
     await returnCharge(u, { attemptId, bookingId, amountMinor, currency, key: `attempt:${attemptId}:${key}` })
     left -= amountMinor
   }
-  return leftDueMinor - left
+  return left_minor - left
 }

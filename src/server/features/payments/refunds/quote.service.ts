@@ -1,13 +1,12 @@
-import { addMinor } from '#shared/base/money.ts'
 import type { RefundQuote } from '#shared/contract/desk/money/refunds.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { requireBooking } from '../../bookings/access.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { gatewayOfAttempt } from '../gateways.service.ts'
-import { type AttemptRow, listDisputed, listRefundable } from '../payments.repo.ts'
+import { type AttemptRow, listRefundable } from '../payments.repo.ts'
 import { mayCredit } from './credit.service.ts'
-import { listOfBooking } from './refunds.repo.ts'
-import { leftMinor, openMinor, roomMinor } from './room.ts'
+import { leftOf } from './left.service.ts'
+import { openMinor, roomMinor } from './room.ts'
 
 async function cardOf(u: Unit, attempt: AttemptRow, most_minor: number): Promise<RefundQuote['ways']> {
   const { id: attempt_id, gateway_payment_id, card_last4: last4, card_brand: brand } = attempt
@@ -16,12 +15,10 @@ async function cardOf(u: Unit, attempt: AttemptRow, most_minor: number): Promise
   return gateway && !gateway.returnsByHand ? [{ way: 'card', attempt_id, last4, brand, most_minor }] : []
 }
 
-/** What a booking's due can go back by, and how much of it: not what its payers' banks may take back. */
+/** What a booking's due can go back by, and how much of it. */
 export async function quoteOf(u: Unit, booking: BookingRow): Promise<RefundQuote> {
   const { id, currency, refund_due_minor: due_minor } = booking
-  const refunds = await listOfBooking(u, id)
-  const disputed = (await listDisputed(u, id)).map(attempt => roomMinor(attempt, refunds))
-  const left_minor = Math.max(0, addMinor(leftMinor(due_minor, refunds), ...disputed.map(minor => -minor)))
+  const { refunds, left_minor } = await leftOf(u, id, due_minor)
   const ways: RefundQuote['ways'] = []
   for (const attempt of await listRefundable(u, id))
     ways.push(...(await cardOf(u, attempt, Math.min(left_minor, roomMinor(attempt, refunds)))))

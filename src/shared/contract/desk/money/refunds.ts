@@ -54,6 +54,8 @@ const dueRow = v.object({
   currency,
   due_minor: minor,
   open_minor: minor,
+  /** Goes back by no way before its payer's bank has decided. */
+  disputed_minor: minor,
   since: instant,
 })
 export type DueRefund = v.InferOutput<typeof dueRow>
