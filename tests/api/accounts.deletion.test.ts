@@ -160,9 +160,22 @@ describe('after 30 days', () => {
     expect(rows.map(({ recipient }) => recipient)).not.toContain(emailOf('nakheel', 'otherCustomer'))
   })
 
-  test('a member leaves the agency too', async () => {
+  test('a member leaves the agency too, which is no longer written to at their address', async () => {
+    const contact = (contact_email?: string) =>
+      app.rows('nakheel', async db => {
+        const agency = agencyId('nakheel', 0)
+        if (contact_email)
+          await db.updateTable('travel_agencies').set({ contact_email }).where('id', '=', agency).execute()
+        return db
+          .selectFrom('travel_agencies')
+          .select('contact_email')
+          .where('id', '=', agency)
+          .executeTakeFirstOrThrow()
+      })
+    await contact(emailOf('nakheel', 'seller').toUpperCase())
     await ask(await app.as('seller'))
     expect(await eraseIn(31)).toBe(1)
+    expect(await contact()).toEqual({ contact_email: null })
     expect(await kept(app, 'seller')).toEqual({ sessions: 0, travellers: 0, memberships: 0 })
   })
 

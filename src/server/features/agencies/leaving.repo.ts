@@ -45,6 +45,16 @@ export async function deleteMemberships(u: Unit, userId: string): Promise<void> 
     .execute()
 }
 
+/** Agencies that are written to at this address; a member is written to from then on. */
+export async function forgetContact(u: Unit, emailNorm: string): Promise<void> {
+  await u.db
+    .updateTable('travel_agencies')
+    .set({ contact_email: null })
+    .where('tenant_id', '=', u.tenant.id)
+    .where(eb => eb(eb.fn<string>('lower', ['contact_email']), '=', emailNorm))
+    .execute()
+}
+
 export async function deleteInvitationsOf(u: Unit, emailNorm: string): Promise<void> {
   await u.db
     .deleteFrom('invitations')

@@ -10,4 +10,5 @@ export async function mayLeaveAgencies(u: Unit, userId: string): Promise<boolean
 export async function leaveAgencies(u: Unit, userId: string, emailNorm: string): Promise<void> {
   await repo.deleteMemberships(u, userId)
   await repo.deleteInvitationsOf(u, emailNorm)
+  await repo.forgetContact(u, emailNorm)
 }
