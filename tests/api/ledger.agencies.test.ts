@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inviteAgencyMember } from '#shared/contract/accounts/agency-members.ts'
 import {
   adjustBalance,
   createAgency,
@@ -6,7 +7,9 @@ import {
   listAgencies,
   updateAgency,
 } from '#shared/contract/money/ledger.ts'
+import { allocate } from '../support/allocations.ts'
 import { openApp } from '../support/app.ts'
+import { aBlock } from '../support/blocks.ts'
 import type { Client } from '../support/client.ts'
 import { setBalance } from '../support/ledger.ts'
 import { agencyId } from '../support/people.ts'
@@ -97,6 +100,28 @@ describe('agencies for staff', () => {
     expect((await adjust(-1)).code).toBe('balance.insufficient')
     await setBalance(staff, app, 0, 1_000_000)
     expect((await set(500_000)).status).toBe(200)
+  })
+
+  test('have names of their own, also when two are opened at once', async () => {
+    const body = { name: { en: 'Twin Travel' }, contact_email: 'twin@noor.example', lang: 'en' }
+    const replies = await Promise.all([1, 2, 3].map(() => staff.call(createAgency, { body })))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+  })
+
+  test('below one that is shut out are shut out with it: nobody is invited, and they get no seats', async () => {
+    const set = (disabled: boolean) =>
+      staff.call(updateAgency, { params: { id: first }, body: { credit_limit_minor: 500_000, disabled } })
+    const body = { email: 'below@wadi.example', preset: 'agent', permissions: [], lang: 'en' }
+    const invite = () => staff.call(inviteAgencyMember, { params: { id: second }, body })
+    await set(true)
+    const { id } = await aBlock(app)
+    const allocated = await allocate(staff, id, { seats: 1, agency: 1 })
+    expect([(await invite()).code, Object.keys(allocated.errors ?? {})]).toEqual([
+      'agency.disabled',
+      ['agency_id'],
+    ])
+    await set(false)
+    expect((await invite()).status).toBe(200)
   })
 
   test('stay shut out when only their limit is set', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context/context.ts'
 
@@ -6,16 +7,29 @@ export interface AgencyName {
   name: Localized
 }
 
-export const listOpenAgencies = (u: Unit, limit: number): Promise<AgencyName[]> =>
+const families = (u: Unit) =>
   u.db
-    .selectFrom('travel_agencies')
-    .select(['id', 'name'])
-    .where('tenant_id', '=', u.tenant.id)
-    .where('disabled_at', 'is', null)
-    .orderBy('name_en')
-    .orderBy('id')
+    .selectFrom('travel_agencies as a')
+    .leftJoin('travel_agencies as p', join =>
+      join.onRef('p.tenant_id', '=', 'a.tenant_id').onRef('p.id', '=', 'a.parent_id'),
+    )
+    .where('a.tenant_id', '=', u.tenant.id)
+
+export const listOpenAgencies = (u: Unit, limit: number): Promise<AgencyName[]> =>
+  families(u)
+    .select(['a.id', 'a.name'])
+    .where('a.disabled_at', 'is', null)
+    .where('p.disabled_at', 'is', null)
+    .orderBy('a.name_en')
+    .orderBy('a.id')
     .limit(limit)
     .execute()
+
+/** Serialises naming. */
+export async function lockNames(u: Unit): Promise<void> {
+  const name = `${u.tenant.id} agency names`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(u.db)
+}
 
 export async function listNames(u: Unit): Promise<Localized[]> {
   const rows = await u.db
@@ -26,12 +40,11 @@ export async function listNames(u: Unit): Promise<Localized[]> {
   return rows.map(({ name }) => name)
 }
 
+/** An agency that is shut out takes its sub-agencies along. */
 export function getAgency(u: Unit, id: string): Promise<{ disabled_at: Date | null } | undefined> {
-  return u.db
-    .selectFrom('travel_agencies')
-    .select('disabled_at')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('id', '=', id)
+  return families(u)
+    .select(eb => eb.fn.coalesce('a.disabled_at', 'p.disabled_at').as('disabled_at'))
+    .where('a.id', '=', id)
     .executeTakeFirst()
 }
 

@@ -65,6 +65,9 @@ const open = (u: Unit) =>
     .innerJoin('travel_agencies as a', join =>
       join.onRef('a.tenant_id', '=', 'i.tenant_id').onRef('a.id', '=', 'i.agency_id'),
     )
+    .leftJoin('travel_agencies as s', join =>
+      join.onRef('s.tenant_id', '=', 'a.tenant_id').onRef('s.id', '=', 'a.parent_id'),
+    )
     .leftJoin('users as p', join =>
       join.onRef('p.tenant_id', '=', 'i.tenant_id').onRef('p.id', '=', 'i.invited_by'),
     )
@@ -75,6 +78,7 @@ const open = (u: Unit) =>
     .where('i.withdrawn_at', 'is', null)
     .where('i.expires_at', '>', u.now)
     .where('a.disabled_at', 'is', null)
+    .where('s.disabled_at', 'is', null)
 
 export async function getOpenInvitation(u: Unit, id: string): Promise<OpenInvitation | undefined> {
   return open(u).where('i.id', '=', id).executeTakeFirst()

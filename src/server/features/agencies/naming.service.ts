@@ -2,7 +2,7 @@ import type { Localized } from '#shared/contract/fields.ts'
 import { agencyKey, agencyKeys } from '#shared/rules/texts/agency-names.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { type AgencyName, getAgency, listNames, listOpenAgencies } from './agencies.repo.ts'
+import { type AgencyName, getAgency, listNames, listOpenAgencies, lockNames } from './agencies.repo.ts'
 
 const MOST = 500
 
@@ -14,6 +14,7 @@ export const isOpenAgency = async (u: Unit, id: string): Promise<boolean> =>
 
 /** Seat blocks are kept for agencies by name: no two have the same in either language. Throws 422. */
 export async function requireFreeName(u: Unit, name: Localized): Promise<void> {
+  await lockNames(u)
   const used = new Set((await listNames(u)).flatMap(agencyKeys))
   const taken = Object.entries(name).filter(([, text]) => text && used.has(agencyKey(text)))
   if (taken.length === 0) return

@@ -126,12 +126,16 @@ export interface Agency extends NamedAgency {
   disabled_at: Date | null
 }
 
+/** An agency that is shut out takes those below it along. */
 export function getAgency(u: Unit, id: string): Promise<Agency | undefined> {
   return u.db
-    .selectFrom('travel_agencies')
-    .select(['id', 'name', 'disabled_at'])
-    .where('tenant_id', '=', u.tenant.id)
-    .where('id', '=', id)
+    .selectFrom('travel_agencies as a')
+    .leftJoin('travel_agencies as p', join =>
+      join.onRef('p.tenant_id', '=', 'a.tenant_id').onRef('p.id', '=', 'a.parent_id'),
+    )
+    .select(['a.id', 'a.name', eb => eb.fn.coalesce('a.disabled_at', 'p.disabled_at').as('disabled_at')])
+    .where('a.tenant_id', '=', u.tenant.id)
+    .where('a.id', '=', id)
     .executeTakeFirst()
 }
 
@@ -141,8 +145,10 @@ const HIGHEST = '\uffff'
 export async function listAgenciesNamed(u: Unit, text: string, limit: number): Promise<NamedAgency[]> {
   const [en, ar] = [text.toLowerCase(), text]
   const { rows } = await sql<NamedAgency>`
-    select id, name from travel_agencies
+    select id, name from travel_agencies a
     where tenant_id = ${u.tenant.id} and disabled_at is null
+      and not exists (select from travel_agencies p
+        where p.tenant_id = ${u.tenant.id} and p.id = a.parent_id and p.disabled_at is not null)
       and ((name_en ~>=~ ${en} and name_en ~<~ ${en + HIGHEST}) or (name_ar ~>=~ ${ar} and name_ar ~<~ ${ar + HIGHEST}))
     order by name_en, id limit ${sql.lit(limit)}`.execute(u.db)
   return rows
