@@ -48,6 +48,15 @@ describe('asking for another address', () => {
       email: 'New.Address@nakheel.test',
       new_email: null,
     })
+    const logged = await app.rows('nakheel', db =>
+      db
+        .selectFrom('audit_events')
+        .select(['actor_kind', 'actor_id', 'subject_id'])
+        .where('kind', '=', 'address_changed')
+        .execute(),
+    )
+    const id = userId('nakheel', 'customer')
+    expect(logged).toEqual([{ actor_kind: 'customer', actor_id: id, subject_id: id }])
     const body = { email: 'new.address@nakheel.test', password: PASSWORD }
     expect((await app.guest().call(login, { body })).status).toBe(200)
   })

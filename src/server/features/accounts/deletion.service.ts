@@ -2,6 +2,7 @@ import type { Account } from '#shared/contract/accounts/accounts.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { mayLeaveAgencies } from '../agencies/leaving.service.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
 import { requireUser } from '../auth/passwords/current-password.service.ts'
 import {
   type Reauthentication,
@@ -24,6 +25,7 @@ export async function requestDeletion(ctx: Context, reauthentication: Reauthenti
     if (!person.deletion_requested_at) {
       await updateUser(u, id, { deletion_requested_at: u.now })
       await mailDeletion(u, person)
+      await logAct(u, 'deletion_asked', { subject: { kind: 'user', id } })
     }
     return viewAccount(u, id)
   })
@@ -33,6 +35,7 @@ export function withdrawDeletion(ctx: Context): Promise<Account> {
   const { id } = requireUser(ctx)
   return ctx.unit(async u => {
     await updateUser(u, id, { deletion_requested_at: null })
+    await logAct(u, 'deletion_withdrawn', { subject: { kind: 'user', id } })
     return viewAccount(u, id)
   })
 }

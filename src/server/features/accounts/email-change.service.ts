@@ -2,6 +2,7 @@ import type { Account, changeEmail as changeCall } from '#shared/contract/accoun
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
 import { normaliseEmail } from '../auth/login/auth.service.ts'
 import { deleteUnconfirmedAt } from '../auth/mail-links/registration.service.ts'
 import { requireUser } from '../auth/passwords/current-password.service.ts'
@@ -46,6 +47,9 @@ async function confirm(u: Unit, token: string): Promise<null> {
   // Links mailed to the old address are revoked.
   await voidTokensOf(u, person.id)
   await mailEmailChanged(u, person)
+  // The link is followed without a session.
+  const actor = { kind: person.kind, id: person.id }
+  await logAct(u, 'address_changed', { actor, subject: { kind: 'user', id: person.id } })
   return null
 }
 

@@ -1,6 +1,7 @@
 import type { Context, Unit } from '../../context/context.ts'
 import { randomToken } from '../../lib/crypto.ts'
 import { leaveAgencies, mayLeaveAgencies } from '../agencies/leaving.service.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
 import { endSessionsOf } from '../auth/sessions/sessions.service.ts'
 import { voidTokensOf } from '../auth/tokens/tokens.service.ts'
 import { deletePersonalMails } from '../notifications/notifications.service.ts'
@@ -48,6 +49,7 @@ async function eraseDue(u: Unit, id: string, before: Date): Promise<boolean> {
   const requestedAt = person?.deletion_requested_at
   if (!person || !requestedAt || requestedAt > before || !free) return false
   await erase(u, person)
+  await logAct(u, 'account_erased', { subject: { kind: 'user', id } })
   return true
 }
 

@@ -4,6 +4,7 @@ import { holdsAll } from '#shared/rules/access/agency-grants.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
 import { normaliseEmail } from '../auth/login/auth.service.ts'
 import { requireActing, requireGrant } from './acting.service.ts'
 import { getAgency } from './agencies.repo.ts'
@@ -51,6 +52,7 @@ export function withdrawInvitation(ctx: Context, id: string): Promise<null> {
     const open = isId(id) ? await findUnanswered(u, agencyId, { id }) : undefined
     requireHeldRights(self, open)
     if (!open || !(await markWithdrawn(u, agencyId, id))) throw new AppError('invitation.not_found')
+    await logAct(u, 'invitation_withdrawn', { subject: { kind: 'agency', id: agencyId } })
     return null
   })
 }

@@ -5,6 +5,7 @@ import type {
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
 import { requireActing } from './acting.service.ts'
 import { type ChildRow, getAgency, insertChild, listChildren } from './family.repo.ts'
 import { inviteToAgency } from './invitations.service.ts'
@@ -32,6 +33,7 @@ export function createChildAgency(ctx: Context, input: BodyOf<typeof createCall>
     const { currency } = parent
     const id = await insertChild(u, { name, currency, parent_id: agencyId, contact_email })
     const first = { agencyId: id, email: contact_email, lang, invitedBy: user.id }
+    await logAct(u, 'agency_opened', { subject: { kind: 'agency', id }, after: { name: name.en } })
     await inviteToAgency(u, { ...first, preset: 'agency_admin', permissions: [] })
     return { id, name, currency, balance_minor: 0, credit_limit_minor: 0, disabled: false }
   })

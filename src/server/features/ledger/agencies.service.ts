@@ -64,6 +64,8 @@ export function createAgency(ctx: Context, input: BodyOf<typeof createCall>): Pr
       currency: u.tenant.settings.currency.code,
       contactEmail: input.contact_email,
     })
+    const subject = { kind: 'agency', id: agencyId } as const
+    await logAct(u, 'agency_opened', { subject, after: { name: input.name.en } })
     await inviteToAgency(u, {
       agencyId,
       email: input.contact_email,
