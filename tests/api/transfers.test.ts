@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { decideApproval } from '#shared/contract/desk/approvals.ts'
+import { decideApproval, getApproval } from '#shared/contract/desk/approvals.ts'
 import { createPaymentLink } from '#shared/contract/desk/money/payment-links.ts'
 import { getPayment, listPayments } from '#shared/contract/desk/money/payments.ts'
 import { getRefundQuote } from '#shared/contract/desk/money/refunds.ts'
@@ -258,11 +258,14 @@ describe('a transfer', () => {
     const asked = await transfers.approve(staff, attempt.id, booking.total_minor)
     expect(asked.code).toBe('approval.asked')
     const second = await aColleague(app)
-    const decide = (who: Client) =>
-      who.call(decideApproval, {
-        params: { id: String(asked.details?.approval_id) },
-        body: { decision: 'confirm' },
-      })
+    const params = { id: String(asked.details?.approval_id) }
+    const { data: waiting } = await second.client.call(getApproval, { params })
+    expect(waiting).toMatchObject({ before_minor: null, amount_minor: booking.total_minor })
+    expect(waiting.subject).toEqual({
+      ...{ kind: 'attempt', id: attempt.id },
+      ...{ name: booking.reference, booking_kind: 'flight' },
+    })
+    const decide = (who: Client) => who.call(decideApproval, { params, body: { decision: 'confirm' } })
     expect((await decide(staff)).status).toBe(403)
     expect((await decide(second.client)).data.status).toBe('confirmed')
     await paying.expectPaidOnce(app, client, booking.id)

@@ -25,6 +25,7 @@ interface Fact {
 function subjectPath({ kind, id, booking_kind }: Approval['subject']): string | undefined {
   if (kind === 'booking' && booking_kind) return deskBookingPath({ kind: booking_kind, id })
   if (kind === 'departure') return `/desk/departures/${id}`
+  if (kind === 'attempt') return `/desk/payments/${id}`
   if (kind === 'payment') return `/desk/payments/unmatched#${id}`
   if (kind === 'agency') return `/desk/agencies/${id}`
   return kind === 'block' ? `/desk/seat-blocks/${id}` : undefined

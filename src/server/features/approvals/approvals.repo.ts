@@ -10,6 +10,8 @@ export type ApprovalRow = Selectable<Schema['approvals']>
 export interface NamedApproval extends ApprovalRow {
   reference: string | null
   booking_kind: string | null
+  /** The record is one try to pay. */
+  of_attempt: boolean
   agency_name: Localized | null
   code: string | null
   user_name: string | null
@@ -23,14 +25,19 @@ type NewApproval = Pick<
 > & { args: string; asked_by: string; expires_at: Date }
 
 const NAMED = sql`select p.*, coalesce(b.reference, y.reference) as reference, b.kind as booking_kind, a.name as agency_name, coalesce(k.code, e.code) as code, s.name as user_name,
-    q.name as asker_name, d.name as decider_name
+    q.name as asker_name, d.name as decider_name,
+    t.id is not null as of_attempt
   from approvals p
-  left join bookings b on b.tenant_id = p.tenant_id and p.subject_kind = 'booking' and b.id = p.subject_id
-  left join travel_agencies a on a.tenant_id = p.tenant_id and p.subject_kind = 'agency' and a.id = p.subject_id
+  left join payment_attempts t on t.tenant_id = p.tenant_id and p.subject_kind = 'payment' and t.id = p.subject_id
+  left join bookings b on b.tenant_id = p.tenant_id
+    and b.id = case when p.subject_kind = 'booking' then p.subject_id when t.target_kind = 'booking' then t.target_id end
+  left join travel_agencies a on a.tenant_id = p.tenant_id
+    and a.id = case when p.subject_kind = 'agency' then p.subject_id when t.target_kind = 'agency_top_up' then t.target_id end
   left join seat_blocks k on k.tenant_id = p.tenant_id and p.subject_kind = 'block' and k.id = p.subject_id
   left join tour_departures e on e.tenant_id = p.tenant_id and p.subject_kind = 'departure' and e.id = p.subject_id
   left join users s on s.tenant_id = p.tenant_id and p.subject_kind = 'user' and s.id = p.subject_id
-  left join quick_payments y on y.tenant_id = p.tenant_id and p.subject_kind = 'payment' and y.id = p.subject_id
+  left join quick_payments y on y.tenant_id = p.tenant_id and p.subject_kind = 'payment'
+    and y.id = coalesce(t.target_id, p.subject_id)
   join users q on q.tenant_id = p.tenant_id and q.id = p.asked_by
   left join users d on d.tenant_id = p.tenant_id and d.id = p.decided_by`
 

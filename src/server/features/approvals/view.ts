@@ -56,7 +56,8 @@ export const mayConfirm = (u: Unit, row: NamedApproval) =>
     : can(u.user, CONFIRMING_RIGHT[row.act]))
 
 export function toApproval(u: Unit, row: NamedApproval): Approval {
-  const { subject_kind: kind, subject_id, decided_by, decided_at } = row
+  const { subject_id, decided_by, decided_at } = row
+  const kind = row.of_attempt ? 'attempt' : row.subject_kind
   const status = isOver(row, u.now) ? 'expired' : row.status
   return {
     id: row.id,

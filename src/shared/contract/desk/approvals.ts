@@ -15,7 +15,8 @@ export const approval = v.object({
   act: v.picklist(ACTS),
   status: v.picklist(APPROVAL_STATUSES),
   subject: v.object({
-    kind: v.picklist(['booking', 'agency', 'user', 'block', 'payment', 'departure']),
+    /** `payment`: money of no booking; `attempt`: one try to pay. */
+    kind: v.picklist(['booking', 'agency', 'user', 'block', 'payment', 'attempt', 'departure']),
     id,
     /** Reference, code, or name in the caller's language. */
     name: v.string(),

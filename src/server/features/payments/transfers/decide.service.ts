@@ -47,7 +47,6 @@ export function approveTransfer(
       act: 'transfer_approval',
       subject: { kind: 'payment', id },
       args: { amount_minor, reason },
-      beforeMinor: transfer.asked_minor,
       amountMinor: amount_minor,
       currency: attempt.currency,
       reason: reason ?? undefined,
