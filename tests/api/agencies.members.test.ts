@@ -83,6 +83,17 @@ describe('changing a member', () => {
     expect((await seller.call(getMe)).data.travel_agency?.id).toBe(agencyId('nakheel', 0))
   })
 
+  test('leaves what is not said: who was shut out stays out, and rights stay as a colleague gave them', async () => {
+    const rights = { preset: 'custom', permissions: ['bookings.view_agency'] }
+    await change(admin, 'seller', { disabled: true })
+    expect((await change(admin, 'seller', rights)).data).toMatchObject({ ...rights, disabled: true })
+    expect((await change(admin, 'seller', { disabled: false })).data).toMatchObject({
+      ...rights,
+      disabled: false,
+    })
+    expect((await change(admin, 'seller', { preset: 'custom' })).errors).toHaveProperty('permissions')
+  })
+
   test('is rejected without the right, and for other agencies', async () => {
     expect((await change(seller, 'agent', AGENT)).code).toBe('auth.forbidden')
     for (const user of ['otherAgent', 'customer'] as const)

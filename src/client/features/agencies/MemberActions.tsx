@@ -7,7 +7,6 @@ import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { holdsAll } from '#shared/rules/access/agency-grants.ts'
 import { css } from '#styled-system/css'
 import { callUpdateMember } from './agencies.api.ts'
-import { grantBody } from './grants.ts'
 import type { Changed } from './use-agency.ts'
 
 interface MemberActionsProps {
@@ -23,8 +22,7 @@ export function MemberActions({ member, user, changed, onEdit }: MemberActionsPr
   const t = useT()
   const name = `\u2068${member.name}\u2069`
   if (!holdsAll(user, member.permissions)) return t('agency:member.holds_more')
-  const set = (disabled: boolean) =>
-    callUpdateMember(member.id, { ...grantBody({ ...member, preset: 'custom' }), disabled })
+  const set = (disabled: boolean) => callUpdateMember(member.id, { disabled })
   const shutOut = () =>
     openConfirm({
       title: t('agency:shut_out.title', { name }),

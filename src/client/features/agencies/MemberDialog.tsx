@@ -17,12 +17,12 @@ interface MemberDialogProps {
 
 export function MemberDialog({ member, onClose, changed, held }: MemberDialogProps) {
   const t = useT()
-  const { id, name, preset, permissions, disabled } = member
+  const { id, name, preset, permissions } = member
   const form = useForm<GrantValues>({
     start: { preset, permissions: preset === 'custom' ? permissions : [] },
     check: values => checkGrant(values, t),
     async send(values) {
-      const { message } = await callUpdateMember(id, { ...grantBody(values), disabled })
+      const { message } = await callUpdateMember(id, grantBody(values))
       onClose()
       changed(message)
     },

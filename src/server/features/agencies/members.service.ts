@@ -86,17 +86,22 @@ const rightsOf = ({ permissions, disabled_at }: MemberRow) => ({
   disabled: disabled_at !== null,
 })
 
-async function change(u: Unit, agencyId: string, id: string, input: BodyOf<typeof updateCall>) {
+type Update = BodyOf<typeof updateCall>
+
+// What is left out stays: a colleague may have changed it since the caller's page was opened.
+const grantOf = ({ preset, permissions }: Update) =>
+  preset && { preset, permissions: requireGrant({ preset, permissions }) }
+
+function shutOutAt({ now }: Unit, { disabled_at }: MemberRow, { disabled }: Update): Date | null {
+  if (disabled === undefined) return disabled_at
+  return disabled ? (disabled_at ?? now) : null
+}
+
+async function change(u: Unit, agencyId: string, id: string, input: Update) {
   const { self, rows } = await requireMembership(u, agencyId, 'agents.manage')
   const before = rows.find(row => row.id === id)
   if (!before) throw new AppError('agency.member_not_found')
-  const { preset, disabled } = input
-  const after = {
-    ...before,
-    preset,
-    permissions: requireGrant(input),
-    disabled_at: disabled ? (before.disabled_at ?? u.now) : null,
-  }
+  const after = { ...before, ...grantOf(input), disabled_at: shutOutAt(u, before, input) }
   refuse({ self, rows, before, after })
   await write(u, agencyId, id, after)
   await logAct(u, 'rights_changed', {
@@ -111,11 +116,7 @@ async function change(u: Unit, agencyId: string, id: string, input: BodyOf<typeo
 }
 
 /** Changes a member's permissions or disables them. Throws `agency.right_not_held`, `agency.last_admin`. */
-export function updateMember(
-  ctx: Context,
-  id: string,
-  input: BodyOf<typeof updateCall>,
-): Promise<AgencyMember> {
+export function updateMember(ctx: Context, id: string, input: Update): Promise<AgencyMember> {
   const { user, agencyId } = requireActing(ctx)
   return ctx.unit(async u => toMember(await change(u, agencyId, id, input), user.id))
 }

@@ -93,9 +93,14 @@ export const withdrawInvitation = defineEndpoint({
 export const updateMember = defineEndpoint({
   method: 'PATCH',
   path: '/api/agency/members/{id}',
-  summary: 'Change what a member may do, or shut a member out',
+  summary:
+    'Change what a member may do, or shut a member out; without `preset` the rights stay, without `disabled` the access',
   access: { permission: 'agents.manage' },
-  body: v.strictObject({ preset: agencyPreset, permissions, disabled: v.boolean() }),
+  body: v.strictObject({
+    preset: v.optional(agencyPreset),
+    permissions: v.optional(permissions, []),
+    disabled: v.optional(v.boolean()),
+  }),
   answer: agencyMember,
 })
 
