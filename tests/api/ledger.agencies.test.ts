@@ -131,7 +131,11 @@ describe('agencies for staff', () => {
       credit_limit_minor: 600_000,
       disabled: true,
     })
-    expect((await set({ credit_limit_minor: 500_000, disabled: false })).data.disabled).toBe(false)
+    expect((await set({ disabled: false })).data).toMatchObject({
+      credit_limit_minor: 600_000,
+      disabled: false,
+    })
+    expect((await set({ credit_limit_minor: 500_000 })).status).toBe(200)
   })
 
   test('are not visible to others', async () => {

@@ -68,8 +68,11 @@ function useCredit({ id, currency, credit_limit_minor, disabled }: StaffAgency) 
     }),
     async send(values) {
       const limit = amountMinor(values.credit_limit_minor, currency)
-      const access = values.disabled === disabled ? {} : { disabled: values.disabled }
-      await callUpdateAgency(id, { credit_limit_minor: limit, ...access })
+      // What was not changed is not sent: a colleague may have changed it since.
+      await callUpdateAgency(id, {
+        ...(limit !== credit_limit_minor && { credit_limit_minor: limit }),
+        ...(values.disabled !== disabled && { disabled: values.disabled }),
+      })
       return reloadWith(t('ledger:credit_form.done'))
     },
   })

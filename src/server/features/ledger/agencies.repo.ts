@@ -72,13 +72,14 @@ export async function insertAgency(u: Unit, agency: NewAgency): Promise<string> 
 export async function updateAgency(
   u: Unit,
   id: string,
-  { creditLimitMinor, disabled }: { creditLimitMinor: number; disabled?: boolean },
+  { creditLimitMinor, disabled }: { creditLimitMinor?: number; disabled?: boolean },
 ): Promise<boolean> {
+  const limit = sql`coalesce(${creditLimitMinor ?? null}::bigint, credit_limit_minor)`
   const { rows } = await sql`
-    update travel_agencies set credit_limit_minor = ${creditLimitMinor}::bigint,
+    update travel_agencies set credit_limit_minor = ${limit},
       disabled_at = case when ${disabled ?? null}::boolean is true then coalesce(disabled_at, ${u.now}::timestamptz)
         when ${disabled ?? null}::boolean is false then null else disabled_at end
-    where tenant_id = ${u.tenant.id} and id = ${id} and balance_minor >= -(${creditLimitMinor}::bigint)
+    where tenant_id = ${u.tenant.id} and id = ${id} and balance_minor >= -${limit}
     returning id`.execute(u.db)
   return rows.length === 1
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnswerOf, BodyOf, QueryOf } from '#shared/contract/endpoint.ts'
 import type {
   createAgency as createCall,
@@ -95,7 +96,7 @@ async function creditChangedAlone(u: Unit, { id, currency }: StaffAgency, since:
 
 function requireCreditAllowed(u: Unit, agency: StaffAgency, args: Update) {
   const { id, currency, credit_limit_minor } = agency
-  const amountMinor = args.credit_limit_minor - credit_limit_minor
+  const amountMinor = (args.credit_limit_minor ?? credit_limit_minor) - credit_limit_minor
   if (amountMinor === 0) return
   const subject = { kind: 'agency', id } as const
   return requireActAllowed(u, {
@@ -114,8 +115,8 @@ const actOf = ({ credit_limit_minor, disabled }: Update, before: StaffAgency): U
   disabled === before.disabled ? { credit_limit_minor } : { credit_limit_minor, disabled }
 
 /**
- * Sets credit limit (minor units), a dangerous act, and whether the agency is disabled, when said. Throws 422 when it
- * owes more.
+ * Sets credit limit (minor units), a dangerous act, and whether the agency is disabled, each when said. Throws 422 when
+ * it owes more.
  */
 export function updateAgency(ctx: Context, id: string, args: Update): Promise<StaffAgency> {
   const { credit_limit_minor: creditLimitMinor, disabled } = args
@@ -130,8 +131,9 @@ export function updateAgency(ctx: Context, id: string, args: Update): Promise<St
     const after = await requireAgency(u, id)
     if (after.disabled && !before.disabled)
       await u.enqueue('allocation.end', { tenantId: u.tenant.id, agencyId: id })
-    const subject = { kind: 'agency', id } as const
-    await logAct(u, 'credit_changed', { subject, before: logged(before), after: logged(after) })
+    const changed = { before: logged(before), after: logged(after) }
+    if (!isDeepStrictEqual(changed.before, changed.after))
+      await logAct(u, 'credit_changed', { subject: { kind: 'agency', id }, ...changed })
     return after
   })
 }

@@ -194,10 +194,12 @@ export const createAgency = defineEndpoint({
 export const updateAgency = defineEndpoint({
   method: 'PATCH',
   path: '/api/agencies/{id}',
-  summary:
-    'Set the credit limit, and shut an agency out or let it in again; without `disabled` its access stays',
+  summary: 'Set the credit limit, or shut an agency out or let it in again; what is left out stays',
   access: { permission: 'agencies.manage' },
-  body: v.strictObject({ credit_limit_minor: integer(0, MAX_CREDIT), disabled: v.optional(v.boolean()) }),
+  body: v.strictObject({
+    credit_limit_minor: v.optional(integer(0, MAX_CREDIT)),
+    disabled: v.optional(v.boolean()),
+  }),
   answer: staffAgency,
 })
 
