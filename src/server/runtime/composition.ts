@@ -57,7 +57,7 @@ import { paymentsOfBookings } from '../features/payments/personal-data.service.t
 import { askRefund } from '../features/payments/refunds/ask.service.ts'
 import { returnToBalance } from '../features/payments/refunds/balance-refund.service.ts'
 import { giveBackToCards } from '../features/payments/refunds/card-refund.service.ts'
-import { REFUND_MAIL, refundMail } from '../features/payments/refunds/refund-mail.ts'
+import { REFUND_MAIL, refundMail, type SentRefund } from '../features/payments/refunds/refund-mail.ts'
 import { refundRoutes } from '../features/payments/refunds/refund-routes.service.ts'
 import { bookingTarget } from '../features/payments/targets/booking.target.ts'
 import { registerTarget } from '../features/payments/targets/target.port.ts'
@@ -188,9 +188,7 @@ function registerMails(): void {
   registerMailKind(SPLIT_MAIL, (u, { id, data }) => splitMail(u, id, data as { from: string }), {
     first: true,
   })
-  registerMailKind(REFUND_MAIL, (u, { id, data }) =>
-    refundMail(u, id, data as Parameters<typeof refundMail>[2]),
-  )
+  registerMailKind(REFUND_MAIL, (u, { id, data }) => refundMail(u, id, data as SentRefund))
   registerMailKind(DECIDED_MAIL, (u, { data }) => decidedMail(u, data as Decided))
   registerMailKind(TRANSFER_MAIL, (u, { data }) => transferMail(u, data as TransferNews))
   registerMailKind(RECEIPT_MAIL, (u, { id }) => receiptMail(u, id), { first: true })

@@ -6,12 +6,16 @@ import type { RefundRow } from './refunds.repo.ts'
 
 export const REFUND_MAIL = 'refund_sent'
 
-interface Sent {
+export interface SentRefund {
   amount_minor: number
   way: RefundRow['way']
 }
 
-export async function refundMail(u: Unit, bookingId: string, { amount_minor, way }: Sent): Promise<Mail> {
+export async function refundMail(
+  u: Unit,
+  bookingId: string,
+  { amount_minor, way }: SentRefund,
+): Promise<Mail> {
   const mail = await requireBookingMail(u, bookingId)
   const { booking, lang } = mail
   const t = tFor(lang)

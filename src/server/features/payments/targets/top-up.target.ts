@@ -10,8 +10,8 @@ import {
   requireTopUpTarget,
 } from '../../ledger/account.service.ts'
 import { paidKey, post } from '../../ledger/posting.service.ts'
-import { takenBefore } from '../flagged/flagged.repo.ts'
 import type { PaymentRequest } from '../payment-request.ts'
+import { takenBefore } from '../taken-before.repo.ts'
 import type { PaymentAsk, PaymentTarget } from './target.port.ts'
 
 /** Nothing is locked: the balance is, when money moves. */
