@@ -29,3 +29,14 @@ export async function changePlaces(u: Unit, ids: string[], place: PlaceChange): 
     )
     .execute()
 }
+
+export async function endHoldsBy(u: Unit, ids: string[], end: Date): Promise<void> {
+  await u.db
+    .updateTable('bookings')
+    .set({ hold_expires_at: end, updated_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('status', '=', 'held')
+    .where('hold_expires_at', '>', end)
+    .execute()
+}

@@ -1,7 +1,7 @@
 import type { Unit } from '../../context/context.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { insertEvents } from './events.repo.ts'
-import { changePlaces, lockBookings, type PlaceChange } from './together.repo.ts'
+import { changePlaces, endHoldsBy, lockBookings, type PlaceChange } from './together.repo.ts'
 
 /** What happens to all bookings of one journey. */
 
@@ -11,6 +11,11 @@ export const lockTogether = async (u: Unit, ids: string[]): Promise<BookingRow[]
 
 export async function moveTogether(u: Unit, ids: string[], place: PlaceChange): Promise<void> {
   if (ids.length > 0) await changePlaces(u, ids, place)
+}
+
+/** No hold outlasts the journey's beginning, which came nearer. */
+export async function endHoldsTogether(u: Unit, ids: string[], begins: Date): Promise<void> {
+  if (ids.length > 0) await endHoldsBy(u, ids, begins)
 }
 
 export async function noteTogether(

@@ -10,7 +10,7 @@ import { agreedSlices, nextDeparture, shiftKind } from '#shared/rules/stock/sche
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { moveTogether, noteTogether } from '../../bookings/together.service.ts'
+import { endHoldsTogether, moveTogether, noteTogether } from '../../bookings/together.service.ts'
 import { listLinkedTrips, tellLinkedTrips } from '../../seat-blocks/linked-trips.port.ts'
 import {
   type BlockRow,
@@ -127,7 +127,9 @@ export function changeSchedule(ctx: Context, id: string, body: Body): Promise<An
     const reached = reach(await repo.listTravelling(u, id), before, row.slices)
     const days = { starts_on: row.departs_on, ends_on: row.last_date }
     // Listed again: holds were made until the block was locked.
-    await moveTogether(u, await listBooked(u, id), days)
+    const booked = await listBooked(u, id)
+    await moveTogether(u, booked, days)
+    await endHoldsTogether(u, booked, row.first_departs_at)
     if (shiftKind(before, row.slices) === 'major') await repo.markMissed(u, id, 'times')
     const change_id = await ask(u, before, row, body, reached)
     await u.enqueue('schedule.tell', { tenantId: u.tenant.id, changeId: change_id })

@@ -67,6 +67,18 @@ export async function makeDue(u: Unit, agencyId: string): Promise<void> {
       and a.agency_id = t.id and a.recalled_at is null and a.recall_at > ${u.now}`.execute(u.db)
 }
 
+/** No seats are kept for an agency on a flight that has left. */
+export async function recallBy(u: Unit, blockId: string, end: Date): Promise<void> {
+  await u.db
+    .updateTable('seat_block_allocations')
+    .set({ recall_at: end, updated_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where('seat_block_id', '=', blockId)
+    .where('recalled_at', 'is', null)
+    .where('recall_at', '>', end)
+    .execute()
+}
+
 export interface NewAllocation {
   blockId: string
   agencyId: string

@@ -41,7 +41,7 @@ export function readDeadlines(
   >
   const sales = salesUntil ?? found.name_list
   checkOrder(row, found, departure)
-  if (sales >= departure) row.fail('sales_until', 'after_departure')
+  if (sales > departure) row.fail('sales_until', 'after_departure')
   if (sales <= now) row.fail('sales_until', typedOrUsual(row))
   if (sales_from && sales_from >= sales) row.fail('sales_from', 'sales_never')
   return {

@@ -2,6 +2,7 @@ import type { SegmentTimes } from '#shared/contract/desk/flights/schedule.ts'
 import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { recallBy } from '../allocations/allocations.repo.ts'
 import { insertBlockEvents } from '../block-events.repo.ts'
 import { type BlockRow, listAgencies, updateBlock } from '../block-write.repo.ts'
 import { cellsOf } from '../desk/block-cells.ts'
@@ -69,6 +70,7 @@ export async function rescheduleBlock(
     slices: JSON.stringify(slices),
     schedule_version: row.schedule_version + 1,
   })
+  await recallBy(u, id, saved.first_departs_at)
   await note(u, row, saved, reason)
   u.changed('seats')
   return { before: row.slices, row: saved }
