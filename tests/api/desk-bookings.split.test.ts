@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { offerQuote } from '#shared/contract/bookings/cancellation.ts'
 import { decideApproval } from '#shared/contract/desk/approvals.ts'
+import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
+import { countAnswers } from '../../src/server/features/flight-bookings/schedule/counts.repo.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, type Party } from '../support/bookings.ts'
@@ -15,6 +17,7 @@ import { papersOf } from '../support/invoices.ts'
 import { accountOf, sumsOf } from '../support/ledger.ts'
 import { bookingOf, ledgerOf, listen } from '../support/paying.ts'
 import { quoteFor } from '../support/refunds.ts'
+import { LATER, moveFlight } from '../support/schedule.ts'
 import * as split from '../support/splitting.ts'
 
 const port = await listen()
@@ -92,6 +95,18 @@ describe('a split', () => {
     ])
     await split.ticketFor(staff, id, second)
     expect((await bookingOf(staff, id)).status).toBe('ticketed')
+  })
+
+  test('takes the question about moved times along, which its contact was mailed already', async () => {
+    const { id, ids, block, email } = await aPaid({ adults: 2 })
+    await moveFlight(staff, block.id, { first: LATER })
+    const asked = async () =>
+      (await mailsTo(app, email)).filter(({ subject }) => subject?.includes('New flight times')).length
+    expect(await asked()).toBe(1)
+    const { data: made } = await split.splitOff(staff, id, ids.slice(0, 1))
+    const { schedule } = (await staff.call(getFlightBooking, { params: { id: made.id } })).data
+    expect([schedule?.state, await asked()]).toEqual(['waiting', 1])
+    expect(await app.system().unit(u => countAnswers(u, block.id))).toMatchObject({ waiting: 2, untold: 0 })
   })
 
   test('may leave the money where it is: what is too much goes back, and the new booking is to be paid', async () => {

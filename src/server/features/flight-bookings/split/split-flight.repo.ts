@@ -36,7 +36,7 @@ export async function moveTickets(u: Unit, { from, to }: Ids): Promise<void> {
 export async function copyAnswer(u: Unit, { from, to }: Ids, id: string): Promise<void> {
   const latest = await u.db
     .selectFrom('schedule_answers')
-    .select(['tenant_id', 'change_id', 'answer', 'answer_by', 'old_slices', 'answered_at'])
+    .select(['tenant_id', 'change_id', 'answer', 'answer_by', 'old_slices', 'answered_at', 'told_at'])
     .where('tenant_id', '=', u.tenant.id)
     .where('booking_id', '=', from)
     .orderBy('id', 'desc')
