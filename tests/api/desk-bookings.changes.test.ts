@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { acceptQuote, declineRequest, withdrawCancellation } from '#shared/contract/bookings/cancellation.ts'
 import { markNoShow } from '#shared/contract/desk/flights/flight-bookings.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
-import { issueTickets } from '#shared/contract/flights/tickets.ts'
+import { issueTickets, voidTicket } from '#shared/contract/flights/tickets.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { openApp } from '../support/app.ts'
@@ -285,6 +285,20 @@ describe('a no-show', () => {
       kind: 'no_show_undone',
       reason: 'Gate list of the airline',
     })
+  })
+
+  test('stays one when the unused ticket becomes void, and waits for no other ticket', async () => {
+    const { guest, id, block, booking } = await aBooking({ party: { adults: 2 } })
+    const people = booking.passengers.map(each => ({ passenger_id: each.id, number: aTicketNumber() }))
+    const issue = () => staff.call(issueTickets, { params: { id }, body: { tickets: people } })
+    const unused = (await issue()).data.tickets.find(each => each.number === people[0]?.number)
+    await leave(block.id)
+    await mark(people[0]?.passenger_id as string, true)
+    const params = { id: unused?.id as string }
+    const { data } = await staff.call(voidTicket, { params, body: { reason: 'Its taxes go back' } })
+    expect(data.status).toBe('ticketed')
+    const [first, second] = (await view(guest, id)).passengers
+    expect([first?.status, first?.ticket_number, second?.status]).toEqual(['no_show', null, 'ticketed'])
   })
 
   test('is final from the next day on, and needs its right', async () => {

@@ -13,7 +13,7 @@ import { isId } from '../../../lib/ids.ts'
 import { requireBookingForStaff } from '../../bookings/access.service.ts'
 import { insertEvent } from '../../bookings/events.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
-import { listPassengerRows, updatePassengerRow } from '../../bookings/passengers/passenger-rows.service.ts'
+import { getPassengerRow, listPassengerRows, updatePassengerRow } from '../../bookings/passengers/passenger-rows.service.ts'
 import { getAirline, ticketPrefixes } from '../../seat-blocks/names.service.ts'
 import { type NewTicket, newTickets } from './ticket-checks.ts'
 import { queueTicketsMail } from './ticket-mail.ts'
@@ -95,6 +95,13 @@ function warningsOf({ supplier }: BookingRow, tickets: NewTicket[]) {
   })
 }
 
+/** A no-show stays one: the ticket was not used. */
+async function dropTicket(u: Unit, passengerId: string): Promise<void> {
+  const before = (await getPassengerRow(u, passengerId))?.status
+  const status = before === 'ticketed' ? 'active' : before
+  await updatePassengerRow(u, passengerId, { ticket_number: null, status })
+}
+
 /** Voids a ticket and reopens ticketing. Throws `ticket.not_found` or `booking.not_ticketable`. */
 export function voidTicket(
   ctx: Context,
@@ -108,7 +115,7 @@ export function voidTicket(
     const ticket = (await listTickets(u, booking.id)).find(({ id }) => id === ticketId)
     if (ticket && isValid(ticket)) {
       await voidTickets(u, [ticketId], reason)
-      await updatePassengerRow(u, ticket.passenger_id, { ticket_number: null, status: 'active' })
+      await dropTicket(u, ticket.passenger_id)
       await insertEvent(u, booking.id, { kind: 'ticket_voided', reason })
     }
     const status = await goOnTicketing(u, booking)
