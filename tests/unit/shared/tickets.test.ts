@@ -36,6 +36,16 @@ describe('a pasted list of tickets', () => {
     ])
   })
 
+  test('gives a number to who is named in full, not to another whose name it begins with', () => {
+    const named = [
+      person('1', 'ALHARBI', 'SAAD'),
+      person('2', 'ALHARBI', 'SAADIA'),
+      person('3', 'ALHARBI', 'SAAD OMAR'),
+    ]
+    const text = `${NUMBERS[0]} ALHARBI/SAADIA MRS\n${NUMBERS[1]} ALHARBI/SAAD OMARMR\n${NUMBERS[2]} ALHARBI/SAAD MR`
+    expect(readTickets(text, named).map(({ passengerId }) => passengerId)).toEqual(['2', '3', '1'])
+  })
+
   test('says of each faulty line what is wrong', () => {
     const text = `065214877320\n${NUMBERS[0]}\n${NUMBERS[0]}\n${NUMBERS[1]} ALQAHTANI/SAAD`
     expect(readTickets(text, FAMILY).map(({ problem }) => problem)).toEqual([

@@ -32,11 +32,18 @@ const nameIn = (line: string) =>
       .replace(/[^\p{L}]+/gu, ' '),
   )
 
+const namesOf = ({ surname, given_names }: TicketHolder) => {
+  const [last, first] = [normaliseName(surname ?? ''), normaliseName(given_names ?? '')]
+  return last ? [last + first, first + last] : []
+}
+
+/** One name may begin with all of another: the longest that the line has is meant. */
 function holderOf(name: string, holders: readonly TicketHolder[]): TicketHolder | undefined {
-  return holders.find(({ surname, given_names }) => {
-    const [last, first] = [normaliseName(surname ?? ''), normaliseName(given_names ?? '')]
-    return last && (name.includes(last + first) || name.includes(first + last))
+  const found = holders.flatMap(holder => {
+    const own = namesOf(holder).find(each => name.includes(each))
+    return own ? [{ holder, length: own.length }] : []
   })
+  return found.toSorted((a, b) => b.length - a.length)[0]?.holder
 }
 
 /**
