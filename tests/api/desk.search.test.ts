@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
+import { createDeskBlock, listDeskBlocks } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { searchDesk } from '#shared/contract/desk/search.ts'
 import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { newId } from '../../src/server/lib/ids.ts'
@@ -7,6 +8,7 @@ import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { setStaffRights } from '../support/desk.ts'
+import { blockCells } from '../support/desk-blocks.ts'
 import { agencyId, tenantId } from '../support/people.ts'
 
 const app = await openApp({ limitFactor: 1 })
@@ -51,6 +53,16 @@ describe('the search of the desk finds', () => {
     const { passengers, bookings } = await find(q)
     expect(passengers).toMatchObject([{ id: booking.id, reference: booking.reference, passenger }])
     expect(bookings).toEqual([])
+  })
+
+  test('a block by its code, which is its own, in capitals or not', async () => {
+    const write = (code: string) => staff.call(createDeskBlock, { body: { cells: blockCells(code) } })
+    const { data } = await write('low-case-1')
+    expect(data.code).toBe('LOW-CASE-1')
+    expect((await find('low-ca')).blocks?.map(({ id }) => id)).toEqual([data.id])
+    const listed = await staff.call(listDeskBlocks, { query: { q: 'Low-C', status: 'draft' } })
+    expect(listed.data.blocks.map(({ id }) => id)).toEqual([data.id])
+    expect((await write('Low-Case-1')).errors?.['cells.code']).toHaveLength(1)
   })
 
   test('a ticket by its number', async () => {

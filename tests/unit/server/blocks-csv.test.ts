@@ -125,6 +125,18 @@ describe('a good file', () => {
     })
   })
 
+  test('a sale that begins on a day begins with it, and at a time at that time', () => {
+    const from = (sales_from: string) =>
+      file({ sales_from }).blocks[0]?.block.sales_from.toISOString().slice(0, 16)
+    expect(from('2026-12-01')).toBe('2026-11-30T21:00')
+    expect(from('2026-12-01 09:30')).toBe('2026-12-01T06:30')
+  })
+
+  test('a code is in capitals, as it is looked for, and used once however it is written', () => {
+    expect(file({ code: 'ist-0114b' }).blocks[0]?.block.code).toBe('IST-0114B')
+    expect(file({ code: 'Ist-1' }, { code: 'IST-1' }).errors.map(({ line }) => line)).toEqual([3])
+  })
+
   test('empty deadlines become the usual ones, a date alone is its end in the agency’s zone', () => {
     const block = file({ name_list: '2027-01-08', balance_due: '07/01/2027 12:00' }).blocks[0]?.block
     expect(block?.name_list_deadline.toISOString()).toBe('2027-01-08T20:59:00.000Z')
@@ -201,6 +213,7 @@ describe('a file with errors', () => {
       'L (cabin): must be one of economy, premium_economy, business, first, not “luxury”',
     ],
     [{ pnr: 'ABC' }, 'L (pnr): must be 6 letters or digits, not “ABC”'],
+    [{ visible_to: ' | ' }, 'L (visible_to): names the travel agency “|”, which we do not know'],
     [{ visible_to: 'Nobody' }, 'L (visible_to): names the travel agency “Nobody”, which we do not know'],
     [{ status: 'on' }, 'L (status): must be one of draft, published, paused, not “on”'],
     [

@@ -40,7 +40,7 @@ export async function readCells(
   const row = makeRow(column => cells[column] ?? '')
   const block = readBlock(row, setting)
   const problems: CellProblem[] = [...row.errors]
-  const code = row.text('code')
+  const code = row.text('code').toUpperCase()
   if (code && code !== ownCode && (await listUsedCodes(u, [code])).has(code)) {
     problems.push({ column: 'code', problem: 'code_used', vars: { code } })
   }

@@ -68,6 +68,7 @@ function readVisibility(row: Row, { agencies }: ImportSetting): 'public' | strin
     .split('|')
     .map(name => name.trim())
     .filter(Boolean)
+  if (names.length === 0) return row.fail('visible_to', 'agency', { name: text })
   const ids: string[] = []
   for (const name of names) {
     const id = agencies.get(agencyKey(name))
@@ -97,7 +98,7 @@ function readPnr(row: Row): string | null | undefined {
 }
 
 function readNames(row: Row, cabin: Cabin | undefined) {
-  const code = required(row, 'code', 40)
+  const code = required(row, 'code', 40)?.toUpperCase()
   const booking_class = readClass(row, cabin)
   const airline_pnr = readPnr(row)
   const pnr_mode = PNR_MODES.find(mode => mode === (row.text('pnr_mode').toLowerCase() || 'group'))

@@ -87,13 +87,18 @@ export function readTime(text: string): string | undefined {
   return valid ? `${hour.padStart(2, '0')}:${minute}` : undefined
 }
 
-/** A date with optional time in the tenant's zone; without time the end of the day. Null when empty. */
-export function moment(row: Row, column: BlockColumn, zone: string): Date | null | undefined {
+/** A date with optional time in the tenant's zone; without time `usual`, the end of the day. Null when empty. */
+export function moment(
+  row: Row,
+  column: BlockColumn,
+  zone: string,
+  usual = '23:59',
+): Date | null | undefined {
   const text = row.text(column)
   if (!text) return null
   const [day = '', clock] = text.split(/[\sT]+/)
   const on = readDate(day)
-  const at = clock === undefined ? '23:59' : readTime(clock)
+  const at = clock === undefined ? usual : readTime(clock)
   if (on && at) return zonedToInstant(on, at, zone)
   return row.fail(column, 'moment', { text })
 }

@@ -31,7 +31,7 @@ export function readDeadlines(
     ticketing: at('ticketing'),
   }
   const salesUntil = moment(row, 'sales_until', zone)
-  const sales_from = moment(row, 'sales_from', zone)
+  const sales_from = moment(row, 'sales_from', zone, '00:00')
   if (sales_from === undefined || salesUntil === undefined || Object.values(typed).includes(undefined))
     return undefined
   const usual = (column: Deadline) => new Date(departure.getTime() - USUAL_DAYS[column] * DAY_MS)

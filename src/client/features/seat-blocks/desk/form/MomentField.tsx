@@ -19,7 +19,7 @@ const pair = css({
   '& > :last-child': { flex: 'none', inlineSize: '[4.25rem]', paddingInline: '2', textAlign: 'center' },
 })
 
-/** A date and a time in the agency's zone; a date alone means the end of its day. */
+/** A date and a time in the agency's zone; a date alone means the end of its day, or its beginning where something begins. */
 export function MomentField({ name, label, hint, optional, id, error, value, onChange }: MomentFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState(() => splitMoment(value))
