@@ -7,6 +7,7 @@ import { openApp } from '../support/app.ts'
 import { aBlock, type Block, type BlockOptions } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
+import { WITH_DEPOSIT } from '../support/deposits.ts'
 import { bookingOf } from '../support/paying.ts'
 import { blockNow, moveFlight } from '../support/schedule.ts'
 
@@ -50,6 +51,16 @@ describe('a flight that is moved ahead', () => {
     expect((await bookingOf(guest, named.id)).hold_expires_at).toBe(leaves)
     expect((await bookingOf(other, unnamed.id)).hold_expires_at).toBe(leaves)
     expect((await bookingOf(third, short.id)).hold_expires_at).toBe(short.hold_expires_at)
+  })
+
+  test('is paid before it leaves: what would be due after it is due then', async () => {
+    const guest = app.guest()
+    const block = await aBlock(app, 'nakheel', WITH_DEPOSIT)
+    const { id } = await aHeldBooking(guest, block.id)
+    const dates = async () => (await bookingOf(guest, id)).payment_plan?.lines.map(line => line.due_at)
+    const [now, instalment] = (await dates()) as [string, string]
+    const leaves = await moveAhead(block, 40)
+    expect(await dates()).toEqual([now, instalment, leaves])
   })
 
   test('is recalled from agencies when it leaves, at the latest', async () => {

@@ -12,14 +12,18 @@ export function lockBookings(u: Unit, ids: string[]): Promise<BookingRow[]> {
   return u.guards.query(query, rows => rows.forUpdate()).execute()
 }
 
+const booked = (u: Unit, ids: string[]) =>
+  u.db
+    .updateTable('bookings')
+    .set({ updated_at: u.now })
+    .where('tenant_id', '=', u.tenant.id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+
 export type PlaceChange = Partial<Pick<BookingRow, 'starts_on' | 'ends_on' | 'supplier_reference'>>
 
 export async function changePlaces(u: Unit, ids: string[], place: PlaceChange): Promise<void> {
-  await u.db
-    .updateTable('bookings')
-    .set({ ...place, updated_at: u.now })
-    .where('tenant_id', '=', u.tenant.id)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+  await booked(u, ids)
+    .set(place)
     .where(eb =>
       eb.or(
         Object.entries(place).map(([column, value]) =>
@@ -31,12 +35,19 @@ export async function changePlaces(u: Unit, ids: string[], place: PlaceChange): 
 }
 
 export async function endHoldsBy(u: Unit, ids: string[], end: Date): Promise<void> {
-  await u.db
-    .updateTable('bookings')
-    .set({ hold_expires_at: end, updated_at: u.now })
-    .where('tenant_id', '=', u.tenant.id)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+  await booked(u, ids)
+    .set({ hold_expires_at: end })
     .where('status', '=', 'held')
     .where('hold_expires_at', '>', end)
+    .execute()
+}
+
+/** Lines of schedules that would be due later. */
+export async function dueBy(u: Unit, ids: string[], end: Date): Promise<void> {
+  const earlier = sql<Date[]>`(select array_agg(least(at, ${end}::timestamptz) order by n)
+    from unnest(due_at) with ordinality as line(at, n))`
+  await booked(u, ids)
+    .set({ due_at: earlier })
+    .where(sql<boolean>`due_at[cardinality(due_at)] > ${end}`)
     .execute()
 }

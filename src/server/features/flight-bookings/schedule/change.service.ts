@@ -10,7 +10,7 @@ import { agreedSlices, nextDeparture, shiftKind } from '#shared/rules/stock/sche
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { endHoldsTogether, moveTogether, noteTogether } from '../../bookings/together.service.ts'
+import { boundTogether, moveTogether, noteTogether } from '../../bookings/together.service.ts'
 import { listLinkedTrips, tellLinkedTrips } from '../../seat-blocks/linked-trips.port.ts'
 import {
   type BlockRow,
@@ -129,7 +129,7 @@ export function changeSchedule(ctx: Context, id: string, body: Body): Promise<An
     // Listed again: holds were made until the block was locked.
     const booked = await listBooked(u, id)
     await moveTogether(u, booked, days)
-    await endHoldsTogether(u, booked, row.first_departs_at)
+    await boundTogether(u, booked, row.first_departs_at)
     if (shiftKind(before, row.slices) === 'major') await repo.markMissed(u, id, 'times')
     const change_id = await ask(u, before, row, body, reached)
     await u.enqueue('schedule.tell', { tenantId: u.tenant.id, changeId: change_id })
