@@ -23,6 +23,12 @@ export function plainDate(year: number, month: number, day: number): PlainDate |
   return isPlainDate(date) ? date : undefined
 }
 
+const MOST_AHEAD_MS = 14 * 3_600_000
+
+/** The day where it is latest: no birth is after it. */
+export const latestDay = (now = new Date()): PlainDate =>
+  new Date(now.getTime() + MOST_AHEAD_MS).toISOString().slice(0, 10)
+
 /** Negative, 0 or positive, for sorting; days compare as text does. */
 export function compareDates(a: PlainDate, b: PlainDate): number {
   return a < b ? -1 : a > b ? 1 : 0

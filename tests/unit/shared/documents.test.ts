@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { latestDay } from '#shared/base/dates.ts'
 import { COUNTRY_CODES, countryFromPassport } from '#shared/rules/people/countries.ts'
 import { documentAllowed, documentState } from '#shared/rules/people/documents.ts'
 import { readPassportLines } from '#shared/rules/people/mrz.ts'
@@ -70,6 +71,13 @@ describe('passport lines', () => {
     expect(
       readPassportLines(` ${FIRST.toLowerCase()} ${SECOND.replaceAll('<', '« ')}`, '2027-01-01')?.valid,
     ).toBe(true)
+  })
+
+  test('of a child born on the day are not a century old where it is that day already', () => {
+    const lines = FIRST + SECOND.replace('740812', '261128')
+    const inTheNight = latestDay(new Date('2026-11-27T22:00:00Z'))
+    expect(readPassportLines(lines, inTheNight)?.birthDate).toBe('2026-11-28')
+    expect(readPassportLines(FIRST + SECOND, inTheNight)?.birthDate).toBe('1974-08-12')
   })
 
   test('letters and digits that look alike are mended where only one kind can stand', () => {

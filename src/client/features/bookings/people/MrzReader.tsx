@@ -5,6 +5,7 @@ import { TextArea } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { FileText } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
+import { latestDay } from '#shared/base/dates.ts'
 import type { PassportLines } from '#shared/rules/people/mrz.ts'
 import { css } from '#styled-system/css'
 import type { PassengerFormProps } from './passenger-form.ts'
@@ -60,7 +61,7 @@ function LinesBox({ onRead }: { onRead: (lines: PassportLines) => void }) {
   }, [])
   const read = async () => {
     const reader = await fetchReader().catch(() => undefined)
-    const lines = reader?.readPassportLines(text, new Date().toISOString().slice(0, 10))
+    const lines = reader?.readPassportLines(text, latestDay())
     setError(lines ? undefined : t('passengers:mrz.failed'))
     if (lines) onRead(lines)
   }

@@ -13,7 +13,11 @@ import { isId } from '../../../lib/ids.ts'
 import { requireBookingForStaff } from '../../bookings/access.service.ts'
 import { insertEvent } from '../../bookings/events.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
-import { getPassengerRow, listPassengerRows, updatePassengerRow } from '../../bookings/passengers/passenger-rows.service.ts'
+import {
+  getPassengerRow,
+  listPassengerRows,
+  updatePassengerRow,
+} from '../../bookings/passengers/passenger-rows.service.ts'
 import { getAirline, ticketPrefixes } from '../../seat-blocks/names.service.ts'
 import { type NewTicket, newTickets } from './ticket-checks.ts'
 import { queueTicketsMail } from './ticket-mail.ts'

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { latestDay } from '#shared/base/dates.ts'
 import type { ListCells, Mended } from '#shared/rules/name-list/cells.ts'
 import type { ListColumn } from '#shared/rules/name-list/columns.ts'
 import type { ListedLine } from '#shared/rules/name-list/lines.ts'
@@ -15,8 +16,6 @@ export interface ListTarget {
   places: Place[]
   trip: Trip
 }
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** A list from its source to its lines; what was pasted, mended and chosen stays until another list is read. */
 export function useList({ places, trip }: ListTarget) {
@@ -35,7 +34,7 @@ export function useList({ places, trip }: ListTarget) {
   const known = useMemo(() => ({ table, lines: new Map<number, ListedLine>() }), [table])
   const lines = useMemo(() => {
     if (!table) return []
-    const reading = { today: today(), mended, known: known.lines, passport: passportReader(today()) }
+    const reading = { today: latestDay(), mended, known: known.lines, passport: passportReader(latestDay()) }
     return judge(planList(table, places, { ...reading, chosen, trip }), places, trip, t)
   }, [table, known, mended, chosen, places, trip, t])
   return {
@@ -45,8 +44,9 @@ export function useList({ places, trip }: ListTarget) {
     refused,
     mended,
     lines,
-    readText: () => take(readText(text, today())),
-    readFile: async (file: File) => take(await readBytes(new Uint8Array(await file.arrayBuffer()), today())),
+    readText: () => take(readText(text, latestDay())),
+    readFile: async (file: File) =>
+      take(await readBytes(new Uint8Array(await file.arrayBuffer()), latestDay())),
     mend: (line: number, cells: ListCells) => setMended({ ...mended, [line]: { ...mended[line], ...cells } }),
     choose: (line: number, place: string) => setChosen({ ...chosen, [line]: place }),
     setColumn: (at: number, column: ListColumn | '') =>

@@ -1,3 +1,4 @@
+import { latestDay } from '#shared/base/dates.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { Posted } from '#shared/contract/forms.ts'
 import type { T } from '#shared/i18n/create-t.ts'
@@ -36,7 +37,7 @@ export function readPosted(fields: Posted['values'], { places, trip, saves }: Li
   const { list: text = '', replace } = fields
   const replacing = replace !== undefined
   const nothing = { text, lines: [], places: places.length, filled: [], replaced: 0, replacing }
-  const today = new Date().toISOString().slice(0, 10)
+  const today = latestDay()
   const read = readText(text, today)
   if ('refused' in read) return { ...nothing, refused: read.refused }
   const reading = { today, mended: {}, passport: passportReader(today), chosen: {}, trip }
