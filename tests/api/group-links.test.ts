@@ -11,6 +11,7 @@ import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { dayFromNow } from '../support/days.ts'
 import { getBookingEvents } from '../support/events.ts'
 import { openPage, plainBrowser } from '../support/forms.ts'
 import { aGroup, aNamedBooking, passport } from '../support/group.ts'
@@ -89,16 +90,17 @@ describe('the link of a group', () => {
     expect((await take(app.guest(), 1)).code).toBe('group.closed')
   })
 
-  test('ends when the journey has begun', async () => {
-    await app.rows('nakheel', db =>
-      db
-        .updateTable('group_links')
-        .set({ expires_at: new Date(0) })
-        .where('booking_id', '=', booking.id)
-        .execute(),
-    )
+  test('ends when the journey has begun, also one that was moved', async () => {
+    const begin = (starts_on: string) =>
+      app.rows('nakheel', db =>
+        db.updateTable('bookings').set({ starts_on }).where('id', '=', booking.id).execute(),
+      )
+    await begin(dayFromNow(-2))
     expect((await take(app.guest())).code).toBe('group.over')
     expect((await groupOf()).link).toBeNull()
+    await begin(dayFromNow(30))
+    expect((await groupOf()).link?.expires_at).toBe(`${dayFromNow(31)}T00:00:00.000Z`)
+    expect((await take(app.guest())).status).toBe(200)
   })
 
   test('that is forged, of another tenant, or for a place of another booking opens nothing', async () => {

@@ -46,9 +46,10 @@ async function groupOf(u: Unit, booking: BookingRow): Promise<Group> {
   const link = await repo.findOpenLink(u, booking.id)
   const rows = await listPassengerRows(u, booking.id)
   const may = mayActOnBooking(u.user, booking, 'bookings.create') && (await isOpen(u, booking))
-  const shown = link && link.expires_at > u.now
+  const end = endOf(booking)
+  const shown = link && end > u.now
   return {
-    link: shown ? { url: groupUrl(u, link), expires_at: link.expires_at.toISOString() } : null,
+    link: shown ? { url: groupUrl(u, link), expires_at: end.toISOString() } : null,
     can_make: may && !shown && rows.some(isUnnamed),
     places: await placesOf(u, booking, rows),
   }

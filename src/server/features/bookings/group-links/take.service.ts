@@ -15,14 +15,16 @@ import { getPassengerRow, listPassengerRows, updatePassengerRow } from '../passe
 import { holdsPlace } from '../passengers/places.service.ts'
 import { claimPlace, findLinkByHash, getPlaceOf, listPlaces } from './group.repo.ts'
 import { tokenHash } from './group-token.ts'
+import { endOf } from './places.service.ts'
 
-/** Throws `group.not_found`, `group.closed` or `group.over`. */
-async function requireLink(u: Unit, token: string) {
+/** The booking of a link. Throws `group.not_found`, `group.closed` or `group.over`. */
+async function requireLinked(u: Unit, token: string): Promise<BookingRow> {
   const link = await findLinkByHash(u, tokenHash(token))
   if (!link) throw new AppError('group.not_found')
   if (link.closed_at) throw new AppError('group.closed')
-  if (link.expires_at <= u.now) throw new AppError('group.over')
-  return link
+  const booking = await loadBooking(u, link.booking_id)
+  if (endOf(booking) <= u.now) throw new AppError('group.over')
+  return booking
 }
 
 const stillOpen = async (u: Unit, booking: BookingRow) => namingOpen(u, booking, await journeyOf(u, booking))
@@ -47,8 +49,7 @@ export interface Offered {
 /** What the holder of the link sees: the journey and which places are free, without names. Throws `group.…`. */
 export function offeredPlaces(ctx: Context, token: string): Promise<Offered> {
   return ctx.unit(async u => {
-    const link = await requireLink(u, token)
-    const booking = await loadBooking(u, link.booking_id)
+    const booking = await requireLinked(u, token)
     const offered = await listPlaces(u, booking.id)
     const places: OfferedPlace[] = []
     for (const { id, position, category, surname } of await listPassengerRows(u, booking.id)) {
@@ -71,8 +72,8 @@ export function offeredPlaces(ctx: Context, token: string): Promise<Offered> {
  */
 export function takePlace(ctx: Context, input: BodyOf<typeof takeCall>): Promise<{ id: string }> {
   return ctx.unit(async u => {
-    const link = await requireLink(u, input.token)
-    const booking = await lockBooking(u, link.booking_id)
+    const { id } = await requireLinked(u, input.token)
+    const booking = await lockBooking(u, id)
     if (!booking || !(await stillOpen(u, booking))) throw new AppError('booking.not_editable')
     const place = await getPlaceOf(u, input.passenger_id)
     const row = await getPassengerRow(u, input.passenger_id)
