@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listAudit } from '#shared/contract/desk/audit.ts'
 import {
   decidePayment,
+  explainBookingPayment,
   fetchPayment,
   getPayment,
   listPayments,
@@ -14,7 +15,7 @@ import { openApp } from '../support/app.ts'
 import { fetchAtSandbox } from '../support/at-sandbox.ts'
 import type { Client } from '../support/client.ts'
 import * as paying from '../support/paying.ts'
-import { gatewayIdOf, inboxOf, openBody } from '../support/quick-payments.ts'
+import { aLinkOf, byLink, codeOf, gatewayIdOf, inboxOf, openBody } from '../support/quick-payments.ts'
 
 const port = await paying.listen()
 const app = await openApp({ port })
@@ -229,4 +230,22 @@ test('a quick payment of another amount leaves the inbox when it is decided, or 
   )
   expect(inbox.map(({ id }) => id)).not.toContain(back.target.id)
   expect(await paying.attemptRow(app, back.id)).toMatchObject({ status: 'refunded', refunded_minor: 41_000 })
+})
+
+test('a payment of another amount by a link over a booking is said at the booking, to its owner and to staff', async () => {
+  const { booking } = await paying.aPayableBooking(app, guest)
+  const link = { booking_reference: booking.reference, amount_minor: booking.total_minor }
+  const { data } = await byLink(app.guest(), codeOf(await aLinkOf(staff, link)))
+  const gatewayId = gatewayIdOf(data.pay_url)
+  const params = { id: booking.id }
+  const why = async () => (await staff.call(explainBookingPayment, { params })).data
+  expect(await why()).toMatchObject({ cause: 'on_page', attempt: data.id })
+  await paying.setAtGateway(app, gatewayId, 'paid', { amount_minor: 7000 })
+  await report(gatewayId)
+  expect(await why()).toMatchObject({ cause: 'wrong_amount', act: 'review', attempt: data.id })
+  expect((await paying.bookingOf(guest, booking.id)).events[0]).toMatchObject({ kind: 'manual_review' })
+  const { lines } = (await staff.call(getPayment, { params: { id: data.id } })).data
+  expect(lines).toContainEqual(expect.objectContaining({ source: 'booking', kind: 'manual_review' }))
+  expect((await decide(data.id, 'accept', 7000)).status).toBe(200)
+  expect(await paying.bookingOf(guest, booking.id)).toMatchObject({ paid_minor: 7000 })
 })

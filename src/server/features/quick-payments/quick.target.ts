@@ -7,6 +7,7 @@ import { endSlipHold, keepForSlip } from '../bookings/holds/payment-hold.service
 import { lockForPayment } from '../bookings/money/payable.service.ts'
 import { recordPayment } from '../bookings/money/received.service.ts'
 import { recordRefund } from '../bookings/money/refunds.service.ts'
+import { recordProblemAt } from '../payments/targets/booking-problem.service.ts'
 import type { PaymentTarget, Target } from '../payments/targets/target.port.ts'
 import { recordShare } from './links/share.service.ts'
 import { requireStillDue } from './links/still-due.service.ts'
@@ -95,7 +96,8 @@ export const quickTarget: PaymentTarget = {
     const { booking_id } = await load(u, target_id)
     if (booking_id) await endSlipHold(u, booking_id)
   },
-  async recordProblem(u, { target_id }, problem) {
-    await updateQuick(u, target_id, { problem })
+  async recordProblem(u, attempt, problem) {
+    const { booking_id } = await updateQuick(u, attempt.target_id, { problem })
+    if (booking_id) await recordProblemAt(u, booking_id, attempt, problem)
   },
 }

@@ -41,9 +41,11 @@ export interface ListedAttempt extends AttemptRow {
 
 type Condition = RawBuilder<unknown>
 
-/** Those that were made for it, and a quick payment that was matched to it. */
+/** Those that were made for it, those by a link over it, and those whose money it got. */
 const attemptsFor = ({ tenant }: Unit, targetId: string) => sql`
   select id from payment_attempts where tenant_id = ${tenant.id} and target_id = ${targetId}
+  union select a.id from quick_payments q join payment_attempts a on a.tenant_id = q.tenant_id and a.target_id = q.id
+  where q.tenant_id = ${tenant.id} and q.booking_id = ${targetId}
   union select attempt_id from payments
   where tenant_id = ${tenant.id} and booking_id = ${targetId} and attempt_id is not null`
 

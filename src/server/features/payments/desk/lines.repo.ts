@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentLine } from '#shared/contract/desk/money/payments.ts'
 import type { Unit } from '../../../context/context.ts'
-import type { AttemptRow } from '../payments.repo.ts'
+import type { ListedAttempt } from './attempts.repo.ts'
 
 export interface LineRow extends Omit<PaymentLine, 'at'> {
   at: Date
@@ -24,8 +24,8 @@ const TOLD = [
 ]
 
 /** Reports of the gateway, postings, and what happened to the booking, oldest first. */
-export async function listLines(u: Unit, attempt: AttemptRow): Promise<LineRow[]> {
-  const { id, gateway, gateway_payment_id, target_id, created_at } = attempt
+export async function listLines(u: Unit, attempt: ListedAttempt): Promise<LineRow[]> {
+  const { id, gateway, gateway_payment_id, booking_id, created_at } = attempt
   const { rows } = await sql<LineRow>`
     (select received_at as at, 'report' as source, kind, outcome as detail, null::bigint as amount_minor
     from payment_events
@@ -35,7 +35,7 @@ export async function listLines(u: Unit, attempt: AttemptRow): Promise<LineRow[]
     where tenant_id = ${u.tenant.id} and attempt_id = ${id})
     union all
     (select at, 'booking', kind, reason, (details ->> 'amount_minor')::bigint from booking_events
-    where tenant_id = ${u.tenant.id} and booking_id = ${target_id} and at >= ${created_at} and kind = any(${TOLD})
+    where tenant_id = ${u.tenant.id} and booking_id = ${booking_id} and at >= ${created_at} and kind = any(${TOLD})
     order by id limit 100)
     order by at`.execute(u.db)
   return rows
@@ -44,7 +44,7 @@ export async function listLines(u: Unit, attempt: AttemptRow): Promise<LineRow[]
 /** How many reports the gateway sent of each payment, by its id there. */
 export async function countReports(
   u: Unit,
-  attempts: readonly Pick<AttemptRow, 'gateway' | 'gateway_payment_id'>[],
+  attempts: readonly Pick<ListedAttempt, 'gateway' | 'gateway_payment_id'>[],
 ): Promise<Map<string, number>> {
   const ids = attempts.flatMap(({ gateway_payment_id: id }) => id ?? [])
   if (ids.length === 0) return new Map()

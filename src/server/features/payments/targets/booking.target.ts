@@ -6,7 +6,6 @@ import {
   loadPaymentTarget,
   lockForPayment,
   type Payable,
-  recordPaymentProblem,
   recordTerms,
   requirePayable,
   requirePaymentTarget,
@@ -14,8 +13,8 @@ import {
 import { recordPayment } from '../../bookings/money/received.service.ts'
 import { recordRefund } from '../../bookings/money/refunds.service.ts'
 import { pageChangedAt } from '../../content/content.service.ts'
-import { DISPUTED } from '../attempt-rules.ts'
 import type { PaymentRequest } from '../payment-request.ts'
+import { recordProblemAt } from './booking-problem.service.ts'
 import type { PaymentAsk, PaymentTarget } from './target.port.ts'
 
 /** Accepted version: the tenant's terms as last changed, or the fare rules. */
@@ -64,7 +63,5 @@ export const bookingTarget: PaymentTarget = {
   payer: (u, { target_id }) => contactOf(u, target_id),
   keep: (u, { target_id }, hours) => keepForSlip(u, target_id, hours),
   endKeep: (u, { target_id }) => endSlipHold(u, target_id),
-  async recordProblem(u, { target_id, flagged }, problem) {
-    if (problem || flagged === DISPUTED) await recordPaymentProblem(u, target_id, problem)
-  },
+  recordProblem: (u, attempt, problem) => recordProblemAt(u, attempt.target_id, attempt, problem),
 }
