@@ -7,7 +7,7 @@ import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { mailsTo } from '../support/desk-bookings.ts'
 import { receive } from '../support/received.ts'
-import { codeOf, keptBed } from '../support/sharing.ts'
+import { codeOf, joinFriend, keptBed } from '../support/sharing.ts'
 import { invoicedOf, splitOff } from '../support/splitting.ts'
 import { aNamedTour, type TourParty } from '../support/tour-bookings.ts'
 import { aDeparture, aTour, CONTENT, type DepartureOptions, PRICES, placesOf } from '../support/tours.ts'
@@ -131,6 +131,21 @@ describe('a traveller who sleeps elsewhere than in a room of the booking', () =>
     const [left, own] = [await bookingOf(booking.id), await bookingOf(made.id)]
     expect([left.total_minor, own.total_minor]).toEqual([PRICES.double, (PRICES.triple ?? 0) * 3])
     expect([left.rooms, own.rooms]).toMatchObject([[{ own: false }], [{ own: true }]])
+  })
+
+  test('stays together with the friend who has the other bed of the room', async () => {
+    const rooms = [{ ...inRoom('double', [1]), wish: 'friends' as const }]
+    rooms.push({ ...inRoom('double', [2]), kind: 'single' as never, wish: 'none' as never })
+    const { departure, booking } = await aPaidTour({ adults: 2, rooms })
+    const friend = app.guest()
+    const code = booking.sharing_code ?? ''
+    const { id } = await joinFriend(app, friend, departure.id, code)
+    const { data: made } = await splitOff(staff, booking.id, [booking.passengers[0]?.id ?? ''])
+    const [left, own, theirs] = [await bookingOf(booking.id), await bookingOf(made.id), await bookingOf(id)]
+    expect(left.rooms).toMatchObject([{ kind: 'single', people: [{}], others: [] }])
+    expect(own.rooms).toMatchObject([{ kind: 'double', own: true, people: [{}], others: [{}] }])
+    expect(theirs.rooms).toMatchObject([{ id: own.rooms[0]?.id, own: false, others: [{}] }])
+    expect([left.due_minor, own.due_minor]).toEqual([0, 0])
   })
 
   test('pays a price that was booked, when staff put two into a room that one paid for', async () => {

@@ -29,12 +29,18 @@ async function peopleOf(u: Unit, { id, ends_on }: BookingRow): Promise<SplitPass
   return people.map(person => ({ ...person, linked_adult: person.linked_adult ?? null }))
 }
 
-/** A room that would be empty moves to the new booking; else the new booking gets a room of the same kind. */
-async function takeRoom(u: Unit, room: SleptIn, ids: ReadonlySet<string>, bookingId: string): Promise<void> {
-  const people = room.people.map(each => each.passenger_id).filter(id => ids.has(id))
+interface Sides {
+  ids: ReadonlySet<string>
+  staying: ReadonlySet<string>
+}
+
+/** A room that no one of the old booking sleeps in any more moves with its friends; else there is another like it. */
+async function takeRoom(u: Unit, room: SleptIn, { ids, staying }: Sides, bookingId: string): Promise<void> {
+  const sleepers = room.people.map(each => each.passenger_id)
+  const people = sleepers.filter(id => ids.has(id))
   if (people.length === 0) return
-  if (people.length === room.people.length) await giveRoom(u, room.id, bookingId)
-  else await insertRoomLike(u, room, { bookingId, people })
+  if (sleepers.some(id => staying.has(id))) await insertRoomLike(u, room, { bookingId, people })
+  else await giveRoom(u, room.id, bookingId)
 }
 
 async function take(u: Unit, { from, to }: Split): Promise<void> {
@@ -42,7 +48,8 @@ async function take(u: Unit, { from, to }: Split): Promise<void> {
   await divideTour(u, { from: from.id, to: to.id }, code)
   const party = { stay: await peopleOf(u, from), go: await peopleOf(u, to) }
   const { rooms, changed, ids } = await divided(u, from, party)
-  for (const room of rooms) await takeRoom(u, room, ids, to.id)
+  const staying = new Set(party.stay.map(({ id }) => id))
+  for (const room of rooms) await takeRoom(u, room, { ids, staying }, to.id)
   for (const room of changed) await changeRoomKind(u, room.id, room.to)
 }
 
