@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { offerWaiting } from '#shared/contract/desk/tours/departure-waiting.ts'
 import { moveDepartures } from '#shared/contract/desk/tours/departures.ts'
 import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { leaveWaiting } from '#shared/contract/tours/tour-waiting.ts'
@@ -110,6 +111,22 @@ describe('an offer of what staff take off sale', () => {
     expect(await states()).toEqual(['waiting', 'waiting'])
     expect(await placesOf(app, departure.id)).toMatchObject({ held: 0 })
     await publish('published')
+    await settleAll(app.system())
+    expect(await states()).toEqual(['offered', 'waiting'])
+  })
+
+  test('is not made by staff meanwhile either', async () => {
+    const { departure, states } = await anOffer()
+    const [first] = await waitingIn(app, departure.id)
+    const offer = () => staff.call(offerWaiting, { params: { id: first?.id ?? '' }, body: {} })
+    await publish('draft')
+    await settleAll(app.system())
+    expect((await offer()).code).toBe('waiting.off_sale')
+    await publish('published')
+    await close('close', departure.id)
+    expect((await offer()).code).toBe('waiting.off_sale')
+    expect(await placesOf(app, departure.id)).toMatchObject({ held: 0 })
+    await close('open', departure.id)
     await settleAll(app.system())
     expect(await states()).toEqual(['offered', 'waiting'])
   })

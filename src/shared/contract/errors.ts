@@ -132,6 +132,7 @@ export const ERROR_STATUS = {
   // The offer was taken, declined or has ended.
   'waiting.over': 410,
   'waiting.no_places': 409,
+  'waiting.off_sale': 409,
   'waiting.full': 409,
   'waiting.too_many': 409,
   'rating.not_found': 404,

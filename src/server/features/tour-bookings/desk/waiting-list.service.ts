@@ -3,7 +3,13 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { noteDeparture } from '../../tours/desk/departure-events.service.ts'
-import { type DepartureRow, requireDeparture, requireLockedDeparture } from '../../tours/tours.service.ts'
+import {
+  type DepartureRow,
+  requireDeparture,
+  requireLockedDeparture,
+  requireTour,
+} from '../../tours/tours.service.ts'
+import { isOnSale } from '../offer.service.ts'
 import { closeWaiting, offerPlaces, settleWaiting } from '../waiting/settle.service.ts'
 import { getWaiting, listAll, type WaitingRow } from '../waiting/waiting.repo.ts'
 
@@ -33,11 +39,13 @@ async function requireOpen(u: Unit, id: string): Promise<{ departure: DepartureR
   return { departure, row }
 }
 
-/** Offers free places to a party before its turn. Throws `waiting.not_found`, `waiting.over`, `waiting.no_places`. */
+/** Offers free places to a party before its turn. Throws `waiting.not_found`, `waiting.over`, `waiting.off_sale`, `waiting.no_places`. */
 export const offerWaiting = (ctx: Context, id: string): Promise<DeskWaiting[]> =>
   ctx.unit(async u => {
     const { departure, row } = await requireOpen(u, id)
     if (row.state !== 'waiting') throw new AppError('waiting.over')
+    if (!isOnSale(u, departure, await requireTour(u, departure.tour_id)))
+      throw new AppError('waiting.off_sale')
     if (!(await offerPlaces(u, { departure, row }))) throw new AppError('waiting.no_places')
     await noteDeparture(u, departure, { kind: 'waiting_offered', after: { places: String(row.places) } })
     return shown(u, departure.id)
