@@ -98,10 +98,12 @@ function createRefund(payments: Map<string, SimPayment>, text: string) {
 }
 
 function listRefunds(payments: Map<string, SimPayment>, text: string) {
-  const { charges } = JSON.parse(text)
-  const refunds = [...payments.values()].filter(({ id }) => charges.includes(id)).flatMap(refundsOf)
+  const { charges, limit, starting_after } = JSON.parse(text)
+  const all = [...payments.values()].filter(({ id }) => charges.includes(id)).flatMap(refundsOf)
+  const from = all.findIndex(({ id }) => id === starting_after) + 1
+  const refunds = all.slice(from, from + limit)
   if (refunds.length === 0) return { status: 400, body: { message: 'Refunds not found' } }
-  return { status: 200, body: { has_more: false, refunds } }
+  return { status: 200, body: { has_more: all.length > from + limit, refunds } }
 }
 
 /** Tap's charges and refunds, as published. */

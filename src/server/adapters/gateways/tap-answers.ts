@@ -18,13 +18,15 @@ export const charge = v.object({
 export type Charge = v.InferOutput<typeof charge>
 
 export const refund = v.object({
+  id: v.string(),
   charge_id: v.string(),
   status: v.string(),
   amount: v.number(),
   reference: v.nullish(v.object({ merchant: v.nullish(v.string()) })),
 })
 export type Refund = v.InferOutput<typeof refund>
-export const refunds = v.object({ refunds: v.nullish(v.array(refund)) })
+export const refunds = v.object({ has_more: v.nullish(v.boolean()), refunds: v.nullish(v.array(refund)) })
+export type Refunds = v.InferOutput<typeof refunds>
 
 const STATUS: Record<string, GatewayStatus> = {
   INITIATED: 'initiated',

@@ -1,12 +1,20 @@
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { GatewayOptions, GatewayRequest, RemoteGateway } from '../gateway.ts'
-import { accepted, callGateway, GatewayRefusal, keyCheck, requireAnswer } from './json-call.ts'
+import {
+  accepted,
+  callGateway,
+  type GatewayConnection,
+  GatewayRefusal,
+  keyCheck,
+  requireAnswer,
+} from './json-call.ts'
 import { orderDone } from './refund-states.ts'
 import {
   type Charge,
   charge,
   isTaken,
   type Refund,
+  type Refunds,
   refund,
   refunds,
   refundsOf,
@@ -43,6 +51,29 @@ function newCharge(request: GatewayRequest, { webhookUrl, merchant }: GatewayOpt
   }
 }
 
+async function refundsAfter(at: GatewayConnection, charge: string, last?: Refund): Promise<Refunds> {
+  const body = { charges: [charge], limit: 50, starting_after: last?.id }
+  try {
+    const call = { method: 'POST', path: '/refunds/list', body, answer: refunds } as const
+    return await requireAnswer(callGateway(at, call))
+  } catch (error) {
+    // Tap answers 400 when there is none.
+    if (error instanceof GatewayRefusal && error.status === 400) return {}
+    throw error
+  }
+}
+
+/** All refunds of a charge, page by page. */
+async function refundsAt(at: GatewayConnection, charge: string): Promise<Refund[]> {
+  const all: Refund[] = []
+  for (;;) {
+    const { refunds: found, has_more } = await refundsAfter(at, charge, all.at(-1))
+    const others = (found ?? []).filter(({ id }) => all.every(each => each.id !== id))
+    all.push(...others)
+    if (!has_more || others.length === 0) return all.filter(({ charge_id }) => charge_id === charge)
+  }
+}
+
 function calls(options: GatewayOptions) {
   const { baseUrl, key, webhookUrl } = options
   const at = { name: 'Tap', baseUrl, headers: { authorization: `Bearer ${key}` } }
@@ -52,17 +83,7 @@ function calls(options: GatewayOptions) {
       const body = newCharge(request, options, Date.now())
       return requireAnswer(callGateway(at, { method: 'POST', path: '/charges', body, answer: charge }))
     },
-    async refunds(id: string): Promise<Refund[]> {
-      const body = { charges: [id], limit: 50 }
-      try {
-        const found = await callGateway(at, { method: 'POST', path: '/refunds/list', body, answer: refunds })
-        return (found?.refunds ?? []).filter(({ charge_id }) => charge_id === id)
-      } catch (error) {
-        // Tap answers 400 when there is none.
-        if (error instanceof GatewayRefusal && error.status === 400) return []
-        throw error
-      }
-    },
+    refunds: (id: string) => refundsAt(at, id),
     refund({ id, currency }: Charge, amountMinor: number, order: string) {
       const amount = major(amountMinor, currency)
       const reference = { merchant: order, idempotent: order }
