@@ -53,6 +53,15 @@ describe.each(LANGS)('in %s', lang => {
     },
   )
 
+  test.each([
+    [0, 'ordered'],
+    [85_000, 'ordered_unpaid'],
+  ])('a stay at its supplier of which %i is due is said to be paid only if it is', (due_minor, text) => {
+    const booking = { ...aHeldBooking({ status: 'ticketing', due_minor }), kind: 'hotel' }
+    const page = shown(lang, <BookingNews booking={booking} zone="Asia/Riyadh" />)
+    expect(page).toContain(t(`booking:next.${text}`))
+  })
+
   test('a refund that is owed is said', () => {
     const booking = aHeldBooking({ status: 'expired', payment_status: 'refund_due' })
     const page = shown(lang, <BookingNews booking={booking} zone="Asia/Riyadh" />)

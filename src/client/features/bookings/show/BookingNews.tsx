@@ -10,6 +10,12 @@ const NEWS: Partial<Record<Booking['status'], string>> = {
   manual_review: 'booking:next.manual_review',
 }
 
+/** A stay that its supplier is asked for, paid or on the word of staff. */
+function orderedKey({ kind, status, due_minor }: Booking): string | undefined {
+  if (kind !== 'hotel' || status !== 'ticketing') return undefined
+  return due_minor > 0 ? 'booking:next.ordered_unpaid' : 'booking:next.ordered'
+}
+
 interface BookingNewsProps {
   booking: Booking
   symbol?: string
@@ -24,10 +30,8 @@ export function BookingNews({ booking, symbol, zone, staff }: BookingNewsProps) 
   if (staff) return <AtTheDesk href={pathFor(lang, `/desk${booking.pages.show}`)} />
   if (booking.status === 'cancel_requested' || booking.status === 'change_requested')
     return <RequestNews booking={booking} symbol={symbol} zone={zone} />
-  const ordered =
-    booking.kind === 'hotel' && booking.status === 'ticketing' ? 'booking:next.ordered' : undefined
   const key =
-    ordered ??
+    orderedKey(booking) ??
     NEWS[booking.status] ??
     (booking.payment_status === 'refund_due' ? 'booking:next.refund_due' : undefined)
   if (!key) return null
