@@ -32,10 +32,10 @@ async function aDepositPaid(deposit_rule = LAPSING) {
   const block = await aBlock(app, 'nakheel', { deposit_rule, rules })
   const { id } = await aHeldBooking(guest, block.id)
   const email = `${id.slice(-8)}@example.test`
-  await completePassengers(guest, id, [], { email })
+  const held = await completePassengers(guest, id, [], { email })
   const booking = await payByCard(guest, id, 'next')
   const dueAt = Date.parse(booking.payment_plan?.next_due_at as string)
-  return { id, block, email, booking, dueAt }
+  return { id, block, email, held, booking, dueAt }
 }
 
 const endAt = (time: number) => at(time, () => lapseOverdue(app.system()))
@@ -75,6 +75,17 @@ describe('a plan that ends the booking when a part is overdue for so many days',
       /is cancelled on its terms/.test(text ?? ''),
     )
     expect(told).toHaveLength(3)
+  })
+
+  test('says none that would come after departure, and sends no last word of it', async () => {
+    const rule = { ...RULE, instalments: [], balance_days: 7, full_days: 3, lapse_days: 7 }
+    const { email, held, booking, dueAt } = await aDepositPaid(JSON.stringify(rule))
+    for (const { payment_plan } of [held, booking])
+      expect(payment_plan).toMatchObject({ lapse_days: null, lapses_at: null })
+    for (const days of [-0.5, 0.5, 6.2]) await at(dueAt + days * DAY, () => remindDue(app.system()))
+    const texts = (await mailsTo(app, email)).map(({ text }) => text ?? '')
+    expect(texts.filter(text => /is cancelled on its terms/.test(text))).toEqual([])
+    expect(texts.filter(text => /is due by/.test(text))).toHaveLength(2)
   })
 
   test('waits for who is paying, and a payment in time keeps the booking', async () => {

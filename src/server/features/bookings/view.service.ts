@@ -12,7 +12,7 @@ import { shownContact } from './contact.service.ts'
 import { listEvents } from './events.repo.ts'
 import { extensionOf } from './holds/extension.ts'
 import { type Journey, kindOf } from './kind.port.ts'
-import { shownPlan } from './money/schedule.service.ts'
+import { planOf } from './money/plan.service.ts'
 import { lateNamesOpen, namesLater, passengersOpen } from './passengers/name-window.ts'
 import { namesComplete, namesReady } from './passengers/names.service.ts'
 import { listPassengers, shownPassenger } from './passengers/roster.service.ts'
@@ -127,7 +127,7 @@ export async function bookingView(
     ...identityOf(u, booking),
     status,
     ...moneyOf(booking, status),
-    payment_plan: shownPlan(booking, status, u.now),
+    payment_plan: await planOf(u, booking, status),
     ...(await holdOf(u, booking, change && held)),
     server_now: u.now.toISOString(),
     name_list_deadline: journey.nameListDeadline.toISOString(),

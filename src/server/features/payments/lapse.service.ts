@@ -2,8 +2,8 @@ import { lapsesAt } from '#shared/rules/money/schedule/lapse.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { loadBooking } from '../bookings/access.service.ts'
 import { keepBegun } from '../bookings/desk/keep.service.ts'
-import { type BookingRow, kindOf } from '../bookings/kind.port.ts'
 import { lockForPayment } from '../bookings/money/payable.service.ts'
+import { hasBegunBy } from '../bookings/money/plan.service.ts'
 import { endByTerms } from '../bookings/quotes/full-refund.service.ts'
 import { couldNotPay } from '../bookings/quotes/requests.service.ts'
 import { isBeingPaid, listLapsed } from './lapse.repo.ts'
@@ -12,18 +12,13 @@ const BATCH = 100
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 export const LAPSED_MAIL = 'booking_lapsed'
 
-async function hasBegun(u: Unit, booking: BookingRow): Promise<boolean> {
-  const kind = kindOf(booking)
-  return !kind.notesArrival && (await kind.startsAt(u, booking)) <= u.now
-}
-
 async function lapse(u: Unit, id: string): Promise<void> {
   await lockForPayment(u, id)
   const booking = await loadBooking(u, id)
   const end = lapsesAt({ ...booking, dueAt: booking.pay_by })
   // Paid or kept since it was listed, or a payment is on its way.
   if (!end || end > u.now || (await isBeingPaid(u, id))) return
-  if (await hasBegun(u, booking)) return keepBegun(u, booking)
+  if (await hasBegunBy(u, booking, u.now)) return keepBegun(u, booking)
   if (await couldNotPay(u, id)) return
   await endByTerms(u, booking, { kind: 'lapsed', mail: LAPSED_MAIL })
 }

@@ -3,13 +3,13 @@ import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
 import { linkTo, mailMoney, planBlocks, requireBookingMail } from '../mails.service.ts'
-import { shownPlan } from './schedule.service.ts'
+import { planOf } from './plan.service.ts'
 
 /** A reminder as the booking stands when it is written; none when nothing is due any more. */
 export async function paymentReminder(u: Unit, id: string): Promise<Mail | undefined> {
   const mail = await requireBookingMail(u, id)
   const { booking, facts, lang } = mail
-  const plan = shownPlan(booking, booking.status, u.now)
+  const plan = await planOf(u, booking, booking.status)
   if (!plan?.next_due_at || plan.next_minor === 0) return undefined
   const t = tFor(lang)
   const { reference } = booking

@@ -1,7 +1,9 @@
 import { lapsesAt } from '#shared/rules/money/schedule/lapse.ts'
 import { remindedAs } from '#shared/rules/money/schedule/reminders.ts'
-import type { Context } from '../../../context/context.ts'
+import type { Context, Unit } from '../../../context/context.ts'
+import { loadBooking } from '../access.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
+import { hasBegunBy } from './plan.service.ts'
 import { listDue } from './reminders.repo.ts'
 
 const DAY_MS = 86_400_000
@@ -11,6 +13,22 @@ const BATCH = 200
 
 export const PAYMENT_REMINDER = 'payment_reminder'
 
+type DueRow = Awaited<ReturnType<typeof listDue>>[number]
+
+async function stageOf(u: Unit, { id, status, lapse_days }: DueRow, dueAt: Date) {
+  const end = lapsesAt({ status, lapse_days, dueAt })
+  const stage = remindedAs(dueAt, u.now, end)
+  if (!end || stage !== 'end' || !(await hasBegunBy(u, await loadBooking(u, id), end))) return stage
+  return remindedAs(dueAt, u.now)
+}
+
+async function remind(u: Unit, row: DueRow): Promise<void> {
+  const { id, contact, pay_by } = row
+  const stage = pay_by && (await stageOf(u, row, pay_by))
+  if (stage)
+    await queueBookingMail(u, { id, contact }, PAYMENT_REMINDER, `${id}:${pay_by.toISOString()}:${stage}`)
+}
+
 /** Mails the contacts of bookings about what is due soon or overdue, once for each line and stage. */
 export async function remindDue(ctx: Context): Promise<void> {
   const [from, to] = [ctx.now.getTime() - WINDOW.late, ctx.now.getTime() + WINDOW.before]
@@ -19,16 +37,7 @@ export async function remindDue(ctx: Context): Promise<void> {
     after = await ctx.unit(async u => {
       const page = { from: new Date(from), to: new Date(to), after, limit: BATCH }
       const rows = await listDue(u, page)
-      for (const { id, contact, pay_by, status, lapse_days } of rows) {
-        const stage = pay_by && remindedAs(pay_by, u.now, lapsesAt({ status, lapse_days, dueAt: pay_by }))
-        if (stage)
-          await queueBookingMail(
-            u,
-            { id, contact },
-            PAYMENT_REMINDER,
-            `${id}:${pay_by.toISOString()}:${stage}`,
-          )
-      }
+      for (const row of rows) await remind(u, row)
       const last = rows.at(-1)
       return rows.length === BATCH && last?.pay_by ? { pay_by: last.pay_by, id: last.id } : undefined
     })
