@@ -15,7 +15,8 @@ import { plainBrowser, postForm } from '../support/forms.ts'
 import { nightsOf, stayBody } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
 import { CARDS, listen } from '../support/paying.ts'
-import { aHeldTour, tourBody } from '../support/tour-bookings.ts'
+import { codeOf, friendBody, keptBed } from '../support/sharing.ts'
+import { aHeldTour, aNamedTour, tourBody } from '../support/tour-bookings.ts'
 import { aDeparture, aTour, placesOf } from '../support/tours.ts'
 
 /** Forms that are sent once more without a script: pressed twice, on the way back, from a page asked for again. */
@@ -159,6 +160,33 @@ describe('from a page loaded again', () => {
     const other = await post({ ...heldFields(held), 'extra-insurance': 'on' })
     expect([other.status, idIn(other.to) === held?.id]).toEqual([303, false])
     expect(await placesOf(app, departure)).toMatchObject({ held: 4 })
+  })
+
+  test('a tour with a bed in a friend’s room leads to it, though the bed is free for no one else', async () => {
+    const { id: departure } = await aDeparture(app, await aTour(app))
+    const host = await app.as('agent')
+    const { id: theirs } = await aNamedTour(app, host, departure, keptBed())
+    const code = await codeOf(host, theirs)
+    const browser = plainBrowser()
+    const body = await friendBody(app, app.guest(), departure, code)
+    const chosen = { adults: '1', children: '0', infants: '0', code, in1: 's1' }
+    const path = `/tour-bookings/create?${new URLSearchParams({ departure, ...chosen })}`
+    const shared1 = body.sharing.rooms[0]?.id ?? ''
+    const total = String(body.expected_total_minor)
+    const fields = { form: 'hold-tour', departure, ...chosen, shared1, total }
+    const first = await postForm(browser, path, { key: newKey(), ...fields })
+    expect([first.status, idIn(first.to)]).toEqual([303, expect.any(String)])
+    const step = await stepAt(browser, path)
+    expect(step).toMatchObject({
+      held: { id: idIn(first.to), places: 1 },
+      choice: { rooms: [{ people: [{}] }] },
+    })
+    const again = await postForm(browser, path, { key: newKey(), ...fields, ...heldFields(step.held) })
+    expect(again.to).toBe(first.to)
+    const own = expect.not.objectContaining({ friend: expect.anything() })
+    expect(await stepAt(plainBrowser(), path)).toMatchObject({ choice: { rooms: [own] } })
+    const other = (await againAt(browser, path.replace(code, 'AAAA')))?.choice
+    expect(other).not.toBe(step.held?.choice)
   })
 
   test('a tour whose last places are held leads to them, and all others to the waiting list', async () => {

@@ -74,11 +74,16 @@ interface Friends {
 }
 
 /** Friends' rooms by a code; undefined for one that no one has. */
-async function friendsOf(ctx: Context, departureId: string, typed: string): Promise<Friends | undefined> {
+async function friendsOf(
+  ctx: Context,
+  departureId: string,
+  typed: string,
+  held?: string,
+): Promise<Friends | undefined> {
   const { success, output } = safeParse(sharingCode, typed)
   if (!success) return undefined
   try {
-    return { code: output, ...(await findSharing(ctx, departureId, { code: output })) }
+    return { code: output, ...(await findSharing(ctx, departureId, { code: output }, held)) }
   } catch (error) {
     // The field says so in words.
     if (isAppError(error, 'departure.sharing_code')) return undefined
@@ -113,9 +118,10 @@ async function codeOf(
   { ctx, tries }: Asking,
   departureId: string,
   typed: string | undefined,
+  held: string | undefined,
 ): Promise<{ friends?: Friends; wrongCode?: WrongCode }> {
   if (!typed) return {}
-  const answer = await tries('sharing', () => friendsOf(ctx, departureId, typed))
+  const answer = await tries('sharing', () => friendsOf(ctx, departureId, typed, held))
   if (!answer.tried) return { wrongCode: { typed, why: 'too_many' } }
   return answer.found ? { friends: answer.found } : { wrongCode: { typed, why: 'unknown' } }
 }
@@ -157,12 +163,12 @@ export async function tourCreatePage(
   const token = params.get('waiting') ?? posted?.waiting ?? undefined
   const onSale = await offerOf(ctx, departureId, token)
   if (!onSale) return { kind: 'gone' }
-  const held = await tourHeldAgain(ctx, onSale.id)
+  const fields = posted ?? Object.fromEntries(params)
+  const held = await tourHeldAgain(ctx, onSale.id, fields.code)
   const offer = withHeld(onSale, held)
   const waiting = waitingOf(offer, params, token)
   if (waiting) return waiting
-  const fields = posted ?? Object.fromEntries(params)
-  const { friends, wrongCode } = await codeOf(asking, departureId, fields.code)
+  const { friends, wrongCode } = await codeOf(asking, departureId, fields.code, held?.id)
   const choice = choiceOf(offer, fields, friends, posted !== undefined)
   return { kind: 'departure', offer, choice, wrongCode, allowed: mayBook(ctx.user), held }
 }

@@ -11,5 +11,5 @@ export const stayHeldAgain = (ctx: Context, hotelId: string): Promise<HeldAgain 
     const booked = await listStayRooms(u, [id])
     const rooms = booked.map(({ adults, child_ages }) => ({ adults, children: child_ages }))
     const plans = booked.map(({ plan_id }) => plan_id ?? '')
-    return heldText(hotel_id, { from, to, nationality, rooms }, plans)
+    return { choice: heldText(hotel_id, { from, to, nationality, rooms }, plans) }
   })

@@ -1,27 +1,30 @@
-import { choiceText } from '#shared/rules/tours/rooms-form.ts'
+import * as v from 'valibot'
+import { sharingCode } from '#shared/contract/bookings/tour-rooms.ts'
+import { choiceText, heldChoice } from '#shared/rules/tours/rooms-form.ts'
 import type { Context } from '../../context/context.ts'
 import { loadBooking } from '../bookings/access.service.ts'
 import { type HeldAgain, heldAgain } from '../bookings/holds/unnamed.service.ts'
-import { getTourBooking } from './places.repo.ts'
 import { listRooms } from './rooms.repo.ts'
+import { ownFriends } from './sharing/sharing.service.ts'
 import { tripOf } from './tour-facts.ts'
-
-const heldHere = (ctx: Context, departureId: string): Promise<HeldAgain | undefined> =>
-  heldAgain(ctx, 'tour', async (u, id) => {
-    const { row } = await tripOf(u, id)
-    if (row.departure_id !== departureId) return undefined
-    const { adults, children, infants } = await loadBooking(u, id)
-    const rooms = await listRooms(u, id)
-    if (rooms.some(({ own }) => !own)) return undefined
-    return choiceText({ adults, children, infants, rooms, extras: row.extras })
-  })
 
 export interface TourHeldAgain extends HeldAgain {
   places: number
 }
 
-/** The caller's unnamed hold of this departure, if any; one with beds at friends' is told to be another. */
-export async function tourHeldAgain(ctx: Context, departureId: string): Promise<TourHeldAgain | undefined> {
-  const held = await heldHere(ctx, departureId)
-  return held && { ...held, places: await ctx.unit(async u => (await getTourBooking(u, held.id)).places) }
-}
+/** The caller's unnamed hold of this departure, if any; with beds at friends' it is told by their code. */
+export const tourHeldAgain = (
+  ctx: Context,
+  departureId: string,
+  typed?: string,
+): Promise<TourHeldAgain | undefined> =>
+  heldAgain(ctx, 'tour', async (u, id) => {
+    const { row } = await tripOf(u, id)
+    if (row.departure_id !== departureId) return undefined
+    const { adults, children, infants } = await loadBooking(u, id)
+    const code = v.safeParse(sharingCode, typed ?? '')
+    const friends = code.success ? await ownFriends(u, row, code.output) : undefined
+    const party = { adults, children, infants, extras: row.extras }
+    const choice = heldChoice({ ...party, rooms: await listRooms(u, id), friends })
+    return { choice: choiceText(choice), places: row.places }
+  })

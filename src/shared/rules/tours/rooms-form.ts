@@ -3,6 +3,7 @@ import {
   type FriendRoom,
   ROOM_WISHES,
   ROOMS_MAX,
+  type RoomChoice,
   type SharedChoice,
 } from '../../contract/bookings/tour-rooms.ts'
 import type { PartyCounts } from '../party.ts'
@@ -104,6 +105,22 @@ export function choiceFields({
   })
   for (const code of extras) fields[`extra-${code}`] = 'on'
   return fields
+}
+
+/** What is held, and the friends by whose code it sleeps in other rooms than its own. */
+interface HeldChoice extends PartyCounts {
+  rooms: readonly (RoomChoice & { id: string; own: boolean })[]
+  extras: string[]
+  friends?: { code: string; rooms: readonly FriendRoom[] }
+}
+
+/** The choice that would hold the same again. */
+export function heldChoice({ rooms, friends, ...rest }: HeldChoice): TourChoice {
+  const shared = friendRooms(friends?.rooms ?? []).map(room => ({
+    ...room,
+    people: rooms.find(({ id }) => id === room.friend?.id)?.people ?? [],
+  }))
+  return { ...rest, rooms: [...rooms.filter(({ own }) => own), ...shared], code: friends?.code }
 }
 
 /** Tells one choice from another. */

@@ -23,7 +23,10 @@ export function TourProblem({ step, symbol }: { step: Step; symbol?: string }) {
   return (
     <div ref={box} tabIndex={-1} className={css({ outline: '[none]' })}>
       {problem ? (
-        <Failed step={step} symbol={symbol} />
+        <>
+          <Failed step={step} symbol={symbol} />
+          <OwnHold step={step} />
+        </>
       ) : (
         <Notice tone="danger" title={t('tour-bookings:create.fix')} live>
           <ul>
@@ -67,6 +70,21 @@ export function KeptPlaces({ offer }: Pick<Step, 'offer'>) {
   return (
     <Notice tone="success" title={t('tour-bookings:create.kept', { count })}>
       {t('tour-bookings:create.kept_until', { date: formatMoment(kept.until, lang, { zone }) })}
+    </Notice>
+  )
+}
+
+/** What is missing may be held by the visitor, who chose otherwise after going back. */
+function OwnHold({ step: { held, problem } }: { step: Step }) {
+  const t = useT()
+  const lang = useLang()
+  if (!held || (problem?.kind !== 'sold_out' && problem?.kind !== 'failed')) return null
+  return (
+    <Notice title={t('tour-bookings:create.own_hold', { count: held.places })}>
+      <p>{t('tour-bookings:create.own_hold_text')}</p>
+      <ButtonLink size="sm" variant="line" href={pathFor(lang, `/tour-bookings/${held.id}`)}>
+        {t('tour-bookings:create.latest')}
+      </ButtonLink>
     </Notice>
   )
 }

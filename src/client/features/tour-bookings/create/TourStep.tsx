@@ -30,7 +30,7 @@ export interface TourStepProps {
   /** Idempotency key without JavaScript. */
   formKey: string
   /** A hold of the visitor that names no one yet. */
-  held?: { id: string; choice: string }
+  held?: { id: string; choice: string; places: number }
   symbol?: string
 }
 

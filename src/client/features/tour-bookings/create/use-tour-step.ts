@@ -21,7 +21,7 @@ interface First {
   wrongCode?: WrongCode
   formKey: string
   /** A hold of the visitor that names no one yet. */
-  held?: { id: string; choice: string }
+  held?: { id: string; choice: string; places: number }
 }
 
 /** Party, rooms and extras as chosen so far; the price follows. The address keeps the choice. */
@@ -63,7 +63,7 @@ export function useTourStep({ offer, choice: first, wrongCode: refused, formKey,
     },
   })
   return {
-    ...{ offer, choice, quote, wrong, problem, asked, busy, submit, sharing },
+    ...{ offer, choice, quote, wrong, problem, asked, busy, submit, sharing, held },
     setParty: (part: Partial<PartyCounts>) => change(now => suggested(offer, { ...now, ...part }, now)),
     setRooms: (next: (rooms: ChosenRoom[]) => ChosenRoom[]) =>
       change(now => ({ ...now, rooms: next(now.rooms) })),

@@ -20,8 +20,15 @@ interface RoomRow extends Pick<FriendRoom, 'id' | 'kind' | 'wish'> {
   sharing: number
 }
 
-/** Rooms of bookings with a bed that is free for friends, and the numbers of all who sleep there. */
-export async function listFreeRooms(u: Unit, bookingIds: readonly string[]): Promise<FriendRoom[]> {
+/**
+ * Rooms of bookings with a bed that is free for friends, and the numbers of all who sleep there. `without`: a booking
+ * that counts as not there.
+ */
+export async function listFreeRooms(
+  u: Unit,
+  bookingIds: readonly string[],
+  without: string | null = null,
+): Promise<FriendRoom[]> {
   const { rows } = await sql<RoomRow>`
     select r.id, r.kind, r.wish, count(p.id) filter (where p.category = 'ADT')::int as adults,
       count(p.id) filter (where s.bed)::int as beds,
@@ -29,6 +36,7 @@ export async function listFreeRooms(u: Unit, bookingIds: readonly string[]): Pro
     from tour_rooms r
     left join tour_room_places s on s.tenant_id = r.tenant_id and s.room_id = r.id
     left join booking_passengers p on p.tenant_id = s.tenant_id and p.id = s.passenger_id
+      and p.booking_id is distinct from ${without}::uuid
     where r.tenant_id = ${u.tenant.id} and r.booking_id = any(${bookingIds}::uuid[])
     group by r.tenant_id, r.id order by r.booking_id, r.position`.execute(u.db)
   return rows

@@ -10,6 +10,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForChange } from '../../bookings/access.service.ts'
 import { insertEvent } from '../../bookings/events.service.ts'
 import { requireLockedDeparture } from '../../tours/tours.service.ts'
+import type { TourBookingRow } from '../places.repo.ts'
 import { roomsOpen } from '../tour-bookings.service.ts'
 import { tripOf } from '../tour-facts.ts'
 import * as repo from './sharing.repo.ts'
@@ -21,15 +22,28 @@ async function requireFriend(u: Unit, departureId: string, code: string) {
   return friend
 }
 
-const roomsOf = async (u: Unit, departureId: string, code: string) =>
-  repo.listFreeRooms(u, [(await requireFriend(u, departureId, code)).id])
+const roomsOf = async (u: Unit, departureId: string, code: string, without?: string) =>
+  repo.listFreeRooms(u, [(await requireFriend(u, departureId, code)).id], without)
 
-/** Rooms with a free bed of who gave the code. Throws `departure.sharing_code`. */
+/** Rooms with a free bed of who gave the code. `held`: whose beds there count as free. Throws `departure.sharing_code`. */
 export const findSharing = (
   ctx: Context,
   departureId: string,
   { code }: BodyOf<typeof findCall>,
-): Promise<AnswerOf<typeof findCall>> => ctx.unit(async u => ({ rooms: await roomsOf(u, departureId, code) }))
+  held?: string,
+): Promise<AnswerOf<typeof findCall>> =>
+  ctx.unit(async u => ({ rooms: await roomsOf(u, departureId, code, held) }))
+
+/** The same for who travels with them already, by this code; undefined for anyone else. */
+export async function ownFriends(
+  u: Unit,
+  { id, departure_id, with_booking_id }: TourBookingRow,
+  code: string,
+) {
+  const friend = await repo.findByCode(u, departure_id, code)
+  if (!friend || (friend.with_booking_id ?? friend.id) !== with_booking_id) return undefined
+  return { code, rooms: await repo.listFreeRooms(u, [friend.id], id) }
+}
 
 /** Friends' rooms with the travellers who join them. Throws `departure.sharing_code` or `departure.bed_taken`. */
 export async function friendsRooms(
