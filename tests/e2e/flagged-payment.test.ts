@@ -1,7 +1,7 @@
 import { fetchPayment } from '#shared/contract/desk/money/payments.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
-import { ARABIC, ENGLISH, expect, firstOf, test } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, firstOf, test } from '../support/browser.ts'
 import { carryOver, dataDir, signedIn, visitor } from '../support/site.ts'
 import { looked } from '../support/soundness.ts'
 import { openStock, type Stock } from '../support/stock.ts'
@@ -16,7 +16,7 @@ for (const view of firstOf(ARABIC, ENGLISH))
   test.describe(`a payment of another amount, in ${view.lang}`, () => {
     test.use({ view })
 
-    test('is explained to its payer, and staff count it with the keyboard alone', async ({
+    test('is explained to its payer, and staff count it, and then record its chargeback, with the keyboard alone', async ({
       visit,
       context,
     }) => {
@@ -53,5 +53,17 @@ for (const view of firstOf(ARABIC, ENGLISH))
       await reason.press('Enter')
       await expect(page.getByText(t('desk-payments:decide.done_accept'))).toBeVisible()
       await expect(opener).toBeHidden()
+
+      await awake(page)
+      const taken = page.getByRole('button', { name: t('desk-payments:taken_back.open'), exact: true })
+      await taken.press('Enter')
+      const record = page.getByRole('dialog', { name: t('desk-payments:taken_back.open') })
+      await expect(record).toBeVisible()
+      expect(await looked(visit, true)).toEqual([])
+      const why = record.getByLabel(t('desk-payments:decide.reason'))
+      await why.fill('The gateway wrote')
+      await why.press('Enter')
+      await expect(page.getByText(t('desk-payments:taken_back.done'))).toBeVisible()
+      await expect(taken).toBeHidden()
     })
   })

@@ -73,7 +73,8 @@ export const isDisputed = ({ disputes = [] }: GatewayPayment) =>
 export const disputesEnded = (seen: GatewayPayment): boolean =>
   (seen.disputes ?? []).length > 0 && !isDisputed(seen)
 
-const withRefunds = (refundedMinor: number, amountMinor: number) => {
+/** Of a payment of which so much is back with the payer (minor units). */
+export const withRefunds = (refundedMinor: number, amountMinor: number) => {
   if (refundedMinor >= amountMinor) return 'refunded'
   return refundedMinor > 0 ? 'partially_refunded' : 'paid'
 }

@@ -150,6 +150,14 @@ export async function handReturnedMinor(u: Unit, attemptId: string): Promise<num
   return rows[0]?.sum ?? 0
 }
 
+/** What the payer's bank took back of a payment for good (minor units). */
+export async function lostOfAttempt(u: Unit, attemptId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount_minor), 0)::bigint as sum from payments where tenant_id = ${u.tenant.id}
+      and attempt_id = ${attemptId} and kind = 'chargeback'`.execute(u.db)
+  return rows[0]?.sum ?? 0
+}
+
 /** A unique index allows one open attempt per target. */
 export const isSecondOpen = (error: unknown): boolean => codeOf(error) === '23505'
 

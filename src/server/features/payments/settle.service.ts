@@ -54,7 +54,8 @@ async function postPayment(u: Unit, attempt: AttemptRow): Promise<void> {
     await targetOf(attempt).recordPaid(u, attempt, amountMinor)
 }
 
-async function postBack(u: Unit, attempt: AttemptRow, back: Return): Promise<AttemptRow> {
+/** Posts a return, once, and flags money that was spent or went back before. The attempt is locked. */
+export async function postBack(u: Unit, attempt: AttemptRow, back: Return): Promise<AttemptRow> {
   if (back.amountMinor <= 0 || (await recordReturn(u, attempt, back))) return attempt
   return flag(u, attempt, attempt.target_kind === 'agency_top_up' ? SPENT : RETURNED_TWICE)
 }

@@ -29,6 +29,7 @@ export const LOGGED_ACTS = [
   'payment_accepted',
   'payment_sent_back',
   'payment_closed',
+  'chargeback_recorded',
   'mail_retried',
   'approvals_changed',
   'gateway_added',

@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 import { FLAG_DECISIONS, PAYMENT_ACTS, PAYMENT_CAUSES } from '../../../base/payment-causes.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { currency, id, instant, localized, longText, minor, plainDate, searched } from '../../fields.ts'
+import {
+  currency,
+  id,
+  instant,
+  integer,
+  localized,
+  longText,
+  minor,
+  plainDate,
+  searched,
+} from '../../fields.ts'
+import { MAX_AMOUNT } from '../../money/ledger.ts'
 import { ATTEMPT_STATUSES, attemptStatus, paymentMethod } from '../../money/payments.ts'
 import { transfer } from '../../money/transfers.ts'
 import { tableFormat } from '../../table-format.ts'
@@ -100,6 +111,8 @@ export const paymentRecord = v.object({
       reported_currency: v.nullable(currency),
     }),
   ),
+  /** The most that the caller may record as taken back by the payer’s bank; nought where the gateway reports it. */
+  may_be_taken_back_minor: minor,
   gateway_account: v.nullable(v.string()),
   gateway_payment_id: v.nullable(v.string()),
   expires_at: instant,
@@ -160,6 +173,22 @@ export const decidePayment = defineEndpoint({
     decision: flagDecision,
     /** As the caller saw it. */
     reported_minor: v.nullable(minor),
+    reason: longText(200),
+  }),
+  answer: v.null(),
+})
+
+export const recordChargeback = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/payments/{id}/chargeback',
+  summary:
+    'Record what the payer’s bank took back of a payment for good, where its gateway reports no disputes: it counts as a lost dispute and is not undone',
+  access: { permission: 'refunds.create' },
+  idempotent: true,
+  body: v.strictObject({
+    amount_minor: integer(1, MAX_AMOUNT),
+    /** As the caller saw it. */
+    most_minor: minor,
     reason: longText(200),
   }),
   answer: v.null(),

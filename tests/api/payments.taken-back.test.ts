@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listAudit } from '#shared/contract/desk/audit.ts'
+import { compareReport } from '#shared/contract/desk/money/gateway-reports.ts'
+import { fetchPayment, getPayment, recordChargeback } from '#shared/contract/desk/money/payments.ts'
+import { listRequests } from '#shared/contract/desk/today.ts'
+import { topUp } from '#shared/contract/money/ledger.ts'
+import { openApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+import { aColleague } from '../support/colleagues.ts'
+import { openAccountAt, paymentOf, simulators } from '../support/gateways/index.ts'
+import { accountOf, sumsOf } from '../support/ledger.ts'
+import * as paying from '../support/paying.ts'
+import { quoteFor } from '../support/refunds.ts'
+import { cancelFree } from '../support/splitting.ts'
+
+const port = await paying.listen()
+const { gatewayUrls, moyasar } = await simulators()
+const app = await openApp({ port, gatewayUrls })
+const guest = app.guest()
+const staff = await app.as('staff')
+beforeAll(() => openAccountAt(app, staff, moyasar))
+
+const reason = 'Moyasar wrote: dispute lost'
+
+async function aPaid() {
+  const { booking, attempt } = await paying.aStartedPayment(app, guest, { service_fee_minor: 0 })
+  paymentOf(moyasar, attempt.id).status = 'paid'
+  await paying.attemptOf(guest, attempt.id)
+  await app.drainJobs()
+  return { id: booking.id, total: booking.total_minor, attemptId: attempt.id }
+}
+
+const record = (id: string, amount_minor: number, most_minor: number, client: Client = staff) =>
+  client.call(recordChargeback, { params: { id }, body: { amount_minor, most_minor, reason } })
+const most = async (id: string) =>
+  (await staff.call(getPayment, { params: { id } })).data.may_be_taken_back_minor
+const ledgerOf = async (id: string) =>
+  (await paying.ledgerOf(app, id)).map(({ kind, amount_minor }) => [kind, amount_minor])
+
+describe('what a bank took back and its gateway does not report, recorded by staff', () => {
+  test('is owed again and waits for staff, also after the gateway was asked, and agrees with its report', async () => {
+    const { id, total, attemptId } = await aPaid()
+    expect(await most(attemptId)).toBe(total)
+    const answers = await Promise.all([record(attemptId, total, total), record(attemptId, total, total)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await staff.call(fetchPayment, { params: { id: attemptId } })
+    expect(await paying.attemptRow(app, attemptId)).toMatchObject({ status: 'refunded', flagged: null })
+    expect(await paying.bookingOf(staff, id)).toMatchObject({ status: 'confirmed', due_minor: total })
+    expect(await ledgerOf(id)).toEqual([
+      ['payment', total],
+      ['chargeback', total],
+    ])
+    const { data } = await staff.call(listRequests, { query: { kind: 'payment' } })
+    expect(data.rows).toContainEqual(
+      expect.objectContaining({ reason: 'Taken back by the bank', amount_minor: total }),
+    )
+    const { gateway_payment_id } = await paying.attemptRow(app, attemptId)
+    const line = `${gateway_payment_id},chargeback,SAR,-${(total / 100).toFixed(2)},,,`
+    const file = new File([`payment_id,type,currency,amount,net,fee,created\n${line}`], 'a.csv')
+    const { data: report } = await staff.call(compareReport, { params: { gateway: 'moyasar' }, file })
+    expect(report.lines.map(({ outcome, kind }) => [outcome, kind])).toEqual([['same', 'chargeback']])
+    const { data: audit } = await staff.call(listAudit, { query: {} })
+    expect(audit.rows).toContainEqual(
+      expect.objectContaining({ kind: 'security_chargeback_recorded', reason }),
+    )
+  })
+
+  test('leaves the rest of the payment, which goes back to its card', async () => {
+    const { id, total, attemptId } = await aPaid()
+    expect((await record(attemptId, total + 1, total)).code).toBe('payment.decided')
+    expect((await record(attemptId, 10_000, total)).status).toBe(200)
+    expect(await most(attemptId)).toBe(total - 10_000)
+    expect((await record(attemptId, 10_000, total)).code).toBe('payment.decided')
+    await cancelFree(staff, id)
+    await app.drainJobs()
+    expect(await ledgerOf(id)).toEqual([
+      ['payment', total],
+      ['chargeback', 10_000],
+      ['refund', total - 10_000],
+    ])
+    expect(await quoteFor(staff, id)).toMatchObject({ due_minor: 0 })
+  })
+
+  test('of a top-up leaves the agency’s balance, for who may adjust it', async () => {
+    const agent = await app.as('agent')
+    const before = await accountOf(app)
+    const { data } = await agent.call(topUp, { body: { amount_minor: 40_000, method: 'card' } })
+    paymentOf(moyasar, data.id).status = 'paid'
+    await paying.attemptOf(agent, data.id)
+    const { client: cashier } = await aColleague(app, ['refunds.create'])
+    expect((await record(data.id, 40_000, 40_000, cashier)).status).toBe(403)
+    expect((await record(data.id, 40_000, 40_000)).status).toBe(200)
+    expect(await accountOf(app)).toMatchObject({ balance_minor: before.balance_minor })
+    expect(await sumsOf(app)).toEqual([{ currency: 'SAR', sum: 0 }])
+  })
+
+  test('is for staff with the right alone, of their own tenant', async () => {
+    const { attemptId, total } = await aPaid()
+    expect((await record(attemptId, total, total, guest)).status).toBe(401)
+    expect((await record(attemptId, total, total, await app.as('agent'))).status).toBe(403)
+    expect((await record(attemptId, total, total, await app.as('staff', 'gulf'))).status).toBe(404)
+    expect((await record('not-an-id', 1, 1)).status).toBe(404)
+  })
+})
