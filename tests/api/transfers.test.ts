@@ -23,6 +23,7 @@ import type { Client } from '../support/client.ts'
 import { aColleague, setRules } from '../support/colleagues.ts'
 import { newestOf } from '../support/invoices.ts'
 import * as paying from '../support/paying.ts'
+import { aLinkOf, byLink, codeOf } from '../support/quick-payments.ts'
 import * as transfers from '../support/transfers.ts'
 
 const port = await paying.listen()
@@ -286,6 +287,20 @@ describe('a transfer', () => {
     )
     expect(told.map(({ text }) => /[\u0600-\u06ff]/.test(text ?? ''))).toEqual([true, true, true])
     expect(told.filter(({ text }) => text?.includes('Nothing came from your bank today.'))).toHaveLength(1)
+  })
+
+  test('by a link over a held booking has until its hold ends, which a slip makes longer', async () => {
+    const guest = app.guest()
+    const { booking } = await paying.aPayableBooking(app, guest)
+    const link = { booking_reference: booking.reference, amount_minor: booking.total_minor }
+    const { data } = await byLink(guest, codeOf(await aLinkOf(staff, link)), { method: 'bank_transfer' })
+    expect((await transfers.transferOf(guest, data.id)).until).toBe(booking.hold_expires_at)
+    await transfers.sendSlip(guest, data.id)
+    const { hold_expires_at } = await paying.bookingOf(guest, booking.id)
+    expect(Date.parse(hold_expires_at ?? '')).toBeGreaterThan(Date.parse(booking.hold_expires_at ?? ''))
+    expect((await transfers.transferOf(guest, data.id)).until).toBe(hold_expires_at)
+    await transfers.approve(staff, data.id, booking.total_minor)
+    expect(await paying.bookingOf(guest, booking.id)).toMatchObject({ status: 'confirmed' })
   })
 
   test('without a booking goes back by the bank of staff, who say so once', async () => {

@@ -43,7 +43,7 @@ export const quickTarget: PaymentTarget = {
   async request(u, { targetId, method }) {
     const row = await requireLocked(u, targetId)
     if (row.paid_minor > 0) throw new AppError('link.used')
-    await requireStillDue(u, row)
+    const holdUntil = await requireStillDue(u, row)
     const { id: target_id, amount_minor, currency } = row
     const payer_id = u.user?.id ?? null
     const payment = {
@@ -54,7 +54,7 @@ export const quickTarget: PaymentTarget = {
       currency,
       method,
     } as const
-    return { payment, target: targetFor(row) }
+    return { payment, target: targetFor(row), holdUntil }
   },
   require: async (u, { target_id }) => targetFor(await requireOwn(u, target_id)),
   load: async (u, { target_id }) => targetFor(await load(u, target_id)),

@@ -85,11 +85,21 @@ async function requireDue(u: Unit, booking: BookingRow): Promise<number> {
   return dueMinor
 }
 
-/** Locks a booking that is paid by a link, without an access check. Throws as `requireDue`, or `link.too_much`. */
-export async function requireDueByLink(u: Unit, bookingId: string, amountMinor: number): Promise<void> {
+const holdOf = ({ status, hold_expires_at }: BookingRow) => (status === 'held' ? hold_expires_at : null)
+
+/**
+ * Locks a booking that is paid by a link, without an access check, and answers until when it is held. Throws as
+ * `requireDue`, or `link.too_much`.
+ */
+export async function requireDueByLink(
+  u: Unit,
+  bookingId: string,
+  amountMinor: number,
+): Promise<Date | null> {
   const booking = await lockBooking(u, bookingId)
   if (!booking) throw new AppError('booking.not_found')
   if (amountMinor > (await requireDue(u, booking))) throw new AppError('link.too_much')
+  return holdOf(booking)
 }
 
 /**
@@ -106,7 +116,7 @@ export async function requirePayable(u: Unit, bookingId: string, asked: AskedPar
     target: paymentTargetOf(u, booking),
     dueMinor: amountMinor,
     currency: booking.currency,
-    holdUntil: booking.status === 'held' ? booking.hold_expires_at : null,
+    holdUntil: holdOf(booking),
     spenderId: (await mayUseBalance(u, booking)) ? booking.agency_id : null,
   }
 }

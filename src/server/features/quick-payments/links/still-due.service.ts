@@ -17,11 +17,12 @@ async function requireLeftOfShare(u: Unit, key: string, { id, amount_minor }: Qu
 
 /**
  * Locks the booking of a locked quick payment: a link takes no more than is due on it, or is left of a traveller's share.
- * Throws what `requireDueByLink` throws, `link.closed` or `payment.under_way`.
+ * Answers until when that booking is held. Throws what `requireDueByLink` throws, `link.closed` or `payment.under_way`.
  */
-export async function requireStillDue(u: Unit, row: QuickRow): Promise<void> {
-  if (!row.booking_id) return
-  await requireDueByLink(u, row.booking_id, row.amount_minor)
+export async function requireStillDue(u: Unit, row: QuickRow): Promise<Date | null> {
+  if (!row.booking_id) return null
+  const holdUntil = await requireDueByLink(u, row.booking_id, row.amount_minor)
   const key = row.link_id && (await getLink(u, row.link_id))?.place_key
   if (key) await requireLeftOfShare(u, key, row)
+  return holdUntil
 }
