@@ -176,6 +176,17 @@ describe('money received before the supply is complete', () => {
     expect(final.vat_minor + prepaid.vat_minor).toBe(vat_minor)
     expect(readQr(final.document.qr)[3]).toBe(((total_minor - deposit) / 100).toFixed(2))
   })
+
+  test('has a prepayment invoice also when it came while the seats were held, and staff confirm what is due', async () => {
+    const client = app.guest()
+    const block = await aBlock(app, 'nakheel')
+    const { id } = await aHeldBooking(client, block.id)
+    await completePassengers(client, id)
+    await app.system().unit(u => recordPayment(u, id, 10_000))
+    expect(await papersOf(app, id)).toEqual([])
+    await staff.call(confirmByHand, { params: { id }, body: { reason: 'The rest on Sunday' } })
+    expect(figuresOf(await papersOf(app, id))).toEqual([['prepayment', 10_000]])
+  })
 })
 
 describe('a booking that became dearer', () => {

@@ -6,6 +6,7 @@ import { requireBookingForStaff } from '../access.service.ts'
 import { cancelByStaff } from '../cancel.service.ts'
 import { CONFIRMED_BY_HAND } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
+import { moneyChanged } from '../money/money-news.port.ts'
 import { sellBooking } from '../money/received.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
@@ -21,6 +22,8 @@ export function confirmByHand(ctx: Context, id: string, reason: string): Promise
     if (status !== 'held' && status !== 'expired') throw new AppError('booking.not_editable')
     if (!(await kindOf(booking).confirm(u, id))) throw new AppError('booking.stock_gone')
     await sellBooking(u, booking, paid_minor, { kind: CONFIRMED_BY_HAND, reason })
+    // What came while it was held is of a sale now.
+    await moneyChanged(u, id)
     return changedBooking(u, id)
   })
 }

@@ -1,6 +1,7 @@
 import { endOfOrder } from '#shared/rules/hotels/supplier-order.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
+import { moneyChanged } from '../../bookings/money/money-news.port.ts'
 import { confirmBooking } from '../../bookings/money/received.service.ts'
 import { endWithoutFee } from '../../bookings/quotes/full-refund.service.ts'
 import { changeStatus } from '../../bookings/status.service.ts'
@@ -15,6 +16,7 @@ type Why = { kind?: string; reason?: string }
 async function confirm(u: Unit, booking: BookingRow, { number }: OrderRow, why: Why): Promise<void> {
   if (number) await setNotes(u, booking.id, { confirmation_number: number })
   await confirmBooking(u, booking, booking.paid_minor, { kind: 'supplier_booked', ...why })
+  await moneyChanged(u, booking.id)
 }
 
 /** Brings a booking (locked) to where its order is: confirmed, cancelled with its money back, or with a person. */
