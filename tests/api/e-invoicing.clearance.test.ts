@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { overridePrice } from '#shared/contract/desk/bookings/bookings.ts'
 import * as desk from '#shared/contract/desk/money/e-invoicing.ts'
 import { downloadInvoice, sendInvoice } from '#shared/contract/money/invoices.ts'
 import { findChromium } from '../../src/server/adapters/chromium.ts'
@@ -9,13 +10,13 @@ import { retryMails } from '../../src/server/features/notifications/retrying.ser
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
-import { mailsTo } from '../support/desk-bookings.ts'
+import { aConfirmedBooking, mailsTo } from '../support/desk-bookings.ts'
 import type { Mishap } from '../support/e-invoicing/authority.ts'
 import { CLEARED_QR } from '../support/e-invoicing/authority.ts'
 import { salesOf } from '../support/e-invoicing/sales.ts'
-import { ADDRESS, connectUnit, openAuthority } from '../support/e-invoicing/unit.ts'
+import { ADDRESS, connectUnit, documentsOf, openAuthority } from '../support/e-invoicing/unit.ts'
 import { mailKindsOf } from '../support/hotel-requests.ts'
-import { forgetAddresses, newestOf, registerForVat } from '../support/invoices.ts'
+import { forgetAddresses, newestOf, registerForVat, saveVatNumber } from '../support/invoices.ts'
 import * as paying from '../support/paying.ts'
 
 const { authority, url } = await openAuthority()
@@ -111,6 +112,18 @@ describe('a standard invoice that is not cleared', () => {
       expect.stringContaining(invoice.number),
     ])
   })
+})
+
+test('a note on an invoice without VAT, of before the seller had a number, is no matter of the authority', async () => {
+  const before = await saveVatNumber(staff, null)
+  const { id, booking } = await aConfirmedBooking(app, agent, { service_fee_minor: 0 })
+  expect(await newestOf(app, agent, id)).toMatchObject({ kind: 'plain' })
+  await saveVatNumber(staff, before)
+  const body = { total_minor: booking.total_minor - 1000, reason: 'Agreed' }
+  await staff.call(overridePrice, { params: { id }, body })
+  const note = await newestOf(app, agent, id)
+  expect(note).toMatchObject({ kind: 'credit_note', uncleared: null, sendable: true })
+  expect(await documentsOf(app, note.id)).toEqual([])
 })
 
 test('a simplified invoice is given at once, also when the authority has not answered or refuses it', async () => {

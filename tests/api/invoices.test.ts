@@ -6,7 +6,7 @@ import { overridePrice } from '#shared/contract/desk/bookings/bookings.ts'
 import { issueInvoice } from '#shared/contract/desk/money/invoices.ts'
 import { exportInvoices, getInvoice, listInvoices } from '#shared/contract/money/invoices.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
-import { getAppSettings, updateAppSettings } from '#shared/contract/settings.ts'
+import { updateAppSettings } from '#shared/contract/settings.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { recordRefund } from '../../src/server/features/bookings/money/refunds.service.ts'
 import { issueOwed } from '../../src/server/features/invoices/issue.service.ts'
@@ -16,7 +16,7 @@ import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { aConfirmedBooking } from '../support/desk-bookings.ts'
-import { figuresOf, newestOf, papersOf, readQr, registerForVat } from '../support/invoices.ts'
+import { figuresOf, newestOf, papersOf, readQr, registerForVat, saveVatNumber } from '../support/invoices.ts'
 import { fillBookings } from '../support/many-bookings.ts'
 import * as paying from '../support/paying.ts'
 import { agencyId, tenantId, userId } from '../support/people.ts'
@@ -315,16 +315,12 @@ describe('what the settings lack', () => {
   })
 
   test('stops the invoice, not the sale; staff issue it when that is mended, and only once', async () => {
-    const save = async (vat_number: string | null) => {
-      await staff.call(updateAppSettings, { body: { vat_number } })
-      await expect.poll(async () => (await staff.call(getAppSettings)).data.vat_number).toBe(vat_number)
-    }
-    await save(null)
+    const before = await saveVatNumber(staff, null)
     const { id } = await aConfirmedBooking(app, app.guest())
     expect(await papersOf(app, id)).toEqual([])
     const byHand = () => staff.call(issueInvoice, { params: { id }, body: {} })
     expect(await byHand()).toMatchObject({ status: 409, code: 'invoice.seller_incomplete' })
-    await save('310482771200003')
+    await saveVatNumber(staff, before)
     const { status, data } = await byHand()
     expect([status, data.length]).toEqual([200, 1])
     expect((await byHand()).code).toBe('invoice.none_owed')

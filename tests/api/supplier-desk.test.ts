@@ -5,14 +5,13 @@ import { listAudit } from '#shared/contract/desk/audit.ts'
 import { confirmByHand } from '#shared/contract/desk/bookings/bookings.ts'
 import { decideOrder } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
-import { getAppSettings, updateAppSettings } from '#shared/contract/settings.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { aColleague, setRules } from '../support/colleagues.ts'
 import { aHeldStay, aNamedStay, showStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
-import { papersOf } from '../support/invoices.ts'
+import { papersOf, saveVatNumber } from '../support/invoices.ts'
 import { supplierSimulator } from '../support/supplier-simulator.ts'
 import { aPaidOrder, aSuppliedHotel, later, orderOf } from '../support/supplier-stays.ts'
 
@@ -80,17 +79,10 @@ describe('an order that its supplier leaves open', () => {
   })
 
   test('has its invoice once it is confirmed, where none could be issued before', async () => {
-    const save = async (vat_number: string | null) => {
-      await staff.call(updateAppSettings, { body: { vat_number } })
-      await expect
-        .poll(async () => (await staff.call(getAppSettings)).data.vat_number, { timeout: 20_000 })
-        .toBe(vat_number)
-    }
-    const before = (await staff.call(getAppSettings)).data.vat_number
-    await save(null)
+    const before = await saveVatNumber(staff, null)
     const id = await aDearerStay()
     expect(await papersOf(app, id)).toEqual([])
-    await save(before)
+    await saveVatNumber(staff, before)
     await decide(staff, id, 'TEL-12')
     expect(await papersOf(app, id)).toMatchObject([{ kind: 'simplified' }])
   })

@@ -1,5 +1,7 @@
+import { expect } from 'vitest'
 import { getInvoice, type InvoiceHeading } from '#shared/contract/money/invoices.ts'
 import { setAgencyTax } from '#shared/contract/money/ledger.ts'
+import { getAppSettings, updateAppSettings } from '#shared/contract/settings.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'
 import { agencyId, type TenantKey } from './people.ts'
@@ -34,6 +36,15 @@ export function registerForVat(staff: Client, index: 0 | 1, vat_number: string |
   const address = { en: 'Jeddah 23434', ar: 'جدة 23434' }
   const tax = vat_number && { vat_number, cr: '4030218846', address, national_address: NATIONAL_ADDRESS }
   return staff.call(setAgencyTax, { params: { id: agencyId(staff.tenant, index) }, body: { tax } })
+}
+
+/** Sets the seller's VAT number, and answers the one before once every reader has the new one. */
+export async function saveVatNumber(staff: Client, vat_number: string | null) {
+  const read = async () => (await staff.call(getAppSettings)).data.vat_number
+  const before = await read()
+  await staff.call(updateAppSettings, { body: { vat_number } })
+  await expect.poll(read, { timeout: 20_000 }).toBe(vat_number)
+  return before
 }
 
 /** As of agencies that were registered before their address was asked for in parts. */

@@ -72,7 +72,7 @@ async function keepSigned(u: Unit, unit: UnitFields, snapshot: InvoiceSnapshot, 
  */
 export async function signWith(u: Unit, unit: UnitFields, invoiceId: string): Promise<string | undefined> {
   const snapshot = await readSnapshot(u, invoiceId)
-  const code = codeOf(snapshot.kind)
+  const code = codeOf(snapshot)
   if (!code) return undefined
   const at = await placed(u, unit, snapshot, code)
   // The sandbox gives everyone the same certificate, of another seller.

@@ -21,8 +21,12 @@ const CODES: Partial<Record<InvoiceKind, DocumentCode>> = {
   debit_note: '383',
 }
 
-/** Undefined for a document the authority does not ask for. */
-export const codeOf = (kind: InvoiceKind): DocumentCode | undefined => CODES[kind]
+/** Undefined for a document the authority does not ask for, such as a note of a seller without a VAT number. */
+export const codeOf = ({
+  kind,
+  document,
+}: Pick<InvoiceSnapshot, 'kind' | 'document'>): DocumentCode | undefined =>
+  document.seller.vat_number ? CODES[kind] : undefined
 
 /** A note has the form of its invoice: both name the same buyer. */
 export const formOf = ({ document }: Pick<InvoiceSnapshot, 'document'>): DocumentForm =>
