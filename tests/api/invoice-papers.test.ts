@@ -214,6 +214,21 @@ describe('a booking that became dearer', () => {
     const sold = [invoice, note].map(({ document }) => document.totals.total_minor)
     expect(sold.reduce((sum, each) => sum + each)).toBe(total_minor)
   })
+
+  test('is credited in part, not in full, while something is left of its invoice and debit note', async () => {
+    const { id, booking, invoice } = await anInvoice()
+    const price = (total_minor: number) =>
+      staff.call(overridePrice, { params: { id }, body: { total_minor, reason: 'Agreed' } })
+    await price(booking.total_minor + 20_000)
+    await app.system().unit(u => recordPayment(u, id, 20_000))
+    await papersOf(app, id)
+    await price(10_000)
+    expect(figuresOf(await papersOf(app, id)).at(-1)).toEqual(['credit_note', booking.total_minor + 10_000])
+    const left = { status: 'part_credited', correctable: true }
+    expect((await staff.call(getInvoice, { params: { id: invoice.id } })).data).toMatchObject(left)
+    const { data } = await staff.call(listInvoices, { query: { q: invoice.number } })
+    expect(data.rows).toMatchObject([{ status: 'part_credited' }])
+  })
 })
 
 describe('an invoice with wrong details', () => {

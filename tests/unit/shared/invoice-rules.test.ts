@@ -154,8 +154,13 @@ test.each([
   [{ creditNote: false, creditedMinor: 0, dueMinor: 5 }, 'due'],
   [{ creditNote: false, creditedMinor: 40, dueMinor: 0 }, 'part_credited'],
   [{ creditNote: false, creditedMinor: 100, dueMinor: 0 }, 'credited'],
+  [{ creditNote: false, creditedMinor: 110, debitedMinor: 20, dueMinor: 0 }, 'part_credited'],
+  [{ creditNote: false, creditedMinor: 120, debitedMinor: 20, dueMinor: 0 }, 'credited'],
+  [{ creditNote: false, payableMinor: 0, creditedMinor: 0, dueMinor: 0 }, 'paid'],
   [{ creditNote: true, creditedMinor: 0, refundDueMinor: 5 }, 'refund_due'],
   [{ creditNote: true, creditedMinor: 0, refundDueMinor: 0 }, 'settled'],
 ])('a document with %o is %s', (given, status) => {
-  expect(invoiceStatus({ payableMinor: 100, dueMinor: 0, refundDueMinor: 0, ...given })).toBe(status)
+  expect(
+    invoiceStatus({ payableMinor: 100, debitedMinor: 0, dueMinor: 0, refundDueMinor: 0, ...given }),
+  ).toBe(status)
 })

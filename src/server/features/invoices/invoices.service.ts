@@ -23,8 +23,12 @@ async function headingsOf(u: Unit, booking: BookingRow): Promise<InvoiceHeading[
   const issued = await listOfBooking(u, booking.id)
   const money = { dueMinor: dueNow(booking, booking.status), refundDueMinor: booking.refund_due_minor }
   return issued.map(row => {
-    const credits = issued.filter(each => each.original_id === row.id && each.kind === 'credit_note')
-    return headingOf(row, addMinor(...credits.map(({ payable_minor }) => payable_minor)), money)
+    const sumOf = (kind: InvoiceKind) => {
+      const notes = issued.filter(each => each.original_id === row.id && each.kind === kind)
+      return addMinor(...notes.map(({ payable_minor }) => payable_minor))
+    }
+    const notes = { creditedMinor: sumOf('credit_note'), debitedMinor: sumOf('debit_note') }
+    return headingOf(row, notes, money)
   })
 }
 

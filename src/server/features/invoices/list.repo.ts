@@ -29,6 +29,7 @@ export interface ListedInvoice {
   booking_status: BookingStatus
   buyer: Localized
   credited_minor: number
+  debited_minor: number
   total_minor: number
   paid_minor: number
   refunded_minor: number
@@ -82,15 +83,16 @@ async function listWhere(
       where i.tenant_id = ${u.tenant.id} and ${sql.join([way, ...rest], sql` and `)}
       order by i.id desc limit ${limit})`,
   )
+  const sumOf = (kind: InvoiceKind) => sql`(select coalesce(sum(n.payable_minor), 0)::bigint from invoices n
+    where n.tenant_id = ${u.tenant.id} and n.original_id = x.id and n.kind = ${kind})`
   const { rows } = await sql<ListedInvoice>`
-    select x.*, (select coalesce(sum(c.payable_minor), 0)::bigint from invoices c
-      where c.tenant_id = ${u.tenant.id} and c.original_id = x.id and c.kind = 'credit_note') as credited_minor
+    select x.*, ${sumOf('credit_note')} as credited_minor, ${sumOf('debit_note')} as debited_minor
     from (select * from (${sql.join(branches, sql` union all `)}) y order by id desc limit ${limit}) x
     order by x.id desc`.execute(u.db)
   return rows
 }
 
-/** Invoices in scope, newest first, with what their booking owes and what was credited on them. */
+/** Invoices in scope, newest first, with what their booking owes and what their notes come to. */
 export async function listInvoices(u: Unit, query: ListQuery, limit: number): Promise<ListedInvoice[]> {
   const { buyer, after } = query
   const rest = conditions(u, query)

@@ -36,7 +36,8 @@ function queryOf(u: Unit, { q, from, to, ...filter }: InvoiceFilter): ListQuery 
 function toRow(row: ListedInvoice): InvoiceRow {
   const { booking_id: id, reference, booking_kind: kind, booking_status, refund_due_minor } = row
   const money = { dueMinor: dueNow(row, booking_status), refundDueMinor: refund_due_minor }
-  const heading = headingOf(row, row.credited_minor, money)
+  const notes = { creditedMinor: row.credited_minor, debitedMinor: row.debited_minor }
+  const heading = headingOf(row, notes, money)
   return { ...heading, buyer: row.buyer, booking: { id, reference, kind } }
 }
 

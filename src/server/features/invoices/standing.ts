@@ -5,6 +5,11 @@ interface Fields extends Omit<InvoiceHeading, 'status' | 'issued_at'> {
   issued_at: Date
 }
 
+interface Notes {
+  creditedMinor: number
+  debitedMinor: number
+}
+
 interface BookingMoney {
   dueMinor: number
   refundDueMinor: number
@@ -19,12 +24,12 @@ export const isSettled = ({ kind, status }: Pick<InvoiceHeading, 'kind' | 'statu
   SETTLED.has(kind) || !OPEN.has(status)
 
 /** What lists and the sheet say of a document: what was issued, and where it stands now. */
-export function headingOf(row: Fields, creditedMinor: number, money: BookingMoney): InvoiceHeading {
+export function headingOf(row: Fields, notes: Notes, money: BookingMoney): InvoiceHeading {
   const { id, number, kind, currency, payable_minor, vat_minor } = row
   const creditNote = kind === 'credit_note'
   // Issued for what was received: nothing of it is due.
   const dueMinor = SETTLED.has(kind) ? 0 : money.dueMinor
-  const status = invoiceStatus({ creditNote, payableMinor: payable_minor, creditedMinor, ...money, dueMinor })
+  const status = invoiceStatus({ creditNote, payableMinor: payable_minor, ...notes, ...money, dueMinor })
   return {
     id,
     number,
