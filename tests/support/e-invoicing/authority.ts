@@ -79,6 +79,8 @@ export class Authority {
   readonly accepted = new Map<string, Received>()
   validUntil = new Date(Date.now() + 5 * 365 * 86_400_000)
   renewalNeedsChecks = false
+  /** Runs while a submission waits for its answer. */
+  whenAsked: (() => Promise<unknown>) | undefined
   /** Secrets that are refused. */
   readonly revoked = new Set<string>()
   private readonly holders = new Map<string, Holder>()
@@ -108,6 +110,7 @@ export class Authority {
     this.asked.push(path)
     const submission = /\/invoices\/(reporting|clearance)\/single$/.test(path)
     const mishap = submission ? this.mishaps.shift() : undefined
+    if (submission) await this.whenAsked?.()
     if (mishap?.kind === 'refused_connection') return void request.destroy()
     const body = await bodyOf(request)
     const early = mishap?.kind === 'answer' ? { status: mishap.status, body: mishap.body } : undefined

@@ -54,10 +54,14 @@ export interface ClaimedDocument {
 }
 
 /** Takes a waiting document that is due until `lease`; undefined when another has it or its unit is stopped. */
-export async function claimDocument(u: Unit, id: string, lease: Date): Promise<ClaimedDocument | undefined> {
+export async function claimDocument(
+  u: Unit,
+  id: string,
+  { now, lease }: { now: Date; lease: Date },
+): Promise<ClaimedDocument | undefined> {
   const { rows } = await sql<ClaimedDocument>`
     update e_invoices d set tries = d.tries + 1, next_try_at = ${lease} from e_invoice_units n
-    where d.tenant_id = ${u.tenant.id} and d.id = ${id} and d.state = 'waiting' and d.next_try_at <= ${u.now}
+    where d.tenant_id = ${u.tenant.id} and d.id = ${id} and d.state = 'waiting' and d.next_try_at <= ${now}
       and d.replaced_at is null and n.tenant_id = d.tenant_id and n.id = d.unit_id and n.stopped_at is null
     returning d.id, d.unit_id, d.invoice_id, d.form, d.uuid, d.hash, d.xml, d.qr, d.reported, d.tries, n.environment, n.token,
       n.secret`.execute(u.db)

@@ -40,19 +40,23 @@ async function stop(u: Unit, unitId: string): Promise<void> {
 
 async function settle(u: Unit, document: repo.ClaimedDocument, answer: Answer): Promise<void> {
   const { id, tries, unit_id } = document
-  await repo.insertAnswer(u, id, { at: new Date(), ...answer })
+  const now = new Date()
+  const found = await repo.lockDocument(u, id)
+  await repo.insertAnswer(u, id, { at: now, ...answer })
   const outcome = outcomeOf(answer, isClearing(document))
-  if (outcome.kind === 'accepted') return accept(u, document, outcome)
   if (outcome.kind === 'stop') return stop(u, unit_id)
+  // Another try has ended it, or staff have closed it.
+  if (found?.state !== 'waiting' || found.replaced_at) return
+  if (outcome.kind === 'accepted') return accept(u, document, outcome)
   if (outcome.kind === 'rejected') {
     const problems = JSON.stringify(outcome.problems)
     return repo.changeDocument(u, id, { state: 'rejected', problems, next_try_at: null })
   }
   if (outcome.kind === 'report') {
-    await repo.changeDocument(u, id, { reported: true, next_try_at: u.now })
+    await repo.changeDocument(u, id, { reported: true, next_try_at: now })
     return u.enqueue('e_invoice.send', { tenantId: u.tenant.id, documentId: id })
   }
-  return repo.changeDocument(u, id, { next_try_at: nextTry(tries, u.now, Math.random()) })
+  return repo.changeDocument(u, id, { next_try_at: nextTry(tries, now, Math.random()) })
 }
 
 /**
@@ -60,8 +64,10 @@ async function settle(u: Unit, document: repo.ClaimedDocument, answer: Answer): 
  * whatever is lost, the same bytes are sent again, which the authority recognises by their hash.
  */
 export async function sendDocument(ctx: Context, documentId: string): Promise<void> {
-  const lease = new Date(ctx.now.getTime() + LEASE_MS)
-  const claimed = await ctx.unit(u => repo.claimDocument(u, documentId, lease))
+  // A round takes longer than a lease: each document has its own time.
+  const now = new Date()
+  const lease = new Date(now.getTime() + LEASE_MS)
+  const claimed = await ctx.unit(u => repo.claimDocument(u, documentId, { now, lease }))
   if (!claimed) return
   const { environment, token, secret } = claimed
   const credentials = { token, secret: unseal(secret) }
