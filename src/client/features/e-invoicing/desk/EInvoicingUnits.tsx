@@ -38,7 +38,7 @@ function Units({ overview, zone, manages }: UnitsProps) {
         </Notice>
       ))}
       {current.map(unit => (
-        <UnitCard key={unit.id} {...{ unit, zone }} />
+        <UnitCard key={unit.id} {...{ unit, zone, manages }} />
       ))}
       {current.length === 0 && lacks.length === 0 && (
         <Notice title={t('e-invoicing:units_none_title')}>{t('e-invoicing:units_none_text')}</Notice>

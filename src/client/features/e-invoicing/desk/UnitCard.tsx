@@ -23,8 +23,15 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockSt
 
 const TONES = { draft: 'info', checking: 'warning', active: 'success', off: 'neutral' } as const
 
+interface UnitCardProps {
+  unit: EInvoiceUnit
+  zone: string
+  /** Whether the caller may connect units. */
+  manages: boolean
+}
+
 /** A unit, what is wrong with it, and the act that comes next. */
-export function UnitCard({ unit, zone }: { unit: EInvoiceUnit; zone: string }) {
+export function UnitCard({ unit, zone, manages }: UnitCardProps) {
   const t = useT()
   const [off, setOff] = useState(false)
   const { state, environment, problems } = unit
@@ -37,7 +44,7 @@ export function UnitCard({ unit, zone }: { unit: EInvoiceUnit; zone: string }) {
           </h2>
           <Chip tone={TONES[state]}>{t(`e-invoicing:state.${state}`)}</Chip>
           <Chip>{t(`e-invoicing:environments.${environment}`)}</Chip>
-          {state !== 'off' && (
+          {manages && state !== 'off' && (
             <span className={end}>
               <Button variant="ghost" size="sm" onClick={() => setOff(true)}>
                 {t('e-invoicing:off')}
@@ -48,20 +55,20 @@ export function UnitCard({ unit, zone }: { unit: EInvoiceUnit; zone: string }) {
         <Facts unit={unit} zone={zone} />
         {state === 'active' && environment !== 'production' && <Notice>{t('e-invoicing:rehearsal')}</Notice>}
         {unit.ends_soon && <Notice tone="warning">{t('e-invoicing:ends_soon')}</Notice>}
-        {unit.stopped && <Stopped unit={unit} />}
+        {unit.stopped && <Stopped unit={unit} manages={manages} />}
         {problems.length > 0 && (
           <Notice tone="danger" title={t('e-invoicing:problems')}>
             <Problems problems={problems} />
           </Notice>
         )}
-        {(state === 'draft' || state === 'checking') && <ConnectForm unit={unit} />}
+        {manages && (state === 'draft' || state === 'checking') && <ConnectForm unit={unit} />}
       </div>
       {off && <OffDialog id={unit.id} onClose={() => setOff(false)} />}
     </Card>
   )
 }
 
-function Facts({ unit, zone }: { unit: EInvoiceUnit; zone: string }) {
+function Facts({ unit, zone }: Pick<UnitCardProps, 'unit' | 'zone'>) {
   const t = useT()
   const lang = useLang()
   const { branch, title, valid_until, counter, waiting } = unit
@@ -76,7 +83,7 @@ function Facts({ unit, zone }: { unit: EInvoiceUnit; zone: string }) {
 }
 
 /** What it signed waits: sent again with its secret, or signed by the unit that has taken its place. */
-function Stopped({ unit: { id, state } }: { unit: EInvoiceUnit }) {
+function Stopped({ unit: { id, state }, manages }: Pick<UnitCardProps, 'unit' | 'manages'>) {
   const t = useT()
   const { acting, busy, act } = useAct<'resume' | 'left'>()
   const resume = async () => {
@@ -99,10 +106,12 @@ function Stopped({ unit: { id, state } }: { unit: EInvoiceUnit }) {
   return (
     <Notice tone="danger">
       <p>{t(state === 'off' ? 'e-invoicing:stopped_off' : 'e-invoicing:stopped')}</p>
-      <div className={buttons}>
-        {state === 'off' && button('left', signLeft)}
-        {button('resume', resume)}
-      </div>
+      {manages && (
+        <div className={buttons}>
+          {state === 'off' && button('left', signLeft)}
+          {button('resume', resume)}
+        </div>
+      )}
     </Notice>
   )
 }
