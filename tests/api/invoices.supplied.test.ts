@@ -35,6 +35,7 @@ async function anUnpaidSale(starts_on: string) {
   const { id } = await aHeldBooking(guest, blockId)
   const { total_minor: total } = await completePassengers(guest, id)
   await staff.call(confirmByHand, { params: { id }, body: { reason: 'They pay on Sunday' } })
+  await app.drainJobs()
   await begins(id, starts_on)
   return { id, total, guest }
 }
@@ -114,6 +115,24 @@ describe('a sold trip that begins and is not paid', () => {
     expect(papers.at(-1)).toEqual(['credit_note', total - 20_000])
     expect(papers.filter(([kind]) => kind === 'simplified')).toHaveLength(1)
   })
+})
+
+test('what a paid trip became dearer by, and is not paid, has its debit note on the day it begins', async () => {
+  const { id, total, guest } = await anUnpaidSale(addDays(today, 3))
+  await pay(id, total)
+  await papersOf(app, id)
+  const body = { total_minor: total + 5000, reason: 'Another seat' }
+  await staff.call(overridePrice, { params: { id }, body })
+  expect(await papersAfterRound(id)).toEqual([['simplified', total]])
+  await begins(id, today)
+  const issued = [
+    ['simplified', total],
+    ['debit_note', 5000],
+  ]
+  expect(await papersAfterRound(id)).toEqual(issued)
+  await pay(id, 5000)
+  expect(await papersAfterRound(id)).toEqual(issued)
+  expect((await newestOf(app, guest, id)).due_minor).toBe(0)
 })
 
 test('a hold whose day has come is no sale, and gets no invoice', async () => {

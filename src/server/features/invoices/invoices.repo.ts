@@ -101,13 +101,13 @@ export async function listPaidBookings(u: Unit): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Sold bookings without an invoice that began on one of these days and are not paid in full. */
+/** Sold bookings that began on one of these days, are not paid in full and have documents of less than their price. */
 export async function listSupplied(u: Unit, days: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from bookings
     where tenant_id = ${u.tenant.id} and ${UNPAID_SALES} and starts_on = any(${days}::date[])
-      and not exists (select from invoices i where i.tenant_id = ${u.tenant.id} and i.booking_id = bookings.id
-        and i.kind in ('simplified', 'standard', 'plain'))
+      and total_minor > (select coalesce(sum(case kind when 'credit_note' then -payable_minor else payable_minor end), 0)
+        from invoices i where i.tenant_id = ${u.tenant.id} and i.booking_id = bookings.id)
     order by id`.execute(u.db)
   return rows.map(({ id }) => id)
 }
