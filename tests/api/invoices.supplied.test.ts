@@ -14,7 +14,7 @@ import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { dayFromNow } from '../support/days.ts'
-import { figuresOf, newestOf, papersOf } from '../support/invoices.ts'
+import { figuresOf, newestOf, papersOf, saveVatNumber } from '../support/invoices.ts'
 
 const app = await openApp()
 let staff: Client
@@ -153,4 +153,26 @@ test('trips of long ago are left to staff: they may have been invoiced elsewhere
 test('staff are offered no invoice of what begins later and is not paid', async () => {
   const { id } = await anUnpaidSale(addDays(today, 3))
   expect(await atDesk(id)).toBeUndefined()
+})
+
+test('what could not be issued beside an invoice is offered to staff', async () => {
+  const { id, total } = await anUnpaidSale(addDays(today, 3))
+  await pay(id, total)
+  await papersOf(app, id)
+  const before = await saveVatNumber(staff, null)
+  // As of one that was moved to another flight.
+  await app.rows('nakheel', db =>
+    db.updateTable('bookings').set({ revision: 9 }).where('id', '=', id).execute(),
+  )
+  const body = { total_minor: total - 1000, reason: 'Agreed' }
+  await staff.call(overridePrice, { params: { id }, body })
+  expect(figuresOf(await papersOf(app, id))).toEqual([['simplified', total]])
+  await saveVatNumber(staff, before)
+  expect(await atDesk(id)).toMatchObject({ issuable: true })
+  expect((await staff.call(issueInvoice, { params: { id }, body: {} })).status).toBe(200)
+  expect(figuresOf(await papersOf(app, id)).slice(1)).toEqual([
+    ['credit_note', total],
+    ['simplified', total - 1000],
+  ])
+  expect(await atDesk(id)).toMatchObject({ issuable: false })
 })

@@ -104,7 +104,7 @@ type Listed = Pick<Booking, 'id' | 'status' | 'paid_minor'>
 interface BookingDocuments {
   /** Oldest first; none without access. */
   invoices: InvoiceHeading[]
-  /** It has no invoice that it should have, such as what the seller lacked data for, and staff may issue it. */
+  /** It lacks a document that it should have, such as what the seller lacked data for, and staff may issue it. */
   issuable: boolean
 }
 
@@ -117,8 +117,7 @@ export async function bookingDocuments(
   return ctx.unit(async u => {
     const booking = await orNotFound(requireBookingFor(u, id, 'invoices.view'))
     const invoices = booking ? await headingsOf(u, booking) : []
-    const lacking = !invoices.some(isCorrectable) && can(u.user, 'invoices.credit')
-    return { invoices, issuable: lacking && (await owesDocument(u, id)) }
+    return { invoices, issuable: can(u.user, 'invoices.credit') && (await owesDocument(u, id)) }
   })
 }
 

@@ -20,7 +20,7 @@ interface CardProps {
   invoices: InvoiceHeading[]
   zone: string
   symbol?: string
-  /** Paid in full without an invoice, and the right to issue one. */
+  /** Something is to be issued, and the caller may. */
   issuable: boolean
 }
 
