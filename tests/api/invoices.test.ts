@@ -16,7 +16,15 @@ import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { aConfirmedBooking } from '../support/desk-bookings.ts'
-import { figuresOf, newestOf, papersOf, readQr, registerForVat, saveVatNumber } from '../support/invoices.ts'
+import {
+  figuresOf,
+  inArabicDigits,
+  newestOf,
+  papersOf,
+  readQr,
+  registerForVat,
+  saveVatNumber,
+} from '../support/invoices.ts'
 import { fillBookings } from '../support/many-bookings.ts'
 import * as paying from '../support/paying.ts'
 import { agencyId, tenantId, userId } from '../support/people.ts'
@@ -279,6 +287,7 @@ describe('who may see', () => {
     const found = async (query: object) => (await list(staff, query)).map(row => row.id)
     expect(await found({ q: booking.reference })).toEqual([note?.id, invoice?.id])
     expect(await found({ q: ` ${invoice?.number.toLowerCase()} ` })).toEqual([invoice?.id])
+    expect(await found({ q: inArabicDigits(invoice?.number ?? '') })).toEqual([invoice?.id])
     expect(await found({ q: booking.reference, kind: 'credit_note' })).toEqual([note?.id])
     expect(await found({ q: booking.reference, status: 'credited' })).toEqual([invoice?.id])
     expect(await found({ q: booking.reference, status: 'open' })).toEqual([])

@@ -20,7 +20,7 @@ import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { mailsTo } from '../support/desk-bookings.ts'
-import { newestOf } from '../support/invoices.ts'
+import { inArabicDigits, newestOf } from '../support/invoices.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
 import {
@@ -317,6 +317,9 @@ describe('by reference', () => {
     for (const proof of proofs)
       codes.push((await app.guest().call(findDue, { body: { reference: number, proof } })).code)
     expect(codes).toEqual(['booking.lookup_failed', 'booking.lookup_failed', undefined])
+    const reference = inArabicDigits(number)
+    const inArabic = await app.guest().call(findDue, { body: { reference, proof: proofs[2] } })
+    expect(inArabic.code).toBeUndefined()
   })
 
   test('a hold is paid whole, by who proved to know it', async () => {

@@ -23,6 +23,9 @@ export async function newestOf(app: App, client: Client, bookingId: string) {
 export const figuresOf = (papers: Pick<InvoiceHeading, 'kind' | 'payable_minor'>[]) =>
   papers.map(({ kind, payable_minor }) => [kind, payable_minor])
 
+export const inArabicDigits = (number: string) =>
+  number.replace(/\d/g, digit => String.fromCharCode(0x660 + Number(digit)))
+
 export const NATIONAL_ADDRESS = {
   street: 'شارع التحلية',
   building: '2322',

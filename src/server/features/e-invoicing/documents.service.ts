@@ -10,6 +10,7 @@ import {
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { isClosable } from '#shared/rules/e-invoicing/closable.ts'
 import { mayFollow } from '#shared/rules/e-invoicing/environments.ts'
+import { cleanReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { cutPage } from '../../lib/cut-page.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -42,7 +43,7 @@ function toRow(row: ListedDocument): EInvoiceRow {
 export function listEInvoices(ctx: Context, filter: EInvoiceFilter): Promise<AnswerOf<typeof listCall>> {
   return ctx.read(async u => {
     const { q, state, after } = filter
-    const found = await listDocuments(u, { state, after, name: q.trim().toUpperCase() }, PAGE + 1)
+    const found = await listDocuments(u, { state, after, name: cleanReference(q) }, PAGE + 1)
     const { rows, next } = cutPage(found, PAGE)
     return { rows: rows.map(toRow), next }
   })

@@ -4,6 +4,7 @@ import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { VatReasonCode } from '#shared/contract/bookings/prices.ts'
 import type { Invoice, InvoiceHeading, InvoiceKind } from '#shared/contract/money/invoices.ts'
 import { isPayable } from '#shared/rules/money/booking-money.ts'
+import { cleanReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError, orNotFound } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
@@ -97,7 +98,8 @@ export function showInvoice(ctx: Context, id: string): Promise<Invoice> {
 }
 
 /** The booking that a document's number leads to; without an access check. */
-export const referenceOfInvoice = referenceByNumber
+export const referenceOfInvoice = (u: Unit, typed: string): Promise<string | undefined> =>
+  referenceByNumber(u, cleanReference(typed))
 
 type Listed = Pick<Booking, 'id' | 'status' | 'paid_minor'>
 
