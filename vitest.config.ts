@@ -12,7 +12,7 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
 const api = { ...server, testTimeout: 20_000, hookTimeout: 30_000 }
 /** Files that render islands, which Node alone cannot load. */
-const RENDERED = ['tests/api/amounts*.test.ts']
+const RENDERED = ['tests/api/{amounts*,digits}.test.ts']
 /** Files that change what modules keep, or depend on it: limits, ports, spies, drawing, plans of queries. */
 const ALONE = [
   'tests/api/*limit*.test.ts',

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#shared/base/escape-html.ts'
+import { digitsFrom } from '#shared/i18n/digits.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
@@ -52,11 +53,14 @@ export function toCopy(html: string, headers: Headers, now: number): Response {
 export const savedAt = (copy: Response): number => Number(copy.headers.get(SAVED_AT) ?? Number.NaN)
 export const savedTitle = (copy: Response): string => decodeURIComponent(copy.headers.get(TITLE) ?? '')
 
-/** In the reader's zone. */
-export function timeText(at: number, lang: Lang): string {
+const ARABIC_DIGITS = /<html\b[^>]*\bdata-digits=/
+
+/** In the reader's zone, and in the digits of the page it is for. */
+export function timeText(at: number, lang: Lang, html: string): string {
+  digitsFrom(() => ARABIC_DIGITS.test(html))
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const instant = new Date(at)
-  return listed([formatDate(instant, lang, 'medium', zone), formatTime(instant, zone)], lang)
+  return listed([formatDate(instant, lang, 'medium', zone), formatTime(instant, zone, lang)], lang)
 }
 
 // Inline styles, independent of the page's sheet.
@@ -70,7 +74,7 @@ const TOP = /<body\b[^>]*>(\s*<a\b[^>]*href="#main"[^>]*>[^<]*<\/a>)?/
 /** Adds a banner with the copy's date. */
 export function withBand(html: string, lang: Lang, at: number): string {
   const texts = TEXTS[lang]
-  const text = escapeHtml(texts.copy.replace('{{time}}', timeText(at, lang)))
+  const text = escapeHtml(texts.copy.replace('{{time}}', timeText(at, lang, html)))
   const again = `<a href="" style="color:inherit;text-decoration:underline">${escapeHtml(texts.reload)}</a>`
   return html
     .replace(

@@ -40,7 +40,7 @@ export function fillLists(
     const rows = lists[kind].map(({ url, title, at }) => ({
       '{{href}}': escapeHtml(new URL(url).pathname),
       '{{title}}': escapeHtml(title),
-      '{{time}}': escapeHtml(timeText(at, lang)),
+      '{{time}}': escapeHtml(timeText(at, lang, html)),
     }))
     filled = filled.replace(row, (_whole, pattern: string) =>
       rows

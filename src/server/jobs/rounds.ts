@@ -6,6 +6,7 @@ import type { ContextInput } from '../context/make-context.ts'
 import type { TenantDirectory } from '../context/tenants.ts'
 import type { Database } from '../db/open.ts'
 import { retryMails } from '../features/notifications/retrying.service.ts'
+import { inDigitsOf } from '../lib/digits.ts'
 import type { Log } from '../lib/log.ts'
 import { metrics } from '../lib/metrics.ts'
 import { deleteOldPoints } from '../stores/limits-store.ts'
@@ -42,7 +43,7 @@ async function forEach(
     const tenant = tenants.byId(id)
     if (!tenant) return
     try {
-      await work(contextFor(systemInput(tenant)))
+      await inDigitsOf(tenant, () => work(contextFor(systemInput(tenant))))
     } catch (error) {
       failed(log, name, error, { tenant: tenant.key })
     }

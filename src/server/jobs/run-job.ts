@@ -2,6 +2,7 @@ import type { Context } from '../context/context.ts'
 import { handlerOf, type QueuedHandler } from '../context/job-registry.ts'
 import type { FetchedJob, QueuedJob, Run } from '../context/jobs.ts'
 import type { TenantDirectory } from '../context/tenants.ts'
+import { inDigitsOf } from '../lib/digits.ts'
 import type { Log } from '../lib/log.ts'
 import { metrics } from '../lib/metrics.ts'
 import { systemInput } from './system-input.ts'
@@ -31,7 +32,8 @@ export function makeRun(running: JobDependencies): Run {
       return { job: job.name, tenant: ctx?.tenant.key, tries: job.tries, ms }
     }
     try {
-      if (ctx) await (handlerOf(job.name) as QueuedHandler<J>).run(ctx, job.payload)
+      const { run } = handlerOf(job.name) as QueuedHandler<J>
+      if (ctx) await inDigitsOf(ctx.tenant, () => run(ctx, job.payload))
       log.debug(ended('done'), 'job done')
     } catch (error) {
       if (job.last) log.error({ err: error, ...ended('gave_up') }, 'job gave up')

@@ -1,16 +1,23 @@
 import { createT, type Messages, type Resources, type T } from '#shared/i18n/create-t.ts'
+import { inDigits } from '#shared/i18n/digits.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { inDigitsOf } from './digits.ts'
 import { LOCALES } from './locales.ts'
 
-const translators = new Map<Lang, T>()
+const translators = new Map<string, T>()
 
 export function tFor(lang: Lang): T {
-  const cached = translators.get(lang)
+  const key = `${lang} ${inDigits('1', lang)}`
+  const cached = translators.get(key)
   if (cached) return cached
   const t = createT(lang, LOCALES)
-  translators.set(lang, t)
+  translators.set(key, t)
   return t
 }
+
+/** A text to be stored, which keeps Latin digits whatever the agency chooses. */
+export const storedText: (lang: Lang, ...text: Parameters<T>) => string = (lang, ...text) =>
+  inDigitsOf(undefined, () => tFor(lang)(...text))
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 

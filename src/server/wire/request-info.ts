@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { inDigitsOf } from '../lib/digits.ts'
 import { newRequestId } from '../lib/ids.ts'
 import type { Tenant } from '../lib/tenant.ts'
 import { runtime } from '../runtime/runtime.ts'
@@ -23,7 +24,7 @@ const store = new AsyncLocalStorage<RequestInfo>()
 
 /** Runs a request handler with its info in async context. */
 export function withRequestInfo<T>(info: RequestInfo, work: () => T): T {
-  return store.run(info, work)
+  return store.run(info, () => inDigitsOf(info.tenant, work))
 }
 
 /** Adds hints of the page being rendered; ignored without front server. */

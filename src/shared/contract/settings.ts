@@ -87,6 +87,8 @@ export const appSettings = v.object({
   hero_lead: v.optional(localized),
   /** How long an offer to who waits for a departure stands. */
   waiting_offer_hours: v.optional(v.number()),
+  /** Whether Arabic texts have Arabic-Indic digits. */
+  arabic_digits: v.optional(flag),
   time_zone: v.string(),
   country: v.string(),
 })
@@ -175,6 +177,7 @@ export const settingsPatch = v.partial(
     has_legal: flag,
     has_open_payment: flag,
     waiting_offer_hours: integer(1, 168),
+    arabic_digits: flag,
     /** Hero picture: name of a scene, or path of a picture. */
     hero_scene: v.union([heroScene, picturePathField], 'validation:picture'),
     slides: v.pipe(v.array(slide), v.maxLength(8, 'validation:maxItems')),

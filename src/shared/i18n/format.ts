@@ -1,7 +1,8 @@
 import { fractionDigits } from '../base/money.ts'
+import { inDigits } from './digits.ts'
 import { type Lang, localeTag } from './index.ts'
 
-/** Formats amounts, dates and times alike on server and client: locale, calendar and digits are fixed. */
+/** Formats amounts, dates and times alike on server and client: locale and calendar are fixed, digits are Latin or the agency's choice. */
 
 const cache = new Map<string, unknown>()
 function once<F>(key: string, make: () => F): F {
@@ -65,9 +66,8 @@ export function formatMoney(
   const unit = 10 ** digits
   const shown = options.trim && digits < 3 && minor % unit === 0 ? 0 : digits
   const signDisplay = options.signed ? 'exceptZero' : 'auto'
-  const amount = number(lang, { minimumFractionDigits: shown, maximumFractionDigits: shown, signDisplay })
-    .format(minor / unit)
-    .replace(/[\u200e\u200f\u061c]/g, '')
+  const format = number(lang, { minimumFractionDigits: shown, maximumFractionDigits: shown, signDisplay })
+  const amount = inDigits(format.format(minor / unit).replace(/[\u200e\u200f\u061c]/g, ''), lang)
   const symbol = options.symbol ?? (lang === 'ar' ? (ARABIC_SYMBOLS[currency] ?? currency) : currency)
   const symbolFirst = lang !== 'ar'
   return {
@@ -103,17 +103,18 @@ export function formatDate(
 ): string {
   const timeZone = typeof value === 'string' && PLAIN.test(value) ? 'UTC' : zone
   const text = dates(localeTag(lang), { ...STYLES[style], timeZone }).format(moment(value))
-  return lang === 'en' ? text.replace(',', '') : text
+  return lang === 'en' ? text.replace(',', '') : inDigits(text, lang)
 }
 
 /** 24-hour local time: `09:40`. `instant` is ISO 8601 or a Date, `zone` IANA. */
-export function formatTime(instant: string | Date, zone: string): string {
-  return dates('en-GB-u-nu-latn', {
+export function formatTime(instant: string | Date, zone: string, lang: Lang): string {
+  const format = dates('en-GB-u-nu-latn', {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone: zone,
-  }).format(new Date(instant))
+  })
+  return inDigits(format.format(new Date(instant)), lang)
 }
 
 /** Date and time at an instant, the time left to right in any sentence: `4 Jan 2027 18:00`. */
@@ -121,7 +122,7 @@ export const formatMoment = (
   instant: string | Date,
   lang: Lang,
   { style = 'medium', zone }: { style?: DateStyle; zone: string },
-): string => `${formatDate(instant, lang, style, zone)} \u2066${formatTime(instant, zone)}\u2069`
+): string => `${formatDate(instant, lang, style, zone)} \u2066${formatTime(instant, zone, lang)}\u2069`
 
 const UNITS = [
   ['day', 86_400_000],
@@ -137,7 +138,7 @@ export function formatRelative(instant: string, now: string, lang: Lang): string
     `r${lang}`,
     () => new Intl.RelativeTimeFormat(localeTag(lang), { style: lang === 'ar' ? 'long' : 'short' }),
   )
-  return format.format(Math.trunc(difference / size), unit)
+  return inDigits(format.format(Math.trunc(difference / size), unit), lang)
 }
 
 /** Umm al-Qura date of a plain date, or of an instant in a zone: `6 Sha’ban 1448 AH`. */
@@ -149,18 +150,17 @@ export function formatHijri(
   const timeZone = typeof value === 'string' && PLAIN.test(value) ? 'UTC' : (options.zone ?? 'UTC')
   const year = options.year === false ? {} : ({ year: 'numeric', era: 'short' } as const)
   // CLDR's modifier letter in Sha'ban is missing in the Latin font subset.
-  return dates(HIJRI[lang], { day: 'numeric', month: 'long', ...year, timeZone })
-    .format(moment(value))
-    .replace(/[ʻʼ]/g, '’')
+  const text = dates(HIJRI[lang], { day: 'numeric', month: 'long', ...year, timeZone }).format(moment(value))
+  return inDigits(text.replace(/[ʻʼ]/g, '’'), lang)
 }
 
 /** Months of a span of days: `Rajab – Sha’ban 1448`, and `December 2026 – January 2027` with the Gregorian tag. */
-export function formatMonths(from: string, to: string, tag: string): string {
+export function formatMonths(from: string, to: string, tag: string, lang: Lang): string {
   const format = dates(tag, { month: 'long', timeZone: 'UTC' })
   const year = dates(tag, { year: 'numeric', timeZone: 'UTC' })
   const ends = [from, to].map(at => ({
     month: format.format(moment(at)).replace(/[ʻʼ]/g, '’'),
-    year: year.formatToParts(moment(at)).find(part => part.type === 'year')?.value ?? '',
+    year: inDigits(year.formatToParts(moment(at)).find(part => part.type === 'year')?.value ?? '', lang),
   }))
   const [first, last] = ends as [(typeof ends)[0], (typeof ends)[0]]
   if (first.month === last.month) return `${first.month} ${first.year}`
@@ -169,17 +169,17 @@ export function formatMonths(from: string, to: string, tag: string): string {
 }
 
 export const formatHijriMonths = (from: string, to: string, lang: Lang): string =>
-  formatMonths(from, to, hijriTag(lang))
+  formatMonths(from, to, hijriTag(lang), lang)
 
-export function hijriDay(date: string): string {
+export function hijriDay(date: string, lang: Lang): string {
   const parts = dates(HIJRI.en, { day: 'numeric', timeZone: 'UTC' }).formatToParts(moment(date))
-  return parts.find(part => part.type === 'day')?.value ?? ''
+  return inDigits(parts.find(part => part.type === 'day')?.value ?? '', lang)
 }
 
 /** Minutes as `4h 25m` or `4 س 25 د`. */
 export function formatDuration(minutes: number, lang: Lang): string {
   const unit = (value: number, name: 'hour' | 'minute') =>
-    number(lang, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value)
+    inDigits(number(lang, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value), lang)
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   if (hours === 0) return unit(rest, 'minute')
@@ -187,19 +187,18 @@ export function formatDuration(minutes: number, lang: Lang): string {
 }
 
 export function formatNumber(value: number, lang: Lang): string {
-  return number(lang, {}).format(value)
+  return inDigits(number(lang, {}).format(value), lang)
 }
 
 /** 0.64 → `64%`. In Arabic `Intl` puts ٪ beside Latin digits. */
 export function formatPercent(share: number, lang: Lang): string {
-  return `${number(lang, { maximumFractionDigits: 0 }).format(share * 100)}%`
+  return inDigits(`${number(lang, { maximumFractionDigits: 0 }).format(share * 100)}%`, lang)
 }
 
 export function formatMegabytes(bytes: number, lang: Lang): string {
   const unitDisplay = lang === 'ar' ? 'long' : 'short'
-  return number(lang, { style: 'unit', unit: 'megabyte', unitDisplay, maximumFractionDigits: 1 }).format(
-    bytes / 1e6,
-  )
+  const format = number(lang, { style: 'unit', unit: 'megabyte', unitDisplay, maximumFractionDigits: 1 })
+  return inDigits(format.format(bytes / 1e6), lang)
 }
 
 /** `Visa, Mastercard and mada`. */

@@ -1,4 +1,5 @@
 import type { Messages, Resources, T } from './create-t.ts'
+import { inDigits, shownValue } from './digits.ts'
 import type { Lang } from './index.ts'
 import { missingText } from './missing-text.ts'
 
@@ -8,11 +9,9 @@ function find(texts: Messages | undefined, path: readonly string[]): string | un
   return typeof at === 'string' ? at : undefined
 }
 
-function fill(text: string, vars: Record<string, unknown>): string {
-  const { count } = vars
-  const shown = typeof count === 'number' ? { ...vars, count: count.toLocaleString('en') } : vars
-  return text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (placeholder, name: string) =>
-    String(shown[name] ?? placeholder),
+function fill(text: string, vars: Record<string, unknown>, lang: Lang): string {
+  return inDigits(text, lang).replace(/\{\{\s*([\w.]+)\s*\}\}/g, (placeholder, name: string) =>
+    String(shownValue(name, vars[name] ?? placeholder, lang)),
   )
 }
 
@@ -30,7 +29,7 @@ export function createIslandT(lang: Lang, resources: Resources): T {
     const zero = count === 0 ? find(namespace, ending('_zero')) : undefined
     const counted = typeof count === 'number' ? ending(`_${plural.select(count)}`) : path
     const text = zero ?? find(namespace, counted) ?? find(namespace, path)
-    if (text !== undefined) return fill(text, vars)
+    if (text !== undefined) return fill(text, vars, lang)
     return typeof vars.defaultValue === 'string' ? vars.defaultValue : missingText(lang, key)
   }
 }

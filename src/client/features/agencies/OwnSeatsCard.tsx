@@ -35,7 +35,7 @@ export function OwnSeatsCard({ rows, zone }: OwnSeatsProps) {
     column('left', row => <b>{formatNumber(unusedSeats(row), lang)}</b>, true),
     column('until', ({ until }) => (
       <span>
-        {formatDate(until, lang, 'medium', zone)} <Ltr>{formatTime(until, zone)}</Ltr>
+        {formatDate(until, lang, 'medium', zone)} <Ltr>{formatTime(until, zone, lang)}</Ltr>
       </span>
     )),
     { ...column('actions', row => row.on_sale && <Book row={row} />, true), plain: true },

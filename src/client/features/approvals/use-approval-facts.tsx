@@ -65,7 +65,7 @@ export function useApprovalFacts(approval: Approval, { zone, symbol }: Shown): F
   const lang = useLang()
   const time = (at: string) => (
     <time dateTime={at}>
-      {formatDate(at, lang, 'medium', zone)} <Ltr>{formatTime(at, zone)}</Ltr>
+      {formatDate(at, lang, 'medium', zone)} <Ltr>{formatTime(at, zone, lang)}</Ltr>
     </time>
   )
   const person = (name: string, at: string | null) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { usePointName } from '#client/features/bookings/desk/departures/use-point-name.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Num } from '#client/ui/data/Num.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
@@ -133,7 +134,7 @@ function Points({ sheet: { ticks, travellers }, point }: Pick<OpenedProps, 'shee
       >
         <bdi>{pointName(name)}</bdi>
         <Ltr>
-          {travellers.filter(({ id }) => here.has(id)).length}/{travellers.length}
+          <Num of={travellers.filter(({ id }) => here.has(id)).length} />/<Num of={travellers.length} />
         </Ltr>
       </Button>
     )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usePointName } from '#client/features/bookings/desk/departures/use-point-name.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Num } from '#client/ui/data/Num.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Plus } from '#client/ui/layout/icons.ts'
@@ -92,7 +93,7 @@ function Point({ name, point, onChoose, countOf, total }: PointBarProps & { name
     >
       <bdi>{pointName(name)}</bdi>
       <Ltr>
-        {countOf(name)}/{total}
+        <Num of={countOf(name)} />/<Num of={total} />
       </Ltr>
     </Button>
   )

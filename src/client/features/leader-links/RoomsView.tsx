@@ -1,5 +1,5 @@
 import { roomNames } from '#client/features/bookings/desk/departures/room-names.ts'
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { LeaderSheet, LeaderTraveller } from '#shared/contract/tours/leader-links.ts'
@@ -13,7 +13,8 @@ const title = css({ fontWeight: 'semibold', marginBlockEnd: '2' })
 
 export function RoomsView({ sheet }: { sheet: LeaderSheet }) {
   const t = useT()
-  const names = roomNames(sheet.rooms, t)
+  const lang = useLang()
+  const names = roomNames(sheet.rooms, t, lang)
   const inRoom = (id: string | null) => sheet.travellers.filter(({ room_id }) => room_id === id)
   const without = inRoom(null)
   return (

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { roomNames } from '#client/features/bookings/desk/departures/room-names.ts'
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Check, Phone } from '#client/ui/layout/icons.ts'
@@ -70,6 +70,7 @@ const wishesOf = ({ meal, assistance, remarks }: LeaderTraveller, t: T) =>
 /** One press ticks a traveller, another takes it back. */
 export function TravellerRow({ traveller, sheet, there, press }: TravellerRowProps) {
   const t = useT()
+  const lang = useLang()
   const { position, arabic_name, category, code, room_id, coach_seat, phone } = traveller
   const name = traveller.name || t('desk-departures:unnamed', { position })
   const wishes = wishesOf(traveller, t)
@@ -91,7 +92,7 @@ export function TravellerRow({ traveller, sheet, there, press }: TravellerRowPro
           <span className={quiet}>
             <Ltr>{code}</Ltr>
             {category !== 'ADT' && ` · ${t(`age:category.${category}`)}`}
-            {room_id && ` · ${roomNames(sheet.rooms, t)(room_id)}`}
+            {room_id && ` · ${roomNames(sheet.rooms, t, lang)(room_id)}`}
             {coach_seat && (
               <>
                 {` · ${t('leader:seat')} `}

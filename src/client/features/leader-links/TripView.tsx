@@ -44,8 +44,8 @@ function Flights({ sheet: { slices, places } }: { sheet: LeaderSheet }) {
             <span className={quiet}>
               {formatDate(segment.departs_at, lang, 'long', segment.origin_zone)} ·{' '}
               <Ltr>
-                {formatTime(segment.departs_at, segment.origin_zone)}–
-                {formatTime(segment.arrives_at, segment.destination_zone)}
+                <bdi>{formatTime(segment.departs_at, segment.origin_zone, lang)}</bdi>–
+                <bdi>{formatTime(segment.arrives_at, segment.destination_zone, lang)}</bdi>
               </Ltr>
             </span>
           </li>

@@ -2,6 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
+import { Num } from '#client/ui/data/Num.tsx'
 import type { Statement, StatementEntry } from '#shared/contract/money/ledger.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
@@ -66,7 +67,9 @@ function EntryNo({ entry }: { entry: StatementEntry }) {
   return (
     <>
       <span className={narrow}>{t('ledger:no', { number: entry.entry_no })}</span>
-      <span className={wide}>{entry.entry_no}</span>
+      <span className={wide}>
+        <Num of={entry.entry_no} />
+      </span>
     </>
   )
 }
@@ -77,7 +80,7 @@ function When({ entry, zone }: { entry: StatementEntry; zone: string }) {
     <time dateTime={entry.posted_at} className={whole}>
       {formatDate(entry.posted_at, lang, 'medium', zone)}
       <span className={quiet}>
-        <Ltr>{formatTime(entry.posted_at, zone)}</Ltr>
+        <Ltr>{formatTime(entry.posted_at, zone, lang)}</Ltr>
       </span>
     </time>
   )

@@ -65,7 +65,7 @@ function TryAgain(page: PaymentPageProps) {
     send: ({ method }) => pay({ method, part, feeMinor: feeOf(method) }),
   })
   const amountMinor = due.minor + feeOf(form.values.method)
-  const until = booking.hold_expires_at && formatTime(booking.hold_expires_at, zone)
+  const until = booking.hold_expires_at && formatTime(booking.hold_expires_at, zone, lang)
   return (
     <Form form={form} name="retry" className={column}>
       <input type="hidden" name="key" value={page.formKey} />

@@ -43,7 +43,7 @@ export function PaymentWaiting({ attempt, view, zone, onAsk }: PaymentWaitingPro
       {why && <p className={note}>{t(why)}</p>}
       {calm && (
         <p className={note}>
-          {t('payments:unknown.ref')} <Ltr>{attempt.id}</Ltr> · {formatTime(attempt.created_at, zone)}
+          {t('payments:unknown.ref')} <Ltr>{attempt.id}</Ltr> · {formatTime(attempt.created_at, zone, lang)}
         </p>
       )}
       {unsure && attempt.pay_url && <p className={note}>{t('payments:waiting.notYet')}</p>}

@@ -94,7 +94,7 @@ function Facts({ asked, zone }: Pick<AskedCardProps, 'asked' | 'zone'>) {
         <dt>{t('quick:until')}</dt>
         <dd>
           <time dateTime={expires_at}>
-            {formatDate(expires_at, lang, 'long', zone)} <Ltr>{formatTime(expires_at, zone)}</Ltr>
+            {formatDate(expires_at, lang, 'long', zone)} <Ltr>{formatTime(expires_at, zone, lang)}</Ltr>
           </time>
         </dd>
       </div>

@@ -37,7 +37,7 @@ export function RecordHistory({ texts, events, zone }: RecordHistoryProps) {
               )}
               <span className={quiet}>
                 <time dateTime={event.at}>
-                  {formatDate(event.at, lang, 'medium', zone)} <Ltr>{formatTime(event.at, zone)}</Ltr>
+                  {formatDate(event.at, lang, 'medium', zone)} <Ltr>{formatTime(event.at, zone, lang)}</Ltr>
                 </time>
                 {' · '}
                 <bdi>{event.actor ?? t(`${texts}:system`)}</bdi>

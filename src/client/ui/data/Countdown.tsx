@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { clockText, useCountdown } from '#client/lib/countdown.ts'
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { inDigits } from '#shared/i18n/digits.ts'
 import { css } from '#styled-system/css'
 
 interface CountdownProps {
@@ -16,6 +17,7 @@ const hidden = css({ srOnly: true })
 /** Announced at five minutes, one minute and the end. */
 export function Countdown({ until, serverNow, onEnd, className }: CountdownProps) {
   const t = useT()
+  const lang = useLang()
   const [said, setSaid] = useState('')
   const left = useCountdown(until, serverNow, {
     onMinutes: count => setSaid(t('ui:countdown.minutes', { count })),
@@ -27,7 +29,7 @@ export function Countdown({ until, serverNow, onEnd, className }: CountdownProps
   return (
     <>
       <bdi dir="ltr" className={className} role="timer" aria-live="off">
-        {clockText(left)}
+        {inDigits(clockText(left), lang)}
       </bdi>
       <span role="status" className={hidden}>
         {said}

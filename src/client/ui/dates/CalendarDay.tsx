@@ -1,7 +1,7 @@
 import { type DateValue, useDatePickerContext } from '@ark-ui/react/date-picker'
 import { createContext, useContext } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { formatDate, formatHijri, hijriDay } from '#shared/i18n/format.ts'
+import { formatDate, formatHijri, formatNumber, hijriDay } from '#shared/i18n/format.ts'
 import { calendar } from '#styled-system/recipes'
 import { useMonths } from './CalendarMonths.tsx'
 
@@ -46,9 +46,9 @@ export function CalendarDay({ day: value, range }: DayProps) {
         data-mark={past ? undefined : mark?.kind}
         data-past={past || undefined}
       >
-        {value.day}
+        {formatNumber(value.day, lang)}
         {/* Drawn by CSS: the button's label has the full date. */}
-        <small data-beneath={hijri ? Number(date.slice(8)) : hijriDay(date)} />
+        <small data-beneath={hijri ? formatNumber(Number(date.slice(8)), lang) : hijriDay(date, lang)} />
         {mark && <DayPrice mark={past ? undefined : mark} className={styles.price} />}
       </div>
     </td>

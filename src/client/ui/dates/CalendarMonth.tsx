@@ -55,7 +55,7 @@ function MonthHead({ index, last, start }: HeadProps) {
   const styles = calendar()
   const round = button({ variant: 'round' })
   const [from, to] = [start, endOfMonth(start)].map(date => date.toString().slice(0, 10)) as [string, string]
-  const names = [localeTag(lang), hijriTag(lang)].map(tag => formatMonths(from, to, tag))
+  const names = [localeTag(lang), hijriTag(lang)].map(tag => formatMonths(from, to, tag, lang))
   const [above, beneath] = useMonths() === 'hijri' ? names.toReversed() : names
   return (
     <div className={styles.head}>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { Num } from '#client/ui/data/Num.tsx'
 import { stepper } from '#styled-system/recipes'
 import { Check } from './icons.ts'
 
@@ -44,7 +45,7 @@ function StepItem({ step, number, state }: { step: Step; number: number; state: 
   const inner = (
     <>
       <span className={styles.number} aria-hidden="true">
-        {state === 'complete' ? <Check /> : number}
+        {state === 'complete' ? <Check /> : <Num of={number} />}
       </span>
       <span className={styles.text}>{step.label}</span>
     </>

@@ -27,7 +27,7 @@ function button(u: Unit, words: string, path: string): MailBlock {
 
 function whenOf(u: Unit, at: string) {
   const zone = u.tenant.settings.time_zone
-  return { date: formatDate(at, u.lang, 'medium', zone), time: formatTime(at, zone) }
+  return { date: formatDate(at, u.lang, 'medium', zone), time: formatTime(at, zone, u.lang) }
 }
 
 function order(u: Unit, kind: string, person: Person, data: unknown, recipient = person.email) {

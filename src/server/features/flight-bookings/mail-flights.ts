@@ -26,7 +26,9 @@ function flightRows(booking: FlightContent, segment: Segment, lang: Lang): MailB
   const airline = localized(booking.airlines[segment.airline]?.name ?? { en: segment.airline }, lang)
   const stop = (iata: string, at: string, zone: string, terminal: string | null): [string, string] => [
     `${cityOf(booking, iata, lang)} (${iata})`,
-    [formatTime(at, zone), terminal && t('itinerary:terminal', { terminal })].filter(Boolean).join(' · '),
+    [formatTime(at, zone, lang), terminal && t('itinerary:terminal', { terminal })]
+      .filter(Boolean)
+      .join(' · '),
   ]
   const { origin, destination } = segment
   return {

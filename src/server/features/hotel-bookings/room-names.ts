@@ -1,6 +1,6 @@
-import { tFor } from '../../lib/i18n.ts'
+import { storedText } from '../../lib/i18n.ts'
 
 export const numbered = (number: number, name: { en?: string; ar?: string }) => ({
-  en: tFor('en')('hotel-bookings:room_named', { number, name: name.en ?? '' }),
-  ar: tFor('ar')('hotel-bookings:room_named', { number, name: name.ar ?? name.en ?? '' }),
+  en: storedText('en', 'hotel-bookings:room_named', { number, name: name.en ?? '' }),
+  ar: storedText('ar', 'hotel-bookings:room_named', { number, name: name.ar ?? name.en ?? '' }),
 })

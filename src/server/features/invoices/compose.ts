@@ -14,7 +14,7 @@ import { totalsOf, type VatFigures, vatTotals } from '#shared/rules/invoices/vat
 import { amountInWords } from '#shared/rules/invoices/words/amount-words.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Unit } from '../../context/context.ts'
-import { tFor } from '../../lib/i18n.ts'
+import { storedText } from '../../lib/i18n.ts'
 import { qrNameOf } from './parties.ts'
 
 export interface Facts extends Pick<InvoiceDocument, 'buyer' | 'lines' | 'supply_date' | 'reason'> {
@@ -29,7 +29,7 @@ export function bothTexts(
   key: string,
   vars: { en: Record<string, string>; ar: Record<string, string> } = { en: {}, ar: {} },
 ): BothTexts {
-  return { en: tFor('en')(key, vars.en), ar: tFor('ar')(key, vars.ar) }
+  return { en: storedText('en', key, vars.en), ar: storedText('ar', key, vars.ar) }
 }
 
 const hasQr = ({ tenant }: Unit, { vat_number }: InvoiceParty) =>

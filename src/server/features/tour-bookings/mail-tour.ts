@@ -31,7 +31,7 @@ function flightBlocks({ slices, places }: BookedTour, lang: Lang): MailBlock[] {
     .flatMap(({ segments }) => segments)
     .map((segment): [string, string] => [
       `${segment.airline} ${segment.flight_number} · ${city(segment.origin)} – ${city(segment.destination)}`,
-      `${formatDate(segment.departs_at, lang, 'long', segment.origin_zone)} · ${formatTime(segment.departs_at, segment.origin_zone)}`,
+      `${formatDate(segment.departs_at, lang, 'long', segment.origin_zone)} · ${formatTime(segment.departs_at, segment.origin_zone, lang)}`,
     ])
   return rows.length > 0
     ? [

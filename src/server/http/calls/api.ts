@@ -1,4 +1,5 @@
 import type { Context } from '../../context/context.ts'
+import { inDigitsOf } from '../../lib/digits.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
 import { type CallAnswer, type CallRequest, targetOf, toResponse } from '../../routing/call-request.ts'
@@ -65,8 +66,7 @@ async function refused(
   return errorAnswer(toAppError(error, log, requestId), lang, requestId)
 }
 
-/** Handles a request under /api; never throws. */
-export async function answerApi(request: CallRequest, info: RequestInfo): Promise<CallAnswer> {
+async function answerOf(request: CallRequest, info: RequestInfo): Promise<CallAnswer> {
   try {
     if (!info.tenant) throw new AppError('request.unknown_host')
     const { path } = targetOf(request)
@@ -81,6 +81,10 @@ export async function answerApi(request: CallRequest, info: RequestInfo): Promis
     return refused(error, request, info)
   }
 }
+
+/** Handles a request under /api; never throws. */
+export const answerApi = (request: CallRequest, info: RequestInfo): Promise<CallAnswer> =>
+  inDigitsOf(info.tenant, () => answerOf(request, info))
 
 export async function handleApi(request: Request): Promise<Response> {
   return toResponse(await answerApi(request, await requestInfo(request)))

@@ -6,6 +6,7 @@ import { clientSettings } from '#shared/rules/site/client-settings.ts'
 import { NO_OWNER, OWNER_HEADER } from '#shared/rules/site/offline.ts'
 import type { Context } from '../../context/context.ts'
 import { sha256 } from '../../lib/crypto.ts'
+import { inDigitsOf } from '../../lib/digits.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { newId } from '../../lib/ids.ts'
 import { runtime } from '../../runtime/runtime.ts'
@@ -145,7 +146,7 @@ export async function answerPage(request: Request, render: Render): Promise<Resp
   const code = formRefusal(request, requested.path)
   if (code) return errorPage(request, code, requested.lang, info)
   try {
-    return await steps(request, requested, info, render)
+    return await inDigitsOf(info.tenant, () => steps(request, requested, info, render))
   } catch (error) {
     return failed(error, request, requested, info)
   }

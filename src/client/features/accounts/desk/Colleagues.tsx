@@ -46,7 +46,7 @@ function Seen({ at, zone }: { at: string; zone: string }) {
   const lang = useLang()
   return (
     <time dateTime={at}>
-      {formatDate(at, lang, 'medium', zone)} <Ltr>{formatTime(at, zone)}</Ltr>
+      {formatDate(at, lang, 'medium', zone)} <Ltr>{formatTime(at, zone, lang)}</Ltr>
     </time>
   )
 }

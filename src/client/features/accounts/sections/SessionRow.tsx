@@ -57,7 +57,7 @@ export function SessionRow({ session, zone, onEnded }: SessionRowProps) {
   const Glyph = device.mobile ? Smartphone : Monitor
   const at = (instant: string) => ({
     date: formatDate(instant, lang, 'medium', zone),
-    time: `\u2066${formatTime(instant, zone)}\u2069`,
+    time: `\u2066${formatTime(instant, zone, lang)}\u2069`,
   })
   return (
     <li className={row}>

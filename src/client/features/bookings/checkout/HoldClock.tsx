@@ -1,10 +1,11 @@
 import { clockText } from '#client/lib/countdown.ts'
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { inDigits } from '#shared/i18n/digits.ts'
 
 /** Is not announced: `HoldAnnouncer` announces the time. */
 export function HoldClock({ left, className }: { left: number; className?: string }) {
   const t = useT()
-  const text = clockText(left)
+  const text = inDigits(clockText(left), useLang())
   return (
     <bdi
       dir="ltr"

@@ -39,14 +39,14 @@ export function useHold(booking: Booking, zone: string): Hold {
       const answer = await api(extendHold, { params: { id: booking.id } })
       setExpiresAt(answer.hold_expires_at)
       setFrom(null)
-      setSaid(t('checkout:hold.extended', { time: formatTime(answer.hold_expires_at, zone) }))
+      setSaid(t('checkout:hold.extended', { time: formatTime(answer.hold_expires_at, zone, lang) }))
     } catch (error) {
       reloadIfOver(error)
     } finally {
       setExtending(false)
     }
   }
-  const time = formatTime(expiresAt, zone)
+  const time = formatTime(expiresAt, zone, lang)
   const today = zonedDate(expiresAt, zone) === zonedDate(booking.server_now, zone)
   const date = formatDate(expiresAt, lang, 'day', zone)
   const until = today ? t('checkout:hold.untilToday', { time }) : t('checkout:hold.until', { time, date })

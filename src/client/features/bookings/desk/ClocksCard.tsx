@@ -61,7 +61,7 @@ function ClockTime({ clock: { at, done }, now, zone }: { clock: BookingClock; no
   return (
     <time dateTime={at} className={TONES[tone as 'danger' | 'warning' | 'neutral']}>
       {Date.parse(at) < Date.parse(now) && `${t('desk-booking:clocks.late')} `}
-      {formatDate(at, lang, 'short', zone)} <Ltr>{formatTime(at, zone)}</Ltr>
+      {formatDate(at, lang, 'short', zone)} <Ltr>{formatTime(at, zone, lang)}</Ltr>
     </time>
   )
 }

@@ -23,7 +23,7 @@ function HoldCardView({ until, serverNow, zone }: HoldCardProps) {
       <Timer aria-hidden="true" />
       <span>
         {t('desk-booking:held_until')} {formatDate(until, lang, 'medium', zone)}{' '}
-        <Ltr>{formatTime(until, zone)}</Ltr>
+        <Ltr>{formatTime(until, zone, lang)}</Ltr>
       </span>
       <b className={styles.clock}>
         <Countdown until={until} serverNow={serverNow} onEnd={() => location.reload()} />

@@ -72,7 +72,7 @@ function NotesCardView({ bookingId, notes: start, zone }: NotesCardProps) {
             </p>
             <p className={quiet}>
               <bdi>{note.author}</bdi> · {formatDate(note.created_at, lang, 'medium', zone)}{' '}
-              <Ltr>{formatTime(note.created_at, zone)}</Ltr>
+              <Ltr>{formatTime(note.created_at, zone, lang)}</Ltr>
             </p>
           </li>
         ))}

@@ -90,7 +90,7 @@ export function Leg({ leg: { label, from, to, at, zone, whole_day, until } }: { 
     <p>
       {localized(from, lang)} {lang === 'ar' ? '←' : '→'} {localized(to, lang)}
       <span className={quiet}>
-        {formatDate(at, lang, 'medium', zone)} {!whole_day && <Ltr>{formatTime(at, zone)}</Ltr>} ·{' '}
+        {formatDate(at, lang, 'medium', zone)} {!whole_day && <Ltr>{formatTime(at, zone, lang)}</Ltr>} ·{' '}
         <Ltr>{label}</Ltr>
       </span>
     </p>

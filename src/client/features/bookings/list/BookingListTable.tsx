@@ -130,7 +130,7 @@ function Deadline({ row, now, zone }: { row: BookingRow; now: string; zone: stri
     <Chip tone={DEADLINE_CHIPS[tone as keyof typeof DEADLINE_CHIPS]}>
       <span>
         {t(`bookings:deadline_kind.${kind}`)} {formatDate(at, lang, 'short', zone)}{' '}
-        <Ltr>{formatTime(at, zone)}</Ltr>
+        <Ltr>{formatTime(at, zone, lang)}</Ltr>
       </span>
     </Chip>
   )

@@ -54,7 +54,7 @@ function HoldLeft({ until, serverNow, zone }: HoldLeftProps) {
   const t = useT()
   const lang = useLang()
   const sameDay = formatDate(until, lang, 'medium', zone) === formatDate(serverNow, lang, 'medium', zone)
-  const time = formatTime(until, zone)
+  const time = formatTime(until, zone, lang)
   return (
     <div className={strip}>
       <Timer aria-hidden="true" />

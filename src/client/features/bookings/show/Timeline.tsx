@@ -53,7 +53,7 @@ export function Timeline({ events, currency, symbol, zone, kind }: TimelineProps
             {event.reason && <p dir="auto">{event.reason}</p>}
             <div className={css({ fontSize: '12', color: 'fg.muted' })}>
               <time dateTime={event.at}>
-                {formatDate(event.at, lang, 'medium', zone)} <Ltr>{formatTime(event.at, zone)}</Ltr>
+                {formatDate(event.at, lang, 'medium', zone)} <Ltr>{formatTime(event.at, zone, lang)}</Ltr>
               </time>
               {' · '}
               {event.by ? <bdi>{event.by}</bdi> : t(`booking:actor.${event.actor}`)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
+import { Num } from '#client/ui/data/Num.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { BookingPapers } from '#shared/contract/bookings/papers.ts'
@@ -79,7 +80,7 @@ export function Todos(props: TodosProps) {
         {todos.map((todo, index) => (
           <li key={todo.kind} className={item}>
             <span className={mark} aria-hidden="true">
-              {index + 1}
+              <Num of={index + 1} />
             </span>
             <Line {...props} todo={todo} />
           </li>

@@ -24,7 +24,7 @@ function When({ at, lang, zone }: { at: string } & Pick<Words, 'lang' | 'zone'>)
     <time dateTime={at} className={whole}>
       {formatDate(at, lang, 'medium', zone)}
       <span className={quiet}>
-        <Ltr>{formatTime(at, zone)}</Ltr>
+        <Ltr>{formatTime(at, zone, lang)}</Ltr>
       </span>
     </time>
   )

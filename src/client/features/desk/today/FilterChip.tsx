@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Num } from '#client/ui/data/Num.tsx'
 import { css } from '#styled-system/css'
 
 const chip = css({
@@ -44,7 +45,7 @@ export function FilterChip({ href, on, count, icon, children }: FilterChipProps)
   return (
     <a className={chip} href={href} aria-current={on ? 'true' : undefined}>
       {icon}
-      {children} <b>{count}</b>
+      {children} <b>{typeof count === 'number' ? <Num of={count} /> : count}</b>
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { OwnMoney } from '#client/ui/data/OwnMoney.tsx'
 import type { Today } from '#shared/contract/desk/today.ts'
 import { formatTime } from '#shared/i18n/format.ts'
@@ -44,7 +44,8 @@ interface MoneyStripProps {
 /** Money of the day: taken by method, due, to refund, paid back. */
 export function MoneyStrip({ money, currency, now, zone }: MoneyStripProps) {
   const t = useT()
-  const asOf = t('desk-today:as_of', { time: `\u2068${formatTime(now, zone)}\u2069` })
+  const lang = useLang()
+  const asOf = t('desk-today:as_of', { time: `\u2068${formatTime(now, zone, lang)}\u2069` })
   return (
     <section aria-label={t('desk-today:money')} className={cx(card({ pad: 'none' }), strip)}>
       <div className={cx(cell, whole)}>

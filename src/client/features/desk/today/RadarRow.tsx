@@ -84,7 +84,7 @@ export function RadarRow({ clock, now, zone, dated }: RadarRowProps) {
       <span className={when} data-urgency={urgency(at, now)}>
         <time dateTime={at}>
           {dated && `${formatDate(at, lang, 'short', zone)} `}
-          <Ltr>{formatTime(at, zone)}</Ltr>
+          <Ltr>{formatTime(at, zone, lang)}</Ltr>
         </time>
         <span>{formatRelative(at, now, lang)}</span>
       </span>

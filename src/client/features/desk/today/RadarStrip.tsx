@@ -82,7 +82,7 @@ export function RadarStrip({ days, today, filter }: RadarStripProps) {
             </b>
             <i style={{ blockSize: `${Math.ceil((count / highest) * 36)}px` }} />
             <em>{nameOf(value)}</em>
-            <span>{/^\d/.test(value) ? Number(value.slice(8)) : '\u00a0'}</span>
+            <span>{/^\d/.test(value) ? formatNumber(Number(value.slice(8)), lang) : '\u00a0'}</span>
           </a>
         )
       })}

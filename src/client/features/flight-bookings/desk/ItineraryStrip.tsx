@@ -64,11 +64,11 @@ function Leg({ slice, places }: { slice: Slice; places: DeskFlightBooking['booki
   return (
     <span>
       <b>
-        <Ltr>{formatTime(first.departs_at, first.origin_zone)}</Ltr>
+        <Ltr>{formatTime(first.departs_at, first.origin_zone, lang)}</Ltr>
       </b>{' '}
       {city(first.origin)} {lang === 'ar' ? '←' : '→'}{' '}
       <b>
-        <Ltr>{formatTime(last.arrives_at, last.destination_zone)}</Ltr>
+        <Ltr>{formatTime(last.arrives_at, last.destination_zone, lang)}</Ltr>
       </b>{' '}
       {city(last.destination)}
       <span className={quiet}>{formatDate(first.departs_at, lang, 'medium', first.origin_zone)}</span>

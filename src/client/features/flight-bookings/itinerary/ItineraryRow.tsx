@@ -60,18 +60,20 @@ function Point({ row, places }: RowProps<PointRow>) {
 /** "be there by 06:40", with the day if it is the evening before. */
 function useBeThere(row: PointRow): string | undefined {
   const t = useT()
+  const lang = useLang()
   if (!row.beThereAt) return undefined
-  const text = t('itinerary:be_there', { time: formatTime(row.beThereAt, row.zone) })
+  const text = t('itinerary:be_there', { time: formatTime(row.beThereAt, row.zone, lang) })
   const sameDay = zonedDate(row.beThereAt, row.zone) === zonedDate(row.at, row.zone)
-  return sameDay ? text : t('itinerary:be_there_before', { time: formatTime(row.beThereAt, row.zone) })
+  return sameDay ? text : t('itinerary:be_there_before', { time: formatTime(row.beThereAt, row.zone, lang) })
 }
 
 function Clock({ row }: { row: PointRow }) {
   const t = useT()
+  const lang = useLang()
   return (
     <>
       <Ltr>
-        <time dateTime={row.at}>{formatTime(row.at, row.zone)}</time>
+        <time dateTime={row.at}>{formatTime(row.at, row.zone, lang)}</time>
       </Ltr>
       {row.days !== 0 && (
         <small

@@ -72,7 +72,7 @@ function End({ segment, end, booking, texts }: EndProps) {
   return (
     <span>
       <b>
-        <Ltr>{formatTime(at, zone)}</Ltr> <Ltr>{code}</Ltr>
+        <Ltr>{formatTime(at, zone, 'en')}</Ltr> <Ltr>{code}</Ltr>
       </b>
       <span className={small}>
         <BothWords texts={texts}>{lang => formatDate(at, lang, 'long', zone)}</BothWords>

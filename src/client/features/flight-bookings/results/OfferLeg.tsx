@@ -3,6 +3,7 @@ import { AirlineMark } from '#client/ui/data/AirlineMark.tsx'
 import { JourneyLine } from '#client/ui/data/JourneyLine.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import type { Airline, Place, Slice } from '#shared/contract/flights/seat-blocks.ts'
+import { inDigits } from '#shared/i18n/digits.ts'
 import { formatDuration, formatTime } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
@@ -40,11 +41,11 @@ export function OfferLeg({ slice, names }: { slice: Slice; names: Names }) {
     <div className={row}>
       <AirlineName leg={leg} names={names} />
       <JourneyLine
-        from={{ code: formatTime(leg.departsAt, leg.fromZone), place: place(leg.from) }}
+        from={{ code: formatTime(leg.departsAt, leg.fromZone, lang), place: place(leg.from) }}
         to={{
-          code: formatTime(leg.arrivesAt, leg.toZone),
+          code: formatTime(leg.arrivesAt, leg.toZone, lang),
           place: place(leg.to),
-          offset: leg.days > 0 ? `+${leg.days}` : undefined,
+          offset: leg.days > 0 ? inDigits(`+${leg.days}`, lang) : undefined,
         }}
         above={formatDuration(leg.minutes, lang)}
         below={useStopsText(leg, names)}

@@ -17,7 +17,7 @@ export function useOfferLabel(offer: FlightOffer, names: Names): string {
     airline: localized(names.airlines[leg.airline]?.name ?? { en: leg.airline }, lang),
     from: cityText(names.places[leg.from], leg.from, lang),
     to: cityText(names.places[leg.to], leg.to, lang),
-    depart: formatTime(leg.departsAt, leg.fromZone),
-    arrive: formatTime(leg.arrivesAt, leg.toZone),
+    depart: formatTime(leg.departsAt, leg.fromZone, lang),
+    arrive: formatTime(leg.arrivesAt, leg.toZone, lang),
   })
 }

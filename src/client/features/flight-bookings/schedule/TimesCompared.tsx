@@ -106,7 +106,7 @@ function EndText({ end, named }: { end: End; named: boolean }) {
     <>
       <span className={line}>{formatDate(end.at, lang, 'day', end.zone)}</span>
       <Ltr>
-        <time dateTime={end.at}>{formatTime(end.at, end.zone)}</time> {end.airport}
+        <time dateTime={end.at}>{formatTime(end.at, end.zone, lang)}</time> {end.airport}
       </Ltr>
       {end.terminal && <span className={line}>{t('itinerary:terminal', { terminal: end.terminal })}</span>}
       {named && <Ltr className={line}>{end.number}</Ltr>}

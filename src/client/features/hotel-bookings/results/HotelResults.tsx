@@ -8,6 +8,7 @@ import { SortLinks } from '#client/ui/lists/SortLinks.tsx'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { searchHotels } from '#shared/contract/hotels/hotels.ts'
+import { inDigits } from '#shared/i18n/digits.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { ANY_HOTEL, choicesOf, filterFields, type HotelFilter } from '#shared/rules/hotels/hotel-filter.ts'
 import { choiceFields, type StayChoice } from '#shared/rules/hotels/stay-form.ts'
@@ -132,6 +133,7 @@ function Order({ total, city, choice, sort, links }: PartProps) {
 
 function Found({ hotels, choice, page, pages, pictures, symbol, links }: PartProps) {
   const t = useT()
+  const lang = useLang()
   const pageLink = (number: number, text: string) => ({ href: links.with({ page: String(number) }), text })
   return (
     <>
@@ -149,7 +151,7 @@ function Found({ hotels, choice, page, pages, pictures, symbol, links }: PartPro
       </ul>
       <ListPages
         label={t('hotel-bookings:results.pages')}
-        count={`${page} / ${Math.max(1, pages)}`}
+        count={inDigits(`${page} / ${Math.max(1, pages)}`, lang)}
         first={page > 1 ? pageLink(page - 1, t('hotel-bookings:results.previous')) : undefined}
         next={page < pages ? pageLink(page + 1, t('hotel-bookings:results.next')) : undefined}
       />

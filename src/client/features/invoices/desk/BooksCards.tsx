@@ -1,6 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
+import { Num } from '#client/ui/data/Num.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { exportLinks } from '#client/ui/lists/export-links.ts'
 import { addMinor } from '#shared/base/money.ts'
@@ -10,6 +11,7 @@ import {
   type Receivable,
   type VatReturnRow,
 } from '#shared/contract/desk/money/invoices.ts'
+import { inDigits } from '#shared/i18n/digits.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
@@ -47,17 +49,18 @@ export function BooksCards({ books, money, exportable }: CardsProps) {
 
 function useVatColumns(moneyOf: MoneyOf): Column<VatReturnRow>[] {
   const t = useT()
+  const lang = useLang()
   const column = (id: string, cell: Column<VatReturnRow>['cell'], end = true) => ({
     ...{ id, cell, end },
     header: t(`desk-invoices:columns.${id}`),
   })
   const named = ({ category, rate_bp }: VatReturnRow) =>
     category
-      ? `${category} · ${t(`invoices:sheet.category.${category}`)} ${rate_bp / 100}%`
+      ? `${category} · ${t(`invoices:sheet.category.${category}`)} ${inDigits(`${rate_bp / 100}%`, lang)}`
       : t('desk-invoices:no_vat')
   return [
     column('category', named, false),
-    column('documents', row => row.documents),
+    column('documents', row => <Num of={row.documents} />),
     column('net', row => moneyOf(row.currency, row.net_minor)),
     column('vat', row => moneyOf(row.currency, row.vat_minor)),
   ]

@@ -4,7 +4,7 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { PaymentRecord } from '#shared/contract/desk/money/payments.ts'
-import { formatMoment } from '#shared/i18n/format.ts'
+import { formatMoment, formatNumber } from '#shared/i18n/format.ts'
 import { summary } from '#styled-system/recipes'
 import { PaidBy, PaidFor } from './payment-columns.tsx'
 
@@ -49,7 +49,7 @@ function useFacts({ payment, symbol, zone }: FactsProps): [name: string, value: 
     ['account', gateway_account && <Ltr>{gateway_account}</Ltr>],
     ['number', gateway_payment_id && <Ltr>{gateway_payment_id}</Ltr>],
     ['expires', time(payment.expires_at)],
-    ['checks', payment.checks > 0 && String(payment.checks)],
+    ['checks', payment.checks > 0 && formatNumber(payment.checks, lang)],
     ['next', time(next_check_at)],
     ['id', <Ltr key="id">{payment.id}</Ltr>],
   ]

@@ -22,7 +22,7 @@ function When({ row, zone }: Cell & { zone: string }) {
   return (
     <a className={cx(link(), whole)} href={pathFor(lang, `/desk/payments/${row.id}`)}>
       <time dateTime={row.at}>
-        {formatDate(row.at, lang, 'medium', zone)} <Ltr>{formatTime(row.at, zone)}</Ltr>
+        {formatDate(row.at, lang, 'medium', zone)} <Ltr>{formatTime(row.at, zone, lang)}</Ltr>
       </time>
     </a>
   )

@@ -1,5 +1,6 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
+import { Num } from '#client/ui/data/Num.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Pencil, Trash2 } from '#client/ui/layout/icons.ts'
 import { pictureFile, widthsOf } from '#shared/base/pictures.ts'
@@ -56,7 +57,7 @@ export function PhotoCard({ picture, change, remove }: PhotoCardProps) {
         ),
       )}
       <small dir="ltr">
-        {width} × {height}
+        <Num of={width} /> × <Num of={height} />
       </small>
       <div className={acts}>
         <Button

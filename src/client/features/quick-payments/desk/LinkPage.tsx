@@ -64,7 +64,7 @@ function Facts({ link, zone, symbol }: LinkPageProps) {
   const { currency } = link
   const time = (at: string) => (
     <time dateTime={at}>
-      {formatDate(at, lang, 'medium', zone)} <Ltr>{formatTime(at, zone)}</Ltr>
+      {formatDate(at, lang, 'medium', zone)} <Ltr>{formatTime(at, zone, lang)}</Ltr>
     </time>
   )
   const amount =

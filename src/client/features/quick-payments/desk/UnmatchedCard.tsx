@@ -99,7 +99,7 @@ function Facts({ row, zone }: UnmatchedCardProps) {
     [
       'at',
       <time key="at" dateTime={row.at}>
-        {formatDate(row.at, lang, 'medium', zone)} <Ltr>{formatTime(row.at, zone)}</Ltr>
+        {formatDate(row.at, lang, 'medium', zone)} <Ltr>{formatTime(row.at, zone, lang)}</Ltr>
       </time>,
     ],
   ]

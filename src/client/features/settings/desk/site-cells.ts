@@ -67,6 +67,7 @@ export const siteSections = ({ pictures, marks, scenes, hasVat }: SiteOptions) =
         flag('has_legal'),
         flag('has_open_payment'),
         { name: 'waiting_offer_hours', kind: 'number' },
+        flag('arabic_digits'),
       ],
     },
   ] satisfies { name: string; cells: Cell[] }[]

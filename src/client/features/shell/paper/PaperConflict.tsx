@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
+import { inDigits } from '#shared/i18n/digits.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { usePaper } from './paper-context.ts'
 import type { PaperConflict as Conflict } from './use-paper-form.ts'
@@ -22,6 +24,7 @@ interface PaperConflictProps {
 /** A colleague saved meanwhile: both texts of each field that both changed. */
 export function PaperConflict({ conflict: { theirs, both }, message }: PaperConflictProps) {
   const t = useT()
+  const lang = useLang()
   const form = usePaper()
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown again for each later save of theirs
@@ -33,7 +36,7 @@ export function PaperConflict({ conflict: { theirs, both }, message }: PaperConf
         <ul className={list}>
           {both.map(path => (
             <li key={path}>
-              <b>{nameOf(path, form.texts, t)}</b>
+              <b>{nameOf(path, form.texts, t, lang)}</b>
               <span>
                 {t('desk-paper:conflict.theirs')} <bdi>{theirs[path] || '—'}</bdi>
               </span>
@@ -51,9 +54,9 @@ export function PaperConflict({ conflict: { theirs, both }, message }: PaperConf
 }
 
 /** `hotels.0.stars` is the stars of the first hotel. */
-function nameOf(path: string, texts: string, t: ReturnType<typeof useT>): string {
+function nameOf(path: string, texts: string, t: ReturnType<typeof useT>, lang: Lang): string {
   const [, list, row, field = path] = /^(\w+)\.(\d+)\.(.+)$/.exec(path) ?? []
   const label = t(`${texts}:field.${field.replace(/\.(en|ar)$/, '')}`)
-  const where = list && row ? `${t(`${texts}:row.${list}`)} ${Number(row) + 1} · ` : ''
+  const where = list && row ? inDigits(`${t(`${texts}:row.${list}`)} ${Number(row) + 1} · `, lang) : ''
   return path.endsWith('.count') ? t(`${texts}:list_of.${path.split('.')[0]}`) : where + label
 }

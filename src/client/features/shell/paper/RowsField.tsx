@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Plus, Trash2 } from '#client/ui/layout/icons.ts'
+import { inDigits } from '#shared/i18n/digits.ts'
 import { css } from '#styled-system/css'
 import { PaperField } from './PaperField.tsx'
 import { addedRow, type Cell, type Paper, removedRow, rowsOf } from './paper.ts'
@@ -36,7 +37,9 @@ const head = css({
 /** A list of records, each with the same fields; rows are added and removed, and the focus follows. */
 export function RowsField({ list, cells, max }: RowsFieldProps) {
   const t = useT()
+  const lang = useLang()
   const form = usePaper()
+  const nameOf = (index: number) => inDigits(`${t(`${form.texts}:row.${list}`)} ${index + 1}`, lang)
   const rows = rowsOf(form.values, list)
   const box = useRef<HTMLDivElement>(null)
   const goOn = (values: Paper, row: number, what: string) => {
@@ -51,16 +54,14 @@ export function RowsField({ list, cells, max }: RowsFieldProps) {
       <div ref={box}>
         {rows.map(index => (
           <fieldset key={index} className={row}>
-            <legend
-              className={css({ srOnly: true })}
-            >{`${t(`${form.texts}:row.${list}`)} ${index + 1}`}</legend>
+            <legend className={css({ srOnly: true })}>{nameOf(index)}</legend>
             <div className={head}>
-              <b aria-hidden="true">{`${t(`${form.texts}:row.${list}`)} ${index + 1}`}</b>
+              <b aria-hidden="true">{nameOf(index)}</b>
               <Button
                 variant="ghost"
                 size="sm"
                 icon={<Trash2 aria-hidden="true" />}
-                aria-label={`${t('desk-paper:remove')}: ${t(`${form.texts}:row.${list}`)} ${index + 1}`}
+                aria-label={`${t('desk-paper:remove')}: ${nameOf(index)}`}
                 onClick={() => remove(index)}
               >
                 {t('desk-paper:remove')}

@@ -1,7 +1,8 @@
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
+import { inDigits } from '#shared/i18n/digits.ts'
 import { PARTY_KINDS } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
 import type { Step } from './use-tour-step.ts'
@@ -14,6 +15,7 @@ const upTo = (least: number, most: number) =>
 /** Who travels: native selects, so that it works without script too. Texts: `search`, `age`. */
 export function PartyFields({ step }: { step: Step }) {
   const t = useT()
+  const lang = useLang()
   const { choice, offer } = step
   const { adults, children, infants } = choice
   const most = {
@@ -31,7 +33,10 @@ export function PartyFields({ step }: { step: Step }) {
                 {...control}
                 name={name}
                 value={String(choice[name])}
-                options={upTo(name === 'adults' ? 1 : 0, most[name]).map(value => ({ value, label: value }))}
+                options={upTo(name === 'adults' ? 1 : 0, most[name]).map(value => ({
+                  value,
+                  label: inDigits(value, lang),
+                }))}
                 onChange={value => step.setParty({ [name]: Number(value) })}
               />
             )}

@@ -4,6 +4,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
+import { Num } from '#client/ui/data/Num.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { CreditCard } from '#client/ui/layout/icons.ts'
 import type { BoardBooking, DepartureBoard } from '#shared/contract/desk/tours/departure-board.ts'
@@ -40,7 +41,7 @@ export function BookingsCard({ board, symbol }: { board: DepartureBoard; symbol?
     )),
     column('named', ({ named, travellers }) => (
       <Ltr>
-        {named}/{travellers}
+        <Num of={named} />/<Num of={travellers} />
       </Ltr>
     )),
     column('due', ({ due_minor: minor }) => <Money {...{ minor, currency, symbol }} />, true),

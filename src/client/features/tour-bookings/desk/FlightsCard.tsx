@@ -31,8 +31,8 @@ export function FlightsCard({ board: { slices, places } }: { board: DepartureBoa
                 date: formatDate(segment.departs_at, lang, 'medium', segment.origin_zone),
               })}{' '}
               <Ltr>
-                {formatTime(segment.departs_at, segment.origin_zone)}–
-                {formatTime(segment.arrives_at, segment.destination_zone)}
+                <bdi>{formatTime(segment.departs_at, segment.origin_zone, lang)}</bdi>–
+                <bdi>{formatTime(segment.arrives_at, segment.destination_zone, lang)}</bdi>
               </Ltr>
             </li>
           )),

@@ -3,6 +3,7 @@ import { useT } from '#client/lib/island.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Num } from '#client/ui/data/Num.tsx'
 import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { BoardTraveller } from '#shared/contract/desk/tours/departure-board.ts'
@@ -58,7 +59,9 @@ function Papers({ papers }: Pick<BoardTraveller, 'papers'>) {
   return (
     <span>
       <b>
-        <Ltr>{percent} %</Ltr>
+        <Ltr>
+          <Num of={percent} /> %
+        </Ltr>
       </b>
       {papers
         .filter(({ state }) => state !== 'accepted')

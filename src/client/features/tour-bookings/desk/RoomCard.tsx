@@ -1,6 +1,7 @@
 import { roomNames } from '#client/features/bookings/desk/departures/room-names.ts'
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Num } from '#client/ui/data/Num.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -37,8 +38,9 @@ const foot = css({ display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1f
 /** A room with who sleeps in it, and what is wrong about it. */
 export function RoomCard({ room, people, board }: RoomCardProps) {
   const t = useT()
+  const lang = useLang()
   const { rooming, busy, run } = board
-  const name = roomNames(rooming.rooms, t)(room.id)
+  const name = roomNames(rooming.rooms, t, lang)(room.id)
   const conflicts = conflictsOf(room, people)
   const change = (wish: RoomWish, number: string | null) =>
     run({ act: 'change', room_id: room.id, wish, number }, t('desk-departures:room_saved'))
@@ -47,7 +49,7 @@ export function RoomCard({ room, people, board }: RoomCardProps) {
       <div className={head}>
         <h3>{name}</h3>
         <Ltr>
-          {bedsTaken(people)}/{ROOM_BEDS[room.kind]}
+          <Num of={bedsTaken(people)} />/<Num of={ROOM_BEDS[room.kind]} />
         </Ltr>
       </div>
       {conflicts.map(conflict => (

@@ -1,5 +1,5 @@
 import { roomNames } from '#client/features/bookings/desk/departures/room-names.ts'
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { Users } from '#client/ui/layout/icons.ts'
@@ -39,10 +39,11 @@ const mark = css({
 /** A traveller, and the rooms they can be moved to. */
 export function TravellerLine({ person, board }: { person: BoardTraveller; board: RoomingState }) {
   const t = useT()
+  const lang = useLang()
   const { rooming, groups, busy, run } = board
   const group = groups.get(person.group_id)
   const name = person.name || t('desk-departures:unnamed', { position: person.position })
-  const nameOf = roomNames(rooming.rooms, t)
+  const nameOf = roomNames(rooming.rooms, t, lang)
   const options = rooming.rooms.map(room => {
     const label = nameOf(room.id)
     if (room.id === person.room_id) return { value: room.id, label }

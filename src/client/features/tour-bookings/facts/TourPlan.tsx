@@ -81,8 +81,9 @@ function Flight({ segment, tour }: { segment: Segment; tour: BookedTour }) {
         {city(origin)} – {city(destination)}
       </b>
       <span className={quiet}>
-        {formatDate(departs_at, lang, 'long', origin_zone)} · <Ltr>{formatTime(departs_at, origin_zone)}</Ltr>{' '}
-        · <Ltr>{`${segment.airline} ${segment.flight_number}`}</Ltr>
+        {formatDate(departs_at, lang, 'long', origin_zone)} ·{' '}
+        <Ltr>{formatTime(departs_at, origin_zone, lang)}</Ltr> ·{' '}
+        <Ltr>{`${segment.airline} ${segment.flight_number}`}</Ltr>
       </span>
     </li>
   )

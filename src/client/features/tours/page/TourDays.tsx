@@ -3,6 +3,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { addDays } from '#shared/base/calendar.ts'
 import type { TourDay, TourPageData } from '#shared/contract/tours/tours.ts'
 import { formatDate, formatHijri, formatTime } from '#shared/i18n/format.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { dayOffset, zonedDate } from '#shared/rules/days/zones.ts'
 import { cx } from '#styled-system/css'
 import { facts, ring, tourPage } from '#styled-system/recipes'
@@ -10,6 +11,7 @@ import { facts, ring, tourPage } from '#styled-system/recipes'
 /** Dated by the next departure. */
 export function TourDays({ tour }: { tour: TourPageData }) {
   const t = useT()
+  const lang = useLang()
   const start = tour.departures[0]?.starts_on
   return (
     <Card id="days" heading={t('tours:show.days')}>
@@ -20,7 +22,7 @@ export function TourDays({ tour }: { tour: TourPageData }) {
             <What
               day={each}
               tour={tour}
-              flights={start ? flightsOn(tour, addDays(start, at)) : []}
+              flights={start ? flightsOn(tour, addDays(start, at), lang) : []}
               open={at < 3}
               moved={at > 0 && each.hotel !== days[at - 1]?.hotel}
             />
@@ -32,14 +34,14 @@ export function TourDays({ tour }: { tour: TourPageData }) {
 }
 
 /** `SV 1026 · 09:00 – 10:50` of what leaves on a day, by the clocks of both airports. */
-function flightsOn({ slices }: TourPageData, date: string): string[] {
+function flightsOn({ slices }: TourPageData, date: string, lang: Lang): string[] {
   const leaving = slices
     .flatMap(({ segments }) => segments)
     .filter(({ departs_at, origin_zone }) => zonedDate(departs_at, origin_zone) === date)
   return leaving.map(({ airline, flight_number, departs_at, arrives_at, origin_zone, destination_zone }) => {
-    const times = [formatTime(departs_at, origin_zone), formatTime(arrives_at, destination_zone)]
+    const times = [formatTime(departs_at, origin_zone, lang), formatTime(arrives_at, destination_zone, lang)]
     const later = dayOffset(departs_at, origin_zone, arrives_at, destination_zone)
-    return `\u2066${airline} ${flight_number} · ${times.join(' – ')}${later > 0 ? ` +${later}` : ''}\u2069`
+    return `\u2066${airline} ${flight_number} · ${times.join('\u200e – \u200e')}${later > 0 ? ` +${later}` : ''}\u2069`
   })
 }
 

@@ -40,7 +40,7 @@ const changeMail =
     const t = tFor(u.lang)
     const zone = u.tenant.settings.time_zone
     const title = t(`account:mail.${change}.title`)
-    const when = { date: formatDate(at, u.lang, 'medium', zone), time: formatTime(at, zone) }
+    const when = { date: formatDate(at, u.lang, 'medium', zone), time: formatTime(at, zone, u.lang) }
     const href = u.tenant.origin + pathFor(u.lang, '/forgot-password')
     const parts = composeMail(u.tenant, u.lang, title, [
       { kind: 'text', text: t(`account:mail.${change}.lead`, { name, ...when }) },

@@ -39,7 +39,7 @@ function legText({ label, from, to, at, zone, whole_day, until }: JourneyLeg, la
   const day = formatDate(at, lang, 'long', zone)
   if (until) return [localized(from, lang), `${day} – ${formatDate(until, lang, 'long', zone)}`]
   return [
-    `${label} · ${day}${whole_day ? '' : ` ${formatTime(at, zone)}`}`,
+    `${label} · ${day}${whole_day ? '' : ` ${formatTime(at, zone, lang)}`}`,
     tFor(lang)('mail:route', { from: localized(from, lang), to: localized(to, lang) }),
   ]
 }
@@ -107,7 +107,7 @@ async function offered(u: Unit, id: string): Promise<Mail | undefined> {
   if (quote?.status !== 'offered') return undefined
   return mailOf(u, id, quote.change ? 'change' : 'quote', async lang => {
     const zone = u.tenant.settings.time_zone
-    const date = `${formatDate(quote.valid_until.toISOString(), lang, 'long', zone)} ${formatTime(quote.valid_until.toISOString(), zone)}`
+    const date = `${formatDate(quote.valid_until.toISOString(), lang, 'long', zone)} ${formatTime(quote.valid_until.toISOString(), zone, lang)}`
     return [
       ...(quote.message ? [{ kind: 'text', text: quote.message } as const] : []),
       ...(quote.change ? changeRows(u, quote, quote.change, lang) : [moneyRows(u, quote, lang)]),

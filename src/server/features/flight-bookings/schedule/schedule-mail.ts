@@ -18,7 +18,7 @@ export function timesText({ lang }: { lang: Lang }, segment: Segment): string {
   const end = (at: string, zone: string, code: string, terminal: string | null) =>
     listed(
       [
-        `${code} ${formatDate(at, lang, 'short', zone)} ${formatTime(at, zone)}`,
+        `${code} ${formatDate(at, lang, 'short', zone)} ${formatTime(at, zone, lang)}`,
         ...(terminal ? [t('itinerary:terminal', { terminal })] : []),
       ],
       lang,
@@ -49,7 +49,7 @@ function timesBlocks(last: LatestAnswer, lang: Lang): MailBlock[] {
 function answerBlocks(u: Unit, last: LatestAnswer, lang: Lang): MailBlock[] {
   if (last.answer !== 'pending' || !last.answer_by) return []
   const [at, zone] = [last.answer_by.toISOString(), u.tenant.settings.time_zone]
-  const date = `${formatDate(at, lang, 'long', zone)} ${formatTime(at, zone)}`
+  const date = `${formatDate(at, lang, 'long', zone)} ${formatTime(at, zone, lang)}`
   return [{ kind: 'text', text: tFor(lang)('mail:schedule.ask', { date }) }]
 }
 

@@ -82,7 +82,7 @@ function Journey({ target }: { target: OtherPlace }) {
   const lang = useLang()
   return target.legs.map(({ label, from, to, at, zone, whole_day }) => (
     <span key={at} className={css({ display: 'block' })}>
-      {formatDate(at, lang, 'medium', zone)} {!whole_day && <Ltr>{formatTime(at, zone)}</Ltr>} ·{' '}
+      {formatDate(at, lang, 'medium', zone)} {!whole_day && <Ltr>{formatTime(at, zone, lang)}</Ltr>} ·{' '}
       {localized(from, lang)} {lang === 'ar' ? '←' : '→'} {localized(to, lang)} · <Ltr>{label}</Ltr>
     </span>
   ))

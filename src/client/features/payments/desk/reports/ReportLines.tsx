@@ -3,6 +3,7 @@ import { Chip } from '#client/ui/data/Chip.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
+import { Num } from '#client/ui/data/Num.tsx'
 import type { ComparedLine, ReportOutcome } from '#shared/contract/desk/money/gateway-reports.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -59,7 +60,7 @@ function When({ at, zone }: { at: string; zone: string }) {
   const lang = useLang()
   return (
     <time className={whole} dateTime={at}>
-      {formatDate(at, lang, 'medium', zone)} <Ltr>{formatTime(at, zone)}</Ltr>
+      {formatDate(at, lang, 'medium', zone)} <Ltr>{formatTime(at, zone, lang)}</Ltr>
     </time>
   )
 }
@@ -101,7 +102,7 @@ export function ReportLines({ rows, zone, symbolOf }: LinesProps) {
       money(row => row.fee_minor),
       true,
     ),
-    column('line', ({ line }) => (line === null ? null : <Ltr>{line}</Ltr>)),
+    column('line', ({ line }) => (line === null ? null : <Num of={line} />)),
   ]
   return (
     <DataTable

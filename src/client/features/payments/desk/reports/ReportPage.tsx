@@ -14,6 +14,7 @@ import {
   REPORT_LINES,
   REPORT_OUTCOMES,
 } from '#shared/contract/desk/money/gateway-reports.ts'
+import { inDigits } from '#shared/i18n/digits.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { ReportLines } from './ReportLines.tsx'
@@ -173,6 +174,7 @@ function save(text: string, name: string) {
 
 function Bar({ state, report }: { state: ReportState; report: GatewayReport }) {
   const t = useT()
+  const lang = useLang()
   const count = (shown: Shown) =>
     report.lines.filter(({ outcome }) =>
       shown === 'all' ? true : shown === '' ? isWrong(outcome) : outcome === shown,
@@ -187,7 +189,10 @@ function Bar({ state, report }: { state: ReportState; report: GatewayReport }) {
             value={state.shown}
             options={choices.map(value => ({
               value,
-              label: `${t(`desk-payments:report.outcome.${value || 'wrong'}`)} (${count(value)})`,
+              label: inDigits(
+                `${t(`desk-payments:report.outcome.${value || 'wrong'}`)} (${count(value)})`,
+                lang,
+              ),
             }))}
             onChange={value => state.setShown(value as Shown)}
           />

@@ -1,6 +1,7 @@
 import { useT } from '#client/lib/island.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Num } from '#client/ui/data/Num.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import type { FileReport } from '#shared/contract/desk/flights/block-file.ts'
 import { css } from '#styled-system/css'
@@ -44,7 +45,7 @@ export function FileErrors({ file, report }: FileErrorsProps) {
     cell,
   })
   const columns: Column<ErrorRow>[] = [
-    column('line', ({ line }) => <Ltr>{line}</Ltr>),
+    column('line', ({ line }) => <Num of={line} />),
     column('block', ({ code }) => (code ? <Ltr>{code}</Ltr> : null)),
     column('problem', ({ column: name, message }) => (
       <span className={wrong}>

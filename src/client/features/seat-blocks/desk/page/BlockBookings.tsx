@@ -46,7 +46,7 @@ function columnsOf(t: T, lang: Lang, symbol?: string): Column<BlockBooking>[] {
     column('seats', ({ seats }) => formatNumber(seats, lang), true),
     column('names', ({ named, passengers }) => (
       <Ltr className={named < passengers ? missing : undefined}>
-        {named}/{passengers}
+        {formatNumber(named, lang)}/{formatNumber(passengers, lang)}
       </Ltr>
     )),
     column('total', ({ total_minor: minor, currency }) => <Money {...{ minor, currency, symbol }} />, true),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Num } from '#client/ui/data/Num.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Mail } from '#client/ui/layout/icons.ts'
@@ -73,7 +74,7 @@ function Written({ notice, zone }: { notice: DepartureNotice; zone: string }) {
       <p className={quiet}>
         {notice.by ? t('desk-departures:notices.by', { name: `\u2068${notice.by}\u2069`, date }) : date}
         {' · '}
-        {t(`desk-departures:notices.${notice.to}`)} ({notice.bookings.length})
+        {t(`desk-departures:notices.${notice.to}`)} (<Num of={notice.bookings.length} />)
       </p>
       <p className={text} dir="auto">
         {noticeIn(notice.text, lang)}

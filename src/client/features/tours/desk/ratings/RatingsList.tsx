@@ -1,6 +1,7 @@
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { ListPages } from '#client/ui/data/ListPages.tsx'
+import { Num } from '#client/ui/data/Num.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { type DeskRatings, RATING_TABS, type RatingFilter } from '#shared/contract/desk/tours/tour-ratings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -32,7 +33,7 @@ function List({ counts, ratings, next, state }: RatingsListProps) {
       <nav className={tabs} aria-label={t('ratings:desk.tabs')}>
         {RATING_TABS.map(each => (
           <a key={each} href={path(`state=${each}`)} aria-current={each === state || undefined}>
-            {t(`ratings:desk.${each}`)} ({counts[each]})
+            {t(`ratings:desk.${each}`)} (<Num of={counts[each]} />)
           </a>
         ))}
       </nav>

@@ -88,10 +88,11 @@ function Agency({ allocation }: { allocation: Allocation }) {
 
 function Until({ allocation: { live, recall_at }, ...when }: When & { allocation: Allocation }) {
   const t = useT()
+  const lang = useLang()
   if (!live) return t('desk-blocks:allocation.over')
   return (
     <span>
-      <Ltr>{formatTime(recall_at, when.zone)}</Ltr>
+      <Ltr>{formatTime(recall_at, when.zone, lang)}</Ltr>
       <DaysLeft at={recall_at} {...when} />
     </span>
   )
