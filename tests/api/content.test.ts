@@ -34,6 +34,33 @@ describe('the text of a page', () => {
     expect((await shown('en'))?.title).toBe('Title second')
   })
 
+  test('is in the audit with who changed it and what, once for each change', async () => {
+    const acts = () =>
+      app.rows('nakheel', db =>
+        db
+          .selectFrom('audit_events')
+          .select(['details', 'actor_kind'])
+          .where('kind', '=', 'content_changed')
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc')
+          .execute(),
+      )
+    await save(both('told'))
+    const before = (await acts()).length
+    await save({ ...both('told'), en: writing('retold') })
+    await save({ ...both('told'), en: writing('retold') })
+    const [latest, ...older] = await acts()
+    expect(older).toHaveLength(before)
+    expect(latest).toMatchObject({
+      actor_kind: 'staff',
+      details: {
+        before: { title: { en: 'Title told' }, text: { en: '<p>told</p>' } },
+        after: { page: 'about-us', title: { en: 'Title retold' }, text: { en: '<p>retold</p>' } },
+      },
+    })
+    expect(JSON.stringify(latest?.details)).not.toContain('عربي')
+  })
+
   test('is stored without anything that runs', async () => {
     const evil = '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a></p>'
     const { data } = await save({ ...both('x'), en: { title: '<b>t</b>', body_html: evil } })
@@ -77,6 +104,14 @@ describe('the text of a page', () => {
 describe('the settings', () => {
   const patch = (body: Record<string, unknown>, who = staff) => who.call(updateAppSettings, { body })
   const now = async () => (await app.guest().call(getAppSettings)).data
+
+  test('take telephone and registration numbers in Arabic-Indic digits', async () => {
+    const kept = await now()
+    const numbers = { contact_numbers: ['+٩٦٦١١٢٠٠٤١٠٠'], cr: '١٠١٠٢٣٤٥٦٧' }
+    const { status, data } = await patch(numbers)
+    expect([status, data.contact_numbers, data.cr]).toEqual([200, ['+966112004100'], '1010234567'])
+    await patch({ contact_numbers: kept.contact_numbers, cr: kept.cr })
+  })
 
   test('change where they are given, and stay elsewhere', async () => {
     const before = await now()

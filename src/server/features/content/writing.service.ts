@@ -9,8 +9,10 @@ import {
 } from '#shared/contract/content.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import { LANGS, type Lang } from '#shared/i18n/index.ts'
-import type { Context } from '../../context/context.ts'
+import { changedPassage } from '#shared/rules/desk/changed-passage.ts'
+import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
 import { lockTexts, requirePictures } from '../pictures/library.service.ts'
 import { type ContentRow, listContents, saveContent } from './content.repo.ts'
 import { sanitise } from './sanitise.service.ts'
@@ -47,6 +49,29 @@ function toPage(page: ContentPageName, rows: ContentRow[]): WrittenPage {
   return { page, en: en ? writingOf(en) : null, ar: ar ? writingOf(ar) : null }
 }
 
+type Row = Pick<ContentRow, 'lang' | 'title' | 'summary' | 'body_html'>
+
+/** The languages that changed: heading, summary, and the text from where it differs. */
+async function logWriting(u: Unit, page: string, before: Row[], after: Row[]): Promise<void> {
+  const rowIn = (rows: Row[], lang: Lang) => rows.find(row => row.lang === lang)
+  const changes = LANGS.flatMap(lang => {
+    const [was, is] = [rowIn(before, lang), rowIn(after, lang)]
+    const text = changedPassage(was?.body_html ?? '', is?.body_html ?? '')
+    const told = {
+      before: [was?.title, was?.summary, text.before],
+      after: [is?.title, is?.summary, text.after],
+    }
+    return JSON.stringify(told.before) === JSON.stringify(told.after) ? [] : [[lang, told] as const]
+  })
+  if (changes.length === 0) return
+  const valuesOf = (side: 'before' | 'after') => {
+    const part = (at: number) =>
+      Object.fromEntries(changes.map(([lang, told]) => [lang, told[side][at] ?? '']))
+    return { title: part(0), summary: part(1), text: part(2) }
+  }
+  await logAct(u, 'content_changed', { before: valuesOf('before'), after: { page, ...valuesOf('after') } })
+}
+
 /** The text of a page for its writers. Throws `request.not_found`. */
 export async function readPage(ctx: Context, page: string): Promise<WrittenPage> {
   if (!isContentPage(page)) throw new AppError('request.not_found')
@@ -63,7 +88,9 @@ export async function writePage(ctx: Context, page: string, { seen, ...writings 
     if (seen !== undefined && latestOf(await listContents(u, page)) !== seen)
       throw new AppError('content.changed')
     await requirePictures(u, Object.fromEntries(shown))
+    const before = await listContents(u, page)
     for (const row of rows) await saveContent(u, page, row)
+    await logWriting(u, page, before, rows)
     u.changed(`content:${page}`)
     return listContents(u, page)
   })

@@ -21,6 +21,7 @@ export const LOGGED_ACTS = [
   'tax_changed',
   'exported',
   'settings_changed',
+  'content_changed',
   'link_made',
   'link_closed',
   'payment_matched',
