@@ -10,7 +10,7 @@ import { sameCode } from '#shared/rules/tours/voucher.ts'
 import { css } from '#styled-system/css'
 import { CodeField } from './CodeField.tsx'
 import type { LeaderState } from './leader-state.ts'
-import { shownPoints, ticksOf } from './leader-state.ts'
+import { isFound, shownPoints, ticksOf } from './leader-state.ts'
 import { PointBar } from './PointBar.tsx'
 import { ScanDialog } from './ScanDialog.tsx'
 import { peopleList, TravellerRow } from './TravellerRow.tsx'
@@ -23,8 +23,6 @@ interface CheckInProps {
 }
 
 const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' })
-const isFound = ({ name, arabic_name, reference }: LeaderTraveller, typed: string) =>
-  [name, arabic_name, reference].some(text => text?.toLowerCase().includes(typed.trim().toLowerCase()))
 
 /** Who is here: ticked by hand, by a scanned voucher or by its typed code. */
 export function CheckIn({ leader, state, sheet }: CheckInProps) {

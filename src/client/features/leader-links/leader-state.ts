@@ -1,3 +1,5 @@
+import type { LeaderTraveller } from '#shared/contract/tours/leader-links.ts'
+import { foldForSearch } from '#shared/rules/texts/search-text.ts'
 import { latestTicks, pointsOf, type Tick } from '#shared/rules/tours/ticks.ts'
 import type { KeptDeparture, KeptTick } from './leader-db.ts'
 
@@ -19,6 +21,15 @@ export function ticksOf({ kept, waiting }: LeaderState): Tick[] {
     at: new Date(Date.parse(tick.at) + kept.offset).toISOString(),
   }))
   return latestTicks([...kept.sheet.ticks, ...own])
+}
+
+/** Whether names or reference contain what was typed, in any spelling of Arabic and any digits. */
+export function isFound(
+  { name, arabic_name, reference }: Pick<LeaderTraveller, 'name' | 'arabic_name' | 'reference'>,
+  typed: string,
+): boolean {
+  const wanted = foldForSearch(typed)
+  return [name, arabic_name, reference].some(text => text && foldForSearch(text).includes(wanted))
 }
 
 export const shownPoints = (state: LeaderState): string[] => pointsOf(ticksOf(state), state.kept?.points)
