@@ -5,6 +5,7 @@ import { pathFor } from './shared/i18n/index.ts'
 
 /** Takes every address that no other page takes. */
 const HOME_ROUTE = '/[...locale]'
+const DAY = 86_400
 
 export const onRequest = defineMiddleware((context, next) =>
   answerPage(context.request, async locals => {
@@ -17,8 +18,8 @@ export const onRequest = defineMiddleware((context, next) =>
       return redirect(pathFor(locals.lang, '/'))
     }
     Object.assign(context.locals, locals)
-    // Every page depends on the tenant's settings.
-    if (locals.page?.content) context.cache.set({ tags: ['settings'] })
+    // Every page depends on the tenant's settings, and its footer on the year.
+    if (locals.page?.content) context.cache.set({ tags: ['settings'], maxAge: DAY })
     return next()
   }),
 )
