@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { GATEWAY_METHODS } from '../base/gateways.ts'
 import { AFTER_DEADLINE } from '../base/hotel-rules.ts'
+import { normaliseDigits } from '../rules/texts/digits.ts'
 import { methodFees } from './desk/money/method-fees.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, integer, localized, optionalText, text } from './fields.ts'
@@ -104,12 +105,19 @@ export const getAppSettings = defineEndpoint({
 
 const words = (max: number) => v.strictObject({ en: text(max), ar: v.optional(text(max)) })
 const phones = v.pipe(
-  v.array(v.pipe(v.string(), v.trim(), v.regex(/^\+[1-9]\d{6,14}$/, 'validation:phone'))),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.transform(normaliseDigits),
+      v.regex(/^\+[1-9]\d{6,14}$/, 'validation:phone'),
+    ),
+  ),
   v.maxLength(5, 'validation:maxItems'),
 )
 const number = v.pipe(
   optionalText(30),
-  v.transform(value => value ?? null),
+  v.transform(value => (value ? normaliseDigits(value) : null)),
 )
 const link = v.nullable(
   v.pipe(text(500), v.url('validation:url'), v.startsWith('https://', 'validation:url')),

@@ -14,7 +14,7 @@ import {
   formatTime,
 } from '#shared/i18n/format.ts'
 import { createIslandT } from '#shared/i18n/island-t.ts'
-import { normaliseDigits } from '#shared/rules/texts/digits.ts'
+import { normaliseDigits, wholeNumber } from '#shared/rules/texts/digits.ts'
 
 const ZONE = 'Asia/Riyadh'
 const AT = '2027-01-14T06:40:00Z'
@@ -99,3 +99,14 @@ describe('digits of an agency', () => {
     expect(inDigits(text, 'ar')).toBe(text)
   })
 })
+
+test.each([
+  ['24', 24],
+  [' ٢٤ ', 24],
+  ['۲۴', 24],
+  ['0', 0],
+  ['', Number.NaN],
+  ['2.5', Number.NaN],
+  ['-3', Number.NaN],
+  ['1e3', Number.NaN],
+])('"%s" is typed for the whole number %s', (typed, number) => expect(wholeNumber(typed)).toBe(number))

@@ -34,6 +34,7 @@ describe('references', () => {
 
   test('an airline code stays itself, and a code with I, O, 0 or 1 is no reference', () => {
     expect(normaliseReference('x4tq2l')).toBe('X4TQ2L')
+    expect(normaliseReference('hb ٤٠٧١٩٣٨٢٦٥')).toBe('HB-4071938265')
     expect(isReference('FB-7K3Q0M')).toBe(false)
     expect(isReference('XX-7K3Q9M')).toBe(false)
   })

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { normaliseDigits } from '../../rules/texts/digits.ts'
 import { text } from '../fields.ts'
 
 export const digits = (count: number) =>
   v.pipe(
     v.string('validation:required'),
     v.trim(),
+    v.transform(normaliseDigits),
     v.regex(new RegExp(`^\\d{${count}}$`), 'validation:digits'),
   )
 

@@ -9,6 +9,12 @@ export function normaliseDigits(text: string): string {
   })
 }
 
+/** A whole number in any digits; NaN for other text. */
+export function wholeNumber(typed: string): number {
+  const plain = normaliseDigits(typed.trim())
+  return /^\d+$/.test(plain) ? Number(plain) : Number.NaN
+}
+
 /** Normalises a one-time code: Latin digits, no separators. */
 export const tidyCode = (typed: string): string => normaliseDigits(typed).replace(/[^0-9A-Za-z]/g, '')
 

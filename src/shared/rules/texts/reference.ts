@@ -35,9 +35,11 @@ export function isReference(value: string): boolean {
 
 export const hotelReference = (number: string): string => `HB-${number}`
 
-/** Normalised reference: upper case, no spaces, with hyphen. Other text is trimmed and upper-cased. */
+/** Normalised reference: upper case, Latin digits, no spaces, with hyphen. Other text is trimmed and upper-cased. */
 export function normaliseReference(typed: string): string {
-  const raised = typed.toUpperCase().replace(/[\s\u200E\u200F]+/g, '')
+  const raised = normaliseDigits(typed)
+    .toUpperCase()
+    .replace(/[\s\u200E\u200F]+/g, '')
   const dashed = raised.replace(/^([A-Z]{2})[-\u2010-\u2015]?(?=(?:[A-Z0-9]{6}|\d{10})$)/, '$1-')
   return isReference(dashed) ? dashed : raised
 }

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { DeskBooking } from '#shared/contract/desk/bookings/bookings.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
+import { wholeNumber } from '#shared/rules/texts/digits.ts'
 import { css } from '#styled-system/css'
 import { QuoteFigures } from '../facts/QuoteFigures.tsx'
 import { callOfferQuote } from './desk-bookings.api.ts'
@@ -68,7 +69,7 @@ function useQuote(props: QuoteFormProps) {
     }),
     async send(values) {
       const fees = feesOf(values, ruled)
-      const valid_hours = Number(values.hours)
+      const valid_hours = wholeNumber(values.hours)
       await callOfferQuote(props.booking.id, { fees, valid_hours, message: values.message })
       return reloadWith(t('desk-booking:quote.offered'))
     },

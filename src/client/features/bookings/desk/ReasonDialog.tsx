@@ -6,6 +6,7 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { STAFF_HOLD_HOURS } from '#shared/contract/desk/bookings/bookings.ts'
+import { wholeNumber } from '#shared/rules/texts/digits.ts'
 
 interface ReasonValues {
   hours: string
@@ -57,7 +58,7 @@ function useReason({ name, hours, send }: Pick<ReasonDialogProps, 'name' | 'hour
   return useForm<ReasonValues>({
     start: { hours: '24', reason: '' },
     check: values => {
-      const count = Number(values.hours)
+      const count = wholeNumber(values.hours)
       const fits = Number.isInteger(count) && count >= 1 && count <= STAFF_HOLD_HOURS
       return {
         ...(hours && !fits ? { hours: t('desk-booking:hours_wrong') } : {}),
@@ -65,7 +66,7 @@ function useReason({ name, hours, send }: Pick<ReasonDialogProps, 'name' | 'hour
       }
     },
     async send(values) {
-      await send({ hours: Number(values.hours), reason: values.reason })
+      await send({ hours: wholeNumber(values.hours), reason: values.reason })
       return reloadWith(t(`desk-booking:action.${name}.done`))
     },
   })

@@ -4,6 +4,7 @@ import type { QuoteFees } from '#shared/contract/bookings/quotes.ts'
 import type { DeskBooking } from '#shared/contract/desk/bookings/bookings.ts'
 import { quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
+import { wholeNumber } from '#shared/rules/texts/digits.ts'
 import type { QuoteShown } from '../facts/QuoteFigures.tsx'
 import type { AskedBooking } from './request.ts'
 
@@ -61,6 +62,6 @@ export function feesOf(values: FeeValues, { lines, currency }: Ruled): QuoteFees
 }
 
 export const hoursFit = (typed: string): boolean => {
-  const hours = Number(typed)
+  const hours = wholeNumber(typed)
   return Number.isInteger(hours) && hours >= QUOTE_HOURS.least && hours <= QUOTE_HOURS.most
 }

@@ -1,6 +1,7 @@
 import { api } from '#client/lib/api.ts'
 import { offerChange } from '#shared/contract/desk/bookings/changes.ts'
 import { changeDates } from '#shared/contract/hotels/hotel-bookings.ts'
+import { wholeNumber } from '#shared/rules/texts/digits.ts'
 import type { DaysValues } from './use-dates.ts'
 
 export const callChangeDates = (id: string, { from, to }: DaysValues) =>
@@ -12,6 +13,6 @@ export const callOfferDates = (
 ) =>
   api(offerChange, {
     params: { id },
-    body: { target_id: `${from}/${to}`, valid_hours: Number(hours), message },
+    body: { target_id: `${from}/${to}`, valid_hours: wholeNumber(hours), message },
     quiet: true,
   })

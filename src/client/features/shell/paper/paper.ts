@@ -1,7 +1,7 @@
 import { writeDate } from '#client/lib/fields/typed-date.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
 import { readListDate } from '#shared/rules/name-list/dates.ts'
-import { normaliseDigits } from '#shared/rules/texts/digits.ts'
+import { normaliseDigits, wholeNumber } from '#shared/rules/texts/digits.ts'
 
 /** A record as the texts of its fields, by path: `title.en`, `days.0.meals`. Lists have a count: `days.count`. */
 export type Paper = Record<string, string>
@@ -73,9 +73,6 @@ export function readRows(
 
 const countOf = (paper: Paper, list: string) => Number(paper[`${list}.count`] ?? 0)
 
-// The server says of a number that is none what is wrong with it.
-const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
-
 /** In any digits, with a point or a comma. */
 const decimalOf = (text: string) => {
   const plain = normaliseDigits(text).replace(/[,٫]/, '.')
@@ -93,7 +90,7 @@ function typedValue(cell: Cell, typed: string, currency: string): unknown {
   if (cell.kind === 'either_day') return eitherDay(text) ?? text
   if (cell.kind === 'decimal') return decimalOf(text)
   if (cell.kind === 'percent') return Math.round(decimalOf(text) * 100)
-  if (cell.kind === 'number') return numberOf(normaliseDigits(text))
+  if (cell.kind === 'number') return wholeNumber(text)
   if (cell.kind === 'amount') return fromDecimal(text, currency) ?? Number.NaN
   return text
 }

@@ -3,6 +3,7 @@ import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import type { OtherPlace } from '#shared/contract/desk/bookings/changes.ts'
+import { wholeNumber } from '#shared/rules/texts/digits.ts'
 import { changeOf, type MoveBasis, type MoveValues } from './move-form.ts'
 import { callMove, callOfferChange } from './moves.api.ts'
 
@@ -33,7 +34,11 @@ export function useMove(basis: MoveBasis, target: OtherPlace | undefined) {
         const { total_minor } = changeOf(basis, target, body.fees).change
         await callMove(id, { ...body, expected_total_minor: total_minor, reason: values.reason })
       } else
-        await callOfferChange(id, { ...body, valid_hours: Number(values.hours), message: values.message })
+        await callOfferChange(id, {
+          ...body,
+          valid_hours: wholeNumber(values.hours),
+          message: values.message,
+        })
       return reloadWith(t(`desk-booking:${pressed === 'move' ? 'move.moved' : 'quote.offered'}`))
     },
   })
