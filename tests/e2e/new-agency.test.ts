@@ -21,7 +21,7 @@ for (const view of firstOf(ENGLISH, ARABIC)) {
   test.describe(`a new agency, in ${view.lang}`, () => {
     test.use({ view })
 
-    test('writes its name, colours and numbers, and visitors see them', async ({ visit: there, context }) => {
+    test('writes its name, colours and numbers, chooses its digits, and visitors see them', async ({ visit: there, context }) => {
       const owner = await anAgency()
       const visit = visitAt(there, owner.tenant)
       const { page, t } = visit
@@ -34,6 +34,7 @@ for (const view of firstOf(ENGLISH, ARABIC)) {
       await field(visit, 'primary_color').fill('#7A1F2B')
       await field(visit, 'contact_numbers').fill('+966 11 200 4100\n+966 50 200 4100')
       await field(visit, 'vat_number').fill(VAT_NUMBER.slice(1))
+      await page.getByText(t('desk-site:field.arabic_digits')).click()
       await expect(page.locator('html')).toHaveAttribute('style', /--tenant-primary:\s*#7A1F2B/)
       await publish(visit)
       const summary = page.getByRole('alert').filter({ hasText: t('ui:error_summary.title') })
@@ -50,6 +51,9 @@ for (const view of firstOf(ENGLISH, ARABIC)) {
       }).toPass()
       await expect(page.locator('html')).toHaveAttribute('style', /--tenant-primary:#7a1f2b/)
       await expect(page).toHaveTitle(view.lang === 'ar' ? /روابي/ : /Rawabi/)
+      const foot = page.getByRole('contentinfo')
+      await expect(foot).toContainText(view.lang === 'ar' ? '© ٢٠٢١–٢٠' : '© 2021–20')
+      await expect(foot).toContainText('+966 11 200 4100')
     })
   })
 }
