@@ -7,6 +7,8 @@ const isNext = ({ content, path }: Page) => content === true && path !== '/offli
 export const SPECULATION_FILE = '/speculation-rules.json'
 
 export function speculationRules(): string {
-  const addresses = pages.filter(isNext).flatMap(({ path }) => LANGS.map(lang => pathFor(lang, path)))
+  // URL patterns name a part of a path by a colon.
+  const paths = pages.filter(isNext).map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1'))
+  const addresses = paths.flatMap(path => LANGS.map(lang => pathFor(lang, path)))
   return JSON.stringify({ prefetch: [{ where: { href_matches: addresses }, eagerness: 'moderate' }] })
 }

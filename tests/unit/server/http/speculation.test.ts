@@ -11,3 +11,15 @@ test('a browser may prefetch public pages, in both languages, and no others', ()
   for (const address of addresses)
     expect(matchPage(stripLang(address).path)?.page).toMatchObject({ content: true })
 })
+
+test('the page of a tour is one of them', () => {
+  const addresses: string[] = JSON.parse(speculationRules()).prefetch[0].where.href_matches
+  const isOne = (pathname: string) =>
+    addresses.some(address => new URLPattern({ pathname: address }).test({ pathname }))
+  expect(['/tours/0190a1b2-0000-7000-8000-000000000001', '/ar/tours/x', '/tours'].map(isOne)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(['/desk/tours', '/account', '/tours/x/y'].map(isOne)).toEqual([false, false, false])
+})
