@@ -4,6 +4,7 @@ import { Chip } from '#client/ui/data/Chip.tsx'
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Num } from '#client/ui/data/Num.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
@@ -66,7 +67,7 @@ function useColumns(zone: string, choose: (colleague: Colleague) => void): Colum
         </span>
       ),
     },
-    { ...head('rights'), end: true, cell: ({ rights }) => rights },
+    { ...head('rights'), end: true, cell: ({ rights }) => <Num of={rights} /> },
     {
       ...head('factor'),
       cell: ({ second_factor }) => (

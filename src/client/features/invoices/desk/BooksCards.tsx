@@ -130,7 +130,7 @@ function Receivables({ rows, moneyOf }: { rows: Receivable[]; moneyOf: MoneyOf }
   const sum = (cell: Column<Receivable>['cell']) => sums.map(row => <div key={row.currency}>{cell(row)}</div>)
   const columns = [
     column('age', row => t(`desk-invoices:late.${row.late}`), false),
-    column('bookings', row => row.count),
+    column('bookings', row => <Num of={row.count} />),
     column('due', row => moneyOf(row.currency, row.due_minor)),
   ]
   return (
@@ -146,7 +146,7 @@ function Receivables({ rows, moneyOf }: { rows: Receivable[]; moneyOf: MoneyOf }
           rowKey={({ currency, late }) => `${currency}${late}`}
           foot={{
             age: t('desk-invoices:total'),
-            bookings: sum(row => row.count),
+            bookings: sum(row => <Num of={row.count} />),
             due: sum(row => moneyOf(row.currency, row.due_minor)),
           }}
         />
