@@ -1,3 +1,5 @@
+import { normaliseDigits } from './digits.ts'
+
 /** Characters of an IBAN by country, as the SWIFT registry lists them. */
 const LENGTHS: Record<string, number> = {
   ...{
@@ -90,7 +92,9 @@ export function mod97(text: string): number {
 
 /** In capitals, without the spaces it is printed with. */
 export const cleanIban = (typed: string): string =>
-  typed.replace(/[\s\u200E\u200F\u2066-\u2069-]+/g, '').toUpperCase()
+  normaliseDigits(typed)
+    .replace(/[\s\u200E\u200F\u2066-\u2069-]+/g, '')
+    .toUpperCase()
 
 /** In groups of four, as banks print it. */
 export const printIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')

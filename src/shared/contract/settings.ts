@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { normaliseDigits } from '../base/digits.ts'
 import { GATEWAY_METHODS } from '../base/gateways.ts'
 import { AFTER_DEADLINE } from '../base/hotel-rules.ts'
-import { normaliseDigits } from '../rules/texts/digits.ts'
 import { methodFees } from './desk/money/method-fees.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, integer, localized, optionalText, text } from './fields.ts'

@@ -66,8 +66,10 @@ export function formatMoney(
   const unit = 10 ** digits
   const shown = options.trim && digits < 3 && minor % unit === 0 ? 0 : digits
   const signDisplay = options.signed ? 'exceptZero' : 'auto'
-  const format = number(lang, { minimumFractionDigits: shown, maximumFractionDigits: shown, signDisplay })
-  const amount = inDigits(format.format(minor / unit).replace(/[\u200e\u200f\u061c]/g, ''), lang)
+  const latin = number(lang, { minimumFractionDigits: shown, maximumFractionDigits: shown, signDisplay })
+    .format(minor / unit)
+    .replace(/[\u200e\u200f\u061c]/g, '')
+  const amount = inDigits(latin, lang)
   const symbol = options.symbol ?? (lang === 'ar' ? (ARABIC_SYMBOLS[currency] ?? currency) : currency)
   const symbolFirst = lang !== 'ar'
   return {

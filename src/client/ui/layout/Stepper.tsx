@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { useT } from '#client/lib/island.tsx'
-import { Num } from '#client/ui/data/Num.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
+import { inDigits } from '#shared/i18n/digits.ts'
 import { stepper } from '#styled-system/recipes'
 import { Check } from './icons.ts'
 
@@ -41,11 +41,12 @@ const stateOf = (index: number, at: number): State =>
 
 function StepItem({ step, number, state }: { step: Step; number: number; state: State }) {
   const t = useT()
+  const lang = useLang()
   const styles = stepper()
   const inner = (
     <>
       <span className={styles.number} aria-hidden="true">
-        {state === 'complete' ? <Check /> : <Num of={number} />}
+        {state === 'complete' ? <Check /> : inDigits(String(number), lang)}
       </span>
       <span className={styles.text}>{step.label}</span>
     </>

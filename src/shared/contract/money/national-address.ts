@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { normaliseDigits } from '../../rules/texts/digits.ts'
+import { normaliseDigits } from '../../base/digits.ts'
 import { text } from '../fields.ts'
 
 export const digits = (count: number) =>

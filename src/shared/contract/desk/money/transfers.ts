@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { cleanIban, ibanProblem } from '../../../base/iban.ts'
-import { normaliseDigits } from '../../../rules/texts/digits.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { currency, id, integer, text } from '../../fields.ts'
 import { MAX_AMOUNT } from '../../money/ledger.ts'
@@ -29,7 +28,7 @@ export type TransferSettings = v.InferOutput<typeof transferSettings>
 
 const iban = v.pipe(
   text(60),
-  v.transform(typed => cleanIban(normaliseDigits(typed))),
+  v.transform(cleanIban),
   v.rawCheck(({ dataset, addIssue }) => {
     const problem = dataset.typed ? ibanProblem(dataset.value) : undefined
     if (problem) addIssue({ message: problem })
