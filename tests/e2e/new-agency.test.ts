@@ -17,7 +17,7 @@ async function publish({ page, t }: Visit) {
   await page.getByRole('button', { name: new RegExp(`^${t('desk-site:publish_none')}`) }).click()
 }
 
-for (const view of firstOf(ENGLISH, ARABIC)) {
+for (const view of firstOf(ARABIC, ENGLISH)) {
   test.describe(`a new agency, in ${view.lang}`, () => {
     test.use({ view })
 
