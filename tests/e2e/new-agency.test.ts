@@ -21,7 +21,10 @@ for (const view of firstOf(ARABIC, ENGLISH)) {
   test.describe(`a new agency, in ${view.lang}`, () => {
     test.use({ view })
 
-    test('writes its name, colours and numbers, chooses its digits, and visitors see them', async ({ visit: there, context }) => {
+    test('writes its name, colours and numbers, chooses its digits, and visitors see them', async ({
+      visit: there,
+      context,
+    }) => {
       const owner = await anAgency()
       const visit = visitAt(there, owner.tenant)
       const { page, t } = visit
