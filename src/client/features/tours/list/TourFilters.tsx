@@ -4,6 +4,7 @@ import { FilterChoices } from '#client/ui/lists/FilterChoices.tsx'
 import { FilterForm } from '#client/ui/lists/FilterForm.tsx'
 import { FilterMax } from '#client/ui/lists/FilterMax.tsx'
 import { FilterPills } from '#client/ui/lists/FilterPills.tsx'
+import { inDigits } from '#shared/i18n/digits.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { isNarrowed, NIGHTS } from '#shared/rules/tours/tour-search.ts'
@@ -53,7 +54,7 @@ function Choices({ view, symbol }: PartProps) {
       .map(({ value, tours }) => ({ value, count: tours, text: textOf(value) }))
   const cityOf = (code: string) => (places[code] ? localized(places[code].city, lang) : code)
   const sure = valuesOf('guaranteed', () => t('tours:filter.guaranteed'))
-  const nightsText = (range: string) => (range === '10-90' ? '10+' : range.replace('-', ' – '))
+  const nightsText = (range: string) => inDigits(range === '10-90' ? '10+' : range.replace('-', ' – '), lang)
   return (
     <>
       <FilterChoices

@@ -2,6 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { addDays } from '#shared/base/calendar.ts'
 import type { TourDay, TourPageData } from '#shared/contract/tours/tours.ts'
+import { inDigits } from '#shared/i18n/digits.ts'
 import { formatDate, formatHijri, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { dayOffset, zonedDate } from '#shared/rules/days/zones.ts'
@@ -41,7 +42,7 @@ function flightsOn({ slices }: TourPageData, date: string, lang: Lang): string[]
   return leaving.map(({ airline, flight_number, departs_at, arrives_at, origin_zone, destination_zone }) => {
     const times = [formatTime(departs_at, origin_zone, lang), formatTime(arrives_at, destination_zone, lang)]
     const later = dayOffset(departs_at, origin_zone, arrives_at, destination_zone)
-    return `\u2066${airline} ${flight_number} · ${times.join('\u200e – \u200e')}${later > 0 ? ` +${later}` : ''}\u2069`
+    return `\u2066${airline} ${flight_number} · ${times.join('\u200e – \u200e')}${later > 0 ? inDigits(` +${later}`, lang) : ''}\u2069`
   })
 }
 
