@@ -12,7 +12,8 @@ export interface Worker {
 
 /** A tenant has at most 2 × this − 1 running jobs of a kind. */
 const MAX_PER_FETCH = 3
-const POLL_MS = 500
+/** Jobs of this process are fetched at once; others, and those that are due later, at the next poll. */
+const POLL_MS = { busy: 500, idle: 2000 }
 const PAUSE_AFTER_ERROR_MS = 2000
 
 type FinishedJob = { id: string; retryCount: number }
@@ -52,6 +53,22 @@ function makeTenantLimits() {
 const pause = (ms: number, signal: AbortSignal) =>
   sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
 
+/** Pauses between polls, longer while nothing is found. */
+function makePauses(signal: AbortSignal) {
+  let pollNow = Promise.withResolvers<void>()
+  let wait = POLL_MS.busy
+  return {
+    end: () => pollNow.resolve(),
+    prepare: () => {
+      pollNow = Promise.withResolvers()
+    },
+    after: async (taken: number) => {
+      wait = taken > 0 ? POLL_MS.busy : Math.min(wait * 2, POLL_MS.idle)
+      if (taken === 0) await Promise.race([pollNow.promise, pause(wait, signal)])
+    },
+  }
+}
+
 interface Kind {
   boss: PgBoss
   name: QueuedJob
@@ -84,13 +101,13 @@ export function startWorker(kind: Kind): Worker {
   const runOne = makeAttempt(kind)
   const stopping = new AbortController()
   const { signal } = stopping
-  let pollNow = Promise.withResolvers<void>()
+  const pauses = makePauses(signal)
   const startJob = async (job: FetchedJob<QueuedJob>) => {
     limits.add(job.payload.tenantId, 1)
     await runOne(job)
     limits.add(job.payload.tenantId, -1)
     running.delete(job.id)
-    pollNow.resolve()
+    pauses.end()
   }
   const take = async (): Promise<number> => {
     const free = Math.min(MAX_PER_FETCH, slots - running.size)
@@ -100,13 +117,13 @@ export function startWorker(kind: Kind): Worker {
   }
   const loop = async () => {
     while (!signal.aborted) {
-      pollNow = Promise.withResolvers<void>()
+      pauses.prepare()
       const taken = await take().catch(async error => {
         log.error({ err: error, job: name }, 'jobs not fetched')
         await pause(PAUSE_AFTER_ERROR_MS, signal)
         return 0
       })
-      if (taken === 0) await Promise.race([pollNow.promise, pause(POLL_MS, signal)])
+      await pauses.after(taken)
     }
     await Promise.all(running.values())
   }
@@ -115,5 +132,5 @@ export function startWorker(kind: Kind): Worker {
     stopping.abort()
     return working
   }
-  return { poll: () => pollNow.resolve(), stop }
+  return { poll: pauses.end, stop }
 }
