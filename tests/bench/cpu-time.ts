@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const TICK_MS = 10
 
@@ -8,4 +9,15 @@ export async function cpuTime(pid: number): Promise<number | undefined> {
   // The name, in brackets, may hold anything; user and system time are 12th and 13th after it.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields && (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+/** Until a process has done next to nothing for a second, such as after publishing its pages; a minute at most. */
+export async function atRest(pid: number | undefined): Promise<void> {
+  let before = pid && (await cpuTime(pid))
+  for (let seconds = 0; pid && before !== undefined && seconds < 60; seconds++) {
+    await sleep(1000)
+    const now = await cpuTime(pid)
+    if (now === undefined || now - before < 50) return
+    before = now
+  }
 }

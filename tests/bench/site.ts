@@ -1,4 +1,5 @@
 import { type Server, startServer, temporaryData } from '../support/server.ts'
+import { atRest } from './cpu-time.ts'
 
 /** The built site of the demo, on a data directory of its own. */
 export interface Site {
@@ -29,6 +30,7 @@ export async function openSite(env: Record<string, string> = AS_IN_PRODUCTION): 
     await remove()
     throw error
   })
+  await atRest(server.child.pid)
   const { port } = server
   const close = async () => {
     await server.stop()
