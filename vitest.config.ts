@@ -25,7 +25,9 @@ const ALONE = [
 
 /** What a database that is spread over several machines refuses (077): backups, and what tests do to it as its owner. */
 const ON_ONE_MACHINE = process.env.TEST_WORKER_URLS
-  ? ['tests/api/{backup,database.failures,hotels-search,lists.desk,publishing.removed,tenants}.test.ts']
+  ? [
+      'tests/api/{backup,cleaning,database.failures,hotels-search,lists.desk,publishing.removed,tenants}.test.ts',
+    ]
   : []
 
 export default defineConfig({
