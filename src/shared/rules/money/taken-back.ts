@@ -1,7 +1,7 @@
 import { addMinor } from '../../base/money.ts'
 import type { AttemptState } from './payment-status.ts'
 
-/** Gateways whose answers say nothing of disputes: staff learn of them by mail or from a settlement file. */
+/** Gateways that report no disputes: staff learn of them by mail or from a settlement file. */
 const SILENT: readonly string[] = ['moyasar', 'tap', 'sandbox']
 
 interface TakenFrom {

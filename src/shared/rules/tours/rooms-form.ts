@@ -107,7 +107,7 @@ export function choiceFields({
   return fields
 }
 
-/** What is held, and the friends by whose code it sleeps in other rooms than its own. */
+/** What is held, and the codes of friends in the rooms it shares with them. */
 interface HeldChoice extends PartyCounts {
   rooms: readonly (RoomChoice & { id: string; own: boolean })[]
   extras: string[]

@@ -67,14 +67,7 @@ function TakenBackDialog({ payment, mostMinor, symbol, onClose }: TakenBackProps
       form={form}
     >
       <Field {...form.field('amount_minor')} label={t('desk-payments:taken_back.amount')}>
-        {control => (
-          <AmountInput
-            {...control}
-            {...{ currency, symbol }}
-            value={form.values.amount_minor}
-            onChange={amount_minor => form.change({ amount_minor })}
-          />
-        )}
+        {control => <AmountInput {...control} {...form.control('amount_minor')} {...{ currency, symbol }} />}
       </Field>
       <ReasonField {...form.control('reason')} label={t('desk-payments:decide.reason')} />
     </FormDialog>

@@ -41,7 +41,7 @@ export interface ListedAttempt extends AttemptRow {
 
 type Condition = RawBuilder<unknown>
 
-/** Those that were made for it, those by a link over it, and those whose money it got. */
+/** Those that were made for it, those by a link over it, and those that paid it. */
 const attemptsFor = ({ tenant }: Unit, targetId: string) => sql`
   select id from payment_attempts where tenant_id = ${tenant.id} and target_id = ${targetId}
   union select a.id from quick_payments q join payment_attempts a on a.tenant_id = q.tenant_id and a.target_id = q.id

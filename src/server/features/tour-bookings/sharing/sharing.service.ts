@@ -25,7 +25,7 @@ async function requireFriend(u: Unit, departureId: string, code: string) {
 const roomsOf = async (u: Unit, departureId: string, code: string, without?: string) =>
   repo.listFreeRooms(u, [(await requireFriend(u, departureId, code)).id], without)
 
-/** Rooms with a free bed of who gave the code. `held`: whose beds there count as free. Throws `departure.sharing_code`. */
+/** Rooms with a free bed of who gave the code. `held`: the booking that frees its beds there. Throws `departure.sharing_code`. */
 export const findSharing = (
   ctx: Context,
   departureId: string,

@@ -36,14 +36,7 @@ export function ApproveDialog({ payment, transfer, symbol, onClose }: DialogProp
       form={form}
     >
       <Field {...form.field('amount_minor')} label={t('desk-payments:transfer.amount')}>
-        {control => (
-          <AmountInput
-            {...control}
-            {...{ currency, symbol }}
-            value={form.values.amount_minor}
-            onChange={amount_minor => form.change({ amount_minor })}
-          />
-        )}
+        {control => <AmountInput {...control} {...form.control('amount_minor')} {...{ currency, symbol }} />}
       </Field>
       <ReasonField
         {...form.control('reason')}
