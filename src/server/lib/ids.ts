@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { v7, validate } from 'uuid'
+import { randomPart } from './random.ts'
+
+const last = { msecs: 0, seq: 0 }
+/** The counter has 32 bits; half of them are left for one millisecond. */
+const MAX_FIRST = 0x7fffffff
+
+function nextId(now: number): string {
+  if (now > last.msecs) Object.assign(last, { msecs: now, seq: randomPart(4).readUInt32BE() & MAX_FIRST })
+  else last.seq++
+  return v7({ ...last, random: randomPart(16) })
+}
 
 /** UUIDv7 (RFC 9562): sorted by time, monotonic within a process. `now` in milliseconds. */
 export function newId(now?: number): string {
-  return now === undefined ? v7() : v7({ msecs: now })
+  return now === undefined ? nextId(Date.now()) : v7({ msecs: now })
 }
 
 /** Every answer has one, so it is made in a tenth of the time; it does not sort. */

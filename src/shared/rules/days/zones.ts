@@ -6,7 +6,7 @@ import {
   toTime,
   toZoned,
 } from '@internationalized/date'
-import { daysBetween } from '../../base/calendar.ts'
+import { addDays, daysBetween } from '../../base/calendar.ts'
 import type { PlainDate } from '../../base/dates.ts'
 
 // `toISOString` refuses a broken instant, which the library takes for UTC.
@@ -33,6 +33,20 @@ export function zonedDateTime(instant: Date | string, zone: string): string {
  */
 export function zonedToInstant(date: PlainDate, time: string, zone: string): Date {
   return toZoned(parseDateTime(`${date}T${time}`), zone, 'compatible').toDate()
+}
+
+const MAX_ENDS = 10_000
+const ends = new Map<string, number>()
+
+/** The last minute of the day so many days before a date, in a zone. Kept: results, prices and holds ask for the same ones. */
+export function endOfDayBefore(date: PlainDate, days: number, zone: string): Date {
+  const key = `${date} ${days} ${zone}`
+  const known = ends.get(key)
+  if (known !== undefined) return new Date(known)
+  const end = zonedToInstant(addDays(date, -days), '23:59', zone)
+  if (ends.size >= MAX_ENDS) ends.clear()
+  ends.set(key, end.getTime())
+  return end
 }
 
 /** How many calendar days later the arrival's local date is: the "+1" beside an arrival time. */

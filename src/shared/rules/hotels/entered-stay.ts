@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../contract/errors.ts'
 import type { RoomParty } from '../../contract/hotels/hotels.ts'
-import { zonedToInstant } from '../days/zones.ts'
+import { endOfDayBefore } from '../days/zones.ts'
 import { fits, type RoomLimits } from './stay.ts'
 import type { DatedTier } from './tiers.ts'
 
@@ -50,7 +50,7 @@ export function enteredTiers(
   if (Object.keys(errors).length > 0) return { errors }
   return {
     tiers: tiers.map(({ until, fee_minor }) => ({
-      until: zonedToInstant(until, '23:59', zone).toISOString(),
+      until: endOfDayBefore(until, 0, zone).toISOString(),
       fee_minor,
     })),
   }

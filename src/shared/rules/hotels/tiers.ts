@@ -1,7 +1,6 @@
-import { addDays } from '../../base/calendar.ts'
 import { addMinor, proportionOf, shareOf } from '../../base/money.ts'
 import type { HotelTier } from '../../contract/hotels/hotels.ts'
-import { zonedToInstant } from '../days/zones.ts'
+import { endOfDayBefore, zonedToInstant } from '../days/zones.ts'
 
 export interface DatedTier {
   until: string
@@ -25,7 +24,7 @@ const HOUR_MS = 3_600_000
 
 /** Days end at midnight of the hotel; hours are counted back from the check-in. */
 function untilOf({ before, unit }: HotelTier, { from, zone, check_in }: Arrival): Date {
-  if (unit === 'days') return zonedToInstant(addDays(from, -before), '23:59', zone)
+  if (unit === 'days') return endOfDayBefore(from, before, zone)
   return new Date(zonedToInstant(from, check_in, zone).getTime() - before * HOUR_MS)
 }
 

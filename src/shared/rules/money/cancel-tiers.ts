@@ -1,7 +1,6 @@
-import { addDays } from '#shared/base/calendar.ts'
 import type { CancelTier } from '#shared/contract/bookings/deposits.ts'
 import type { FareRules, Slice } from '#shared/contract/flights/seat-blocks.ts'
-import { zonedToInstant } from '../days/zones.ts'
+import { endOfDayBefore } from '../days/zones.ts'
 
 interface Trip {
   rules: FareRules
@@ -19,7 +18,7 @@ export function tiersWithDates(
   startsOn: string,
   zone: string,
 ): Required<CancelTier>[] {
-  const endOf = (days: number) => zonedToInstant(addDays(startsOn, -days), '23:59', zone).toISOString()
+  const endOf = (days: number) => endOfDayBefore(startsOn, days, zone).toISOString()
   return inOrder(tiers).map(({ days, fee }) => ({ days, fee, until: endOf(days) }))
 }
 

@@ -1,10 +1,10 @@
-import { addDays, daysBetween } from '../../base/calendar.ts'
+import { daysBetween } from '../../base/calendar.ts'
 import {
   DEPARTURE_CLOCKS,
   type DepartureClock,
   type DepartureInput,
 } from '../../contract/desk/tours/departures.ts'
-import { zonedDate, zonedToInstant } from '../days/zones.ts'
+import { endOfDayBefore, zonedDate } from '../days/zones.ts'
 
 /** Which column of a departure each clock is. */
 export const CLOCK_COLUMNS = {
@@ -23,7 +23,7 @@ type Start = { starts_on: string; zone: string }
 
 /** The end of the day so many days before the start, where the journey begins. */
 export const clockBefore = ({ starts_on, zone }: Start, days: number): Date =>
-  zonedToInstant(addDays(starts_on, -days), '23:59', zone)
+  endOfDayBefore(starts_on, days, zone)
 
 export const clocksFor = (start: Start, before: Before): Clocks =>
   Object.fromEntries(

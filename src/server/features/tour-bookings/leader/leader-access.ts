@@ -1,5 +1,4 @@
-import { addDays } from '#shared/base/calendar.ts'
-import { zonedToInstant } from '#shared/rules/days/zones.ts'
+import { endOfDayBefore } from '#shared/rules/days/zones.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { sha256, signFacts } from '../../../lib/crypto.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -15,7 +14,7 @@ export const leaderHash = (token: string): string => sha256(`leader-link\0${toke
 /** A delayed flight home ends a day later. */
 const DAYS_AFTER = 1
 export const endOfLinks = ({ ends_on, zone }: Pick<DepartureRow, 'ends_on' | 'zone'>): Date =>
-  zonedToInstant(addDays(ends_on, DAYS_AFTER), '23:59', zone)
+  endOfDayBefore(ends_on, -DAYS_AFTER, zone)
 
 export interface OpenedLink {
   link: LeaderLinkRow

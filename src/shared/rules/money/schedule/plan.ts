@@ -1,6 +1,5 @@
-import { addDays } from '#shared/base/calendar.ts'
 import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
-import { zonedToInstant } from '../../days/zones.ts'
+import { endOfDayBefore } from '../../days/zones.ts'
 import { type PriceParts, splitPrice } from './split-price.ts'
 
 export interface DueLine {
@@ -22,8 +21,7 @@ export interface PlanInput {
 
 type Trip = Pick<PlanInput, 'rule' | 'departsOn' | 'zone' | 'now'>
 
-const endOf = ({ departsOn, zone }: Trip, days: number): Date =>
-  zonedToInstant(addDays(departsOn, -days), '23:59', zone)
+const endOf = ({ departsOn, zone }: Trip, days: number): Date => endOfDayBefore(departsOn, days, zone)
 
 /** What may be paid in parts by now, by days before departure; undefined when all is to be paid at once. */
 export function comingParts(trip: Trip): PriceParts<number> | undefined {
