@@ -1,5 +1,5 @@
 import { parse } from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { appSettings, getAppSettings } from '#shared/contract/settings.ts'
 import { clientSettings } from '#shared/rules/site/client-settings.ts'
 import { getPage } from '../../src/server/features/content/content.service.ts'
@@ -45,6 +45,18 @@ describe('settings', () => {
     expect([nakheel.currency.code, gulf.currency.code]).toEqual(['SAR', 'KWD'])
     expect([nakheel.has_legal, gulf.has_legal]).toEqual([true, false])
     expect(() => parse(appSettings, gulf)).not.toThrow()
+  })
+
+  test('are written once for many calls, without what is the affair of the agency alone', async () => {
+    const guest = app.guest()
+    const { data } = await guest.call(getAppSettings)
+    const write = vi.spyOn(JSON, 'stringify')
+    const { data: again } = await guest.call(getAppSettings)
+    const written = write.mock.results.map(({ value }) => String(value))
+    write.mockRestore()
+    expect(getAppSettings.answer.entries).not.toHaveProperty('hotel_rules')
+    expect(again).toEqual(data)
+    expect(written.filter(text => text.includes('"toolbar_color"'))).toEqual([])
   })
 
   test('reach the browser in one language and by one rule', async () => {

@@ -100,7 +100,8 @@ export const getAppSettings = defineEndpoint({
   path: '/api/app/settings',
   summary: 'Branding, contact details, modules and flags of the agency whose site this is',
   access: 'public',
-  answer: appSettings,
+  // Without what is the agency's own affair.
+  answer: v.omit(appSettings, ['hotel_rules']),
 })
 
 const words = (max: number) => v.strictObject({ en: text(max), ar: v.optional(text(max)) })

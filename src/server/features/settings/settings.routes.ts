@@ -3,6 +3,6 @@ import { on } from '../../routing/on.ts'
 import * as settings from './settings.service.ts'
 
 export const routes = [
-  on(getAppSettings, ctx => settings.getSettings(ctx), { steady: true }),
+  on(getAppSettings, async ctx => ctx.tenant.settings, { steady: true }),
   on(updateAppSettings, (ctx, { body }) => settings.changeSettings(ctx, body)),
 ]

@@ -10,12 +10,6 @@ import { logAct } from '../audit-log/audit-log.service.ts'
 import { picturesOf, requirePictures } from '../pictures/library.service.ts'
 import { isInSettingsRow, patchSettings, patchTax } from './settings.repo.ts'
 
-/** Without what is the agency's own affair. */
-export async function getSettings(ctx: Context): Promise<AppSettings> {
-  const { hotel_rules: _, ...shown } = ctx.tenant.settings
-  return shown
-}
-
 type Showing = Pick<SettingsPatch, 'hero_scene' | 'slides' | 'logo' | 'toolbar_logo'>
 
 function picturesIn({ hero_scene, slides = [], logo, toolbar_logo }: Showing): Record<string, string[]> {

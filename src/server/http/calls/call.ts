@@ -90,15 +90,15 @@ async function refusal(ctx: Context, { limit }: Endpoint, error: unknown): Promi
   throw error instanceof SecondPersonNeeded ? await askForApproval(ctx, error.request) : error
 }
 
-const steadyTexts = new WeakMap<object, string>()
+const steadyBodies = new WeakMap<object, Buffer>()
 
-async function steadyText(route: Route, ctx: Context, input: Input<Endpoint>): Promise<string> {
+async function steadyBody(route: Route, ctx: Context, input: Input<Endpoint>): Promise<Buffer> {
   const data = (await route.handler(ctx, input)) as object
-  const cached = steadyTexts.get(data)
+  const cached = steadyBodies.get(data)
   if (cached !== undefined) return cached
-  const text = JSON.stringify(toAnswer(route, data, ctx).body)
-  steadyTexts.set(data, text)
-  return text
+  const body = Buffer.from(JSON.stringify(toAnswer(route, data, ctx).body))
+  steadyBodies.set(data, body)
+  return body
 }
 
 async function answerOf(
@@ -115,7 +115,7 @@ async function answerOf(
   const input = await readInput(request, endpoint, params, ctx)
   if (endpoint.limit && !raw) await checkLimit(ctx, endpoint.limit, input.body)
   if (endpoint.download) return runDownload(route, ctx, input as Input<Endpoint>)
-  if (route.steady) return textAnswer(200, await steadyText(route, ctx, input as Input<Endpoint>))
+  if (route.steady) return textAnswer(200, await steadyBody(route, ctx, input as Input<Endpoint>))
   const { status, body } = await run(route, ctx, input, request).catch(error => refusal(ctx, endpoint, error))
   const { provenAddress } = ctx.effects
   if (provenAddress !== undefined) await forgiveTries(ctx, endpoint.limit, provenAddress)

@@ -17,16 +17,16 @@ export const API_HEADERS = {
 
 const JSON_HEADERS = { ...API_HEADERS, 'Content-Type': 'application/json; charset=utf-8' } as const
 
-/** @param text JSON */
+/** @param body JSON */
 export const textAnswer = (
   status: number,
-  text: string,
+  body: string | Uint8Array,
   headers: Record<string, string> = {},
 ): CallAnswer => ({
   status,
   headers: { ...JSON_HEADERS, ...headers },
   cookies: [],
-  body: text,
+  body,
 })
 
 export const jsonAnswer = (status: number, body: unknown): CallAnswer =>
