@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, daysBetween } from '#shared/base/calendar.ts'
 import { compareDates, isPlainDate, plainDate } from '#shared/base/dates.ts'
-import { dayOffset, zonedDate, zonedTime, zonedToInstant } from '#shared/rules/days/zones.ts'
+import { dayOffset, endOfDayBefore, zonedDate, zonedTime, zonedToInstant } from '#shared/rules/days/zones.ts'
 
 const day = fc.integer({ min: 0, max: 73_000 }).map(days => addDays('1900-01-01', days))
 
@@ -54,6 +54,19 @@ describe('days', () => {
 })
 
 describe('zones', () => {
+  test('a day ends at its last minute where the zone is, each time it is asked for, whoever changes the answer', () => {
+    const zone = fc.constantFrom('Asia/Riyadh', 'Europe/Berlin', 'America/St_Johns')
+    fc.assert(
+      fc.property(day, fc.integer({ min: -400, max: 400 }), zone, (date, days, zone) => {
+        const end = zonedToInstant(addDays(date, -days), '23:59', zone)
+        endOfDayBefore(date, days, zone).setTime(0)
+        expect(endOfDayBefore(date, days, zone)).toEqual(end)
+      }),
+      { numRuns: 300 },
+    )
+    expect(endOfDayBefore('2027-03-01', 1, 'Asia/Riyadh').toISOString()).toBe('2027-02-28T20:59:00.000Z')
+  })
+
   test('an instant is another day and time in another zone', () => {
     const instant = '2026-12-31T22:30:00Z'
     expect(zonedDate(instant, 'Asia/Riyadh')).toBe('2027-01-01')
