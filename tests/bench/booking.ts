@@ -28,9 +28,12 @@ const connectionOf = ({ dataDir }: Site) => ({
   user: 'postgres',
 })
 
+const databaseOf = (site: Site): pg.ClientConfig =>
+  site.databaseUrl ? { connectionString: site.databaseUrl } : { ...connectionOf(site), database: 'postgres' }
+
 // Room for as many bookings as can be made in the time.
 async function roomyBlocks(site: Site): Promise<string[]> {
-  const client = new pg.Client({ ...connectionOf(site), database: 'postgres' })
+  const client = new pg.Client(databaseOf(site))
   await client.connect()
   const { rows } = await client.query<{ id: string }>(
     `update seat_blocks set seats_total = 1000000 where id in (

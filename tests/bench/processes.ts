@@ -16,13 +16,13 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 /** One process's share of a load; answers a second. */
 type Work = (place: { port: number; host: string }, connections: number) => Promise<number>
 
-interface Kind {
+export interface Kind {
   name: string
   connections: number
   work: Work
 }
 
-async function kindsOf(site: Site): Promise<Kind[]> {
+export async function kindsOf(site: Site): Promise<Kind[]> {
   const offers = await offersOf(site)
   const step = `/flight-bookings/create?block=${offers[0]?.seat_block_id}&adults=1`
   const asking =
@@ -42,7 +42,7 @@ async function kindsOf(site: Site): Promise<Kind[]> {
 }
 
 /** What all of them answer in a second, each loaded with its share at the same time. */
-async function together(ports: readonly number[], { connections, work }: Kind): Promise<number> {
+export async function together(ports: readonly number[], { connections, work }: Kind): Promise<number> {
   const share = connections / ports.length
   const each = await Promise.all(
     ports.map(port => work({ port, host: `${TENANT}.localhost:${port}` }, share)),

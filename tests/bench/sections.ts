@@ -10,6 +10,7 @@ import { compareProcesses } from './processes.ts'
 import { measureSaves } from './saves.ts'
 import { compareServing } from './serving.ts'
 import { onOwnSite, type Site } from './site.ts'
+import { compareSpread } from './spread.ts'
 import type { Table } from './table.ts'
 import { measureTenants } from './tenants.ts'
 import { compareTourLists } from './tour-lists.ts'
@@ -46,6 +47,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'crowd', usual: false, alone: async () => ({ tables: [await onOwnSite(compareCrowd, false)] }) },
   { name: 'tours', usual: false, alone: async () => ({ tables: [await onOwnSite(compareTourLists)] }) },
   { name: 'hotels', usual: false, alone: async () => ({ tables: [await onOwnSite(compareHotels)] }) },
+  { name: 'spread', usual: false, alone: compareSpread },
   { name: 'tenants', usual: false, alone: measureTenants },
 ]
 

@@ -8,6 +8,8 @@ export interface Site {
   /** The demo agency's, with the port. */
   host: string
   dataDir: string
+  /** Unless it is the embedded one. */
+  databaseUrl?: string
   /** Ends the server and removes its data. */
   close(): Promise<void>
 }
@@ -15,13 +17,28 @@ export interface Site {
 export const TENANT = 'nakheel'
 
 /** Settings as in production; the bench is a trusted proxy, so that its buyers have many addresses. */
-const AS_IN_PRODUCTION = { NODE_ENV: 'production', RIHLA_LIMIT_FACTOR: '', TRUSTED_PROXIES: '127.0.0.1' }
+export const AS_IN_PRODUCTION = {
+  NODE_ENV: 'production',
+  RIHLA_LIMIT_FACTOR: '',
+  TRUSTED_PROXIES: '127.0.0.1',
+}
 
 /** Another process on a site's data: its files, pages and database. */
 export const startBeside = ({ dataDir }: Site): Promise<Server> => startServer(dataDir, AS_IN_PRODUCTION)
 
 /** One person asks more often than a person may. */
 const WITHOUT_LIMITS = { RIHLA_LIMIT_FACTOR: '0' }
+
+/** A server that has just started, once it is at rest. */
+export async function siteOf(server: Server, dataDir: string, remove: () => Promise<void>): Promise<Site> {
+  await atRest(server.child.pid)
+  const { port } = server
+  const close = async () => {
+    await server.stop()
+    await remove()
+  }
+  return { server, port, host: `${TENANT}.localhost:${port}`, dataDir, close }
+}
 
 /** Starts the site as in production. */
 export async function openSite(env: Record<string, string> = AS_IN_PRODUCTION): Promise<Site> {
@@ -30,13 +47,7 @@ export async function openSite(env: Record<string, string> = AS_IN_PRODUCTION): 
     await remove()
     throw error
   })
-  await atRest(server.child.pid)
-  const { port } = server
-  const close = async () => {
-    await server.stop()
-    await remove()
-  }
-  return { server, port, host: `${TENANT}.localhost:${port}`, dataDir, close }
+  return siteOf(server, dataDir, remove)
 }
 
 /** Measures on a site no one else uses: a million bookings leave no room for others' references. */
