@@ -1,4 +1,5 @@
 import type { FlightOffer, FlightResults, FlightSearch } from '#shared/contract/flights/seat-blocks.ts'
+import { zonedTime } from '#shared/rules/days/zones.ts'
 
 /** Facets of a list of offers, and filtering. */
 
@@ -19,14 +20,16 @@ export function minutesOf(offer: FlightOffer): number {
   return spans.reduce((sum, span) => sum + span, 0) / 60_000
 }
 
+const departureTimes = new WeakMap<FlightOffer, string>()
+
 /** `HH:mm` local time of the first departure. */
 export function departureTime(offer: FlightOffer): string {
+  const known = departureTimes.get(offer)
+  if (known !== undefined) return known
   const { departs_at, origin_zone } = first(first(offer.slices).segments)
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: origin_zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(departs_at))
+  const time = zonedTime(departs_at, origin_zone)
+  departureTimes.set(offer, time)
+  return time
 }
 
 /** `0-6`, `6-12`, `12-18` or `18-24`. */
@@ -84,7 +87,6 @@ export function bestOf(offers: FlightOffer[]): FlightResults['sorts'] {
   return {
     price: Math.min(...offers.map(offer => offer.adult_total_minor)),
     duration: Math.min(...offers.map(minutesOf)),
-    departure:
-      first(sortOffers(offers, 'departure')) && departureTime(first(sortOffers(offers, 'departure'))),
+    departure: first(offers.map(departureTime).sort()),
   }
 }
