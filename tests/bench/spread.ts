@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { runCommand } from '../run/step.ts'
 import { connectMachines, createDatabase, dropDatabase, onSeveralMachines } from '../support/machines.ts'
 import { startServer, temporaryData } from '../support/server.ts'
@@ -13,21 +14,26 @@ const NAMES = { whole: 'rihla_bench_whole', spread: 'rihla_bench_spread' }
 const HOW = 'It wants several machines: node tests/scale/citus.ts npm run bench -- spread'
 
 async function cli(args: string[], env: Record<string, string>): Promise<void> {
-  if ((await runCommand(['node', ...args], env, [])) !== 0) throw new Error(`${args[0]} failed.`)
+  const said: Buffer[] = []
+  if ((await runCommand(['node', ...args], env, said)) !== 0)
+    throw new Error(`${args.join(' ')}: ${Buffer.concat(said)}`)
 }
 
 /** The demo in a database of this name, made by the commands that an operator gives. */
 async function openOn(maintenance: string, name: string): Promise<Site> {
   const { dataDir, remove } = await temporaryData()
   const databaseUrl = Object.assign(new URL(maintenance), { pathname: `/${name}` }).href
-  const env = { DATABASE_URL: databaseUrl, RIHLA_DATA: dataDir, NODE_ENV: 'production' }
+  const RIHLA_SECRET = randomBytes(32).toString('hex')
+  const env = { ...AS_IN_PRODUCTION, DATABASE_URL: databaseUrl, RIHLA_DATA: dataDir, RIHLA_SECRET }
   await dropDatabase(maintenance, name)
   await createDatabase(maintenance, name)
-  if (name === NAMES.spread) await connectMachines(maintenance, name)
   await cli(['src/server/cli/migrate.ts'], env)
-  if (name === NAMES.spread) await cli(['src/server/cli/distribute.ts', '--yes'], env)
+  if (name === NAMES.spread) {
+    await connectMachines(maintenance, name)
+    await cli(['src/server/cli/distribute.ts', '--yes'], env)
+  }
   await cli(['src/server/cli/seed.ts', 'demo'], env)
-  const server = await startServer(dataDir, { ...AS_IN_PRODUCTION, DATABASE_URL: databaseUrl })
+  const server = await startServer(dataDir, env)
   const tidy = () => dropDatabase(maintenance, name).then(remove)
   return { ...(await siteOf(server, dataDir, tidy)), databaseUrl }
 }
