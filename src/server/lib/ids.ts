@@ -5,9 +5,12 @@ import { randomPart } from './random.ts'
 const last = { msecs: 0, seq: 0 }
 /** The counter has 32 bits; half of them are left for one millisecond. */
 const MAX_FIRST = 0x7fffffff
+/** What a clock is set back by is waited out; more than that, it was wrong before. */
+const MAX_BACK_MS = 10_000
 
 function nextId(now: number): string {
-  if (now > last.msecs) Object.assign(last, { msecs: now, seq: randomPart(4).readUInt32BE() & MAX_FIRST })
+  if (now > last.msecs || now < last.msecs - MAX_BACK_MS)
+    Object.assign(last, { msecs: now, seq: randomPart(4).readUInt32BE() & MAX_FIRST })
   else last.seq++
   return v7({ ...last, random: randomPart(16) })
 }
