@@ -10,7 +10,7 @@ import {
 import { getMe, login } from '#shared/contract/accounts/auth.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
-import type { Client } from '../support/client.ts'
+import { type Client, cookiesSet } from '../support/client.ts'
 import { invitedToken } from '../support/invitations.ts'
 import { agencyId, emailOf, PASSWORD, userId } from '../support/people.ts'
 
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     await invite('two@example.com', { preset: 'custom', permissions: ['bookings.view_agency'] })
     const reply = await accept(await invitedToken(app, 'two@example.com'))
     expect(reply).toMatchObject({ status: 200, data: { email: 'two@example.com', has_account: false } })
-    expect(reply.headers.getSetCookie()).toEqual([])
+    expect(cookiesSet(reply)).toEqual([])
     const { data } = (await signIn('two@example.com', NEW.password)).reply
     expect(data).toMatchObject({
       kind: 'agent',

@@ -5,6 +5,7 @@ import { redirectTarget } from '#shared/i18n/redirect.ts'
 import { readResetLink } from '../../src/server/features/auth/mail-links/password-reset.service.ts'
 import { issueToken, readToken } from '../../src/server/features/auth/tokens/tokens.service.ts'
 import { openApp } from '../support/app.ts'
+import { cookiesOf } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { linksOf, linkTo, mailsTo } from '../support/mail-links.ts'
 import { emailOf, PASSWORD, userId } from '../support/people.ts'
@@ -41,7 +42,7 @@ describe('a password reset', () => {
       null,
       'Your new password is set. Log in with it.',
     ])
-    expect(client.cookies.size).toBe(0)
+    expect(cookiesOf(client)).toEqual([])
     expect((await signIn(NEW)).status).toBe(200)
     expect((await signIn(PASSWORD)).code).toBe('auth.failed')
   })

@@ -18,7 +18,8 @@ import { type TenantKey, tenantId } from '../support/people.ts'
 import { storedKeys } from '../support/stored-files.ts'
 import * as transfers from '../support/transfers.ts'
 
-const app = await openApp({ port: await paying.listen() })
+// About the disk: a bucket has its own tests.
+const app = await openApp({ port: await paying.listen(), s3: undefined })
 const PDF = `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`
 const DAY = 24 * 60 * 60_000
 

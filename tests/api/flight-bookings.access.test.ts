@@ -15,7 +15,7 @@ import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, nameList } from '../support/bookings.ts'
-import type { Client } from '../support/client.ts'
+import { type Client, cookiesOf } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { agencyId, emailOf, PASSWORD, TENANT_KEYS, type UserKey, userId } from '../support/people.ts'
 import { aMoved, answer } from '../support/schedule.ts'
@@ -83,7 +83,7 @@ describe('a guest’s capability', () => {
     const guest = app.guest()
     const first = await aHeldBooking(guest, blockId)
     const second = await aHeldBooking(guest, blockId)
-    expect([...guest.cookies.keys()]).toEqual(['guest'])
+    expect(cookiesOf(guest)).toEqual(['guest'])
     expect([await look(guest, first.id), await look(guest, second.id)]).toEqual([200, 200])
   })
 

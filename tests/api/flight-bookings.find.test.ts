@@ -4,6 +4,7 @@ import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
+import { cookiesOf } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 
 const app = await openApp()
@@ -97,7 +98,7 @@ describe('a look-up that does not fit', () => {
   test('gives the browser nothing', async () => {
     const guest = app.guest()
     for (const body of wrong()) await find(body, guest)
-    expect(guest.cookies.size).toBe(0)
+    expect(cookiesOf(guest)).toEqual([])
   })
 
   test('is what another agency’s site answers', async () => {

@@ -7,6 +7,7 @@ import { withRequestInfo } from '../../src/server/wire/request-info.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, holdBody } from '../support/bookings.ts'
+import { cookiesSet } from '../support/client.ts'
 import { aPayableBooking, attemptBody } from '../support/paying.ts'
 
 const app = await openApp()
@@ -54,7 +55,7 @@ describe('the same Idempotency-Key', () => {
     ]
     for (const reply of await Promise.all(others)) {
       expect(reply).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
-      expect(reply.headers.getSetCookie()).toEqual([])
+      expect(cookiesSet(reply)).toEqual([])
     }
     expect((await guest.call(createFlightBooking, input)).data).toEqual(first.data)
     const there = fromElsewhere(() => guest.call(createFlightBooking, input))

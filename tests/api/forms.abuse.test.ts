@@ -5,6 +5,7 @@ import { FORMS } from '../../src/server/http/forms/registry.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import type { PageForm } from '../../src/server/routing/form.ts'
 import { openApp } from '../support/app.ts'
+import { cookiesSet } from '../support/client.ts'
 import { FORM_SAMPLES, plainBrowser, postByOldBrowser, postForm } from '../support/forms.ts'
 
 const app = await openApp()
@@ -47,7 +48,7 @@ describe.each(TYPED.map(form => [nameOf(form), form] as const))('the form %s', (
 
   test.each(FOREIGN)('is refused from %s', async (_who, headers) => {
     const reply = await postForm(browser(), path, fields, { headers })
-    expect([reply.status, reply.headers.getSetCookie()]).toEqual([403, []])
+    expect([reply.status, cookiesSet(reply)]).toEqual([403, []])
   })
 
   test.each(OLD_BROWSERS)('is refused from an old browser on %s', async (_who, headers) => {

@@ -14,22 +14,20 @@ import type { Client } from '../support/client.ts'
 import { dayFromNow } from '../support/days.ts'
 import { getBookingEvents } from '../support/events.ts'
 import { openPage, plainBrowser } from '../support/forms.ts'
-import { aGroup, aNamedBooking, passport } from '../support/group.ts'
+import { aGroup, aNamedBooking, openVisas, passport } from '../support/group.ts'
 import { attemptOf, CARDS, listen, sendCard } from '../support/paying.ts'
 import { doesHarm, inParallel } from '../support/races.ts'
 import { removable, withoutGuards } from '../support/unguarded.ts'
-import { Visas } from '../support/visa-kind.ts'
 
 const PDF = new Blob(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'])
 
 const port = await listen()
 const app = await openApp({ port }, removable)
-const visas = new Visas(1000)
+const visas = await openVisas({ rules: [{ kind: 'passport', of: 'all', by: 'traveller' }], dueAt: null })
 let leader: Client
 let booking: Awaited<ReturnType<typeof aGroup>>
 
 beforeAll(async () => {
-  visas.asked = { rules: [{ kind: 'passport', of: 'all', by: 'traveller' }], dueAt: null }
   leader = await app.as('customer')
 })
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { buildPath, type Endpoint } from '#shared/contract/endpoint.ts'
 import { handleApi } from '../../src/server/http/calls/api.ts'
 import { ROUTES } from '../../src/server/http/calls/routes.ts'
 import { openApp } from '../support/app.ts'
-import type { Client } from '../support/client.ts'
+import { type Client, cookiesSet } from '../support/client.ts'
 import { anyParams } from '../support/matrix.ts'
 
 const app = await openApp()
@@ -81,7 +81,7 @@ test('signing in from another site is refused even with the right password', asy
   const body = JSON.stringify({ email: 'customer@nakheel.test', password: 'Rihla-demo-1' })
   const response = await send(login, { 'sec-fetch-site': 'cross-site' }, 'application/json', body)
   expect(response.status).toBe(403)
-  expect(response.headers.getSetCookie()).toEqual([])
+  expect(cookiesSet(response)).toEqual([])
 })
 
 test.each(['https://evil.example', 'null', 'http://gulf.localhost', 'http://nakheel.localhost'])(

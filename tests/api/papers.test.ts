@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBooking } from '#shared/contract/bookings/bookings.ts'
@@ -14,9 +12,8 @@ import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { getBookingEvents } from '../support/events.ts'
-import { aNamedBooking, contextOf, withProof } from '../support/group.ts'
-import { tenantId } from '../support/people.ts'
-import { Visas } from '../support/visa-kind.ts'
+import { aNamedBooking, contextOf, openVisas, withProof } from '../support/group.ts'
+import { storedKeys } from '../support/stored-files.ts'
 
 const RULES: PaperRule[] = [
   { kind: 'passport', of: 'all', by: 'traveller' },
@@ -27,14 +24,13 @@ const RULES: PaperRule[] = [
 const PDF = new Blob(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'])
 
 const app = await openApp()
-const visas = new Visas(1000)
+const visas = await openVisas({ rules: RULES, dueAt: new Date('2027-01-10T20:59:00Z') })
 let customer: Client
 let staff: Client
 let booking: Awaited<ReturnType<typeof aNamedBooking>>
 let [adult, child] = ['', '']
 
 beforeAll(async () => {
-  visas.asked = { rules: RULES, dueAt: new Date('2027-01-10T20:59:00Z') }
   customer = await app.as('customer')
   staff = await app.as('staff')
 })
@@ -58,8 +54,7 @@ const decide = (passenger: string, paper: string, body: object, client = staff) 
 const fileOf = async (passenger: string, paper: string, file?: Blob) =>
   (await upload(passenger, paper, file)).data.file?.id as string
 const open = (id: string, client: Client) => client.download(downloadFile, { params: { id } })
-const stored = async () =>
-  (await readdir(join(app.runtime.config.dataDir, 'files', tenantId('nakheel')))).length
+const stored = async () => (await storedKeys(app.runtime.config)).length
 
 describe('what a journey asks for', () => {
   test('depends on the age of each traveller, and on who brings it', async () => {

@@ -5,13 +5,13 @@ import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, setHoldEnd } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { payByCard, WITH_DEPOSIT } from '../support/deposits.ts'
-import { aGroup } from '../support/group.ts'
+import { aGroup, openVisas } from '../support/group.ts'
 import { CARDS, listen, startPaying } from '../support/paying.ts'
 import { aLinkOf, byLink, codeOf, settleQuick } from '../support/quick-payments.ts'
-import { Visas } from '../support/visa-kind.ts'
 
 const app = await openApp({ port: await listen() })
 const [staff, customer] = await Promise.all([app.as('staff'), app.as('customer')])
+const visas = await openVisas()
 
 async function aHold(options: Parameters<typeof aBlock>[2] = {}) {
   const { id } = await aHeldBooking(customer, (await aBlock(app, 'nakheel', options)).id)
@@ -59,8 +59,6 @@ describe('a link over a booking', () => {
 })
 
 describe('links over a share', () => {
-  const visas = new Visas(1000)
-
   async function aPlace() {
     const booking = await aGroup(app, visas, customer)
     const body = { token: booking.token, passenger_id: booking.passengers[0] as string }

@@ -6,7 +6,16 @@ import { listPassengerRows } from '../../src/server/features/bookings/passengers
 import type { App } from './app.ts'
 import { CONTACT, traveller } from './bookings.ts'
 import type { Client } from './client.ts'
-import type { Visas } from './visa-kind.ts'
+import { tellOther } from './other-process.ts'
+import { type Asked, Visas } from './visa-kind.ts'
+
+const VISAS = 1000
+
+/** More permits than a test takes. */
+export async function openVisas(asked: Asked = { rules: [], dueAt: null }): Promise<Visas> {
+  await tellOther({ visas: VISAS, asked })
+  return new Visas(VISAS, asked)
+}
 
 export async function contextOf(app: App, client: Client) {
   const { data: user } = await client.call(getMe)

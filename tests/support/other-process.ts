@@ -8,10 +8,13 @@ import { handleApi } from '../../src/server/http/calls/api.ts'
 import type { Config } from '../../src/server/lib/config.ts'
 import { ROOT } from '../../src/server/lib/root.ts'
 import { type Runtime, runtime } from '../../src/server/runtime/runtime.ts'
+import { requestInfo, tenantOfRequest } from '../../src/server/wire/request-info.ts'
 import type { Deliver } from './caller.ts'
+import { staysAlone } from './one-process.ts'
+import { SENT, type Sent, type Told } from './told.ts'
 
 /** With `npm run test:many` every other request of a test is answered by a second process. */
-const others = new WeakMap<Runtime, Deliver>()
+const others = new WeakMap<Runtime, { deliver: Deliver; tell: (message: Told) => Promise<void> }>()
 
 const onDatabase = (url: string, databaseUrl: string) =>
   Object.assign(new URL(url), { pathname: new URL(databaseUrl).pathname }).href
@@ -33,16 +36,22 @@ async function settle(primary: pg.Pool, replica: pg.Pool): Promise<void> {
   while (!(await isThere())) await sleep(1)
 }
 
+/** What the way over the network adds to an answer. */
+const ADDED = ['connection', 'date', 'keep-alive', 'transfer-encoding']
+
 const toPort =
   (port: number): Deliver =>
   async request => {
-    const { hostname, pathname, search } = new URL(request.url)
-    const headers = new Headers(request.headers)
-    // `fetch` writes `host` itself.
-    headers.set('x-forwarded-host', hostname)
+    const ip = tenantOfRequest() && (await requestInfo(request)).ip
+    const sent: Sent = { url: request.url, headers: [...request.headers], ip }
+    // `fetch` adds headers of its own, which a browser does not send.
+    const headers = { [SENT]: encodeURIComponent(JSON.stringify(sent)) }
     const body = request.body ? await request.arrayBuffer() : undefined
     const init: RequestInit = { method: request.method, headers, body, redirect: 'manual' }
-    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, init)
+    const answer = await fetch(`http://127.0.0.1:${port}`, init)
+    const copy = new Response(answer.body, answer)
+    for (const name of ADDED) copy.headers.delete(name)
+    return copy
   }
 
 export interface OtherProcess {
@@ -53,7 +62,7 @@ export interface OtherProcess {
 /** A second server process with the settings of a test's first one. It answers calls; no jobs run there. */
 export async function startOther(config: Config): Promise<OtherProcess> {
   const env = { ...process.env, SETTINGS: JSON.stringify(config) }
-  const child = fork(join(ROOT, 'tests/support/other-server.ts'), { env })
+  const child = fork(join(ROOT, 'tests/support/other-server.ts'), { env, serialization: 'advanced' })
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The other process ended with ${code}`)
   })
@@ -62,14 +71,18 @@ export async function startOther(config: Config): Promise<OtherProcess> {
   return { child, deliver: toPort(port) }
 }
 
+const telling = (child: ChildProcess) => async (message: Told) => {
+  const done = once(child, 'message')
+  child.send(message)
+  await done
+}
+
 /** What a test has both processes notice, beside what they tell each other. */
-function refreshBoth({ tenants }: Runtime, child: ChildProcess): void {
+function refreshBoth({ tenants }: Runtime, tell: (message: Told) => Promise<void>): void {
   const refresh = tenants.refresh
   tenants.refresh = async () => {
     await refresh()
-    const done = once(child, 'message')
-    child.send('refresh')
-    await done
+    await tell('refresh')
   }
 }
 
@@ -87,14 +100,17 @@ export async function pairUp(made: Runtime): Promise<() => Promise<void>> {
   const [primary, replica] = [lookingAt(databaseUrl), lookingAt(many.replicaUrl)]
   await settle(primary, replica)
   const { child, deliver: there } = await startOther(made.config)
-  refreshBoth(made, child)
+  const tell = telling(child)
+  refreshBoth(made, tell)
   while (made.db.replicas().some(({ trouble }) => trouble)) await sleep(50)
   let turn = 0
-  others.set(made, async request => {
+  const inTurns: Deliver = async request => {
     await settle(primary, replica)
     // The other one has its own clock.
-    return (vi.isFakeTimers() || turn++ % 2 === 0 ? handleApi : there)(request)
-  })
+    const here = vi.isFakeTimers() || staysAlone() || turn++ % 2 === 0
+    return (here ? handleApi : there)(request)
+  }
+  others.set(made, { deliver: inTurns, tell })
   return async () => {
     child.kill('SIGKILL')
     await Promise.all([primary.end(), replica.end()])
@@ -102,4 +118,7 @@ export async function pairUp(made: Runtime): Promise<() => Promise<void>> {
 }
 
 /** Takes a request to the server of a test. */
-export const deliver: Deliver = async request => (others.get(await runtime()) ?? handleApi)(request)
+export const deliver: Deliver = async request => (others.get(await runtime())?.deliver ?? handleApi)(request)
+
+/** Has the second process know what a test taught the first one, if there is a second one. */
+export const tellOther = async (message: Told) => others.get(await runtime())?.tell(message)

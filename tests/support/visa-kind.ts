@@ -3,6 +3,8 @@ import { loadBooking } from '../../src/server/features/bookings/access.service.t
 import { holdBooking } from '../../src/server/features/bookings/holds/hold.service.ts'
 import { type BookingKind, registerKind } from '../../src/server/features/bookings/kind.port.ts'
 
+export type Asked = Awaited<ReturnType<NonNullable<BookingKind['papers']>>>
+
 const MINUTE_MS = 60_000
 const HOLD_MINUTES = 30
 
@@ -11,11 +13,12 @@ export class Visas implements BookingKind {
   readonly name = 'visa'
   readonly taken = new Map<string, 'held' | 'sold'>()
   /** What it asks of each traveller. */
-  asked: Awaited<ReturnType<NonNullable<BookingKind['papers']>>> = { rules: [], dueAt: null }
+  readonly #asked: Asked
   readonly #total: number
 
-  constructor(total: number) {
+  constructor(total: number, asked: Asked = { rules: [], dueAt: null }) {
     this.#total = total
+    this.#asked = asked
     registerKind(this)
   }
 
@@ -61,7 +64,7 @@ export class Visas implements BookingKind {
     nameListDeadline: new Date(u.now.getTime() + 60 * MINUTE_MS),
     countries: ['SA'],
   })
-  readonly papers = async () => this.asked
+  readonly papers = async () => this.#asked
   readonly companions = async () => []
   readonly holdUntil = async (u: Unit) => new Date(u.now.getTime() + HOLD_MINUTES * MINUTE_MS)
   readonly startsAt = async (_: Unit, { starts_on }: { starts_on: string }) => new Date(starts_on)

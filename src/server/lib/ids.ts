@@ -23,7 +23,6 @@ export function newId(now?: number): string {
 /** Every answer has one, so it is made in a tenth of the time; it does not sort. */
 export const newRequestId = (): string => randomUUID()
 
-/** True for what may be an id at all: anything else in an address names nothing. */
 export function isId(value: string): boolean {
   return validate(value)
 }

@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import { isCounting } from './statements.ts'
+
+interface Alone {
+  file: string
+  /** Parts of their names; all tests of the file without. */
+  tests?: string[]
+  why: string
+}
+
+/** What `npm run test:many` has the first process answer alone: about what one process keeps. */
+const ALONE: Alone[] = [
+  {
+    file: 'auth.enumeration',
+    tests: ['takes as long for a known'],
+    why: 'Times are compared in pairs: one of each pair would always cross the network.',
+  },
+  {
+    file: 'bookings.kinds',
+    why: 'The kind of the test keeps what it sold in memory.',
+  },
+  {
+    file: 'supplier-search',
+    tests: ['one question asks for all hotels', 'a supplier that fails takes no room away'],
+    why: 'Each process keeps answers of suppliers, and leaves them alone, for itself: counted are those of one.',
+  },
+]
+
+/** Whether the test that runs is answered by the first process alone. */
+export function staysAlone(): boolean {
+  if (isCounting()) return true
+  const { testPath, currentTestName } = expect.getState()
+  return ALONE.some(
+    ({ file, tests }) =>
+      testPath?.endsWith(`/${file}.test.ts`) &&
+      (!tests || tests.some(title => currentTestName?.includes(title))),
+  )
+}
