@@ -134,6 +134,8 @@ const copy = (...args: string[]) =>
     const env = {
       ...process.env,
       RIHLA_DATA: join(folder, 'disk'),
+      DATABASE_URL: config.databaseUrl,
+      RIHLA_SECRET: config.secret,
       RIHLA_FILES: `s3://${bucket}/${prefix}`,
       S3_ENDPOINT: endpoint,
       S3_ACCESS_KEY_ID: keys?.accessKeyId,
@@ -167,6 +169,27 @@ test('a command copies everything to the disk, and deletes there what is gone on
     stderr: expect.stringContaining('already'),
   })
   expect(await copy('--to', 'ftp://x')).toMatchObject({ code: 1, stderr: expect.stringContaining('s3://') })
+})
+
+test('from a place that lacks what the database names, nothing is deleted at the target', async () => {
+  await upload()
+  const { path } = (await add(staff, await photograph(70, 50, '#224466'))).data
+  const before = await keys()
+  const back = await copy('--to', 'disk')
+  expect(back.code).toBe(0)
+  const picture = fileStore('pictures', config)
+  const [master] = (await Array.fromAsync(picture.list())).filter(key =>
+    path.includes(key.split('/')[1] ?? '-'),
+  )
+  const bytes = await picture.get(master as string)
+  await picture.delete(master as string)
+  const refused = await copy('--to', 'disk', '--delete-others')
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining(`pictures/${master}`) })
+  expect(refused.stderr).toContain('Nothing was deleted.')
+  const disk = { dataDir: join(folder, 'disk') }
+  expect(await fileStore('pictures', disk).get(master as string)).toEqual(bytes)
+  for (const key of before) expect(await fileStore('files', disk).get(key)).not.toHaveLength(0)
+  await picture.put(master as string, bytes)
 })
 
 test.skipIf(onSeveralMachines())(

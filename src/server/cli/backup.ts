@@ -6,7 +6,7 @@ import { openDatabase } from '../db/open.ts'
 import { config } from '../lib/config.ts'
 import { Refusal } from '../lib/errors.ts'
 import { printFacts } from './backup-facts.ts'
-import { command } from './tenants.ts'
+import { command, requireDatabase } from './tenants.ts'
 
 const USAGE = 'Usage: npm run backup -- --out FOLDER [--secret-to OTHER_FOLDER]'
 
@@ -23,6 +23,7 @@ async function writeSecret(folder: string, name: string, secret: string): Promis
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { out: { type: 'string' }, 'secret-to': { type: 'string' } } })
   if (!values.out) throw new Refusal(USAGE)
+  requireDatabase()
   const out = resolve(values.out)
   const secretTo = values['secret-to'] && resolve(values['secret-to'])
   if (secretTo && isInside(secretTo, out))

@@ -6,7 +6,7 @@ import { importBlocks } from '../features/seat-blocks/block-import.service.ts'
 import { config } from '../lib/config.ts'
 import { Refusal } from '../lib/errors.ts'
 import type { Tenant } from '../lib/tenant.ts'
-import { command, commandContext, listTenants } from './tenants.ts'
+import { command, commandContext, listTenants, requireDatabase } from './tenants.ts'
 
 const USAGE = 'Usage: npm run blocks:import -- FILE.csv [--tenant KEY]      (see docs/blocks-csv.md)'
 
@@ -39,6 +39,7 @@ async function run(): Promise<void> {
   const [path] = positionals
   if (!path || positionals.length > 1) throw new Refusal(USAGE)
   const csv = await readText(path)
+  requireDatabase()
   const database = await openDatabase(config())
   try {
     await migrate(database.pool)

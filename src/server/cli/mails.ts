@@ -5,7 +5,7 @@ import { openMails, retryFailed } from '../features/notifications/retrying.servi
 import { config } from '../lib/config.ts'
 import { Refusal } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
-import { command, commandContext, listTenants } from './tenants.ts'
+import { command, commandContext, listTenants, requireDatabase } from './tenants.ts'
 
 const options = {
   failed: { type: 'boolean' },
@@ -31,6 +31,7 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [id] = positionals
   if (id !== undefined && !isId(id)) throw new Refusal(`${id} is not the id of a mail.`)
+  requireDatabase()
   const database = await openDatabase(config())
   let count = 0
   try {

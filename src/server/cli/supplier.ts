@@ -5,7 +5,7 @@ import { openDatabase } from '../db/open.ts'
 import { sellOwn, setUpSupplier } from '../features/hotel-bookings/supplier/set-up.service.ts'
 import { config } from '../lib/config.ts'
 import { Refusal } from '../lib/errors.ts'
-import { command, commandContext, listTenants } from './tenants.ts'
+import { command, commandContext, listTenants, requireDatabase } from './tenants.ts'
 
 const options = {
   tenant: { type: 'string' },
@@ -19,6 +19,7 @@ const options = {
 async function run(): Promise<void> {
   const { tenant: key, hotel, supplier, code, own } = parseArgs({ options }).values
   if (!key || !hotel) throw new Refusal('--tenant KEY and --hotel CODE are needed.')
+  requireDatabase()
   const settings = config()
   const secret = own ? '' : (await text(process.stdin)).trim()
   if (!own && !(supplier && code && secret))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { FILE_KINDS, fileStore } from '../adapters/file-store.ts'
 import type { Context } from '../context/context.ts'
 import { isAppError } from '../lib/errors.ts'
 import { metrics } from '../lib/metrics.ts'
 import { sealBytes } from '../lib/seal.ts'
+import { namedFiles } from './named-files.ts'
 
 /** Deletes a document or slip that no row names: at once, or else by a job that tries until it is done. */
 export async function deleteStored(ctx: Context, key: string): Promise<void> {
@@ -36,19 +36,6 @@ export async function storeSealed<T>(
 const DAY_MS = 86_400_000
 const BATCH = 500
 
-function withoutRow(ctx: Context, keys: string[]): Promise<string[]> {
-  return ctx.unit(async u => {
-    const { rows } = await sql<{ key: string }>`
-      select storage_key as key from files where tenant_id = ${u.tenant.id} and storage_key = any(${keys})
-      union all
-      select slip_key from bank_transfers where tenant_id = ${u.tenant.id} and slip_key = any(${keys})`.execute(
-      u.db,
-    )
-    const named = new Set(rows.map(({ key }) => key))
-    return keys.filter(key => !named.has(key))
-  })
-}
-
 /** Deletes documents and slips without a row for a day: their server ended before it wrote one, or after it took it away. So do files that were begun. */
 export async function sweepFiles(ctx: Context): Promise<void> {
   const store = fileStore('files')
@@ -56,7 +43,9 @@ export async function sweepFiles(ctx: Context): Promise<void> {
   for (const kind of FILE_KINDS) await fileStore(kind).deleteParts(old)
   const keys = await Array.fromAsync(store.list(old))
   for (let at = 0; at < keys.length; at += BATCH) {
-    for (const key of await withoutRow(ctx, keys.slice(at, at + BATCH))) {
+    const some = keys.slice(at, at + BATCH)
+    const named = new Set(await ctx.unit(u => namedFiles(u.db, u.tenant.id, some)))
+    for (const key of some.filter(each => !named.has(each))) {
       await store.delete(key)
       metrics.filesSwept.inc()
       ctx.log.warn({ tenant: ctx.tenant.key }, 'a file without a row was deleted')
