@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { run } from '../../src/server/cli/run.ts'
@@ -45,6 +46,33 @@ test('an operator sees mails that wait and mails that failed, and has these trie
   expect(failed.output).toMatch(new RegExp(`${id}.*ESOCKET.*not tried again\\n1 mails failed`, 's'))
   expect((await mails('--retry', id)).output).toBe('1 mails are tried again by a running server.\n')
   expect((await mails()).output).toContain(id)
+})
+
+test('in a place without a database a command says so, and makes none', async () => {
+  const nowhere = join(dataDir, 'nowhere')
+  const command = (name: string, ...args: string[]) =>
+    run(process.execPath, [join(ROOT, `src/server/cli/${name}.ts`), ...args], {
+      quiet: true,
+      env: { RIHLA_DATA: nowhere, DATABASE_URL: '' },
+    })
+  for (const [name, ...args] of [['mails'], ['ledger-verify'], ['backup', '--out', join(dataDir, 'taken')]]) {
+    const { code, output } = await command(name as string, ...args)
+    expect([name, code, output]).toEqual([
+      name,
+      1,
+      expect.stringContaining(`There is no database in ${nowhere}:`),
+    ])
+  }
+  expect(existsSync(nowhere)).toBe(false)
+})
+
+test('a setting that is wrong is said in a sentence', async () => {
+  const env = { RIHLA_DATA: dataDir, DATABASE_URL: databaseUrl, RIHLA_SECRET: 'short' }
+  const { code, output } = await run(process.execPath, [join(ROOT, 'src/server/cli/mails.ts')], {
+    quiet: true,
+    env,
+  })
+  expect([code, output]).toEqual([1, 'RIHLA_SECRET must have at least 32 characters.\n'])
 })
 
 test('what is no id of a mail is refused, and no tenant of that name as well', async () => {
