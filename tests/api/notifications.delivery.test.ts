@@ -63,6 +63,17 @@ beforeEach(async () => {
   useServer()
 })
 
+test('a mail that is sent from the operator’s address says that no person wrote it, and is answered to the agency', async () => {
+  setConfig({ ...app.runtime.config, smtpUrl: smtp.url, mailFrom: 'mails@host.example' })
+  await tryOne()
+  const [mail] = smtp.received
+  expect(mail?.from?.address).toBe('mails@host.example')
+  const { email_address } = app.system().tenant.settings
+  expect(mail?.replyTo).toEqual([{ name: mail?.from?.name, address: email_address }])
+  const sent = mail?.headers.find(({ key }) => key === 'auto-submitted')
+  expect(sent?.value).toBe('auto-generated')
+})
+
 describe('a mail server that is away', () => {
   test('for an hour gets every mail once when it is back', async () => {
     useServer(NOWHERE)

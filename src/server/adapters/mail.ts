@@ -7,6 +7,8 @@ export interface OutgoingMail {
   /** Becomes the Message-ID, so that a mail sent twice is recognised as one. */
   id: string
   from: { name: string; address: string }
+  /** Where answers go, when not to the sender. */
+  replyTo?: { name: string; address: string }
   to: string
   subject: string
   html: string
@@ -18,6 +20,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 const toMessage = ({ id, ...mail }: OutgoingMail) => ({
   ...mail,
+  headers: { 'Auto-Submitted': 'auto-generated' },
   messageId: `<${id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`,
 })
 

@@ -71,6 +71,18 @@ function readDrain(value: string | undefined, usual: number): number {
   return seconds
 }
 
+const ADDRESS = /^[^\s@<>()"',;:]+@[^\s@<>()"',;:]+$/
+
+/** Neither is repeated: one has a password. */
+function readMail(env: NodeJS.ProcessEnv): Pick<Config, 'smtpUrl' | 'mailFrom'> {
+  const [smtpUrl, mailFrom] = [fromEnv(env, 'SMTP_URL'), env.MAIL_FROM || undefined]
+  if (smtpUrl && !(/^smtps?:\/\/./.test(smtpUrl) && URL.canParse(smtpUrl)))
+    throw new Error('SMTP_URL is not an address such as smtp://user:password@mail.example.com:587.')
+  if (mailFrom && !ADDRESS.test(mailFrom))
+    throw new Error('MAIL_FROM is not an e-mail address alone: the name is that of the agency.')
+  return { smtpUrl, mailFrom }
+}
+
 const list = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter(Boolean)
 
 /** `name=https://address`, several separated by spaces. */
@@ -110,8 +122,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: readPort('PORT', env.PORT) ?? 4321,
     production,
     secret: readSecret(env, dataDir, production && databaseUrl !== undefined),
-    smtpUrl: fromEnv(env, 'SMTP_URL'),
-    mailFrom: env.MAIL_FROM || undefined,
+    ...readMail(env),
     chromium: env.CHROMIUM_PATH || undefined,
     trustedProxies: list(env.TRUSTED_PROXIES),
     limitFactor: readFactor(env.RIHLA_LIMIT_FACTOR, production),

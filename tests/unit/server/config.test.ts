@@ -38,6 +38,9 @@ describe('settings', () => {
     [{ PORT: 'http' }, 'not a port'],
     [{ PORT: '70000' }, 'not a port'],
     [{ METRICS_PORT: 'yes' }, 'METRICS_PORT is not a port'],
+    [{ MAIL_FROM: 'Sahab Travel <mails@sahab.example>' }, 'not an e-mail address alone'],
+    [{ MAIL_FROM: 'sahab.example' }, 'not an e-mail address alone'],
+    [{ SMTP_URL: 'mail.example.com:587' }, 'SMTP_URL is not an address'],
     [{ DATABASE_REPLICA_URL: 'postgres://db/x' }, 'needs DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://db/x', DATABASE_REPLICA_URL: 'replica' }, 'not an address'],
   ] as [Record<string, string>, string][])('%j is refused in words', (env, words) => {

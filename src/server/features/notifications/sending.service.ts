@@ -8,9 +8,11 @@ import { type Failure, isFresh, leaseUntil, nextTryAt, readFailure } from './mai
 import * as repo from './notifications.repo.ts'
 import { type MailContent, writerOf } from './notifications.service.ts'
 
-function senderOf(u: Context): OutgoingMail['from'] {
-  const { name, email_address } = u.tenant.settings
-  return { name: localized(name, u.lang), address: config().mailFrom ?? email_address }
+/** In the agency's name, and answered to the agency. */
+function senderOf(u: Context): Pick<OutgoingMail, 'from' | 'replyTo'> {
+  const agency = { name: localized(u.tenant.settings.name, u.lang), address: u.tenant.settings.email_address }
+  const { mailFrom } = config()
+  return mailFrom ? { from: { ...agency, address: mailFrom }, replyTo: agency } : { from: agency }
 }
 
 async function write(base: Unit, mail: repo.ClaimedMail): Promise<MailContent | undefined> {
@@ -38,8 +40,8 @@ async function prepare(
   if (!mail) return undefined
   const content = await write(u, mail)
   if (content) {
-    const from = senderOf({ ...u, lang: mail.lang })
-    return { mail, letter: { attachments: [], ...content, id: mail.id, from, to: mail.recipient } }
+    const sender = senderOf({ ...u, lang: mail.lang })
+    return { mail, letter: { attachments: [], ...content, ...sender, id: mail.id, to: mail.recipient } }
   }
   // Nothing to send: the address is removed.
   await repo.markTried(u, mail, { ...SENT, sent_at: new Date(), recipient: '' })
