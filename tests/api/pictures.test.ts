@@ -9,6 +9,7 @@ import { createTour, setTourStatus } from '#shared/contract/desk/tours/tours.ts'
 import { addPicture, changePicture, deletePicture, listPictures } from '#shared/contract/pictures.ts'
 import { getAppSettings, updateAppSettings } from '#shared/contract/settings.ts'
 import { getPage } from '../../src/server/features/content/content.service.ts'
+import { keepMaster } from '../../src/server/features/pictures/picture-files.service.ts'
 import { searchTours } from '../../src/server/features/tours/catalogue/list.service.ts'
 import { getTourPage } from '../../src/server/features/tours/catalogue/page.service.ts'
 import { makeFront } from '../../src/server/http/front/front-server.ts'
@@ -220,6 +221,16 @@ describe('a picture belongs to its agency', () => {
       expect([file, (await ask(`${data.path}/${file}`)).status]).toEqual([file, 404])
     expect((await ask(pictureFile(`/pictures/${'0'.repeat(32)}-10x10`, 10, 'jpg'))).status).toBe(404)
   })
+})
+
+test('a removed picture is at no address any more though the server ended before it deleted the files', async () => {
+  const { data } = await add(staff, await photograph(48, 36, '#661122'))
+  await app.drainJobs()
+  expect((await staff.call(deletePicture, { params: { id: data.id } })).status).toBe(200)
+  await keepMaster(tenantId('nakheel'), data.path, await photograph(48, 36))
+  expect((await ask(pictureFile(data.path, 48, 'webp'))).status).toBe(200)
+  await app.drainJobs()
+  expect((await ask(pictureFile(data.path, 48, 'webp'))).status).toBe(404)
 })
 
 describe('a page', () => {

@@ -116,15 +116,15 @@ export async function deletePicture(ctx: Context, id: string): Promise<null> {
     if (!row) throw new AppError('picture.not_found')
     const path = pathOf(row)
     if (await isUsed(u, path)) throw new AppError('picture.in_use')
+    // With the row: a server that ends now must leave no address that still shows it.
+    await u.enqueue('picture.delete', { tenantId: u.tenant.id, hash: row.hash, path })
     return row
   })
-  const files = { hash: row.hash, path: pathOf(row) }
   try {
-    await deleteOrphanFiles(ctx, files.hash, files.path)
+    await deleteOrphanFiles(ctx, row.hash, pathOf(row))
   } catch (err) {
     const tenant = ctx.tenant.key
     ctx.log.warn({ err, tenant }, 'files of a picture could not be deleted, and will be by a job')
-    await ctx.unit(u => u.enqueue('picture.delete', { tenantId: ctx.tenant.id, ...files }))
   }
   return null
 }
