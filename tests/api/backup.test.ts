@@ -145,9 +145,19 @@ describe('a backup', () => {
   test('names the files that were not there', async () => {
     const out = join(folder, 'incomplete')
     const key = `${tenantId('nakheel')}/${newId()}`
-    await inDatabase(db => sql`update files set storage_key = ${key}`.execute(db))
+    const [first] = await app.rows('nakheel', db => db.selectFrom('files').select('id').execute())
+    await uploadDocument((await aHeldBooking(guest, block.id)).id)
+    await inDatabase(db => sql`update files set storage_key = ${key} where id = ${first?.id}`.execute(db))
     const { files } = await takeBackup(app.runtime.db, app.runtime.config, out)
-    expect(files).toMatchObject({ count: 1, missing: [`files/${key}`] })
+    expect(files).toMatchObject({ count: 2, missing: [`files/${key}`] })
+  })
+
+  test('is not made with settings that lead to none of the files', async () => {
+    const out = join(folder, 'elsewhere')
+    const dataDir = join(folder, 'nothing')
+    const taken = takeBackup(app.runtime.db, { ...app.runtime.config, dataDir }, out)
+    await expect(taken).rejects.toThrow(`None of the files that the database names are in ${dataDir}`)
+    expect((await readdir(folder)).filter(name => name.startsWith('elsewhere'))).toEqual([])
   })
 
   test('has every column that names a stored file, and nothing but tables', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import type pg from 'pg'
+import { FILE_KINDS } from '../adapters/file-store.ts'
 import { isDistributed } from '../db/machines/distributed.ts'
 import type { Database } from '../db/open.ts'
 import type { Config } from '../lib/config.ts'
@@ -61,22 +62,45 @@ async function writeDatabase(client: pg.PoolClient, dir: string) {
 }
 
 /** Reads the database in one transaction, which changes nothing. */
-async function readDatabase(pool: pg.Pool, dir: string) {
+async function readSnapshot<T>(pool: pg.Pool, read: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await openSnapshot(client)
-    return await writeDatabase(client, dir)
+    return await read(client)
   } finally {
     // Closed, not kept: its settings and its function end with it.
     client.release(true)
   }
 }
 
+const listNamed = async (client: pg.PoolClient) => listReferences(client, await listTables(client))
+
 const TRIED = 5
 
+/** Throws Refusal where none of a kind's files are that rows still name: the settings are not those of the servers. */
+async function checkPlace(pool: pg.Pool, listed: KeptFile[], missing: string[], { dataDir, s3 }: Config) {
+  const suspected = FILE_KINDS.filter(
+    kind => missing.some(name => name.startsWith(`${kind}/`)) && !listed.some(file => file.kind === kind),
+  )
+  if (suspected.length === 0) return
+  const named = new Set((await readSnapshot(pool, listNamed)).map(({ kind, key }) => `${kind}/${key}`))
+  const kind = suspected.find(each => missing.some(name => name.startsWith(`${each}/`) && named.has(name)))
+  const place = s3 ? `s3://${s3.bucket}/${s3.prefix}` : dataDir
+  if (kind)
+    throw new Refusal(
+      `None of the ${kind} that the database names are in ${place}: set RIHLA_DATA and RIHLA_FILES as they are for the servers.`,
+    )
+}
+
 /** @throws Refusal when the backup would be named by another secret than its files are sealed with */
-async function writeFiles(files: KeptFile[], dir: string, settings: Config): Promise<Manifest['files']> {
+async function writeFiles(
+  pool: pg.Pool,
+  files: KeptFile[],
+  dir: string,
+  settings: Config,
+): Promise<Manifest['files']> {
   const { listed, missing } = await copyFiles(files, dir, settings)
+  await checkPlace(pool, listed, missing, settings)
   const sealed = listed.filter(({ kind }) => kind === 'files')
   const { opened, closed } = await openSome(sealed, dir, TRIED)
   if (opened === 0 && closed.length > 0)
@@ -110,9 +134,9 @@ export async function takeBackup(
   const dir = await claim(out)
   try {
     await makeFolders(dir)
-    const { facts, files } = await readDatabase(pool, dir)
+    const { facts, files } = await readSnapshot(pool, client => writeDatabase(client, dir))
     const secret = nameOfSecret(settings.secret)
-    const manifest = { ...facts, secret, files: await writeFiles(files, dir, settings) }
+    const manifest = { ...facts, secret, files: await writeFiles(pool, files, dir, settings) }
     await writeManifest(dir, manifest)
     await rename(dir, out)
     return manifest
