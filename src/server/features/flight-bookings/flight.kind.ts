@@ -75,7 +75,7 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
     },
     references: flight.airline_pnr ? [[t('mail:pnr'), flight.airline_pnr]] : [],
     blocks: [...flightBlocks(flight, lang), rulesBlock(u.tenant, flight, lang)],
-    calendar: url => calendarOf(flight, lang, url),
+    calendar: url => calendarOf(flight, lang, { url, now: u.now }),
   }
 }
 

@@ -6,6 +6,7 @@ import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
+import { type FileOf, sequenceAt } from '../../lib/calendar-sequence.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { requireHotelBooking } from './hotel-bookings.service.ts'
 
@@ -16,7 +17,7 @@ export interface CalendarStay {
 }
 
 /** The stay from check-in to check-out. */
-export function calendarOf({ id, reference, stay }: CalendarStay, lang: Lang, url: string): string {
+export function calendarOf({ id, reference, stay }: CalendarStay, lang: Lang, { url, now }: FileOf): string {
   const t = tFor(lang)
   const calendar = ical({
     name: reference,
@@ -25,6 +26,7 @@ export function calendarOf({ id, reference, stay }: CalendarStay, lang: Lang, ur
   })
   calendar.createEvent({
     id: `${id}-stay`,
+    sequence: sequenceAt(now),
     start: zonedToInstant(stay.from, stay.check_in, stay.zone),
     end: zonedToInstant(stay.to, stay.check_out, stay.zone),
     summary: localized(stay.name, lang),
@@ -39,10 +41,7 @@ export function calendarOf({ id, reference, stay }: CalendarStay, lang: Lang, ur
 export async function downloadCalendar(ctx: Context, id: string) {
   const booking = await requireHotelBooking(ctx, id)
   const { reference } = booking
-  const text = calendarOf(
-    booking,
-    ctx.lang,
-    ctx.tenant.origin + pathFor(ctx.lang, bookingPath({ kind: 'hotel', id, reference })),
-  )
+  const url = ctx.tenant.origin + pathFor(ctx.lang, bookingPath({ kind: 'hotel', id, reference }))
+  const text = calendarOf(booking, ctx.lang, { url, now: ctx.now })
   return { body: text, mime: 'text/calendar; charset=utf-8', name: `${reference}.ics` }
 }

@@ -39,7 +39,7 @@ async function facts(u: Unit, { id, reference, contact }: BookingRow, lang: Lang
       ? [[t('hotel-bookings:confirmation_number'), stay.confirmation_number]]
       : [],
     blocks: stayBlocks(u.tenant, stay, lang),
-    calendar: url => calendarOf({ id, reference, stay }, lang, url),
+    calendar: url => calendarOf({ id, reference, stay }, lang, { url, now: u.now }),
   }
 }
 

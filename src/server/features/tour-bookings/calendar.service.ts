@@ -5,6 +5,7 @@ import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
+import { type FileOf, sequenceAt } from '../../lib/calendar-sequence.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { requireTourBooking } from './tour-bookings.service.ts'
 
@@ -17,11 +18,12 @@ export interface CalendarTour {
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`)
 
 /** The tour as whole days, and each flight in UTC. */
-export function calendarOf({ id, reference, tour }: CalendarTour, lang: Lang, url: string): string {
+export function calendarOf({ id, reference, tour }: CalendarTour, lang: Lang, { url, now }: FileOf): string {
   const t = tFor(lang)
   const calendar = ical({ name: reference, method: ICalCalendarMethod.PUBLISH, prodId: '//Rihla//Tours//EN' })
   calendar.createEvent({
     id: `${id}-tour`,
+    sequence: sequenceAt(now),
     start: dayOf(tour.starts_on),
     end: dayOf(addDays(tour.ends_on, 1)),
     allDay: true,
@@ -41,6 +43,7 @@ export function calendarOf({ id, reference, tour }: CalendarTour, lang: Lang, ur
       const route = { flight, from: city(segment.origin), to: city(segment.destination) }
       calendar.createEvent({
         id: `${id}-${index}`,
+        sequence: sequenceAt(now),
         start: new Date(segment.departs_at),
         end: new Date(segment.arrives_at),
         summary: t('mail:calendar.summary', route),
@@ -53,10 +56,7 @@ export function calendarOf({ id, reference, tour }: CalendarTour, lang: Lang, ur
 /** The tour and its flights as iCalendar (RFC 5545). Throws `booking.not_found`. */
 export async function downloadCalendar(ctx: Context, id: string) {
   const booking = await requireTourBooking(ctx, id)
-  const text = calendarOf(
-    booking,
-    ctx.lang,
-    `${ctx.tenant.origin}${pathFor(ctx.lang, `/tour-bookings/${id}`)}`,
-  )
+  const url = `${ctx.tenant.origin}${pathFor(ctx.lang, `/tour-bookings/${id}`)}`
+  const text = calendarOf(booking, ctx.lang, { url, now: ctx.now })
   return { body: text, mime: 'text/calendar; charset=utf-8', name: `${booking.reference}.ics` }
 }

@@ -57,7 +57,7 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
     },
     references: [],
     blocks: tourBlocks(u.tenant, { tour, rooms }, lang),
-    calendar: url => calendarOf({ id, reference, tour }, lang, url),
+    calendar: url => calendarOf({ id, reference, tour }, lang, { url, now: u.now }),
   }
 }
 

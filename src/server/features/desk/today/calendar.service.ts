@@ -4,6 +4,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { clockPath, whereOf } from '#shared/rules/desk/clocks.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Context } from '../../../context/context.ts'
+import { sequenceAt } from '../../../lib/calendar-sequence.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { nextClocks } from './radar.service.ts'
 
@@ -22,6 +23,7 @@ export async function downloadRadar(ctx: Context, filter: Pick<RadarFilter, 'kin
   const add = ({ kind: what, at, subject, route, title, stake_minor, currency }: Clock) =>
     calendar.createEvent({
       id: `${what}-${subject.id}`,
+      sequence: sequenceAt(ctx.now),
       start: new Date(at),
       end: new Date(Date.parse(at) + HALF_HOUR),
       summary: `${t(`desk-today:kind.${what}`)} · ${subject.name}`,
