@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { config } from '../../lib/config.ts'
+import { sweepLeftBehind } from '../../lib/left-behind.ts'
 import { makeLog } from '../../lib/log.ts'
 import { loadStaticFiles, type StaticFiles } from '../../publishing/files/static-files.ts'
 import { openPublished, removeOldBuilds } from '../../publishing/sites/published.ts'
@@ -124,12 +125,12 @@ export async function serve(): Promise<Running> {
   const metrics = await serveMetrics(app)
   // The sandbox gateway reports to this port.
   app.config.port = port
-  const endTidying = removeOldBuilds(app.config, app.log)
+  const endTidying = [removeOldBuilds(app.config, app.log), sweepLeftBehind(app.log)]
   const { drainSeconds = 0 } = app.config
   // Calls still enqueue and pages are still published until the last response.
   const stop = async () => {
     front.draining = true
-    endTidying()
+    for (const end of endTidying) end()
     await restAndDrain(app, server, front)
     await front.published.publisher?.stop()
     metrics?.stop()
