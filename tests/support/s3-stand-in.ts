@@ -23,6 +23,11 @@ const refuse =
 export const FAULTS = {
   broken: refuse(500, 'InternalError'),
   full: refuse(507, 'XMinioStorageFull'),
+  /** Takes what it is sent as over a slow line. */
+  slow: (async () => {
+    await sleep(3500)
+    return 'goes on'
+  }) satisfies Fault,
   // Until the other side gives up.
   silent: (response =>
     new Promise(resolve => response.once('close', () => resolve('handled')))) satisfies Fault,
@@ -73,7 +78,7 @@ export async function openS3(): Promise<S3StandIn> {
     requests.push(`${request.method} ${request.url}`)
     const next = faults.findIndex(({ method }) => method === undefined || method === request.method)
     const fault = next < 0 ? undefined : faults.splice(next, 1)[0]?.fault
-    if (fault) request.resume()
+    if (fault && fault !== FAULTS.slow) request.resume()
     if ((await fault?.(response)) !== 'handled') handle(request, response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -10,6 +10,15 @@ const ANSWER_MS = 3000
 /** Of all tries together. */
 const LIMIT_MS = 10_000
 export const limit = () => ({ abortSignal: AbortSignal.timeout(LIMIT_MS) })
+/** Bytes a millisecond of a line that is slow, and not broken. */
+const SLOWEST = 250
+
+/** An answer comes after all bytes are sent. */
+export function limitOf({ byteLength }: Uint8Array) {
+  const sending = Math.ceil(byteLength / SLOWEST)
+  return { abortSignal: AbortSignal.timeout(LIMIT_MS + sending), requestTimeout: ANSWER_MS + sending }
+}
+
 const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'EntityTooLarge'])
 
 // The client is some 400 modules, which servers that keep files on disk do not load.

@@ -1,7 +1,7 @@
 import type { S3Settings } from '../lib/config-files.ts'
 import { sha256 } from '../lib/crypto.ts'
 import type { FileStore } from './file-store.port.ts'
-import { clientOf, library, limit, plainError, retried } from './s3-client.ts'
+import { clientOf, library, limit, limitOf, plainError, retried } from './s3-client.ts'
 
 interface Folder {
   settings: S3Settings
@@ -21,7 +21,7 @@ async function put(folder: Folder, key: string, bytes: Uint8Array): Promise<void
   const [client, { PutObjectCommand }] = [await clientOf(settings), await library()]
   const Metadata = { sha256: sha256(bytes) }
   const input = { ...address, Body: bytes, Metadata, ServerSideEncryption: settings.encryption }
-  await client.send(new PutObjectCommand(input), limit()).catch(error => {
+  await client.send(new PutObjectCommand(input), limitOf(bytes)).catch(error => {
     throw plainError(error)
   })
 }

@@ -77,6 +77,15 @@ describe('a bucket that misbehaves', () => {
     await store.delete(id)
   })
 
+  test('is given time for a large document over a slow line', async () => {
+    const id = key()
+    s3.fail(FAULTS.slow, 4, 'PUT')
+    await store.put(id, Buffer.alloc(8_000_000, 1))
+    s3.recover()
+    expect(await store.get(id)).toHaveLength(8_000_000)
+    await store.delete(id)
+  }, 30_000)
+
   test('for long is reported as busy, and nothing half is taken for a file', async () => {
     const id = key()
     await store.put(id, Buffer.from('content'))
