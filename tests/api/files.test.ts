@@ -130,6 +130,16 @@ describe('a document copy', () => {
     expect((await download(data.id, await app.as('staff'))).status).toBe(200)
   })
 
+  test('that is lost is not there, which is no failure of the server', async () => {
+    const { data } = await upload(blob(PDF))
+    const [row] = await app.rows('nakheel', db =>
+      db.selectFrom('files').select('storage_key').where('id', '=', data.id).execute(),
+    )
+    await fileStore('files').delete(row?.storage_key as string)
+    const reply = await download(data.id)
+    expect([reply.status, await reply.json()]).toMatchObject([404, { code: 'file.not_found' }])
+  })
+
   test('can be removed, also from the store', async () => {
     const { data } = await upload(blob(PDF))
     const before = (await storedKeys(app.runtime.config)).length

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { FILE_KINDS, fileStore } from '../adapters/file-store.ts'
 import type { Context } from '../context/context.ts'
-import { isAppError } from '../lib/errors.ts'
+import { AppError, codeOf, isAppError } from '../lib/errors.ts'
 import { metrics } from '../lib/metrics.ts'
-import { sealBytes } from '../lib/seal.ts'
+import { sealBytes, unsealBytes } from '../lib/seal.ts'
 import { namedFiles } from './named-files.ts'
 
 /** Deletes a document or slip that no row names: at once, or else by a job that tries until it is done. */
@@ -31,6 +31,16 @@ export async function storeSealed<T>(
     if (isAppError(error) && error.code !== 'server.busy') await deleteStored(ctx, key)
     throw error
   }
+}
+
+/** Throws `file.not_found` for one that is gone, as while it is deleted, or in a place restored without it. */
+export async function readStored(key: string): Promise<Buffer> {
+  const bytes = await fileStore('files')
+    .get(key)
+    .catch(error => {
+      throw codeOf(error) === 'ENOENT' ? new AppError('file.not_found', { cause: error }) : error
+    })
+  return unsealBytes(bytes)
 }
 
 const DAY_MS = 86_400_000

@@ -6,8 +6,7 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { type CleanFile, cleanUpload, safeFileName } from '../../../lib/clean-upload.ts'
 import { AppError, isAppError } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { unsealBytes } from '../../../lib/seal.ts'
-import { deleteStored, storeSealed } from '../../../stores/stored-files.ts'
+import { deleteStored, readStored, storeSealed } from '../../../stores/stored-files.ts'
 import { requireBookingFor, requireBookingForChange } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
@@ -108,7 +107,7 @@ export async function readFile(ctx: Context, id: string) {
     await insertEvent(u, found.booking_id, { kind: 'file_opened' })
     return found
   })
-  return { body: unsealBytes(await store().get(row.storage_key)), mime: row.mime, name: row.name }
+  return { body: await readStored(row.storage_key), mime: row.mime, name: row.name }
 }
 
 /** Throws `paper.accepted`: what was checked stays as it is. */

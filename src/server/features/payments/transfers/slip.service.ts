@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Transfer } from '#shared/contract/money/transfers.ts'
 import { isOpenAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
-import { fileStore } from '../../../adapters/file-store.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { cleanUpload, safeFileName } from '../../../lib/clean-upload.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
-import { unsealBytes } from '../../../lib/seal.ts'
-import { deleteStored, storeSealed } from '../../../stores/stored-files.ts'
+import { deleteStored, readStored, storeSealed } from '../../../stores/stored-files.ts'
 import { type AttemptRow, getAttempt, updateAttempt } from '../payments.repo.ts'
 import { requireOwnAttempt } from '../payments.service.ts'
 import { targetOf } from '../targets/target.port.ts'
@@ -15,8 +13,6 @@ import { requireLockedTransfer } from './locked.service.ts'
 import { orderTransferMail } from './order-mail.service.ts'
 import { getTransferRow, type TransferRow, updateTransfer } from './transfers.repo.ts'
 import { toTransfer } from './view.ts'
-
-const store = () => fileStore('files')
 
 /** The transfer of an attempt the caller may open. Throws `payment.not_found`. */
 export function showTransfer(ctx: Context, id: string): Promise<Transfer> {
@@ -95,12 +91,12 @@ export async function addSlip(
   return transfer
 }
 
-/** The slip for staff: pictures are shown, PDFs downloaded. Throws `payment.not_found`, `transfer.no_slip`. */
+/** The slip for staff: pictures are shown, PDFs downloaded. Throws `payment.not_found`, `transfer.no_slip`, `file.not_found`. */
 export async function readSlip(ctx: Context, id: string) {
   const row = isId(id) ? await ctx.unit(u => getTransferRow(u, id)) : undefined
   if (!row) throw new AppError('payment.not_found')
   const { slip_key, slip_name, slip_mime } = row
   if (!slip_key || !slip_mime) throw new AppError('transfer.no_slip')
-  const body = unsealBytes(await store().get(slip_key))
+  const body = await readStored(slip_key)
   return { body, mime: slip_mime, name: slip_name ?? 'slip', inline: slip_mime.startsWith('image/') }
 }
