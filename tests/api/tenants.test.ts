@@ -66,6 +66,13 @@ describe('six hundred agencies', () => {
   })
 })
 
+test('a host that an operator gave in capitals is found as browsers ask for it', async () => {
+  const id = tenants.byHost(`${manyKey(8)}.localhost`)?.id as string
+  await db.admin.insertInto('tenant_hosts').values({ host: 'Book.Sahab.Example', tenant_id: id }).execute()
+  await sql`update tenants set updated_at = now() where id = ${id}`.execute(db.admin)
+  await expect.poll(() => tenants.byHost('book.sahab.example')?.id, { timeout: 8000 }).toBe(id)
+})
+
 describe('a round', () => {
   const units = (sent: string[]) => sent.filter(text => text.includes('role rihla_app')).length
 

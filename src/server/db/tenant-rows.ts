@@ -42,7 +42,7 @@ function select(database: Database, which: RawBuilder<SqlBool>): Promise<TenantR
       .innerJoin('settings as s', 's.tenant_id', 't.id')
       .select(['t.id', 't.key', 't.origin', 't.gateway', stampOf('t.updated_at').as('stamp')])
       .select([
-        sql<string[]>`array(select host from tenant_hosts h where h.tenant_id = t.id)`.as('hosts'),
+        sql<string[]>`array(select lower(host) from tenant_hosts h where h.tenant_id = t.id)`.as('hosts'),
         sql<string>`json_build_array(s.data, s.tax)::text`.as('settings'),
       ])
       .where(which)
