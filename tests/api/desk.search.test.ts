@@ -9,6 +9,8 @@ import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { blockCells } from '../support/desk-blocks.ts'
+import { aHeldStay } from '../support/hotel-bookings.ts'
+import { aHotel } from '../support/hotels.ts'
 import { agencyId, tenantId } from '../support/people.ts'
 
 const app = await openApp({ limitFactor: 1 })
@@ -40,6 +42,8 @@ describe('the search of the desk finds', () => {
     ['a mobile number in full', () => '+966 55 512 3456'],
     ['a mobile number as people say it', () => '0555123456'],
     ['a mobile number in Arabic digits', () => '٠٥٥٥١٢٣٤٥٦'],
+    ['a mobile number pasted with invisible marks', () => '\u202a+966 55 512 3456\u202c'],
+    ['a reference pasted with invisible marks', () => `\u202b${booking.reference}\u202c`],
     ['an e-mail address', () => 'saad@EXAMPLE.test'],
   ])('%s', async (_, q) => {
     expect((await find(q())).bookings.map(({ id }) => id)).toEqual([booking.id])
@@ -49,10 +53,21 @@ describe('the search of the desk finds', () => {
     ['a passenger by the beginning of the Latin name', 'almut', 'ALMUTAIRI/SAAD'],
     ['a passenger by the beginning of the Arabic name', 'سعد بن', 'سعد بن فهد المطيري'],
     ['a passenger by the end of the Arabic name', 'المطيري', 'سعد بن فهد المطيري'],
+    ['a passenger as lists and tickets write the name', 'ALMUTAIRI/SAAD', 'ALMUTAIRI/SAAD'],
+    ['a passenger as the airline prints the name', 'ALMUTAIRI/SAAD MR', 'ALMUTAIRI/SAAD'],
+    ['a passenger by the whole name as it is said', 'Saad Almutairi', 'ALMUTAIRI/SAAD'],
+    ['a passenger by the whole name, the last first', 'almutairi saad', 'ALMUTAIRI/SAAD'],
+    ['a passenger by first and last Arabic name', 'سعد المطيرى', 'سعد بن فهد المطيري'],
   ])('%s', async (_, q, passenger) => {
     const { passengers, bookings } = await find(q)
     expect(passengers).toMatchObject([{ id: booking.id, reference: booking.reference, passenger }])
     expect(bookings).toEqual([])
+  })
+
+  test('a stay by the number that its page has in the address', async () => {
+    const stay = await aHeldStay(customer, await aHotel(app, { city: 'bisha' }), { nights: 1, after: 1 })
+    const { bookings } = await find(stay.reference.slice(3))
+    expect(bookings).toMatchObject([{ id: stay.id, reference: stay.reference }])
   })
 
   test('a block by its code, which is its own, in capitals or not', async () => {
@@ -94,12 +109,23 @@ describe('the search of the desk finds', () => {
 })
 
 describe('the search of the desk', () => {
-  test.each(['', ' ', 'a', '%', '\\', "'; drop table", '+', '٪', 'x'.repeat(60)])(
-    'finds nothing for %j',
-    async q => {
-      expect(await find(q)).toMatchObject({ bookings: [], passengers: [] })
-    },
-  )
+  test.each([
+    '',
+    ' ',
+    'a',
+    '%',
+    '/',
+    'ALMUTAIRI/LAYAN',
+    'layan almutairi',
+    'فهد الحربي',
+    '\\',
+    "'; drop table",
+    '+',
+    '٪',
+    'x'.repeat(60),
+  ])('finds nothing for %j', async q => {
+    expect(await find(q)).toMatchObject({ bookings: [], passengers: [] })
+  })
 
   test('refuses a text that is too long', async () => {
     expect((await staff.call(searchDesk, { query: { q: 'x'.repeat(61) } })).status).toBe(422)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isDay, isPlainDate } from '../base/dates.ts'
+import { withoutMarks } from '../base/marks.ts'
 import { breaksLine } from '../base/one-line.ts'
 
 /** Contract fields. Messages are keys of `locales/<lang>/validation.json`. */
@@ -49,7 +50,10 @@ export const optionalText = (max: number) =>
     ),
   )
 
-export const searched = (max: number) => v.pipe(v.string(), v.maxLength(max), storable)
+export const cellText = (max: number) => v.pipe(v.string(), v.maxLength(max), storable)
+
+/** Often pasted, so without the invisible marks that come with it. */
+export const searched = (max: number) => v.pipe(cellText(max), v.transform(withoutMarks))
 
 // ASCII only: letters such as ſ and the Kelvin sign fold into other addresses.
 const ASCII = /^[!-~]+$/

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { searched } from '../fields.ts'
+import { cellText } from '../fields.ts'
 
 /** What a seat block is written as, in a file and in the form: docs/blocks-csv.md; `*` marks required ones. */
 const NAMES = [
@@ -82,7 +82,7 @@ type OwnAction = (typeof OWN_ACTION)[number]
 /** Characters of a cell: a longer one is read for minutes. */
 export const CELL_MAX = 2000
 
-const cell = v.optional(searched(CELL_MAX))
+const cell = v.optional(cellText(CELL_MAX))
 type CellSchemas<Column extends BlockColumn> = Record<Column, typeof cell>
 const cellsOf = <Column extends BlockColumn>(columns: readonly Column[]) =>
   v.strictObject(Object.fromEntries(columns.map(column => [column, cell])) as CellSchemas<Column>)

@@ -1,3 +1,4 @@
+import { arabicFullName, hasArabicName, hasLatinName, latinFullNames } from '../people/full-names.ts'
 import { normaliseName } from '../people/names.ts'
 
 interface Names {
@@ -15,11 +16,16 @@ export function matchedName(text: string, passengers: readonly Names[]): string 
   const name = normaliseName(text)
   if (!/^\p{L}+$/u.test(name)) return null
   if (isLatin(name)) {
-    const found = passengers.find(({ surname_norm }) => surname_norm?.startsWith(name))
+    const full = latinFullNames(text)
+    const found = passengers.find(each => each.surname_norm?.startsWith(name) || hasLatinName(each, full))
     return found ? [found.surname, found.given_names].filter(Boolean).join('/').toUpperCase() : null
   }
+  const full = arabicFullName(text)
   const found = passengers.find(
-    ({ arabic_name_norm }) => arabic_name_norm?.startsWith(name) || arabic_name_norm?.endsWith(name),
+    each =>
+      each.arabic_name_norm?.startsWith(name) ||
+      each.arabic_name_norm?.endsWith(name) ||
+      hasArabicName(each, full),
   )
   return found?.arabic_name ?? found?.surname ?? null
 }

@@ -1,6 +1,7 @@
 import { CalendarDate, GregorianCalendar, IslamicUmalquraCalendar, toCalendar } from '@internationalized/date'
 import { addDays } from '../../base/calendar.ts'
 import { type PlainDate, plainDate } from '../../base/dates.ts'
+import { withoutMarks } from '../../base/marks.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 import { monthOf } from './months.ts'
 
@@ -54,17 +55,12 @@ function fromDigits(digits: string): PlainDate | undefined {
 
 const CELL_MAX = 60
 
-// Marks of direction, a time of day, and the era.
+// A time of day, and the era.
 const TIME = /[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*(Z|[AP]M|ص|م)?$/i
 const ERA = /\s*(هـ|ه|م|AH|AD|CE)\.?$/i
 
 const clean = (cell: string) =>
-  normaliseDigits(cell)
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim()
-    .replace(TIME, '')
-    .replace(ERA, '')
-    .trim()
+  normaliseDigits(withoutMarks(cell)).trim().replace(TIME, '').replace(ERA, '').trim()
 
 /**
  * A date as lists write it, in any digits: `14/01/1990`, `1990-01-14`, `14 Jan 1990`, `14JAN90`, `32887` of a

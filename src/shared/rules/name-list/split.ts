@@ -1,12 +1,11 @@
 import { parseCsv } from 'hucre/csv'
+import { withoutMarks } from '../../base/marks.ts'
 
-/** Marks of direction that Word and Excel put around digits and Latin names. */
-const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/g
 const SEPARATORS = ['\t', ';', '|', ','] as const
 
 export const cleanText = (text: string) =>
-  text
-    .replace(MARKS, '')
+  withoutMarks(text)
+    .replace(/\u00ad/g, '')
     .replace(/\u00a0/g, ' ')
     .replace(/\r\n?|[\u2028\v]/g, '\n')
 

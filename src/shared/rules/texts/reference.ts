@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../base/marks.ts'
 import { normaliseDigits } from './digits.ts'
 
 /** Without the ambiguous I, O, 0 and 1. 32 letters: five bits each. */
@@ -37,14 +38,12 @@ export const hotelReference = (number: string): string => `HB-${number}`
 
 /** Normalised reference: upper case, Latin digits, no spaces, with hyphen. Other text is trimmed and upper-cased. */
 export function normaliseReference(typed: string): string {
-  const raised = normaliseDigits(typed)
-    .toUpperCase()
-    .replace(/[\s\u200E\u200F]+/g, '')
+  const raised = cleanReference(typed)
   const dashed = raised.replace(/^([A-Z]{2})[-\u2010-\u2015]?(?=(?:[A-Z0-9]{6}|\d{10})$)/, '$1-')
   return isReference(dashed) ? dashed : raised
 }
 
 /** Reference or PNR in capitals and Latin digits, without spaces. */
 export function cleanReference(typed: string): string {
-  return normaliseDigits(typed).replace(/\s/g, '').toUpperCase()
+  return normaliseDigits(withoutMarks(typed)).replace(/\s/g, '').toUpperCase()
 }

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { arabicFullName, latinFullNames } from '#shared/rules/people/full-names.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'
-import { isReference, normaliseReference } from '#shared/rules/texts/reference.ts'
+import {
+  cleanReference,
+  hotelReference,
+  isReference,
+  normaliseReference,
+} from '#shared/rules/texts/reference.ts'
 import type { Unit } from '../../../context/context.ts'
 import { mobileOf } from '../../../lib/mobile.ts'
 import { anyOf, type Condition, type Scope, scopeWays, type Way } from './conditions.ts'
@@ -10,6 +16,8 @@ const HIGHEST = '\uffff'
 const MAX_PREFIX_MATCHES = 1000
 
 type Named = RawBuilder<unknown>
+
+const reversed = (name: string) => [...name].reverse().join('')
 
 const named = (u: Unit, condition: RawBuilder<unknown>): Named =>
   sql`(select booking_id, owner_id from booking_passengers where tenant_id = ${u.tenant.id} and ${condition})`
@@ -22,15 +30,42 @@ const beginning = (u: Unit, column: RawBuilder<unknown>, start: string) =>
     sql`${column} ~>~ ${start} and ${column} ~<~ ${start + HIGHEST} limit ${sql.lit(MAX_PREFIX_MATCHES)}`,
   )
 
-/** Matches a Latin surname by prefix, an Arabic name by either end. */
+/** Those with this family name whose other names begin so. */
+function latinInFull(u: Unit, text: string): Named[] {
+  const given = sql`lower(regexp_replace(given_names, '[^A-Za-z]', '', 'g'))`
+  return latinFullNames(text).map(name =>
+    named(u, sql`surname_norm = ${name.surname} and starts_with(${given}, ${name.given})`),
+  )
+}
+
+function arabicInFull(u: Unit, text: string): Named[] {
+  const name = arabicFullName(text)
+  if (!name) return []
+  const back = reversed(name.surname)
+  const starts = sql`starts_with(arabic_name_norm, ${name.given})`
+  return [
+    named(
+      u,
+      sql`arabic_name_back ~>~ ${back} and arabic_name_back ~<~ ${back + HIGHEST} and ${starts}
+        limit ${sql.lit(MAX_PREFIX_MATCHES)}`,
+    ),
+  ]
+}
+
+/** Matches a Latin surname by prefix, an Arabic name by either end, and both in full. */
 function namesOf(u: Unit, text: string): Named[] {
   const name = normaliseName(text)
   if (!/^\p{L}+$/u.test(name)) return []
   const surname = sql`surname_norm`
-  if (/^[a-z]+$/.test(name)) return [whole(u, surname, name), beginning(u, surname, name)]
+  if (/^[a-z]+$/.test(name))
+    return [whole(u, surname, name), beginning(u, surname, name), ...latinInFull(u, text)]
   const arabic = sql`arabic_name_norm`
-  const back = [...name].reverse().join('')
-  return [whole(u, arabic, name), beginning(u, arabic, name), beginning(u, sql`arabic_name_back`, back)]
+  return [
+    whole(u, arabic, name),
+    beginning(u, arabic, name),
+    beginning(u, sql`arabic_name_back`, reversed(name)),
+    ...arabicInFull(u, text),
+  ]
 }
 
 interface TextConditions {
@@ -46,7 +81,14 @@ export function textFinds(u: Unit, text: string): TextConditions {
   const raised = text.trim().toUpperCase()
   if (raised.includes('@'))
     return { bookings: { all: [sql`b.contact_email_norm = ${raised.toLowerCase()}`] }, named: [] }
+  const number = cleanReference(text)
   const mobile = mobileOf(u.tenant, text)
+  // The number of a hotel booking's page may be a mobile's as well.
+  if (isReference(hotelReference(number))) {
+    const reference = sql<boolean>`b.reference = ${hotelReference(number)}`
+    const either = mobile ? sql<boolean>`(b.contact_mobile = ${mobile} or ${reference})` : reference
+    return { bookings: { all: [either], few: true }, named: [] }
+  }
   if (mobile) return { bookings: { all: [sql`b.contact_mobile = ${mobile}`] }, named: [] }
   return { bookings: { all: [sql`b.supplier_reference = ${raised}`], few: true }, named: namesOf(u, text) }
 }
