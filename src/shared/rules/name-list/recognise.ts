@@ -36,9 +36,21 @@ function byContent(column: ListColumn, cells: string[], mapping: Mapping): ListC
   return isTitle && !mapping.includes('surname') ? 'surname' : column
 }
 
+const OF_PASSPORT = /passport|جواز/i
+
+/** Where a list has the numbers of passports and of identity cards, the passport is what one travels with. */
+function passportFirst(mapping: Mapping, header: string[]): Mapping {
+  const isNumber = (at: number) => mapping[at] === 'document_number'
+  if (!header.some((cell, at) => isNumber(at) && OF_PASSPORT.test(cell))) return mapping
+  return mapping.map((column, at) => (isNumber(at) && !OF_PASSPORT.test(header[at] ?? '') ? '' : column))
+}
+
 function byHeader(header: string[], rows: SourceRow[]): Mapping {
   const named = header.map(cell => columnOfHeader(cell)).map(column => (column === 'left_out' ? '' : column))
-  const mapping = named.map(column => column ?? '')
+  const mapping = passportFirst(
+    named.map(column => column ?? ''),
+    header,
+  )
   return mapping.map((column, at) =>
     column
       ? byContent(

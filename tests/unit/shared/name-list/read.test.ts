@@ -55,6 +55,48 @@ describe('a date', () => {
   })
 })
 
+describe('a column about something else', () => {
+  test.each([
+    'Country of birth',
+    'Birth country',
+    'Nationality at birth',
+    'Country of residence',
+    'Visa expiry date',
+    'Insurance expiry',
+    'Old passport no',
+    'Previous nationality',
+    'Passport issue place',
+    'Emergency contact name',
+    'Hotel name',
+    'Mahram name',
+    'Mother’s name',
+    'Room type',
+    'بلد الميلاد',
+    'دولة الإقامة',
+    'تاريخ انتهاء التأشيرة',
+    'اسم الفندق',
+    'اسم المحرم',
+    'جنسية الأم',
+    'اسم المجموعة',
+  ])('is left out: %s', header => {
+    expect(columnOfHeader(header)).toBe('left_out')
+  })
+
+  test('does not become part of a traveller', () => {
+    const { mapping } = readListText(
+      'Passenger name;Mahram name;National ID;Visa expiry date;Passport no;Passport expiry date\n' +
+        'SARA ALHARBI;OMAR ALHARBI;1012345678;2026-12-01;A1234567;2031-01-01',
+      TODAY,
+    )
+    expect(mapping).toEqual(['name', '', '', '', 'document_number', 'document_expires_on'])
+  })
+
+  test('is not the number of an identity card where a list has no passports', () => {
+    const { mapping } = readListText('Surname;Given names;National ID\nALHARBI;SARA;1012345678', TODAY)
+    expect(mapping).toEqual(['surname', 'given_names', 'document_number'])
+  })
+})
+
 describe('a name', () => {
   test.each([
     ['1. ALHARBI/LAYAN SAAD MRS', 'ALHARBI', 'LAYAN SAAD', 'MRS'],
