@@ -55,6 +55,14 @@ describe('a file in the browser', () => {
     expect((await show(blocks[0]?.id as string)).events[0]?.kind).toBe('imported')
   })
 
+  test('that is sent several times at once is imported once, and the others hear which codes are used', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => load(line('TWICE-1'), line('TWICE-2'))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(answers.map(({ data }) => data.imported).toSorted()).toEqual([0, 0, 0, 2])
+    const refused = answers.find(({ data }) => data.imported === 0)
+    expect(refused?.data.report.errors.map(each => each.line)).toEqual([2, 3])
+  })
+
   test('that was exported is imported again under other codes, and makes the same blocks', async () => {
     const { data } = await staff.call(contract.createDeskBlock, {
       body: { cells: blockCells('OUT-1', { out_terminals: '-1', child_fare: '700' }) },

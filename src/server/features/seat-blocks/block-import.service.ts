@@ -1,5 +1,6 @@
 import { agencyKeys } from '#shared/rules/texts/agency-names.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { codeOf } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { insertBlockEvents } from './block-events.repo.ts'
 import { insertBlocks, listAgencies, listUsedCodes, type NamedAgency } from './block-write.repo.ts'
@@ -38,7 +39,17 @@ export async function readBlocks(u: Unit, csv: string): Promise<BlockFile> {
 }
 
 /** Imports a CSV file of seat blocks, all or nothing. Amounts in the tenant's currency, flight times local. */
-export function importBlocks(ctx: Context, csv: string): Promise<ImportOutcome> {
+export async function importBlocks(ctx: Context, csv: string): Promise<ImportOutcome> {
+  try {
+    return await importAll(ctx, csv)
+  } catch (error) {
+    if (codeOf(error) !== '23505') throw error
+    // The same file was imported at the same moment: read again, it says which codes are used now.
+    return importAll(ctx, csv)
+  }
+}
+
+function importAll(ctx: Context, csv: string): Promise<ImportOutcome> {
   return ctx.unit(async u => {
     const file = await readBlocks(u, csv)
     const { blocks, errors } = file
