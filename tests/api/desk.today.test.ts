@@ -113,6 +113,15 @@ describe('the radar', () => {
     expect(row?.stake_minor).toBe(total_minor - 1000)
   })
 
+  test('shows as a balance what the payer’s bank took back', async () => {
+    const block = { balance_due_at: inHours(5) }
+    const { id, total_minor } = await aConfirmedBooking(app, customer, { block })
+    const set = { paid_minor: total_minor, refunded_minor: 700 }
+    await app.rows('nakheel', db => db.updateTable('bookings').set(set).where('id', '=', id).execute())
+    const row = (await radarOf({ kind: 'balance' })).rows.find(({ subject }) => subject.id === id)
+    expect(row?.stake_minor).toBe(700)
+  })
+
   test('shows a paid booking until it is ticketed, late ones first', async () => {
     const late = await aConfirmedBooking(app, customer, { block: { ticketing_deadline: inHours(-2) } })
     const soon = await aConfirmedBooking(app, customer, { block: { ticketing_deadline: inHours(2) } })

@@ -8,13 +8,16 @@ import { type Owner, ownedBooking } from './owner.ts'
 const LIVE = "b.status in ('confirmed', 'ticketing', 'ticketed')"
 const UNTICKETED = "b.status in ('confirmed', 'ticketing')"
 
+/** Paid, without refunds that were made or are due. */
+const KEPT = 'b.paid_minor - b.refunded_minor - b.refund_due_minor'
+
 interface Owed {
   at: string
   owes: string
   stake: string
 }
 
-/** What a booking still owes under a deadline of its block; each condition has a partial index in 024-desk.sql. */
+/** What a booking still owes under a deadline of its block; each condition has a partial index, `bookings_to_*`. */
 const OWED = {
   names: {
     at: 'k.name_list_deadline',
@@ -24,8 +27,8 @@ const OWED = {
   balance: {
     at: 'k.balance_due_at',
     // One that is paid in parts has due dates of its own.
-    owes: `${LIVE} and b.paid_minor < b.total_minor and b.due_at is null`,
-    stake: 'b.total_minor - b.paid_minor',
+    owes: `${LIVE} and ${KEPT} < b.total_minor and b.due_at is null`,
+    stake: `b.total_minor - (${KEPT})`,
   },
   ticketing: { at: 'k.ticketing_deadline', owes: UNTICKETED, stake: 'b.total_minor' },
   passport: {
@@ -79,8 +82,6 @@ const many = (u: Unit, kind: OwedKind, owner?: Owner) => sql`
       offset 0
     ) o`
 
-/** Paid, without refunds that were made or are due. */
-const KEPT = 'b.paid_minor - b.refunded_minor - b.refund_due_minor'
 const THROUGH = `b.due_through[width_bucket(${KEPT}, b.due_through) + 1]`
 
 /** Bookings paid in parts, at the due date of the line that is open. */
