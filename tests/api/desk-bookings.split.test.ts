@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { offerQuote } from '#shared/contract/bookings/cancellation.ts'
 import { decideApproval } from '#shared/contract/desk/approvals.ts'
+import { listDeskFlightBookings } from '#shared/contract/desk/flights/flight-bookings.ts'
 import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { countAnswers } from '../../src/server/features/flight-bookings/schedule/counts.repo.ts'
@@ -9,6 +10,7 @@ import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, type Party } from '../support/bookings.ts'
 import { aColleague, setRules } from '../support/colleagues.ts'
+import { dayFromNow } from '../support/days.ts'
 import { payPart } from '../support/deposits.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { eventsOf, mailsTo } from '../support/desk-bookings.ts'
@@ -118,6 +120,16 @@ describe('a split', () => {
     expect(left).toMatchObject({ refunded_minor: own.total_minor, refund_due_minor: 0 })
     expect((await accountOf(app)).balance_minor - before.balance_minor).toBe(own.total_minor)
     expect(await sumsOf(app)).toEqual([{ currency: 'SAR', sum: 0 }])
+  })
+
+  test('after the journey is among the bookings of its days', async () => {
+    const { id, ids } = await aPaid({ adults: 2 })
+    const day = dayFromNow(-20)
+    const days = { starts_on: day, ends_on: day }
+    await app.rows('nakheel', db => db.updateTable('bookings').set(days).where('id', '=', id).execute())
+    const { data: made } = await split.splitOff(staff, id, ids.slice(0, 1))
+    const { rows } = (await staff.call(listDeskFlightBookings, { query: { from: day, to: day } })).data
+    expect(rows.map(row => row.id)).toContain(made.id)
   })
 
   test('is a dangerous act where money goes back, and none where it only moves', async () => {

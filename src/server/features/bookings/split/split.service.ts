@@ -1,3 +1,4 @@
+import { addDays } from '#shared/base/calendar.ts'
 import type { splitBooking as splitCall } from '#shared/contract/desk/bookings/bookings.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { deskBookingPath } from '#shared/contract/pages.ts'
@@ -54,13 +55,17 @@ async function requireParty(u: Unit, id: string, ids: string[]): Promise<SplitPa
   return party
 }
 
+/** Lists look for a booking by its id until its journey begins: one that is split off later has an id of that day. */
+const timeOf = (u: Unit, { starts_on }: BookingRow): number =>
+  Math.min(u.now.getTime(), Date.parse(addDays(starts_on, 1)))
+
 async function likeOf(u: Unit, booking: BookingRow, { go }: Divided): Promise<BookingRow> {
   const prefix = booking.reference.split('-')[0] as ReferencePrefix
   const references = Array.from({ length: SPARE_REFERENCES }, () => newReference(prefix))
   return {
     ...booking,
     ...go,
-    id: newId(),
+    id: newId(timeOf(u, booking)),
     reference: await freeReference(u, references),
     refunded_minor: 0,
     revision: 1,
