@@ -8,10 +8,9 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, isAppError } from '../../../lib/errors.ts'
 import { insertBlockEvents } from '../block-events.repo.ts'
 import { settingOf } from '../block-import.service.ts'
-import { type BlockRow, insertBlocks, listAgencies, listUsedCodes } from '../block-write.repo.ts'
+import { type BlockRow, insertBlocks, listAgencies, listUsedCodes, lockBlock } from '../block-write.repo.ts'
 import type { ImportedBlock, ImportSetting } from '../import/block.ts'
 import { cellsOf } from './block-cells.ts'
-import { getBlock } from './block-list.repo.ts'
 import { readCells } from './read-cells.ts'
 
 const DATED = [
@@ -81,7 +80,8 @@ export function copyDeskBlock(
   { dates }: BodyOf<typeof copyCall>,
 ): Promise<AnswerOf<typeof copyCall>> {
   return ctx.unit(async u => {
-    const row = await getBlock(u, id)
+    // One after the other: each sees the codes of the copies before it.
+    const row = await lockBlock(u, id)
     if (!row) throw new AppError('block.unknown')
     const agencies = await listAgencies(u)
     const cells = cellsOf(row, u.tenant.settings.time_zone, agencies)
