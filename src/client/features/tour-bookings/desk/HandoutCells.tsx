@@ -60,7 +60,8 @@ export function HandoutCells({ departureId, traveller }: HandoutCellsProps) {
         maxLength={6}
         onBlur={({ currentTarget }) => {
           const typed = currentTarget.value.trim().toUpperCase() || null
-          if (typed !== kept.coach_seat) save({ coach_seat: typed })
+          if (typed === kept.coach_seat) currentTarget.value = typed ?? ''
+          else save({ coach_seat: typed })
         }}
       />
       {GIVEN.map(item => (

@@ -22,7 +22,8 @@ export async function downloadRadar(ctx: Context, filter: Pick<RadarFilter, 'kin
   })
   const add = ({ kind: what, at, subject, route, title, stake_minor, currency }: Clock) =>
     calendar.createEvent({
-      id: `${what}-${subject.id}`,
+      // A block has a recall for each day on which agencies lose seats.
+      id: what === 'recall' ? `${what}-${subject.id}-${Date.parse(at)}` : `${what}-${subject.id}`,
       sequence: sequenceAt(ctx.now),
       start: new Date(at),
       end: new Date(Date.parse(at) + HALF_HOUR),
