@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/flights/seat-blocks.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
-import { aBlock, type Block, FARES, SERVICE_FEE } from '../support/blocks.ts'
+import { aBlock, type Block, blockRow, FARES, SERVICE_FEE } from '../support/blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import { agencyId } from '../support/people.ts'
 
@@ -330,4 +330,19 @@ describe('places', () => {
     expect(await find('')).toEqual(expect.arrayContaining(['RUH', 'IST']))
     expect(await find('  ')).toEqual(await find(''))
   })
+})
+
+test('the calendar has the last days of a route with more than a thousand flights', async () => {
+  const route = { origin: 'TUU', destination: 'GIZ' }
+  const many = Array.from({ length: 1001 }, () => blockRow('nakheel', { ...route, inDays: 50 }))
+  await app.rows('nakheel', async db => {
+    for (let at = 0; at < many.length; at += 500)
+      await db
+        .insertInto('seat_blocks')
+        .values(many.slice(at, at + 500))
+        .execute()
+  })
+  const last = await aBlock(app, 'nakheel', { ...route, inDays: 51 })
+  const trips = await daysOf({ from: 'TUU', to: 'GIZ', trip: 'one_way' })
+  expect(trips.map(({ depart }) => depart)).toContain(last.departsOn)
 })

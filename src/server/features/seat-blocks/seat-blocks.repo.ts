@@ -83,7 +83,19 @@ export interface RouteDays {
   tripKind?: 'one_way' | 'return'
 }
 
-export function listRoute(u: Unit, route: RouteDays): Promise<SeatBlockRow[]> {
+const PART = 1000
+
+/** All blocks of a route, by day. A year of a busy route is read in parts, so that none of its days is left out. */
+export async function listRoute(u: Unit, route: RouteDays): Promise<SeatBlockRow[]> {
+  const rows: SeatBlockRow[] = []
+  for (let last: SeatBlockRow | undefined; ; last = rows.at(-1)) {
+    const part = await listPart(u, route, last)
+    rows.push(...part)
+    if (part.length < PART) return rows
+  }
+}
+
+function listPart(u: Unit, route: RouteDays, last: SeatBlockRow | undefined): Promise<SeatBlockRow[]> {
   let query = onSale(u)
     .where('origin', 'in', route.origins)
     .where('destination', 'in', route.destinations)
@@ -91,7 +103,8 @@ export function listRoute(u: Unit, route: RouteDays): Promise<SeatBlockRow[]> {
     .where('departs_on', '<=', route.to)
     .where('cabin', '=', route.cabin)
   if (route.tripKind) query = query.where('trip_kind', '=', route.tripKind)
-  return query.orderBy('departs_on').orderBy('id').limit(1000).execute()
+  if (last) query = query.where(sql<boolean>`(departs_on, id) > (${last.departs_on}, ${last.id}::uuid)`)
+  return query.orderBy('departs_on').orderBy('id').limit(PART).execute()
 }
 
 export function getSeatBlock(u: Unit, id: string): Promise<SeatBlockRow | undefined> {
