@@ -306,6 +306,7 @@ describe('the list', () => {
     expect(await finds({ from: 'jed', to: 'HBE', airline: 'sv' })).toBe(true)
     expect(await finds({ to: 'IST' })).toBe(false)
     expect(await finds({ q: 'flt1er' })).toBe(true)
+    expect(await finds({ q: '---' })).toBe(false)
     expect(await finds({ q: 'alexandria' })).toBe(true)
     expect(await finds({ departs_from: dayFromNow(21) })).toBe(false)
     expect(await finds({ departs_to: dayFromNow(21) })).toBe(true)

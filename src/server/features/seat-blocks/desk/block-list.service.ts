@@ -4,6 +4,7 @@ import type {
 } from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import { freeSeats } from '#shared/rules/stock/block-seats.ts'
+import { foldForSearch } from '#shared/rules/texts/search-text.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { cutPage } from '../../../lib/cut-page.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -24,7 +25,7 @@ export const readBlocks = (u: Unit, filter: DeskBlockFilter, limit: number): Pro
 
 /** Airports of the city or airport a text names, best match only. */
 function airportsIn(ctx: Context, q: string): string[] {
-  const found = q.trim().length > 2 ? searchAirports(q, ctx.lang, 1)[0] : undefined
+  const found = foldForSearch(q).length > 2 ? searchAirports(q, ctx.lang, 1)[0] : undefined
   return found ? cityAirports(found.iata) : []
 }
 
