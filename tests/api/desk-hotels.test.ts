@@ -53,6 +53,8 @@ describe('a hotel', () => {
     expect(hotel).toMatchObject({ status: 'draft', rooms: 0, priced_until: null, currency: 'SAR' })
     const list = await staff.call(contract.listDeskHotels, { query: { q: 'البيان' } })
     expect(list.data.hotels.map(({ code }) => code)).toContain('BAYAN-1')
+    const typed = await staff.call(contract.listDeskHotels, { query: { q: 'اَلبـيان' } })
+    expect(typed.data.hotels.map(({ code }) => code)).toContain('BAYAN-1')
     expect((await status(hotel.id, 'active')).code).toBe('hotel.incomplete')
     const room = (await addRoom(hotel.id, 1)).data
     await addPlan(room.id, room.version)

@@ -31,10 +31,13 @@ const move = async (wanted: departures.DepartureMove, ...ids: string[]) =>
 
 describe('a tour', () => {
   test('is written as a draft, found by either title, and published once it is whole', async () => {
-    const tour = await create('RAJAB-1', { pictures: [] })
+    const title = { en: 'Umrah in Rajab', ar: 'عُمرة إلى مكّة في رجب' }
+    const tour = await create('RAJAB-1', { pictures: [], title })
     expect(tour).toMatchObject({ status: 'draft', departures: 0, next_on: null, version: 1 })
     const list = await staff.call(contract.listDeskTours, { query: { q: 'رجب', kind: 'umrah' } })
     expect(list.data.tours.map(({ code }) => code)).toContain('RAJAB-1')
+    for (const q of ['عمره الي مكة', 'RAJAB-١', 'umrah IN'])
+      expect((await staff.call(contract.listDeskTours, { query: { q } })).data.tours[0]?.code).toBe('RAJAB-1')
     expect((await status(tour.id, 'published')).code).toBe('tour.incomplete')
     await update(tour.id, 1, {}, 'RAJAB-1')
     const heard = hearing(app.runtime)

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DeskHotelFilter } from '#shared/contract/desk/hotels/hotels.ts'
 import type { SuppliedHotel } from '#shared/contract/desk/hotels/suppliers.ts'
 import type { Unit } from '../../../context/context.ts'
+import { oneHolds } from '../../../db/held-text.ts'
 import type { HotelRow } from '../search.repo.ts'
 
 export interface HotelSums {
@@ -19,18 +20,15 @@ const NONE: HotelSums = {
   rooms_until: null,
 }
 
-/** `%` and `_` are letters of what is looked for. */
-const within = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const SOUGHT = ['name', 'city'].flatMap(part =>
+  ['en', 'ar'].map(lang => `content -> '${part}' ->> '${lang}'`),
+)
 
 function conditionOf(u: Unit, { q, status }: DeskHotelFilter): RawBuilder<SqlBool> {
-  const text = q.trim()
-  const named = sql`(code ilike ${within(text)} or content -> 'name' ->> 'en' ilike ${within(text)}
-    or content -> 'name' ->> 'ar' ilike ${within(text)} or content -> 'city' ->> 'en' ilike ${within(text)}
-    or content -> 'city' ->> 'ar' ilike ${within(text)})`
   const all = [
     sql`tenant_id = ${u.tenant.id}`,
     ...(status ? [sql`status = ${status}`] : []),
-    ...(text ? [named] : []),
+    ...(q.trim() ? [oneHolds(['code', ...SOUGHT].map(sql.raw), q)] : []),
   ]
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }

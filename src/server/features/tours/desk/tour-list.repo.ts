@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DeskTourFilter } from '#shared/contract/desk/tours/tours.ts'
 import { grossOf } from '#shared/rules/tours/departure-prices.ts'
 import type { Unit } from '../../../context/context.ts'
+import { oneHolds } from '../../../db/held-text.ts'
 import type { DepartureRow, TourRow } from '../tours.repo.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -18,19 +19,14 @@ export interface TourSums {
 
 const NONE: TourSums = { departures: 0, next_on: null, capacity: 0, sold: 0, held: 0, from_minor: null }
 
-/** `%` and `_` are letters of what is looked for. */
-const within = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const SOUGHT = ['code', "title ->> 'en'", "title ->> 'ar'", "destination ->> 'en'", "destination ->> 'ar'"]
 
 function conditionsOf(u: Unit, { q, status, kind }: DeskTourFilter): Condition[] {
-  const text = q.trim()
-  const titled = sql<SqlBool>`(code ilike ${within(text)} or title ->> 'en' ilike ${within(text)}
-    or title ->> 'ar' ilike ${within(text)} or destination ->> 'en' ilike ${within(text)}
-    or destination ->> 'ar' ilike ${within(text)})`
   return [
     sql<SqlBool>`tenant_id = ${u.tenant.id}`,
     status ? sql<SqlBool>`status = ${status}` : sql<SqlBool>`status <> 'archived'`,
     ...(kind ? [sql<SqlBool>`kind = ${kind}`] : []),
-    ...(text ? [titled] : []),
+    ...(q.trim() ? [oneHolds(SOUGHT.map(sql.raw), q)] : []),
   ]
 }
 
