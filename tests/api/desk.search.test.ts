@@ -99,7 +99,7 @@ describe('the search of the desk finds', () => {
     expect(bookings).toMatchObject([{ id: booking.id, ticket: '0652148773201' }])
   })
 
-  test.each(['qimam', 'QIMAM tr', 'قمم'])('an agency by the beginning of its name: %s', async q => {
+  test.each(['qimam', 'QIMAM tr', 'travel qim', 'قمم'])('an agency by words of its name: %s', async q => {
     expect((await find(q)).agencies).toMatchObject([{ id: agencyId('nakheel', 0), disabled: false }])
   })
 

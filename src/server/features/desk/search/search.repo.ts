@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../../context/context.ts'
+import { listByWords, whoseWords } from '../../../db/search-words.ts'
 
 const HIGHEST = '\uffff'
 
@@ -45,17 +46,16 @@ export interface AgencyRow {
   disabled: boolean
 }
 
-/** Agencies by the beginning of their name, in either language. */
+/** Agencies with the words of the text in their name, in either language. */
 export async function listAgenciesNamed(u: Unit, text: string, limit: number): Promise<AgencyRow[]> {
-  const beginning = (column: string, start: string) => sql`
-    (select id, name, disabled_at is not null as disabled from travel_agencies
-    where tenant_id = ${u.tenant.id} and ${sql.raw(column)} ~>=~ ${start} and ${sql.raw(column)} ~<~ ${start + HIGHEST}
-    order by ${sql.raw(column)} using ~<~ limit ${sql.lit(limit)})`
-  const { rows } = await sql<AgencyRow>`
-    select distinct on (id) * from (
-      ${beginning('name_en', text.toLowerCase())} union all ${beginning('name_ar', text)}
-    ) found limit ${sql.lit(limit)}`.execute(u.db)
-  return rows
+  const ways = await whoseWords(u, 'agency', { text, id: 'a.id' })
+  return listByWords(ways, limit, async condition => {
+    const { rows } = await sql<AgencyRow>`
+      select a.id, a.name, a.disabled_at is not null as disabled from travel_agencies a
+      where a.tenant_id = ${u.tenant.id} and ${condition}
+      order by a.name_en, a.id limit ${sql.lit(limit)}`.execute(u.db)
+    return rows
+  })
 }
 
 export interface BlockRow {

@@ -3,6 +3,7 @@ import type { NamedAgency } from '#shared/contract/desk/flights/allocations.ts'
 import type { OwnFares } from '#shared/contract/flights/seat-blocks.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
+import { listByWords, whoseWords } from '../../../db/search-words.ts'
 
 export type AllocationRow = Selectable<Schema['seat_block_allocations']>
 
@@ -151,19 +152,19 @@ export function getAgency(u: Unit, id: string): Promise<Agency | undefined> {
     .executeTakeFirst()
 }
 
-const HIGHEST = '\uffff'
-
-/** Open agencies with a name that begins with `text`, in either language. */
+/** Open agencies with the words of `text` in their name, in either language; of no text the first ones. */
 export async function listAgenciesNamed(u: Unit, text: string, limit: number): Promise<NamedAgency[]> {
-  const [en, ar] = [text.toLowerCase(), text]
-  const { rows } = await sql<NamedAgency>`
-    select id, name from travel_agencies a
-    where tenant_id = ${u.tenant.id} and disabled_at is null
-      and not exists (select from travel_agencies p
-        where p.tenant_id = ${u.tenant.id} and p.id = a.parent_id and p.disabled_at is not null)
-      and ((name_en ~>=~ ${en} and name_en ~<~ ${en + HIGHEST}) or (name_ar ~>=~ ${ar} and name_ar ~<~ ${ar + HIGHEST}))
-    order by name_en, id limit ${sql.lit(limit)}`.execute(u.db)
-  return rows
+  const ways = text ? await whoseWords(u, 'agency', { text, id: 'a.id' }) : [sql<boolean>`true`]
+  return listByWords(ways, limit, async condition => {
+    const { rows } = await sql<NamedAgency>`
+      select a.id, a.name from travel_agencies a
+      where a.tenant_id = ${u.tenant.id} and a.disabled_at is null
+        and not exists (select from travel_agencies p
+          where p.tenant_id = ${u.tenant.id} and p.id = a.parent_id and p.disabled_at is not null)
+        and ${condition}
+      order by a.name_en, a.id limit ${sql.lit(limit)}`.execute(u.db)
+    return rows
+  })
 }
 
 export interface Recipient {
