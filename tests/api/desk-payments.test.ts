@@ -6,6 +6,7 @@ import { openApp } from '../support/app.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { setStaffRights } from '../support/desk.ts'
+import { inArabicDigits } from '../support/invoices.ts'
 import * as paying from '../support/paying.ts'
 import { tenantId } from '../support/people.ts'
 
@@ -68,6 +69,9 @@ describe('the list of payments', () => {
     expect(failed.rows.every(row => row.status === 'failed')).toBe(true)
     expect((await list({ mode: 'live' })).rows).toEqual([])
     expect((await list({ q: 'FB-NONE22' })).rows).toEqual([])
+    const card = own.rows[0]?.card_last4 ?? ''
+    expect((await list({ q: inArabicDigits(card) })).rows).toEqual((await list({ q: card })).rows)
+    expect((await list({ q: card })).rows).not.toEqual([])
   })
 
   test('is written as a file with decimals of its currency', async () => {

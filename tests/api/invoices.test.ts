@@ -288,6 +288,7 @@ describe('who may see', () => {
     expect(await found({ q: booking.reference })).toEqual([note?.id, invoice?.id])
     expect(await found({ q: ` ${invoice?.number.toLowerCase()} ` })).toEqual([invoice?.id])
     expect(await found({ q: inArabicDigits(invoice?.number ?? '') })).toEqual([invoice?.id])
+    expect(await found({ q: booking.reference.replace('-', ' ').toLowerCase() })).toHaveLength(2)
     expect(await found({ q: booking.reference, kind: 'credit_note' })).toEqual([note?.id])
     expect(await found({ q: booking.reference, status: 'credited' })).toEqual([invoice?.id])
     expect(await found({ q: booking.reference, status: 'open' })).toEqual([])

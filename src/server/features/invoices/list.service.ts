@@ -9,7 +9,7 @@ import type {
 import { mayListInvoices } from '#shared/rules/access/booking-access.ts'
 import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { cleanReference } from '#shared/rules/texts/reference.ts'
+import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { cutPage } from '../../lib/cut-page.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -28,7 +28,7 @@ function queryOf(u: Unit, { q, from, to, ...filter }: InvoiceFilter): ListQuery 
   return {
     ...filter,
     scope: scopeOf(u),
-    name: cleanReference(q),
+    name: normaliseReference(q),
     since: from ? startOf(from) : undefined,
     until: to ? startOf(addDays(to, 1)) : undefined,
   }

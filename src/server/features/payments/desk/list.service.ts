@@ -3,6 +3,7 @@ import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { PaymentFilter, PaymentList, PaymentRow } from '#shared/contract/desk/money/payments.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { readTransferReference } from '#shared/rules/money/transfer-reference.ts'
+import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
@@ -18,7 +19,8 @@ const EXPORT_MAX = 20_000
 const MOST_ADDED = 10_000
 
 async function queryOf(u: Unit, filter: PaymentFilter): Promise<ListQuery | undefined> {
-  const { q, status, method, gateway, mode, flagged, slips, from, to } = filter
+  const { status, method, gateway, mode, flagged, slips, from, to } = filter
+  const q = normaliseDigits(filter.q)
   const last4 = /^\d{4}$/.test(q) ? q : undefined
   const transfer = readTransferReference(q)
   const named = q && !last4 && !transfer
