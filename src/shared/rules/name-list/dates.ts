@@ -59,7 +59,7 @@ const CELL_MAX = 60
 const TIME = /[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*(Z|[AP]M|ص|م)?$/i
 const ERA = /\s*(هـ|ه|م|AH|AD|CE)\.?$/i
 
-const clean = (cell: string) =>
+export const plainDateCell = (cell: string): string =>
   normaliseDigits(withoutMarks(cell)).trim().replace(TIME, '').replace(ERA, '').trim()
 
 /**
@@ -68,7 +68,7 @@ const clean = (cell: string) =>
  */
 export function readListDate(cell: string, past: boolean, today: PlainDate): PlainDate | undefined {
   if (cell.length > CELL_MAX) return undefined
-  const text = clean(cell)
+  const text = plainDateCell(cell)
   if (/^[\d.]+$/.test(text) && !/\d\.\d+\.\d/.test(text)) return fromDigits(text)
   const numbers = text.match(/\d+/g) ?? []
   const words = (text.match(/\p{L}+/gu) ?? []).join(' ')

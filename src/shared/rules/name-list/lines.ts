@@ -3,6 +3,7 @@ import type { Category } from '../../contract/bookings/prices.ts'
 import type { PassengerValues } from '../people/passenger-values.ts'
 import { cellsOf, type ListCells, type Mended } from './cells.ts'
 import type { ListColumn } from './columns.ts'
+import { type DateOrders, dateOrders, withDaysFirst } from './date-order.ts'
 import { readName } from './names.ts'
 import type { ReadPassport } from './passport-values.ts'
 import { LISTED_FIELDS, readCell } from './read-cell.ts'
@@ -56,12 +57,16 @@ export interface ListReading {
   known?: Map<number, ListedLine>
 }
 
-function readLine(row: ListTable['rows'][number], table: ListTable, reading: ListReading): ListedLine {
+interface OrderedReading extends ListReading {
+  orders: DateOrders
+}
+
+function readLine(row: ListTable['rows'][number], table: ListTable, reading: OrderedReading): ListedLine {
   const { today, mended, passport } = reading
   const cells = cellsOf(row, table.mapping, mended)
   const person = cells.name ? readName(cells.name) : undefined
   const lines = cells.passport_lines ? passport(cells.passport_lines) : undefined
-  const { values, unread } = fromColumns(cells, today)
+  const { values, unread } = fromColumns(withDaysFirst(cells, mended[row.line], reading.orders), today)
   const named: Values = person
     ? { surname: person.surname, given_names: person.given, title: person.title }
     : {}
@@ -80,11 +85,13 @@ function readLine(row: ListTable['rows'][number], table: ListTable, reading: Lis
 }
 
 /** All lines with a cell that says something. */
-export const readLines = (table: ListTable, reading: ListReading): ListedLine[] =>
-  table.rows.map(row => asBefore(row, table, reading)).filter(({ cells }) => isFilled(cells))
+export function readLines(table: ListTable, reading: ListReading): ListedLine[] {
+  const ordered = { ...reading, orders: dateOrders(table) }
+  return table.rows.map(row => asBefore(row, table, ordered)).filter(({ cells }) => isFilled(cells))
+}
 
 /** A mended line is read again; of thousands the others are not. */
-function asBefore(row: ListTable['rows'][number], table: ListTable, reading: ListReading): ListedLine {
+function asBefore(row: ListTable['rows'][number], table: ListTable, reading: OrderedReading): ListedLine {
   if (reading.mended[row.line]) return readLine(row, table, reading)
   const line = reading.known?.get(row.line) ?? readLine(row, table, reading)
   reading.known?.set(row.line, line)

@@ -92,6 +92,27 @@ describe('what a line changes', () => {
     expect(plan(text, family).map(({ values }) => values.title)).toEqual(['MISS', 'MR', undefined])
   })
 
+  const born = (...cells: string[]) => {
+    const rows = cells.map((cell, at) => `ALI\tSAAD ${'ABCD'[at]}\t${cell}`)
+    const found = plan(['Surname\tGiven names\tDate of birth', ...rows].join('\n'), family)
+    return found.map(({ values }) => values.birth_date)
+  }
+
+  test('reads dates day before month, unless the whole column is written month before day', () => {
+    expect(born('04/05/1992', '13/05/1990')).toEqual(['1992-05-04', '1990-05-13'])
+    expect(born('04/05/1992', '05/13/1990', '12/31/88')).toEqual(['1992-04-05', '1990-05-13', '1988-12-31'])
+    expect(born('04/05/1992', '05/13/1990', '25/12/1988')).toEqual(['1992-05-04', undefined, '1988-12-25'])
+  })
+
+  test('leaves days that may be either to a person, where a single cell is no date otherwise', () => {
+    expect(born('04/05/1992', '05/13/1990', '6/6/1988', '1 Jan 1980')).toEqual([
+      undefined,
+      undefined,
+      '1988-06-06',
+      '1980-01-01',
+    ])
+  })
+
   test('names the cells that say nothing', () => {
     const [line] = plan(`${HEADER}\nALI\tSAAD\t31/02/1980\tA12345\tAtlantis`, family)
     expect(line?.unread).toEqual(['birth_date', 'nationality'])
