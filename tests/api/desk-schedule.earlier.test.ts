@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { offerQuote } from '#shared/contract/bookings/cancellation.ts'
 import { extendHoldByStaff } from '#shared/contract/desk/bookings/bookings.ts'
 import { changeBlockPrice } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { allocate, inHours } from '../support/allocations.ts'
@@ -8,6 +10,7 @@ import { aBlock, type Block, type BlockOptions } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { WITH_DEPOSIT } from '../support/deposits.ts'
+import { aConfirmedBooking } from '../support/desk.ts'
 import { bookingOf } from '../support/paying.ts'
 import { blockNow, moveFlight } from '../support/schedule.ts'
 
@@ -61,6 +64,20 @@ describe('a flight that is moved ahead', () => {
     const [now, instalment] = (await dates()) as [string, string]
     const leaves = await moveAhead(block, 40)
     expect(await dates()).toEqual([now, instalment, leaves])
+  })
+
+  test('leaves no offer open after it', async () => {
+    const customer = await app.as('customer')
+    const leaves = Date.now() + 6 * DAY
+    const times = { release_at: new Date(leaves - 5 * DAY), balance_due_at: new Date(leaves - 5 * DAY) }
+    const { id, blockId } = await aConfirmedBooking(app, customer, { block: { inDays: 6, ...times } })
+    await customer.call(cancelBooking, { params: { id }, body: {} })
+    const offer = { fees: { ADT: 0 }, valid_hours: 72 }
+    expect((await staff.call(offerQuote, { params: { id }, body: offer })).status).toBe(200)
+    const { slices } = await blockNow(staff, blockId)
+    const departsOn = slices[0]?.segments[0]?.departs_at.slice(0, 10) as string
+    const left = await moveAhead({ id: blockId, departsOn, lastDate: departsOn, airlinePnr: null }, 4)
+    expect((await bookingOf(customer, id)).quote?.valid_until).toBe(left)
   })
 
   test('is recalled from agencies when it leaves, at the latest', async () => {

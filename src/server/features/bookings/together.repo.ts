@@ -51,3 +51,15 @@ export async function dueBy(u: Unit, ids: string[], end: Date): Promise<void> {
     .where(sql<boolean>`due_at[cardinality(due_at)] > ${end}`)
     .execute()
 }
+
+/** Offers that would be open later. */
+export async function offersEndBy(u: Unit, ids: string[], end: Date): Promise<void> {
+  await u.db
+    .updateTable('booking_quotes')
+    .set({ valid_until: end })
+    .where('tenant_id', '=', u.tenant.id)
+    .where(sql<boolean>`booking_id = any(${ids}::uuid[])`)
+    .where('status', '=', 'offered')
+    .where('valid_until', '>', end)
+    .execute()
+}
