@@ -172,6 +172,12 @@ describe('a file with errors', () => {
     expect(readBlockFile('', setting).errors[0]?.message).toBe('the file is empty')
   })
 
+  test('a day later may stand apart from the time', () => {
+    const { blocks, errors } = file({ out_times: '23:30 - 03:40 +1' })
+    expect(errors).toEqual([])
+    expect(blocks[0]?.block.slices[0]?.segments[0]?.arrives_at).toBe('2027-01-15T00:40:00.000Z')
+  })
+
   test.each<[Cells, string]>([
     [{ code: '' }, 'A (code): is empty'],
     [

@@ -51,7 +51,7 @@ interface Times {
   arrivesDay: number
 }
 
-const TIMES = /^([\d:]{3,5})(?:\+(\d))? ?[-–] ?([\d:]{3,5})(?:\+(\d))?$/
+const TIMES = /^([\d:]{3,5})(?: ?\+(\d))? ?[-–] ?([\d:]{3,5})(?: ?\+(\d))?$/
 
 /** `09:10-10:20/11:45-16:05`, each with `+1` for the next day. */
 function readTimes(row: Row, at: BlockColumn): Times[] | undefined {
