@@ -4,7 +4,7 @@ import { cancelByStaff, reinstateBooking } from '#shared/contract/desk/bookings/
 import { allocateSeats, findAgencies, recallSeats } from '#shared/contract/desk/flights/allocations.ts'
 import { cancelBlock } from '#shared/contract/desk/flights/schedule.ts'
 import { changeBlockSeats, getDeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
-import { downloadRadar, getRadar } from '#shared/contract/desk/today.ts'
+import { getRadar } from '#shared/contract/desk/today.ts'
 import { createFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { getFlightOffer, searchFlights } from '#shared/contract/flights/seat-blocks.ts'
 import { updateAgency } from '#shared/contract/money/ledger.ts'
@@ -252,14 +252,6 @@ test('the radar shows a recall with what the unused seats cost, until it is over
   expect(await clocks()).toEqual([])
 })
 
-test('the calendar of deadlines has each recall of a block', async () => {
-  const id = await aKeptBlock({ seats: 4, recallAt: inHours(20) })
-  await allocate(staff, id, { seats: 2, agency: 1, recallAt: inHours(30) })
-  const text = await (await staff.download(downloadRadar, { query: { kind: 'recall' } })).text()
-  const ids = text.replace(/\r\n /g, '').match(new RegExp(`^UID:.*${id}.*$`, 'gm'))
-  expect(new Set(ids).size).toBe(2)
-})
-
 test('people of an agency see what is kept for it and until when, and nothing of others', async () => {
   const until = inHours(20)
   const id = await aKeptBlock({ seats: 4, recallAt: until })
@@ -347,8 +339,7 @@ describe('staff', () => {
     const named = async (q: string) =>
       (await staff.call(findAgencies, { query: { q } })).data.map(({ name }) => name.en)
     expect(await named('wadi')).toEqual(['Wadi Tours'])
-    expect(await named('قمم')).toEqual(['Qimam Travel'])
-    expect(await named('travel')).toEqual(['Qimam Travel'])
+    for (const q of ['قمم', 'travel']) expect(await named(q)).toEqual(['Qimam Travel'])
     expect(await named('')).toEqual(['Qimam Travel', 'Wadi Tours'])
     const id = await aKeptBlock({ seats: 1 })
     await setStaffRights(app, ['bookings.approve'])

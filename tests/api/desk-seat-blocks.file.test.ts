@@ -81,3 +81,12 @@ describe('a file in the browser', () => {
     expect((await staff.call(fileCalls.checkBlockFile, { file })).errors?.file?.[0]).toContain('UTF-8')
   })
 })
+
+test('copies that are asked for twice at once are all made, each under a code of its own', async () => {
+  const { data } = await staff.call(contract.createDeskBlock, { body: { cells: blockCells('PRESS') } })
+  const body = { dates: [dayFromNow(71), dayFromNow(78)] }
+  const copy = () => staff.call(contract.copyDeskBlock, { params: { id: data.id }, body })
+  const answers = await Promise.all([copy(), copy()])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(new Set(answers.flatMap(each => each.data.blocks.map(({ code }) => code))).size).toBe(4)
+})

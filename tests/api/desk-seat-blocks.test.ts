@@ -245,15 +245,6 @@ describe('copies', () => {
     expect((await create(blockCells('ONCE', { visible_to: 'اسم آخر' }))).status).toBe(201)
   })
 
-  test('that are asked for twice at once are all made, each under a code of its own', async () => {
-    const { data } = await create(blockCells('PRESS'))
-    const body = { dates: [dayFromNow(71), dayFromNow(78)] }
-    const copy = () => staff.call(contract.copyDeskBlock, { params: { id: data.id }, body })
-    const answers = await Promise.all([copy(), copy()])
-    expect(answers.map(({ status }) => status)).toEqual([201, 201])
-    expect(new Set(answers.flatMap(each => each.data.blocks.map(({ code }) => code))).size).toBe(4)
-  })
-
   test('are all made or none: a date gone by is told with its place', async () => {
     const { data } = await create(blockCells('TWIN'))
     const dates = [dayFromNow(70), dayFromNow(-3)]

@@ -15,6 +15,7 @@ import {
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { crowdedKinds } from '../../src/server/features/desk/today/owed.repo.ts'
 import { type ClockRow, listClocks } from '../../src/server/features/desk/today/radar.repo.ts'
+import { allocate } from '../support/allocations.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
@@ -242,6 +243,15 @@ describe('the radar', () => {
     expect(response.headers.get('content-type')).toContain('text/calendar')
     expect(text).toMatch(/SUMMARY:Hold ends · FB-/)
     expect(text).not.toMatch(/alharbi/i)
+  })
+
+  test('is a calendar with each recall of a block', async () => {
+    const { id } = await aBlock(app)
+    await allocate(staff, id, { seats: 2, recallAt: inHours(20) })
+    await allocate(staff, id, { seats: 2, agency: 1, recallAt: inHours(30) })
+    const text = await (await staff.download(downloadRadar, { query: { kind: 'recall' } })).text()
+    const ids = text.replace(/\r\n /g, '').match(new RegExp(`^UID:.*${id}.*$`, 'gm'))
+    expect(new Set(ids).size).toBe(2)
   })
 
   async function walk(query: Record<string, string>) {
