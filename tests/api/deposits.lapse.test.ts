@@ -14,7 +14,7 @@ import { at } from '../support/clock.ts'
 import { payByCard, payPart, RULE } from '../support/deposits.ts'
 import { blockCells } from '../support/desk-blocks.ts'
 import { eventsOf, mailsTo } from '../support/desk-bookings.ts'
-import { offerMove } from '../support/desk-changes.ts'
+import { moveNow, offerMove } from '../support/desk-changes.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
 import { tenantId } from '../support/people.ts'
@@ -132,6 +132,26 @@ describe('a plan that ends the booking when a part is overdue for so many days',
     expect(await statusOf(id)).toBe('confirmed')
     await endAt(over + DAY)
     expect(await statusOf(id)).toBe('cancelled')
+  })
+
+  test('after a move to a flight soon to leave ends the booking hours before it leaves, and says so', async () => {
+    const { id, email } = await aDepositPaid()
+    const soon = await aBlock(app, 'nakheel', { inDays: 3, deposit_rule: LAPSING })
+    expect((await moveNow(staff, id, soon.id)).status).toBe(200)
+    const { payment_plan } = await paying.bookingOf(guest, id)
+    const end = Date.parse(payment_plan?.lapses_at ?? '')
+    expect(end).toBeGreaterThan(Date.now() + DAY)
+    await app.drainJobs()
+    const told = (await mailsTo(app, email)).filter(({ text }) =>
+      /is cancelled on its terms/.test(text ?? ''),
+    )
+    expect(told).toHaveLength(1)
+    await endAt(end - 1000)
+    expect(await statusOf(id)).toBe('confirmed')
+    await endAt(end)
+    expect(await statusOf(id)).toBe('cancelled')
+    expect(await seatsOf(app, soon.id)).toMatchObject({ sold: 0 })
+    expect((await eventsOf(app, id)).map(({ kind }) => kind)).toContain('lapsed')
   })
 
   test('ends nothing that staff keep, with a reason, or that has tickets', async () => {

@@ -19,6 +19,7 @@ const app = await openApp()
 const agent = await app.as('agent')
 const staff = await app.as('staff')
 const DAY = 86_400_000
+const HOUR = 3_600_000
 const NIGHT = 12_075
 
 type Hotel = Awaited<ReturnType<typeof aHotel>>
@@ -104,14 +105,33 @@ describe('nights added to a paid stay', () => {
     expect(shorter).toMatchObject({ payment_plan: null, due_minor: 0, voucher: true })
   })
 
-  test('shortly before the arrival are due at once, and guests who have come are not put out', async () => {
+  test('shortly before the arrival are due hours before it, and end the stay then', async () => {
+    const hotel = await aHotel(app, { city: 'anak' })
+    const { id, total_minor } = await aNamedStay(agent, hotel, { nights: 1 })
+    await pay(id, total_minor)
+    const time = Date.parse(`${hotel.from}T00:00:00Z`)
+    const end = await at(time, async () => {
+      const { payment_plan, voucher } = await stayFor(await app.as('agent'), id, hotel, 5)
+      expect([payment_plan?.lapses_at, voucher]).toEqual([payment_plan?.next_due_at, false])
+      return Date.parse(payment_plan?.lapses_at ?? '')
+    })
+    expect(end).toBeGreaterThanOrEqual(time + 2 * HOUR)
+    await at(time, () => remindDue(app.system('nakheel')))
+    expect(await mailKindsOf(app, id)).toContain('payment_reminder')
+    await lapseAt(end - 1000)
+    expect((await showStay(agent, id)).status).toBe('confirmed')
+    await lapseAt(end)
+    expect((await showStay(agent, id)).status).toBe('cancelled')
+    expect(await mailKindsOf(app, id)).toContain('booking_lapsed')
+  })
+
+  test('of guests who have come do not put them out', async () => {
     const hotel = await aHotel(app, { city: 'anak' })
     const { id, total_minor } = await aNamedStay(agent, hotel, { nights: 1 })
     await pay(id, total_minor)
     const time = Date.parse(`${hotel.from}T08:00:00Z`)
     await at(time, async () => {
-      const { payment_plan, voucher } = await stayFor(await app.as('agent'), id, hotel, 5)
-      expect([payment_plan?.next_due_at, voucher]).toEqual([new Date(time).toISOString(), false])
+      await stayFor(await app.as('agent'), id, hotel, 5)
       const body = { state: 'checked_in' as const, confirmation_number: '', hotel_note: '' }
       await (await app.as('staff')).call(noteStay, { params: { id }, body })
     })

@@ -1,9 +1,19 @@
 import { formatMoment } from '#shared/i18n/format.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
+import { composeMail, type Mail, type MailBlock } from '../../notifications/mail-layout.service.ts'
+import type { BookingRow } from '../kind.port.ts'
 import { linkTo, mailMoney, planBlocks, requireBookingMail } from '../mails.service.ts'
 import { planOf } from './plan.service.ts'
+
+/** What is to be paid when, and when the booking ends unpaid. */
+export async function dueBlocks(u: Unit, booking: BookingRow, lang: Lang): Promise<MailBlock[]> {
+  const plan = await planOf(u, booking, booking.status)
+  if (!plan?.lapses_at) return planBlocks(u, booking, lang)
+  const date = formatMoment(plan.lapses_at, lang, { zone: plan.zone })
+  return [{ kind: 'text', text: tFor(lang)('mail:due.lapses', { date }) }, ...planBlocks(u, booking, lang)]
+}
 
 /** A reminder as the booking stands when it is written; none when nothing is due any more. */
 export async function paymentReminder(u: Unit, id: string): Promise<Mail | undefined> {
@@ -16,14 +26,9 @@ export async function paymentReminder(u: Unit, id: string): Promise<Mail | undef
   const text = plan.next_due_at < u.now.toISOString() ? 'mail:due.late' : 'mail:due.soon'
   const amount = mailMoney(u.tenant, plan.next_minor, lang)
   const date = formatMoment(plan.next_due_at, lang, { zone: plan.zone })
-  const lapseText = (at: string) => ({
-    kind: 'text' as const,
-    text: t('mail:due.lapses', { date: formatMoment(at, lang, { zone: plan.zone }) }),
-  })
   const parts = composeMail(u.tenant, lang, t(`${text}.title`), [
     { kind: 'text', text: t(`${text}.lead`, { what: facts.what, reference, amount, date }) },
-    ...(plan.lapses_at ? [lapseText(plan.lapses_at)] : []),
-    ...planBlocks(u, booking, lang),
+    ...(await dueBlocks(u, booking, lang)),
     { kind: 'button', text: t('mail:due.pay'), href: linkTo(u, mail) },
   ])
   return { subject: t(`${text}.subject`, { reference, amount }), ...parts }

@@ -1,7 +1,7 @@
 import type { DepositRule, PaymentPlan } from '#shared/contract/bookings/deposits.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { adjustLines, graceFrom } from '#shared/rules/money/schedule/adjust.ts'
-import { LAPSE_DAYS, restDueAt } from '#shared/rules/money/schedule/change.ts'
+import { restDue } from '#shared/rules/money/schedule/change.ts'
 import { lapsesAt } from '#shared/rules/money/schedule/lapse.ts'
 import { linesNow, nextPayment, readLines, storeLines } from '#shared/rules/money/schedule/lines.ts'
 import { type PlanInput, planSchedule } from '#shared/rules/money/schedule/plan.ts'
@@ -52,11 +52,12 @@ function restOf({ tenant, now }: Context, booking: BookingRow, to: Moved): Sched
   const { total_minor, payBefore, hasRules } = to
   const isNew = total_minor > booking.total_minor || booking.due_at !== null
   if (!payBefore || !isNew || total_minor <= keptMinor(booking)) return undefined
-  const lapses = booking.lapse_days !== null
-  const dueAt = restDueAt({ now, payBefore, earlier: lapses && !hasRules ? booking.pay_by : null })
+  const { lapse_days, pay_by } = booking
+  const earlier = pay_by && lapse_days !== null && !hasRules ? { dueAt: pay_by, lapseDays: lapse_days } : null
+  const { dueAt, lapseDays } = restDue({ now, payBefore, earlier })
   const zone = tenant.settings.time_zone
-  const lapseDays = hasRules && !lapses ? null : LAPSE_DAYS
-  return { lines: [{ dueAt, amountMinor: total_minor }], zone, lapseDays }
+  const lines = [{ dueAt, amountMinor: total_minor }]
+  return { lines, zone, lapseDays: hasRules && lapse_days === null ? null : lapseDays }
 }
 
 /** The same for a booking that moves: it takes over the target's rule and departure. */

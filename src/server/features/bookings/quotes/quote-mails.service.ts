@@ -8,6 +8,7 @@ import { composeMail, type Mail, type MailBlock } from '../../notifications/mail
 import { loadBooking } from '../access.service.ts'
 import type { BookingFacts } from '../kind.port.ts'
 import { linkTo, mailMoney, requireBookingMail } from '../mails.service.ts'
+import { dueBlocks } from '../money/plan-mails.service.ts'
 import { REQUESTED } from './answers.service.ts'
 import { latestQuote, type QuoteRow } from './quotes.repo.ts'
 
@@ -125,7 +126,8 @@ const ended = (name: 'ended' | 'lapsed') => (u: Unit, id: string) =>
 const moved = (u: Unit, id: string): Promise<Mail> =>
   mailOf(u, id, 'moved', async (lang, { blocks }) => {
     const quote = await latestQuote(u, id, 'change')
-    return [...blocks, ...(quote?.change ? [priceRows(u, quote, quote.change, lang)] : [])]
+    const rows = quote?.change ? [priceRows(u, quote, quote.change, lang)] : []
+    return [...blocks, ...rows, ...(await dueBlocks(u, await loadBooking(u, id), lang))]
   })
 
 /** The agency moved it, because the old days do not take place. */

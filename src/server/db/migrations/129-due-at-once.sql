@@ -1,0 +1,3 @@
+-- What a change leaves unpaid shortly before the journey ends the booking when it is due, not days later.
+alter table bookings drop constraint bookings_lapse_days_check;
+alter table bookings add constraint bookings_lapse_days_check check (lapse_days between 0 and 14);
