@@ -43,3 +43,7 @@ export type PaymentAct = (typeof PAYMENT_ACTS)[number]
 /** What staff may decide about a payment that is not as it was asked for. */
 export const FLAG_DECISIONS = ['accept', 'return', 'close'] as const
 export type FlagDecision = (typeof FLAG_DECISIONS)[number]
+
+/** What the payer's bank did, as staff record it; `returned`: what it had taken back before. */
+export const DISPUTE_STEPS = ['opened', 'won', 'lost', 'returned'] as const
+export type DisputeStep = (typeof DISPUTE_STEPS)[number]

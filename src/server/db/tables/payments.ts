@@ -72,7 +72,15 @@ export interface PaymentsTable {
   attempt_id: string
   booking_id: Nullable<string>
   /** `chargeback`: the payer's bank took it back, for a fee of the gateway. `moved_out` of one booking and `moved_in` to another: no money came or went. */
-  kind: 'payment' | 'refund' | 'refund_failed' | 'chargeback' | 'chargeback_fee' | 'moved_in' | 'moved_out'
+  kind:
+    | 'payment'
+    | 'refund'
+    | 'refund_failed'
+    | 'chargeback'
+    | 'chargeback_returned'
+    | 'chargeback_fee'
+    | 'moved_in'
+    | 'moved_out'
   posting_key: string
   amount_minor: number
   currency: string

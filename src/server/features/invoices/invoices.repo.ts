@@ -83,14 +83,16 @@ export function findBuyer(u: Unit, agencyId: string) {
     .executeTakeFirst()
 }
 
-/** What payers' banks took back of a booking (minor units). */
+/** What payers' banks took back of a booking, less what they gave back (minor units). */
 export async function sumChargedBack(u: Unit, bookingId: string): Promise<number> {
   const row = await u.db
     .selectFrom('payments')
-    .select(({ fn }) => fn.sum<number | null>('amount_minor').as('sum'))
+    .select(
+      sql<number | null>`sum(case kind when 'chargeback' then amount_minor else -amount_minor end)`.as('sum'),
+    )
     .where('tenant_id', '=', u.tenant.id)
     .where('booking_id', '=', bookingId)
-    .where('kind', '=', 'chargeback')
+    .where('kind', 'in', ['chargeback', 'chargeback_returned'])
     .executeTakeFirst()
   return Number(row?.sum ?? 0)
 }

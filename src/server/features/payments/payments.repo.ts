@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
+import type { PaymentsTable } from '../../db/tables/payments.ts'
 import { codeOf } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { HELD } from './moved-money.repo.ts'
@@ -150,12 +151,13 @@ export async function handReturnedMinor(u: Unit, attemptId: string): Promise<num
   return rows[0]?.sum ?? 0
 }
 
-/** What the payer's bank took back of a payment for good (minor units). */
-export async function lostOfAttempt(u: Unit, attemptId: string): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount_minor), 0)::bigint as sum from payments where tenant_id = ${u.tenant.id}
-      and attempt_id = ${attemptId} and kind = 'chargeback'`.execute(u.db)
-  return rows[0]?.sum ?? 0
+/** What the payer's bank took back of a payment, and gave back of that (minor units). */
+export async function lostOfAttempt(u: Unit, attemptId: string) {
+  const { rows } = await sql<{ takenMinor: number; returnedMinor: number }>`
+    select coalesce(sum(amount_minor) filter (where kind = 'chargeback'), 0)::bigint as "takenMinor",
+      coalesce(sum(amount_minor) filter (where kind = 'chargeback_returned'), 0)::bigint as "returnedMinor"
+    from payments where tenant_id = ${u.tenant.id} and attempt_id = ${attemptId}`.execute(u.db)
+  return rows[0] ?? { takenMinor: 0, returnedMinor: 0 }
 }
 
 /** A unique index allows one open attempt per target. */
@@ -205,7 +207,7 @@ export interface Posting {
   attemptId: string
   /** Null for a top-up. */
   bookingId: string | null
-  kind: 'payment' | 'refund' | 'refund_failed' | 'chargeback' | 'chargeback_fee' | 'moved_in' | 'moved_out'
+  kind: PaymentsTable['kind']
   key: string
   amountMinor: number
   currency: string

@@ -1,4 +1,8 @@
 import type { Unit } from '../../context/context.ts'
+import type { PaymentsTable } from '../../db/tables/payments.ts'
+
+/** Kinds that a payer is told of. */
+export type PayersKind = Exclude<PaymentsTable['kind'], 'chargeback_fee' | 'moved_in' | 'moved_out'>
 
 export async function listPaymentsOf(u: Unit, bookingIds: string[]) {
   if (bookingIds.length === 0) return []
@@ -11,8 +15,8 @@ export async function listPaymentsOf(u: Unit, bookingIds: string[]) {
     .select(['a.method', 'a.card_brand', 'a.card_last4'])
     .where('p.tenant_id', '=', u.tenant.id)
     .where('p.booking_id', 'in', bookingIds)
-    .where('p.kind', 'in', ['payment', 'refund', 'refund_failed', 'chargeback'])
+    .where('p.kind', 'in', ['payment', 'refund', 'refund_failed', 'chargeback', 'chargeback_returned'])
     .orderBy('p.id')
-    .$narrowType<{ kind: 'payment' | 'refund' | 'refund_failed' | 'chargeback' }>()
+    .$narrowType<{ kind: PayersKind }>()
     .execute()
 }

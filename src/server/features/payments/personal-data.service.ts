@@ -1,9 +1,9 @@
 import type { Unit } from '../../context/context.ts'
-import { listPaymentsOf } from './personal-data.repo.ts'
+import { listPaymentsOf, type PayersKind } from './personal-data.repo.ts'
 
 export interface PersonalPayment {
   booking_id: string | null
-  kind: 'payment' | 'refund' | 'refund_failed' | 'chargeback'
+  kind: PayersKind
   amount_minor: number
   currency: string
   method: string

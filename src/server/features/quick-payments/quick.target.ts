@@ -78,7 +78,7 @@ export const quickTarget: PaymentTarget = {
     await recordShare(u, row.link_id, -amountMinor)
     return row.booking_id === null || amountMinor <= 0 || recordRefund(u, row.booking_id, amountMinor, kind)
   },
-  async recordFailed(u, { target_id }, amountMinor) {
+  async recordHereAgain(u, { target_id }, amountMinor) {
     const row = await requireLocked(u, target_id)
     const refunded_minor = row.refunded_minor - amountMinor
     await updateQuick(u, target_id, afterFailure(row, amountMinor, { refunded_minor }))

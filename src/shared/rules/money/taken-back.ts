@@ -1,5 +1,6 @@
 import { addMinor } from '../../base/money.ts'
-import type { AttemptState } from './payment-status.ts'
+import type { DisputeStep } from '../../base/payment-causes.ts'
+import { type AttemptState, isPaidAttempt } from './payment-status.ts'
 
 /** Gateways that report no disputes: staff learn of them by mail or from a settlement file. */
 const SILENT: readonly string[] = ['moyasar', 'tap', 'sandbox']
@@ -12,10 +13,23 @@ interface TakenFrom {
   refunded_minor: number
 }
 
-/** The most that a payer's bank may still have taken back, for staff to record (minor units); nought where that is not theirs. */
-export function mostTakenBack(payment: TakenFrom, lostMinor: number): number {
+/** Steps of a dispute, with the amount in question (minor units). */
+export type DisputeSteps = Partial<Record<DisputeStep, number>>
+
+/**
+ * What staff may record of a dispute now; nothing where the gateway reports it. `lostMinor`: what the payer's bank has
+ * taken back already.
+ */
+export function disputeSteps(payment: TakenFrom, lostMinor: number): DisputeSteps {
   const { gateway, status, flagged, amount_minor, refunded_minor } = payment
+  if (!SILENT.includes(gateway) || !isPaidAttempt(status)) return {}
+  const left = Math.max(0, addMinor(amount_minor, -refunded_minor, -lostMinor))
+  const lost = left > 0 ? { lost: left } : {}
+  if (flagged === 'disputed') return { won: left, ...lost }
+  if (flagged !== null) return {}
   const isHere = status === 'paid' || status === 'partially_refunded'
-  if (!SILENT.includes(gateway) || !isHere || flagged !== null) return 0
-  return Math.max(0, addMinor(amount_minor, -refunded_minor, -lostMinor))
+  return {
+    ...(isHere && left > 0 && { opened: left, ...lost }),
+    ...(lostMinor > 0 && { returned: lostMinor }),
+  }
 }

@@ -16,6 +16,7 @@ export const BOOKING_EVENTS = [
   'refunded',
   'refund_failed',
   'charged_back',
+  'chargeback_returned',
   'dispute_ended',
   'refund_due',
   'refund_asked',

@@ -1,7 +1,7 @@
 import { callResendMail } from '#client/features/bookings/desk/desk-bookings.api.ts'
 import { api } from '#client/lib/api.ts'
 import { once } from '#client/lib/once.ts'
-import { decidePayment, fetchPayment, recordChargeback } from '#shared/contract/desk/money/payments.ts'
+import { decidePayment, fetchPayment, recordDispute } from '#shared/contract/desk/money/payments.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
 export const callFetchPayment = (id: string) => api(fetchPayment, { params: { id } })
@@ -11,9 +11,9 @@ export const callDecidePayment = (id: string, body: BodyIn<typeof decidePayment>
     api(decidePayment, { params: { id }, body, idempotencyKey, quiet: true }),
   )
 
-export const callRecordChargeback = (id: string, body: BodyIn<typeof recordChargeback>) =>
-  once(`chargeback:${id}:${JSON.stringify(body)}`, idempotencyKey =>
-    api(recordChargeback, { params: { id }, body, idempotencyKey, quiet: true }),
+export const callRecordDispute = (id: string, body: BodyIn<typeof recordDispute>) =>
+  once(`dispute:${id}:${JSON.stringify(body)}`, idempotencyKey =>
+    api(recordDispute, { params: { id }, body, idempotencyKey, quiet: true }),
   )
 
 export const callSendLink = (bookingId: string) => callResendMail(bookingId, { mail: 'booking_link' })

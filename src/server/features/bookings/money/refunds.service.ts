@@ -102,21 +102,21 @@ export async function recordRefund(
 }
 
 /**
- * A refund (minor units) failed after it was recorded. Papers issued for it stand: the money is owed. The booking is
- * locked. Answers what the booking had never sent back: it has this money now.
+ * What was recorded as gone (minor units) is here again: a refund failed, and papers issued for it stand, or a bank gave
+ * back what it took. The booking is locked. Answers what the booking had never sent back: it has this money now.
  */
-export async function recordRefundFailed(
+export async function recordHereAgain(
   u: Unit,
   bookingId: string,
   failedMinor: number,
-  ordered: boolean,
+  { ordered = false, kind = 'refund_failed' }: { ordered?: boolean; kind?: string },
 ): Promise<number> {
   const booking = await lockBooking(u, bookingId)
   if (!booking) return 0
   const amountMinor = Math.min(failedMinor, booking.refunded_minor)
   if (amountMinor === 0) return failedMinor
   await updateBooking(u, bookingId, afterFailedRefund(booking, amountMinor, ordered))
-  await insertEvent(u, bookingId, { kind: 'refund_failed', amountMinor })
+  await insertEvent(u, bookingId, { kind, amountMinor })
   await moneyChanged(u, bookingId)
   return addMinor(failedMinor, -amountMinor)
 }

@@ -45,7 +45,7 @@ export async function listTaken(u: Unit, from: Date): Promise<TakenRow[]> {
   const { rows } = await sql<TakenRow>`
     select a.method, coalesce(sum(p.amount_minor) filter (where p.kind = 'payment'), 0)::bigint as taken,
       coalesce(sum(case when p.kind in ('refund', 'chargeback') then p.amount_minor
-        when p.kind = 'refund_failed' then -p.amount_minor end), 0)::bigint as returned
+        when p.kind in ('refund_failed', 'chargeback_returned') then -p.amount_minor end), 0)::bigint as returned
     from payments p join payment_attempts a on a.tenant_id = p.tenant_id and a.id = p.attempt_id
     where p.tenant_id = ${u.tenant.id} and p.posted_at >= ${from} group by 1 order by taken desc`.execute(
     u.db,

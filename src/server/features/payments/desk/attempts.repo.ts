@@ -72,7 +72,7 @@ const postings = (u: Unit, { since, until }: ListQuery) =>
   sql`payments p where ${all([
     sql`p.tenant_id = ${u.tenant.id}`,
     // Others divide what was received among parts of a booking.
-    sql`p.kind in ('payment', 'refund', 'refund_failed', 'chargeback')`,
+    sql`p.kind in ('payment', 'refund', 'refund_failed', 'chargeback', 'chargeback_returned')`,
     ...(since ? [sql`p.posted_at >= ${since}`] : []),
     ...(until ? [sql`p.posted_at < ${until}`] : []),
   ])}`
@@ -102,8 +102,9 @@ function partsOf(u: Unit, query: ListQuery): Condition[] {
 const posted = (u: Unit, query: ListQuery) => sql`
   select coalesce(sum(p.amount_minor) filter (where p.kind = 'payment'), 0)::bigint as received,
     coalesce(sum(case when p.kind in ('refund', 'chargeback') then p.amount_minor
-      when p.kind = 'refund_failed' then -p.amount_minor end), 0)::bigint as returned,
-    coalesce(sum(p.amount_minor) filter (where p.kind = 'chargeback'), 0)::bigint as lost
+      when p.kind in ('refund_failed', 'chargeback_returned') then -p.amount_minor end), 0)::bigint as returned,
+    coalesce(sum(case p.kind when 'chargeback' then p.amount_minor
+      when 'chargeback_returned' then -p.amount_minor end), 0)::bigint as lost
   from ${postings(u, query)} and p.attempt_id = a.id`
 
 async function listPart(u: Unit, query: ListQuery, part: Condition, limit: number): Promise<ListedAttempt[]> {

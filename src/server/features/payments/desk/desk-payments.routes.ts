@@ -1,7 +1,7 @@
 import * as contract from '#shared/contract/desk/money/payments.ts'
 import { on, withMessage } from '../../../routing/on.ts'
 import { decidePayment } from '../flagged/decide.service.ts'
-import { recordChargeback } from '../flagged/taken-back.service.ts'
+import { recordDispute } from '../flagged/dispute.service.ts'
 import { explainBooking } from './explain.service.ts'
 import { exportPayments, listPayments } from './list.service.ts'
 import { fetchPayment, showPayment } from './record.service.ts'
@@ -16,8 +16,8 @@ export const routes = [
   on(contract.decidePayment, async (ctx, { params, body }) =>
     withMessage(await decidePayment(ctx, params.id, body), `desk-payments:decide.done_${body.decision}`),
   ),
-  on(contract.recordChargeback, async (ctx, { params, body }) =>
-    withMessage(await recordChargeback(ctx, params.id, body), 'desk-payments:taken_back.done'),
+  on(contract.recordDispute, async (ctx, { params, body }) =>
+    withMessage(await recordDispute(ctx, params.id, body), `desk-payments:dispute.done.${body.step}`),
   ),
   on(contract.explainBookingPayment, (ctx, { params }) => explainBooking(ctx, params.id)),
 ]

@@ -19,6 +19,7 @@ const TOLD = [
   'refunded',
   'refund_failed',
   'charged_back',
+  'chargeback_returned',
   'dispute_ended',
   'manual_review',
 ]

@@ -1,13 +1,13 @@
 import { can } from '#shared/base/permissions.ts'
 import type { PaymentLine, PaymentRecord } from '#shared/contract/desk/money/payments.ts'
 import { decisionsFor } from '#shared/rules/money/flagged.ts'
-import { mostTakenBack } from '#shared/rules/money/taken-back.ts'
+import { disputeSteps } from '#shared/rules/money/taken-back.ts'
 import { BANK } from '../../../adapters/gateway.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { AFTER_PAYMENT } from '../attempt-rules.ts'
-import { mayTakeBack } from '../flagged/taken-back.service.ts'
+import { mayTakeBack } from '../flagged/dispute.service.ts'
 import { getAttempt } from '../payments.repo.ts'
 import { checkLoadedAttempt } from '../settle.service.ts'
 import { transferOf } from '../transfers/slip.service.ts'
@@ -71,7 +71,7 @@ export function showPayment(ctx: Context, id: string): Promise<PaymentRecord> {
       gateway_payment_id,
       checks,
       to_decide: toDecide(u, row),
-      may_be_taken_back_minor: mayTakeBack(u, row) ? mostTakenBack(row, row.lost) : 0,
+      dispute_steps: mayTakeBack(u, row) ? disputeSteps(row, row.lost) : {},
       expires_at: row.expires_at.toISOString(),
       next_check_at: row.next_check_at?.toISOString() ?? null,
       explanation: explainAttempt(u, reported, attempts),

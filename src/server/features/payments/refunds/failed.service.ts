@@ -4,7 +4,7 @@ import type { GatewayPayment } from '../../../adapters/gateway.ts'
 import type { Unit } from '../../../context/context.ts'
 import { loadBooking } from '../../bookings/access.service.ts'
 import { recordPayment } from '../../bookings/money/received.service.ts'
-import { recordRefundFailed } from '../../bookings/money/refunds.service.ts'
+import { recordHereAgain } from '../../bookings/money/refunds.service.ts'
 import { RETURNED_TWICE, refundedOf, statusAfter } from '../attempt-rules.ts'
 import { heldOfBooking } from '../moved-money.repo.ts'
 import { type AttemptRow, handReturnedMinor, insertPosting, updateAttempt } from '../payments.repo.ts'
@@ -68,7 +68,7 @@ async function postBack(u: Unit, attempt: AttemptRow, { key, bookingId, amountMi
   const posting = { attemptId: attempt.id, kind: 'refund_failed', currency: attempt.currency } as const
   await insertPosting(u, { ...posting, key: u.guards.once(key), bookingId, amountMinor })
   if (!bookingId || amountMinor <= lost) return
-  const restMinor = await recordRefundFailed(u, bookingId, addMinor(amountMinor, -lost), ordered)
+  const restMinor = await recordHereAgain(u, bookingId, addMinor(amountMinor, -lost), { ordered })
   // Sent back before it was matched to the booking.
   if (restMinor > 0) await recordPayment(u, bookingId, restMinor)
 }
@@ -87,7 +87,7 @@ export async function takeBack(u: Unit, attempt: AttemptRow, seen: SeenPayment):
   const came_back_minor = addMinor(attempt.came_back_minor, amountMinor)
   const status = statusAfter(attempt, refunded_minor)
   const changed = await updateAttempt(u, attempt.id, { refunded_minor, came_back_minor, status })
-  await targetOf(changed).recordFailed?.(u, changed, amountMinor)
+  await targetOf(changed).recordHereAgain?.(u, changed, amountMinor, `refund_failed:${came_back_minor}`)
   return changed
 }
 

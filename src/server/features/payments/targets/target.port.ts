@@ -45,12 +45,8 @@ export interface PaymentTarget {
   recordPaid(u: Unit, attempt: Paid, amountMinor: number, key?: string): Promise<void>
   /** Records what went back, once. False when that money was spent, or had gone back already. */
   recordReturned(u: Unit, attempt: Paid, refund: ReturnedMoney): Promise<boolean>
-  /** A refund (minor units) failed after it was recorded; a booking has its own part already. */
-  recordFailed?(
-    u: Unit,
-    attempt: Paid & Pick<AttemptRow, 'came_back_minor'>,
-    amountMinor: number,
-  ): Promise<void>
+  /** What had gone back (minor units) is here again; a booking has its own part already. */
+  recordHereAgain?(u: Unit, attempt: Paid, amountMinor: number, key: string): Promise<void>
   /** Recipient of mails: the payer. */
   payer(u: Unit, attempt: Paid & Pick<AttemptRow, 'payer_id' | 'lang'>): Promise<Payer | undefined>
   /** Holds its stock for so many hours from now, or longer: undefined when nothing is held. */

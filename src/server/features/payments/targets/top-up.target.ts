@@ -54,8 +54,8 @@ export const topUpTarget: PaymentTarget = {
     await post(u, { ...event, agencyId, amountMinor: -amountMinor, currency })
     return true
   },
-  async recordFailed(u, { id: attemptId, target_id: agencyId, currency, came_back_minor }, amountMinor) {
-    const key = `attempt:${attemptId}:refund_failed:${came_back_minor}`
+  async recordHereAgain(u, { id: attemptId, target_id: agencyId, currency }, amountMinor, own) {
+    const key = `attempt:${attemptId}:${own}`
     await post(u, { kind: 'top_up', agencyId, amountMinor, currency, attemptId, key })
   },
   async payer(u, { payer_id, lang }) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FLAG_DECISIONS, PAYMENT_ACTS, PAYMENT_CAUSES } from '../../../base/payment-causes.ts'
+import { DISPUTE_STEPS, FLAG_DECISIONS, PAYMENT_ACTS, PAYMENT_CAUSES } from '../../../base/payment-causes.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
   currency,
@@ -111,8 +111,8 @@ export const paymentRecord = v.object({
       reported_currency: v.nullable(currency),
     }),
   ),
-  /** The most that the caller may record as taken back by the payer’s bank; nought where the gateway reports it. */
-  may_be_taken_back_minor: minor,
+  /** Steps of a dispute that the caller may record now, with the amount in question; none where the gateway reports it. */
+  dispute_steps: v.partial(v.object(v.entriesFromList(DISPUTE_STEPS, minor))),
   gateway_account: v.nullable(v.string()),
   gateway_payment_id: v.nullable(v.string()),
   expires_at: instant,
@@ -178,15 +178,17 @@ export const decidePayment = defineEndpoint({
   answer: v.null(),
 })
 
-export const recordChargeback = defineEndpoint({
+export const recordDispute = defineEndpoint({
   method: 'POST',
-  path: '/api/desk/payments/{id}/chargeback',
+  path: '/api/desk/payments/{id}/dispute',
   summary:
-    'Record what the payer’s bank took back of a payment for good, where its gateway reports no disputes: it counts as a lost dispute and is not undone',
+    'Record a step of a dispute whose gateway reports none: the payer’s bank disputes the payment, decides for the agency, takes money back, or gives that back; the books follow as by a report',
   access: { permission: 'refunds.create' },
   idempotent: true,
   body: v.strictObject({
-    amount_minor: integer(1, MAX_AMOUNT),
+    step: v.picklist(DISPUTE_STEPS),
+    /** Of what was taken or given back; a dispute is of all that is left. */
+    amount_minor: integer(0, MAX_AMOUNT),
     /** As the caller saw it. */
     most_minor: minor,
     reason: longText(200),
