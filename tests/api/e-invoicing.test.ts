@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAudit } from '#shared/contract/desk/audit.ts'
 import { confirmByHand, overridePrice } from '#shared/contract/desk/bookings/bookings.ts'
 import * as desk from '#shared/contract/desk/money/e-invoicing.ts'
 import { getToday } from '#shared/contract/desk/today.ts'
@@ -50,6 +51,8 @@ async function offNow() {
   const off = active.map(({ id }) => staff.call(desk.stopEInvoicing, { params: { id }, body }))
   return (await Promise.all(off)).map(({ status }) => status)
 }
+
+const audited = async () => (await staff.call(listAudit, { query: {} })).data.rows.map(({ kind }) => kind)
 
 describe('connecting', () => {
   test('names a wrong one-time password in the unit, and goes on with the right one', async () => {
@@ -233,6 +236,7 @@ describe('a simplified invoice', () => {
     expect((await again(document.id)).code).toBe('e_invoicing.stopped')
     await staff.call(desk.resumeEInvoicing, { params: { id: unit?.id ?? '' } })
     await app.drainJobs()
+    expect(await audited()).toContain('security_e_invoicing_resumed')
     expect((await newestDocument(invoice.id)).state).toBe('accepted')
     expect((await newestDocument(other.invoice.id)).state).toBe('accepted')
   })
@@ -250,6 +254,7 @@ describe('a standard invoice', () => {
     expect((await detail(document.id)).buyer_address).toEqual({ known: null })
     await again(document.id, { buyer_address: ADDRESS })
     await app.drainJobs()
+    expect(await audited()).toContain('security_buyer_address_changed')
     const cleared = await newestDocument(invoice.id)
     expect(cleared).toMatchObject({ state: 'accepted', qr: CLEARED_QR })
     expect((await newestOf(app, agent, bookingId)).document.qr).toBe(CLEARED_QR)

@@ -4,16 +4,21 @@ import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { acceptQuote, offerQuote } from '#shared/contract/bookings/cancellation.ts'
 import { overridePrice } from '#shared/contract/desk/bookings/bookings.ts'
 import { issueInvoice } from '#shared/contract/desk/money/invoices.ts'
+import { type DeskRequest, listRequests } from '#shared/contract/desk/today.ts'
 import { exportInvoices, getInvoice, listInvoices } from '#shared/contract/money/invoices.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
+import { requestPath } from '#shared/rules/desk/waiting.ts'
 import { recordRefund } from '../../src/server/features/bookings/money/refunds.service.ts'
 import { issueOwed } from '../../src/server/features/invoices/issue.service.ts'
+import { orderSupplied } from '../../src/server/features/invoices/supplied.service.ts'
+import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
+import { aColleague } from '../support/colleagues.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { aConfirmedBooking } from '../support/desk-bookings.ts'
 import {
@@ -316,6 +321,11 @@ describe('who may see', () => {
   })
 })
 
+const unissued = async (id: string) =>
+  (await staff.call(listRequests, { query: { kind: 'document' } })).data.rows.filter(
+    ({ booking }) => booking?.id === id,
+  )
+
 describe('what the settings lack', () => {
   test('is refused when it is saved: a wrong VAT number, a name too long for the QR code', async () => {
     const save = (body: object) => staff.call(updateAppSettings, { body })
@@ -330,9 +340,29 @@ describe('what the settings lack', () => {
     expect(await papersOf(app, id)).toEqual([])
     const byHand = () => staff.call(issueInvoice, { params: { id }, body: {} })
     expect(await byHand()).toMatchObject({ status: 409, code: 'invoice.seller_incomplete' })
+    expect(await unissued(id)).toMatchObject([
+      { in_settings: true, reason: 'The settings lack what a tax invoice needs' },
+    ])
+    expect(requestPath((await unissued(id))[0] as DeskRequest)).toBe('/desk/settings/site')
     await saveVatNumber(staff, before)
     const { status, data } = await byHand()
     expect([status, data.length]).toEqual([200, 1])
+    expect(await unissued(id)).toEqual([])
     expect((await byHand()).code).toBe('invoice.none_owed')
+  })
+
+  test('waits for who may issue it alone, and is issued by itself within the hour once it is mended', async () => {
+    const before = await saveVatNumber(staff, null)
+    const { id } = await aConfirmedBooking(app, app.guest())
+    await papersOf(app, id)
+    const { client: others } = await aColleague(app, ['refunds.create'])
+    expect((await others.call(listRequests, { query: { kind: 'document' } })).data.rows).toEqual([])
+    expect(await tenantsWithDue(app.runtime.db, 'invoice.supplied', new Date())).toContain(
+      tenantId('nakheel'),
+    )
+    await saveVatNumber(staff, before)
+    await orderSupplied(app.system())
+    expect(await papersOf(app, id)).toHaveLength(1)
+    expect(await unissued(id)).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ import type {
   HotelRoomTypesTable,
   HotelsTable,
 } from './tables/hotels.ts'
-import type { InvoiceSeriesTable, InvoicesTable } from './tables/invoices.ts'
+import type { InvoiceSeriesTable, InvoicesTable, UnissuedDocumentsTable } from './tables/invoices.ts'
 import type { LedgerEntriesTable, LedgerPostingsTable } from './tables/ledger.ts'
 import type { GroupLinksTable, GroupPlacesTable, PassengerPapersTable } from './tables/papers.ts'
 import type {
@@ -131,6 +131,7 @@ export interface Schema {
   approval_settings: ApprovalSettingsTable
   approvals: ApprovalsTable
   invoice_series: InvoiceSeriesTable
+  unissued_documents: UnissuedDocumentsTable
   invoices: InvoicesTable
   e_invoice_units: EInvoiceUnitsTable
   e_invoice_chains: EInvoiceChainsTable

@@ -22,8 +22,9 @@ export const dueToComplete: Due = until =>
 
 // Days of a tenant are seen tenant by tenant.
 export const dueSupplied: Due = until =>
-  sql`bookings where ${UNPAID_SALES}
-    and starts_on between ${until}::date - ${SUPPLIED_DAYS + 1}::int and ${until}::date + 1`
+  sql`(select tenant_id from bookings where ${UNPAID_SALES}
+      and starts_on between ${until}::date - ${SUPPLIED_DAYS + 1}::int and ${until}::date + 1
+    union all select tenant_id from unissued_documents) supplied`
 
 export const dueEInvoices: Due = until => sql`e_invoices where next_try_at <= ${until}`
 

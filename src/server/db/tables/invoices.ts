@@ -10,6 +10,16 @@ export interface InvoiceSeriesTable {
   last: number
 }
 
+/** What a booking owes and could not be issued. */
+export interface UnissuedDocumentsTable {
+  tenant_id: string
+  booking_id: string
+  /** Error code, and the field or VAT category it is about. */
+  code: string
+  detail: Nullable<string>
+  since: Instant
+}
+
 export interface InvoicesTable {
   tenant_id: string
   id: string

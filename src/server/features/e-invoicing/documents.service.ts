@@ -8,6 +8,7 @@ import {
   type listEInvoices as listCall,
 } from '#shared/contract/desk/money/e-invoicing.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
+import type { NationalAddress } from '#shared/contract/money/national-address.ts'
 import { isClosable } from '#shared/rules/e-invoicing/closable.ts'
 import { mayFollow } from '#shared/rules/e-invoicing/environments.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
@@ -16,6 +17,7 @@ import { cutPage } from '../../lib/cut-page.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
 import type { Download } from '../../routing/on.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
 import { readSnapshot } from '../invoices/snapshot.service.ts'
 import * as repo from './documents.repo.ts'
 import { type ListedDocument, listDocuments } from './list.repo.ts'
@@ -117,6 +119,15 @@ async function submitWaiting(u: Unit, document: Locked): Promise<string> {
   return signAnew(u, document)
 }
 
+async function mendBuyer(u: Unit, id: string, address: NationalAddress): Promise<void> {
+  const known = await repo.findBuyerAddress(u, id)
+  const line = (from: NationalAddress | null) => (from ? Object.values(from).join(', ') : null)
+  if (line(known) === line(address)) return
+  await repo.putBuyerAddress(u, id, address)
+  const [before, after] = [{ address: line(known) }, { address: line(address) }]
+  await logAct(u, 'buyer_address_changed', { subject: { kind: 'agency', id }, before, after })
+}
+
 /**
  * Staff submit a document again. Throws `e_invoicing.done` for one that was accepted, closed or replaced,
  * `e_invoicing.stopped`, `e_invoicing.may_have_arrived`, `e_invoicing.no_unit`,
@@ -133,7 +144,7 @@ export function submitAgain(
     const { state, replaced_at, invoice_id } = document ?? {}
     if (!document || replaced_at || !isOpen(document.state)) throw new AppError('e_invoicing.done')
     const { agencyId } = await readSnapshot(u, invoice_id ?? '')
-    if (buyer_address && agencyId) await repo.putBuyerAddress(u, agencyId, buyer_address)
+    if (buyer_address && agencyId) await mendBuyer(u, agencyId, buyer_address)
     const next = state === 'waiting' ? await submitWaiting(u, document) : await signAnew(u, document)
     return detailOf(u, next)
   })

@@ -129,6 +129,9 @@ export function resumeUnit(ctx: Context, id: string): Promise<EInvoicingOverview
     const unit = await requireUnit(u, id, ['active', 'off'])
     await repo.changeUnit(u, unit.id, ['active', 'off'], { stopped_at: null })
     await deferUnit(u, unit.id, u.now)
+    await logAct(u, 'e_invoicing_resumed', {
+      after: { unit: unit.name, environment: unit.environment },
+    })
     for (const documentId of await listDueOfUnit(u, unit.id))
       await u.enqueue('e_invoice.send', { tenantId: u.tenant.id, documentId })
     return overviewOf(u)

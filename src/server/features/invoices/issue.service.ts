@@ -7,7 +7,7 @@ import { undeductible } from '#shared/rules/invoices/undeductible.ts'
 import { vatTotals } from '#shared/rules/invoices/vat-totals.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { isAppError } from '../../lib/errors.ts'
+import { type AppError, isAppError } from '../../lib/errors.ts'
 import { loadBooking } from '../bookings/access.service.ts'
 import { insertEvent } from '../bookings/events.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
@@ -25,11 +25,12 @@ import {
 import { cheaperOf, creditOf, debitOf, evenedOut, reasonOf } from './notes.ts'
 import { leftOf, roleOf, toIssued } from './papers.ts'
 import { type Issue, prepaymentOf, saleOf } from './sale.service.ts'
+import { forgetLack, keepLack } from './unissued.repo.ts'
 
 /** Orders what a booking's money asks for, in the same transaction. With a reason of staff it is issued at once, and says it. */
 export async function orderDocuments(u: Unit, bookingId: string, reason?: string): Promise<void> {
   const said = reason ? ({ code: 'refunded', text: { en: reason, ar: reason } } as const) : undefined
-  if (said) await unlessLacking(u, bookingId, () => issueOwed(u, bookingId, said))
+  if (said) await unlessLacking(() => issueOwed(u, bookingId, said))
   await u.enqueue('invoice.issue', { tenantId: u.tenant.id, bookingId })
 }
 
@@ -148,29 +149,35 @@ export async function issueOwed(u: Unit, bookingId: string, said?: Before['said'
   for (let count = 0; ; count++) {
     const issued = await listOfBooking(u, bookingId)
     const owed = owedDocument(state, issued.map(toIssued))
-    if (!owed) return count
+    if (!owed) {
+      await forgetLack(u, bookingId)
+      return count
+    }
     const made = await make(u, booking, owed, { issued, said })
     await issue(u, booking, made, issued.length + 1)
   }
 }
 
-/** For the job. What is missing is logged: staff issue the invoice when it is mended. */
+/** For the job. What is missing waits on Today, and is tried again every hour. */
 export async function issueDocuments(ctx: Context, bookingId: string): Promise<void> {
-  await unlessLacking(ctx, bookingId, () => ctx.unit(u => issueOwed(u, bookingId)))
+  const error = await unlessLacking(() => ctx.unit(u => issueOwed(u, bookingId)))
+  if (!error) return
+  const { code, details: lacks } = error
+  const detail = lacks?.field ?? lacks?.category
+  const lack = { code, detail: detail === undefined ? null : String(detail) }
+  const isNew = await ctx.unit(u => keepLack(u, bookingId, lack))
+  if (isNew) ctx.log.warn({ booking: bookingId, code, lacks }, 'an invoice could not be issued')
 }
 
 const LACKING = ['invoice.seller_incomplete', 'invoice.reason_missing', 'invoice.amounts_differ'] as const
 
-async function unlessLacking(
-  ctx: Context,
-  bookingId: string,
-  issuing: () => Promise<unknown>,
-): Promise<void> {
+/** What the settings or the booking lack for it; undefined when it is issued. */
+async function unlessLacking(issuing: () => Promise<unknown>): Promise<AppError | undefined> {
   try {
     await issuing()
+    return undefined
   } catch (error) {
     if (!isAppError(error, ...LACKING)) throw error
-    const { code, details: lacks } = error
-    ctx.log.warn({ booking: bookingId, code, lacks }, 'an invoice could not be issued')
+    return error
   }
 }

@@ -124,7 +124,10 @@ export const downloadRadar = defineEndpoint({
   answer: v.null(),
 })
 
-/** What waits for an answer. `countersign`: an act of a colleague that needs a second person. */
+/**
+ * What waits for an answer. `countersign`: an act of a colleague that needs a second person; `document`: one that could
+ * not be issued.
+ */
 export const REQUEST_KINDS = [
   'cancel',
   'change',
@@ -132,6 +135,7 @@ export const REQUEST_KINDS = [
   'approval',
   'review',
   'papers',
+  'document',
   'payment',
   'transfer',
   'top_up',
@@ -157,6 +161,8 @@ export const deskRequest = v.object({
   currency,
   /** A colleague’s act, and the name of its record; `lead_name` asks for it. */
   countersign: v.nullable(v.object({ act: v.picklist(ACTS), name: v.string() })),
+  /** A document lacks what the caller may mend in the settings. */
+  in_settings: v.optional(v.boolean()),
 })
 export type DeskRequest = v.InferOutput<typeof deskRequest>
 

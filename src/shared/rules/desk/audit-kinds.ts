@@ -50,6 +50,8 @@ export const LOGGED_ACTS = [
   'supplier_changed',
   'e_invoicing_connected',
   'e_invoicing_off',
+  'e_invoicing_resumed',
+  'buyer_address_changed',
   'e_invoice_closed',
   'approval_asked',
   'approval_confirmed',

@@ -19,6 +19,7 @@ const RIGHTS: Record<RequestKind, Permission[]> = {
   approval: ['bookings.approve', 'bookings.override'],
   review: OF_BOOKINGS,
   papers: ['pii.view'],
+  document: ['invoices.credit'],
   payment: ['refunds.create', 'wallet.adjust'],
   transfer: ['refunds.create'],
   top_up: ['wallet.adjust'],
@@ -77,6 +78,7 @@ export function requestsPage(
 /** The part of the booking's page that answers it. */
 const PART: Partial<Record<RequestKind, string>> = {
   papers: 'papers',
+  document: 'documents',
   payment: 'money',
   schedule: 'schedule',
 }
@@ -87,11 +89,13 @@ export function requestPath({
   kind,
   booking,
   agency,
-}: Pick<DeskRequest, 'id' | 'kind' | 'booking' | 'agency'>): string {
+  in_settings,
+}: Pick<DeskRequest, 'id' | 'kind' | 'booking' | 'agency' | 'in_settings'>): string {
   if (kind === 'countersign') return `/desk/approvals/${id}`
   if (kind === 'transfer') return `/desk/payments/${id}`
   if (kind === 'unmatched') return `/desk/payments/unmatched#${id}`
   if (kind === 'rating') return '/desk/tour-ratings'
+  if (in_settings) return '/desk/settings/site'
   if (!booking) return `/desk/agencies/${agency?.id ?? ''}`
   return `${deskBookingPath(booking)}#${PART[kind] ?? 'request'}`
 }

@@ -42,7 +42,7 @@ function InvoicesCardView({ bookingId, invoices, zone, symbol, issuable }: CardP
       return reloadWith(t('booking:timeline.invoice_issued'))
     })
   return (
-    <Card heading={t('invoices:desk.title')}>
+    <Card id="documents" heading={t('invoices:desk.title')}>
       {invoices.length > 0 ? (
         <InvoiceLinks {...{ invoices, zone, symbol }} />
       ) : (

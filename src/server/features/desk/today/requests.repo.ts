@@ -8,7 +8,10 @@ import { STILL_ASKED, UNANSWERED } from './clocks.repo.ts'
 
 export interface WaitingRow {
   id: string
-  kind: Extract<RequestKind, 'cancel' | 'change' | 'schedule' | 'approval' | 'review' | 'papers' | 'payment'>
+  kind: Extract<
+    RequestKind,
+    'cancel' | 'change' | 'schedule' | 'approval' | 'review' | 'papers' | 'payment' | 'document'
+  >
   since: Date
   booking_id: string
   booking_kind: string
@@ -65,6 +68,11 @@ export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]>
     where o.tenant_id = ${u.tenant.id} and o.state = 'review'
       and b.status not in ('requested', 'cancel_requested', 'change_requested', 'manual_review')
     order by o.updated_at limit ${sql.lit(limit)})
+    union all
+    (select b.id, 'document', d.since, ${sql.raw(BOOKING)}, d.code, greatest(b.total_minor, b.paid_minor), b.currency
+    from unissued_documents d join bookings b on b.tenant_id = ${u.tenant.id} and b.id = d.booking_id ${agency}
+    where d.tenant_id = ${u.tenant.id}
+    order by d.since limit ${sql.lit(limit)})
     union all
     ${payments(u, agency, limit)}
     union all

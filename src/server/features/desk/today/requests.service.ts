@@ -1,3 +1,4 @@
+import { can } from '#shared/base/permissions.ts'
 import type { DeskRequest, Requests, RequestsFilter } from '#shared/contract/desk/today.ts'
 import { requestKindsFor, requestsPage } from '#shared/rules/desk/waiting.ts'
 import { causeOfFlag } from '#shared/rules/money/payment-cause.ts'
@@ -17,6 +18,13 @@ const MOST = 1000
 
 const problemOf = ({ lang }: Context, flag: string) => tFor(lang)(`desk-payments:cause.${causeOfFlag(flag)}`)
 
+const SELLER = 'invoice.seller_incomplete'
+
+function reasonOf(ctx: Context, { kind, reason }: WaitingRow): string | null {
+  if (kind === 'payment' && reason) return problemOf(ctx, reason)
+  return kind === 'document' ? tFor(ctx.lang)(`desk-today:lacks.${reason?.split('.')[1]}`) : reason
+}
+
 const toRequest = (ctx: Context, row: WaitingRow): DeskRequest => ({
   id: row.id,
   kind: row.kind,
@@ -25,10 +33,11 @@ const toRequest = (ctx: Context, row: WaitingRow): DeskRequest => ({
   agency: row.agency_id && row.agency_name ? { id: row.agency_id, name: row.agency_name } : null,
   lead_name: row.lead_name,
   travellers: row.travellers,
-  reason: row.kind === 'payment' && row.reason ? problemOf(ctx, row.reason) : row.reason,
+  reason: reasonOf(ctx, row),
   amount_minor: row.amount_minor,
   currency: row.currency,
   countersign: null,
+  in_settings: row.kind === 'document' && row.reason === SELLER && can(ctx.user, 'settings.manage'),
 })
 
 async function topUps(u: Unit): Promise<DeskRequest[]> {
