@@ -13,7 +13,7 @@ import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { mailsTo } from '../support/mail-links.ts'
-import { agencyId, emailOf, PASSWORD } from '../support/people.ts'
+import { agencyId, emailOf, PASSWORD, userId } from '../support/people.ts'
 import { codeOf, setUpTotp } from '../support/second-factor.ts'
 
 const app = await openApp()
@@ -117,6 +117,14 @@ describe('the data of an account', () => {
       const refused = await me.download(exportAccount)
       expect([refused.status, (await refused.json()).code]).toEqual([403, 'auth.confirm_needed'])
       expect((await me.call(reauthenticate, { body: { password: 'no' } })).code).toBe('auth.password_wrong')
+      const failed = await app.rows('nakheel', db =>
+        db
+          .selectFrom('audit_events')
+          .select(['subject_id', 'details'])
+          .where('kind', '=', 'confirmation_failed')
+          .execute(),
+      )
+      expect(failed.at(-1)).toEqual({ subject_id: userId('nakheel', 'customer'), details: {} })
       expect((await me.download(exportAccount)).status).toBe(403)
       expect((await CALLS.confirmOneself(me)).status).toBe(200)
       expect((await me.download(exportAccount)).status).toBe(200)

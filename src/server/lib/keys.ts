@@ -11,6 +11,7 @@ export function keyFor(
     | 'verify-email'
     | 'known-browser'
     | 'seal'
+    | 'session'
     | 'payment-link'
     | 'group-link'
     | 'leader-link'

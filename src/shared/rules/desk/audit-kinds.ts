@@ -2,6 +2,7 @@
 export const LOGGED_ACTS = [
   'logged_in',
   'login_failed',
+  'confirmation_failed',
   'logged_out',
   'password_changed',
   'password_reset',

@@ -2,11 +2,18 @@ import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { dummyHash, verifyPassword } from '../../../lib/passwords.ts'
+import { logAct } from '../../audit-log/audit-log.service.ts'
 import { getPasswordHash } from './current-password.repo.ts'
 
 export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
   if (!user) throw new AppError('auth.required')
   return user
+}
+
+/** A confirmation failed: the audit shows it, as it does a failed sign-in. */
+export async function logFailed(ctx: Context): Promise<void> {
+  const { id } = requireUser(ctx)
+  await ctx.unit(u => logAct(u, 'confirmation_failed', { subject: { kind: 'user', id } }))
 }
 
 /** Checks the current password outside any transaction and returns the stored hash. Throws `auth.password_wrong`. */
@@ -18,7 +25,9 @@ export async function requireCurrentPassword(
   const { id } = requireUser(ctx)
   const hash = await ctx.unit(u => getPasswordHash(u, id))
   const fits = await verifyPassword(password, hash ?? (await dummyHash()))
-  if (!hash || !fits)
+  if (!hash || !fits) {
+    await logFailed(ctx)
     throw new AppError('auth.password_wrong', { errors: { [field]: ['errors:auth.password_wrong'] } })
+  }
   return hash
 }

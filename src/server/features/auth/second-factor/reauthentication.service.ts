@@ -1,6 +1,6 @@
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { requireCurrentPassword, requireUser } from '../passwords/current-password.service.ts'
+import { logFailed, requireCurrentPassword, requireUser } from '../passwords/current-password.service.ts'
 import { confirmSession, getSession } from '../sessions/sessions.repo.ts'
 import { hasFactor, refusalOfCode, takeCode } from './one-time-code.service.ts'
 
@@ -31,8 +31,9 @@ export async function requireReauthentication(
   })
   if (taken === 'missing')
     throw new AppError('request.invalid', { errors: { code: ['validation:required'] } })
-  if (taken !== 'right') throw refusalOfCode(taken)
-  return hash
+  if (taken === 'right') return hash
+  await logFailed(ctx)
+  throw refusalOfCode(taken)
 }
 
 /** Records a reauthentication in this session. Throws as `requireReauthentication`. */
