@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addMinor, vatFromNet } from '#shared/base/money.ts'
 import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import { quoteCancellation } from '#shared/rules/money/cancel-quote.ts'
+import { quoteChange } from '#shared/rules/money/change-quote.ts'
 import { methodFeeMinor } from '#shared/rules/money/method-fees.ts'
 import { withPaymentFee } from '#shared/rules/money/payment-fee.ts'
 import { netLine, withVat } from '#shared/rules/money/price.ts'
@@ -59,6 +60,50 @@ describe('a price with the fee of a payment', () => {
       ),
     )
   })
+
+  test.each([
+    ['SAR', 1500, 1],
+    ['SAR', 500, 1],
+    ['KWD', 500, 10],
+    ['BHD', 1000, 10],
+  ])(
+    'in %s at %i keeps its fee to the minor unit when the booking is moved, once or again',
+    (currency, rateBp, step) => {
+      const price = (minor: number) =>
+        withVat([netLine('fare', minor, 1, 'S'), netLine('fee', 5000, 1, 'S')], currency, rateBp).lines
+      const fee = fc.integer({ min: 1, max: 9000 }).map(minor => minor * step)
+      const moved = (lines: readonly PriceLine[], next: number, feeMinor: number | null = 0) => {
+        const totalMinor = sum(lines, 'totalMinor')
+        const terms = { feeMinor, taxesMinor: {} }
+        return quoteChange({ lines, totalMinor, keptMinor: totalMinor, terms, fees: {}, next: price(next) })
+      }
+      fc.assert(
+        fc.property(
+          net,
+          net,
+          fc.array(fee, { minLength: 1, maxLength: 3 }),
+          fc.constantFrom('S', 'O'),
+          (from, to, fees, category) => {
+            const vatCategory = category as 'S' | 'O'
+            const paid = fees.reduce<PriceLine[]>(
+              (lines, feeMinor) => withPaymentFee(lines, { feeMinor, vatCategory, rateBp }),
+              [...price(from)],
+            )
+            const same = moved(paid, from)
+            expect([same.differenceMinor, same.dueMinor, same.backMinor]).toEqual([0, 0, 0])
+            const there = moved(paid, to)
+            expect(there.totalMinor).toBe(sum(price(to), 'totalMinor') + addMinor(...fees))
+            expect(sum(there.priceLines, 'totalMinor')).toBe(there.totalMinor)
+            expect(moved(there.priceLines, from).totalMinor).toBe(sum(paid, 'totalMinor'))
+            const taxed = there.priceLines.filter(line => line.kind !== 'vat' && line.vatCategory === 'S')
+            const exact = vatFromNet(addMinor(0, ...taxed.map(({ netMinor }) => netMinor)), rateBp)
+            expect(Math.abs(there.vatMinor - exact)).toBeLessThanOrEqual(1)
+          },
+        ),
+        { numRuns: 1000 },
+      )
+    },
+  )
 
   test('has the VAT of the rate that the booking is taxed by, and of the tenant’s where nothing is', () => {
     const hotel = withVat([netLine('fare', 100_000, 1, 'S')], 'SAR', 500).lines

@@ -2,6 +2,7 @@ import { addMinor, multiplyMinor, proportionOf, shareOf, vatFromNet } from '../.
 import type { CancelTerms } from '../../contract/bookings/cancellation.ts'
 import type { PriceLine } from '../../contract/bookings/prices.ts'
 import type { QuoteFees, QuoteLine, RefundRoute } from '../../contract/bookings/quotes.ts'
+import { paidFees } from './payment-fee.ts'
 
 export interface FeeInput {
   lines: readonly PriceLine[]
@@ -99,6 +100,7 @@ export const sumOf = (lines: readonly QuoteLine[], field: 'fee_minor' | 'back_mi
 
 /** What methods of payment, or earlier changes, have cost with VAT: kept in any case. */
 export function feesOf(lines: readonly PriceLine[], of: 'payment' | 'change'): number {
+  if (of === 'payment') return addMinor(0, ...paidFees(lines).map(({ feeMinor }) => feeMinor))
   const rateBp = vatRateOf(lines)
   const fees = lines.filter(({ kind }) => kind === of)
   return addMinor(

@@ -2,6 +2,7 @@ import { addMinor, netFromGross, vatFromNet } from '../../base/money.ts'
 import type { PriceLine } from '../../contract/bookings/prices.ts'
 import type { QuoteLine } from '../../contract/bookings/quotes.ts'
 import { type FeeInput, feeLines, sumOf, vatRateOf } from './cancel-quote.ts'
+import { withPaidFees } from './payment-fee.ts'
 import { withFitting } from './taken-off.ts'
 
 export interface ChangeInput extends FeeInput {
@@ -44,12 +45,13 @@ function withVat(lines: PriceLine[], rateBp: number): PriceLine[] {
 }
 
 /** New price lines: what staff agreed before and earlier change fees stay. */
-function linesAfter({ lines, next }: ChangeInput, feeMinor: number): PriceLine[] {
+function linesAfter({ lines, next }: ChangeInput, feeMinor: number): readonly PriceLine[] {
   const rateBp = vatRateOf(next) || vatRateOf(lines)
   const fares = next.filter(({ kind }) => kind !== 'vat')
-  const agreed = lines.filter(({ kind }) => ['change', 'payment', 'adjustment'].includes(kind))
+  const agreed = lines.filter(({ kind }) => kind === 'change' || kind === 'adjustment')
   const after = [...fares, ...agreed, ...feeLine(feeMinor, next, rateBp)]
-  return withVat(withFitting(after, { from: lines.find(isFare), to: next.find(isFare), rateBp }), rateBp)
+  const fitting = withFitting(after, { from: lines.find(isFare), to: next.find(isFare), rateBp })
+  return withPaidFees(withVat(fitting, rateBp), lines, rateBp)
 }
 
 /** A move that the agency asks for: what is cheaper there costs less, and what is dearer stays as it was sold. */
@@ -73,7 +75,7 @@ export function quoteChange(input: ChangeInput): ChangeQuote {
   const totalMinor = addMinor(netOf(priceLines), vatMinor)
   return {
     lines,
-    priceLines,
+    priceLines: [...priceLines],
     feeMinor,
     differenceMinor: addMinor(totalMinor, -input.totalMinor, -feeMinor),
     totalMinor,

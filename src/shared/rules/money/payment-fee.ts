@@ -1,4 +1,4 @@
-import { addMinor, netFromGross } from '../../base/money.ts'
+import { addMinor, netFromGross, vatFromNet } from '../../base/money.ts'
 import type { PriceLine } from '../../contract/bookings/prices.ts'
 
 const isTaxed = ({ kind, vatCategory }: PriceLine) => kind !== 'vat' && vatCategory === 'S'
@@ -38,3 +38,26 @@ export function withPaymentFee(
   const rate = { vatCategory: 'S', vatRateBp: rateBp } as const
   return [...after, { kind: 'vat', quantity: 1, ...taxes, ...rate }]
 }
+
+const isFee = ({ kind }: PriceLine) => kind === 'payment'
+
+type PaidFee = Pick<Fee, 'feeMinor' | 'vatCategory'>
+
+/** The fees in a price as they were paid: of the taxed ones, all that their price is above the same without them. */
+export function paidFees(lines: readonly PriceLine[]): PaidFee[] {
+  const vat = lines.find(({ kind }) => kind === 'vat')
+  const others = netOf(lines.filter(line => isTaxed(line) && !isFee(line)))
+  const vatMinor = vat ? addMinor(vat.vatMinor, -vatFromNet(others, vat.vatRateBp ?? 0)) : 0
+  return lines.filter(isFee).map(({ netMinor, vatCategory }) => ({
+    vatCategory,
+    feeMinor: vatCategory === 'S' ? addMinor(netMinor, vatMinor) : netMinor,
+  }))
+}
+
+/** Lines of another price with the fees that were paid in this one. */
+export const withPaidFees = (
+  next: readonly PriceLine[],
+  paid: readonly PriceLine[],
+  rateBp: number,
+): readonly PriceLine[] =>
+  paidFees(paid).reduce<readonly PriceLine[]>((lines, fee) => withPaymentFee(lines, { ...fee, rateBp }), next)
