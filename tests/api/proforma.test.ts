@@ -10,7 +10,7 @@ import { at } from '../support/clock.ts'
 import { WITH_DEPOSIT } from '../support/deposits.ts'
 import { aNamedStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
-import { papersOf } from '../support/invoices.ts'
+import { papersOf, saveVatNumber } from '../support/invoices.ts'
 import * as paying from '../support/paying.ts'
 
 const app = await openApp()
@@ -52,6 +52,17 @@ test('paid in parts it names each part by its day, the first by the end of the h
   expect(rows.map(({ name }) => name)).toContain('iban')
   // Who owes nothing is not asked for a transfer.
   expect(payingRows({ ...shown, due: [], document })).toEqual([])
+})
+
+test('says the VAT that is in its price also while the settings have no VAT number', async () => {
+  const guest = app.guest()
+  const { booking } = await paying.aPayableBooking(app, guest)
+  const staff = await app.as('staff')
+  const before = await saveVatNumber(staff, null)
+  const { document } = await proformaFor(guest, booking.id)
+  await saveVatNumber(staff, before)
+  expect(document.vat.map(({ category }) => category)).toEqual(['Z', 'S'])
+  expect(document.totals.vat_minor).toBe(booking.vat_minor)
 })
 
 test('ends with the hold', async () => {

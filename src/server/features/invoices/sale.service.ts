@@ -49,7 +49,10 @@ const linesBy = ({ vat_number }: InvoiceParty, charged: InvoiceLine[]) =>
 
 /** Lines of what a booking sells, as its seller may name them. */
 export async function saleLines(u: Unit, booking: BookingRow): Promise<InvoiceLine[]> {
-  return linesBy(sellerOf(u.tenant), await chargedLines(u, booking))
+  const charged = await chargedLines(u, booking)
+  // Where there is VAT, nothing that has it in its price is invoiced without: the number is only not known yet.
+  const awaitsNumber = u.tenant.tax.standardRateBp > 0 && isCharged(charged)
+  return awaitsNumber ? charged : linesBy(sellerOf(u.tenant), charged)
 }
 
 /** Throws `invoice.amounts_differ` where lines with VAT do not come to the price, but for a rounding. */
