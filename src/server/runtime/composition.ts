@@ -14,6 +14,7 @@ import { setPrice } from '../features/bookings/desk/price.service.ts'
 import { registerKind } from '../features/bookings/kind.port.ts'
 import { orderLink } from '../features/bookings/lookup.service.ts'
 import { linkMails, paymentMails } from '../features/bookings/mails.service.ts'
+import { registerLookedAt } from '../features/bookings/money/looked-at.port.ts'
 import { onMoneyChange } from '../features/bookings/money/money-news.port.ts'
 import { registerMoneyMover } from '../features/bookings/money/moved-money.port.ts'
 import { paymentReminder } from '../features/bookings/money/plan-mails.service.ts'
@@ -52,6 +53,7 @@ import { registerMailKind } from '../features/notifications/notifications.servic
 import { decidePayment } from '../features/payments/flagged/decide.service.ts'
 import { DECIDED_MAIL, type Decided, decidedMail } from '../features/payments/flagged/decided-mail.ts'
 import { decideFlagged } from '../features/payments/flagged/top-ups.service.ts'
+import { isLookedAt } from '../features/payments/looked-at.service.ts'
 import { paymentsMover } from '../features/payments/moved-money.service.ts'
 import { paymentsOfBookings } from '../features/payments/personal-data.service.ts'
 import { askRefund } from '../features/payments/refunds/ask.service.ts'
@@ -233,6 +235,7 @@ export function compose(): void {
   onMoneyChange(orderDocuments)
   registerEInvoicing({ issued: signIssued, standing: standingOf })
   registerRefunder({ refund: returnToBalance, order: giveBackToCards, routes: refundRoutes })
+  registerLookedAt(isLookedAt)
   registerMoneyMover(paymentsMover)
   registerPlaceLinks({ lock: lockOfPlaces, move: moveOfPlaces })
   registerActs()

@@ -12,6 +12,7 @@ import { shownContact } from './contact.service.ts'
 import { listEvents } from './events.repo.ts'
 import { extensionOf } from './holds/extension.ts'
 import { type Journey, kindOf } from './kind.port.ts'
+import { hasLookedAt } from './money/looked-at.port.ts'
 import { planOf } from './money/plan.service.ts'
 import { lateNamesOpen, namesLater, passengersOpen } from './passengers/name-window.ts'
 import { namesComplete, namesReady } from './passengers/names.service.ts'
@@ -127,6 +128,7 @@ export async function bookingView(
     ...identityOf(u, booking),
     status,
     ...moneyOf(booking, status),
+    payment_looked_at: await hasLookedAt(u, booking.id),
     payment_plan: await planOf(u, booking, status),
     ...(await holdOf(u, booking, change && held)),
     server_now: u.now.toISOString(),

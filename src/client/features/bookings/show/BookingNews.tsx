@@ -25,9 +25,30 @@ interface BookingNewsProps {
 
 /** Pending work, so that it is not paid or asked for twice. */
 export function BookingNews({ booking, symbol, zone, staff }: BookingNewsProps) {
-  const t = useT()
   const lang = useLang()
   if (staff) return <AtTheDesk href={pathFor(lang, `/desk${booking.pages.show}`)} />
+  return (
+    <>
+      {booking.payment_looked_at && <LookedAt />}
+      <StatusNews {...{ booking, symbol, zone }} />
+    </>
+  )
+}
+
+/** What arrived is not what was asked for: staff decide, and nothing is to be paid meanwhile. */
+function LookedAt() {
+  const t = useT()
+  return (
+    <div className={css({ marginBlockEnd: '5' })}>
+      <Notice tone="warning" title={t('booking:looked_at.title')}>
+        {t('booking:looked_at.text')}
+      </Notice>
+    </div>
+  )
+}
+
+function StatusNews({ booking, symbol, zone }: BookingNewsProps) {
+  const t = useT()
   if (booking.status === 'cancel_requested' || booking.status === 'change_requested')
     return <RequestNews booking={booking} symbol={symbol} zone={zone} />
   const key =
