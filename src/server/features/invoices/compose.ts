@@ -64,7 +64,7 @@ export function composeDocument(u: Unit, facts: Facts): InvoiceDocument {
   const totals = totalsOf(vat, payableMinor, prepaidMinor)
   return {
     ...{ seller, buyer, lines, supply_date, reason, totals },
-    vat: seller.vat_number ? vat.map(total => withWords(u, total)) : [],
+    vat: seller.vat_number || isCharged(lines) ? vat.map(total => withWords(u, total)) : [],
     words: amountInWords(payableMinor, currency),
     qr: qrOf(u, facts, totals.vat_minor),
     zone: u.tenant.settings.time_zone,
