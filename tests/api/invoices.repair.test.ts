@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getMe } from '#shared/contract/accounts/auth.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { acceptQuote, offerQuote } from '#shared/contract/bookings/cancellation.ts'
 import { correctInvoice, issueInvoice } from '#shared/contract/desk/money/invoices.ts'
 import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
@@ -12,9 +14,12 @@ import { buyerOf, saleLines, saleOf } from '../../src/server/features/invoices/s
 import { deskBookingPage } from '../../src/server/pages/booking-pages.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { WITH_DEPOSIT } from '../support/deposits.ts'
+import { aConfirmedBooking } from '../support/desk-bookings.ts'
 import { aNamedStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
-import { papersOf } from '../support/invoices.ts'
+import { papersOf, registerForVat } from '../support/invoices.ts'
+import { aPayableBooking } from '../support/paying.ts'
 import { tenantId } from '../support/people.ts'
 import { apart, returned, type Sold, totalOf, turn, unpaidBookings } from '../support/sold-lines.ts'
 
@@ -51,6 +56,55 @@ async function anUntaxedStay() {
   expect(await papersOf(app, id)).toEqual([])
   return { id, reference, hotel, total: total_minor }
 }
+
+describe('what was paid in advance', () => {
+  test('is documented anew for a buyer whose VAT number came later', async () => {
+    const agent = await app.as('agent')
+    const { booking } = await aPayableBooking(app, agent, WITH_DEPOSIT)
+    const deposit = booking.payment_plan?.next_minor ?? 0
+    await app.system().unit(u => recordPayment(u, booking.id, deposit))
+    const [first] = await papersOf(app, booking.id)
+    expect([first?.kind, first?.document.buyer.vat_number]).toEqual(['prepayment', null])
+    await registerForVat(staff, 0, '311045678900003')
+    expect((await correct(first?.id)).status).toBe(200)
+    await registerForVat(staff, 0, null)
+    const [, credit, again, ...more] = await papersOf(app, booking.id)
+    expect([credit?.kind, again?.kind, again?.payable_minor, more]).toEqual([
+      ...['credit_note', 'prepayment', deposit],
+      [],
+    ])
+    expect(again?.document.buyer.vat_number).toBe('311045678900003')
+    expect((await correct(first?.id)).code).toBe('invoice.not_correctable')
+  })
+
+  test('is left as it is once an invoice deducts it', async () => {
+    const { booking } = await aPayableBooking(app, app.guest(), WITH_DEPOSIT)
+    const deposit = booking.payment_plan?.next_minor ?? 0
+    await app.system().unit(u => recordPayment(u, booking.id, deposit))
+    const [first] = await papersOf(app, booking.id)
+    await app.system().unit(u => recordPayment(u, booking.id, booking.total_minor - deposit))
+    expect(await papersOf(app, booking.id)).toHaveLength(2)
+    expect((await correct(first?.id)).code).toBe('invoice.not_correctable')
+  })
+})
+
+describe('what is kept of a cancelled booking', () => {
+  test('has an invoice again once its invoice is corrected: no other would deduct a prepayment', async () => {
+    const guest = app.guest()
+    const rules = JSON.stringify({ change_fee: 0, cancel_fee: 30_000, refundable: true })
+    const { id } = await aConfirmedBooking(app, guest, { rules })
+    await papersOf(app, id)
+    await guest.call(cancelBooking, { params: { id }, body: {} })
+    const { data } = await staff.call(offerQuote, { params: { id }, body: { valid_hours: 48 } })
+    await guest.call(acceptQuote, { params: { id }, body: { quote_id: data.id } })
+    expect(data.fee_minor).toBeGreaterThanOrEqual(30_000)
+    const [invoice] = await papersOf(app, id)
+    expect((await correct(invoice?.id)).status).toBe(200)
+    const last = (await papersOf(app, id)).at(-1)
+    expect([last?.kind, last?.payable_minor]).toEqual(['simplified', data.fee_minor])
+    expect(last?.document.lines[0]?.text.en).toMatch(/^Kept after the cancellation of booking /)
+  })
+})
 
 describe('a stay that was sold as taxed at no rate', () => {
   test('is found, and invoiced with the VAT of its hotel within the price', async () => {

@@ -6,7 +6,7 @@ import { requireBookingForStaff } from '../bookings/access.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
 import { mendVat } from '../bookings/money/vat-reason.service.ts'
 import { listOfBooking } from './invoices.repo.ts'
-import { isCorrectable, requireInvoice } from './invoices.service.ts'
+import { requireInvoice } from './invoices.service.ts'
 import { issue, issueOwed } from './issue.service.ts'
 import { type Credit, creditOf, evenedOut } from './notes.ts'
 import { toIssued } from './papers.ts'
@@ -30,7 +30,7 @@ async function creditWhole(
 }
 
 /**
- * Staff credit what is left of an invoice, with their reason on the note; a new one is issued from the booking and its
+ * Staff credit what is left of an invoice or prepayment, with their reason on the note; a new one is issued from the booking and its
  * buyer of now. Throws `invoice.not_found` or `invoice.not_correctable`.
  * @returns the newest document of the booking
  */
@@ -39,7 +39,7 @@ export function correctInvoice(ctx: Context, id: string, reason: string): Promis
     const seen = await requireInvoice(u, id)
     const booking = await requireBookingForStaff(u, seen.booking.id, 'invoices.credit')
     const { invoice } = await requireInvoice(u, id)
-    if (!isCorrectable(invoice)) throw new AppError('invoice.not_correctable')
+    if (!invoice.correctable) throw new AppError('invoice.not_correctable')
     await creditWhole(u, booking, id, { code: 'corrected', text: { en: reason, ar: reason } })
     await mendVat(u, booking)
     await issueOwed(u, booking.id)

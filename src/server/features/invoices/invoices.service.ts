@@ -35,9 +35,15 @@ async function headingsOf(u: Unit, booking: BookingRow): Promise<InvoiceHeading[
 
 const CORRECTABLE = new Set<InvoiceKind>(['simplified', 'standard', 'plain'])
 
-/** An invoice with something left of it. */
-export const isCorrectable = ({ kind, status }: InvoiceHeading): boolean =>
+const IN_ADVANCE = new Set<InvoiceKind>(['prepayment', 'receipt'])
+
+const isOpenInvoice = ({ kind, status }: InvoiceHeading): boolean =>
   CORRECTABLE.has(kind) && status !== 'credited'
+
+/** An invoice with something left of it, or a prepayment that no invoice deducts yet. */
+const isCorrectable = (heading: InvoiceHeading, related: readonly InvoiceHeading[]): boolean =>
+  isOpenInvoice(heading) ||
+  (IN_ADVANCE.has(heading.kind) && heading.status !== 'credited' && !related.some(isOpenInvoice))
 
 /** `alone`: by a link to this document, which opens nothing else of the booking. */
 async function viewOf(u: Unit, row: InvoiceFields, booking: BookingRow, alone: boolean): Promise<Invoice> {
@@ -58,7 +64,7 @@ async function viewOf(u: Unit, row: InvoiceFields, booking: BookingRow, alone: b
     uncleared,
     printable: isPrintable() && uncleared === null,
     sendable: !alone && booking.contact !== null && uncleared === null,
-    correctable: can(u.user, 'invoices.credit') && isCorrectable(heading),
+    correctable: can(u.user, 'invoices.credit') && isCorrectable(heading, related),
   }
 }
 

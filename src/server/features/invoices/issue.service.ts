@@ -24,7 +24,7 @@ import {
 } from './invoices.repo.ts'
 import { cheaperOf, creditOf, debitOf, evenedOut, reasonOf } from './notes.ts'
 import { leftOf, roleOf, toIssued } from './papers.ts'
-import { type Issue, prepaymentOf, saleOf } from './sale.service.ts'
+import { type Issue, keptOf, prepaymentOf, saleOf } from './sale.service.ts'
 import { forgetLack, keepLack } from './unissued.repo.ts'
 
 /** Orders what a booking's money asks for, in the same transaction. With a reason of staff it is issued at once, and says it. */
@@ -94,7 +94,10 @@ async function finalOf(u: Unit, booking: BookingRow, { issued, said }: Before): 
 
 function make(u: Unit, booking: BookingRow, owed: OwedDocument, before: Before): Promise<Issue> {
   if (owed.kind === 'invoice') return finalOf(u, booking, before)
-  if (owed.kind === 'prepayment') return prepaymentOf(u, booking, owed.amountMinor)
+  if (owed.kind === 'prepayment')
+    return booking.status === 'cancelled'
+      ? keptOf(u, booking, owed.amountMinor)
+      : prepaymentOf(u, booking, owed.amountMinor)
   return noteOf(u, booking, owed, before)
 }
 

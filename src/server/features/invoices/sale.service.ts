@@ -83,12 +83,23 @@ export async function saleOf(u: Unit, booking: BookingRow, prepaid: Prepaid[]): 
   return { kind: kindOf(facts.seller, facts.buyer), document, originalId: null }
 }
 
-/** The document of money received before the supply, with the VAT of its part. Throws as `factsOf` does. */
-export async function prepaymentOf(u: Unit, booking: BookingRow, payableMinor: number): Promise<Issue> {
+/** A part of the price with its VAT. */
+async function partOf(u: Unit, booking: BookingRow, payableMinor: number, what: 'prepayment' | 'kept') {
   const facts = await factsOf(u, booking)
   const { reference } = booking
-  const text = bothTexts('invoices:line.prepayment', { en: { reference }, ar: { reference } })
+  const text = bothTexts(`invoices:line.${what}`, { en: { reference }, ar: { reference } })
   const lines = partLines(vatTotals(facts.lines), payableMinor, text)
-  const kind = facts.seller.vat_number ? 'prepayment' : 'receipt'
-  return { kind, document: composeDocument(u, { ...facts, lines, payableMinor }), originalId: null }
+  return { facts, document: composeDocument(u, { ...facts, lines, payableMinor }) }
+}
+
+/** The document of money received before the supply. Throws as `factsOf` does. */
+export async function prepaymentOf(u: Unit, booking: BookingRow, payableMinor: number): Promise<Issue> {
+  const { facts, document } = await partOf(u, booking, payableMinor, 'prepayment')
+  return { kind: facts.seller.vat_number ? 'prepayment' : 'receipt', document, originalId: null }
+}
+
+/** The invoice of what is kept of a cancelled booking: no other will deduct it. Throws as `factsOf` does. */
+export async function keptOf(u: Unit, booking: BookingRow, payableMinor: number): Promise<Issue> {
+  const { facts, document } = await partOf(u, booking, payableMinor, 'kept')
+  return { kind: kindOf(facts.seller, facts.buyer), document, originalId: null }
 }
