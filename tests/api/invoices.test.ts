@@ -12,13 +12,10 @@ import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { requestPath } from '#shared/rules/desk/waiting.ts'
 import { recordRefund } from '../../src/server/features/bookings/money/refunds.service.ts'
 import { issueOwed } from '../../src/server/features/invoices/issue.service.ts'
-import { orderSupplied } from '../../src/server/features/invoices/supplied.service.ts'
-import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
-import { aColleague } from '../support/colleagues.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { aConfirmedBooking } from '../support/desk-bookings.ts'
 import {
@@ -349,20 +346,5 @@ describe('what the settings lack', () => {
     expect([status, data.length]).toEqual([200, 1])
     expect(await unissued(id)).toEqual([])
     expect((await byHand()).code).toBe('invoice.none_owed')
-  })
-
-  test('waits for who may issue it alone, and is issued by itself within the hour once it is mended', async () => {
-    const before = await saveVatNumber(staff, null)
-    const { id } = await aConfirmedBooking(app, app.guest())
-    await papersOf(app, id)
-    const { client: others } = await aColleague(app, ['refunds.create'])
-    expect((await others.call(listRequests, { query: { kind: 'document' } })).data.rows).toEqual([])
-    expect(await tenantsWithDue(app.runtime.db, 'invoice.supplied', new Date())).toContain(
-      tenantId('nakheel'),
-    )
-    await saveVatNumber(staff, before)
-    await orderSupplied(app.system())
-    expect(await papersOf(app, id)).toHaveLength(1)
-    expect(await unissued(id)).toEqual([])
   })
 })

@@ -48,6 +48,12 @@ const payments = (u: Unit, agency: RawBuilder<unknown>, limit: number) => sql`
       and b.paid_minor - b.refunded_minor - b.refund_due_minor < b.total_minor
     order by p.posted_at limit ${sql.lit(limit)})`
 
+const documents = (u: Unit, agency: RawBuilder<unknown>, limit: number) => sql`
+    (select b.id, 'document', d.since, ${sql.raw(BOOKING)}, d.code, greatest(b.total_minor, b.paid_minor), b.currency
+    from unissued_documents d join bookings b on b.tenant_id = ${u.tenant.id} and b.id = d.booking_id ${agency}
+    where d.tenant_id = ${u.tenant.id}
+    order by d.since limit ${sql.lit(limit)})`
+
 /** Bookings that wait for staff or were not answered in time, orders that suppliers leave open, payments of bookings that do not match the gateway's record, and papers to look at; at most `limit` each. */
 export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]> {
   const agency = sql`left join travel_agencies a on a.tenant_id = ${u.tenant.id} and a.id = b.agency_id`
@@ -69,10 +75,7 @@ export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]>
       and b.status not in ('requested', 'cancel_requested', 'change_requested', 'manual_review')
     order by o.updated_at limit ${sql.lit(limit)})
     union all
-    (select b.id, 'document', d.since, ${sql.raw(BOOKING)}, d.code, greatest(b.total_minor, b.paid_minor), b.currency
-    from unissued_documents d join bookings b on b.tenant_id = ${u.tenant.id} and b.id = d.booking_id ${agency}
-    where d.tenant_id = ${u.tenant.id}
-    order by d.since limit ${sql.lit(limit)})
+    ${documents(u, agency, limit)}
     union all
     ${payments(u, agency, limit)}
     union all
