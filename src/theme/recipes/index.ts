@@ -14,7 +14,7 @@ import { dialog, drawer, menu, snackbar } from './overlay.ts'
 import { auth, hero } from './scene.ts'
 import { search } from './search.ts'
 import { contained, facts, pageHead, section, toolbar, withAside } from './site.ts'
-import { empty, notice, skeleton, spinner } from './state.ts'
+import { empty, fold, notice, skeleton, spinner } from './state.ts'
 import { stepper, tabs } from './stepper.ts'
 import { summary } from './summary.ts'
 import { table } from './table.ts'
@@ -30,6 +30,7 @@ export const recipes = {
   card,
   control,
   bare,
+  fold,
   skeleton,
   spinner,
   contained,

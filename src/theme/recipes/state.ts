@@ -19,6 +19,34 @@ export const empty = defineSlotRecipe({
   },
 })
 
+/** A `details` with the chevron of menus instead of the browser's triangle. */
+export const fold = defineRecipe({
+  className: 'fold',
+  base: {
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      paddingInlineEnd: '1',
+      listStyle: 'none',
+      cursor: 'pointer',
+      '&::-webkit-details-marker': { display: 'none' },
+      _after: {
+        content: '""',
+        flex: 'none',
+        inlineSize: '2',
+        blockSize: '2',
+        borderStyle: 'solid',
+        borderColor: 'fg.muted',
+        borderWidth: '[0 2px 2px 0]',
+        transform: 'translateY(-25%) rotate(45deg)',
+      },
+    },
+    '&[open] > summary': { _after: { transform: 'translateY(25%) rotate(225deg)' } },
+  },
+})
+
 export const skeleton = defineRecipe({
   className: 'skeleton',
   base: {

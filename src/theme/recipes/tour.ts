@@ -91,7 +91,7 @@ export const tourPage = defineSlotRecipe({
       paddingInlineStart: '5',
       paddingBlockEnd: '6',
       borderInlineStartWidth: '2',
-      '& summary': { fontWeight: 'semibold', cursor: 'pointer', minBlockSize: '6' },
+      '& summary': { fontWeight: 'semibold', minBlockSize: '6' },
       '& p': { color: 'fg.muted', fontSize: '14', marginBlock: '2', maxInlineSize: 'prose' },
     },
     departure: {

@@ -8,6 +8,8 @@ import { formFields, readNameList } from '#shared/rules/people/name-list-form.ts
 import { messagesFor, tFor } from '../../../src/server/lib/i18n.ts'
 import { aHeldBooking, anEmptyPassenger, passengerId } from './a-held-booking.ts'
 
+const OPEN = /<details[^>]* open="">/
+
 /** A name list that is pasted without a script. */
 const HEAD = 'Surname\tGiven names\tTitle\tDate of birth\tNationality\tPassport\tExpiry'
 const SAAD = 'ALHARBI\tSAAD\tMR\t5/3/1985\tSA\tA1234567\t1/1/2034'
@@ -64,8 +66,8 @@ describe('in the passengers’ step', () => {
   test('another press reads nothing, and keeps the box', () => {
     const posted = { form: 'passengers', values: { list: SAAD } }
     expect(postedNames(booking, posted, days, texts)).toEqual({ booking, all: false, text: SAAD })
-    expect(renderToStaticMarkup(<PlainList {...island} text={SAAD} />)).toContain('<details open="">')
-    expect(renderToStaticMarkup(<PlainList {...island} />)).not.toContain('<details open="">')
+    expect(renderToStaticMarkup(<PlainList {...island} text={SAAD} />)).toMatch(OPEN)
+    expect(renderToStaticMarkup(<PlainList {...island} />)).not.toMatch(OPEN)
   })
 })
 

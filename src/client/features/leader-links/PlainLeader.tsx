@@ -15,6 +15,7 @@ import { formatDate } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { isGiven, latestTicks, POINTS, pointsOf, tickedAt } from '#shared/rules/tours/ticks.ts'
 import { css, cx } from '#styled-system/css'
+import { fold } from '#styled-system/recipes'
 import { RoomsView } from './RoomsView.tsx'
 import { peopleList, TravellerRow } from './TravellerRow.tsx'
 import { TripView } from './TripView.tsx'
@@ -25,7 +26,7 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 const unseen = css({ srOnly: true })
 const short = css({ flex: '1', minInlineSize: '[8rem]' })
 const quiet = css({ fontSize: '14', color: 'fg.muted' })
-const opener = css({ cursor: 'pointer', fontWeight: 'medium', paddingBlock: '2' })
+const opener = css({ fontWeight: 'medium', paddingBlock: '2' })
 
 /**
  * The leader's page without a script: it opens a pasted link and works with a network only. Texts: those of
@@ -102,11 +103,11 @@ function Opened({ sheet, link, point }: OpenedProps) {
           return <TravellerRow key={traveller.id} {...{ traveller, sheet, there, press }} />
         })}
       </ul>
-      <details>
+      <details className={fold()}>
         <summary className={opener}>{t('leader:view.rooms')}</summary>
         <RoomsView sheet={sheet} />
       </details>
-      <details>
+      <details className={fold()}>
         <summary className={opener}>{t('leader:view.trip')}</summary>
         <TripView sheet={sheet} />
       </details>

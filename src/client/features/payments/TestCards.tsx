@@ -2,15 +2,16 @@ import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { groupNumber } from '#shared/rules/money/card-typing.ts'
 import { SANDBOX_CARDS } from '#shared/rules/money/sandbox-cards.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
+import { fold } from '#styled-system/recipes'
 
-const fold = css({
+const cards = css({
   borderBlockStartWidth: '1',
   borderBlockStartStyle: 'solid',
   borderBlockStartColor: 'divider',
   paddingBlockStart: '4',
 })
-const head = css({ cursor: 'pointer', fontWeight: 'semibold', fontSize: '14', minBlockSize: '8' })
+const head = css({ fontWeight: 'semibold', fontSize: '14', minBlockSize: '8' })
 const list = css({ display: 'grid', gap: '1', marginBlockStart: '3', marginInline: '-2' })
 const pick = css({
   display: 'grid',
@@ -29,7 +30,7 @@ const muted = css({ color: 'fg.muted', fontSize: '14' })
 export function TestCards({ onUse }: { onUse: (number: string) => void }) {
   const t = useT()
   return (
-    <details className={fold} open>
+    <details className={cx(fold(), cards)} open>
       <summary className={head}>{t('sandbox:help.title')}</summary>
       <p className={muted}>{t('sandbox:help.text')}</p>
       <ul className={list}>

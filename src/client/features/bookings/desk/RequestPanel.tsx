@@ -6,7 +6,8 @@ import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { BookingQuote } from '#shared/contract/bookings/quotes.ts'
 import type { DeskBooking } from '#shared/contract/desk/bookings/bookings.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
+import { fold } from '#styled-system/recipes'
 import { ChangeFigures } from '../facts/ChangeFigures.tsx'
 import { QuoteFigures } from '../facts/QuoteFigures.tsx'
 import { callAcceptForCustomer, callDecline } from './desk-bookings.api.ts'
@@ -25,7 +26,7 @@ interface RequestPanelProps {
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '4' })
 const again = css({
-  '& > summary': { cursor: 'pointer', color: 'accent.text', fontWeight: 'medium', marginBlockEnd: '3' },
+  '& > summary': { color: 'accent.text', fontWeight: 'medium', marginBlockEnd: '3' },
 })
 const quiet = css({ color: 'fg.muted', marginBlockEnd: '4', whiteSpace: 'pre-line' })
 
@@ -43,7 +44,7 @@ function RequestPanelView({ booking, cancel, wish, approve, symbol, zone }: Requ
       )}
       {quote && <Offer quote={quote} symbol={symbol} zone={zone} />}
       {approve && cancel && (
-        <details open={!quote || undefined} className={again}>
+        <details open={!quote || undefined} className={cx(fold(), again)}>
           <summary hidden={!quote}>{t('desk-booking:quote.again')}</summary>
           <QuoteForm key={quote?.id} {...{ booking, cancel, symbol, zone }} />
         </details>

@@ -2,8 +2,8 @@ import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
-import { ChevronDown } from '#client/ui/layout/icons.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
+import { fold } from '#styled-system/recipes'
 import { fieldId, type PassengerFormProps } from './passenger-form.ts'
 import { RemarksField } from './RemarksField.tsx'
 
@@ -12,25 +12,13 @@ const MEALS = ['VGML', 'VLML', 'MOML', 'DBML', 'GFML', 'LSML', 'CHML', 'BBML'] a
 const ASSISTANCES = ['WCHR', 'WCHS', 'WCHC', 'BLND', 'DEAF'] as const
 const WISHES = ['meal', 'assistance', 'frequent_flyer', 'remarks'] as const
 
-const fold = css({
+const wishes = css({
   borderBlockStartWidth: '1',
   borderBlockStartStyle: 'solid',
   borderBlockStartColor: 'divider',
   paddingBlockStart: '3',
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
 })
-const head = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
-  minBlockSize: 'touch',
-  cursor: 'pointer',
-  fontWeight: 'semibold',
-  fontSize: '14',
-  listStyle: '[none]',
-  '& svg': { inlineSize: '5', blockSize: '5', color: 'fg.muted', flex: 'none' },
-})
+const head = css({ minBlockSize: 'touch', fontWeight: 'semibold', fontSize: '14' })
 const note = css({ display: 'block', fontWeight: 'regular', color: 'fg.muted' })
 const body = css({ display: 'grid', gap: '5', paddingBlockStart: '4' })
 
@@ -39,13 +27,12 @@ export function PassengerWishes(form: PassengerFormProps) {
   const { values } = form.traveller
   const any = WISHES.some(field => values[field])
   return (
-    <details className={fold} open={any || undefined}>
+    <details className={cx(fold(), wishes)} open={any || undefined}>
       <summary className={head}>
         <span>
           {t('passengers:group.extras')}
           <span className={note}>{t('passengers:group.extrasHint')}</span>
         </span>
-        <ChevronDown aria-hidden="true" />
       </summary>
       <div className={body}>
         <Wish form={form} field="meal" codes={MEALS} texts="meals" />

@@ -3,13 +3,13 @@ import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { EInvoicingOverview } from '#shared/contract/desk/money/e-invoicing.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
+import { css, cx } from '#styled-system/css'
+import { fold, link } from '#styled-system/recipes'
 import { PrepareForm } from './PrepareForm.tsx'
 import { UnitCard } from './UnitCard.tsx'
 
 const stack = css({ display: 'grid', gap: '4', marginBlockEnd: '6' })
-const fold = css({ '& > summary': { cursor: 'pointer', minBlockSize: 'touch', fontWeight: 'medium' } })
+const newUnit = css({ '& > summary': { minBlockSize: 'touch', fontWeight: 'medium' } })
 
 const MENDABLE: EInvoicingOverview['lacks'] = ['vat_number', 'name', 'cr', 'address']
 
@@ -44,7 +44,7 @@ function Units({ overview, zone, manages }: UnitsProps) {
         <Notice title={t('e-invoicing:units_none_title')}>{t('e-invoicing:units_none_text')}</Notice>
       )}
       {manages && lacks.length === 0 && (
-        <details className={fold} open={current.length === 0 && units.length === 0}>
+        <details className={cx(fold(), newUnit)} open={current.length === 0 && units.length === 0}>
           <summary>{t(current.length > 0 ? 'e-invoicing:renew' : 'e-invoicing:new')}</summary>
           <PrepareForm like={units[0]} />
         </details>

@@ -6,8 +6,8 @@ import { FillFromSaved } from '#client/features/bookings/people/SavedTravellers.
 import { useLang, useT } from '#client/lib/island.tsx'
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { css } from '#styled-system/css'
-import { card } from '#styled-system/recipes'
+import { css, cx } from '#styled-system/css'
+import { card, fold } from '#styled-system/recipes'
 
 interface GuestCardsProps {
   booking: HotelBooking
@@ -22,7 +22,7 @@ const others = css({
   borderBlockStartStyle: 'solid',
   borderBlockStartColor: 'divider',
   paddingBlockStart: '4',
-  '& > summary': { cursor: 'pointer', minBlockSize: 'touch', alignContent: 'center', color: 'accent.text' },
+  '& > summary': { minBlockSize: 'touch', color: 'accent.text' },
 })
 
 /** A card for each room: its first guest with the wishes, and the others to be named or not. */
@@ -44,7 +44,7 @@ export function GuestCards({ booking, step }: GuestCardsProps) {
             ? t('hotel-bookings:guests_step.child', { age })
             : t('hotel-bookings:guests_step.other_guest', { number: index + 2 })
           return (
-            <details key={guest} className={others}>
+            <details key={guest} className={cx(fold(), others)}>
               <summary>{title}</summary>
               <Guest {...{ step }} id={guest} title={title} />
             </details>

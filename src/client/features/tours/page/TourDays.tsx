@@ -7,7 +7,7 @@ import { formatDate, formatHijri, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { dayOffset, zonedDate } from '#shared/rules/days/zones.ts'
 import { cx } from '#styled-system/css'
-import { facts, ring, tourPage } from '#styled-system/recipes'
+import { facts, fold, ring, tourPage } from '#styled-system/recipes'
 
 /** Dated by the next departure. */
 export function TourDays({ tour }: { tour: TourPageData }) {
@@ -87,7 +87,7 @@ function What({
   ].filter(note => note !== undefined)
   return (
     <details
-      className={cx(ring({ line: 'beside' }), tourPage().what)}
+      className={cx(fold(), ring({ line: 'beside' }), tourPage().what)}
       open={open}
       data-moved={moved || undefined}
     >

@@ -3,11 +3,12 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { LIST_COLUMNS, type ListColumn } from '#shared/rules/name-list/columns.ts'
 import type { ListTable } from '#shared/rules/name-list/recognise.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
+import { fold } from '#styled-system/recipes'
 import type { ListState } from './use-list.ts'
 
-const fold = css({
-  '& > summary': { cursor: 'pointer', fontSize: '14', fontWeight: 'medium', paddingBlock: '2' },
+const columns = css({
+  '& > summary': { fontSize: '14', fontWeight: 'medium', paddingBlock: '2' },
 })
 const grid = css({
   display: 'grid',
@@ -27,7 +28,7 @@ export function ListColumns({ list, table }: { list: ListState; table: ListTable
     return table.header?.[at] || sample ? [{ at, column, sample, head: table.header?.[at] }] : []
   })
   return (
-    <details className={fold} open={used < 2}>
+    <details className={cx(fold(), columns)} open={used < 2}>
       <summary>{t('name-list:columns', { used, count: shown.length })}</summary>
       <div className={grid}>
         {shown.map(({ at, column, sample, head }) => (

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { css } from '#styled-system/css'
+import { fold } from '#styled-system/recipes'
 import { ListSummary } from '../import/ListSummary.tsx'
 import { PlainPreview } from './PlainPreview.tsx'
 import type { PlainRead } from './plain-list.ts'
@@ -28,14 +29,14 @@ const stack = css({
   marginBlockStart: '3',
   '& > :not(button, label)': { inlineSize: 'full' },
 })
-const opener = css({ cursor: 'pointer', fontWeight: 'medium', paddingBlock: '1' })
+const opener = css({ fontWeight: 'medium', paddingBlock: '1' })
 
 /** A box to paste a list into, and its lines once they are read. */
 export function PlainBox({ read, text = '', saves, refused, children }: PlainBoxProps) {
   const t = useT()
   return (
     <Card pad="sm">
-      <details open={read !== undefined || text !== ''}>
+      <details className={fold()} open={read !== undefined || text !== ''}>
         <summary className={opener}>{t('name-list:paste')}</summary>
         <div className={stack}>
           <Field free id="list" label={t('name-list:preview')} hint={t('name-list:paste_hint')}>

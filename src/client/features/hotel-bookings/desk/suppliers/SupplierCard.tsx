@@ -9,6 +9,7 @@ import { SANDBOX_SUPPLIER, SANDBOX_WAYS } from '#shared/base/suppliers.ts'
 import type { SuppliedHotel, SupplierAccount } from '#shared/contract/desk/hotels/suppliers.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
+import { fold } from '#styled-system/recipes'
 import { supplierName } from '../supplier-name.ts'
 import { SoldHotels } from './SoldHotels.tsx'
 import { callTest } from './suppliers.api.ts'
@@ -92,7 +93,7 @@ function SandboxNote() {
   return (
     <div className={note}>
       <p>{t('desk-suppliers:sandbox_text')}</p>
-      <details>
+      <details className={fold()}>
         <summary>{t('desk-suppliers:ways_title')}</summary>
         <ul className={ways}>
           {SANDBOX_WAYS.map(way => (
