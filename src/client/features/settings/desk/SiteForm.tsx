@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PaperPage } from '#client/features/shell/paper/PaperPage.tsx'
+import { SiteTabList } from '#client/features/shell/site/SiteTabs.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -22,6 +23,7 @@ function View(props: SiteFormProps) {
       state={state}
       title={t('desk-site:title')}
       lead={t('desk-site:lead')}
+      under={<SiteTabList current="brand" />}
       back={{ href: pathFor(lang, '/desk'), text: t('desk-site:back') }}
       sections={sections}
       lists={[{ name: 'slides', cells: slideCells(options), max: 8 }]}
@@ -32,5 +34,5 @@ function View(props: SiteFormProps) {
   )
 }
 
-/** What the agency's site says and looks like. Texts: `desk-site`, `desk-paper`, `ui`. */
+/** What the agency's site says and looks like. Texts: `desk-site`, `desk-site-tabs`, `desk-paper`, `ui`. */
 export const SiteForm: (props: SiteFormProps & IslandProps) => ReactNode = withIsland(View)

@@ -44,7 +44,12 @@ export function PaperField({ cell, at = '' }: PaperFieldProps) {
         {label}
       </Checkbox>
     )
-  if (cell.kind === 'ticks') return <PaperTicks cell={cell} path={path} label={label} form={form} />
+  if (cell.kind === 'ticks')
+    return (
+      <div className={wide}>
+        <PaperTicks cell={cell} path={path} label={label} form={form} />
+      </div>
+    )
   if (cell.kind === 'email')
     return (
       <EmailField

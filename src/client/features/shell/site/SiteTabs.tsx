@@ -16,7 +16,8 @@ interface SiteTabsProps {
 
 const spaced = css({ marginBlockEnd: '4' })
 
-function View({ current }: SiteTabsProps) {
+/** The pages of what the agency shows: brand, texts, photographs. Texts: `desk-site-tabs`. */
+export function SiteTabList({ current }: SiteTabsProps) {
   const t = useT()
   const lang = useLang()
   const tabs = Object.entries(TABS).map(([name, path]) => ({
@@ -31,5 +32,4 @@ function View({ current }: SiteTabsProps) {
   )
 }
 
-/** The pages of what the agency shows: brand, texts, photographs. Texts: `desk-site-tabs`. */
-export const SiteTabs: (props: SiteTabsProps & IslandProps) => ReactNode = withIsland(View)
+export const SiteTabs: (props: SiteTabsProps & IslandProps) => ReactNode = withIsland(SiteTabList)

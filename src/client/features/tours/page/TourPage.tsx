@@ -3,11 +3,12 @@ import { Chip } from '#client/ui/data/Chip.tsx'
 import { JourneyLine } from '#client/ui/data/JourneyLine.tsx'
 import type { PictureView } from '#client/ui/data/Picture.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
+import { PageJumps } from '#client/ui/layout/PageJumps.tsx'
 import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { TourPageData } from '#shared/contract/tours/tours.ts'
 import { formatDate, formatDuration } from '#shared/i18n/format.ts'
-import { css } from '#styled-system/css'
-import { avatar } from '#styled-system/recipes'
+import { css, cx } from '#styled-system/css'
+import { avatar, fold } from '#styled-system/recipes'
 import { RatingMark } from '../ratings/RatingMark.tsx'
 import { TourRatings } from '../ratings/TourRatings.tsx'
 import { TourStops } from '../TourStops.tsx'
@@ -31,16 +32,11 @@ interface TourPartProps {
 
 const small = css({ fontSize: '14', color: 'fg.muted' })
 const jumps = css({
-  display: 'flex',
-  columnGap: '5',
-  overflowX: 'auto',
-  fontSize: '14',
   marginBlockStart: '4',
   borderBlockEndWidth: '1',
   borderBlockEndStyle: 'solid',
   borderBlockEndColor: 'border',
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 'touch', whiteSpace: 'nowrap' },
-  '@media print': { display: 'none' },
+  _print: { display: 'none' },
 })
 const SECTIONS = ['days', 'hotels', 'covers', 'departures', 'prices', 'faqs'] as const
 
@@ -64,13 +60,12 @@ function Head({ tour }: TourPartProps) {
       <p className={css({ color: 'fg.muted', maxInlineSize: 'prose', marginBlock: '2' })}>
         {tour.summary[lang]}
       </p>
-      <nav className={jumps} aria-label={t('tours:show.on_page')}>
-        {SECTIONS.map(section => (
-          <a key={section} href={`#${section}`}>
-            {t(`tours:show.${section}`)}
-          </a>
-        ))}
-      </nav>
+      <div className={jumps}>
+        <PageJumps
+          label={t('tours:show.on_page')}
+          parts={SECTIONS.map(section => [section, t(`tours:show.${section}`)])}
+        />
+      </div>
       <TourFacts tour={tour} />
       {tour.map ? <TourMap map={tour.map} /> : <Stays tour={tour} />}
     </div>
@@ -171,7 +166,7 @@ const question = css({
   borderBlockStartWidth: '1',
   borderBlockStartStyle: 'solid',
   borderBlockStartColor: 'border',
-  '& summary': { fontWeight: 'semibold', cursor: 'pointer', minBlockSize: '6' },
+  '& summary': { fontWeight: 'semibold', minBlockSize: '6' },
   '& p': { color: 'fg.muted', fontSize: '14', marginBlockStart: '2', maxInlineSize: 'prose' },
 })
 
@@ -182,7 +177,7 @@ function Questions({ tour: { content } }: { tour: TourPageData }) {
   return (
     <Card id="faqs" heading={t('tours:show.faqs')}>
       {content.faqs.map(({ question: asked, answer }, at) => (
-        <details key={asked.en} className={question} open={at === 0}>
+        <details key={asked.en} className={cx(fold(), question)} open={at === 0}>
           <summary>{asked[lang]}</summary>
           <p>{answer[lang]}</p>
         </details>
