@@ -5,7 +5,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { ChevronLeft } from '#client/ui/layout/icons.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { contained, link, pageHead, withAside } from '#styled-system/recipes'
 import { PassengerFiles } from '../people/PassengerFiles.tsx'
 import { printedName } from '../people/passenger-name.ts'
@@ -14,6 +14,9 @@ import type { PassengerEditProps } from './edit-props.ts'
 import { editWindow } from './edit-window.ts'
 import { PassengerClosed } from './PassengerClosed.tsx'
 import { PassengerEditForm } from './PassengerEditForm.tsx'
+
+// The longest names of passports fit a phone's line.
+const name = css({ _narrow: { fontSize: '20' } })
 
 /** Texts: `booking`, `passengers`, `age`, `validation`, `ui`, for staff also `desk-booking`. */
 function PassengerEditView(props: PassengerEditProps) {
@@ -74,7 +77,7 @@ function EditHead({ booking, passenger }: PassengerEditProps) {
               />
               {t('booking:edit.back', { reference })}
             </a>
-            <h1 className={styles.title} tabIndex={-1}>
+            <h1 className={cx(styles.title, name)} tabIndex={-1}>
               <bdi>{printedName(passenger, t)}</bdi>
             </h1>
             <FactChip code={passenger.category}>{t(`age:category.${passenger.category}`)}</FactChip>

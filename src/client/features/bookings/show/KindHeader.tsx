@@ -10,6 +10,7 @@ import { useKindCancelTexts } from './acts/cancel-texts.ts'
 import { KindActs } from './acts/KindActs.tsx'
 import { HoldStrip } from './BookingHold.tsx'
 import { BookingNews } from './BookingNews.tsx'
+import { oneLine } from './one-line.ts'
 
 interface KindHeaderProps {
   booking: Booking
@@ -38,7 +39,7 @@ const labelled = css({
   gap: '2',
   '& bdi': { color: 'fg.default' },
 })
-const wrapping = css({ flexWrap: 'wrap', rowGap: '0' })
+const wrapping = css({ alignItems: 'center', rowGap: '0' })
 
 /** The head of a booking's page: statuses, name, acts, and what is new. Texts: `booking`, `status`, `<kind>-bookings`, `ui`. */
 export function KindHeader(props: KindHeaderProps) {
@@ -50,7 +51,7 @@ export function KindHeader(props: KindHeaderProps) {
   return (
     <div className={styles.root}>
       <div className={contained()}>
-        <div className={styles.inner}>
+        <div className={cx(styles.inner, oneLine)}>
           <div className={css({ display: 'grid', gap: '3', minInlineSize: '0' })}>
             <StatusChips booking={booking} third={third} />
             <h1 className={styles.title} tabIndex={-1}>

@@ -4,6 +4,7 @@ import { ActQuestions } from '#client/features/bookings/show/ActQuestions.tsx'
 import { KindActs } from '#client/features/bookings/show/acts/KindActs.tsx'
 import { HoldStrip } from '#client/features/bookings/show/BookingHold.tsx'
 import { BookingNews } from '#client/features/bookings/show/BookingNews.tsx'
+import { oneLine } from '#client/features/bookings/show/one-line.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
@@ -31,8 +32,6 @@ const labelled = css({
   '& bdi': { color: 'fg.default' },
 })
 
-// Prevents a layout shift when fonts load.
-const oneLine = css({ flexWrap: { lg: 'nowrap' }, '& > fieldset': { flexShrink: { lg: '0' } } })
 const references = css({
   flexDirection: { base: 'column', sm: 'row' },
   rowGap: '0',
