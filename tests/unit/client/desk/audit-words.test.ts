@@ -9,7 +9,7 @@ import { messagesFor } from '../../../../src/server/lib/i18n.ts'
 
 const object = (kind: AuditRow['object']['kind']) => ({ kind, id: 'x', name: null, booking_kind: null })
 const wordsOf = (lang: 'en' | 'ar', kind: string, of: AuditRow['object']['kind'] = 'security') =>
-  auditWords(createIslandT(lang, messagesFor(lang, ['desk-audit', ...AUDIT_WORDS])), {
+  auditWords(createIslandT(lang, messagesFor(lang, ['desk-audit', ...AUDIT_WORDS])), lang, {
     kind,
     object: object(of),
   })
@@ -34,6 +34,8 @@ describe('what an act changed is said in words', () => {
     ['stay', 'checked_in', 'Checked in'],
     ['disabled', 'false', 'no'],
     ['iban', null, '—'],
+    ['amount', '1571.00 SAR', 'SAR\u00a01,571.00'],
+    ['amount', '-12345.250 KWD', 'KWD\u00a0-12,345.250'],
   ])('the field %s: %s', (field, stored, shown) => {
     expect(wordsOf('en', 'security_gateway_changed').value(field, stored)).toBe(shown)
   })

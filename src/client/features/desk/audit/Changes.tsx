@@ -1,4 +1,4 @@
-import { useT } from '#client/lib/island.tsx'
+import { useLang, useT } from '#client/lib/island.tsx'
 import type { AuditRow } from '#shared/contract/desk/audit.ts'
 import { css } from '#styled-system/css'
 import { auditWords } from './audit-words.ts'
@@ -10,15 +10,17 @@ const value = css({ display: 'inline', margin: '0' })
 /** What an act changed, before and after. Texts: those of audit-words.ts, `desk-audit`. */
 export function Changes({ changes, kind, object }: Pick<AuditRow, 'changes' | 'kind' | 'object'>) {
   const t = useT()
-  const words = auditWords(t, { kind, object })
+  const words = auditWords(t, useLang(), { kind, object })
   return (
     <dl className={list}>
       {changes.map(({ field: name, before, after }) => (
         <div key={name}>
           <dt className={field}>{words.field(name)}: </dt>
           <dd className={value}>
-            <bdi>{words.value(name, before)}</bdi>
-            <span aria-hidden="true"> ⇢ </span>
+            <bdi>{words.value(name, before)}</bdi>{' '}
+            <span className="flip" aria-hidden="true">
+              ⇢
+            </span>{' '}
             <bdi>{words.value(name, after)}</bdi>
           </dd>
         </div>

@@ -1,5 +1,8 @@
 import type { AuditObject, AuditRow } from '#shared/contract/desk/audit.ts'
 import type { T } from '#shared/i18n/create-t.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import type { Lang } from '#shared/i18n/index.ts'
+import { fromDecimal } from '#shared/rules/money/decimal.ts'
 
 export const AUDIT_WORDS = [
   ...['desk-approvals.act', 'desk-approvals.level', 'agency.right', 'agency.preset', 'status.booking'],
@@ -67,6 +70,17 @@ const COLUMNS: Partial<Record<AuditObject, KeyOf[]>> = {
   security: [under('desk-site:field'), under('desk-hotels:rules')],
 }
 
+const AMOUNT = /^(-?)(\d+(?:\.\d+)?) ([A-Z]{3})$/
+
+/** `1571.00 SAR` as amounts are shown everywhere else. */
+function amountIn(text: string, lang: Lang): string | undefined {
+  const [, sign, amount, currency] = AMOUNT.exec(text) ?? []
+  const minor = amount && currency ? fromDecimal(amount, currency) : undefined
+  return minor === undefined || !currency
+    ? undefined
+    : formatMoney(sign ? -minor : minor, currency, lang).text
+}
+
 const CODE = /^[\w-]+(\.[\w-]+)*$/
 
 /** Objects and lists are stored as JSON; a long one was cut and stays a text. */
@@ -86,7 +100,7 @@ function partsOf(field: string, text: string): { parts: string[]; mark: string }
 }
 
 /** Fields and values of an act in the reader's language: coded ones in words, everything else as it is. */
-export function auditWords(t: T, { kind, object }: Pick<AuditRow, 'kind' | 'object'>) {
+export function auditWords(t: T, lang: Lang, { kind, object }: Pick<AuditRow, 'kind' | 'object'>) {
   const rule = BY_RULE[kind]
   const word = (keyOf: KeyOf | undefined, code: string): string =>
     keyOf && CODE.test(code) ? t(keyOf(code), { defaultValue: code }) : code
@@ -109,6 +123,8 @@ export function auditWords(t: T, { kind, object }: Pick<AuditRow, 'kind' | 'obje
         .map(([key, each]) => (localized ? text(name, each) : `${plain(key)}: ${text(key, each)}`))
         .join(' · ')
     }
+    const amount = amountIn(String(value), lang)
+    if (amount !== undefined) return amount
     const { parts, mark } = partsOf(name, String(value))
     return parts.map(part => word(keyFor(name), part)).join(mark)
   }
