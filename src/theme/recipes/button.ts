@@ -76,6 +76,8 @@ export const button = defineRecipe({
 export const link = defineRecipe({
   className: 'link',
   base: {
+    // A target of its own, where it is no part of a sentence.
+    minBlockSize: '6',
     color: 'accent.text',
     fontWeight: 'medium',
     textDecorationLine: 'underline',

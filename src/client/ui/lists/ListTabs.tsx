@@ -21,7 +21,9 @@ const strip = css({
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: '1.5',
+    minInlineSize: '6',
     minBlockSize: 'touch',
     whiteSpace: 'nowrap',
     fontWeight: 'medium',

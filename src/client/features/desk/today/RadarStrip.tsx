@@ -7,8 +7,8 @@ import { boardPath } from './radar-filter.ts'
 const strip = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(9, minmax(0, 1fr))',
-  gap: { base: '0.5', md: '1.5' },
-  paddingInline: { base: '2', md: '4' },
+  gap: { base: '0', md: '1.5' },
+  paddingInline: { base: '1', md: '4' },
   paddingBlockEnd: '3',
 })
 const day = css({

@@ -79,11 +79,11 @@ export function StaffBookingList<Row extends BookingRow>(props: StaffBookingList
 
 type Tabs = Pick<StaffBookingListProps<BookingRow>, 'queues' | 'queue' | 'query'>
 
-/** What waits for staff first, then everything. */
+/** Everything first, as in other lists: on a phone the last tabs are out of sight. */
 function useTabs(path: string, { queues, queue, query }: Tabs) {
   const t = useT()
   const here = pathFor(useLang(), path)
-  return [...Object.keys(queues), ''].map(each => ({
+  return ['', ...Object.keys(queues)].map(each => ({
     href: here + query({ queue: each, status: '', after: undefined }),
     text: t(`desk-booking:list.queue.${each || 'all'}`),
     count: each ? queues[each] : undefined,
