@@ -9,4 +9,7 @@ export const daysText = (
 
 /** "5 travellers, 2 rooms". Texts: `tour-bookings`. */
 export const sizeText = (people: number, rooms: number, t: T): string =>
-  `${t('tour-bookings:travellers', { count: people })} · ${t('tour-bookings:rooms_count', { count: rooms })}`
+  [
+    t('tour-bookings:travellers', { count: people }),
+    ...(rooms > 0 ? [t('tour-bookings:rooms_count', { count: rooms })] : []),
+  ].join(' · ')
