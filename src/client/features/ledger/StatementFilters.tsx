@@ -25,7 +25,7 @@ const form = css({
   gap: '4',
   alignItems: 'start',
   gridTemplateColumns: {
-    base: 'repeat(auto-fit, minmax(9.75rem, 1fr))',
+    base: 'repeat(auto-fit, minmax(10.5rem, 1fr))',
     sm: '1fr 1fr',
     lg: 'repeat(3, minmax(0, 14rem)) 1fr',
   },
