@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
 import { adjustLines } from '#shared/rules/money/schedule/adjust.ts'
-import { linesNow, nextPayment, readLines, storeLines } from '#shared/rules/money/schedule/lines.ts'
+import {
+  balanceDueAt,
+  linesNow,
+  nextPayment,
+  readLines,
+  storeLines,
+} from '#shared/rules/money/schedule/lines.ts'
 import { type DueLine, type PlanInput, planSchedule } from '#shared/rules/money/schedule/plan.ts'
 
 const RULE: DepositRule = {
@@ -101,6 +107,19 @@ const sales = fc.record({ rule: rules, totalMinor: price, travellers: fc.integer
 
 // SPLITS=1000000 takes as many as the promise says.
 const numRuns = Number(process.env.SPLITS ?? 2000)
+test('the balance of a hold is due after its first part; of a booking, when its next part is', () => {
+  const [now, later, usual] = ['2027-01-01', '2027-02-01', '2027-03-01'].map(day => new Date(day)) as [
+    Date,
+    Date,
+    Date,
+  ]
+  const due = { due_at: [now, later], pay_by: now }
+  expect(balanceDueAt({ status: 'held', ...due }, usual)).toBe(later)
+  expect(balanceDueAt({ status: 'confirmed', ...due }, usual)).toBe(now)
+  expect(balanceDueAt({ status: 'held', due_at: [now], pay_by: now }, usual)).toBe(usual)
+  expect(balanceDueAt({ status: 'confirmed', due_at: null, pay_by: null }, usual)).toBe(usual)
+})
+
 describe('in any sale', () => {
   test('the lines sum up to the price, in order of their dates, none of them empty', () => {
     fc.assert(

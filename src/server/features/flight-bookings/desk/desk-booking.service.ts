@@ -2,6 +2,7 @@ import { isStaff } from '#shared/base/permissions.ts'
 import type { BookingClock } from '#shared/contract/desk/bookings/bookings.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk/flights/flight-bookings.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
+import { balanceDueAt } from '#shared/rules/money/schedule/lines.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBooking } from '../../bookings/access.service.ts'
@@ -28,7 +29,7 @@ function clocksOf(booking: BookingRow, block: BlockRow, named: boolean): Booking
   const clocks = [
     ...(held && booking.hold_expires_at ? [clock('hold', booking.hold_expires_at, false)] : []),
     clock('names', block.name_list_deadline, named),
-    clock('balance', booking.pay_by ?? block.balance_due_at, keptMinor(booking) >= booking.total_minor),
+    clock('balance', balanceDueAt(booking, block.balance_due_at), keptMinor(booking) >= booking.total_minor),
     clock('ticketing', block.ticketing_deadline, booking.status === 'ticketed'),
     ...(held ? [clock('release', block.release_at, false)] : []),
   ]

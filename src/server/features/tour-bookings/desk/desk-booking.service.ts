@@ -2,6 +2,7 @@ import { isStaff } from '#shared/base/permissions.ts'
 import type { BookingClock } from '#shared/contract/desk/bookings/bookings.ts'
 import type { DeskTourBooking } from '#shared/contract/desk/tours/tour-bookings.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
+import { balanceDueAt } from '#shared/rules/money/schedule/lines.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBooking } from '../../bookings/access.service.ts'
@@ -28,7 +29,7 @@ function clocksOf(booking: BookingRow, departure: DepartureRow, named: boolean):
   return [
     ...held,
     clock('names', departure.names_deadline, named),
-    clock('balance', booking.pay_by ?? departure.balance_due_at, paid),
+    clock('balance', balanceDueAt(booking, departure.balance_due_at), paid),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 

@@ -49,6 +49,15 @@ export function linesNow(lines: readonly DueLine[], keptMinor: number, now: Date
   })
 }
 
+interface Due extends Pick<StoredLines, 'due_at'> {
+  status: string
+  pay_by: Date | null
+}
+
+/** What staff watch after the hold, whose end says until when the first part may come. */
+export const balanceDueAt = ({ status, due_at, pay_by }: Due, usual: Date): Date =>
+  (status === 'held' ? due_at?.[1] : pay_by) ?? usual
+
 const openOf = ({ amount_minor, paid_minor }: ScheduleLine) => amount_minor - paid_minor
 
 /** What is overdue and, when nothing is, what is due next. */
