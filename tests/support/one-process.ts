@@ -20,6 +20,11 @@ const ALONE: Alone[] = [
     why: 'The kind of the test keeps what it sold in memory.',
   },
   {
+    file: 'flight-bookings.departure',
+    tests: ['ends when the flight leaves'],
+    why: 'Watches whether the first process books in a batch.',
+  },
+  {
     file: 'supplier-search',
     tests: ['one question asks for all hotels', 'a supplier that fails takes no room away'],
     why: 'Each process keeps answers of suppliers, and leaves them alone, for itself: counted are those of one.',
