@@ -25,6 +25,10 @@ const ALONE: Alone[] = [
     why: 'Watches whether the first process books in a batch.',
   },
   {
+    file: 'flight-bookings.hold-limit',
+    why: 'Sets limits in the settings of the first process.',
+  },
+  {
     file: 'supplier-search',
     tests: ['one question asks for all hotels', 'a supplier that fails takes no room away'],
     why: 'Each process keeps answers of suppliers, and leaves them alone, for itself: counted are those of one.',
