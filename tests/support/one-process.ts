@@ -29,6 +29,11 @@ const ALONE: Alone[] = [
     why: 'Sets limits in the settings of the first process.',
   },
   {
+    file: 'flight-bookings.limits',
+    tests: ['is asked once in two seconds'],
+    why: 'Each process asks a gateway once in two seconds, for itself.',
+  },
+  {
     file: 'supplier-search',
     tests: ['one question asks for all hotels', 'a supplier that fails takes no room away'],
     why: 'Each process keeps answers of suppliers, and leaves them alone, for itself: counted are those of one.',
