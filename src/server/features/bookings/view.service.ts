@@ -124,11 +124,13 @@ export async function bookingView(
   const change = mayActOnBooking(u.user, booking, 'bookings.create')
   const documents = mayActOnBooking(u.user, booking, 'passengers.view_documents')
   const held = status === 'held'
+  const events = await eventsOf(u, booking.id)
+  const wasLookedAt = events.some(({ kind }) => kind === 'manual_review')
   return {
     ...identityOf(u, booking),
     status,
     ...moneyOf(booking, status),
-    payment_looked_at: await hasLookedAt(u, booking.id),
+    payment_looked_at: wasLookedAt && (await hasLookedAt(u, booking.id)),
     payment_plan: await planOf(u, booking, status),
     ...(await holdOf(u, booking, change && held)),
     server_now: u.now.toISOString(),
@@ -139,7 +141,7 @@ export async function bookingView(
     passengers_complete: await namesComplete(u, booking, passengers),
     names_ready: await namesReady(u, booking, journey, passengers),
     names_later: namesLater(u, booking, journey),
-    events: await eventsOf(u, booking.id),
+    events,
     quote: await shownQuote(u, booking),
     draft: change && documents && held ? draftOf(u, booking) : null,
     draft_version: booking.draft_version,
