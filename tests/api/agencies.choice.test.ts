@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chooseTravelAgency } from '#shared/contract/accounts/agencies.ts'
-import { getMe, logout } from '#shared/contract/accounts/auth.ts'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { getPassenger } from '#shared/contract/bookings/passengers.ts'
 import {
@@ -13,7 +12,6 @@ import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
-import { at } from '../support/clock.ts'
 import { agencyId, userId } from '../support/people.ts'
 
 /** The agent runs the first agency, sells in the second, and may book privately. */
@@ -38,30 +36,6 @@ beforeAll(async () => {
   )
   await actFor(1)
   made.second = (await aHeldBooking(agent, blockId)).id
-})
-
-describe('choices at once with one cookie', () => {
-  const choose = (client: Client, index: 0 | 1) =>
-    client.call(chooseTravelAgency, { body: { travel_agency_id: agencyId('nakheel', index) } })
-  const me = async (client: Client) => (await client.call(getMe)).status
-
-  test('all succeed, also one that was sent before the first answer arrived, and end in one session', async () => {
-    const browser = await app.as('agent')
-    const late = browser.clone()
-    const answers = await Promise.all([choose(browser, 0), choose(browser, 1)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await me(browser)).toBe(200)
-    const single = await app.as('agent')
-    const old = single.clone()
-    expect((await choose(single, 0)).status).toBe(200)
-    const { status, data } = await choose(old, 1)
-    expect([status, data.travel_agency?.id]).toEqual([200, agencyId('nakheel', 1)])
-    expect([await me(single), await me(old)]).toEqual([200, 200])
-    expect(single.cookies).toEqual(old.cookies)
-    await at(Date.now() + 120_000, async () => expect(await me(late)).toBe(401))
-    await single.call(logout)
-    expect(await me(old)).toBe(401)
-  })
 })
 
 describe('a user acting for an agency', () => {

@@ -210,7 +210,7 @@ describe('the lines of a booking follow', () => {
     ['sold without', {}, null],
     ['sold with', { lapse_days: 5 }, 1],
   ])(
-    'a move where no rule divides it: the rest is due a day before departure, and ends a booking %s such an end',
+    'a move where no rule divides it: the rest is due thirty hours before departure, and ends a booking %s such an end',
     async (_, sold, lapse_days) => {
       const rule = JSON.stringify({ ...RULE, ...sold })
       const { booking } = await aSale(guest, { ...CHANGEABLE, deposit_rule: rule })
@@ -221,7 +221,7 @@ describe('the lines of a booking follow', () => {
       const { first_departs_at } = await app.rows('nakheel', db =>
         db.selectFrom('seat_blocks').selectAll().where('id', '=', near.id).executeTakeFirstOrThrow(),
       )
-      expect(row.pay_by).toEqual(new Date(first_departs_at.getTime() - 86_400_000))
+      expect(row.pay_by).toEqual(new Date(first_departs_at.getTime() - 30 * 3_600_000))
       expect(row.lapse_days).toBe(lapse_days)
     },
   )

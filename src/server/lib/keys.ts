@@ -11,7 +11,6 @@ export function keyFor(
     | 'verify-email'
     | 'known-browser'
     | 'seal'
-    | 'session'
     | 'payment-link'
     | 'group-link'
     | 'leader-link'

@@ -40,11 +40,8 @@ export async function identify(
     wrote: readPosition(cookies[cookieName('wrote', info.tls)]),
     userAgent: request.headers.get('user-agent')?.slice(0, MAX_USER_AGENT),
   }
-  const found = input.sessionTokenHash ? await findUser(contextFor(input), input.sessionTokenHash) : undefined
-  if (!found) return { ctx: contextFor(input), cookies }
-  const ctx = contextFor({ ...input, user: found.user, sessionTokenHash: found.hash })
-  if (found.token) ctx.effects.session = found.token
-  return { ctx, cookies }
+  const user = input.sessionTokenHash ? await findUser(contextFor(input), input.sessionTokenHash) : undefined
+  return { ctx: contextFor(user ? { ...input, user } : input), cookies }
 }
 
 /** Of the page a link without the header was followed on. */

@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { can } from '#shared/base/permissions.ts'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { randomToken, sha256 } from '../../../lib/crypto.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { keyFor } from '../../../lib/keys.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
 import { lacksTotp } from '../totp-state.service.ts'
 import { getMembership, type MembershipRow } from './memberships.repo.ts'
@@ -20,8 +18,6 @@ const LIFETIMES = {
 } as const
 /** Time between password and code. */
 const PENDING_MS = 10 * MINUTE
-/** How long a renewed token still leads to the one that followed it, at least. */
-const OVERLAP_MS = MINUTE / 2
 /** `last_seen_at` is written at most once a minute. */
 const TOUCH_MS = MINUTE
 
@@ -62,41 +58,16 @@ async function toUser(u: Unit, session: repo.SessionRow): Promise<SessionUser> {
   }
 }
 
-/** The token that follows one, the same for all requests that renew it at about the same time. */
-const nextToken = (hash: string, at: number): string =>
-  createHmac('sha256', keyFor('session'))
-    .update(`${hash}:${Math.floor(at / OVERLAP_MS)}`)
-    .digest('base64url')
-
-/** What followed a token a moment ago, for requests that were sent before the browser knew the new one. */
-async function findNext(u: Unit, hash: string) {
-  for (const at of [u.now.getTime(), u.now.getTime() - OVERLAP_MS]) {
-    const token = nextToken(hash, at)
-    const session = await repo.getSession(u, sha256(token))
-    if (session) return { session, token, hash: sha256(token) }
-  }
-  return undefined
-}
-
-interface Found {
-  user: SessionUser
-  hash: string
-  /** Of the session that the cookie does not name yet. */
-  token?: string
-}
-
-export async function findUser(ctx: Context, tokenHash: string): Promise<Found | undefined> {
+export async function findUser(ctx: Context, tokenHash: string): Promise<SessionUser | undefined> {
   return ctx.unit(async u => {
-    const own = await repo.getSession(u, tokenHash)
-    const found = own ? { session: own, hash: tokenHash } : await findNext(u, tokenHash)
-    if (!found || found.session.needs_code) return undefined
-    const { session, ...named } = found
+    const session = await repo.getSession(u, tokenHash)
+    if (!session || session.needs_code) return undefined
     if (!isAlive(session.kind, session, u.now)) {
-      await repo.deleteSession(u, named.hash)
+      await repo.deleteSession(u, tokenHash)
       return undefined
     }
-    if (u.now.getTime() - session.last_seen_at.getTime() > TOUCH_MS) await repo.touchSession(u, named.hash)
-    return { user: await toUser(u, session), ...named }
+    if (u.now.getTime() - session.last_seen_at.getTime() > TOUCH_MS) await repo.touchSession(u, tokenHash)
+    return toUser(u, session)
   })
 }
 
@@ -106,20 +77,15 @@ export async function getPendingSession(u: Unit, tokenHash: string): Promise<rep
   return u.now.getTime() - session.created_at.getTime() < PENDING_MS ? session : undefined
 }
 
-interface Opening {
-  needsCode?: boolean
-  times?: Pick<repo.NewSession, Began>
-  token?: string
-}
-
 /** Starts a session with a new token (against session fixation); with `needsCode` it is pending. */
 export async function openSession(
   u: Unit,
   userId: string,
   agencyId: string | null,
-  { needsCode = false, times, token = randomToken() }: Opening = {},
+  { needsCode = false, times }: { needsCode?: boolean; times?: Pick<repo.NewSession, Began> } = {},
 ): Promise<SessionUser> {
   if (u.sessionTokenHash) await repo.deleteSession(u, u.sessionTokenHash)
+  const token = randomToken()
   const hash = sha256(token)
   const holder = { user_id: userId, agency_id: agencyId, user_agent: u.userAgent ?? null }
   const began = times ?? { created_at: u.now, confirmed_at: needsCode ? null : u.now }
@@ -140,13 +106,9 @@ export async function signIn(u: Unit, userId: string, agencyId: string | null): 
 
 /** Renews the token for another agency, without extending the session. The caller has locked the user's row. */
 export async function renewSession(u: Unit, userId: string, agencyId: string): Promise<SessionUser> {
-  const hash = u.sessionTokenHash
-  const next = hash ? await findNext(u, hash) : undefined
-  for (const each of [hash, next?.hash]) {
-    const times = each && (await repo.takeSession(u, userId, each))
-    if (times) return openSession(u, userId, agencyId, { times, token: nextToken(each, u.now.getTime()) })
-  }
-  throw new AppError('auth.required')
+  const times = u.sessionTokenHash && (await repo.takeSession(u, userId, u.sessionTokenHash))
+  if (!times) throw new AppError('auth.required')
+  return openSession(u, userId, agencyId, { times })
 }
 
 export async function closeSession(u: Unit): Promise<void> {
