@@ -67,7 +67,10 @@ describe('a booking’s payment of another amount', () => {
     const { booking, id } = await aStrange('paid', { amount_minor: 7000 })
     expect(await seenByPayer(id)).toMatchObject({ status: 'pending', flag: 'looked_at', pay_url: null })
     expect((await payOtherwise(booking.id)).code).toBe('payment.under_way')
-    expect(await paying.bookingOf(guest, booking.id)).toMatchObject({ payment_looked_at: true })
+    expect(await paying.bookingOf(guest, booking.id)).toMatchObject({
+      payment_looked_at: true,
+      can: { pay: false },
+    })
     expect(await toDecide(id)).toEqual({
       may: ['accept', 'return'],
       reported_minor: 7000,
@@ -84,6 +87,7 @@ describe('a booking’s payment of another amount', () => {
       paid_minor: 7000,
       due_minor: total - 7000,
       payment_looked_at: false,
+      can: { pay: true },
     })
     expect(await paying.attemptRow(app, id)).toMatchObject({
       status: 'paid',

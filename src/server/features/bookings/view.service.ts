@@ -97,12 +97,17 @@ async function holdOf(u: Unit, booking: BookingRow, mayExtend: boolean) {
   }
 }
 
-function actsOf(u: Unit, booking: BookingRow, journey: Pick<Journey, 'nameListDeadline'>): Booking['can'] {
+function actsOf(
+  u: Unit,
+  booking: BookingRow,
+  journey: Pick<Journey, 'nameListDeadline'>,
+  isLookedAt: boolean,
+): Booking['can'] {
   const status = statusNow(booking, u.now)
   const may = (act: Parameters<typeof mayActOnBooking>[2]) => mayActOnBooking(u.user, booking, act)
   const change = may('bookings.create')
   return {
-    pay: isPayable({ status }) && dueNow(booking, status) > 0,
+    pay: !isLookedAt && isPayable({ status }) && dueNow(booking, status) > 0,
     fill_in: status === 'held' && change,
     edit_passengers: passengersOpen(u, booking, journey) && may('passengers.edit'),
     add_names: lateNamesOpen(u, booking) && may('passengers.edit'),
@@ -126,11 +131,12 @@ export async function bookingView(
   const held = status === 'held'
   const events = await eventsOf(u, booking.id)
   const wasLookedAt = events.some(({ kind }) => kind === 'manual_review')
+  const isLookedAt = wasLookedAt && (await hasLookedAt(u, booking.id))
   return {
     ...identityOf(u, booking),
     status,
     ...moneyOf(booking, status),
-    payment_looked_at: wasLookedAt && (await hasLookedAt(u, booking.id)),
+    payment_looked_at: isLookedAt,
     payment_plan: await planOf(u, booking, status),
     ...(await holdOf(u, booking, change && held)),
     server_now: u.now.toISOString(),
@@ -145,7 +151,7 @@ export async function bookingView(
     quote: await shownQuote(u, booking),
     draft: change && documents && held ? draftOf(u, booking) : null,
     draft_version: booking.draft_version,
-    can: actsOf(u, booking, journey),
+    can: actsOf(u, booking, journey, isLookedAt),
     created_at: booking.created_at.toISOString(),
   }
 }
