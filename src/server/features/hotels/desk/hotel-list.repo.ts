@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DeskHotelFilter } from '#shared/contract/desk/hotels/hotels.ts'
 import type { SuppliedHotel } from '#shared/contract/desk/hotels/suppliers.ts'
 import type { Unit } from '../../../context/context.ts'
-import { oneHolds } from '../../../db/held-text.ts'
+import { textsHold } from '../../../db/held-text.ts'
 import type { HotelRow } from '../search.repo.ts'
 
 export interface HotelSums {
@@ -28,7 +28,7 @@ function conditionOf(u: Unit, { q, status }: DeskHotelFilter): RawBuilder<SqlBoo
   const all = [
     sql`tenant_id = ${u.tenant.id}`,
     ...(status ? [sql`status = ${status}`] : []),
-    ...(q.trim() ? [oneHolds(['code', ...SOUGHT].map(sql.raw), q)] : []),
+    ...(q.trim() ? [textsHold(['code', ...SOUGHT].map(sql.raw), q)] : []),
   ]
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }

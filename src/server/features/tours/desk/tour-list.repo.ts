@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DeskTourFilter } from '#shared/contract/desk/tours/tours.ts'
 import { grossOf } from '#shared/rules/tours/departure-prices.ts'
 import type { Unit } from '../../../context/context.ts'
-import { oneHolds } from '../../../db/held-text.ts'
+import { textsHold } from '../../../db/held-text.ts'
 import type { DepartureRow, TourRow } from '../tours.repo.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -26,7 +26,7 @@ function conditionsOf(u: Unit, { q, status, kind }: DeskTourFilter): Condition[]
     sql<SqlBool>`tenant_id = ${u.tenant.id}`,
     status ? sql<SqlBool>`status = ${status}` : sql<SqlBool>`status <> 'archived'`,
     ...(kind ? [sql<SqlBool>`kind = ${kind}`] : []),
-    ...(q.trim() ? [oneHolds(SOUGHT.map(sql.raw), q)] : []),
+    ...(q.trim() ? [textsHold(SOUGHT.map(sql.raw), q)] : []),
   ]
 }
 
