@@ -186,6 +186,15 @@ describe('request limits', () => {
     expect(statusOf(await raw([...base, 'Content-Length: 5', 'Content-Length: 6']))).toBe(400)
     expect(statusOf(await raw([...base, 'Content-Length: 5', 'Transfer-Encoding: chunked']))).toBe(400)
   })
+
+  test.each([
+    ['/api/auth/login', 'application/json'],
+    ['/api/name-lists/read', 'multipart/form-data; boundary=x'],
+  ])('a post to %s without a body is answered at once', async (path, type) => {
+    const lines = [`POST ${path} HTTP/1.1`, 'Host: nakheel.localhost', 'Origin: http://nakheel.localhost']
+    const answer = await raw([...lines, `Content-Type: ${type}`, 'Connection: close'])
+    expect([400, 422]).toContain(statusOf(answer))
+  })
 })
 
 describe('probes', () => {

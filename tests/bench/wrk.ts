@@ -38,7 +38,7 @@ interface Target {
 /** Loads one address with wrk from one thread: it costs a tenth of what our own generator does. */
 export function runWrk({ port, path, headers, connections, seconds, script }: Target): Promise<LoadResult> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const shape = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency']
+  const shape = ['-t1', '--timeout', '10s', `-c${connections}`, `-d${seconds}s`, '--latency']
   const scripted = script ? ['-s', script.file] : []
   const told = script ? ['--', ...script.told] : []
   const child = spawn('wrk', [...shape, ...scripted, ...sent, `http://127.0.0.1:${port}${path}`, ...told])

@@ -22,7 +22,7 @@ class NodeCall implements CallRequest {
     this.#req = req
     this.method = req.method as string
     this.url = `${tls ? 'https' : 'http'}://${req.headers.host}${req.url}`
-    this.body = this.method === 'GET' || this.method === 'HEAD' ? null : req
+    this.body = this.method === 'GET' || this.method === 'HEAD' || req.readableEnded ? null : req
   }
 
   #header(name: string): string | null {

@@ -125,6 +125,8 @@ const LIMITS = {
   connectionsCheckingInterval: 5000,
   // Longer than balancers keep an idle connection (60 s): who closes first must not be who gets the next request.
   keepAliveTimeout: 75_000,
+  // A request without a body needs no stream: a tenth of a published page's time.
+  optimizeEmptyRequests: true,
 }
 
 export const makeServer = (): Server => createServer(LIMITS)

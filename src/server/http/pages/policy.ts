@@ -1,23 +1,30 @@
 import { createHash } from 'node:crypto'
 
-const STYLE = /<style data-sheet="[^"]*"(?: data-live)?>([\s\S]*?)<\/style>/g
+const INLINED = /<style data-sheet="[^"]*"(?: data-live)?>([\s\S]*?)<\/style>/g
+const STYLE = /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g
 const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const SCRIPT_SOURCES = /script-src [^;]*/
+const STYLE_SOURCES = /style-src [^;]*/
 const HASH = / ('sha256-[^']*')/g
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const hashesIn = (html: string, element: RegExp) =>
   [...html.matchAll(element)].map(([, text]) => hashOf(text ?? ''))
 
+/** Each byte of the policy is sent with each page. */
+function onlyOf(policy: string, sources: RegExp, hashes: ReadonlySet<string>): string {
+  return policy.replace(sources, listed =>
+    listed.replace(HASH, (source, hash: string) => (hashes.has(hash) ? source : '')),
+  )
+}
+
 /**
- * The page's policy with the hashes of its inlined styles, and of the scripts Astro may write those it has. Call it
- * last: any change of a style or script changes its hash.
+ * The page's policy with the hashes of its inlined styles, and of the scripts and styles Astro may write those it has.
+ * Call it last: any change of a style or script changes its hash.
  */
 export function allowInline(policy: string, html: string): string {
-  const scripts = new Set(hashesIn(html, SCRIPT))
-  const trimmed = policy.replace(SCRIPT_SOURCES, sources =>
-    sources.replace(HASH, (source, hash: string) => (scripts.has(hash) ? source : '')),
-  )
-  const styles = hashesIn(html, STYLE)
-  return styles.length > 0 ? trimmed.replace('style-src ', `style-src ${styles.join(' ')} `) : trimmed
+  const scripts = onlyOf(policy, SCRIPT_SOURCES, new Set(hashesIn(html, SCRIPT)))
+  const trimmed = onlyOf(scripts, STYLE_SOURCES, new Set(hashesIn(html, STYLE)))
+  const inlined = hashesIn(html, INLINED)
+  return inlined.length > 0 ? trimmed.replace('style-src ', `style-src ${inlined.join(' ')} `) : trimmed
 }

@@ -17,9 +17,16 @@ describe('the policy of a page', () => {
   })
 
   test('keeps the hashes of scripts it has, and allows no script because it is in the page', () => {
-    const rest = "; style-src 'self' 'sha256-style='"
+    const rest = "; style-src 'self'"
     const policy = `script-src 'self' ${hashOf('a()')} ${hashOf('b()')}${rest}`
     const html = `<script>a()</script><script type="module" src="/b.js">b()</script><script>evil()</script>`
     expect(allowInline(policy, html)).toBe(`script-src 'self' ${hashOf('a()')}${rest}`)
+  })
+
+  test('keeps the hashes of the styles Astro wrote into it alone', () => {
+    const policy = `script-src 'self'; style-src 'self' ${hashOf('i{}')} ${hashOf('')}`
+    expect(allowInline(policy, '<style>i{}</style><style>evil{}</style>')).toBe(
+      `script-src 'self'; style-src 'self' ${hashOf('i{}')}`,
+    )
   })
 })
