@@ -189,11 +189,11 @@ describe('request limits', () => {
 
   test.each([
     ['/api/auth/login', 'application/json'],
-    ['/api/name-lists/read', 'multipart/form-data; boundary=x'],
+    ['/api/pictures', 'multipart/form-data; boundary=x'],
   ])('a post to %s without a body is answered at once', async (path, type) => {
     const lines = [`POST ${path} HTTP/1.1`, 'Host: nakheel.localhost', 'Origin: http://nakheel.localhost']
     const answer = await raw([...lines, `Content-Type: ${type}`, 'Connection: close'])
-    expect([400, 422]).toContain(statusOf(answer))
+    expect([400, 401, 422]).toContain(statusOf(answer))
   })
 })
 
