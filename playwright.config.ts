@@ -28,6 +28,9 @@ const WITHOUT = [
   'ThirdPartyStoragePartitioning',
 ]
 
+// What takes longest begins first, so that no worker ends alone.
+const LONG = '**/{agency-balance,booking,desk,hotel-agent,screens,supplier,tour-life,typing}.test.ts'
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalTeardown: './tests/support/browser-teardown.ts',
@@ -39,6 +42,10 @@ export default defineConfig({
   // Of three, one often waits for a slow line or an answer, on a machine of two cores.
   workers: 3,
   fullyParallel: true,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: LONG },
+  ],
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,13 +31,23 @@ async function forTheMoment(url: string): Promise<void> {
   await execute(url, 'select pg_reload_conf()')
 }
 
+const IN_MEMORY = '/dev/shm'
+const GIB = 2 ** 30
+
+/** Each file's copy of the template is a thousand files: in memory, where there is room, it takes a third of the time. */
+async function quickDir(): Promise<string> {
+  const found = await statfs(IN_MEMORY).catch(() => undefined)
+  const room = found !== undefined && found.bavail * found.bsize > 4 * GIB
+  return room && process.availableMemory() > 8 * GIB ? IN_MEMORY : tmpdir()
+}
+
 /**
  * The server the tests run on: the one of `TEST_DATABASE_URL`, else an embedded one in a new temporary
  * directory, which is deleted when it stops.
  */
 export async function startCluster(): Promise<Cluster> {
   if (process.env.TEST_DATABASE_URL) return givenCluster(process.env.TEST_DATABASE_URL)
-  const dir = await mkdtemp(join(tmpdir(), 'rihla-test-'))
+  const dir = await mkdtemp(join(await quickDir(), 'rihla-test-'))
   const server = await openEmbedded(join(dir, 'postgres'))
   const url = (database: string) => urlOn(server.connection.host, database)
   await forTheMoment(url('postgres'))

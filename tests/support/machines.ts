@@ -21,7 +21,7 @@ async function copy(maintenance: string, name: string, template: string): Promis
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`,
     )
     try {
-      return await execute(maintenance, `create database ${name} template ${template}`)
+      return await execute(maintenance, `create database ${name} template ${template} strategy file_copy`)
     } catch (error) {
       if (codeOf(error) !== IN_USE || tries === 50) throw error
       await sleep(20)

@@ -76,10 +76,11 @@ async function openBoss(database: Where, log: Log, names: string[]): Promise<PgB
   })
   boss.on('error', (error: Error) => log.error({ err: error }, 'queue'))
   await boss.start()
-  for (const name of names) {
+  const there = new Set((await boss.getQueues()).map(queue => queue.name))
+  for (const name of names.filter(each => !there.has(each))) {
     await boss.createQueue(name, RETRY)
-    // Fills pg-boss's cache of queues. Otherwise the first job reads it on a second connection inside a transaction,
-    // and many at once exhaust the pool.
+    // Fills pg-boss's cache of queues, as its start did for those there. Otherwise the first job reads it on a second
+    // connection inside a transaction, and many at once exhaust the pool.
     await boss.getJobById(name, newId())
   }
   return boss
