@@ -32,8 +32,8 @@ const ON_ONE_MACHINE = process.env.TEST_WORKER_URLS
 
 export default defineConfig({
   test: {
-    // Of three, one often waits for PostgreSQL or a clock, on a machine of two cores.
-    maxWorkers: 3,
+    // The machine that runs the suite may have two cores, and PostgreSQL needs one of them.
+    maxWorkers: 2,
     projects: [
       {
         test: {
