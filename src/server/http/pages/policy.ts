@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 const INLINED = /<style data-sheet="[^"]*"(?: data-live)?>([\s\S]*?)<\/style>/g
-const STYLE = /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g
+const STYLE = /<style(?![^>]*\sdata-sheet=)[^>]*>([\s\S]*?)<\/style>/g
 const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const SCRIPT_SOURCES = /script-src [^;]*/
 const STYLE_SOURCES = /style-src [^;]*/
