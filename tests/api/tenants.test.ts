@@ -26,7 +26,16 @@ async function statements(work: () => Promise<unknown>): Promise<string[]> {
 
 const open = async () => (await openTenants(db, () => undefined, app.runtime.log)).stop()
 
+/** Changes are applied one after another: once this one is known, the look that every opening begins with has ended. */
+async function firstLookEnded(): Promise<void> {
+  const id = tenantId('nakheel')
+  const before = tenants.stampOf(id) ?? 0
+  await app.system().unit(async u => u.changed('settings'))
+  await vi.waitFor(() => expect(tenants.stampOf(id)).toBeGreaterThan(before))
+}
+
 beforeAll(async () => {
+  await firstLookEnded()
   withTwo = await statements(open)
   vi.restoreAllMocks()
   await plantManyTenants(db, MANY)
