@@ -97,7 +97,7 @@ export const booking = v.object({
   paid_minor: minor,
   refunded_minor: minor,
   due_minor: minor,
-  /** Staff look at a payment whose money came otherwise than asked for. */
+  /** Staff look at a payment: its money came otherwise than asked for. */
   payment_looked_at: v.optional(v.boolean()),
   /** Null when all is paid at once. */
   payment_plan: v.nullable(paymentPlan),

@@ -30,7 +30,7 @@ const beginning = (u: Unit, column: RawBuilder<unknown>, start: string) =>
     sql`${column} ~>~ ${start} and ${column} ~<~ ${start + HIGHEST} limit ${sql.lit(MAX_PREFIX_MATCHES)}`,
   )
 
-/** Those with this family name whose other names begin so. */
+/** Those with this family name and with other names that begin so. */
 function latinInFull(u: Unit, text: string): Named[] {
   const given = sql`lower(regexp_replace(given_names, '[^A-Za-z]', '', 'g'))`
   return latinFullNames(text).map(name =>

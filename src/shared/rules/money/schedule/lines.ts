@@ -54,7 +54,7 @@ interface Due extends Pick<StoredLines, 'due_at'> {
   pay_by: Date | null
 }
 
-/** What staff watch after the hold, whose end says until when the first part may come. */
+/** What staff watch after the hold. The hold itself says until when the first part may come. */
 export const balanceDueAt = ({ status, due_at, pay_by }: Due, usual: Date): Date =>
   (status === 'held' ? due_at?.[1] : pay_by) ?? usual
 
