@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chooseTravelAgency } from '#shared/contract/accounts/agencies.ts'
+import { updateMember } from '#shared/contract/accounts/agency-members.ts'
 import { getMe } from '#shared/contract/accounts/auth.ts'
 import { getStatement, topUp } from '#shared/contract/money/ledger.ts'
 import { getPaymentAttempt } from '#shared/contract/money/payments.ts'
@@ -10,7 +11,7 @@ import type { Client } from '../support/client.ts'
 import { accountOf, setBalance, sumsOf, verdictOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
-import { agencyId } from '../support/people.ts'
+import { agencyId, userId } from '../support/people.ts'
 
 const port = await paying.listen()
 const app = await openApp({ port })
@@ -49,6 +50,20 @@ async function noticesTo(client: Client) {
 }
 
 describe('a top-up', () => {
+  test('is for who was given the agency’s finances, too', async () => {
+    const finance = { preset: 'agency_finance' as const, permissions: [], disabled: false }
+    const { status } = await agent.call(updateMember, {
+      params: { id: userId('nakheel', 'seller') },
+      body: finance,
+    })
+    expect(status).toBe(200)
+    expect((await start(seller)).status).toBe(201)
+    await agent.call(updateMember, {
+      params: { id: userId('nakheel', 'seller') },
+      body: { ...finance, preset: 'agent' },
+    })
+  })
+
   test('is paid like anything else, and then stands in the balance once', async () => {
     const before = await accountOf(app)
     const { status, data } = await start(seller)

@@ -19,6 +19,7 @@ export const PERMISSION_PRESETS = {
     'bookings.view_agency',
     'payments.view',
     'balance.view',
+    'balance.spend',
     'balance.transfer_to_child',
     'credit.view',
     'invoices.view',
