@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { migrate } from '../db/migrate.ts'
+import { requireMigrated } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { config } from '../lib/config.ts'
 import { Refusal } from '../lib/errors.ts'
@@ -13,7 +13,7 @@ async function run(): Promise<void> {
   const database = await openDatabase(config())
   let broken = 0
   try {
-    await migrate(database.pool)
+    await requireMigrated(database.pool)
     broken = await verifyLedgers(database, values.tenant)
   } finally {
     await database.close()

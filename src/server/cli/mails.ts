@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { migrate } from '../db/migrate.ts'
+import { requireMigrated } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { openMails, retryFailed } from '../features/notifications/retrying.service.ts'
 import { config } from '../lib/config.ts'
@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   const database = await openDatabase(config())
   let count = 0
   try {
-    await migrate(database.pool)
+    await requireMigrated(database.pool)
     for (const tenant of await listTenants(database, values.tenant)) {
       const ctx = commandContext(database, tenant)
       if (values.retry) {

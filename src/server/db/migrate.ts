@@ -110,6 +110,19 @@ export async function migrate(pool: pg.Pool, say: Say = () => undefined): Promis
   }
 }
 
+/** For commands beside servers, perhaps of another release. Throws OpeningError where migrations of this one are missing. */
+export async function requireMigrated(pool: pg.Pool): Promise<void> {
+  const [names, applied] = await Promise.all([migrationNames(), appliedOn(pool)])
+  const done = new Set(applied)
+  const missing = names.filter(name => !done.has(name))
+  if (missing.length > 0)
+    throw new OpeningError(
+      `The database is of an earlier release: ${missing.length} migrations are missing. Migrate it first, or use the release of its servers.`,
+      false,
+    )
+  newerThan(names.at(-1) ?? '', applied)
+}
+
 /** Brings an empty database to the schema these migrations make, within the client's transaction. */
 export async function migrateWithin(client: pg.PoolClient, names: string[]): Promise<void> {
   const provider = { getMigrations: async () => migrationsOf(names, asNew) }
