@@ -273,6 +273,20 @@ describe('a transfer', () => {
     await setRules(app, {})
   })
 
+  test('below the limit needs a second person with what one person approved for the same booking or balance', async () => {
+    await setRules(app, { transfer_approval: { level: 'second_person', over_minor: 1000, below: 'none' } })
+    const seller = await app.as('seller')
+    const body = { amount_minor: 600, method: 'bank_transfer' as const }
+    const approved = async () =>
+      (await transfers.approve(staff, (await seller.call(topUp, { body })).data.id, 600)).code
+    expect([await approved(), await approved()]).toEqual([undefined, 'approval.asked'])
+    const { booking, attempt, client } = await transfers.anAskedTransfer(app, app.guest())
+    expect((await transfers.approve(staff, attempt.id, 600, 'A part')).code).toBeUndefined()
+    const rest = await paying.startPaying(client, booking.id, 'bank_transfer')
+    expect((await transfers.approve(staff, rest.attempt.id, 600)).code).toBe('approval.asked')
+    await setRules(app, {})
+  })
+
   test('that tops up a balance is told of at each step, in the language of who began it', async () => {
     const agent = await app.as('agent')
     agent.lang = 'ar'

@@ -5,13 +5,14 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
+import { lockAccount } from '../../ledger/account.service.ts'
 import { type AttemptRow, updateAttempt } from '../payments.repo.ts'
 import { settleResponse } from '../settle.service.ts'
 import { targetOf } from '../targets/target.port.ts'
 import { asPayment } from './bank-gateway.service.ts'
 import { requireLockedTransfer } from './locked.service.ts'
 import { orderTransferMail } from './order-mail.service.ts'
-import { type TransferRow, updateTransfer } from './transfers.repo.ts'
+import { sumApprovedAlone, type TransferRow, updateTransfer } from './transfers.repo.ts'
 import { toTransfer } from './view.ts'
 
 type Approved = BodyOf<typeof approveCall>
@@ -31,6 +32,12 @@ async function keepForRest(u: Unit, attempt: AttemptRow): Promise<void> {
   await targetOf(attempt).keep?.(u, attempt, u.tenant.settings.bank_transfer?.slip_hours ?? 0)
 }
 
+/** Slips of one booking, or of one agency's balance, are parts of the same money. */
+async function approvedAlone(u: Unit, attempt: AttemptRow, since: Date): Promise<number> {
+  if (attempt.target_kind === 'agency_top_up') await lockAccount(u, attempt.target_id)
+  return sumApprovedAlone(u, attempt, await targetOf(attempt).bookingIdOf(u, attempt), since)
+}
+
 /**
  * The bank shows the money: a dangerous act. It counts as any payment, in the amount that arrived, also when its time
  * was over or it was rejected before. Throws `payment.not_found`, `transfer.decided`.
@@ -48,6 +55,7 @@ export function approveTransfer(
       subject: { kind: 'payment', id },
       args: { amount_minor, reason },
       amountMinor: amount_minor,
+      earlier: since => approvedAlone(u, attempt, since),
       currency: attempt.currency,
       reason: reason ?? undefined,
     })

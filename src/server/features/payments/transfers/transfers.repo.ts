@@ -76,3 +76,21 @@ export async function listWaitingSlips(u: Unit, limit: number): Promise<WaitingS
     order by a.created_at limit ${sql.lit(limit)}`.execute(u.db)
   return rows
 }
+
+/** What staff approved since then without a second person for what this attempt pays, also by links over its booking (minor units). */
+export async function sumApprovedAlone(
+  u: Unit,
+  { target_id }: Pick<AttemptRow, 'target_id'>,
+  bookingId: string | null,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(t.received_minor), 0)::bigint as sum from payment_attempts a
+    join bank_transfers t on t.tenant_id = a.tenant_id and t.attempt_id = a.id
+    where a.tenant_id = ${u.tenant.id} and t.state = 'approved' and t.approved_by is null and t.decided_at > ${since}
+      and (a.target_id in (${target_id}::uuid, ${bookingId}::uuid) or a.target_id in (
+        select id from quick_payments where tenant_id = ${u.tenant.id} and booking_id = ${bookingId}))`.execute(
+    u.db,
+  )
+  return rows[0]?.sum ?? 0
+}
