@@ -14,6 +14,7 @@ import { checkAttempt, settleAttempt } from '../../src/server/features/payments/
 import { openApp } from '../support/app.ts'
 import { fetchAtSandbox } from '../support/at-sandbox.ts'
 import type { Client } from '../support/client.ts'
+import { setRules } from '../support/colleagues.ts'
 import * as paying from '../support/paying.ts'
 import { aLinkOf, byLink, codeOf, gatewayIdOf, inboxOf, openBody } from '../support/quick-payments.ts'
 
@@ -180,6 +181,15 @@ describe('a booking’s payment of another amount', () => {
       { kind: 'payment', amount_minor: 5000, currency: 'USD' },
       { kind: 'refund', amount_minor: 5000, currency: 'USD' },
     ])
+  })
+
+  test('needs a second person to go back in another currency, whatever the limit in the own one', async () => {
+    await setRules(app, { refund_payout: { level: 'second_person', over_minor: 10_000, below: 'none' } })
+    const own = await aStrange('paid', { amount_minor: 5000 })
+    expect((await decide(own.id, 'return', 5000)).status).toBe(200)
+    const { id } = await aStrange('paid', { amount_minor: 5000, currency: 'KWD' })
+    expect((await decide(id, 'return', 5000)).code).toBe('approval.asked')
+    await setRules(app, {})
   })
 
   test('from before reports were kept is decided once the gateway was asked', async () => {

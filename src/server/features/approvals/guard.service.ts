@@ -24,8 +24,9 @@ function requireSame({ approval }: Unit, { act, subject, amountMinor }: ActReque
   if (!same) throw new AppError('approval.changed')
 }
 
-/** Parts below a limit count together: two halves are as dangerous as the whole. */
-async function sizeOf(u: Unit, { over_minor }: ActRule, { amountMinor, earlier }: ActRequest) {
+/** Parts below a limit count together: two halves are as dangerous as the whole. In another currency no limit holds. */
+async function sizeOf(u: Unit, { over_minor }: ActRule, { amountMinor, currency, earlier }: ActRequest) {
+  if (currency !== undefined && currency !== u.tenant.settings.currency.code) return null
   if (over_minor === null || amountMinor === null || !earlier) return amountMinor
   const since = new Date(u.now.getTime() - TOGETHER_HOURS * 3_600_000)
   return Math.abs(amountMinor) + (await earlier(since))
