@@ -1,6 +1,7 @@
 import { addMinor } from '#shared/base/money.ts'
 import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import type { InvoiceKind, InvoiceLine, InvoiceParty, Prepaid } from '#shared/contract/money/invoices.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
 import { invoiceLines } from '#shared/rules/invoices/invoice-lines.ts'
 import { partLines } from '#shared/rules/invoices/part-lines.ts'
 import { plainLines } from '#shared/rules/invoices/plain-lines.ts'
@@ -98,8 +99,10 @@ export async function prepaymentOf(u: Unit, booking: BookingRow, payableMinor: n
   return { kind: facts.seller.vat_number ? 'prepayment' : 'receipt', document, originalId: null }
 }
 
-/** The invoice of what is kept of a cancelled booking: no other will deduct it. Throws as `factsOf` does. */
+/** The invoice of what is kept of a cancelled booking, which no day to come supplies: no other will deduct it. Throws as `factsOf` does. */
 export async function keptOf(u: Unit, booking: BookingRow, payableMinor: number): Promise<Issue> {
-  const { facts, document } = await partOf(u, booking, payableMinor, 'kept')
+  const today = zonedDate(u.now, u.tenant.settings.time_zone)
+  const ahead = booking.starts_on > today ? { starts_on: today } : {}
+  const { facts, document } = await partOf(u, { ...booking, ...ahead }, payableMinor, 'kept')
   return { kind: kindOf(facts.seller, facts.buyer), document, originalId: null }
 }
