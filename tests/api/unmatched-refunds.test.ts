@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { recordDispute } from '#shared/contract/desk/money/payments.ts'
 import { listRefunds } from '#shared/contract/desk/money/refunds.ts'
 import { keepPayment, refundPayment, retryPaymentRefund } from '#shared/contract/desk/money/unmatched.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
@@ -24,6 +25,12 @@ await app.runtime.tenants.refresh()
 
 const inbox = () => inboxOf(staff)
 const aPaidAmount = () => aPaidQuick(app, staff)
+
+const takenBack = (id: string, amount_minor: number, most_minor: number) =>
+  staff.call(recordDispute, {
+    params: { id },
+    body: { step: 'lost', amount_minor, most_minor, reason: 'The bank wrote' },
+  })
 
 describe('money without a booking that is sent back', () => {
   test('that its gateway refuses to give back waits again, and then goes back by bank', async () => {
@@ -107,7 +114,7 @@ describe('a second payment of what was decided already', () => {
       (await paying.attemptRow(app, failed.id)).refunded_minor,
     ]
     const { id, reference } = paid.target
-    return { params: { id }, reference, later, returned }
+    return { params: { id }, paid, reference, later, returned }
   }
 
   const waiting = async (id: string) => (await inbox()).find(row => row.id === id)
@@ -146,5 +153,31 @@ describe('a second payment of what was decided already', () => {
     await app.drainJobs()
     expect(await returned()).toEqual([10_000, 0])
     expect(await waiting(params.id)).toMatchObject({ amount_minor: 10_000, refused: false })
+  })
+
+  test('leaves a card of which its bank took a part back with what is left of it', async () => {
+    const { params, paid, later, returned } = await paidTwice()
+    await later()
+    await takenBack(paid.id, 4000, 10_000)
+    await refund(params)
+    await app.drainJobs()
+    expect(await returned()).toEqual([6000, 10_000])
+    expect((await paying.attemptRow(app, paid.id)).status).toBe('refunded')
+  })
+})
+
+test('what goes back by bank is what the payer’s bank has not taken back of it', async () => {
+  const { row, attempt } = await aPaidAmount()
+  await takenBack(attempt.id, 20_000, 50_000)
+  const gatewayId = (await paying.attemptRow(app, attempt.id)).gateway_payment_id as string
+  await paying.setAtGateway(app, gatewayId, 'authorized')
+  const send = () =>
+    staff.call(refundPayment, { params: { id: row.id }, body: { reason: 'Paid by mistake' } })
+  await send()
+  await app.drainJobs()
+  expect((await send()).status).toBe(200)
+  expect(await paying.attemptRow(app, attempt.id)).toMatchObject({
+    status: 'refunded',
+    refunded_minor: 30_000,
   })
 })

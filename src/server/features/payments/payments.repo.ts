@@ -160,6 +160,15 @@ export async function lostOfAttempt(u: Unit, attemptId: string) {
   return rows[0] ?? { takenMinor: 0, returnedMinor: 0 }
 }
 
+/** What neither went back nor was taken back by the payer's bank (minor units). */
+export async function leftOfAttempt(
+  u: Unit,
+  { id, amount_minor, refunded_minor }: Pick<AttemptRow, 'id' | 'amount_minor' | 'refunded_minor'>,
+): Promise<number> {
+  const { takenMinor, returnedMinor } = await lostOfAttempt(u, id)
+  return Math.max(0, amount_minor - refunded_minor - takenMinor + returnedMinor)
+}
+
 /** A unique index allows one open attempt per target. */
 export const isSecondOpen = (error: unknown): boolean => codeOf(error) === '23505'
 

@@ -25,6 +25,7 @@ import {
   getAttempt,
   handReturnedMinor,
   insertPosting,
+  leftOfAttempt,
   lockAttempt,
   updateAttempt,
 } from './payments.repo.ts'
@@ -120,15 +121,24 @@ export async function settleAttempt(
   return apply(u, taken, found)
 }
 
-async function apply(u: Unit, attempt: AttemptRow, seen: SeenPayment): Promise<AttemptRow> {
+/** With what staff recorded as taken back, of which the gateway knows nothing. */
+async function statusOf(u: Unit, attempt: AttemptRow, seen: SeenPayment, refunded_minor: number) {
   const status = statusBy(attempt, seen, u.now)
+  const isGone =
+    status === 'partially_refunded' && (await leftOfAttempt(u, { ...attempt, refunded_minor })) === 0
+  return isGone ? 'refunded' : status
+}
+
+async function apply(u: Unit, attempt: AttemptRow, seen: SeenPayment): Promise<AttemptRow> {
+  const refunded_minor = Math.max(attempt.refunded_minor, refundedOf(attempt, seen))
+  const status = await statusOf(u, attempt, seen, refunded_minor)
   const changed = await updateAttempt(u, attempt.id, {
     status,
     reason: reasonOf(status, seen.reason ?? attempt.reason),
     gateway_payment_id: seen.id,
     card_brand: seen.card?.brand ?? attempt.card_brand,
     card_last4: seen.card?.last4 ?? attempt.card_last4,
-    refunded_minor: Math.max(attempt.refunded_minor, refundedOf(attempt, seen)),
+    refunded_minor,
     next_check_at: nextCheckAt({ ...attempt, status }, seen, u.now),
     checks: attempt.checks + 1,
     fetched_at: u.now,

@@ -5,7 +5,7 @@ import { loadBooking } from '../../bookings/access.service.ts'
 import { lockForPayment } from '../../bookings/money/payable.service.ts'
 import { claimRefund } from '../../bookings/quotes/quotes.service.ts'
 import { requireGateway } from '../at-gateway.service.ts'
-import { type AttemptRow, listAsPaid } from '../payments.repo.ts'
+import { type AttemptRow, leftOfAttempt, listAsPaid } from '../payments.repo.ts'
 import { checkLoadedAttempt } from '../settle.service.ts'
 import { quoteOf } from './quote.service.ts'
 import { insertRefund } from './refunds.repo.ts'
@@ -63,8 +63,8 @@ interface Back {
 // A paid payment is asked about again only while a refund of it is on its way.
 const isPending = ({ next_check_at }: AttemptRow) => next_check_at !== null
 
-const roomOf = (attempt: AttemptRow, dueMinor: number) =>
-  Math.max(0, Math.min(dueMinor, attempt.amount_minor - attempt.refunded_minor))
+const roomOf = async (ctx: Context, attempt: AttemptRow, dueMinor: number) =>
+  Math.max(0, Math.min(dueMinor, await ctx.unit(u => leftOfAttempt(u, attempt))))
 
 /** True when its gateway took it. What a card's bank sent back once would come back again. */
 async function isTaken(ctx: Context, attempt: AttemptRow, amountMinor: number): Promise<boolean> {
@@ -95,9 +95,10 @@ export async function sendBack(ctx: Context, targetId: string, back: Back): Prom
   let underWayMinor = 0
   let refusedMinor = 0
   const dueMinor = async () => (await back.dueMinor()) - underWayMinor - refusedMinor
-  for (const attempt of attempts.filter(isPending)) underWayMinor += roomOf(attempt, await dueMinor())
+  for (const attempt of attempts.filter(isPending))
+    underWayMinor += await roomOf(ctx, attempt, await dueMinor())
   for (const attempt of attempts.filter(each => !isPending(each))) {
-    const amountMinor = roomOf(attempt, await dueMinor())
+    const amountMinor = await roomOf(ctx, attempt, await dueMinor())
     if (amountMinor === 0) continue
     if (!(await isTaken(ctx, attempt, amountMinor))) refusedMinor += amountMinor
     else if (isPending(await checkLoadedAttempt(ctx, attempt))) underWayMinor += amountMinor

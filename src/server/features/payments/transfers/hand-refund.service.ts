@@ -1,6 +1,13 @@
 import { addMinor } from '#shared/base/money.ts'
 import type { Unit } from '../../../context/context.ts'
-import { BY_HAND, insertPosting, listRefundable, lockAttempt, updateAttempt } from '../payments.repo.ts'
+import {
+  BY_HAND,
+  insertPosting,
+  leftOfAttempt,
+  listRefundable,
+  lockAttempt,
+  updateAttempt,
+} from '../payments.repo.ts'
 import { targetOf } from '../targets/target.port.ts'
 
 /**
@@ -17,9 +24,11 @@ export async function returnByBank(
   for (const { id, method } of await listRefundable(u, targetId)) {
     if ((method !== 'bank_transfer' && !cards) || left <= 0) continue
     const attempt = await lockAttempt(u, id)
-    const amountMinor = Math.min(left, attempt.amount_minor - attempt.refunded_minor)
+    const here = await leftOfAttempt(u, attempt)
+    const amountMinor = Math.min(left, here)
+    if (amountMinor === 0) continue
     const total = addMinor(attempt.refunded_minor, amountMinor)
-    const status = total === attempt.amount_minor ? 'refunded' : 'partially_refunded'
+    const status = amountMinor === here ? 'refunded' : 'partially_refunded'
     const { currency, came_back_minor } = attempt
     const key = `${BY_HAND}${addMinor(total, came_back_minor)}`
     const back = { kind: 'refund', key, amountMinor } as const
