@@ -179,6 +179,16 @@ describe('a chargeback that a bank gives back', () => {
     expect(await paying.bookingOf(staff, id)).toMatchObject({ due_minor: total })
   })
 
+  test('of a cancelled booking is owed without the fee of the cancellation', async () => {
+    const { id, total, attemptId } = await aPaid()
+    await cancelFree(staff, id, 5000)
+    const left = await most(attemptId)
+    expect((await record(attemptId, left, left)).status).toBe(200)
+    expect((await step(attemptId, 'returned', left, left)).status).toBe(200)
+    const { refunded_minor, refund_due_minor } = await rowOf(app, id)
+    expect(refunded_minor + refund_due_minor).toBe(total - 5000)
+  })
+
   test('is owed to who paid again meanwhile', async () => {
     const { id, total, attemptId } = await aPaid()
     await record(attemptId, total, total)

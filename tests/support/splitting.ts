@@ -39,10 +39,10 @@ export async function ticketFor(staff: Client, id: string, passenger_id: string)
 }
 
 /** Ends a booking without a fee, on the customer's word. */
-export async function cancelFree(staff: Client, id: string): Promise<void> {
+export async function cancelFree(staff: Client, id: string, ADT = 0): Promise<void> {
   const params = { id }
   await staff.call(cancelByStaff, { params, body: { reason } })
-  const { data: quote } = await staff.call(offerQuote, { params, body: { fees: { ADT: 0 }, valid_hours: 5 } })
+  const { data: quote } = await staff.call(offerQuote, { params, body: { fees: { ADT }, valid_hours: 5 } })
   await staff.call(acceptQuoteForCustomer, { params, body: { quote_id: quote.id, reason } })
 }
 

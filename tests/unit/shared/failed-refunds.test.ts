@@ -67,6 +67,16 @@ describe('a booking whose refund failed', () => {
     expect(afterFailedRefund(sold, 300, false)).toEqual({ refunded_minor: 0, refund_due_minor: 0 })
     const cheaper = { ...sold, total_minor: 900 }
     expect(afterFailedRefund(cheaper, 300, false)).toEqual({ refunded_minor: 0, refund_due_minor: 100 })
-    expect(afterFailedRefund(cancelled, 900, false)).toEqual({ refunded_minor: 0, refund_due_minor: 900 })
+    expect(afterFailedRefund(cancelled, 900, false, 100)).toEqual({
+      refunded_minor: 0,
+      refund_due_minor: 900,
+    })
+  })
+
+  test('keeps the fee of its cancellation when a bank gives back all that it took', () => {
+    const taken = { ...cancelled, refunded_minor: 1000 }
+    expect(afterFailedRefund(taken, 1000, false, 100)).toEqual({ refunded_minor: 0, refund_due_minor: 900 })
+    expect(afterFailedRefund(taken, 100, false, 100)).toEqual({ refunded_minor: 900, refund_due_minor: 0 })
+    expect(afterFailedRefund(taken, 1000, true, 100)).toEqual({ refunded_minor: 0, refund_due_minor: 1000 })
   })
 })

@@ -58,15 +58,20 @@ export function afterRefund({ refunded_minor, refund_due_minor }: Back, amountMi
 
 const ENDED = ['cancelled', 'expired']
 
-/** Takes a refund back that failed: what was ordered, or is not kept by anything sold or held, is due for refund again. */
+/**
+ * Takes a refund back that failed: what was ordered, or is not kept by anything sold or held, or as the fee of a
+ * cancellation, is due for refund again.
+ */
 export function afterFailedRefund(
   booking: Omit<Paid, 'due_through'> & Back,
   amountMinor: number,
   ordered: boolean,
+  feeMinor = 0,
 ): Back {
   const refunded_minor = addMinor(booking.refunded_minor, -amountMinor)
   const kept = keptMinor({ ...booking, refunded_minor })
-  const owed = ordered || ENDED.includes(booking.status) ? amountMinor : kept - booking.total_minor
+  const own = ENDED.includes(booking.status) ? feeMinor : booking.total_minor
+  const owed = ordered ? amountMinor : addMinor(kept, -own)
   const back = Math.min(amountMinor, Math.max(0, owed))
   return { refunded_minor, refund_due_minor: addMinor(booking.refund_due_minor, back) }
 }

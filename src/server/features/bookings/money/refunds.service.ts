@@ -5,6 +5,7 @@ import type { Unit } from '../../../context/context.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
+import { feeOfCancellation } from './cancelled-fee.repo.ts'
 import { moneyChanged } from './money-news.port.ts'
 
 interface Refunder {
@@ -115,7 +116,8 @@ export async function recordHereAgain(
   if (!booking) return 0
   const amountMinor = Math.min(failedMinor, booking.refunded_minor)
   if (amountMinor === 0) return failedMinor
-  await updateBooking(u, bookingId, afterFailedRefund(booking, amountMinor, ordered))
+  const feeMinor = booking.status === 'cancelled' ? await feeOfCancellation(u, bookingId) : 0
+  await updateBooking(u, bookingId, afterFailedRefund(booking, amountMinor, ordered, feeMinor))
   await insertEvent(u, bookingId, { kind, amountMinor })
   await moneyChanged(u, bookingId)
   return addMinor(failedMinor, -amountMinor)
