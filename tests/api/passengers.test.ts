@@ -210,6 +210,26 @@ describe('a traveller is refused', () => {
     expect((await save(two, [{ document_number: 'Y2222222', document_country: 'KW' }])).status).toBe(200)
   })
 
+  test('whose country alone is corrected to that of another’s document', async () => {
+    const one = await aBooking({ adults: 2 })
+    await save(one, [
+      { document_number: 'Y3333333', document_country: 'KW' },
+      { document_number: 'Y3333333', document_country: 'SA' },
+    ])
+    const same = [
+      { document_number: null, document_country: 'SA' },
+      { document_number: null, document_country: 'SA' },
+    ]
+    expect(await fieldsOf(one, same)).toMatchObject({ status: 422 })
+    const apart = [{ document_number: null, document_country: 'OM' }, same[1] ?? {}]
+    expect((await save(one, apart)).status).toBe(200)
+    const before = [{ document_number: 'Y3333333', document_country: 'KW' }, same[1] ?? {}]
+    const guest = app.guest()
+    const { id } = await aHeldBooking(guest, one.block.id)
+    const two = { ...one, guest, booking: (await guest.call(getFlightBooking, { params: { id } })).data }
+    expect((await save(two, before.slice(0, 1))).status).toBe(200)
+  })
+
   test('of an infant without an adult of their own', async () => {
     const made = await aBooking({ adults: 2, children: 1, infants: 2 })
     for (const [a, b, field] of [

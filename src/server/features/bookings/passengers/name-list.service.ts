@@ -107,7 +107,7 @@ function merged(u: Unit, row: PassengerRow, list: Entry[]): PassengerRow {
   return {
     ...row,
     linked_adult: input.linked_adult ?? null,
-    document_hash: markOf(u, input) ?? row.document_hash,
+    document_hash: markOf(u, input, row),
   }
 }
 
@@ -117,7 +117,7 @@ export async function writePassengers(u: Unit, bookingId: string, list: Entry[])
   for (const row of await listPassengerRows(u, bookingId)) {
     const input = list.find(entry => entry.id === row.id)
     if (!input) continue
-    const columns = columnsOf(u, input)
+    const columns = columnsOf(u, input, row)
     if (isUnchanged(row, columns)) continue
     await keepOldValues(u, row)
     await updatePassengerRow(u, row.id, columns)

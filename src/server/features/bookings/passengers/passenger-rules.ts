@@ -5,22 +5,25 @@ import { documentAllowed } from '#shared/rules/people/documents.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { fingerprint, seal } from '../../../lib/seal.ts'
+import { fingerprint, seal, unseal } from '../../../lib/seal.ts'
 import type { Journey } from '../kind.port.ts'
 import type { PassengerChange, PassengerRow } from './passengers.repo.ts'
 
 interface Subject {
-  row: Pick<PassengerRow, 'id' | 'category' | 'document_hash' | 'document_last3'>
+  row: Stored & Pick<PassengerRow, 'id' | 'category' | 'document_last3'>
   input: PassengerUpdate
   all: Pick<PassengerRow, 'id' | 'position' | 'category' | 'linked_adult' | 'document_hash'>[]
   journey: Journey
 }
 
-/** Keyed hash of document and country: finds duplicates without storing readable numbers. */
-export const markOf = (u: Unit, input: PassengerUpdate) =>
-  input.document_number
-    ? fingerprint(u.tenant.id, `${input.document_country}:${input.document_number}`)
-    : null
+type Stored = Pick<PassengerRow, 'document_number' | 'document_country' | 'document_hash'>
+
+/** Keyed hash of document and country, also of a stored number: finds duplicates without readable numbers. */
+export function markOf(u: Unit, input: PassengerUpdate, row: Stored): string | null {
+  if (!input.document_number && input.document_country === row.document_country) return row.document_hash
+  const number = input.document_number || (row.document_number && unseal(row.document_number))
+  return number ? fingerprint(u.tenant.id, `${input.document_country}:${number}`) : null
+}
 
 /**
  * Rules beyond the contract: age category, document validity on the last flight, infants' adults, duplicate
@@ -45,7 +48,7 @@ export function checkPassenger(u: Unit, subject: Subject, taken: Set<string>, pr
   if (!documentAllowed(input.document_kind, input.nationality, journey.countries))
     add('document_kind', 'age:error.document_kind')
   if (!input.document_number && !row.document_last3) add('document_number', 'validation:required')
-  const mark = markOf(u, input)
+  const mark = markOf(u, input, row)
   const twice =
     mark &&
     (taken.has(mark) || subject.all.some(other => other.id !== row.id && other.document_hash === mark))
@@ -63,11 +66,9 @@ function lapIsFree({ input, row, all }: Subject): boolean {
 }
 
 /** Columns of a passenger; an empty document number keeps the stored one. */
-export function columnsOf(u: Unit, input: PassengerUpdate): PassengerChange {
+export function columnsOf(u: Unit, input: PassengerUpdate, row: Stored): PassengerChange {
   const { document_number: number, ...rest } = input
-  const document = number
-    ? { document_number: seal(number), document_last3: number.slice(-3), document_hash: markOf(u, input) }
-    : {}
+  const document = number ? { document_number: seal(number), document_last3: number.slice(-3) } : {}
   return {
     title: rest.title,
     given_names: rest.given_names,
@@ -89,6 +90,7 @@ export function columnsOf(u: Unit, input: PassengerUpdate): PassengerChange {
     meal: rest.meal ?? null,
     assistance: rest.assistance ?? null,
     remarks: rest.remarks ?? null,
+    document_hash: markOf(u, input, row),
     ...document,
   } satisfies PassengerChange & Record<keyof typeof rest, unknown>
 }

@@ -100,7 +100,7 @@ export async function writePassenger(u: Unit, { row, booking, journey, input, re
   const errors = { ...ofKind, ...checkPassenger(u, { row, input, all, journey }, taken) }
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
   await keepOldValues(u, row)
-  await updatePassengerRow(u, row.id, columnsOf(u, input))
+  await updatePassengerRow(u, row.id, columnsOf(u, input, row))
   if (row.position === 1) await updateBooking(u, booking.id, { lead_name: leadName(input) })
   await insertEvent(u, booking.id, { kind: reason ? 'passenger_corrected' : 'passenger_updated', reason })
   return present(u, { row: (await getPassengerRow(u, row.id)) as PassengerRow, booking }, journey)
