@@ -21,6 +21,7 @@ import type { Client } from '../support/client.ts'
 import { dayFromNow } from '../support/days.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { eventsOf } from '../support/desk-bookings.ts'
+import { payFully } from '../support/splitting.ts'
 
 const app = await openApp()
 const today = dayFromNow(0)
@@ -203,20 +204,27 @@ describe('a name list as a file', () => {
 test('a block gives the names of all its live bookings, numbered through', async () => {
   const agent = await app.as('agent')
   const block = await aBlock(app, 'nakheel', { seats_total: 90 })
+  const made: FlightBooking[] = []
   for (const party of [
     { adults: 2, infants: 1 },
     { adults: 1, infants: 1 },
   ]) {
     const { id } = await aHeldBooking(agent, block.id, party)
-    await completePassengers(agent, id)
+    made.push(await completePassengers(agent, id))
   }
+  const paid = made.toSorted((a, b) => (a.reference < b.reference ? 1 : -1))[0] as FlightBooking
+  await payFully(agent, paid.id, 'balance')
   const staff = await app.as('staff')
   const answer = await staff.download(exportBlockNameList, {
     params: { id: block.id },
     query: { format: 'txt' },
   })
   const lines = (await answer.text()).trimEnd().split('\r\n')
-  expect(lines.map(line => line.trim().split(' ')[0]).toSorted()).toEqual(['1.', '2.', '3.', 'INF', 'INF'])
+  const marks = lines.map(line => line.trim().split(' ')[0])
+  expect(marks.toSorted()).toEqual(['---', '1.', '2.', '3.', 'INF', 'INF'])
+  // The one that was paid goes first; group desks ticket what stands there.
+  expect(marks.indexOf('---')).toBe(paid.passengers.length)
+  expect(lines[marks.indexOf('---')]).toBe('--- HELD, NOT PAID ---')
   const events = await app.rows('nakheel', db =>
     db
       .selectFrom('seat_block_events')

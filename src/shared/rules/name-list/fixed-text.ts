@@ -17,11 +17,27 @@ function born(date: string | null): string {
 }
 
 const nameOf = ({ surname, given_names: given, title }: Named) => ticketName({ surname, given, title }).text
+/** Above who is not paid for: group desks ticket all names they read. */
+const HELD = '--- HELD, NOT PAID ---'
+
 const withAge = (person: Named) => `${nameOf(person)} ${person.category}${born(person.birth_date)}`
 
-/** Passengers without a name are left out; numbers count those written. */
-export function fixedText(people: readonly Named[]): string {
+/** Passengers without a name are left out; numbers count those written. `held`: positions of who is not paid for. */
+export function fixedText(people: readonly Named[], held: ReadonlySet<number> = new Set()): string {
   const named = people.filter(nameOf)
+  const paid = linesOf(
+    named.filter(({ position }) => !held.has(position)),
+    1,
+  )
+  const others = linesOf(
+    named.filter(({ position }) => held.has(position)),
+    paid.numbered + 1,
+  )
+  const lines = others.lines.length > 0 ? [...paid.lines, HELD, ...others.lines] : paid.lines
+  return lines.map(line => `${line}\r\n`).join('')
+}
+
+function linesOf(named: readonly Named[], first: number) {
   const seated = named.filter(({ category }) => category !== 'INF')
   const lapOf = (adult: Named) =>
     named.filter(({ category, linked_adult }) => category === 'INF' && linked_adult === adult.position)
@@ -30,10 +46,10 @@ export function fixedText(people: readonly Named[]): string {
   )
   const infant = (each: Named) => `   INF ${nameOf(each)}${born(each.birth_date)}`
   const lines = seated.flatMap((each, index) => [
-    `${String(index + 1).padStart(2)}. ${each.category === 'ADT' ? nameOf(each) : withAge(each)}`,
+    `${String(index + first).padStart(2)}. ${each.category === 'ADT' ? nameOf(each) : withAge(each)}`,
     ...lapOf(each).map(infant),
   ])
-  return [...lines, ...alone.map(infant)].map(line => `${line}\r\n`).join('')
+  return { lines: [...lines, ...alone.map(infant)], numbered: seated.length }
 }
 
 export const FIXED_MAPPING: Mapping = ['number', 'category', 'name', 'birth_date', 'adult']
@@ -53,7 +69,7 @@ const apart = (text: string) =>
     .split(/\r\n?|\n|\s\s(?=\d{1,3}\s?\.)/)
     // Single spaces: several at once would be tried in every split.
     .map(line => line.trim().replace(/\s+/g, ' '))
-    .filter(Boolean)
+    .filter(line => line && line !== HELD)
 
 const LINE_MAX = 300
 

@@ -10,6 +10,8 @@ interface NameList {
   /** Name of the file, without its ending. */
   name: string
   people: readonly SheetPerson[]
+  /** Positions of who is not paid for: the text for airlines has them apart. */
+  held?: ReadonlySet<number>
   /** Columns behind the passengers' own, by heading, one cell per person. */
   more?: Record<string, string[]>
 }
@@ -22,11 +24,11 @@ function cellOf(value: SheetValue): TableCell {
 /** A name list in one of its forms, with headings in the caller's language. */
 export async function nameListFile(
   ctx: Context,
-  { name, people, more = {} }: NameList,
+  { name, people, held, more = {} }: NameList,
   format: NameListFormat,
 ) {
   if (format === 'txt') {
-    return { body: fixedText(people), mime: 'text/plain; charset=utf-8', name: `${name}.txt` }
+    return { body: fixedText(people, held), mime: 'text/plain; charset=utf-8', name: `${name}.txt` }
   }
   const t = tFor(ctx.lang)
   const head = [...SHEET_COLUMNS.map(column => t(`name-list:column.${column}`)), ...Object.keys(more)]

@@ -5,9 +5,11 @@ import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { nameListFile } from '../../bookings/name-lists/name-list-file.service.ts'
-import { listPeople, numbered } from '../../bookings/name-lists/people.service.ts'
+import { type BookedPerson, listPeople, numbered } from '../../bookings/name-lists/people.service.ts'
 import { noteNamesExported, requireBlockCode } from '../../seat-blocks/desk/block-notes.service.ts'
 import { listLive } from '../seats.repo.ts'
+
+const isHeld = (person?: BookedPerson) => person?.status === 'held' || person?.status === 'draft'
 
 /** Passengers of all bookings that take seats of a block. Throws `auth.forbidden` or `block.not_found`. */
 export function exportBlockNames(ctx: Context, id: string, format: NameListFormat) {
@@ -23,6 +25,8 @@ export function exportBlockNames(ctx: Context, id: string, format: NameListForma
       [t('status:column.reference')]: booked.map(({ reference }) => reference),
       [t('status:column.status')]: booked.map(({ status }) => t(`status:booking.${status}`)),
     }
-    return nameListFile(u, { name: `names-${code}`, people: numbered(booked), more }, format)
+    const people = numbered(booked)
+    const held = new Set(people.flatMap(({ position }, at) => (isHeld(booked[at]) ? [position] : [])))
+    return nameListFile(u, { name: `names-${code}`, people, held, more }, format)
   })
 }
