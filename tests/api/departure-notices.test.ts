@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listNotices, sendNotice } from '#shared/contract/desk/tours/departure-notices.ts'
 import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { mailsTo } from '../support/desk-bookings.ts'
+import { tenantId } from '../support/people.ts'
 import { aHeldTour, aNamedTour } from '../support/tour-bookings.ts'
 import { aDeparture, aTour } from '../support/tours.ts'
 
@@ -68,6 +70,19 @@ describe('a message to the group of a departure', () => {
     // Papers are asked of everyone on this tour.
     if (to === 'incomplete') expect(references).toEqual(expect.arrayContaining(expected))
     else expect(references?.toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('that has no booking any more is listed', async () => {
+    const { id } = await aDeparture(app, tour)
+    const to = { audience: 'incomplete', text: JSON.stringify({ en: EN }), made_at: new Date() } as const
+    await app.rows('nakheel', db =>
+      db
+        .insertInto('departure_notices')
+        .values({ ...to, tenant_id: tenantId('nakheel'), id: newId(), departure_id: id })
+        .execute(),
+    )
+    const { data } = await staff.call(listNotices, { params: { id } })
+    expect(data).toEqual([expect.objectContaining({ to: 'incomplete', bookings: [] })])
   })
 
   test('sent again by the same key is written once', async () => {

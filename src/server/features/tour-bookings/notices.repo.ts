@@ -37,8 +37,8 @@ export async function insertNotice(
 }
 
 const bookingsOf = (u: Unit) => sql<DepartureNotice['bookings']>`(
-  select jsonb_agg(jsonb_build_object('id', b.id, 'reference', b.reference, 'lead_name', b.lead_name,
-    'mobile', b.contact_mobile, 'lang', b.contact ->> 'lang') order by b.reference)
+  select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'reference', b.reference, 'lead_name', b.lead_name,
+    'mobile', b.contact_mobile, 'lang', b.contact ->> 'lang') order by b.reference), '[]')
   from departure_notice_bookings nb
   join bookings b on b.tenant_id = nb.tenant_id and b.id = nb.booking_id
   where nb.tenant_id = ${u.tenant.id} and nb.notice_id = n.id)`

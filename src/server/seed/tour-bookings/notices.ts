@@ -42,5 +42,5 @@ export function makeNotices(tenant: DemoTenant, bookings: BookedTour[], now: Dat
       .filter(({ plan }) => audience === 'all' || plan.group || plan.papers === 'some')
       .map(({ booking }) => ({ tenant_id: tenant.id, booking_id: booking.id, notice_id: id })),
   )
-  return { notices, meant }
+  return { notices: notices.filter(({ id }) => meant.some(({ notice_id }) => notice_id === id)), meant }
 }
