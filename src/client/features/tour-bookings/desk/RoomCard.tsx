@@ -43,7 +43,10 @@ export function RoomCard({ room, people, board }: RoomCardProps) {
   const name = roomNames(rooming.rooms, t, lang)(room.id)
   const conflicts = conflictsOf(room, people)
   const change = (wish: RoomWish, number: string | null) =>
-    run({ act: 'change', room_id: room.id, wish, number }, t('desk-departures:room_saved'))
+    run({ act: 'change', room_id: room.id, wish, number }, t('desk-departures:room_saved'), {
+      ...{ act: 'change', room_id: room.id },
+      ...{ wish: room.wish, number: room.number },
+    })
   return (
     <section className={box} data-wrong={conflicts.length > 0 || undefined} aria-label={name}>
       <div className={head}>
@@ -64,6 +67,7 @@ export function RoomCard({ room, people, board }: RoomCardProps) {
       <div className={foot}>
         <Select
           size="sm"
+          id={`wish-of-${room.id}`}
           aria-label={`${t('desk-departures:room_wish')}: ${name}`}
           value={room.wish}
           disabled={busy}

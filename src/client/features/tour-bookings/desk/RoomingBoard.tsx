@@ -29,6 +29,8 @@ const waiting = css({
   bg: 'warning.subtle',
   justifyItems: 'start',
 })
+const said = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })
+const newest = css({ marginBlockEnd: '2', _empty: { display: 'none' } })
 const adding = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -40,14 +42,28 @@ const adding = css({
 /** Who sleeps where. Every move is a choice of a list, so that keyboard and touch do all of it. */
 export function RoomingBoard({ board }: { board: RoomingState }) {
   const t = useT()
-  const { rooming, news } = board
+  const { rooming, news, busy, run } = board
+  const undo = news?.undo
   return (
     <Card pad="sm" id="rooming" heading={t('desk-departures:rooming')}>
-      <div aria-live="polite">
+      <div aria-live="polite" className={newest}>
         {news && (
           <Notice tone={news.tone}>
-            {news.text}
-            <RequestId id={news.requestId} />
+            <div className={said}>
+              {news.text}
+              <RequestId id={news.requestId} />
+              {undo && (
+                <Button
+                  variant="line"
+                  size="sm"
+                  busy={busy}
+                  busyText={t('desk-tours:saving')}
+                  onClick={() => run(undo, t('desk-departures:undone'))}
+                >
+                  {t('desk-departures:undo')}
+                </Button>
+              )}
+            </div>
           </Notice>
         )}
       </div>

@@ -57,6 +57,7 @@ export function TravellerLine({ person, board }: { person: BoardTraveller; board
         name: `\u2068${name}\u2069`,
         room: roomId ? nameOf(roomId) : t('desk-departures:no_room'),
       }),
+      { act: 'place', passenger_id: person.id, room_id: person.room_id },
     )
   return (
     <div className={line}>
@@ -75,6 +76,7 @@ export function TravellerLine({ person, board }: { person: BoardTraveller; board
         </span>
       </span>
       <Select
+        id={`room-of-${person.id}`}
         size="sm"
         aria-label={t('desk-departures:room_of', { name })}
         value={person.room_id ?? ''}
