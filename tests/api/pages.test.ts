@@ -264,6 +264,20 @@ describe('what a page answers with', () => {
     expect(html).not.toContain('secret')
   })
 
+  test('is the same sentence when the page fails halfway', async () => {
+    const body = new ReadableStream({
+      start: stream => stream.enqueue(new TextEncoder().encode('<!doctype html><p>secret')),
+      pull: stream => stream.error(new Error('select secret from users')),
+    })
+    const response = await answerPage(
+      new Request('http://nakheel.localhost/ar'),
+      async () => new Response(body, { headers: { 'content-type': 'text/html' } }),
+    )
+    expect(response.status).toBe(500)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(await response.text()).not.toContain('secret')
+  })
+
   test('over TLS sets cookies that no other host can', async () => {
     const body = JSON.stringify({ email: emailOf('nakheel', 'customer'), password: PASSWORD })
     const { handleApi } = await import('../../src/server/http/calls/api.ts')

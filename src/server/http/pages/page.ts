@@ -136,6 +136,10 @@ async function failed(
   return errorPage(request, specific ? code : 'server.failed', lang, { ...info, retryAfter })
 }
 
+// A part that fails after the first bytes would end a page in the middle, or without any: drawn whole, it is refused.
+const drawnWhole = async (response: Response): Promise<Response> =>
+  response.body ? new Response(await response.arrayBuffer(), response) : response
+
 /** Steps of a page: tenant, session, language, guard, page. */
 export async function answerPage(request: Request, render: Render): Promise<Response> {
   const requested = readAddress(new URL(request.url))
@@ -146,7 +150,8 @@ export async function answerPage(request: Request, render: Render): Promise<Resp
   const code = formRefusal(request, requested.path)
   if (code) return errorPage(request, code, requested.lang, info)
   try {
-    return await inDigitsOf(info.tenant, () => steps(request, requested, info, render))
+    const whole: Render = async locals => drawnWhole(await render(locals))
+    return await inDigitsOf(info.tenant, () => steps(request, requested, info, whole))
   } catch (error) {
     return failed(error, request, requested, info)
   }
