@@ -23,6 +23,7 @@ const strip = css({
     alignItems: 'center',
     justifyContent: 'center',
     gap: '1.5',
+    flexShrink: '0',
     minInlineSize: '6',
     minBlockSize: 'touch',
     whiteSpace: 'nowrap',

@@ -16,6 +16,7 @@ const list = css({
   gap: '2',
   '& > li': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '2' },
 })
+const files = css({ display: 'flex', flexShrink: '0' })
 
 /** Lists of the departure on paper in both languages, and as files; passport numbers only with that permission. */
 export function ListsCard({ board }: { board: DepartureBoard }) {
@@ -29,7 +30,7 @@ export function ListsCard({ board }: { board: DepartureBoard }) {
         {lists.map(name => (
           <li key={name}>
             {t(`desk-departures:list_name.${name}`)}
-            <span>
+            <span className={files}>
               {name !== 'visa' && (
                 <a
                   className={button({ variant: 'ghost', size: 'sm' })}
