@@ -15,7 +15,8 @@ interface SetupNoticeProps {
   leads?: boolean
 }
 
-function View({ lacks, leads }: SetupNoticeProps) {
+/** What the settings lack; on another page, with a way to them. */
+export function LacksNotice({ lacks, leads }: SetupNoticeProps) {
   const t = useT()
   const lang = useLang()
   if (lacks.length === 0) return null
@@ -38,4 +39,4 @@ function View({ lacks, leads }: SetupNoticeProps) {
 }
 
 /** Texts: `desk-site`. */
-export const SetupNotice: (props: SetupNoticeProps & IslandProps) => ReactNode = withIsland(View)
+export const SetupNotice: (props: SetupNoticeProps & IslandProps) => ReactNode = withIsland(LacksNotice)

@@ -4,15 +4,20 @@ import { SiteTabList } from '#client/features/shell/site/SiteTabs.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
+import { LacksNotice } from './SetupNotice.tsx'
 import { SitePreview } from './SitePreview.tsx'
 import { siteSections, slideCells } from './site-cells.ts'
 import { type SiteFormProps, useSiteForm } from './use-site-form.ts'
 
-function View(props: SiteFormProps) {
+interface SiteFormPageProps extends SiteFormProps {
+  lacks: readonly string[]
+}
+
+function View(props: SiteFormPageProps) {
   const t = useT()
   const lang = useLang()
   const { state, changed } = useSiteForm(props)
-  const { options } = props
+  const { options, lacks } = props
   const note = (name: string) => <Notice>{t(`desk-site:note.${name}`)}</Notice>
   const sections = siteSections(options).map(section => ({
     ...section,
@@ -23,7 +28,12 @@ function View(props: SiteFormProps) {
       state={state}
       title={t('desk-site:title')}
       lead={t('desk-site:lead')}
-      under={<SiteTabList current="brand" />}
+      under={
+        <>
+          <SiteTabList current="brand" />
+          <LacksNotice lacks={lacks} />
+        </>
+      }
       back={{ href: pathFor(lang, '/desk'), text: t('desk-site:back') }}
       sections={sections}
       lists={[{ name: 'slides', cells: slideCells(options), max: 8 }]}
@@ -35,4 +45,4 @@ function View(props: SiteFormProps) {
 }
 
 /** What the agency's site says and looks like. Texts: `desk-site`, `desk-site-tabs`, `desk-paper`, `ui`. */
-export const SiteForm: (props: SiteFormProps & IslandProps) => ReactNode = withIsland(View)
+export const SiteForm: (props: SiteFormPageProps & IslandProps) => ReactNode = withIsland(View)
