@@ -21,6 +21,10 @@ const ENDINGS: Record<string, Ending> = {
 export const endingOf = (error: unknown): Ending | undefined =>
   error instanceof ApiError ? ENDINGS[error.body.code ?? ''] : undefined
 
+/** What a phone without the departure says: a link that was not copied whole is refused, though there is a network. */
+export const unopenedFor = (error: unknown): Ending =>
+  error instanceof ApiError && error.body.code === 'request.invalid' ? 'unknown' : 'unreachable'
+
 const offsetOf = (serverNow: string) => Date.parse(serverNow) - Date.now()
 
 /** Fetches the departure and keeps it on the phone. Throws ApiError or a network error. */

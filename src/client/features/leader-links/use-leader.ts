@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dropDeparture, keepDeparture, keepTick, readDeparture, readTicks } from './leader-db.ts'
 import { isOver, type LeaderState, nextInstant } from './leader-state.ts'
-import { endHere, endingOf, fetchDeparture, sendWaiting } from './sync.ts'
+import { endHere, endingOf, fetchDeparture, sendWaiting, unopenedFor } from './sync.ts'
 
 const EVERY_MS = 60_000
 /** In the fragment, or kept at an earlier visit. */
@@ -34,7 +34,7 @@ export function useLeader(linkId: string) {
         const ending = endingOf(error)
         if (ending) return end(ending)
         // Without network the phone goes on with what it has.
-        setState(was => (was?.kept ? was : { ending: 'unreachable', waiting: [] }))
+        setState(was => (was?.kept ? was : { ending: unopenedFor(error), waiting: [] }))
       }
     },
     [linkId, reload, end],
