@@ -10,7 +10,7 @@ import { downloadEInvoice, type EInvoiceDetail, isOpen } from '#shared/contract/
 import { formatMoment } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
+import { fold, link } from '#styled-system/recipes'
 import { AgainForm } from './AgainForm.tsx'
 import { CloseForm } from './CloseForm.tsx'
 import { E_INVOICING_PATH } from './document-filter.ts'
@@ -130,10 +130,12 @@ function Answers({ document: { answers }, zone }: DocumentPageProps) {
     <Card heading={t('e-invoicing:answers')}>
       {answers.length === 0 && <p>{t('e-invoicing:answers_none')}</p>}
       {answers.map(({ at, status, body: text }) => (
-        <details key={at}>
+        <details key={at} className={fold()}>
           <summary>
-            {status === null ? t('e-invoicing:no_answer') : t('e-invoicing:answer', { status })} ·{' '}
-            <time dateTime={at}>{formatMoment(at, lang, { zone })}</time>
+            <span>
+              {status === null ? t('e-invoicing:no_answer') : t('e-invoicing:answer', { status })} ·{' '}
+              <time dateTime={at}>{formatMoment(at, lang, { zone })}</time>
+            </span>
           </summary>
           <pre className={body} dir="ltr">
             {text}

@@ -9,6 +9,7 @@ import type { BoardTraveller } from '#shared/contract/desk/tours/departure-board
 import type { LeaderBoard } from '#shared/contract/desk/tours/leader-links.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
+import { fold } from '#styled-system/recipes'
 import type { LeaderCardProps } from './LeaderCard.tsx'
 import { callLeaderBoard } from './leader-links.api.ts'
 
@@ -72,8 +73,8 @@ function Point({ point: { name, present }, travellers }: PointProps) {
       {missing.length === 0 ? (
         <p className={quiet}>{t('leader:desk.all_here')}</p>
       ) : (
-        <details>
-          <summary className={css({ cursor: 'pointer', color: 'fg.muted' })}>
+        <details className={fold()}>
+          <summary className={css({ color: 'fg.muted' })}>
             {t('leader:desk.missing', { count: missing.length })}
           </summary>
           <ul className={people}>

@@ -9,6 +9,7 @@ import type { DeskLeaderLink, LeaderBoard } from '#shared/contract/desk/tours/le
 import { formatMoment } from '#shared/i18n/format.ts'
 import { whatsappShare } from '#shared/rules/texts/contact-links.ts'
 import { css } from '#styled-system/css'
+import { fold } from '#styled-system/recipes'
 import { callCloseLeaderLink } from './leader-links.api.ts'
 
 interface LeaderLinkProps {
@@ -67,10 +68,8 @@ function OpenLink({ link, url, onChange }: Omit<LeaderLinkProps, 'zone'> & { url
   return (
     <>
       <CopyText long text={url} label={t('leader:desk.copy')} />
-      <details>
-        <summary className={css({ cursor: 'pointer', paddingBlock: '1' })}>
-          {t('leader:desk.show_qr')}
-        </summary>
+      <details className={fold()}>
+        <summary className={css({ paddingBlock: '1' })}>{t('leader:desk.show_qr')}</summary>
         <QrCode text={url} size="12rem" label={t('leader:desk.qr', { name })} />
       </details>
       <div className={acts}>

@@ -10,7 +10,7 @@ import { formatMoment } from '#shared/i18n/format.ts'
 import { whatsappUrl } from '#shared/rules/texts/contact-links.ts'
 import { noticeIn } from '#shared/rules/tours/notice-text.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
+import { fold, link } from '#styled-system/recipes'
 import { NoticeDialog } from './NoticeDialog.tsx'
 
 interface NoticesCardProps {
@@ -79,8 +79,8 @@ function Written({ notice, zone }: { notice: DepartureNotice; zone: string }) {
       <p className={text} dir="auto">
         {noticeIn(notice.text, lang)}
       </p>
-      <details>
-        <summary className={link()}>{t('desk-departures:notices.whatsapp')}</summary>
+      <details className={fold()}>
+        <summary>{t('desk-departures:notices.whatsapp')}</summary>
         <ul className={people}>
           {notice.bookings.map(booking => (
             <li key={booking.id}>
