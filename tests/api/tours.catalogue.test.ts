@@ -5,7 +5,8 @@ import { featuredTours, searchTours } from '../../src/server/features/tours/cata
 import { getTourPage, listTourPages } from '../../src/server/features/tours/catalogue/page.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
-import { aBlock } from '../support/blocks.ts'
+import { aBlock, segmentOn } from '../support/blocks.ts'
+import { dayFromNow } from '../support/days.ts'
 import { aDeparture, aTour, PRICES } from '../support/tours.ts'
 
 const app = await openApp()
@@ -112,6 +113,18 @@ describe('the page of a tour', () => {
       { on: addDays(next.startsOn, -14), minor: 210_000 },
     ])
     expect((await getTourPage(app.system(), canyon.id))?.payments).toBeNull()
+  })
+
+  it('shows the flights of the next departure that may be booked, not of one that is full', async () => {
+    const tour = await aTour(app, 'nakheel', { kind: 'school' })
+    const flown = async (inDays: number, over: object) => {
+      const slices = [{ segments: [segmentOn(dayFromNow(inDays), false)] }]
+      await aDeparture(app, tour, { inDays, slices: JSON.stringify(slices), ...over })
+      return slices
+    }
+    await flown(40, { capacity: 10, places_sold: 10 })
+    const slices = await flown(60, {})
+    expect((await getTourPage(app.system(), tour.id))?.slices).toMatchObject(slices)
   })
 
   it('prices departures with VAT where it is due', async () => {

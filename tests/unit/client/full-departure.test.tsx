@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Departures } from '#client/features/tours/page/Departures.tsx'
+import { TourAfter, TourBefore } from '#client/features/tours/page/TourPage.tsx'
 import { TourPanel } from '#client/features/tours/page/TourPanel.tsx'
 import { sureOf } from '#client/features/tours/tour-texts.ts'
-import type { ShownDeparture } from '#shared/contract/tours/tours.ts'
+import type { ShownDeparture, TourPageData } from '#shared/contract/tours/tours.ts'
+import { formatDate } from '#shared/i18n/format.ts'
 import { LANGS } from '#shared/i18n/index.ts'
 import { messagesFor, tFor } from '../../../src/server/lib/i18n.ts'
-import { PRICES } from '../../support/tours.ts'
+import { CONTENT, PRICES } from '../../support/tours.ts'
 
 const departure: ShownDeparture = {
   ...{ id: '018f0000-0000-7000-8000-000000000001', starts_on: '2027-01-14', ends_on: '2027-01-20' },
@@ -54,6 +56,23 @@ describe.each(LANGS)('a departure on the page of its tour in %s', lang => {
       t('tours:panel.book'),
     )
   })
+})
+
+test.each(LANGS)('the page of a tour in %s is dated by the next departure with places', lang => {
+  const island = { lang, messages: messagesFor(lang, ['tours', 'ui']) }
+  const next = { ...departure, id: '018f0000-0000-7000-8000-000000000002', starts_on: '2027-02-20' }
+  const tour = {
+    ...{ content: { ...CONTENT, cancel_tiers: [{ days: 10, fee: { kind: 'share', share_bp: 0 } }] } },
+    ...{ departures: [full, next], slices: [], places: {}, payments: null, leader: null, rating: null },
+  } as unknown as TourPageData
+  const part = { tour, pictures: {}, currency: 'SAR', rateBp: 0 }
+  const before = renderToStaticMarkup(<TourBefore {...island} {...part} />)
+  expect(before).toContain(`<time dateTime="2027-02-20">`)
+  expect(before).not.toContain('2027-01-14')
+  const after = renderToStaticMarkup(<TourAfter {...island} {...part} />)
+  expect(after).toContain(
+    tFor(lang)('tours:show.cancel_for', { date: formatDate('2027-02-20', lang, 'medium') }),
+  )
 })
 
 test('a tour is called guaranteed on a day that is still on sale', () => {

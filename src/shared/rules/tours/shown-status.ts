@@ -16,4 +16,8 @@ export function shownStatus({ status, places_left, sales_until }: Departure, now
   return status
 }
 
+/** The departure by which the page of a tour is dated: the first on sale, else the first. */
+export const nextOf = <D extends { status: ShownStatus }>(departures: readonly D[]): D | undefined =>
+  departures.find(({ status }) => isBookable(status)) ?? departures[0]
+
 export const isBookable = (status: ShownStatus): boolean => status !== 'full' && status !== 'closed'

@@ -6,6 +6,7 @@ import { inDigits } from '#shared/i18n/digits.ts'
 import { formatDate, formatHijri, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { dayOffset, zonedDate } from '#shared/rules/days/zones.ts'
+import { nextOf } from '#shared/rules/tours/shown-status.ts'
 import { cx } from '#styled-system/css'
 import { facts, fold, ring, tourPage } from '#styled-system/recipes'
 
@@ -13,7 +14,7 @@ import { facts, fold, ring, tourPage } from '#styled-system/recipes'
 export function TourDays({ tour }: { tour: TourPageData }) {
   const t = useT()
   const lang = useLang()
-  const start = tour.departures[0]?.starts_on
+  const start = nextOf(tour.departures)?.starts_on
   return (
     <Card id="days" heading={t('tours:show.days')}>
       <ol>

@@ -7,6 +7,7 @@ import { PageJumps } from '#client/ui/layout/PageJumps.tsx'
 import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { TourPageData } from '#shared/contract/tours/tours.ts'
 import { formatDate, formatDuration } from '#shared/i18n/format.ts'
+import { nextOf } from '#shared/rules/tours/shown-status.ts'
 import { css, cx } from '#styled-system/css'
 import { avatar, fold } from '#styled-system/recipes'
 import { RatingMark } from '../ratings/RatingMark.tsx'
@@ -105,7 +106,7 @@ function After({ tour, currency, symbol }: TourPartProps) {
       <TourPayments {...{ tour, currency, symbol }} />
       <CancelTimeline
         tiers={content.cancel_tiers}
-        startsOn={departures[0]?.starts_on}
+        startsOn={nextOf(departures)?.starts_on}
         {...{ currency, symbol }}
       />
       <TourRatings rating={tour.rating} />

@@ -1,12 +1,12 @@
 import { addDays } from '#shared/base/calendar.ts'
 import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
-import type { Place } from '#shared/contract/flights/seat-blocks.ts'
+import type { Place, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { ShownDeparture, TourPageData } from '#shared/contract/tours/tours.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { inOrder } from '#shared/rules/money/cancel-tiers.ts'
 import { comingParts, planSchedule } from '#shared/rules/money/schedule/plan.ts'
 import { routeOf } from '#shared/rules/tours/route.ts'
-import { isBookable } from '#shared/rules/tours/shown-status.ts'
+import { isBookable, nextOf } from '#shared/rules/tours/shown-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
@@ -29,9 +29,9 @@ async function findPublished(u: Unit, id: string): Promise<TourRow | undefined> 
   return tour?.status === 'published' ? tour : undefined
 }
 
-function placesOf(rows: ComingRow[]): Record<string, Place> {
+function placesOf(rows: ComingRow[], slices: Slice[]): Record<string, Place> {
   const cities = rows.map(({ origin }) => [origin, requirePlace(origin)])
-  return { ...Object.fromEntries(cities), ...namesOf(rows[0]?.slices ?? []).places }
+  return { ...Object.fromEntries(cities), ...namesOf(slices).places }
 }
 
 /** As the booking would have them now. */
@@ -40,7 +40,7 @@ function paymentsOf(
   departure: ShownDeparture | undefined,
   rule: DepositRule | null | undefined,
 ): TourPageData['payments'] {
-  if (!departure || !rule) return null
+  if (!departure || !isBookable(departure.status) || !rule) return null
   const { starts_on, from_minor: totalMinor } = departure
   const zone = tenant.settings.time_zone
   const lines = planSchedule({ rule, totalMinor, travellers: 1, departsOn: starts_on, zone, now })
@@ -52,12 +52,12 @@ function paymentsOf(
 }
 
 /** Home is drawn where all its departures leave. */
-function mapOf({ content }: TourRow, rows: ComingRow[]): TourPageData['map'] {
+function mapOf({ content }: TourRow, rows: ComingRow[], slices: Slice[]): TourPageData['map'] {
   const [origin, ...others] = new Set(rows.map(each => each.origin))
   const at = origin !== undefined && others.length === 0 ? pointOf(origin) : undefined
   const home = at && { name: requirePlace(origin ?? '').city, point: at }
   const route = routeOf({
-    ...{ hotels: content.hotels, slices: rows[0]?.slices ?? [], pointOf },
+    ...{ hotels: content.hotels, slices, pointOf },
     ...(home && { home }),
   })
   return route ? routeMap(route) : null
@@ -70,7 +70,9 @@ function toPage(
 ): Omit<TourPageData, 'related' | 'words' | 'rating'> {
   const leader = rows.find(row => row.leader)?.leader
   const departures = rows.map(row => toShown(ctx, row))
-  const next = departures.findIndex(({ status }) => isBookable(status))
+  const next = nextOf(departures)
+  const row = rows.find(({ id }) => id === next?.id)
+  const slices = row?.slices ?? []
   return {
     id: tour.id,
     kind: tour.kind,
@@ -83,10 +85,10 @@ function toPage(
     pictures: tour.pictures,
     leader: leader ? { name: leader.name, about: leader.about } : null,
     departures,
-    payments: paymentsOf(ctx, departures[next], rows[next]?.deposit_rule),
-    slices: rows[0]?.slices ?? [],
-    places: placesOf(rows),
-    map: mapOf(tour, rows),
+    payments: paymentsOf(ctx, next, row?.deposit_rule),
+    slices,
+    places: placesOf(rows, slices),
+    map: mapOf(tour, rows, slices),
   }
 }
 
