@@ -82,8 +82,11 @@ export const control = defineRecipe({
       resize: 'vertical',
     },
     '&:is(select)': { cursor: 'pointer' },
-    // Direction by content, alignment by page.
-    '&[dir=auto]': { textAlign: '[match-parent]' },
+    // Direction by content, alignment by page; Chromium knows the prefixed word only.
+    '&[dir=auto]': {
+      textAlign: '[-webkit-match-parent]',
+      '@supports (text-align: match-parent)': { textAlign: '[match-parent]' },
+    },
   },
   variants: {
     size: { md: {}, sm: { minBlockSize: 'control.sm', fontSize: '14', paddingInline: '3' } },

@@ -138,7 +138,8 @@ export function ReviewContact({ booking, change }: ReviewCardProps) {
         <bdi>{contact.name}</bdi>
       </p>
       <p>
-        <Ltr>{contact.email}</Ltr> · <Ltr>{phoneText(contact.mobile)}</Ltr>
+        <Ltr>{contact.email}</Ltr> ·{' '}
+        <Ltr className={css({ whiteSpace: 'nowrap' })}>{phoneText(contact.mobile)}</Ltr>
       </p>
       <p className={small}>
         {t('checkout:review.messagesIn', { language })}
