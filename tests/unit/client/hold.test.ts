@@ -106,7 +106,7 @@ test.each([
   expect(vatBasis([...lines])).toBe(basis)
 })
 
-test('VAT on rooms, which have names of their own, does not speak of fares', () => {
+test('VAT on rooms of hotels and tours does not speak of fares', () => {
   const room = {
     kind: 'fare',
     quantity: 1,
@@ -116,4 +116,5 @@ test('VAT on rooms, which have names of their own, does not speak of fares', () 
     totalMinor: 1000,
   } as const
   expect(vatBasis([{ ...room, vatCategory: 'S', name: { en: 'Double', ar: 'مزدوجة' } }])).toBe('named')
+  expect(vatBasis([{ ...room, vatCategory: 'S', fare: 'double' }])).toBe('named')
 })

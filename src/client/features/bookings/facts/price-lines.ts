@@ -11,11 +11,11 @@ export function vatShare(lines: PriceLine[]): number {
   return net === 0 ? 0 : Math.round((vat / net) * 100) / 100
 }
 
-/** What VAT is on; nothing is said where lines have names of their own, as rooms do. */
+/** What VAT is on; nothing is said of rooms, which are neither fares nor fees. */
 export function vatBasis(lines: PriceLine[]): 'fare' | 'fee' | 'all' | 'named' {
   const taxed = (kind: PriceLine['kind']) =>
     lines.some(line => line.kind === kind && line.vatCategory === 'S')
-  if (lines.some(({ name, vatCategory }) => name && vatCategory === 'S')) return 'named'
+  if (lines.some(({ name, fare, vatCategory }) => (name || fare) && vatCategory === 'S')) return 'named'
   if (!taxed('fare')) return 'fee'
   return taxed('fee') ? 'all' : 'fare'
 }
