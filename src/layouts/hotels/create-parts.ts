@@ -1,4 +1,6 @@
+import { stepTitle } from '#client/features/bookings/checkout/checkout.ts'
 import { createHead } from '#client/features/hotel-bookings/checkout/create-head.ts'
+import { stayWords } from '#client/features/hotel-bookings/checkout/hotel-step-name.ts'
 import { messagesFor } from '#server/lib/i18n.ts'
 import type { HotelCreatePage } from '#server/pages/hotel-pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
@@ -36,10 +38,19 @@ function placeOf(page: HotelCreatePage, lang: Lang): string {
   return [city && localized(city, lang), search.choice.name].filter(Boolean).join(' · ')
 }
 
+const titleAt = (page: HotelCreatePage, step: string | null) =>
+  page.kind === 'booking'
+    ? stepTitle(step, page.booking, stayWords(Boolean(page.booking.request)))
+    : undefined
+
 /** What the parts of the page where hotels are booked are given. */
-export function hotelCreateParts({ lang, t, settings, posted }: App.Locals, page: HotelCreatePage) {
+export function hotelCreateParts(
+  { lang, t, settings, posted }: App.Locals,
+  page: HotelCreatePage,
+  step: string | null,
+) {
   const place = placeOf(page, lang)
-  const head = createHead(page.kind, t, place)
+  const head = createHead(page.kind, t, place, titleAt(page, step))
   const paths = pathsOf(page)
   const pictures = tourPictures({ settings, lang }, paths)
   return {

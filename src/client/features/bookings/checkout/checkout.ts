@@ -85,6 +85,13 @@ export function stepPath({ pages }: Pick<Booking, 'pages'>, step: CheckoutStep, 
   return step === 'passengers' ? pages.checkout : `${pages.checkout}&step=${stepName(step, chosen)}`
 }
 
+/** Text key of the window's title at an address. */
+export const stepTitle = (
+  wanted: string | null | undefined,
+  booking: Parameters<typeof stepOf>[1],
+  parts: Parameters<typeof stepWord>[1],
+): string => `checkout:steps.${stepWord(stepOf(wanted, booking, parts.name), parts)}`
+
 /** The step of an address: the review needs the names without which nothing is paid. */
 export function stepOf(
   wanted: string | null | undefined,

@@ -1,8 +1,10 @@
+import { stepTitle } from '#client/features/bookings/checkout/checkout.ts'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import type { FlightOffer, FlightResults, Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { cityText } from '../itinerary/itinerary-texts.ts'
+import { FLIGHT_STEP } from './flight-step-name.ts'
 
 /** Fields that determine the title. */
 type Shown =
@@ -42,16 +44,16 @@ const FIRST: Record<Shown['kind'], string | undefined> = {
 }
 
 /** Title, island texts and main island. */
-export const createHead = (page: Shown, lang: Lang, t: T) => ({
-  title: titleOf(page, lang, t),
+export const createHead = (page: Shown, lang: Lang, t: T, step: string | null) => ({
+  title: titleOf(page, lang, t, step),
   texts: TEXTS[page.kind],
   first: FIRST[page.kind],
 })
 
-function titleOf(page: Shown, lang: Lang, t: T): string {
+function titleOf(page: Shown, lang: Lang, t: T, step: string | null): string {
   if (page.kind === 'results') return routeTitle(page, lang, t)
   if (page.kind === 'flight') return t('results:flight.heading')
-  if (page.kind === 'booking') return t('checkout:steps.passengers')
+  if (page.kind === 'booking') return t(stepTitle(step, page.booking, { name: FLIGHT_STEP }))
   if (page.kind !== 'search') return t('booking:not_found.page_title')
   return t(page.notOnSale ? 'results:flight.gone_title' : 'results:title.search')
 }

@@ -30,8 +30,8 @@ const FIRST: Partial<Record<Kind, string>> = {
 }
 
 /** Title, island texts and main island of the page where hotels are booked. */
-export const createHead = (kind: Kind, t: T, city = '') => ({
-  title: t(TITLES[kind], { city }),
+export const createHead = (kind: Kind, t: T, city = '', title = TITLES[kind]) => ({
+  title: t(title, { city }),
   texts: TEXTS[kind] ?? SEARCH,
   /** Of the island where hotels are searched. */
   searchTexts: SEARCH,

@@ -4,12 +4,10 @@ import { StayRooms } from '../facts/StayRooms.tsx'
 import { StayTiers } from '../facts/StayTiers.tsx'
 import { StayTrip } from '../facts/StayTrip.tsx'
 import { againPath } from './again-path.ts'
-import { HOTEL_STEP } from './hotel-step-name.ts'
+import { stayWords } from './hotel-step-name.ts'
 
 export const stayParts = (booking: HotelBooking, symbol?: string): CheckoutParts => ({
-  name: HOTEL_STEP,
-  people: 'guests',
-  lastStep: booking.request ? 'ask' : undefined,
+  ...stayWords(Boolean(booking.request)),
   reviewLead: 'checkout:review.lead_hotel',
   reviewBack: 'hotel-bookings:ask.back',
   trip: <StayTrip stay={booking.stay} people={booking.passengers.length} rooms={booking.stay.rooms.length} />,

@@ -10,7 +10,7 @@ import { Stepper } from '#client/ui/layout/Stepper.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 import { choiceFields } from '#shared/rules/hotels/stay-form.ts'
 import { contained } from '#styled-system/recipes'
-import { HOTEL_STEP } from '../checkout/hotel-step-name.ts'
+import { stayWords } from '../checkout/hotel-step-name.ts'
 import { ChoiceBar, ChoicePrice } from './ChoicePrice.tsx'
 import { ChooseProblem } from './ChooseProblem.tsx'
 import type { ChooseStepProps } from './choose-step.ts'
@@ -44,9 +44,7 @@ function ChooseStepView(props: ChooseStepProps) {
         current="chosen"
         steps={CHECKOUT_STEPS.map(id => ({
           id,
-          label: t(
-            `checkout:steps.${stepWord(id, { name: HOTEL_STEP, people: 'guests', lastStep: step.asks ? 'ask' : undefined })}`,
-          ),
+          label: t(`checkout:steps.${stepWord(id, stayWords(step.asks))}`),
         }))}
       />
       <div className={columns}>

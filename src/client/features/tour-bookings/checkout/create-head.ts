@@ -1,29 +1,31 @@
+import { stepTitle } from '#client/features/bookings/checkout/checkout.ts'
+import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import type { T } from '#shared/i18n/create-t.ts'
+import { TOUR_STEP } from './tour-step-name.ts'
 
-type Kind = 'choose' | 'gone' | 'departure' | 'waiting' | 'booking' | 'no-booking' | 'redirect'
+type Other = 'choose' | 'gone' | 'departure' | 'waiting' | 'no-booking'
+type Shown = { kind: Other } | { kind: 'booking'; booking: TourBooking }
 
 const FIRST_STEP = ['tour-bookings', 'checkout', 'search', 'age', 'ui']
 const STEPS = ['checkout', 'passengers', 'travellers', 'age', 'tour-bookings', 'booking', 'validation', 'ui']
 
-const TITLES: Record<Kind, string> = {
+const TITLES: Record<Other, string> = {
   choose: 'tour-bookings:create.choose_title',
   gone: 'tour-bookings:create.gone_title',
   departure: 'tour-bookings:create.title',
   waiting: 'waiting:title',
-  booking: 'checkout:steps.passengers',
   'no-booking': 'booking:not_found.page_title',
-  redirect: '',
 }
 
-const FIRST: Partial<Record<Kind, string>> = {
+const FIRST: Partial<Record<Shown['kind'], string>> = {
   departure: 'tour-bookings/create/TourStep.tsx',
   booking: 'tour-bookings/checkout/TourStepper.tsx',
   'no-booking': 'bookings/manage/ManageForm.tsx',
 }
 
 /** Title, island texts and main island of the page where tours are booked. */
-export const createHead = (kind: Kind, t: T) => ({
-  title: t(TITLES[kind]),
-  texts: kind === 'booking' ? STEPS : FIRST_STEP,
-  first: FIRST[kind],
+export const createHead = (page: Shown, t: T, step: string | null) => ({
+  title: t(page.kind === 'booking' ? stepTitle(step, page.booking, { name: TOUR_STEP }) : TITLES[page.kind]),
+  texts: page.kind === 'booking' ? STEPS : FIRST_STEP,
+  first: FIRST[page.kind],
 })
