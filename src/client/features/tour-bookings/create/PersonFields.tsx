@@ -74,7 +74,7 @@ function Person({ step, category, position, number }: PersonProps) {
         )}
       </Field>
       {category === 'CHD' && (
-        <Field free label={t('tour-bookings:bed_field', { who })}>
+        <Field free label={t('tour-bookings:bed_field', { who })} hint={t('tour-bookings:bed_hint')}>
           {control => (
             <Select
               {...control}
