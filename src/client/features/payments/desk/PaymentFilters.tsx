@@ -44,7 +44,7 @@ function Choices({ filter, gateways }: FiltersProps) {
   const t = useT()
   const choices = [
     ['status', ATTEMPT_STATUSES.map(value => ({ value, label: t(`desk-payments:status.${value}`) }))],
-    ['method', PAYMENT_METHODS.map(value => ({ value, label: t(`payments:method.${value}`) }))],
+    ['method', PAYMENT_METHODS.map(value => ({ value, label: t(`payments:method_name.${value}`) }))],
     ['gateway', gateways.map(value => ({ value, label: value }))],
     ['mode', (['live', 'test'] as const).map(value => ({ value, label: t(`desk-payments:mode.${value}`) }))],
   ] as const

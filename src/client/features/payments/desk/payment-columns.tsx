@@ -50,7 +50,7 @@ export function PaidBy({ row }: Cell) {
   const t = useT()
   return (
     <span>
-      {t(`payments:method.${row.method}`)} {row.card_last4 && <Ltr>•••• {row.card_last4}</Ltr>}
+      {t(`payments:method_name.${row.method}`)} {row.card_last4 && <Ltr>•••• {row.card_last4}</Ltr>}
       {row.gateway !== row.method && (
         <span className={quiet}>
           <bdi>{t(`payments:gateway.${row.gateway}`)}</bdi>

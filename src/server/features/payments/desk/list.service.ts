@@ -103,7 +103,7 @@ export async function exportPayments(
     received: { minor: row.received_minor, currency: row.currency },
     returned: { minor: row.returned_minor, currency: row.currency },
     currency: row.currency,
-    method: t(`payments:method.${row.method}`),
+    method: t(`payments:method_name.${row.method}`),
     card: row.card_last4 ?? '',
     gateway: row.gateway,
     mode: t(`desk-payments:mode.${row.live ? 'live' : 'test'}`),
