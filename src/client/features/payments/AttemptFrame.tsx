@@ -7,7 +7,13 @@ import { PaymentWaiting } from './PaymentWaiting.tsx'
 import type { Decided, PaymentView } from './payment-view.ts'
 import { TransferPanel } from './transfer/TransferPanel.tsx'
 
-const frame = css({ maxInlineSize: '[46rem]', marginInline: 'auto', paddingBlock: { base: '6', md: '12' } })
+const frame = css({
+  maxInlineSize: '[46rem]',
+  // What follows the panel stays below the window when the outcome replaces the wait.
+  minBlockSize: '[100svh]',
+  marginInline: 'auto',
+  paddingBlock: { base: '6', md: '12' },
+})
 
 interface AttemptFrameProps {
   attempt: PaymentAttempt

@@ -72,7 +72,7 @@ function TryAgain(page: PaymentPageProps) {
       <input type="hidden" name="booking" value={booking.id} />
       <input type="hidden" name="part" value={part} />
       <ExpectedAmounts booking={booking} />
-      <p>
+      <p className={css({ textAlign: 'center' })}>
         {t('payments:failed.kept')}{' '}
         {until && t('payments:failed.heldUntil', { time: `\u2066${until}\u2069` })}
       </p>

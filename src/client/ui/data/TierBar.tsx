@@ -10,6 +10,7 @@ const line = css({
 const part = css({
   flex: '[1 1 0]',
   minInlineSize: '0',
+  paddingInlineEnd: '1',
   lineHeight: 'lines',
   borderBlockStartWidth: '[6px]',
   borderBlockStartStyle: 'solid',
