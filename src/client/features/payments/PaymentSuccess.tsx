@@ -68,7 +68,7 @@ export function PaymentSuccess(page: PaymentPageProps) {
       </section>
       <SuccessActions {...page} />
       {page.guest && account && <SaveToAccount email={account} />}
-      <p className={small}>{t('payments:success.keep')}</p>
+      <p className={small}>{t(`payments:success.${booking.pages.look_up ? 'keep' : 'in_account'}`)}</p>
     </PaymentPanel>
   )
 }

@@ -36,17 +36,19 @@ interface DocumentsProps {
   booking: Booking
   invoices: InvoiceHeading[]
   symbol?: string
+  /** What the sheet to print is called; an itinerary when left out. */
+  sheet?: string
 }
 
 /** Texts: `booking`, `invoices`. */
-export function BookingDocuments({ booking, invoices, symbol }: DocumentsProps) {
+export function BookingDocuments({ booking, invoices, symbol, sheet }: DocumentsProps) {
   const t = useT()
   const lang = useLang()
   const print = pathFor(lang, booking.pages.print)
   return (
     <ul>
       <Document href={print} Icon={FileText} Action={Printer} note={t('booking:documents.itinerary_note')}>
-        {t('booking:documents.itinerary')}
+        {sheet ?? t('booking:documents.itinerary')}
       </Document>
       {invoices.map(({ id, kind, number, payable_minor, currency }) => (
         <Document

@@ -60,7 +60,7 @@ export function StaySheet({ booking, texts, agency, url, symbol }: StaySheetProp
             <BothWords texts={texts} inline>
               {(_, t) => t('hotel-bookings:voucher.number')}
             </BothWords>{' '}
-            <b>
+            <b className={css({ whiteSpace: 'nowrap' })}>
               <bdi>{reference}</bdi>
             </b>
           </p>

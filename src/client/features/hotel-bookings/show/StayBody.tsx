@@ -100,7 +100,10 @@ function Aside({ booking, invoices, agency, symbol, staff }: PartProps) {
               {t('hotel-bookings:show.voucher_later')}
             </p>
           )}
-          <BookingDocuments booking={booking} invoices={invoices} symbol={symbol} />
+          <BookingDocuments
+            {...{ booking, invoices, symbol }}
+            sheet={t(booking.voucher ? 'hotel-bookings:voucher.title' : 'hotel-bookings:stay_title')}
+          />
         </Card>
         {!staff && <HelpCard booking={booking} agency={agency} />}
       </div>
