@@ -180,6 +180,9 @@ for (const view of [ENGLISH, ARABIC]) {
         await summary.getByRole('link', { name: surname }).click()
         await expect(card.getByLabel(t('passengers:field.surname'), { exact: true })).toBeFocused()
         await expect(card.getByLabel(t(given), { exact: true })).toHaveValue('Faisal')
+        const contact = page.getByLabel(t('passengers:contact.name'), { exact: true })
+        await contact.fill('Layan')
+        await expect(contact, 'Latin letters stand where Arabic ones do').toHaveCSS('text-align', 'right')
       },
     )
   })
