@@ -33,6 +33,17 @@ test('a caller who books without end is stopped, and the count is shared with ot
   await vi.waitFor(async () => expect(await counted()).toEqual([1, 4]))
 })
 
+test('from half a limit on, what other processes count is known at once', async () => {
+  const customer = await app.as('customer')
+  await app.runtime.db.admin.deleteFrom('rate_limits').execute()
+  limitBy(0.001)
+  const block = await aBlock(app)
+  expect((await book(customer, block.id)).status).toBe(201)
+  await vi.waitFor(async () => expect(await counted()).toEqual([1]))
+  await app.runtime.db.admin.updateTable('rate_limits').set({ points: 3 }).execute()
+  expect(await book(customer, block.id)).toMatchObject({ status: 429, code: 'request.too_many' })
+})
+
 test('the seats of guests are counted by address, however often their cookies are thrown away', async () => {
   const agent = await app.as('agent')
   const block = await aBlock(app)

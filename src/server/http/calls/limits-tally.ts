@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pLimit from 'p-limit'
 import { isBusy } from '../../db/failures.ts'
 import type { Database } from '../../db/open.ts'
 import { runtime } from '../../runtime/runtime.ts'
@@ -13,7 +14,10 @@ interface Tally extends Points {
 const tallies = new Map<string, Tally>()
 const MAX_TALLIES = 20_000
 const WRITE_MS = 200
-let writing = false
+/** Answers that overtake each other would bring back an older count. */
+const oneAtATime = pLimit(1)
+let waiting = false
+let next: Promise<void> | undefined
 
 function makeRoom(): void {
   for (const [key, { pending }] of tallies) if (pending === 0) tallies.delete(key)
@@ -54,18 +58,32 @@ async function failed(err: unknown): Promise<void> {
   if (!isBusy(err)) (await runtime()).log.error({ err }, 'rate limits could not be written')
 }
 
+function writeNow(db: Database): Promise<void> {
+  next ??= oneAtATime(() => {
+    next = undefined
+    return write(db).catch(failed)
+  })
+  return next
+}
+
 function writeSoon(db: Database): void {
-  if (writing) return
-  writing = true
+  if (waiting) return
+  waiting = true
   const timer = setTimeout(() => {
-    writing = false
-    void write(db).catch(failed)
+    waiting = false
+    void writeNow(db)
   }, WRITE_MS)
   timer.unref()
 }
 
-/** Adds points without waiting for the database. Counts of other processes are read after a key's first call. */
-export function addToTally(db: Database, key: string, windowMs: number, more = 1): Points {
+/** The points of a key with more added. Above half of `most` those that other processes counted are waited for. */
+export async function addToTally(
+  db: Database,
+  key: string,
+  windowMs: number,
+  most: number,
+  more = 1,
+): Promise<Points> {
   const now = Date.now()
   const cached = tallies.get(key)
   const tally = cached && cached.expires > now ? cached : { points: 0, pending: 0, expires: now + windowMs }
@@ -75,6 +93,8 @@ export function addToTally(db: Database, key: string, windowMs: number, more = 1
   }
   tally.points += more
   tally.pending += more
-  writeSoon(db)
-  return tally
+  const isNear = tally.points > most / 2 && tally.points <= most
+  if (isNear) await writeNow(db)
+  else writeSoon(db)
+  return tallies.get(key) ?? tally
 }

@@ -150,7 +150,7 @@ export async function checkLimit(ctx: Context, name: LimitName, body: unknown): 
     if (!key) continue
     const most = limit.points * config.limitFactor
     const { points, expires } = limit.tallied
-      ? addToTally(db, key, limit.windowMs, limit.weigh?.(body))
+      ? await addToTally(db, key, limit.windowMs, most, limit.weigh?.(body))
       : await addPoint(db, key, limit.windowMs, most)
     if (points <= most) continue
     const seconds = Math.max(1, Math.ceil((expires - Date.now()) / 1000))
@@ -163,7 +163,7 @@ export async function countRefusal(ctx: Context, name: LimitName): Promise<void>
   if (name === 'login' || config.limitFactor === 0) return
   for (const limit of LIMITS[name]) {
     const key = limit.refused && keyOf(ctx, name, limit, undefined)
-    if (key) addToTally(db, key, limit.windowMs, limit.refused)
+    if (key) await addToTally(db, key, limit.windowMs, limit.points * config.limitFactor, limit.refused)
   }
 }
 
