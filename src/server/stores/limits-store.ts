@@ -8,14 +8,15 @@ export interface Points {
   expires: number
 }
 
-/** Keys known to be over their limit: they cost no query until their window ends. */
-const blocked = new LRUCache<string, Points>({ max: 10_000 })
+/** Keys over their limit cost a query a second: another process may have forgiven them. */
+const blocked = new LRUCache<string, Points & { until: number }>({ max: 10_000 })
+const BELIEVED_MS = 1000
 
 /** Counts a point in one statement, safe between processes. */
 export async function addPoint(db: Database, key: string, windowMs: number, limit: number): Promise<Points> {
   const now = Date.now()
   const cached = blocked.get(key)
-  if (cached && cached.expires > now) return cached
+  if (cached && now < Math.min(cached.until, cached.expires)) return cached
   blocked.delete(key)
   const { rows } = await sql<Points>`
     insert into rate_limits as r (key, points, expire) values (${key}, 1, ${now + windowMs})
@@ -25,7 +26,7 @@ export async function addPoint(db: Database, key: string, windowMs: number, limi
     returning points, expire as expires
   `.execute(db.admin)
   const counted = rows[0] as Points
-  if (counted.points > limit) blocked.set(key, counted)
+  if (counted.points > limit) blocked.set(key, { ...counted, until: now + BELIEVED_MS })
   return counted
 }
 
