@@ -17,7 +17,7 @@ const write = (word: string) => {
   return staff.call(saveContentPage, { params: { page: 'about-us' }, body: { en: writing, ar: writing } })
 }
 const text = async (site: Site, path: string) => (await site.get(path)).text
-const url = () => app.runtime.config.databaseUrl as string
+const { databaseUrl = '', replicaUrls } = app.runtime.config
 
 beforeAll(async () => {
   other = await createRuntime({ ...app.runtime.config, dataDir: `${app.runtime.config.dataDir}/other` })
@@ -37,7 +37,7 @@ test('a saved change is seen in every server before its next look, in both langu
 describe('while the database is away', () => {
   let back: () => Promise<void>
   beforeAll(async () => {
-    back = await cutOff(url())
+    back = await cutOff(databaseUrl, replicaUrls)
   })
   afterAll(() => back())
 

@@ -76,21 +76,28 @@ export async function execute(url: string, statement: string): Promise<void> {
   await rowsOf(url, statement)
 }
 
-/** Takes a database away from everyone, as if its server were down; gives the way back. */
-export async function cutOff(url: string): Promise<() => Promise<void>> {
-  const at = new URL(url)
-  const name = at.pathname.slice(1)
-  const maintenance = Object.assign(at, { pathname: '/postgres' }).href
-  const allow = (yes: boolean) => execute(maintenance, `alter database ${name} with allow_connections ${yes}`)
-  await allow(false)
+const maintenanceOf = (url: string) => Object.assign(new URL(url), { pathname: '/postgres' }).href
+
+/** Ends all connections to a database that takes no new ones. */
+async function empty(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
   // A connection that was on its way shows only later, and a terminated one stays for a moment.
-  for (let empty = 0; empty < 3; ) {
+  for (let times = 0; times < 3; ) {
     const [found] = await rowsOf<{ open: number }>(
-      maintenance,
+      maintenanceOf(url),
       `select count(pg_terminate_backend(pid))::int as open from pg_stat_activity where datname = '${name}'`,
     )
-    empty = found?.open === 0 ? empty + 1 : 0
+    times = found?.open === 0 ? times + 1 : 0
     await sleep(20)
   }
+}
+
+/** Takes a database and its replicas away from everyone, as if the servers were down; gives the way back. */
+export async function cutOff(url: string, replicaUrls: readonly string[] = []): Promise<() => Promise<void>> {
+  const name = new URL(url).pathname.slice(1)
+  const allow = (yes: boolean) =>
+    execute(maintenanceOf(url), `alter database ${name} with allow_connections ${yes}`)
+  await allow(false)
+  for (const each of [url, ...replicaUrls]) await empty(each)
   return () => allow(true)
 }

@@ -14,8 +14,9 @@ setRuntime(runtime)
 
 async function handleSent(incoming: Request): Promise<Response> {
   const { url, headers, ip }: Sent = JSON.parse(decodeURIComponent(incoming.headers.get(SENT) ?? ''))
-  const init = { method: incoming.method, headers, body: incoming.body, duplex: 'half' }
-  const request = new Request(url, init as RequestInit)
+  // Read whole: a call that is refused before would break the connection, which the next one is sent on.
+  const body = incoming.body ? await incoming.arrayBuffer() : undefined
+  const request = new Request(url, { method: incoming.method, headers, body })
   if (ip === undefined) return handleApi(request)
   const info = await requestInfo(request)
   return withRequestInfo({ ...info, ip }, () => handleApi(request))

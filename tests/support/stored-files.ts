@@ -1,9 +1,9 @@
-import { fileStore } from '../../src/server/adapters/file-store.ts'
+import { type FileKind, fileStore } from '../../src/server/adapters/file-store.ts'
 import type { Config } from '../../src/server/lib/config.ts'
 
-/** Keys of all documents and slips that the servers of these settings keep, on the disk or in a bucket. */
-export async function storedKeys(config: Config): Promise<string[]> {
+/** Keys of all files that the servers of these settings keep, on the disk or in a bucket: documents and slips, if not others. */
+export async function storedKeys(config: Config, kind: FileKind = 'files'): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of fileStore('files', config).list()) keys.push(key)
+  for await (const key of fileStore(kind, config).list()) keys.push(key)
   return keys
 }

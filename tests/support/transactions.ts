@@ -5,7 +5,8 @@ import { type Statement, statementsOf } from './statements.ts'
 export type Transaction = string[]
 
 const isOpening = (text: string) => /^begin\b/.test(text)
-const isEnd = (text: string) => /(^|; )(commit|rollback)$/.test(text)
+/** With replicas a commit also asks where the log ends. */
+const isEnd = (text: string) => /(^|; )(commit|rollback)(;|$)/.test(text)
 
 /** Statements of one request as transactions; fails when one was opened within another. */
 function split(statements: Statement[]): Transaction[] {
