@@ -34,6 +34,11 @@ const ALONE: Alone[] = [
     why: 'Each process asks a gateway once in two seconds, for itself.',
   },
   {
+    file: 'settings',
+    tests: ['are written once for many calls'],
+    why: 'Each process writes the text of the settings once: watched is the first one.',
+  },
+  {
     file: 'supplier-search',
     tests: ['one question asks for all hotels', 'a supplier that fails takes no room away'],
     why: 'Each process keeps answers of suppliers, and leaves them alone, for itself: counted are those of one.',

@@ -103,7 +103,7 @@ export async function pairUp(made: Runtime): Promise<() => Promise<void>> {
   const tell = telling(child)
   refreshBoth(made, tell)
   while (made.db.replicas().some(({ trouble }) => trouble)) await sleep(50)
-  let turn = 0
+  let turn = process.env.TEST_TURN === 'second' ? 1 : 0
   const inTurns: Deliver = async request => {
     await settle(primary, replica)
     // The other one has its own clock.
