@@ -1,5 +1,6 @@
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { createTourBooking } from '#shared/contract/tours/tour-bookings.ts'
+import { isAppError } from '../../src/server/lib/errors.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'
@@ -44,6 +45,16 @@ async function cancelFor(client: Client, id: string) {
   }
 }
 
+/** As its queue does, which tries the job again. */
+async function settleFor(app: App, departureId: string): Promise<void> {
+  try {
+    await settle(app, departureId)
+  } catch (error) {
+    if (!isAppError(error, 'server.busy')) throw error
+    await settleFor(app, departureId)
+  }
+}
+
 /** Places come back while the public buys and the job runs, all at once. */
 export async function waitingRush({ app, agent, tour, freed, buyers }: WaitingRush) {
   const capacity = freed * 2
@@ -59,7 +70,7 @@ export async function waitingRush({ app, agent, tour, freed, buyers }: WaitingRu
     ),
     ...Array.from({ length: buyers }, () => () => agent.call(createTourBooking, { body })),
     ...Array.from({ length: 4 }, () => async () => {
-      await settle(app, departure.id)
+      await settleFor(app, departure.id)
       return { status: 0 }
     }),
   ].sort(() => Math.random() - 0.5)
