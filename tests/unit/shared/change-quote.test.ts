@@ -69,7 +69,7 @@ describe('a change quote', () => {
 
   test('keeps the fee of an earlier change and the price agreed with staff', () => {
     const first = change(100_000, 100_000)
-    const lines = overridePrice(first.priceLines, first.totalMinor - 5000) ?? []
+    const lines = overridePrice(first.priceLines, first.totalMinor - 5000, 1500) ?? []
     const second = change(0, 100_000, {
       lines,
       totalMinor: first.totalMinor - 5000,

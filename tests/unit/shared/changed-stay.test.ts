@@ -49,8 +49,8 @@ function changeOf({ nights = [NIGHT, NIGHT], to = ONE_LESS, rates = NO_TAX, ...w
 
 const plain = linesOf([NIGHT, NIGHT], NO_TAX)
 const withCard = withPaymentFee(plain, { feeMinor: 2000, vatCategory: 'O', rateBp: 0 })
-const raised = overridePrice(plain, 120_000)
-const lowered = overridePrice(plain, 60_000)
+const raised = overridePrice(plain, 120_000, 1500)
+const lowered = overridePrice(plain, 60_000, 1500)
 
 describe('a night given back where a cancellation keeps all', () => {
   test.each([

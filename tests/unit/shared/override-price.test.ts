@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import { overridePrice } from '#shared/rules/money/override-price.ts'
-import { quoteFlight } from '#shared/rules/money/price.ts'
+import { netLine, quoteFlight } from '#shared/rules/money/price.ts'
 
 const fare = (base: number) => ({ base, taxes: [] })
 const linesOf = (international: boolean) =>
@@ -24,9 +24,9 @@ test.each([true, false])(
     const lines = linesOf(international)
     fc.assert(
       fc.property(fc.integer({ min: 20_000, max: 900_000 }), total => {
-        const set = overridePrice(lines, total) as PriceLine[]
+        const set = overridePrice(lines, total, 1500) as PriceLine[]
         expect(sum(set)).toBe(total)
-        const again = overridePrice(set, sum(lines)) as PriceLine[]
+        const again = overridePrice(set, sum(lines), 1500) as PriceLine[]
         expect(sum(again)).toBe(sum(lines))
       }),
     )
@@ -35,12 +35,24 @@ test.each([true, false])(
 
 test('the VAT of a domestic fare follows its price, that of an international one stays with the fee', () => {
   const vatOf = (lines: readonly PriceLine[] = []) => lines.find(({ kind }) => kind === 'vat')?.vatMinor
-  expect(vatOf(overridePrice(linesOf(false), 115_000))).toBe(15_000)
-  expect(vatOf(overridePrice(linesOf(true), 115_000))).toBe(vatOf(linesOf(true)))
+  expect(vatOf(overridePrice(linesOf(false), 115_000, 1500))).toBe(15_000)
+  expect(vatOf(overridePrice(linesOf(true), 115_000, 1500))).toBe(vatOf(linesOf(true)))
 })
 
 test('the same price needs no line of its own, and one below the fees is refused', () => {
   const lines = linesOf(true)
-  expect(kinds(overridePrice(lines, sum(lines)))).toEqual(kinds(lines))
-  expect(overridePrice(lines, 1000)).toBeUndefined()
+  expect(kinds(overridePrice(lines, sum(lines), 1500))).toEqual(kinds(lines))
+  expect(overridePrice(lines, 1000, 1500)).toBeUndefined()
+})
+
+test('a seat that cost nothing is taxed as soon as staff set a price for it', () => {
+  const free = [netLine('fare', 0, 2, 'S')]
+  const lines = overridePrice(free, 23_000, 1500) ?? []
+  expect(lines.map(({ kind, totalMinor }) => [kind, totalMinor])).toEqual([
+    ['fare', 0],
+    ['adjustment', 20_000],
+    ['vat', 3000],
+  ])
+  expect(kinds(overridePrice(free, 23_000, 0))).toEqual(['fare', 'adjustment'])
+  expect(kinds(overridePrice([netLine('fare', 0, 2, 'Z')], 23_000, 1500))).toEqual(['fare', 'adjustment'])
 })

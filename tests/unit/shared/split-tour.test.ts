@@ -140,7 +140,7 @@ describe('travellers who sleep elsewhere than booked', () => {
 
 test('what was taken off the fares of who stays is not more than a smaller room costs', () => {
   const sale = booked(ADULTS, everybody())
-  const lines = overridePrice(sale.lines, 30_000) ?? []
+  const lines = overridePrice(sale.lines, 30_000, 1500) ?? []
   const later = { ...PRICES, double: 1000 }
   const { stay } = splitTour({ ...sale, lines, prices: later, ids: new Set(['p2']) })
   expect(stay.filter(({ kind }) => kind === 'adjustment')).toEqual([])

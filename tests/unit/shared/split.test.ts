@@ -40,7 +40,7 @@ const sale = fc
     })
     const least = (one: number, other: number) => Math.min(one, other)
     return {
-      lines: (set && overridePrice(lines, set)) || lines,
+      lines: (set && overridePrice(lines, set, 1500)) || lines,
       going: {
         adults: least(going.adults, counts.adults),
         children: least(going.children, counts.children),

@@ -67,7 +67,7 @@ describe('what was taken off an extra', () => {
   })
 
   test('or off the fares is off them there, though they have another VAT category', () => {
-    const agreed = overridePrice(priceOf([fares(100_000, 2, 'S')]), 218_500) ?? []
+    const agreed = overridePrice(priceOf([fares(100_000, 2, 'S')]), 218_500, RATE) ?? []
     const { priceLines, totalMinor } = moved([fares(100_000, 2, 'Z')], agreed)
     expect(priceLines.at(-1)).toMatchObject({ kind: 'adjustment', vatCategory: 'Z', netMinor: -11_500 })
     expect(totalMinor).toBe(188_500)
@@ -120,7 +120,7 @@ const changed = fc
   .record({ people: adults, sale: sold, set, back })
   .map(({ people, sale, set: by, back: parts }) => {
     const start = quoted(sale, people)
-    const first = (by !== null && overridePrice(start, Math.floor(by * totalOf(start)))) || start
+    const first = (by !== null && overridePrice(start, Math.floor(by * totalOf(start)), RATE)) || start
     return { people, lines: parts.reduce(lowered, first), drift: parts.length + 1 }
   })
 

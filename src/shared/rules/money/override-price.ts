@@ -12,13 +12,26 @@ const lineOf = (line: Pick<PriceLine, 'kind' | 'vatCategory'>, minor: number): P
   totalMinor: minor,
 })
 
+function vatLine(lines: readonly PriceLine[], standardRateBp: number): PriceLine | undefined {
+  const line = lines.find(({ kind }) => kind === 'vat')
+  // What cost nothing so far had nothing to tax.
+  if (line || standardRateBp === 0 || !lines.some(({ vatCategory }) => vatCategory === 'S')) return line
+  const figures = { quantity: 1, unitMinor: 0, netMinor: 0, vatMinor: 0, totalMinor: 0 }
+  return { kind: 'vat', ...figures, vatCategory: 'S', vatRateBp: standardRateBp }
+}
+
 /**
  * Lines of a booking with a total set by staff (minor units, with VAT): the difference is a line of its own, taxed as the
- * fares are. Undefined when it would take more than the fares.
+ * fares are, at the standard rate (basis points) where there is no VAT yet. Undefined when it would take more than the
+ * fares.
  */
-export function overridePrice(lines: readonly PriceLine[], totalMinor: number): PriceLine[] | undefined {
+export function overridePrice(
+  lines: readonly PriceLine[],
+  totalMinor: number,
+  standardRateBp: number,
+): PriceLine[] | undefined {
   const base = lines.filter(({ kind }) => kind !== 'vat' && kind !== 'adjustment')
-  const vat = lines.find(({ kind }) => kind === 'vat')
+  const vat = vatLine(lines, standardRateBp)
   const fares = base.filter(({ kind }) => kind === 'fare')
   const vatCategory = fares[0]?.vatCategory ?? 'O'
   const rateBp = vat?.vatRateBp ?? 0
@@ -32,6 +45,6 @@ export function overridePrice(lines: readonly PriceLine[], totalMinor: number): 
   if (sumOf(fares) + difference < 0) return undefined
   const changed = difference === 0 ? [] : [lineOf({ kind: 'adjustment', vatCategory }, difference)]
   const vatMinor = totalMinor - sumOf(base) - difference
-  const vatLine = vat && { ...vat, unitMinor: vatMinor, vatMinor, totalMinor: vatMinor }
-  return [...base, ...changed, ...(vatLine ? [vatLine] : [])]
+  const taxLines = vat ? [{ ...vat, unitMinor: vatMinor, vatMinor, totalMinor: vatMinor }] : []
+  return [...base, ...changed, ...taxLines]
 }

@@ -24,7 +24,7 @@ export function setPrice(ctx: Context, id: string, { total_minor, reason }: NewP
   return ctx.unit(async u => {
     const booking = await requireBookingForStaff(u, id, 'bookings.override')
     if (!mayCorrect(u.user, booking) || holdIsOver(booking, u.now)) throw new AppError('booking.not_editable')
-    const lines = overridePrice(booking.price_lines, total_minor)
+    const lines = overridePrice(booking.price_lines, total_minor, u.tenant.tax.standardRateBp)
     if (!lines) throw new AppError('price.too_low')
     const amountMinor = total_minor - booking.total_minor
     await requireActAllowed(u, {
