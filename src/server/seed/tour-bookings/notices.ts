@@ -26,10 +26,14 @@ const WRITTEN: (Pick<Notice, 'audience'> & { days: number; text: { en?: string; 
   },
 ]
 
-/** What staff wrote to the group of the departure that has most bookings. */
+const isIncomplete = ({ plan }: BookedTour) => Boolean(plan.group) || plan.papers === 'some'
+
+/** What staff wrote to the group of the departure that has most bookings, some of them without all papers. */
 export function makeNotices(tenant: DemoTenant, bookings: BookedTour[], now: Date) {
   const sold = bookings.filter(({ tour }) => tour.places_state === 'sold')
-  const groups = [...Map.groupBy(sold, ({ tour }) => tour.departure_id)]
+  const groups = [...Map.groupBy(sold, ({ tour }) => tour.departure_id)].filter(([, group]) =>
+    group.some(isIncomplete),
+  )
   const [departure_id = '', members = []] = groups.toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
   const notices = WRITTEN.map(({ audience, days, text }): Notice => {
     const made_at = new Date(now.getTime() - days * DAY_MS)
@@ -39,8 +43,8 @@ export function makeNotices(tenant: DemoTenant, bookings: BookedTour[], now: Dat
   })
   const meant = notices.flatMap(({ id, audience }) =>
     members
-      .filter(({ plan }) => audience === 'all' || plan.group || plan.papers === 'some')
+      .filter(member => audience === 'all' || isIncomplete(member))
       .map(({ booking }) => ({ tenant_id: tenant.id, booking_id: booking.id, notice_id: id })),
   )
-  return { notices: notices.filter(({ id }) => meant.some(({ notice_id }) => notice_id === id)), meant }
+  return { notices: members.length > 0 ? notices : [], meant }
 }
