@@ -197,6 +197,31 @@ describe('request limits', () => {
   })
 })
 
+describe('a caller that sends too slowly', () => {
+  // The product's own limits are a minute; the watch over connections is the product's.
+  const { headersTimeout, requestTimeout } = server
+  const HEAD = 'POST /api/auth/login HTTP/1.1\r\nHost: nakheel.localhost\r\n'
+  const OWN = 'Content-Type: application/json\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 50\r\n\r\n'
+  const drip = async (head: string) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(head))
+    const dripping = setInterval(() => socket.write('a'), 400)
+    let answer = ''
+    socket.on('data', chunk => (answer += chunk)).on('error', () => undefined)
+    await once(socket, 'close')
+    clearInterval(dripping)
+    return answer
+  }
+
+  test('with its head or its body is told so within seconds, and holds up no one', async () => {
+    expect([headersTimeout, requestTimeout]).toEqual([10_000, 60_000])
+    Object.assign(server, { headersTimeout: 500, requestTimeout: 1000 })
+    const slow = Promise.all([drip(`${HEAD}X-Slow: `), drip(HEAD + OWN)])
+    expect(statusOf(await get(['nakheel.localhost']))).toBe(200)
+    expect((await slow).map(statusOf)).toEqual([408, 408])
+    Object.assign(server, { headersTimeout, requestTimeout })
+  })
+})
+
 describe('probes', () => {
   test('report live and ready', async () => {
     expect(statusOf(await get(['x'], '/livez'))).toBe(200)
