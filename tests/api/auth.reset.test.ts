@@ -8,7 +8,7 @@ import { openApp } from '../support/app.ts'
 import { cookiesOf } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { linksOf, linkTo, mailsTo } from '../support/mail-links.ts'
-import { emailOf, PASSWORD, userId } from '../support/people.ts'
+import { emailOf, PASSWORD, tenantId, userId } from '../support/people.ts'
 
 const app = await openApp()
 const MINUTE = 60_000
@@ -241,4 +241,16 @@ test('a sign-in with the old password that was under way leaves no session behin
     expect([200, 422]).toContain(signedIn.status)
     expect((await client.call(getMe)).status).toBe(401)
   }
+})
+
+test('a reset is mailed with the stored address of the agency, whichever of its hosts it was asked at', async () => {
+  const [host, tenant_id] = ['other.nakheel.example', tenantId('nakheel')]
+  await app.runtime.db.admin.insertInto('tenant_hosts').values({ host, tenant_id }).execute()
+  await app.runtime.tenants.refresh([tenant_id])
+  const headers = { host, 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+  const address = emailOf('nakheel', 'agent')
+  expect((await app.guest().call(forgotPassword, { body: { email: address }, headers })).status).toBe(200)
+  const mail = (await mailsTo(app, address)).at(-1)
+  expect((await linkTo(app, address, '/reset-password/')).origin).toBe('http://nakheel.localhost')
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|other\.nakheel/)
 })
