@@ -14,6 +14,8 @@ export interface Config {
   replicaUrls?: string[]
   /** Default: all addresses. */
   host?: string
+  /** A first start plants no demo. */
+  demoOff?: boolean
   port: number
   production: boolean
   secret: string
@@ -53,6 +55,11 @@ function readFactor(value: string | undefined, production: boolean): number {
   if (!value) return 1
   if (production) throw new Error('RIHLA_LIMIT_FACTOR is refused in production.')
   return Number(value)
+}
+
+function isOff(name: string, value = 'on'): boolean {
+  if (value === 'on' || value === 'off') return value === 'off'
+  throw new Error(`${name} is on or off, not: ${value}`)
 }
 
 const MEBIBYTE = 2 ** 20
@@ -119,6 +126,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl,
     replicaUrls: readReplicas(env, databaseUrl),
     host: env.HOST || undefined,
+    demoOff: isOff('RIHLA_DEMO', env.RIHLA_DEMO || undefined),
     port: readPort('PORT', env.PORT) ?? 4321,
     production,
     secret: readSecret(env, dataDir, production && databaseUrl !== undefined),
@@ -127,7 +135,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: list(env.TRUSTED_PROXIES),
     limitFactor: readFactor(env.RIHLA_LIMIT_FACTOR, production),
     logLevel: env.LOG_LEVEL || 'info',
-    workerOff: env.RIHLA_WORKER === 'off',
+    workerOff: isOff('RIHLA_WORKER', env.RIHLA_WORKER || undefined),
     drainSeconds: readDrain(env.RIHLA_DRAIN_SECONDS, production ? 2 : 0),
     pageMemory: readMebibytes(env.RIHLA_PAGE_MEMORY, 64),
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT),

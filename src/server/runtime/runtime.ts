@@ -99,7 +99,8 @@ async function orderDemoPapers({ tenants, contextFor }: Runtime): Promise<void> 
 async function openToServe(): Promise<Runtime> {
   const made = await createRuntime(currentConfig())
   const { config, db, tenants } = made
-  if (db.embedded && tenants.ids().length === 0 && (await seedDemo(db, { port: config.port }))) {
+  const plants = !config.demoOff && db.embedded && tenants.ids().length === 0
+  if (plants && (await seedDemo(db, { port: config.port }))) {
     await tenants.refresh()
     await orderDemoPapers(made)
   }

@@ -35,6 +35,8 @@ describe('settings', () => {
     [{ RIHLA_SECRET: 'short' }, 'at least 32 characters'],
     [{ RIHLA_SECRET: `changeme${'x'.repeat(40)}` }, 'well-known default'],
     [{ NODE_ENV: 'production', RIHLA_LIMIT_FACTOR: '0' }, 'refused in production'],
+    [{ RIHLA_DEMO: 'yes' }, 'on or off'],
+    [{ RIHLA_WORKER: '0' }, 'on or off'],
     [{ PORT: 'http' }, 'not a port'],
     [{ PORT: '70000' }, 'not a port'],
     [{ METRICS_PORT: 'yes' }, 'METRICS_PORT is not a port'],

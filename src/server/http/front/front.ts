@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { config } from '../../lib/config.ts'
 import { sweepLeftBehind } from '../../lib/left-behind.ts'
 import { makeLog } from '../../lib/log.ts'
+import { isReachable } from '../../lib/network.ts'
 import { loadStaticFiles, type StaticFiles } from '../../publishing/files/static-files.ts'
 import { openPublished, removeOldBuilds } from '../../publishing/sites/published.ts'
 import { recordsOf } from '../../publishing/sites/site-targets.ts'
@@ -31,6 +32,8 @@ export interface Running {
   more: number
   /** Demo users, if seeded. */
   demo: typeof demoAccounts
+  /** By other computers. */
+  reachable: boolean
   /** Time to keep listening when stopped. */
   drainSeconds: number
   stop(): Promise<void>
@@ -147,5 +150,6 @@ export async function serve(): Promise<Running> {
     addresses,
     more: ids.length - addresses.length,
     demo: demoAccounts.filter(isDemo),
+    reachable: isReachable(app.config.host, app.config.trustedProxies),
   }
 }
