@@ -22,6 +22,8 @@ export const upload = defineSlotRecipe({
       '&[data-dragging]': { borderColor: 'accent', bg: 'accent.subtle', color: 'fg.default' },
       '&[data-invalid]': { borderColor: 'danger' },
       '& > button': { marginInlineStart: { md: 'auto' } },
+      // Nothing is dragged with a finger.
+      '& > span': { '@media (hover: none)': { display: 'none' } },
     },
     item: {
       display: 'grid',

@@ -1,5 +1,6 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
+import { oneLine } from '#shared/base/one-line.ts'
 import { contact } from '#shared/contract/bookings/bookings.ts'
 import { longText, optionalText, text } from '#shared/contract/fields.ts'
 
@@ -28,4 +29,10 @@ test('line ends alone are no text', () => {
 
 test('text of several lines keeps them', () => {
   expect(parse(longText(80), 'one\ntwo')).toBe('one\ntwo')
+})
+
+test('what stands beside a name on a line of plain text is not turned around by it', () => {
+  expect(oneLine('Khalid \u202eRAS 001\u202c\r\nx, \u2066100 SAR\u2069')).toBe(
+    'Khalid RAS 001 x, \u2066100 SAR\u2069',
+  )
 })

@@ -102,7 +102,7 @@ function TicketName({ form }: { form: PassengerFormProps }) {
     : undefined
   return (
     <p className={cx(fieldParts().hint, ticketLine)}>
-      {t('passengers:hint.onTicket')} <Ltr>{name?.text ?? '—'}</Ltr>
+      {name && t('passengers:hint.onTicket')} {name && <Ltr>{name.text}</Ltr>}
       {name?.tooLong && <strong> {t('passengers:hint.tooLong')}</strong>}
     </p>
   )
