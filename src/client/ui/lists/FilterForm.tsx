@@ -33,7 +33,7 @@ const head = css({
 export function FilterForm({ title, label, open, action, fields, clear, submit, children }: FilterFormProps) {
   return (
     <FilterFold label={label ?? title} open={open}>
-      <form method="get" action={action} aria-label={title}>
+      <form method="get" action={action} autoComplete="off" aria-label={title}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

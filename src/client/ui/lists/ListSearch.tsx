@@ -39,7 +39,8 @@ export function ListSearch({ name, action, kept = {}, size = 'sm', ...props }: L
   const { label, value, maxLength, placeholder, submit, clear, children } = props
   return (
     <search aria-label={name}>
-      <form action={action} method="get">
+      {/* The address says what is looked for: after Back, browsers restore what was typed unless told not to. */}
+      <form action={action} method="get" autoComplete="off">
         {Object.entries(kept).map(
           ([key, each]) => each && <input key={key} type="hidden" name={key} value={each} />,
         )}
