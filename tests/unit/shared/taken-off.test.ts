@@ -66,6 +66,12 @@ describe('what was taken off an extra', () => {
     expect(moved(priceOf([fares(120_000, 2, 'S')])).totalMinor).toBe(276_000)
   })
 
+  test('stays off when staff set another price', () => {
+    const set = overridePrice(lines, 180_000, RATE) ?? []
+    expect([totalOf(set), netOf(set, 'O')]).toEqual([180_000, 0])
+    expectSound(set)
+  })
+
   test('or off the fares is off them there, though they have another VAT category', () => {
     const agreed = overridePrice(priceOf([fares(100_000, 2, 'S')]), 218_500, RATE) ?? []
     const { priceLines, totalMinor } = moved([fares(100_000, 2, 'Z')], agreed)
@@ -116,12 +122,15 @@ function lowered(lines: PriceLine[], { at, share }: Back[number]): PriceLine[] {
   return lowerPrice(lines, { amountMinor, lines: [{ at: place, amountMinor }] })?.lines ?? lines
 }
 
+const repriced = (lines: PriceLine[], by: number | null) =>
+  (by !== null && overridePrice(lines, Math.floor(by * totalOf(lines)), RATE)) || lines
+
 const changed = fc
-  .record({ people: adults, sale: sold, set, back })
-  .map(({ people, sale, set: by, back: parts }) => {
+  .record({ people: adults, sale: sold, set, setAgain: set, back })
+  .map(({ people, sale, set: by, setAgain, back: parts }) => {
     const start = quoted(sale, people)
-    const first = (by !== null && overridePrice(start, Math.floor(by * totalOf(start)), RATE)) || start
-    return { people, lines: parts.reduce(lowered, first), drift: parts.length + 1 }
+    const lines = repriced(parts.reduce(lowered, repriced(start, by)), setAgain)
+    return { people, lines, drift: parts.length + 1 }
   })
 
 describe('a price of which parts went back', () => {

@@ -1,5 +1,6 @@
 import { addMinor, netFromGross, vatFromNet } from '../../base/money.ts'
 import type { PriceLine } from '../../contract/bookings/prices.ts'
+import { isAdjustment } from './taken-off.ts'
 
 const sumOf = (lines: readonly PriceLine[]) => addMinor(...lines.map(({ netMinor }) => netMinor))
 
@@ -22,18 +23,19 @@ function vatLine(lines: readonly PriceLine[], standardRateBp: number): PriceLine
 
 /**
  * Lines of a booking with a total set by staff (minor units, with VAT): the difference is a line of its own, taxed as the
- * fares are, at the standard rate (basis points) where there is no VAT yet. Undefined when it would take more than the
- * fares.
+ * fares are, at the standard rate (basis points) where there is no VAT yet. What went back of other VAT categories stays
+ * off. Undefined when it would take more than the fares.
  */
 export function overridePrice(
   lines: readonly PriceLine[],
   totalMinor: number,
   standardRateBp: number,
 ): PriceLine[] | undefined {
-  const base = lines.filter(({ kind }) => kind !== 'vat' && kind !== 'adjustment')
-  const vat = vatLine(lines, standardRateBp)
-  const fares = base.filter(({ kind }) => kind === 'fare')
+  const fares = lines.filter(({ kind }) => kind === 'fare')
   const vatCategory = fares[0]?.vatCategory ?? 'O'
+  const isReplaced = (line: PriceLine) => isAdjustment(line) && line.vatCategory === vatCategory
+  const base = lines.filter(line => line.kind !== 'vat' && !isReplaced(line))
+  const vat = vatLine(lines, standardRateBp)
   const rateBp = vat?.vatRateBp ?? 0
   const taxed = sumOf(base.filter(line => line.vatCategory === 'S'))
   const rest = sumOf(base) - taxed
