@@ -92,7 +92,7 @@ async function openBooking(visit: Visit, reference: string): Promise<void> {
 
 /** In both languages and the agency's name, with what the reception and the driver need. */
 async function readVoucher({ page, t, lang }: Visit): Promise<void> {
-  await page.getByRole('link', { name: t('hotel-bookings:actions.voucher') }).click()
+  await page.getByRole('link', { name: t('hotel-bookings:actions.voucher'), exact: true }).click()
   const heading = page.getByRole('heading', { level: 1 })
   const otherT = tFor(lang === 'en' ? 'ar' : 'en')
   for (const each of [t, otherT]) await expect(heading).toContainText(each('hotel-bookings:voucher.title'))

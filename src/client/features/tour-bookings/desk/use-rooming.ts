@@ -16,16 +16,19 @@ interface News {
 }
 
 /** A control that was off meanwhile, or went to another room with its traveller, has the focus again. */
-function useFocusKept(busy: boolean) {
+function useFocusKept() {
   const at = useRef('')
+  const [given, setGiven] = useState(0)
   useEffect(() => {
-    if (busy || !at.current) return
+    // A choice made before the page came alive is noted before effects run for the first time.
+    if (given === 0) return
     if (document.activeElement === document.body) document.getElementById(at.current)?.focus()
     at.current = ''
-  }, [busy])
-  return () => {
+  }, [given])
+  const note = () => {
     at.current ||= document.activeElement?.id ?? ''
   }
+  return { note, giveBack: () => setGiven(times => times + 1) }
 }
 
 /** Who sleeps where, changed one step at a time; after a colleague's change it shows theirs and says so. */
@@ -44,21 +47,23 @@ export function useRooming(departureId: string, start: Rooming) {
     if (error instanceof ApiError && error.body.code === 'departure.rooms_changed')
       show((await callGetBoard(departureId)).rooming)
   })
-  const noteFocus = useFocusKept(busy)
+  const focus = useFocusKept()
   // Each change waits for the one before and its version. A field that the browser restores tells its own again.
   const run = (change: RoomingAct, done: string, undo?: RoomingAct) => {
     const now = line.current
     const doing = JSON.stringify(change)
     if (now.doing === doing) return now.turn
     now.doing = doing
-    noteFocus()
+    focus.note()
     const make = () =>
       act(async () => {
         show(await callChangeRooming(departureId, now.version, change))
         setNews({ tone: 'success', text: done, undo })
       })
     now.turn = now.turn.then(make).finally(() => {
-      if (now.doing === doing) now.doing = ''
+      if (now.doing !== doing) return
+      now.doing = ''
+      focus.giveBack()
     })
     return now.turn
   }
