@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aHeldBooking } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, holdScripts, test, type Visit } from '../support/browser.ts'
 import { group, passengerCard } from '../support/checkout.ts'
-import { carryOver, dataDir, visitor } from '../support/site.ts'
+import { carryOver, dataDir, signedIn, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
 
 let stock: Stock
@@ -107,4 +107,21 @@ test('a date that is half typed stays when its focus is told late', async ({ vis
   await from.dispatchEvent('focusin')
   await page.keyboard.type('/01/2031')
   await expect(from).toHaveValue('05/01/2031')
+})
+
+test('the account menu opens while the bar around it is alive and its own script is still to come', async ({
+  visit,
+  context,
+}) => {
+  const { page } = visit
+  await carryOver(await signedIn('customer'), context)
+  const release = await holdScripts(page, /UserMenu/)
+  await visit.open('/flight-bookings')
+  const menu = page.locator('header details').filter({ hasText: visit.t('shell:user.log_out') })
+  const before = await menu.elementHandle()
+  await menu.locator('summary').click()
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(menu).toHaveAttribute('open')
+  expect(await menu.evaluate((now, then) => now === then, before)).toBe(true)
 })
