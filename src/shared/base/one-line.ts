@@ -7,5 +7,5 @@ export const breaksLine = (text: string): boolean => BREAK.test(text)
 /** Embeddings and overrides reach to the end of a line, past the words they stand in. */
 const TURNS = /[\u202a-\u202e]/g
 
-/** For a line of plain text in which somebody's words stand beside others. */
+/** For a line of plain text in which a person's words stand beside others. */
 export const oneLine = (text: string): string => text.replace(BREAKS, ' ').replace(TURNS, '')

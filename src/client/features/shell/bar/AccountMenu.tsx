@@ -7,7 +7,7 @@ const UserMenu = import.meta.env.SSR
   ? (await import('./UserMenu.tsx')).default
   : lazyPart(() => import('./UserMenu.tsx'))
 
-/** Kept as it is while its bar is drawn again: before its own script is there, React would make it anew, under a press. */
+/** Until its own script is there, React would take it away whenever the bar around it is drawn again. */
 export const AccountMenu = memo(function AccountMenu(props: UserMenuProps) {
   return (
     <Suspense>
