@@ -15,8 +15,7 @@ async function buildIfNeeded(): Promise<void> {
 const NO_TENANT = `  There is no agency yet. Create one: npm run tenant:create
   Or plant the demo: npm run db:seed -- demo`
 
-const OPEN = `
-Other computers may reach this port, and everybody knows these passwords.
+const OPEN = `Other computers may reach this port, and everybody knows these passwords.
   HOST=127.0.0.1 keeps others out; RIHLA_DEMO=off starts a new server without the demo.`
 
 function announce({ addresses, more, demo, port, reachable }: Running): void {
@@ -25,8 +24,8 @@ function announce({ addresses, more, demo, port, reachable }: Running): void {
   if (more > 0) console.log(`  and ${more} more`)
   if (addresses.length === 0) console.log(NO_TENANT)
   if (demo.length > 0) console.log('\nDemo accounts')
-  for (const { email, password } of demo) console.log(`  ${email}   ${password}`)
   if (demo.length > 0 && reachable) console.log(OPEN)
+  for (const { email, password } of demo) console.log(`  ${email}   ${password}`)
   console.log()
 }
 
