@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { paymentTitle } from '#client/features/payments/payment-title.ts'
 import {
   nextDelay,
   PATIENCE_MS,
@@ -141,5 +142,40 @@ describe('the card form', () => {
     })
     const card = { number: '4201320111111010', name: 'A B', expiry: '13/28', cvc: '123' }
     expect(checkCard(card, t)).toEqual({ expiry: t('validation:cardExpiry') })
+  })
+})
+
+describe('the title of a payment’s page says what happened', () => {
+  const titled = (status: AttemptStatus) => {
+    const of = attempt(status, 'confirmed')
+    return paymentTitle(of, paymentView(of, 0))
+  }
+
+  test('to a booking', () => {
+    expect(titled('pending')).toBe('payments:title.waiting')
+    expect(titled('paid')).toBe('payments:title.success')
+    expect(titled('failed')).toBe('payments:title.failed')
+    expect(titled('refunded')).toBe('payments:title.refunded')
+  })
+
+  test('to a top-up and a quick payment', () => {
+    const of = (kind: 'agency_top_up' | 'quick_payment') => ({
+      ...attempt('paid'),
+      target: { ...attempt('paid').target, kind },
+    })
+    expect(paymentTitle(of('agency_top_up'), 'success')).toBe('payments:title.topUpSuccess')
+    expect(paymentTitle(of('agency_top_up'), 'refunded')).toBe('payments:title.topUpRefunded')
+    expect(paymentTitle(of('quick_payment'), 'success')).toBe('payments:title.quick')
+    expect(paymentTitle(of('quick_payment'), 'refunded')).toBe('payments:title.refunded')
+  })
+
+  test('to a transfer', () => {
+    const slip = { slip: { name: 'slip.pdf' } } as never
+    expect(paymentTitle(attempt('pending'), 'waiting', { slip: null } as never)).toBe(
+      'payments:title.transfer',
+    )
+    expect(paymentTitle(attempt('expired'), 'failed', { slip: null } as never)).toBe('payments:title.late')
+    expect(paymentTitle(attempt('pending'), 'waiting', slip)).toBe('payments:title.slip')
+    expect(paymentTitle(attempt('paid', 'confirmed'), 'success', slip)).toBe('payments:title.success')
   })
 })

@@ -4,6 +4,7 @@ import type { Transfer } from '#shared/contract/money/transfers.ts'
 import { css, cx } from '#styled-system/css'
 import { contained } from '#styled-system/recipes'
 import { PaymentWaiting } from './PaymentWaiting.tsx'
+import { isAwaited, isUndecided } from './payment-title.ts'
 import type { Decided, PaymentView } from './payment-view.ts'
 import { TransferPanel } from './transfer/TransferPanel.tsx'
 
@@ -26,9 +27,6 @@ interface AttemptFrameProps {
   children: (view: Decided) => ReactNode
 }
 
-const isAwaited = (undecided: boolean, { status }: PaymentAttempt) =>
-  undecided || status === 'expired' || status === 'cancelled'
-
 /** A decision of staff has facts that polling does not tell: the page is loaded again. */
 function useReload(transfer: Transfer | undefined, awaited: boolean) {
   const before = useRef(awaited)
@@ -39,12 +37,11 @@ function useReload(transfer: Transfer | undefined, awaited: boolean) {
 
 /** A payment attempt: waits until it is decided. */
 export function AttemptFrame({ view, children, transfer, symbol, ...waiting }: AttemptFrameProps) {
-  const undecided = view === 'waiting' || view === 'unknown'
-  const awaited = isAwaited(undecided, waiting.attempt)
+  const awaited = isAwaited(view, waiting.attempt)
   useReload(transfer, awaited)
   const shown = () => {
     if (transfer && awaited) return <TransferPanel {...{ transfer, symbol }} {...waiting} />
-    return undecided ? <PaymentWaiting {...waiting} view={view} /> : children(view)
+    return isUndecided(view) ? <PaymentWaiting {...waiting} view={view} /> : children(view)
   }
   return (
     <div className={cx(contained(), frame)} aria-live="polite">

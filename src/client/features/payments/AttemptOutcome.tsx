@@ -5,6 +5,7 @@ import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { PaymentPanel } from './PaymentPanel.tsx'
+import { paymentTitle } from './payment-title.ts'
 import { type Decided, reasonKey } from './payment-view.ts'
 
 const LOOKS = {
@@ -18,9 +19,8 @@ interface AttemptOutcomeProps {
   attempt: PaymentAttempt
   view: Decided
   symbol?: string
-  /** Texts under `payments:<texts>.`; `titles` where they differ. */
+  /** Texts under `payments:<texts>.` */
   texts: 'topUp' | 'quick'
-  titles: Partial<Record<Decided, string>>
   /** What the texts name beside the amount. */
   names: Record<string, string>
   /** Why staff rejected a transfer. */
@@ -29,7 +29,7 @@ interface AttemptOutcomeProps {
 }
 
 /** How a payment ended that is for no booking. */
-export function AttemptOutcome({ attempt, view, symbol, texts, titles, ...props }: AttemptOutcomeProps) {
+export function AttemptOutcome({ attempt, view, symbol, texts, ...props }: AttemptOutcomeProps) {
   const t = useT()
   const [tone, Glyph, text] = LOOKS[view]
   const minor = view === 'refunded' ? attempt.refunded_minor || attempt.amount_minor : attempt.amount_minor
@@ -42,7 +42,7 @@ export function AttemptOutcome({ attempt, view, symbol, texts, titles, ...props 
     <PaymentPanel
       tone={tone}
       icon={<Glyph aria-hidden="true" />}
-      title={t(`payments:title.${titles[view] ?? view}`)}
+      title={t(paymentTitle(attempt, view))}
       text={
         <>
           {view === 'failed' && (

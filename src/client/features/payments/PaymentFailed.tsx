@@ -17,6 +17,7 @@ import { css } from '#styled-system/css'
 import { PanelActions } from './PanelActions.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import type { PaymentPageProps } from './payment-page.ts'
+import { paymentTitle } from './payment-title.ts'
 import { reasonKey } from './payment-view.ts'
 
 const lines = css({ display: 'block' })
@@ -36,7 +37,7 @@ export function PaymentFailed(page: PaymentPageProps) {
     <PaymentPanel
       tone="danger"
       icon={<CircleAlert aria-hidden="true" />}
-      title={t('payments:title.failed')}
+      title={t(paymentTitle(attempt, 'failed'))}
       text={
         <>
           <strong className={lines}>{t(reasonKey(attempt))}</strong>

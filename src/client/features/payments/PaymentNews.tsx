@@ -7,6 +7,7 @@ import { whatsappUrl } from '#shared/rules/texts/contact-links.ts'
 import { PanelActions } from './PanelActions.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import type { PaymentPageProps } from './payment-page.ts'
+import { paymentTitle } from './payment-title.ts'
 
 /** Paid, but with a problem: who handles it, and what happens next. */
 export function PaymentNews({ view, ...page }: PaymentPageProps & { view: 'review' | 'refunded' }) {
@@ -22,7 +23,7 @@ export function PaymentNews({ view, ...page }: PaymentPageProps & { view: 'revie
     <PaymentPanel
       tone="warning"
       icon={view === 'review' ? <Clock aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
-      title={t(`payments:title.${view}`)}
+      title={t(paymentTitle(attempt, view))}
       text={t(`payments:${view}.${toBalance ? 'toBalance' : 'text'}`, { amount: `\u2068${amount}\u2069` })}
     >
       <PanelActions>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTabTitle } from '#client/lib/use-tab-title.ts'
 import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
 
@@ -32,6 +33,7 @@ interface PaymentPanelProps {
 }
 
 export function PaymentPanel({ tone, icon, title, text, children }: PaymentPanelProps) {
+  useTabTitle(title)
   return (
     <section className={card({ lift: 'md' })}>
       <div className={head}>

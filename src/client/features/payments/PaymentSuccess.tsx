@@ -11,6 +11,7 @@ import { css } from '#styled-system/css'
 import { PanelActions } from './PanelActions.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import type { PaymentPageProps } from './payment-page.ts'
+import { paymentTitle } from './payment-title.ts'
 import { brandName } from './payment-view.ts'
 
 const reference = css({
@@ -43,7 +44,7 @@ export function PaymentSuccess(page: PaymentPageProps) {
     <PaymentPanel
       tone="success"
       icon={<CircleCheck aria-hidden="true" />}
-      title={t('payments:title.success')}
+      title={t(paymentTitle(attempt, 'success'))}
       text={t('payments:success.text', { amount: `\u2068${amount}\u2069` })}
     >
       <div className={reference}>

@@ -9,6 +9,7 @@ import { spinner } from '#styled-system/recipes'
 import { PanelActions } from './PanelActions.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import type { PaymentPageProps } from './payment-page.ts'
+import { paymentTitle } from './payment-title.ts'
 import { waitingKey } from './payment-view.ts'
 
 const note = css({
@@ -37,7 +38,7 @@ export function PaymentWaiting({ attempt, view, zone, onAsk }: PaymentWaitingPro
     <PaymentPanel
       tone={calm ? 'warning' : 'accent'}
       icon={calm ? <Clock aria-hidden="true" /> : <span className={spinner()} aria-hidden="true" />}
-      title={t(`payments:title.${flag ?? view}`)}
+      title={t(paymentTitle(attempt, view))}
       text={t(flag ? `payments:flag.${flag}` : `payments:${view}.${WAITS[attempt.target.kind]}`)}
     >
       {why && <p className={note}>{t(why)}</p>}

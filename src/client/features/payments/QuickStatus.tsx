@@ -54,8 +54,6 @@ function QuickStatusView(page: QuickProps) {
 
 export const QuickStatus: (props: QuickProps & IslandProps) => React.ReactNode = withIsland(QuickStatusView)
 
-const TITLES = { success: 'quick' }
-
 function Outcome({ view, ...page }: QuickProps & { view: Decided }) {
   const { attempt, symbol, purpose, code } = page
   const t = useT()
@@ -65,7 +63,6 @@ function Outcome({ view, ...page }: QuickProps & { view: Decided }) {
       why={page.transfer?.reason ?? undefined}
       {...{ attempt, view, symbol }}
       texts="quick"
-      titles={TITLES}
       names={{ purpose }}
     >
       {view === 'success' && <Receipt {...page} />}

@@ -40,19 +40,12 @@ function TopUpStatusView(page: TopUpProps) {
 
 export const TopUpStatus: (props: TopUpProps & IslandProps) => React.ReactNode = withIsland(TopUpStatusView)
 
-const TITLES = { success: 'topUpSuccess', refunded: 'topUpRefunded' }
-
 function Outcome({ attempt, symbol, view, statement, transfer }: TopUpProps & { view: Decided }) {
   const t = useT()
   const lang = useLang()
   const names = { agency: attempt.target.reference }
   return (
-    <AttemptOutcome
-      why={transfer?.reason ?? undefined}
-      {...{ attempt, view, symbol, names }}
-      texts="topUp"
-      titles={TITLES}
-    >
+    <AttemptOutcome why={transfer?.reason ?? undefined} {...{ attempt, view, symbol, names }} texts="topUp">
       <PanelActions>
         {view === 'failed' && (
           <ButtonLink href={`${pathFor(lang, statement)}#top-up`}>{t('payments:topUp.again')}</ButtonLink>

@@ -3,9 +3,9 @@ import { useT } from '#client/lib/island.tsx'
 import { Clock, ReceiptText } from '#client/ui/layout/icons.ts'
 import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import type { Transfer } from '#shared/contract/money/transfers.ts'
-import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 import { css } from '#styled-system/css'
 import { PaymentPanel } from '../PaymentPanel.tsx'
+import { stageOf } from '../payment-title.ts'
 import { SlipField } from './SlipField.tsx'
 import { WhereTo } from './WhereTo.tsx'
 
@@ -17,11 +17,6 @@ interface TransferPanelProps {
 }
 
 const note = css({ fontSize: '14', color: 'fg.muted' })
-
-function stageOf(attempt: PaymentAttempt, { slip }: Transfer): 'transfer' | 'slip' | 'late' {
-  if (slip) return 'slip'
-  return isOpenAttempt(attempt.status) ? 'transfer' : 'late'
-}
 
 const LEADS = { transfer: 'lead', slip: 'lead_slip', late: 'lead_late' }
 

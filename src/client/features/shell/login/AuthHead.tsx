@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useTabTitle } from '#client/lib/use-tab-title.ts'
 import { auth } from '#styled-system/recipes'
 
 interface AuthHeadProps {
@@ -12,14 +13,9 @@ export function AuthHead({ title, text, fresh }: AuthHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const styles = auth()
   useEffect(() => {
-    if (!fresh) return
-    heading.current?.focus()
-    const bare = document.title
-    document.title = [title, ...bare.split(' · ').slice(1)].join(' · ')
-    return () => {
-      document.title = bare
-    }
-  }, [fresh, title])
+    if (fresh) heading.current?.focus()
+  }, [fresh])
+  useTabTitle(fresh ? title : undefined)
   return (
     <div>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
