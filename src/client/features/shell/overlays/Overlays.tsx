@@ -41,7 +41,7 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
   const lang = useLang()
   useEffect(() => {
     const signedOut = () => {
-      if (!guestsOnly) endSession()
+      if (!guestsOnly) void endSession()
     }
     listenToApi({
       newVersion: () => showUpdateNotice(t),
