@@ -1,6 +1,6 @@
 import { PAGES } from '#shared/contract/pages.ts'
 import { LANGS, pathFor } from '#shared/i18n/index.ts'
-import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn, visitAt } from '../support/browser.ts'
 import { overNetwork, tourPaths, visitor } from '../support/site.ts'
 
 const CONTENT = PAGES.filter(page => 'content' in page && page.content).map(({ path }) => path)
@@ -211,8 +211,9 @@ for (const view of [ENGLISH, ARABIC]) {
           for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')))
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      for (const path of ['/', '/about-us', '/terms-and-conditions']) {
-        await page.goto(visit.url(path))
+      const pages = ['/', '/about-us', '/terms-and-conditions'].map(path => visit.url(path))
+      for (const address of [...pages, visitAt(visit, 'gulf').url('/')]) {
+        await page.goto(address)
         await awake(page)
         await page.evaluate(() => document.fonts.ready)
         // The whole sheet is there before anything is alive.
