@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { listenToApi } from '#client/lib/api-listeners.ts'
+import { takeFieldsOver } from '#client/lib/fields/carried-fields.ts'
 import { takeOver } from '#client/lib/handed-over.ts'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { LateTexts } from '#client/lib/late-texts.tsx'
@@ -58,6 +59,7 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
   }, [])
   useEffect(forgetWithOthers, [])
   useEffect(watchLinks, [])
+  useEffect(takeFieldsOver, [])
   useEffect(() => void document.fonts.ready.then(markVisited), [])
   useWorker()
   return (
