@@ -33,7 +33,9 @@ export async function endSession(): Promise<void> {
   if (asking) return
   asking = true
   try {
-    setUser(await fetchMe())
+    const now = await fetchMe()
+    if (now.email !== user.email) throw new Error('Another person has signed in')
+    setUser(now)
   } catch {
     $sessionDialog.set({ email: user.email })
     clearUser()

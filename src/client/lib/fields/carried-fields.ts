@@ -37,7 +37,8 @@ export function handFieldsOver(): void {
 function fill(field: Field, { value, ticked }: Carried['fields'][number]): void {
   if (field === document.activeElement) return
   if (isTick(field)) field.checked = ticked ?? field.checked
-  else field.value = value
+  // On a slow line something new may stand there already.
+  else if (field instanceof HTMLSelectElement || field.value === '') field.value = value
 }
 
 /** Fills the fields in as browsers do after Back; forms take them from there. */
