@@ -111,7 +111,7 @@ export function moneyScreens(lang: Lang, currency: string) {
     plan: (booking: FlightBooking) =>
       inIsland(booking.payment_plan && <PlanLines {...{ booking }} plan={booking.payment_plan} />),
     books: (books: Props<typeof BooksCards>['books']) =>
-      inIsland(<BooksCards {...{ books, money }} exportable />),
+      inIsland(<BooksCards {...{ books, money }} exportable namesAgencies />),
     refunds: (list: Props<typeof RefundsPage>['list'], view: 'due' | 'sent') =>
       read(
         <RefundsPage

@@ -7,6 +7,7 @@ import { flightParts } from '#client/features/flight-bookings/checkout/flight-pa
 import { IslandProvider } from '#client/lib/island.tsx'
 import type { Passenger } from '#shared/contract/bookings/passengers.ts'
 import type { BookingQuote } from '#shared/contract/bookings/quotes.ts'
+import { deskBookingPath } from '#shared/contract/pages.ts'
 import { LANGS, type Lang } from '#shared/i18n/index.ts'
 import { messagesFor, tFor } from '../../../src/server/lib/i18n.ts'
 import { aHeldBooking, anEmptyPassenger } from './a-held-booking.ts'
@@ -48,7 +49,7 @@ describe.each(LANGS)('in %s', lang => {
       const owner = t(`booking:next.${text}`)
       expect(shown(lang, <BookingNews booking={booking} zone="Asia/Riyadh" />)).toContain(owner)
       const staff = shown(lang, <BookingNews booking={booking} zone="Asia/Riyadh" staff />)
-      expect(staff).toContain(`/desk${booking.pages.show}`)
+      expect(staff).toContain(deskBookingPath(booking))
       expect(staff).not.toContain(owner)
     },
   )

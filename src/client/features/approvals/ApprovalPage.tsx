@@ -13,6 +13,7 @@ interface ApprovalPageProps {
   approval: Approval
   zone: string
   symbol?: string
+  permissions: readonly string[]
 }
 
 const TONES = {
@@ -34,11 +35,11 @@ const facts = css({
 })
 
 /** An act of a colleague with all that was known when it was asked for. Texts: `desk-approvals`, `ui`. */
-function Page({ approval, zone, symbol }: ApprovalPageProps) {
+function Page({ approval, ...shown }: ApprovalPageProps) {
   const t = useT()
   const lang = useLang()
   const { act, status, own } = approval
-  const rows = useApprovalFacts(approval, { zone, symbol })
+  const rows = useApprovalFacts(approval, shown)
   return (
     <>
       <DeskHead

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
+import { DeskLink } from '#client/features/shell/DeskLink.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import type { Approval } from '#shared/contract/desk/approvals.ts'
 import { deskBookingPath } from '#shared/contract/pages.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
-import { link } from '#styled-system/recipes'
 
 interface Shown {
   zone: string
   symbol?: string
+  permissions: readonly string[]
 }
 
 /** Shown as they were typed. */
@@ -31,14 +31,13 @@ function subjectPath({ kind, id, booking_kind }: Approval['subject']): string | 
   return kind === 'block' ? `/desk/seat-blocks/${id}` : undefined
 }
 
-function Subject({ subject }: Pick<Approval, 'subject'>) {
+function Subject({ subject, permissions }: Pick<Approval, 'subject'> & Pick<Shown, 'permissions'>) {
   const path = subjectPath(subject)
-  const lang = useLang()
   const name = <bdi>{subject.name}</bdi>
   return path ? (
-    <a className={link()} href={pathFor(lang, path)}>
+    <DeskLink path={path} permissions={permissions}>
       {name}
-    </a>
+    </DeskLink>
   ) : (
     name
   )
@@ -60,7 +59,7 @@ function amountsOf(
 }
 
 /** The rows of the page, those without a value left out. */
-export function useApprovalFacts(approval: Approval, { zone, symbol }: Shown): Fact[] {
+export function useApprovalFacts(approval: Approval, { zone, symbol, permissions }: Shown): Fact[] {
   const t = useT()
   const lang = useLang()
   const time = (at: string) => (
@@ -78,7 +77,7 @@ export function useApprovalFacts(approval: Approval, { zone, symbol }: Shown): F
   const text = (name: string, value: string | null): Fact[] =>
     value ? [{ name, value: <bdi>{value}</bdi> }] : []
   return [
-    { name: 'subject', value: <Subject subject={approval.subject} /> },
+    { name: 'subject', value: <Subject subject={approval.subject} permissions={permissions} /> },
     ...amountsOf(approval, symbol),
     ...approval.facts.flatMap(({ name, value }) =>
       TYPED.includes(name) ? text(name, value) : [{ name, value: t(`desk-approvals:value.${value}`) }],

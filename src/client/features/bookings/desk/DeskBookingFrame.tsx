@@ -3,6 +3,7 @@ import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
 import { NameListFiles } from '#client/features/bookings/name-list/NameListFiles.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
+import { DeskLink } from '#client/features/shell/DeskLink.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -14,7 +15,6 @@ import { buildPath } from '#shared/contract/endpoint.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 import { ClocksCard } from './ClocksCard.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 
@@ -37,6 +37,8 @@ export interface FrameProps extends DeskBookingSlots {
   data: DeskBooking<Booking>
   symbol?: string
   zone: string
+  /** Of the reader: which other pages of the desk open. */
+  permissions: readonly string[]
   list: { path: string; name: string }
   /** What it is about, in the head. */
   facts: ReactNode
@@ -100,7 +102,7 @@ export function DeskBookingFrame(props: FrameProps) {
   )
 }
 
-function Head({ data: { booking, agency }, list, facts, third, actions }: FrameProps) {
+function Head({ data: { booking, agency }, list, facts, third, actions, permissions }: FrameProps) {
   const lang = useLang()
   return (
     <DeskHead
@@ -111,9 +113,9 @@ function Head({ data: { booking, agency }, list, facts, third, actions }: FrameP
         <>
           {facts}
           {agency && (
-            <a className={link()} href={pathFor(lang, `/desk/agencies/${agency.id}`)}>
+            <DeskLink path={`/desk/agencies/${agency.id}`} permissions={permissions}>
               {localized(agency.name, lang)}
-            </a>
+            </DeskLink>
           )}
         </>
       }

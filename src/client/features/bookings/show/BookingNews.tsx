@@ -1,6 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import { deskBookingPath } from '#shared/contract/pages.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
@@ -26,7 +27,7 @@ interface BookingNewsProps {
 /** Pending work, so that it is not paid or asked for twice. */
 export function BookingNews({ booking, symbol, zone, staff }: BookingNewsProps) {
   const lang = useLang()
-  if (staff) return <AtTheDesk href={pathFor(lang, `/desk${booking.pages.show}`)} />
+  if (staff) return <AtTheDesk href={pathFor(lang, deskBookingPath(booking))} />
   return (
     <>
       {booking.payment_looked_at && <LookedAt />}

@@ -14,9 +14,10 @@ interface AuditListProps {
   audit: Audit
   filter: AuditFilter
   zone: string
+  permissions: readonly string[]
 }
 
-function List({ audit, filter, zone }: AuditListProps) {
+function List({ audit, filter, zone, permissions }: AuditListProps) {
   const t = useT()
   const lang = useLang()
   const { rows, next, people } = audit
@@ -32,7 +33,7 @@ function List({ audit, filter, zone }: AuditListProps) {
       <StaffList
         name="audit"
         caption={t('desk-audit:title')}
-        columns={auditColumns({ t, lang, zone })}
+        columns={auditColumns({ t, lang, zone, permissions })}
         rows={rows}
         rowKey={({ id }) => id}
         rowName={({ object, id }) => object.name ?? id}

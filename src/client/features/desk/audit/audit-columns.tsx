@@ -1,12 +1,12 @@
+import { DeskLink } from '#client/features/shell/DeskLink.tsx'
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import type { AuditRow } from '#shared/contract/desk/audit.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
-import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { auditObjectPath } from '#shared/rules/desk/audit-object.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 import { actKey } from './acts.ts'
 import { Changes } from './Changes.tsx'
 
@@ -17,6 +17,7 @@ interface Words {
   t: T
   lang: Lang
   zone: string
+  permissions: readonly string[]
 }
 
 function When({ at, lang, zone }: { at: string } & Pick<Words, 'lang' | 'zone'>) {
@@ -30,19 +31,19 @@ function When({ at, lang, zone }: { at: string } & Pick<Words, 'lang' | 'zone'>)
   )
 }
 
-function ObjectName({ object, lang, t }: Pick<AuditRow, 'object'> & Pick<Words, 'lang' | 't'>) {
+function ObjectName({ object, permissions, t }: Pick<AuditRow, 'object'> & Pick<Words, 'permissions' | 't'>) {
   const path = auditObjectPath(object)
   const name = <bdi>{object.name ?? t(`desk-audit:objects.${object.kind}`)}</bdi>
   if (!path) return name
   return (
-    <a className={link()} href={pathFor(lang, path)}>
+    <DeskLink path={path} permissions={permissions}>
       {name}
-    </a>
+    </DeskLink>
   )
 }
 
 /** When, who, what, to what, before and after, why. */
-export function auditColumns({ t, lang, zone }: Words): Column<AuditRow>[] {
+export function auditColumns({ t, lang, zone, permissions }: Words): Column<AuditRow>[] {
   const column = (id: string, cell: Column<AuditRow>['cell']) => ({
     id,
     header: t(`desk-audit:columns.${id}`),
@@ -67,7 +68,7 @@ export function auditColumns({ t, lang, zone }: Words): Column<AuditRow>[] {
     }),
     column('object', ({ object }) => (
       <span>
-        <ObjectName {...{ object, lang, t }} />
+        <ObjectName {...{ object, permissions, t }} />
         <span className={quiet}>{t(`desk-audit:objects.${object.kind}`)}</span>
       </span>
     )),

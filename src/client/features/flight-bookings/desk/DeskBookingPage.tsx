@@ -11,6 +11,7 @@ interface PageProps extends DeskBookingSlots {
   data: DeskFlightBooking
   symbol?: string
   zone: string
+  permissions: readonly string[]
 }
 
 function Page(props: PageProps) {
@@ -21,7 +22,7 @@ function Page(props: PageProps) {
     <DeskBookingFrame
       {...props}
       list={{ path: '/desk/flight-bookings', name: t('desk-booking:list.title') }}
-      strip={<ItineraryStrip booking={booking} block={block} />}
+      strip={<ItineraryStrip {...{ booking, block }} permissions={props.permissions} />}
       facts={
         <>
           <span>{t('booking:route', routeOf(booking, lang))}</span>

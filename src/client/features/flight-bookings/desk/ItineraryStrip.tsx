@@ -1,3 +1,4 @@
+import { DeskLink } from '#client/features/shell/DeskLink.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -5,13 +6,13 @@ import { Plane } from '#client/ui/layout/icons.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk/flights/flight-bookings.ts'
 import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 import { cityText } from '../itinerary/itinerary-texts.ts'
 
-type StripProps = Pick<DeskFlightBooking, 'booking' | 'block'>
+interface StripProps extends Pick<DeskFlightBooking, 'booking' | 'block'> {
+  permissions: readonly string[]
+}
 
 const row = css({
   display: { base: 'grid', md: 'flex' },
@@ -23,7 +24,7 @@ const row = css({
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
 
 /** All flights in one line. Texts: `desk-booking`. */
-export function ItineraryStrip({ booking, block }: StripProps) {
+export function ItineraryStrip({ booking, block, permissions }: StripProps) {
   const t = useT()
   const lang = useLang()
   const numbers = booking.slices.flatMap(({ segments }) =>
@@ -46,9 +47,9 @@ export function ItineraryStrip({ booking, block }: StripProps) {
           <Leg key={slice.segments[0]?.departs_at} slice={slice} places={booking.places} />
         ))}
         <span className={css({ md: { marginInlineStart: 'auto', textAlign: 'end' } })}>
-          <a className={link()} href={pathFor(lang, `/desk/seat-blocks/${block.id}`)}>
+          <DeskLink path={`/desk/seat-blocks/${block.id}`} permissions={permissions}>
             <Ltr>{block.code}</Ltr>
-          </a>
+          </DeskLink>
           <span className={quiet}>{t('desk-booking:block')}</span>
         </span>
       </div>

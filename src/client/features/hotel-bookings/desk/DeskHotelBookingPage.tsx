@@ -14,6 +14,7 @@ interface PageProps extends DeskBookingSlots {
   data: DeskHotelBooking
   symbol?: string
   zone: string
+  permissions: readonly string[]
 }
 
 function Page(props: PageProps) {

@@ -21,6 +21,7 @@ interface CardsProps {
   books: InvoiceBooks
   money: { code: string; symbol: string }
   exportable: boolean
+  namesAgencies: boolean
 }
 
 const cards = css({
@@ -35,14 +36,14 @@ const links = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginBlockStar
 type MoneyOf = (currency: string, minor: number) => React.ReactNode
 
 /** VAT return and receivables. Texts: `desk-invoices`, `invoices`, `lists`. */
-export function BooksCards({ books, money, exportable }: CardsProps) {
+export function BooksCards({ books, money, exportable, namesAgencies }: CardsProps) {
   const moneyOf: MoneyOf = (currency, minor) => (
     <Money {...{ minor, currency }} symbol={currency === money.code ? money.symbol : undefined} />
   )
   return (
     <div className={cards}>
       <VatReturn {...{ books, moneyOf, exportable }} />
-      <Receivables rows={books.receivables} moneyOf={moneyOf} />
+      <Receivables rows={books.receivables} {...{ moneyOf, namesAgencies }} />
     </div>
   )
 }
@@ -119,7 +120,11 @@ function VatReturn({
   )
 }
 
-function Receivables({ rows, moneyOf }: { rows: Receivable[]; moneyOf: MoneyOf }) {
+function Receivables({
+  rows,
+  moneyOf,
+  namesAgencies,
+}: { rows: Receivable[]; moneyOf: MoneyOf } & Pick<CardsProps, 'namesAgencies'>) {
   const t = useT()
   const lang = useLang()
   const column = (id: string, cell: Column<Receivable>['cell'], end = true) => ({
@@ -151,11 +156,13 @@ function Receivables({ rows, moneyOf }: { rows: Receivable[]; moneyOf: MoneyOf }
           }}
         />
       )}
-      <p className={links}>
-        <a className={link()} href={pathFor(lang, '/desk/agencies')}>
-          {t('desk-invoices:agencies')}
-        </a>
-      </p>
+      {namesAgencies && (
+        <p className={links}>
+          <a className={link()} href={pathFor(lang, '/desk/agencies')}>
+            {t('desk-invoices:agencies')}
+          </a>
+        </p>
+      )}
     </Card>
   )
 }

@@ -20,13 +20,14 @@ interface DeskProps {
   books: InvoiceBooks
   filter: InvoiceFilter
   exportable: boolean
+  namesAgencies: boolean
   zone: string
   money: { code: string; symbol: string }
 }
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
-function View({ rows, next, books, filter, exportable, zone, money }: DeskProps) {
+function View({ rows, next, books, filter, exportable, namesAgencies, zone, money }: DeskProps) {
   const t = useT()
   const path = pathFor(useLang(), '/desk/invoices')
   const to = (after?: string) => path + invoiceQuery(filter, { after })
@@ -59,7 +60,7 @@ function View({ rows, next, books, filter, exportable, zone, money }: DeskProps)
             )
           }
         />
-        <BooksCards {...{ books, money, exportable }} />
+        <BooksCards {...{ books, money, exportable, namesAgencies }} />
       </div>
     </>
   )

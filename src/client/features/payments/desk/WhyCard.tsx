@@ -6,6 +6,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { PaymentCause } from '#shared/base/payment-causes.ts'
+import { can } from '#shared/base/permissions.ts'
 import type { Explanation } from '#shared/contract/desk/money/payments.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
@@ -14,6 +15,7 @@ import { callFetchPayment, callSendLink } from './payments-desk.api.ts'
 interface WhyProps {
   explanation: Explanation
   on: 'booking' | 'attempt'
+  permissions?: readonly string[]
 }
 
 const body = css({ display: 'grid', gap: '3', justifyItems: 'start' })
@@ -21,17 +23,18 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const SETTLED: PaymentCause[] = ['paid', 'paid_unreported', 'refunded', 'nothing_due']
 
 /** Why it is not paid, and the one right act. Texts: `desk-payments`, `ui`. */
-function WhyView({ explanation, on }: WhyProps) {
+function WhyView({ explanation, on, permissions = [] }: WhyProps) {
   const t = useT()
   const lang = useLang()
-  const { cause, attempt } = explanation
+  const { cause, attempt, act } = explanation
+  const opens = on === 'booking' && act !== 'decide' && can({ permissions }, 'refunds.create')
   return (
     <Card heading={t(`desk-payments:why.${SETTLED.includes(cause) ? 'title_paid' : 'title'}`)}>
       <div className={body}>
         <p>{t(`desk-payments:why.${cause}`)}</p>
         <div className={row}>
           <Act explanation={explanation} on={on} />
-          {on === 'booking' && attempt && explanation.act !== 'decide' && (
+          {opens && attempt && (
             <ButtonLink variant="line" size="sm" href={pathFor(lang, `/desk/payments/${attempt}`)}>
               {t('desk-payments:to_attempt')}
             </ButtonLink>

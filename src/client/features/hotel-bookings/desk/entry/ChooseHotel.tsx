@@ -14,8 +14,12 @@ import { css } from '#styled-system/css'
 const form = css({ display: 'grid', gap: '4', justifyItems: 'start', maxInlineSize: '[32rem]' })
 const wide = css({ inlineSize: 'full' })
 
+interface ChooseProps extends Pick<StayEntry, 'hotels'> {
+  adds: boolean
+}
+
 /** Where the stay is: a plain form. Texts: `desk-stays`, `hotel-bookings`. */
-function Choose({ hotels }: Pick<StayEntry, 'hotels'>) {
+function Choose({ hotels, adds }: ChooseProps) {
   const t = useT()
   const lang = useLang()
   const create = pathFor(lang, '/desk/hotels/create')
@@ -35,7 +39,7 @@ function Choose({ hotels }: Pick<StayEntry, 'hotels'>) {
           <EmptyState
             title={t('desk-stays:none_title')}
             text={t('desk-stays:none_text')}
-            actions={<ButtonLink href={create}>{t('desk-stays:new_hotel')}</ButtonLink>}
+            actions={adds && <ButtonLink href={create}>{t('desk-stays:new_hotel')}</ButtonLink>}
           />
         )}
         {options.length > 0 && (

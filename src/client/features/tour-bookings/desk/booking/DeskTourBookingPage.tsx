@@ -3,23 +3,20 @@ import { DeskBookingFrame, type DeskBookingSlots } from '#client/features/bookin
 import { DepartureChip } from '#client/features/bookings/desk/departures/DepartureChip.tsx'
 import { Travellers } from '#client/features/bookings/desk/Travellers.tsx'
 import { PassengerLink } from '#client/features/bookings/passenger-edit/PassengerLink.tsx'
+import { DeskLink } from '#client/features/shell/DeskLink.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import { can } from '#shared/base/permissions.ts'
 import type { DeskTourBooking } from '#shared/contract/desk/tours/tour-bookings.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { ticketName } from '#shared/rules/people/names.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 
 interface PageProps extends DeskBookingSlots {
   data: DeskTourBooking
   symbol?: string
   zone: string
-  /** Of the reader: the departure's page is for who manages tours. */
   permissions: readonly string[]
 }
 
@@ -33,11 +30,10 @@ const row = css({
 })
 const quiet = css({ color: 'fg.muted', fontSize: '12' })
 
-function Page({ permissions, ...props }: PageProps) {
+function Page(props: PageProps) {
   const t = useT()
   const lang = useLang()
   const { booking, departure } = props.data
-  const name = t('desk-departures:groups.departure', { code: `\u2066${departure.code}\u2069` })
   return (
     <DeskBookingFrame
       {...props}
@@ -52,13 +48,9 @@ function Page({ permissions, ...props }: PageProps) {
             {formatDate(booking.tour.starts_on, lang)} · {formatHijri(booking.tour.starts_on, lang)}
           </span>
           <Travellers booking={booking} />
-          {can({ permissions }, 'tours.manage') ? (
-            <a className={link()} href={pathFor(lang, `/desk/departures/${departure.id}`)}>
-              {name}
-            </a>
-          ) : (
-            <span>{name}</span>
-          )}
+          <DeskLink path={`/desk/departures/${departure.id}`} permissions={props.permissions}>
+            {t('desk-departures:groups.departure', { code: `\u2066${departure.code}\u2069` })}
+          </DeskLink>
         </>
       }
     />
