@@ -21,6 +21,7 @@ export function islandsOf(data: DeskHotelBooking) {
     stay: {
       ...{ bookingId: id, state: booking.stay.state },
       ...{ confirmation: booking.stay.confirmation_number ?? '', note: booking.stay.hotel_note ?? '' },
+      decides: can.approve,
     },
     order: data.order ? { bookingId: id, order: data.order, currency, decides: can.approve } : undefined,
     dates: datesOf(data),
