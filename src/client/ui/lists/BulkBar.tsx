@@ -9,7 +9,8 @@ export interface BulkAction {
   key: string
   label: string
   icon?: ReactNode
-  run: (ids: string[]) => Promise<BulkResult[]>
+  /** Undefined when the person thought better of it. */
+  run: (ids: string[]) => Promise<BulkResult[] | undefined>
 }
 
 interface BulkBarProps {

@@ -35,7 +35,6 @@ function List({ filter, list, symbol, now, zone }: BlocksListProps) {
   const lang = useLang()
   const { blocks, totals, places } = list
   const here = pathFor(lang, PATH)
-  const codeOf = (id: string) => blocks.find(block => block.id === id)?.code ?? id
   return (
     <>
       <Head />
@@ -53,7 +52,7 @@ function List({ filter, list, symbol, now, zone }: BlocksListProps) {
           current: filter.status === status,
         }))}
         filters={<BlocksFilters filter={filter} />}
-        bulk={bulkActions(t, codeOf)}
+        bulk={bulkActions(t, blocks)}
         bulkFacts={rows =>
           t('desk-blocks:free_seats', { count: rows.reduce((sum, { seats }) => sum + seats.free, 0) })
         }
