@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { useCopy } from '#client/lib/use-copy.ts'
 import { css } from '#styled-system/css'
 import { Check, Copy } from '../layout/icons.ts'
 
@@ -14,6 +14,7 @@ const button = css({
 const value = css({ fontWeight: 'semibold', fontSize: '18', letterSpacing: 'code', userSelect: 'all' })
 const quiet = css({ fontSize: '14', userSelect: 'all', textAlign: 'start', overflowWrap: 'anywhere' })
 const hidden = css({ srOnly: true })
+const failed = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
 
 interface CopyTextProps {
   text: string
@@ -25,12 +26,7 @@ interface CopyTextProps {
 
 export function CopyText({ text, label, copies = text, long }: CopyTextProps) {
   const t = useT()
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(copies)
-    setCopied(true)
-    setTimeout(() => setCopied(false), 2000)
-  }
+  const { state, copy } = useCopy()
   return (
     <>
       <button
@@ -38,16 +34,16 @@ export function CopyText({ text, label, copies = text, long }: CopyTextProps) {
         data-works-offline=""
         className={button}
         aria-label={`${label} ${text}, ${t('ui:copy')}`}
-        onClick={copy}
+        onClick={() => copy(copies)}
       >
         <bdi dir="ltr" className={long ? quiet : value}>
           {text}
         </bdi>
-        {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </button>
       {/* Outside the button: its content is not announced. */}
-      <span role="status" className={hidden}>
-        {copied && t('ui:copied')}
+      <span role="status" className={state === 'copy_failed' ? failed : hidden}>
+        {state && t(`ui:${state}`)}
       </span>
     </>
   )

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { useCopy } from '#client/lib/use-copy.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -108,23 +108,21 @@ function CodeList({ codes }: { codes: string[] }) {
 
 function CopyAll({ text }: { text: string }) {
   const t = useT()
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
+  const { state, copy } = useCopy()
+  const copied = state === 'copied'
   return (
     <>
       <Button
         variant="line"
         size="sm"
         icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        onClick={copy}
+        onClick={() => copy(text)}
       >
         {t('second-factor:codes.copy')}
       </Button>
-      <span role="status" className={css({ srOnly: true })}>
-        {copied && t('second-factor:codes.copied')}
+      <span role="status">
+        {copied && <span className={css({ srOnly: true })}>{t('second-factor:codes.copied')}</span>}
+        {state === 'copy_failed' && t('ui:copy_failed')}
       </span>
     </>
   )
