@@ -66,6 +66,7 @@ describe('what the browser remembers', () => {
   it('asks for the password again when a session ends, but never a visitor', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 'auth.required', message: '' }, { status: 401 }))
     clearUser()
+    $sessionDialog.set(undefined)
     await endSession()
     expect($sessionDialog.get()).toBeUndefined()
     setUser(user)
