@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 import { forgetSavedPages } from '#client/lib/storage/saved-pages.ts'
 import { markSignedIn } from '#client/lib/storage/storage.ts'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
-import { fetchMe } from './shell.api.ts'
 
 /** Undefined while unknown, null for a guest. */
 export const $auth = atom<SessionUser | null | undefined>(undefined)
@@ -24,22 +23,9 @@ export function clearUser() {
 /** Address for signing in again over the page; undefined when closed. */
 export const $sessionDialog = atom<{ email: string } | undefined>(undefined)
 
-let asking = false
-
-/** On a 401: signed-in users sign in again, unless another tab renewed the session; guests see no change. */
-export async function endSession(): Promise<void> {
+/** On a 401: signed-in users sign in again; guests see no change. */
+export function endSession() {
   const user = $auth.get()
-  if (!user) return clearUser()
-  if (asking) return
-  asking = true
-  try {
-    const now = await fetchMe()
-    if (now.email !== user.email) throw new Error('Another person has signed in')
-    setUser(now)
-  } catch {
-    $sessionDialog.set({ email: user.email })
-    clearUser()
-  } finally {
-    asking = false
-  }
+  if (user) $sessionDialog.set({ email: user.email })
+  clearUser()
 }

@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react'
 import { listenToApi } from '#client/lib/api-listeners.ts'
-import { takeFieldsOver } from '#client/lib/fields/carried-fields.ts'
 import { takeOver } from '#client/lib/handed-over.ts'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { LateTexts } from '#client/lib/late-texts.tsx'
@@ -42,7 +41,7 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
   const lang = useLang()
   useEffect(() => {
     const signedOut = () => {
-      if (!guestsOnly) void endSession()
+      if (!guestsOnly) endSession()
     }
     listenToApi({
       newVersion: () => showUpdateNotice(t),
@@ -59,7 +58,6 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
   }, [])
   useEffect(forgetWithOthers, [])
   useEffect(watchLinks, [])
-  useEffect(takeFieldsOver, [])
   useEffect(() => void document.fonts.ready.then(markVisited), [])
   useWorker()
   return (
