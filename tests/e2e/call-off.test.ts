@@ -1,32 +1,20 @@
-import { savePassengers } from '#shared/contract/bookings/bookings.ts'
 import { getDepartureBoard } from '#shared/contract/desk/tours/departure-board.ts'
 import { createPaymentAttempt, paySandbox } from '#shared/contract/money/payments.ts'
-import { createTourBooking, getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
+import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { ARABIC, awake, ENGLISH, expect, firstOf, test } from '../support/browser.ts'
 import { mailbox } from '../support/checkout.ts'
+import { aCouple } from '../support/couple.ts'
 import { readOutbox } from '../support/outbox.ts'
 import { carryOver, dataDir, signedIn, visitor } from '../support/site.ts'
-import { tourNames } from '../support/tour-bookings.ts'
 import { siteDepartures } from '../support/tour-site.ts'
-import { PRICES } from '../support/tours.ts'
 
 const CARD = { number: '4201320111111010', name: 'Layan Alharbi', expiry: '12/34', cvc: '123' }
 
 /** A couple books a double room and pays all by card. */
 async function paidCouple(departure_id: string, contact: { email: string; lang: 'en' | 'ar' }) {
   const guest = visitor()
-  const people = [1, 2].map(position => ({ position, bed: true }))
-  const { data: held } = await guest.call(createTourBooking, {
-    body: {
-      ...{ departure_id, adults: 2, children: 0, infants: 0, extras: [] },
-      rooms: [{ kind: 'double', wish: 'none', people }],
-      expected_total_minor: 2 * (PRICES.double ?? 0),
-    },
-  })
-  const params = { id: held.id }
-  const { data } = await guest.call(getTourBooking, { params })
-  await guest.call(savePassengers, { params, body: tourNames(data, [], contact) })
+  const { held, params, reference } = await aCouple(guest, departure_id, contact)
   const [amount_minor, due_minor] = [held.total_minor, held.total_minor]
   const expected = { amount_minor, due_minor }
   const attempt = { booking_id: held.id, method: 'mada', accept_terms: true, expected } as const
@@ -35,7 +23,7 @@ async function paidCouple(departure_id: string, contact: { email: string; lang: 
   await guest.call(paySandbox, { params: { id: sandbox }, body: CARD })
   const statusNow = async () => (await guest.call(getTourBooking, { params })).data.status
   await expect.poll(statusNow).toBe('confirmed')
-  return { guest, id: held.id, reference: data.reference }
+  return { guest, id: held.id, reference }
 }
 
 for (const view of firstOf(ARABIC, ENGLISH))

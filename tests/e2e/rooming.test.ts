@@ -1,28 +1,9 @@
-import { savePassengers } from '#shared/contract/bookings/bookings.ts'
-import { createTourBooking, getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { ARABIC, ENGLISH, expect, firstOf, test } from '../support/browser.ts'
 import { mailbox } from '../support/checkout.ts'
+import { aCouple } from '../support/couple.ts'
 import { visitor } from '../support/site.ts'
-import { tourNames } from '../support/tour-bookings.ts'
 import { siteDepartures } from '../support/tour-site.ts'
 import { atDeparture } from '../support/tour-staff.ts'
-import { PRICES } from '../support/tours.ts'
-
-/** A couple with a double room. */
-async function aCouple(departure_id: string) {
-  const guest = visitor()
-  const people = [1, 2].map(position => ({ position, bed: true }))
-  const { data: held } = await guest.call(createTourBooking, {
-    body: {
-      ...{ departure_id, adults: 2, children: 0, infants: 0, extras: [] },
-      rooms: [{ kind: 'double', wish: 'none', people }],
-      expected_total_minor: 2 * (PRICES.double ?? 0),
-    },
-  })
-  const params = { id: held.id }
-  const { data } = await guest.call(getTourBooking, { params })
-  await guest.call(savePassengers, { params, body: tourNames(data, [], { email: mailbox() }) })
-}
 
 for (const view of firstOf(ENGLISH, ARABIC))
   test.describe(`rooms of a departure, in ${view.lang}`, () => {
@@ -33,7 +14,7 @@ for (const view of firstOf(ENGLISH, ARABIC))
     }) => {
       const { page, t } = visit
       const [departure = ''] = await siteDepartures(`ROOMS-${view.lang.toUpperCase()}`, [60])
-      await aCouple(departure)
+      await aCouple(visitor(), departure, { email: mailbox() })
       await atDeparture(visit, departure)
       const board = page.locator('#rooming')
       const place = board.locator('select[id^="room-of-"]').first()
