@@ -31,7 +31,9 @@ function callerOf({ access, path }: Endpoint): Client {
   if (ENDS_SESSIONS.test(path)) return app.guest()
   if (access === 'owner') return owner
   const names: readonly string[] = AGENCY_PERMISSIONS
-  return typeof access === 'object' && names.includes(access.permission) ? agent : staff
+  return typeof access === 'object' && [access.permission].flat().some(name => names.includes(name))
+    ? agent
+    : staff
 }
 
 const statuses: Record<number, number> = {}

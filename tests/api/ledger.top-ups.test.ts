@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { chooseTravelAgency } from '#shared/contract/accounts/agencies.ts'
 import { updateMember } from '#shared/contract/accounts/agency-members.ts'
 import { getMe } from '#shared/contract/accounts/auth.ts'
-import { getStatement, topUp } from '#shared/contract/money/ledger.ts'
+import { getAgencyStatement, getStatement, topUp } from '#shared/contract/money/ledger.ts'
 import { getPaymentAttempt } from '#shared/contract/money/payments.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { staffPage } from '../../src/server/pages/ledger-pages.ts'
 import { openApp } from '../support/app.ts'
 import { refundAtSandbox } from '../support/at-sandbox.ts'
 import type { Client } from '../support/client.ts'
+import { setStaffRights } from '../support/desk.ts'
 import { accountOf, setBalance, sumsOf, verdictOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
 import { CARDS } from '../support/paying.ts'
@@ -42,10 +44,14 @@ async function refundAtGateway(gatewayId: string, amountMinor: number) {
   await app.drainJobs()
 }
 
+async function pageFor(client: Client) {
+  const { data: user } = await client.call(getMe)
+  return staffPage({ ...app.system(client.tenant), user }, agencyId('nakheel', 0), {})
+}
+
 /** What the page of the agency shows to staff. */
 async function noticesTo(client: Client) {
-  const { data: user } = await client.call(getMe)
-  const page = await staffPage({ ...app.system(client.tenant), user }, agencyId('nakheel', 0), {})
+  const page = await pageFor(client)
   return page.kind === 'statement' ? page.flagged : page.reason
 }
 
@@ -148,6 +154,16 @@ describe('a top-up', () => {
     expect(await noticesTo(agent)).toBe('missing')
     expect(await noticesTo(await app.as('staff', 'gulf'))).toBe('missing')
     await setBalance(staff, app, 0, 1_000_000)
+  })
+
+  test('that waits is decided by whoever corrects balances, without the agency’s people', async () => {
+    await setStaffRights(app, PERMISSION_PRESETS.accountant)
+    const page = await pageFor(staff)
+    expect(page).toMatchObject({ adjust: true, manage: false, people: { members: [], invitations: [] } })
+    const { data } = await staff.call(getAgencyStatement, { params: { id: agencyId('nakheel', 0) } })
+    expect(data.credit_limit_minor).toBe(500_000)
+    await setStaffRights(app, PERMISSION_PRESETS.owner)
+    expect(await pageFor(staff)).toMatchObject({ manage: true, people: { members: [{}, {}] } })
   })
 
   test('given back in parts, of which one was spent, loses no other part', async () => {

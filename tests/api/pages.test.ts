@@ -11,7 +11,7 @@ import type { Client } from '../support/client.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { aHeldStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
-import { emailOf, PASSWORD, type TenantKey, tenantId } from '../support/people.ts'
+import { agencyId, emailOf, PASSWORD, type TenantKey, tenantId } from '../support/people.ts'
 
 /** The steps before a page, with a page that only says who it was made for. */
 const app = await openApp()
@@ -99,6 +99,11 @@ describe('a page of the desk', () => {
     expect(await ask('/desk/agencies', { cookies: staff.cookies })).toMatchObject({ status: 200 })
     await setStaffRights(app, ['bookings.ticket'])
     expect(await ask('/desk/agencies', { cookies: staff.cookies })).toMatchObject({ status: 404 })
+    for (const right of ['agencies.manage', 'wallet.adjust'] as const) {
+      await setStaffRights(app, [right])
+      const agency = `/desk/agencies/${agencyId('nakheel', 0)}`
+      expect(await ask(agency, { cookies: staff.cookies }), right).toMatchObject({ status: 200 })
+    }
     await setStaffRights(app, PERMISSION_PRESETS.owner)
   })
 })

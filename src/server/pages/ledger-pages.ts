@@ -1,4 +1,4 @@
-import { can } from '#shared/base/permissions.ts'
+import { can, SEES_AGENCIES } from '#shared/base/permissions.ts'
 import type { Agency } from '#shared/contract/accounts/agency-members.ts'
 import type { FlaggedTopUp, StaffAgency, Statement } from '#shared/contract/money/ledger.ts'
 import type { PaymentMethod } from '#shared/contract/money/payments.ts'
@@ -60,6 +60,7 @@ export interface StaffPage {
   /** Top-ups that do not match the account. */
   flagged: FlaggedTopUp[]
   people: Pick<Agency, 'members' | 'invitations'>
+  manage: boolean
   adjust: boolean
 }
 
@@ -69,11 +70,12 @@ export async function staffPage(
   id: string,
   filter: StatementFilter,
 ): Promise<StaffPage | Closed> {
-  const allowed = can(ctx.user, 'agencies.manage') && isId(id)
+  const allowed = can(ctx.user, SEES_AGENCIES) && isId(id)
   const agency = allowed ? await orNotFound(requireStaffAgency(ctx, id)) : undefined
   if (!agency) return { kind: 'closed', reason: 'missing' }
   const statement = await getAgencyStatement(ctx, id, filter)
   const flagged = await flaggedTopUps(ctx, id)
   const people = await listPeople(ctx, id)
-  return { kind: 'statement', agency, statement, flagged, people, adjust: can(ctx.user, 'wallet.adjust') }
+  const [manage, adjust] = [can(ctx.user, 'agencies.manage'), can(ctx.user, 'wallet.adjust')]
+  return { kind: 'statement', agency, statement, flagged, people, manage, adjust }
 }

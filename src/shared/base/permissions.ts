@@ -43,12 +43,15 @@ export const STAFF_PERMISSIONS = [
 
 export type Permission = (typeof AGENCY_PERMISSIONS)[number] | (typeof STAFF_PERMISSIONS)[number]
 
-/** Whether the user has the permission; false for guests. */
-export function can(
-  user: { permissions: readonly string[] } | null | undefined,
-  permission: Permission,
-): boolean {
-  return user?.permissions.includes(permission) ?? false
+/** A permission, or several of which one is enough. */
+export type Right = Permission | readonly Permission[]
+
+/** Who keeps agencies, and who puts their money right. */
+export const SEES_AGENCIES = ['agencies.manage', 'wallet.adjust'] as const satisfies Right
+
+/** Whether the user has the right; false for guests. */
+export function can(user: { permissions: readonly string[] } | null | undefined, right: Right): boolean {
+  return [right].flat().some(permission => user?.permissions.includes(permission))
 }
 
 /** Staff with at least one right; the desk is theirs. */

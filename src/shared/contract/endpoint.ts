@@ -1,11 +1,11 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-import type { Permission } from '../base/permissions.ts'
+import type { Right } from '../base/permissions.ts'
 
 /**
  * Who may call. `owner`: checked per object by the service, else 404. `staff`: staff with any right; the service leaves
  * out what theirs do not allow. `gateway`: a signed webhook.
  */
-export type Access = 'public' | 'user' | 'owner' | 'staff' | 'gateway' | { permission: Permission }
+export type Access = 'public' | 'user' | 'owner' | 'staff' | 'gateway' | { permission: Right }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

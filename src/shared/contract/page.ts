@@ -1,4 +1,4 @@
-import type { Permission } from '../base/permissions.ts'
+import type { Right } from '../base/permissions.ts'
 import type { LimitName } from './endpoint.ts'
 
 /** `staff`: anyone else signed in gets 404. */
@@ -16,8 +16,8 @@ export interface Page {
   /** Same for every visitor of a tenant and language: published. */
   content?: boolean
   layout?: 'main' | 'auth' | 'print' | 'desk'
-  /** Required permission; without it `refusal`, by default 404. */
-  needs?: Permission
+  /** Required right; without it `refusal`, by default 404. */
+  needs?: Right
   refusal?: 403
   /** Personal page that may be kept for offline reading. Never with `secret`. */
   offline?: true

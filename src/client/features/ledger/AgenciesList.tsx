@@ -18,11 +18,13 @@ interface AgenciesListProps {
   next: string | null
   currency: string
   symbol?: string
+  /** May open one. */
+  manage: boolean
 }
 
 const PATH = '/desk/agencies'
 
-function List({ filter, agencies, next, currency, symbol }: AgenciesListProps) {
+function List({ filter, agencies, next, currency, symbol, manage }: AgenciesListProps) {
   const t = useT()
   const lang = useLang()
   return (
@@ -30,7 +32,7 @@ function List({ filter, agencies, next, currency, symbol }: AgenciesListProps) {
       <DeskHead
         title={t('ledger:agencies.title')}
         facts={t('ledger:agencies.lead')}
-        actions={<OpenAgency currency={currency} symbol={symbol} />}
+        actions={manage && <OpenAgency currency={currency} symbol={symbol} />}
       />
       <StaffList
         name="agencies"

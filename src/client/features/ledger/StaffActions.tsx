@@ -12,35 +12,21 @@ interface StaffActionsProps {
   inSaudi: boolean
   agency: StaffAgency
   symbol?: string
+  manage: boolean
   adjust: boolean
 }
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** Texts: `ledger`, `ui`. */
-function StaffActionsView({ agency, symbol, adjust, inSaudi }: StaffActionsProps) {
+function StaffActionsView({ agency, symbol, manage, adjust, inSaudi }: StaffActionsProps) {
   const t = useT()
   const [open, setOpen] = useState<'adjust' | 'credit' | 'tax'>()
   const close = () => setOpen(undefined)
   const { id, currency } = agency
   return (
     <div className={row}>
-      <Button
-        variant="line"
-        size="sm"
-        icon={<ShieldCheck aria-hidden="true" />}
-        onClick={() => setOpen('credit')}
-      >
-        {t('ledger:credit_form.open')}
-      </Button>
-      <Button
-        variant="line"
-        size="sm"
-        icon={<ReceiptText aria-hidden="true" />}
-        onClick={() => setOpen('tax')}
-      >
-        {t('ledger:tax.open')}
-      </Button>
+      {manage && <Settings choose={setOpen} />}
       {adjust && (
         <Button size="sm" icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => setOpen('adjust')}>
           {t('ledger:adjust.open')}
@@ -55,3 +41,27 @@ function StaffActionsView({ agency, symbol, adjust, inSaudi }: StaffActionsProps
 
 export const StaffActions: (props: StaffActionsProps & IslandProps) => ReactNode =
   withIsland(StaffActionsView)
+
+function Settings({ choose }: { choose: (form: 'credit' | 'tax') => void }) {
+  const t = useT()
+  return (
+    <>
+      <Button
+        variant="line"
+        size="sm"
+        icon={<ShieldCheck aria-hidden="true" />}
+        onClick={() => choose('credit')}
+      >
+        {t('ledger:credit_form.open')}
+      </Button>
+      <Button
+        variant="line"
+        size="sm"
+        icon={<ReceiptText aria-hidden="true" />}
+        onClick={() => choose('tax')}
+      >
+        {t('ledger:tax.open')}
+      </Button>
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { can } from '#shared/base/permissions.ts'
+import { can, SEES_AGENCIES } from '#shared/base/permissions.ts'
 import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../context/context.ts'
@@ -45,6 +45,6 @@ export async function loadTopUpTarget(u: Unit, agencyId: string): Promise<Paymen
 export async function requireTopUpTarget(u: Unit, agencyId: string): Promise<PaymentAttempt['target']> {
   const own =
     u.user?.travel_agency?.id === agencyId && (can(u.user, 'balance.view') || can(u.user, 'balance.spend'))
-  if (!own && !can(u.user, 'agencies.manage')) throw new AppError('payment.not_found')
+  if (!own && !can(u.user, SEES_AGENCIES)) throw new AppError('payment.not_found')
   return loadTopUpTarget(u, agencyId)
 }

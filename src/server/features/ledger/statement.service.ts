@@ -1,5 +1,5 @@
 import { addDays } from '#shared/base/calendar.ts'
-import { can } from '#shared/base/permissions.ts'
+import { can, SEES_AGENCIES } from '#shared/base/permissions.ts'
 import type { QueryOf } from '#shared/contract/endpoint.ts'
 import type {
   Statement,
@@ -56,7 +56,7 @@ function statementOf(ctx: Context, agencyId: string, filter: StatementFilter): P
     const entries = found.slice(0, PAGE).map(row => toEntry(u, row))
     const { balance_minor, credit_limit_minor } = account
     // Beside the balance, what is available is the limit.
-    const seesLimit = can(u.user, 'credit.view') || can(u.user, 'agencies.manage')
+    const seesLimit = can(u.user, 'credit.view') || can(u.user, SEES_AGENCIES)
     return {
       agency: { id: account.id, name: account.name },
       currency: account.currency,

@@ -1,3 +1,4 @@
+import { SEES_AGENCIES } from '../../base/permissions.ts'
 import type { Page } from '../page.ts'
 
 export const DESK_PAGES = [
@@ -156,14 +157,14 @@ export const DESK_PAGES = [
     name: 'desk.agencies.index',
     guard: 'staff',
     layout: 'desk',
-    needs: 'agencies.manage',
+    needs: SEES_AGENCIES,
   },
   {
     path: '/desk/agencies/{id}',
     name: 'desk.agencies.show',
     guard: 'staff',
     layout: 'desk',
-    needs: 'agencies.manage',
+    needs: SEES_AGENCIES,
   },
   {
     path: '/desk/e-invoicing',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SEES_AGENCIES } from '../../base/permissions.ts'
 import { newAgency } from '../accounts/agency-members.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
@@ -173,7 +174,7 @@ export const listAgencies = defineEndpoint({
   method: 'GET',
   path: '/api/agencies',
   summary: 'All travel agencies of the tenant, for its staff',
-  access: { permission: 'agencies.manage' },
+  access: { permission: SEES_AGENCIES },
   query: agenciesFilter,
   answer: v.object({ agencies: v.array(staffAgency), next: v.nullable(id) }),
 })
@@ -246,7 +247,7 @@ export const getAgencyStatement = defineEndpoint({
   method: 'GET',
   path: '/api/agencies/{id}/statement',
   summary: 'Statement of any agency, for staff',
-  access: { permission: 'agencies.manage' },
+  access: { permission: SEES_AGENCIES },
   query: statementFilter,
   answer: statement,
 })

@@ -1,5 +1,5 @@
 import { parse } from 'valibot'
-import { can } from '#shared/base/permissions.ts'
+import { can, SEES_AGENCIES } from '#shared/base/permissions.ts'
 import { bookingFilter } from '#shared/contract/bookings/bookings.ts'
 import { type DeskFinds, type FoundBooking, SEARCH_MIN } from '#shared/contract/desk/search.ts'
 import { matchedName } from '#shared/rules/desk/matched-name.ts'
@@ -45,7 +45,7 @@ async function findBookings(u: Unit, q: string): Promise<Pick<DeskFinds, 'bookin
 }
 
 async function findAgencies(u: Unit, q: string): Promise<DeskFinds['agencies']> {
-  return can(u.user, 'agencies.manage') ? listAgenciesNamed(u, q, MOST) : undefined
+  return can(u.user, SEES_AGENCIES) ? listAgenciesNamed(u, q, MOST) : undefined
 }
 
 async function findBlocks(u: Unit, q: string): Promise<DeskFinds['blocks']> {
