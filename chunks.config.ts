@@ -42,6 +42,13 @@ const PIECES = [
   '/node_modules/lucide-react/',
 ]
 
+// What lists, dialogs and files add to them; no page of content draws these at first.
+const MORE_PIECES = [
+  ...modules('styled-system/recipes', 'calendar dialog upload summary desk-head table empty fold'),
+  ...modules('node_modules/lucide-react/dist/esm/icons', 'trash pencil download upload refresh-cw copy'),
+  ...modules('node_modules/lucide-react/dist/esm/icons', 'sliders-horizontal rotate-ccw'),
+]
+
 // Small things that the search card shares with the steps after it.
 const SEARCH = [
   ...modules('client/ui/forms', 'errors/CellErrors FormCheck'),
@@ -106,6 +113,7 @@ interface Chunk {
 export const CHUNKS: Record<string, Chunk> = {
   everywhere: { parts: EVERYWHERE, priority: 4 },
   calls: { parts: CALLS, priority: 2 },
+  'more-pieces': { parts: MORE_PIECES, minShareCount: 12, priority: 4 },
   pieces: { parts: PIECES, minShareCount: 12, priority: 3 },
   search: { parts: SEARCH, priority: 1 },
   'sign-in': { parts: SIGN_IN, minShareCount: 2 },
