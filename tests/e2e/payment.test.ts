@@ -60,6 +60,7 @@ for (const view of firstOf(ARABIC, ENGLISH))
       const keys = await page.evaluate(() => ({ ...sessionStorage }))
       await payByCard(visit, cardThat('declined'))
       await expect(page.getByRole('heading', { level: 1, name: t('payments:title.failed') })).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${t('payments:title.failed')} ·`))
       await expect(page.getByText(t('payments:reason.declined'))).toBeVisible()
       await awake(page)
       // As if it were pressed before the page has forgotten the first request.

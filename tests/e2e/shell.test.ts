@@ -27,6 +27,24 @@ for (const view of [ENGLISH, ARABIC]) {
       expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(lang === 'en' ? 'ar' : 'en')
     })
 
+    test('the language changes and what is typed stays, but for the password', async ({ visit }) => {
+      const { page, lang } = visit
+      await visit.open('/register')
+      await page.locator('#name').fill('Huda Alqahtani')
+      await page.locator('#email').fill('huda@rawabi.test')
+      await page.locator('#password').fill('Half-of-a-secret')
+      await page.getByRole('link', { name: other[lang] }).locator('visible=true').click()
+      await expect(page.locator('html')).toHaveAttribute('dir', lang === 'en' ? 'rtl' : 'ltr')
+      await awake(page)
+      await expect(page.locator('#name')).toHaveValue('Huda Alqahtani')
+      await expect(page.locator('#email')).toHaveValue('huda@rawabi.test')
+      await expect(page.locator('#password')).toHaveValue('')
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Huda')
+      await page.reload()
+      await awake(page)
+      await expect(page.locator('#name')).toHaveValue('')
+    })
+
     test('a long address brings no inline script into the page of a signed-in person', async ({ visit }) => {
       const { page, t } = visit
       await carryOver(await signedIn('agent'), page.context())

@@ -264,6 +264,7 @@ export async function payAsChosen({ page, t, ...rest }: Visit, press: () => Prom
 
 export async function expectPaid({ page, t }: Visit) {
   await expect(page.getByRole('heading', { level: 1, name: t('payments:title.success') })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${t('payments:title.success')} ·`))
 }
 
 /** From the review to the provider's page, with a card that is accepted, and on to the booking. */

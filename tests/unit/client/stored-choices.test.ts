@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ENTRY_ICONS } from '#client/features/shell/bar/LinkMenu.tsx'
 import type { AppModule } from '#shared/contract/page.ts'
-import {
-  $auth,
-  $sessionDialog,
-  clearUser,
-  endSession,
-  setUser,
-} from '../../../src/client/features/shell/auth.store.ts'
+import { $auth, $sessionDialog, clearUser, setUser } from '../../../src/client/features/shell/auth.store.ts'
 import { shellMenus } from '../../../src/client/features/shell/bar/menu.ts'
+import { endSession } from '../../../src/client/features/shell/end-session.ts'
 import { $theme, setTheme } from '../../../src/client/features/shell/theme.store.ts'
 import { isMarkedSignedIn, storedTheme, storeLang } from '../../../src/client/lib/storage/storage.ts'
 
@@ -63,12 +58,14 @@ describe('what the browser remembers', () => {
     expect(root.dataset.theme).toBe('light')
   })
 
-  it('asks for the password again when a session ends, but never a visitor', () => {
+  it('asks for the password again when a session ends, but never a visitor', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'auth.required', message: '' }, { status: 401 }))
     clearUser()
-    endSession()
+    $sessionDialog.set(undefined)
+    await endSession()
     expect($sessionDialog.get()).toBeUndefined()
     setUser(user)
-    endSession()
+    await endSession()
     expect($sessionDialog.get()).toEqual({ email: user.email })
     expect(isMarkedSignedIn()).toBe(false)
   })

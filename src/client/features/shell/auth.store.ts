@@ -22,10 +22,3 @@ export function clearUser() {
 
 /** Address for signing in again over the page; undefined when closed. */
 export const $sessionDialog = atom<{ email: string } | undefined>(undefined)
-
-/** On a 401: signed-in users sign in again; guests see no change. */
-export function endSession() {
-  const user = $auth.get()
-  if (user) $sessionDialog.set({ email: user.email })
-  clearUser()
-}

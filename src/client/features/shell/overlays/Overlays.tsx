@@ -7,7 +7,7 @@ import { lazyPart } from '#client/lib/lazy-part.tsx'
 import { markVisited } from '#client/lib/storage/storage.ts'
 import { forgetWithOthers } from '#client/lib/storage/tab-memory.ts'
 import { useShared } from '#client/lib/use-shared.ts'
-import { $sessionDialog, endSession } from '../auth.store.ts'
+import { $sessionDialog, clearUser } from '../auth.store.ts'
 import { $confirm } from '../confirm.store.ts'
 import { $passwordDialog } from '../password.store.ts'
 import { showSnackbar } from '../snackbar.store.ts'
@@ -41,7 +41,7 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
   const lang = useLang()
   useEffect(() => {
     const signedOut = () => {
-      if (!guestsOnly) endSession()
+      if (!guestsOnly) void import('../end-session.ts').then(({ endSession }) => endSession(), clearUser)
     }
     listenToApi({
       newVersion: () => showUpdateNotice(t),
@@ -58,6 +58,10 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
   }, [])
   useEffect(forgetWithOthers, [])
   useEffect(watchLinks, [])
+  useEffect(() => {
+    const fields = takeOver('fields')
+    if (fields) void import('#client/lib/fields/fill-carried.ts').then(({ fillIn }) => fillIn(fields))
+  }, [])
   useEffect(() => void document.fonts.ready.then(markVisited), [])
   useWorker()
   return (

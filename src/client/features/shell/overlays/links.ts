@@ -1,3 +1,4 @@
+import { handFieldsOver } from '#client/lib/fields/carried-fields.ts'
 import { storeLang } from '#client/lib/storage/storage.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { pathInLanguage } from '#shared/i18n/redirect.ts'
@@ -12,8 +13,10 @@ export function watchLinks(): () => void {
     if (!link) return
     const lang = link.hreflang as Lang
     if (lang) storeLang(lang)
-    if (lang && link.lang)
+    if (lang && link.lang) {
       link.href = pathInLanguage(lang, location.pathname + location.search + location.hash)
+      handFieldsOver()
+    }
     if (link.dataset.guarded === undefined || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     void import('#client/lib/save-file.ts').then(({ saveFile }) => saveFile(link.href))
