@@ -6,6 +6,7 @@ import { measureJobs } from './jobs.ts'
 import { compareLighthouse } from './lighthouse.ts'
 import { compareCrowd, compareLists } from './lists.ts'
 import { measureMoney } from './money.ts'
+import { measureNeighbour } from './neighbour.ts'
 import { compareProcesses } from './processes.ts'
 import { measureSaves } from './saves.ts'
 import { compareServing } from './serving.ts'
@@ -47,6 +48,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'crowd', usual: false, alone: async () => ({ tables: [await onOwnSite(compareCrowd, false)] }) },
   { name: 'tours', usual: false, alone: async () => ({ tables: [await onOwnSite(compareTourLists)] }) },
   { name: 'hotels', usual: false, alone: async () => ({ tables: [await onOwnSite(compareHotels)] }) },
+  { name: 'neighbour', usual: false, alone: () => onOwnSite(measureNeighbour) },
   { name: 'spread', usual: false, alone: compareSpread },
   { name: 'tenants', usual: false, alone: measureTenants },
 ]
