@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listPayments } from '#shared/contract/desk/money/payments.ts'
+import { fetchPayment, listPayments, recordDispute } from '#shared/contract/desk/money/payments.ts'
 import { finishRefund, listRefunds, retryRefund } from '#shared/contract/desk/money/refunds.ts'
 import { refundPayment } from '#shared/contract/desk/money/unmatched.ts'
 import { topUp } from '#shared/contract/money/ledger.ts'
@@ -19,7 +19,7 @@ import { aDueRefundAt, order, quoteFor, refundsOf } from '../support/refunds.ts'
 import { cancelFree } from '../support/splitting.ts'
 
 const port = await paying.listen()
-const { gatewayUrls, stripe } = await simulators()
+const { gatewayUrls, stripe, tap } = await simulators()
 const app = await openApp({ port, gatewayUrls })
 const guest = app.guest()
 const staff = await app.as('staff')
@@ -292,5 +292,24 @@ describe('a refund at Stripe that fails after it was done', () => {
     expect((await accountOf(app)).balance_minor).toBe(-499_000)
     expect(await paying.attemptRow(app, data.id)).toMatchObject({ flagged: null, refunded_minor: 0 })
     expect(await verdictOf(app)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a refund at Tap that fails after it was done', () => {
+  useAccount(app, staff, tap)
+
+  test('leaves the payment without what its bank took back', async () => {
+    const { id, total, attempt, payment } = await aDueRefundAt(tap, app, guest)
+    await order(staff, id, total - 10_000, attempt.id)
+    await app.drainJobs()
+    const loss = { step: 'lost' as const, amount_minor: 10_000, most_minor: 10_000, reason: 'Tap wrote so' }
+    expect((await staff.call(recordDispute, { params: { id: attempt.id }, body: loss })).status).toBe(200)
+    expect(await paying.attemptRow(app, attempt.id)).toMatchObject({ status: 'refunded' })
+    Object.assign(payment.refunds.at(-1) ?? {}, { state: 'failed' })
+    await staff.call(fetchPayment, { params: { id: attempt.id } })
+    expect(await paying.attemptRow(app, attempt.id)).toMatchObject({
+      status: 'partially_refunded',
+      refunded_minor: 0,
+    })
   })
 })

@@ -79,9 +79,9 @@ export const withRefunds = (refundedMinor: number, amountMinor: number) => {
   return refundedMinor > 0 ? 'partially_refunded' : 'paid'
 }
 
-/** With less refunded (minor units) than before: a way back for a status. */
-export const statusAfter = ({ status, amount_minor }: AttemptRow, refundedMinor: number) =>
-  status === 'refunded' || status === 'partially_refunded' ? withRefunds(refundedMinor, amount_minor) : status
+/** With less back at the payer or the payer's bank (minor units) than before: a way back for a status. */
+export const statusAfter = ({ status, amount_minor }: AttemptRow, backMinor: number) =>
+  status === 'refunded' || status === 'partially_refunded' ? withRefunds(backMinor, amount_minor) : status
 
 function afterVoid(attempt: Timed, now: Date): AttemptState {
   if (isPaidAttempt(attempt.status)) return 'voided'

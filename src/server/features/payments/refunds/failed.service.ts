@@ -7,7 +7,13 @@ import { recordPayment } from '../../bookings/money/received.service.ts'
 import { recordHereAgain } from '../../bookings/money/refunds.service.ts'
 import { RETURNED_TWICE, refundedOf, statusAfter } from '../attempt-rules.ts'
 import { heldOfBooking } from '../moved-money.repo.ts'
-import { type AttemptRow, handReturnedMinor, insertPosting, updateAttempt } from '../payments.repo.ts'
+import {
+  type AttemptRow,
+  handReturnedMinor,
+  insertPosting,
+  lostOfAttempt,
+  updateAttempt,
+} from '../payments.repo.ts'
 import { targetOf } from '../targets/target.port.ts'
 import { orderNext } from './follow.service.ts'
 import { findAtGateway, insertRefund, listArrived, type RefundRow, updateRefund } from './refunds.repo.ts'
@@ -85,7 +91,8 @@ export async function takeBack(u: Unit, attempt: AttemptRow, seen: SeenPayment):
   if (waiting)
     await updateRefund(u, waiting.id, { base_minor: Math.min(waiting.base_minor ?? 0, refunded_minor) })
   const came_back_minor = addMinor(attempt.came_back_minor, amountMinor)
-  const status = statusAfter(attempt, refunded_minor)
+  const { takenMinor, returnedMinor } = await lostOfAttempt(u, attempt.id)
+  const status = statusAfter(attempt, addMinor(refunded_minor, takenMinor, -returnedMinor))
   const changed = await updateAttempt(u, attempt.id, { refunded_minor, came_back_minor, status })
   await targetOf(changed).recordHereAgain?.(u, changed, amountMinor, `refund_failed:${came_back_minor}`)
   return changed
