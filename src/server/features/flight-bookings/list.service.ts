@@ -163,7 +163,7 @@ export async function exportBookings(
     `${row.origin.iata}-${row.destination.iata}`,
     { day: row.departs_on },
     row.lead_name,
-    ...lastCells(ctx, row),
+    ...lastCells(ctx, row, 'flight'),
   ])
   const head = columns.map(column => t(`status:column.${column}`))
   return tableFile({ name: 'flight-bookings', head, rows: lines }, format, ctx.lang)

@@ -1,4 +1,5 @@
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings/bookings.ts'
+import { statusKey } from '#shared/rules/texts/booking-status.ts'
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 
@@ -35,15 +36,8 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   refunded: 'neutral',
 }
 
-/** Statuses that a kind says in words of its own; the others are said alike. */
-const OWN_WORDS: Partial<Record<string, readonly BookingStatus[]>> = {
-  tour: ['held'],
-  hotel: ['held', 'ticketing', 'requested', 'rejected', 'completed'],
-}
-
 export function bookingChip(status: BookingStatus, kind = ''): ChipText {
-  const name = OWN_WORDS[kind]?.includes(status) ? `${kind}_${status}` : status
-  return { key: `status:booking.${name}`, tone: BOOKING_TONES[status] }
+  return { key: statusKey(status, kind), tone: BOOKING_TONES[status] }
 }
 
 export function paymentChip(status: PaymentStatus): ChipText {

@@ -4,6 +4,7 @@ import type { FoundBooking } from '#shared/contract/desk/search.ts'
 import { deskBookingPath } from '#shared/contract/pages.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { statusKey } from '#shared/rules/texts/booking-status.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { printedTicket } from '#shared/rules/tickets/ticket-number.ts'
 import { link } from '#styled-system/recipes'
@@ -27,7 +28,7 @@ export function FoundBookings({ name, found, q }: FoundBookingsProps) {
 function Row({ booking, q }: { booking: FoundBooking; q: string }) {
   const t = useT()
   const lang = useLang()
-  const { reference, pnr, passenger, lead_name, agency, ticket, starts_on, status } = booking
+  const { reference, pnr, passenger, lead_name, agency, ticket, starts_on, status, kind } = booking
   const who = passenger ?? lead_name
   return (
     <>
@@ -53,7 +54,7 @@ function Row({ booking, q }: { booking: FoundBooking; q: string }) {
       )}
       {agency && <bdi className={muted}>{localized(agency, lang)}</bdi>}
       <span className={end}>
-        {formatDate(starts_on, lang)} · {t(`status:booking.${status}`)}
+        {formatDate(starts_on, lang)} · {t(statusKey(status, kind))}
       </span>
     </>
   )

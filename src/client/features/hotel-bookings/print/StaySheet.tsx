@@ -5,6 +5,7 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { QrCode } from '#client/ui/data/QrCode.tsx'
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { formatDate } from '#shared/i18n/format.ts'
+import { statusKey } from '#shared/rules/texts/booking-status.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
@@ -76,7 +77,7 @@ export function StaySheet({ booking, texts, agency, url, symbol }: StaySheetProp
           )}
           <p>
             <BothWords texts={texts} inline>
-              {(_, t) => t(`status:booking.${booking.status}`)}
+              {(_, t) => t(statusKey(booking.status, 'hotel'))}
             </BothWords>
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { ConfirmationSheet, type SheetProps } from '#client/features/bookings/print/ConfirmationSheet.tsx'
 import { Both, BothWords } from '#client/features/bookings/print/PrintBoth.tsx'
 import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
+import { statusKey } from '#shared/rules/texts/booking-status.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { daysText } from '../facts/tour-texts.ts'
@@ -20,7 +21,7 @@ export function TourSheet(props: SheetProps<TourBooking>) {
         <p>
           <Both texts={texts} name="reference" /> <bdi>{booking.reference}</bdi> ·{' '}
           <BothWords texts={texts} inline>
-            {(_, t) => t(`status:booking.${booking.status}`)}
+            {(_, t) => t(statusKey(booking.status, 'tour'))}
           </BothWords>
         </p>
         <BothWords texts={texts}>{lang => daysText(tour, lang)}</BothWords>

@@ -47,24 +47,25 @@ export async function countQueues(u: Unit, of: KindOfList) {
 }
 
 interface ExportOf<Row extends BookingRow> {
-  /** Of the file. */
-  name: string
+  kind: string
   list: (ctx: Context, filter: StaffFilter) => Promise<{ rows: Row[] }>
-  /** First day of what was booked. */
+  /** Name of the column of `startOf`. */
+  starts: 'departs' | 'check_in'
   startOf: (row: Row) => string
 }
-
-const COLUMNS = ['reference', 'lead', 'departs', ...LAST_COLUMNS]
 
 /** The filtered list as a file, with headings in the caller's language. */
 export async function exportList<Row extends BookingRow>(
   ctx: Context,
   { format, ...filter }: StaffFilter & { format: TableFormat },
-  { name, list, startOf }: ExportOf<Row>,
+  { kind, list, starts, startOf }: ExportOf<Row>,
 ) {
   const t = tFor(ctx.lang)
   const rows = await readWhole(EXPORT_MAX, async limit => (await list(ctx, { ...filter, limit })).rows)
-  const lines = rows.map(row => [row.reference, row.lead_name, { day: startOf(row) }, ...lastCells(ctx, row)])
-  const head = COLUMNS.map(column => t(`status:column.${column}`))
-  return tableFile({ name, head, rows: lines }, format, ctx.lang)
+  const lines = rows.map(row => [
+    ...[row.reference, row.lead_name, { day: startOf(row) }],
+    ...lastCells(ctx, row, kind),
+  ])
+  const head = ['reference', 'lead', starts, ...LAST_COLUMNS].map(column => t(`status:column.${column}`))
+  return tableFile({ name: `${kind}-bookings`, head, rows: lines }, format, ctx.lang)
 }

@@ -1,4 +1,5 @@
 import type { BookingRow } from '#shared/contract/bookings/bookings.ts'
+import { statusKey } from '#shared/rules/texts/booking-status.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
@@ -20,7 +21,7 @@ type Listed = Pick<
   'passengers' | 'agency' | 'total_minor' | 'paid_minor' | 'currency' | 'status' | 'payment_status'
 >
 
-export function lastCells({ lang }: Pick<Context, 'lang'>, row: Listed): TableCell[] {
+export function lastCells({ lang }: Pick<Context, 'lang'>, row: Listed, kind: string): TableCell[] {
   const t = tFor(lang)
   const { passengers, agency, total_minor, paid_minor, currency, status, payment_status } = row
   return [
@@ -29,7 +30,7 @@ export function lastCells({ lang }: Pick<Context, 'lang'>, row: Listed): TableCe
     { minor: total_minor, currency },
     { minor: paid_minor, currency },
     currency,
-    t(`status:booking.${status}`),
+    t(statusKey(status, kind)),
     t(`status:payment.${payment_status}`),
   ]
 }

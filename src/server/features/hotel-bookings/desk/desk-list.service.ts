@@ -11,4 +11,9 @@ export const deskHotelListPage = (ctx: Context, filter: StaffFilter) =>
   }))
 
 export const exportHotelBookings = (ctx: Context, filter: StaffFilter & { format: TableFormat }) =>
-  exportList(ctx, filter, { name: 'hotel-bookings', list: listHotelBookings, startOf: row => row.from })
+  exportList(ctx, filter, {
+    kind: 'hotel',
+    list: listHotelBookings,
+    starts: 'check_in',
+    startOf: row => row.from,
+  })

@@ -11,4 +11,9 @@ export const deskTourListPage = (ctx: Context, filter: StaffFilter) =>
   }))
 
 export const exportTourBookings = (ctx: Context, filter: StaffFilter & { format: TableFormat }) =>
-  exportList(ctx, filter, { name: 'tour-bookings', list: listTourBookings, startOf: row => row.starts_on })
+  exportList(ctx, filter, {
+    kind: 'tour',
+    list: listTourBookings,
+    starts: 'departs',
+    startOf: row => row.starts_on,
+  })
