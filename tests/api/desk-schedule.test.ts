@@ -146,7 +146,7 @@ describe('each booking', () => {
     const mails = await mailsTo(app, email)
     const news = mails.filter(({ subject }) => subject?.includes('New flight times'))
     expect(news).toHaveLength(1)
-    expect(news[0]?.text).toMatch(/Before: RUH .*08:00.*IST .*12:00[\s\S]*Now: RUH .*10:00.*14:00/)
+    expect(news[0]?.text).toMatch(/Before: .RUH. .*08:00.*IST.*12:00[\s\S]*Now: .RUH. .*10:00.*14:00/)
     expect(news[0]?.text).toContain('The airport is closed at dawn')
     expect(news[0]?.text).toContain(`/flight-bookings/${id}?access=`)
     expect(news[0]?.attachments).toHaveLength(1)

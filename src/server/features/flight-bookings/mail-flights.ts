@@ -1,6 +1,7 @@
 import type { Segment } from '#shared/contract/flights/seat-blocks.ts'
 import { formatDate, formatMoment, formatPercent, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
 import { baggageText } from '#shared/rules/texts/baggage-text.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -24,13 +25,18 @@ function flightHeading(segment: Segment, lang: Lang): MailBlock {
 function flightRows(booking: FlightContent, segment: Segment, lang: Lang): MailBlock {
   const t = tFor(lang)
   const airline = localized(booking.airlines[segment.airline]?.name ?? { en: segment.airline }, lang)
+  const { origin, destination } = segment
+  const leaves = zonedDate(segment.departs_at, segment.origin_zone)
   const stop = (iata: string, at: string, zone: string, terminal: string | null): [string, string] => [
     `${cityOf(booking, iata, lang)} (${iata})`,
-    [formatTime(at, zone, lang), terminal && t('itinerary:terminal', { terminal })]
+    [
+      zonedDate(at, zone) !== leaves && formatDate(at, lang, 'day', zone),
+      formatTime(at, zone, lang),
+      terminal && t('itinerary:terminal', { terminal }),
+    ]
       .filter(Boolean)
       .join(' · '),
   ]
-  const { origin, destination } = segment
   return {
     kind: 'rows',
     rows: [

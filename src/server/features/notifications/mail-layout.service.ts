@@ -25,16 +25,19 @@ function onOneLine(block: MailBlock): MailBlock {
 
 const FONT = "font-family:'IBM Plex Sans','IBM Plex Sans Arabic',Tahoma,Arial,sans-serif"
 
-function row([label, value]: [string, string]): string {
-  return `<tr><td style="padding:6px 0;color:#6b645b">${escapeHtml(label)}</td><td style="padding:6px 0;text-align:end;font-weight:600"><bdi>${escapeHtml(value)}</bdi></td></tr>`
-}
+/** An Arabic value is read from the right though it begins with a code; a Latin name stands as it is. */
+const isolated = (text: string, lang: Lang) =>
+  `<bdi${lang === 'ar' && /\p{sc=Arabic}/u.test(text) ? ' dir="rtl"' : ''}>${escapeHtml(text)}</bdi>`
 
-function blockHtml(block: MailBlock, colour: string): string {
+const row = ([label, value]: [string, string], lang: Lang): string =>
+  `<tr><td style="padding:6px 0;color:#6b645b">${escapeHtml(label)}</td><td style="padding:6px 0;text-align:end;font-weight:600">${isolated(value, lang)}</td></tr>`
+
+function blockHtml(block: MailBlock, colour: string, lang: Lang): string {
   switch (block.kind) {
     case 'heading':
       return `<h2 style="font-size:18px;margin:24px 0 8px">${escapeHtml(block.text)}</h2>`
     case 'rows':
-      return `<table role="presentation" width="100%" style="border-collapse:collapse;font-size:15px">${block.rows.map(row).join('')}</table>`
+      return `<table role="presentation" width="100%" style="border-collapse:collapse;font-size:15px">${block.rows.map(each => row(each, lang)).join('')}</table>`
     case 'button':
       return `<p style="margin:24px 0"><a href="${escapeHtml(block.href)}" style="background:${colour};color:#ffffff;padding:12px 24px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(block.text)}</a></p>`
     default:
@@ -71,7 +74,7 @@ export function composeMail(
     ...settings.contact_numbers,
     settings.email_address,
   ].filter(Boolean)
-  const body = blocks.map(block => blockHtml(block, settings.primary_color)).join('\n')
+  const body = blocks.map(block => blockHtml(block, settings.primary_color, lang)).join('\n')
   const html = `<!doctype html>
 <html lang="${lang}" dir="${dirOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f6f3ee;color:#2b2723;${FONT};line-height:1.7;font-size:16px">
@@ -81,7 +84,7 @@ export function composeMail(
 <h1 style="font-size:22px;line-height:${lang === 'ar' ? 1.6 : 1.4};margin:0 0 12px">${escapeHtml(title)}</h1>
 ${body}
 </div>
-<p style="color:#6b645b;font-size:13px;margin:16px 0">${foot.map(part => `<bdi>${escapeHtml(part)}</bdi>`).join(' · ')}</p>
+<p style="color:#6b645b;font-size:13px;margin:16px 0">${foot.map(part => isolated(part, lang)).join(' · ')}</p>
 </div></body></html>`
   return { html, text: `${title}\n\n${blocks.map(blockText).join('\n')}\n\n${foot.join('\n')}\n` }
 }

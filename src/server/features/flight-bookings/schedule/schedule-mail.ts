@@ -1,5 +1,5 @@
 import type { Segment } from '#shared/contract/flights/seat-blocks.ts'
-import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { formatDate, formatMoment, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { movedSegments, segmentsOf } from '#shared/rules/stock/schedule.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
@@ -18,7 +18,7 @@ export function timesText({ lang }: { lang: Lang }, segment: Segment): string {
   const end = (at: string, zone: string, code: string, terminal: string | null) =>
     listed(
       [
-        `${code} ${formatDate(at, lang, 'short', zone)} ${formatTime(at, zone, lang)}`,
+        `\u2066${code}\u2069 ${formatMoment(at, lang, { style: 'short', zone })}`,
         ...(terminal ? [t('itinerary:terminal', { terminal })] : []),
       ],
       lang,
