@@ -6,6 +6,5 @@ const OWN_WORDS: Partial<Record<string, readonly BookingStatus[]>> = {
   hotel: ['held', 'ticketing', 'requested', 'rejected', 'completed'],
 }
 
-/** Key of a booking's status in the words of its kind. */
 export const statusKey = (status: BookingStatus, kind = ''): string =>
   `status:booking.${OWN_WORDS[kind]?.includes(status) ? `${kind}_${status}` : status}`

@@ -15,8 +15,6 @@ import { dueNow, moneyOfRow } from '../view.service.ts'
 import { type BookingQuery, countBookings, type ListedBooking, seesColleagues } from './list.service.ts'
 import { LAST_COLUMNS, lastCells } from './table-cells.service.ts'
 
-/** Lists of kinds without tickets. */
-
 const EXPORT_MAX = 5000
 
 type KindOfList = Pick<BookingQuery, 'kind' | 'deadlines'>
