@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react'
 import { safeStorage } from '#client/lib/storage/safe-storage.ts'
+import { useWide } from '#client/lib/wide.ts'
 
 const browser = safeStorage(() => localStorage)
 
-/** The columns a person hides in a list, kept in the browser. The first column always stays. */
+/** The first column always stays, and a narrow window, which has no menu of columns, shows all. */
+export const shownOf = <C extends { id: string }>(
+  columns: readonly C[],
+  hidden: readonly string[],
+  wide: boolean,
+): C[] => columns.filter(({ id }, index) => index === 0 || !wide || !hidden.includes(id))
+
 export function useColumns<C extends { id: string }>(list: string, columns: readonly C[]) {
   const key = `columns:${list}`
   const [hidden, setHidden] = useState<readonly string[]>([])
@@ -13,6 +20,5 @@ export function useColumns<C extends { id: string }>(list: string, columns: read
     setHidden(next)
     browser.set(key, next.join(','))
   }
-  const shown = columns.filter(({ id }, index) => index === 0 || !hidden.includes(id))
-  return { shown, hidden, toggle }
+  return { shown: shownOf(columns, hidden, useWide()), hidden, toggle }
 }
