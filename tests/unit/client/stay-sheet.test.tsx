@@ -25,7 +25,7 @@ const stay: HotelBooking['stay'] = {
     nationality: '',
     rooms: [],
   },
-  ...{ tiers: [], free_until: null, confirmation_number: null, hotel_note: null, state: 'booked' },
+  ...{ tiers: [], free_until: null, confirmation_number: null, hotel_note: null, state: 'expected' },
 }
 const texts = { lang: 'en', t: tFor('en'), other: 'ar', otherT: tFor('ar') } as const
 
