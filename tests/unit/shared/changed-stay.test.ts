@@ -62,6 +62,12 @@ describe('a night given back where a cancellation keeps all', () => {
     expect(changeOf({ lines })).toMatchObject({ totalMinor: sumOf(lines ?? []), dueMinor: 0, backMinor: 0 })
   })
 
+  test('gives nothing back that comes of rounding: VAT is once from the sum', () => {
+    const rates = { vat_bp: 2288, municipality_bp: 623 }
+    const { totalMinor, lines } = changeOf({ nights: [0, 303_450], rates })
+    expect([totalMinor, ...lines.map(({ fee_minor }) => fee_minor)]).toEqual([396_110, 372_880, 23_230])
+  })
+
   test('costs its price and no more where another one is taken', () => {
     for (const lines of [plain, withCard, raised])
       expect(changeOf({ lines, to: MOVED })).toMatchObject({ feeMinor: NIGHT, dueMinor: NIGHT })

@@ -72,27 +72,34 @@ const isGivenBack = ({ kind, category }: PriceLine) => kind === 'extra' || (kind
 const wholeFee = ({ terms, fees = {} }: FeeInput): number | undefined =>
   Object.keys(fees).length > 0 ? undefined : terms.wholeMinor
 
+/** What all of it costs, with VAT once from the sum, as the price has it. */
+function grossOf(lines: readonly PriceLine[], rateBp: number): number {
+  const taxed = lines.filter(({ vatCategory }) => vatCategory === 'S')
+  const net = (of: readonly PriceLine[]) => addMinor(0, ...of.map(({ netMinor }) => netMinor))
+  return addMinor(net(lines), vatFromNet(Math.max(0, net(taxed)), rateBp))
+}
+
 /** Spreads a fee of the whole over lines of one piece each in proportion to their prices; the last one takes what rounding left. */
 function spread(lines: readonly QuoteLine[], wholeMinor: number): QuoteLine[] {
   const all = addMinor(...lines.map(({ unit_minor, quantity }) => multiplyMinor(unit_minor, quantity)))
-  const whole = within(wholeMinor, all)
   let before = 0
   let given = 0
   return lines.map(line => {
     before += multiplyMinor(line.unit_minor, line.quantity)
-    const until = proportionOf(whole, before, all)
+    const until = proportionOf(wholeMinor, before, all)
     const fee = until - given
     given = until
-    return { ...line, fee_minor: fee, back_minor: line.unit_minor - fee }
+    return { ...line, fee_minor: fee, back_minor: Math.max(0, line.unit_minor - fee) }
   })
 }
 
 /** The fee of each passenger and extra, never more than the price. */
 export function feeLines(input: FeeInput): QuoteLine[] {
   const rateBp = vatRateOf(input.lines)
-  const lines = input.lines.filter(isGivenBack).map(line => lineOf(line, rateBp, input))
+  const sold = input.lines.filter(isGivenBack)
+  const lines = sold.map(line => lineOf(line, rateBp, input))
   const wholeMinor = wholeFee(input)
-  return wholeMinor === undefined ? lines : spread(lines, wholeMinor)
+  return wholeMinor === undefined ? lines : spread(lines, within(wholeMinor, grossOf(sold, rateBp)))
 }
 
 export const sumOf = (lines: readonly QuoteLine[], field: 'fee_minor' | 'back_minor'): number =>
