@@ -218,6 +218,15 @@ describe('the calendar file', () => {
     expect(text).toContain('https://nakheel.localhost'.replace('https', 'http'))
   })
 
+  test('takes its events out of calendars once the booking is cancelled', async () => {
+    const guest = app.guest()
+    const { params } = await aBooking(guest)
+    const file = async () => (await guest.download(downloadCalendar, { params })).text()
+    expect(await file()).not.toContain('STATUS:CANCELLED')
+    await guest.call(cancelBooking, { params, body: {} })
+    expect(await file()).toContain('STATUS:CANCELLED')
+  })
+
   test('is a 404 for strangers', async () => {
     const { params } = await aBooking()
     expect((await app.guest().download(downloadCalendar, { params })).status).toBe(404)

@@ -3,13 +3,13 @@ import type { Segment } from '#shared/contract/flights/seat-blocks.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
-import { type FileOf, sequenceAt } from '../../lib/calendar-sequence.ts'
+import { eventOf, type FileOf } from '../../lib/calendar-events.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { requireFlightBooking } from './flight-bookings.service.ts'
 import type { FlightContent } from './flight-facts.ts'
 
 /** One event per flight, in UTC so that calendars convert it. */
-export function calendarOf(booking: FlightContent, lang: Lang, { url, now }: FileOf): string {
+export function calendarOf(booking: FlightContent, lang: Lang, file: FileOf): string {
   const t = tFor(lang)
   const calendar = ical({
     name: booking.reference,
@@ -21,7 +21,7 @@ export function calendarOf(booking: FlightContent, lang: Lang, { url, now }: Fil
   const add = (segment: Segment, index: number) =>
     calendar.createEvent({
       id: `${booking.id}-${index}`,
-      sequence: sequenceAt(now),
+      ...eventOf(file),
       start: new Date(segment.departs_at),
       end: new Date(segment.arrives_at),
       summary: t('mail:calendar.summary', {
@@ -34,7 +34,6 @@ export function calendarOf(booking: FlightContent, lang: Lang, { url, now }: Fil
         reference: booking.reference,
         pnr: booking.airline_pnr ?? '—',
       }),
-      url,
     })
   booking.slices.flatMap(slice => slice.segments).forEach(add)
   return calendar.toString()
@@ -44,6 +43,6 @@ export function calendarOf(booking: FlightContent, lang: Lang, { url, now }: Fil
 export async function downloadCalendar(ctx: Context, id: string) {
   const booking = await requireFlightBooking(ctx, id)
   const url = `${ctx.tenant.origin}${pathFor(ctx.lang, `/flight-bookings/${id}`)}`
-  const text = calendarOf(booking, ctx.lang, { url, now: ctx.now })
+  const text = calendarOf(booking, ctx.lang, { url, now: ctx.now, status: booking.status })
   return { body: text, mime: 'text/calendar; charset=utf-8', name: `${booking.reference}.ics` }
 }

@@ -6,7 +6,7 @@ import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
-import { type FileOf, sequenceAt } from '../../lib/calendar-sequence.ts'
+import { eventOf, type FileOf } from '../../lib/calendar-events.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { requireHotelBooking } from './hotel-bookings.service.ts'
 
@@ -17,7 +17,7 @@ export interface CalendarStay {
 }
 
 /** The stay from check-in to check-out. */
-export function calendarOf({ id, reference, stay }: CalendarStay, lang: Lang, { url, now }: FileOf): string {
+export function calendarOf({ id, reference, stay }: CalendarStay, lang: Lang, file: FileOf): string {
   const t = tFor(lang)
   const calendar = ical({
     name: reference,
@@ -26,13 +26,12 @@ export function calendarOf({ id, reference, stay }: CalendarStay, lang: Lang, { 
   })
   calendar.createEvent({
     id: `${id}-stay`,
-    sequence: sequenceAt(now),
+    ...eventOf(file),
     start: zonedToInstant(stay.from, stay.check_in, stay.zone),
     end: zonedToInstant(stay.to, stay.check_out, stay.zone),
     summary: localized(stay.name, lang),
     location: listed([localized(stay.address, lang), localized(stay.city, lang)], lang),
     description: `${t('mail:reference')}: ${reference}`,
-    url,
   })
   return calendar.toString()
 }
@@ -42,6 +41,6 @@ export async function downloadCalendar(ctx: Context, id: string) {
   const booking = await requireHotelBooking(ctx, id)
   const { reference } = booking
   const url = ctx.tenant.origin + pathFor(ctx.lang, bookingPath({ kind: 'hotel', id, reference }))
-  const text = calendarOf(booking, ctx.lang, { url, now: ctx.now })
+  const text = calendarOf(booking, ctx.lang, { url, now: ctx.now, status: booking.status })
   return { body: text, mime: 'text/calendar; charset=utf-8', name: `${reference}.ics` }
 }

@@ -5,7 +5,7 @@ import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
-import { type FileOf, sequenceAt } from '../../lib/calendar-sequence.ts'
+import { eventOf, type FileOf } from '../../lib/calendar-events.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { requireTourBooking } from './tour-bookings.service.ts'
 
@@ -18,12 +18,12 @@ export interface CalendarTour {
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`)
 
 /** The tour as whole days, and each flight in UTC. */
-export function calendarOf({ id, reference, tour }: CalendarTour, lang: Lang, { url, now }: FileOf): string {
+export function calendarOf({ id, reference, tour }: CalendarTour, lang: Lang, file: FileOf): string {
   const t = tFor(lang)
   const calendar = ical({ name: reference, method: ICalCalendarMethod.PUBLISH, prodId: '//Rihla//Tours//EN' })
   calendar.createEvent({
     id: `${id}-tour`,
-    sequence: sequenceAt(now),
+    ...eventOf(file),
     start: dayOf(tour.starts_on),
     end: dayOf(addDays(tour.ends_on, 1)),
     allDay: true,
@@ -33,7 +33,6 @@ export function calendarOf({ id, reference, tour }: CalendarTour, lang: Lang, { 
       lang,
     ),
     description: `${t('mail:reference')}: ${reference}`,
-    url,
   })
   const city = (code: string) => localized(tour.places[code]?.city ?? { en: code }, lang)
   tour.slices
@@ -43,11 +42,10 @@ export function calendarOf({ id, reference, tour }: CalendarTour, lang: Lang, { 
       const route = { flight, from: city(segment.origin), to: city(segment.destination) }
       calendar.createEvent({
         id: `${id}-${index}`,
-        sequence: sequenceAt(now),
+        ...eventOf(file),
         start: new Date(segment.departs_at),
         end: new Date(segment.arrives_at),
         summary: t('mail:calendar.summary', route),
-        url,
       })
     })
   return calendar.toString()
@@ -57,6 +55,6 @@ export function calendarOf({ id, reference, tour }: CalendarTour, lang: Lang, { 
 export async function downloadCalendar(ctx: Context, id: string) {
   const booking = await requireTourBooking(ctx, id)
   const url = `${ctx.tenant.origin}${pathFor(ctx.lang, `/tour-bookings/${id}`)}`
-  const text = calendarOf(booking, ctx.lang, { url, now: ctx.now })
+  const text = calendarOf(booking, ctx.lang, { url, now: ctx.now, status: booking.status })
   return { body: text, mime: 'text/calendar; charset=utf-8', name: `${booking.reference}.ics` }
 }

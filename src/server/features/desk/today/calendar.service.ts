@@ -4,7 +4,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { clockPath, whereOf } from '#shared/rules/desk/clocks.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Context } from '../../../context/context.ts'
-import { sequenceAt } from '../../../lib/calendar-sequence.ts'
+import { sequenceAt } from '../../../lib/calendar-events.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { nextClocks } from './radar.service.ts'
 
