@@ -1,20 +1,15 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { setUser } from '#client/features/shell/auth.store.ts'
+import { AccountMenu } from '#client/features/shell/bar/AccountMenu.tsx'
 import { LanguageMenu } from '#client/features/shell/bar/LanguageMenu.tsx'
 import { ThemeMenu } from '#client/features/shell/bar/ThemeMenu.tsx'
 import { useT, withIsland } from '#client/lib/island.tsx'
-import { lazyPart } from '#client/lib/lazy-part.tsx'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { css } from '#styled-system/css'
 import { desk } from '#styled-system/recipes'
 import { DeskKeys } from './DeskKeys.tsx'
 import { DeskSearch } from './DeskSearch.tsx'
 import type { DeskGroup } from './nav.ts'
-
-// Static on the server: a lazy part would need an inline script, which the content security policy blocks.
-const UserMenu = import.meta.env.SSR
-  ? (await import('#client/features/shell/bar/UserMenu.tsx')).default
-  : lazyPart(() => import('#client/features/shell/bar/UserMenu.tsx'))
 
 interface DeskBarProps {
   user: SessionUser
@@ -42,9 +37,7 @@ function Bar({ user, groups, path, q }: DeskBarProps) {
           <LanguageMenu path={path} />
         </div>
         <ThemeMenu />
-        <Suspense>
-          <UserMenu user={user} />
-        </Suspense>
+        <AccountMenu user={user} />
       </nav>
     </header>
   )

@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { lazyPart } from '#client/lib/lazy-part.tsx'
 import { isMarkedSignedIn } from '#client/lib/storage/storage.ts'
@@ -10,6 +10,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { cx } from '#styled-system/css'
 import { button, contained, toolbar } from '#styled-system/recipes'
 import { $auth, $unreached, clearUser, setUser } from '../auth.store.ts'
+import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageMenu, OtherLanguage } from './LanguageMenu.tsx'
 import { LinkMenu } from './LinkMenu.tsx'
 import { Logo, type LogoSettings } from './Logo.tsx'
@@ -18,13 +19,6 @@ import { ThemeMenu } from './ThemeMenu.tsx'
 
 // Loaded only when needed.
 const TopDrawer = lazyPart(() => import('./TopDrawer.tsx'))
-// Static on the server: a lazy part would need an inline script, which the content security policy blocks.
-const UserMenu = import.meta.env.SSR
-  ? (await import('./UserMenu.tsx')).default
-  : lazyPart(() => import('./UserMenu.tsx'))
-
-/** Until its own script is there, React would take the account menu away whenever it is drawn again. */
-const WideMenu = memo(FullMenu)
 
 const MENU = 'site-menu'
 
@@ -102,7 +96,7 @@ interface WideMenuProps {
   path: string
 }
 
-function FullMenu({ menus, user, symbol, path }: WideMenuProps) {
+function WideMenu({ menus, user, symbol, path }: WideMenuProps) {
   const t = useT()
   const unreached = useShared($unreached)
   const lang = useLang()
@@ -120,9 +114,7 @@ function FullMenu({ menus, user, symbol, path }: WideMenuProps) {
         </a>
       )}
       {user ? (
-        <Suspense>
-          <UserMenu {...{ user, symbol, path }} />
-        </Suspense>
+        <AccountMenu {...{ user, symbol, path }} />
       ) : (
         !unreached && (
           <a className={button({ variant: 'soft', size: 'sm' })} href={pathFor(lang, '/login')}>

@@ -16,7 +16,7 @@ import { USER_ICONS, userMenu } from './user-menu.ts'
 
 const narrow = css({ display: { base: 'none', lg: 'block' } })
 
-interface UserMenuProps {
+export interface UserMenuProps {
   user: SessionUser
   symbol?: string
   /** The page to come back to after another agency is chosen, without language prefix. */
