@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { AGENCY_PERMISSIONS } from '#shared/base/permissions.ts'
 import { buildPath, type Endpoint } from '#shared/contract/endpoint.ts'
 import { BODY_LIMITS } from '../../src/server/http/calls/body.ts'
 import { ROUTES } from '../../src/server/http/calls/routes.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client, Reply } from '../support/client.ts'
-import { anyParams } from '../support/matrix.ts'
+import { anyParams, isForMembers } from '../support/matrix.ts'
 
 const app = await openApp()
 const ELEVEN_MEGABYTES = new Uint8Array(11 * 1024 * 1024).fill(0x78)
@@ -21,12 +20,7 @@ beforeAll(async () => {
 })
 
 /** Someone who is let in as far as the input, so that it is the input that is refused. */
-function callerOf({ access }: Endpoint): Client {
-  const names: readonly string[] = AGENCY_PERMISSIONS
-  return typeof access === 'object' && [access.permission].flat().some(name => names.includes(name))
-    ? agent
-    : staff
-}
+const callerOf = (endpoint: Endpoint): Client => (isForMembers(endpoint) ? agent : staff)
 
 function send(endpoint: Endpoint, body: BodyInit, type = 'application/json'): Promise<Reply<unknown>> {
   const headers = { 'idempotency-key': newId() }

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { AGENCY_PERMISSIONS } from '#shared/base/permissions.ts'
 import { saveBookingDraft } from '#shared/contract/bookings/bookings.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
@@ -8,7 +7,7 @@ import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import type { Client, Reply } from '../support/client.ts'
-import { inputFor, nameOf, type Objects, objectsOf } from '../support/matrix.ts'
+import { inputFor, isForMembers, nameOf, type Objects, objectsOf } from '../support/matrix.ts'
 import { bodyWith, NAUGHTY } from '../support/naughty.ts'
 
 /** Promise R38: whatever a text holds, a call takes it or refuses it in words. */
@@ -27,13 +26,10 @@ beforeAll(async () => {
   objects = await objectsOf(app, owner)
 })
 
-function callerOf({ access, path }: Endpoint): Client {
-  if (ENDS_SESSIONS.test(path)) return app.guest()
-  if (access === 'owner') return owner
-  const names: readonly string[] = AGENCY_PERMISSIONS
-  return typeof access === 'object' && [access.permission].flat().some(name => names.includes(name))
-    ? agent
-    : staff
+function callerOf(endpoint: Endpoint): Client {
+  if (ENDS_SESSIONS.test(endpoint.path)) return app.guest()
+  if (endpoint.access === 'owner') return owner
+  return isForMembers(endpoint) ? agent : staff
 }
 
 const statuses: Record<number, number> = {}

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { AGENCY_PERMISSIONS } from '#shared/base/permissions.ts'
 import { makeGroupLink, takePlace } from '#shared/contract/bookings/group-links.ts'
 import { uploadPassengerFile } from '#shared/contract/bookings/passengers.ts'
 import { makeLeaderLink } from '#shared/contract/desk/tours/leader-links.ts'
@@ -144,6 +145,12 @@ export const anyParams = () => ({
   page: 'about-us',
   paper: 'passport',
 })
+
+const FOR_MEMBERS: readonly string[] = AGENCY_PERMISSIONS
+
+/** Whether a right of an agency's members opens it, not one of staff. */
+export const isForMembers = ({ access }: Endpoint): boolean =>
+  typeof access === 'object' && [access.permission].flat().some(name => FOR_MEMBERS.includes(name))
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
