@@ -110,6 +110,8 @@ describe('what was received and returned in a month', () => {
     expect(await moneyOf(month(1))).toEqual([10_000, 0])
     expect(await moneyOf(month(2))).toEqual([0, 500])
     expect((await list(month(1))).rows).toMatchObject([{ id: late, received_minor: 10_000 }])
+    const file = await (await staff.download(desk.exportPayments, { query: month(1) })).text()
+    expect(file.split('\n')[1]).toMatch(/^2031-02-01,00:00,/)
   })
 
   test('is beside the attempts of the month that brought nothing', async () => {
@@ -152,7 +154,7 @@ describe('what was received and returned in a month', () => {
       const text = await (await staff.download(desk.exportPayments, { query: days })).text()
       const lines = text.trim().split('\n').slice(1)
       const column = (of: number) => lines.reduce((all, line) => all + Number(line.split(',')[of]), 0)
-      expect([column(3) * 100, column(4) * 100].map(Math.round)).toEqual(now[at])
+      expect([column(4) * 100, column(5) * 100].map(Math.round)).toEqual(now[at])
     }
   }, 60_000)
 })

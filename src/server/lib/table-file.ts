@@ -15,6 +15,7 @@ export type TableCell =
   | { day: string }
   | { instant: string }
   | { minor: number; currency: string }
+  | { percent: number }
 
 interface Table {
   /** Name of the file, without its ending. */
@@ -27,6 +28,7 @@ function csvText(cell: TableCell): string {
   if (typeof cell === 'string') return safeCell(cell)
   if (cell === null || typeof cell === 'number') return String(cell ?? '')
   if ('day' in cell) return cell.day
+  if ('percent' in cell) return `${cell.percent}%`
   return 'instant' in cell ? cell.instant : toDecimal(cell.minor, cell.currency)
 }
 
@@ -38,6 +40,7 @@ function xlsxValue(cell: TableCell): string | number | Date | null {
   if (typeof cell === 'string') return cell.replace(UNPRINTABLE, '')
   if (cell === null || typeof cell === 'number') return cell
   if ('day' in cell) return new Date(`${cell.day}T00:00:00Z`)
+  if ('percent' in cell) return cell.percent / 100
   return 'instant' in cell ? new Date(cell.instant) : Number(toDecimal(cell.minor, cell.currency))
 }
 
@@ -46,6 +49,7 @@ function formatOf(cell: TableCell | undefined): string | undefined {
   if (!cell || typeof cell !== 'object') return undefined
   if ('day' in cell) return 'yyyy-mm-dd'
   if ('instant' in cell) return 'yyyy-mm-dd hh:mm:ss'
+  if ('percent' in cell) return '0.##%'
   return `#,##0.${'0'.repeat(fractionDigits(cell.currency))}`.replace(/\.$/, '')
 }
 

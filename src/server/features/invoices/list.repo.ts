@@ -13,6 +13,8 @@ export interface ListQuery extends Pick<InvoiceFilter, 'kind' | 'status' | 'afte
   name?: string
   since?: Date
   until?: Date
+  /** Read from the whole documents, for files. */
+  withRounding?: boolean
 }
 
 export interface ListedInvoice {
@@ -23,6 +25,8 @@ export interface ListedInvoice {
   currency: string
   payable_minor: number
   vat_minor: number
+  /** What the price was rounded differently by than its VAT; 0 unless asked for. */
+  rounding_minor: number
   reference: string
   booking_id: string
   booking_kind: string
@@ -67,18 +71,23 @@ function conditions(u: Unit, query: ListQuery): Condition[] {
   ]
 }
 
+// The amounts of a prepayment's VAT are deducted, as in the VAT return. A document without VAT has nothing to round.
+const rounding = sql`case when i.document -> 'vat' = '[]' then 0 else i.payable_minor - i.vat_minor
+  - (i.document -> 'totals' ->> 'net_minor')::bigint + (select coalesce(sum((part ->> 'net_minor')::bigint), 0)::bigint
+    from jsonb_array_elements(i.document -> 'prepaid') paid, jsonb_array_elements(paid -> 'vat') part) end`
+
 const columns = sql`i.id, i.number, i.kind, i.issued_at, i.currency, i.payable_minor, i.vat_minor, i.reference,
   i.booking_id, i.document -> 'buyer' -> 'name' as buyer, b.kind as booking_kind, b.status as booking_status,
   b.total_minor, b.paid_minor, b.refunded_minor, b.refund_due_minor`
 
 async function listWhere(
   u: Unit,
-  { scope }: ListQuery,
+  { scope, withRounding }: ListQuery,
   rest: Condition[],
   limit: number,
 ): Promise<ListedInvoice[]> {
   const branches = scopeWays(scope).map(
-    way => sql`(select ${columns} from invoices i
+    way => sql`(select ${columns}, ${withRounding ? rounding : sql`0`} as rounding_minor from invoices i
       join bookings b on b.tenant_id = i.tenant_id and b.id = i.booking_id
       where i.tenant_id = ${u.tenant.id} and ${sql.join([way, ...rest], sql` and `)}
       order by i.id desc limit ${limit})`,

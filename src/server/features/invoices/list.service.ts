@@ -42,26 +42,36 @@ function toRow(row: ListedInvoice): InvoiceRow {
   return { ...heading, buyer: row.buyer, booking: { id, reference, kind } }
 }
 
-function rowsOf(ctx: Context, filter: InvoiceFilter, limit: number): Promise<InvoiceRow[]> {
+function rowsOf(
+  ctx: Context,
+  { withRounding, ...filter }: InvoiceFilter & Pick<ListQuery, 'withRounding'>,
+  limit: number,
+): Promise<ListedInvoice[]> {
   if (!mayListInvoices(ctx.user)) throw new AppError('auth.forbidden')
-  return ctx.read(async u => (await listRows(u, queryOf(u, filter), limit)).map(toRow))
+  return ctx.read(u => listRows(u, { ...queryOf(u, filter), withRounding }, limit))
 }
 
 /** A page of the caller's invoices. Throws `auth.required`, or `auth.forbidden` without the right. */
 export async function listInvoices(ctx: Context, filter: InvoiceFilter): Promise<AnswerOf<typeof listCall>> {
   if (!ctx.user) throw new AppError('auth.required')
-  return cutPage(await rowsOf(ctx, filter, PAGE + 1), PAGE)
+  return cutPage((await rowsOf(ctx, filter, PAGE + 1)).map(toRow), PAGE)
 }
 
 type ExportFilter = QueryOf<typeof exportCall>
 
-const COLUMNS = ['number', 'kind', 'date', 'buyer', 'booking', 'net', 'vat', 'total', 'currency', 'status']
+const COLUMNS = [
+  ...['number', 'kind', 'date', 'buyer', 'booking'],
+  ...['net', 'vat', 'rounding', 'total', 'currency', 'status'],
+]
 
-/** The filtered list as a file for the accountant; credit notes are negative, so that columns add up. */
+/** The filtered list as a file for the accountant; credit notes are negative, so that columns add up, as in the VAT return. */
 export async function exportInvoices(ctx: Context, { format, ...filter }: ExportFilter) {
   const t = tFor(ctx.lang)
-  const found = await readWhole(EXPORT_MAX, limit => rowsOf(ctx, { ...filter, after: undefined }, limit))
-  const rows = found.map((row): TableCell[] => {
+  const all = { ...filter, after: undefined, withRounding: true }
+  const found = await readWhole(EXPORT_MAX, limit => rowsOf(ctx, all, limit))
+  const rows = found.map((listed): TableCell[] => {
+    const row = toRow(listed)
+    const { rounding_minor } = listed
     const sign = row.kind === 'credit_note' ? -1 : 1
     const amount = (minor: number) => ({ minor: sign * minor, currency: row.currency })
     return [
@@ -70,8 +80,9 @@ export async function exportInvoices(ctx: Context, { format, ...filter }: Export
       { day: zonedDate(row.issued_at, ctx.tenant.settings.time_zone) },
       localized(row.buyer, ctx.lang),
       row.booking.reference,
-      amount(row.payable_minor - row.vat_minor),
+      amount(row.payable_minor - row.vat_minor - rounding_minor),
       amount(row.vat_minor),
+      amount(rounding_minor),
       amount(row.payable_minor),
       row.currency,
       t(`invoices:status.${row.status}`),

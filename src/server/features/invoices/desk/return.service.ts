@@ -46,7 +46,7 @@ export async function exportVatReturn(ctx: Context, { format, ...asked }: QueryO
       ? `${category} ${t(`invoices:sheet.category.${category}`)}`
       : t('desk-invoices:no_vat')
     return [
-      ...[{ day: from }, { day: to }, name, `${rate_bp / 100}%`, documents],
+      ...[{ day: from }, { day: to }, name, { percent: rate_bp / 100 }, documents],
       ...[amount(net_minor), amount(vat_minor), amount(addMinor(net_minor, vat_minor)), currency],
     ]
   })

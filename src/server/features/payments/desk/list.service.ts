@@ -1,7 +1,7 @@
 import { addDays } from '#shared/base/calendar.ts'
 import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { PaymentFilter, PaymentList, PaymentRow } from '#shared/contract/desk/money/payments.ts'
-import { zonedToInstant } from '#shared/rules/days/zones.ts'
+import { zonedDate, zonedTime, zonedToInstant } from '#shared/rules/days/zones.ts'
 import { readTransferReference } from '#shared/rules/money/transfer-reference.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -72,7 +72,8 @@ export function listPayments(ctx: Context, filter: PaymentFilter): Promise<Payme
 }
 
 const COLUMNS = [
-  'at',
+  'date',
+  'time',
   'target',
   'amount',
   'received',
@@ -87,17 +88,20 @@ const COLUMNS = [
   'id',
 ] as const
 
+/** The filtered list as a file; days as the filter counts them, in the tenant's zone. */
 export async function exportPayments(
   ctx: Context,
   { format, ...filter }: PaymentFilter & { format: TableFormat },
 ) {
   const t = tFor(ctx.lang)
+  const zone = ctx.tenant.settings.time_zone
   const found = await ctx.read(async u => {
     const query = await queryOf(u, filter)
     return query ? readWhole(EXPORT_MAX, limit => listAttempts(u, query, limit)) : []
   })
   const cells = (row: PaymentRow): Record<(typeof COLUMNS)[number], TableCell> => ({
-    at: { instant: row.at },
+    date: { day: zonedDate(row.at, zone) },
+    time: zonedTime(row.at, zone),
     target: row.target.reference ? localized(row.target.reference, ctx.lang) : row.target.id,
     amount: { minor: row.amount_minor, currency: row.currency },
     received: { minor: row.received_minor, currency: row.currency },
