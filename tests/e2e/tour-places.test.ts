@@ -1,5 +1,5 @@
 import { pathFor } from '#shared/i18n/index.ts'
-import { ARABIC, awake, ENGLISH, expect, firstOf, test } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, firstOf, holdScripts, test } from '../support/browser.ts'
 import { port } from '../support/site.ts'
 import { siteDepartures } from '../support/tour-site.ts'
 
@@ -19,6 +19,58 @@ for (const view of firstOf(ARABIC, ENGLISH))
       await expect(told).toBeVisible()
       await page.locator('select[name="adults"]').selectOption('3')
       await expect(told).toHaveCount(0)
+    })
+  })
+
+for (const view of firstOf(ARABIC, ENGLISH))
+  test.describe(`a party chosen before the script has come, in ${view.lang}`, () => {
+    test.use({ view: { ...view, width: 390 } })
+
+    const SCRIPTS = /_astro\/.*\.js/
+
+    test('moves no button away from under a finger that presses it', async ({ visit }) => {
+      const { page, t } = visit
+      const [id] = await siteDepartures(`PRESSED-${view.lang.toUpperCase()}`, [70])
+      const field = (name: string) => page.locator(`select[name="${name}"]`)
+      const hold = page.getByRole('button', { name: t('tour-bookings:create.hold') })
+      const choose = async () => {
+        const release = await holdScripts(page, SCRIPTS)
+        await page.goto(visit.url(`/tour-bookings/create?departure=${id}`), { waitUntil: 'commit' })
+        await field('adults').selectOption('6')
+        await field('children').selectOption('1')
+        await hold.scrollIntoViewIfNeeded()
+        await hold.hover()
+        return release
+      }
+      const isHeld = async () => {
+        await page.mouse.up()
+        await expect(page).toHaveURL(/booking=/)
+      }
+      const release = await choose()
+      await page.mouse.down()
+      release()
+      await awake(page)
+      await expect(field('in7')).toBeAttached()
+      await isHeld()
+      await page.unroute(SCRIPTS)
+
+      const releaseAgain = await choose()
+      // The press comes when the island was told to live and React has not drawn it: the press itself makes it so.
+      await page.evaluate(() =>
+        addEventListener(
+          'astro:hydrate',
+          () => {
+            console.debug('alive')
+            for (const end = performance.now() + 1500; performance.now() < end; );
+          },
+          { capture: true, once: true },
+        ),
+      )
+      const told = page.waitForEvent('console', message => message.text() === 'alive')
+      releaseAgain()
+      await told
+      await page.mouse.down()
+      await isHeld()
     })
   })
 

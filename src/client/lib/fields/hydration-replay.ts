@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { keepUnderPointer } from './pressed.ts'
 
 /**
  * Hydration replay: takes what was typed, ticked or autofilled before hydration into the state. `take` runs in the
@@ -12,6 +13,7 @@ export function useHydrationReplay<E extends Element>(take: (element: E) => void
     if (ref.current) take(ref.current)
   })
   useLayoutEffect(() => {
+    keepUnderPointer()
     replay()
     const again = () => replay()
     addEventListener('pageshow', again)
