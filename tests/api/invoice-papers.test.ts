@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmByHand, overridePrice } from '#shared/contract/desk/bookings/bookings.ts'
 import { correctInvoice, exportVatReturn, getInvoiceBooks } from '#shared/contract/desk/money/invoices.ts'
-import {
-  downloadInvoice,
-  exportInvoices,
-  getInvoice,
-  listInvoices,
-  sendInvoice,
-} from '#shared/contract/money/invoices.ts'
+import { downloadInvoice, getInvoice, listInvoices, sendInvoice } from '#shared/contract/money/invoices.ts'
 import { findChromium, printPdf } from '../../src/server/adapters/chromium.ts'
 import { acceptAccessLink } from '../../src/server/features/auth/guests/guests.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
@@ -18,7 +12,7 @@ import { invoiceHtml } from '../../src/server/features/invoices/pdf/invoice-html
 import { printedMark } from '../../src/server/features/invoices/pdf/logo.ts'
 import { tFor } from '../../src/server/lib/i18n.ts'
 import { openApp } from '../support/app.ts'
-import { aBlock, type BlockOptions } from '../support/blocks.ts'
+import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
@@ -37,8 +31,8 @@ beforeAll(async () => {
   agent = await app.as('agent')
 })
 
-async function anInvoice(client = app.guest(), options: BlockOptions = {}) {
-  const made = await aConfirmedBooking(app, client, options)
+async function anInvoice(client = app.guest()) {
+  const made = await aConfirmedBooking(app, client)
   return { ...made, client, invoice: await newestOf(app, client, made.id) }
 }
 
@@ -287,25 +281,6 @@ describe('the books of a period', () => {
     const file = await staff.download(exportVatReturn, { query: { from: '2020-01-01', to: '2100-01-01' } })
     expect((await file.text()).trim().split('\n')).toHaveLength(data.vat.length + 1)
     expect((await books(agent)).status).toBe(403)
-  })
-
-  test('agree with the file of invoices, which has what was rounded in a column of its own', async () => {
-    const { id, booking } = await anInvoice(app.guest(), { international: false })
-    // No net amount with 15 % comes to 0.04.
-    const price = { total_minor: booking.total_minor - 4, reason: 'Agreed' }
-    await staff.call(overridePrice, { params: { id }, body: price })
-    const papers = await papersOf(app, id)
-    expect(papers.at(-1)?.document.totals).toMatchObject({ payable_minor: 4, rounding_minor: 1 })
-    const { data } = await books(staff, { from: '2020-01-01', to: '2100-01-01' })
-    const [, ...lines] = (await (await staff.download(exportInvoices)).text()).trim().split('\n')
-    const minorOf = (line: string, at: number) => Math.round(Number(line.split(',').at(at)) * 100)
-    const column = (at: number) => lines.reduce((sum, line) => sum + minorOf(line, at), 0)
-    const [net, vat, rounding, total] = [column(-6), column(-5), column(-4), column(-3)]
-    const returned = (figure: 'net_minor' | 'vat_minor') =>
-      data.vat.reduce((sum, row) => sum + row[figure], 0)
-    expect([net, vat]).toEqual([returned('net_minor'), returned('vat_minor')])
-    expect(rounding).not.toBe(0)
-    expect(net + vat + rounding).toBe(total)
   })
 
   test('say what sold bookings owe by age, and find documents by buyer and category', async () => {

@@ -1,7 +1,8 @@
 import { PAGES } from '#shared/contract/pages.ts'
 import { LANGS, pathFor } from '#shared/i18n/index.ts'
 import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn, visitAt } from '../support/browser.ts'
-import { overNetwork, tourPaths, visitor } from '../support/site.ts'
+import { classesElsewhere, unstyled } from '../support/loaded-styles.ts'
+import { carryOver, overNetwork, signedIn, tourPaths, visitor } from '../support/site.ts'
 
 const CONTENT = PAGES.filter(page => 'content' in page && page.content).map(({ path }) => path)
 const PHONE = { ...ENGLISH, width: 390, height: 844 }
@@ -31,13 +32,67 @@ test.describe('every page of content', () => {
       const { coding, bytes, html } = await pageOnTheWire(agency, path.replace('/tours/{id}', tour))
       expect(coding).toBe('br')
       expect(bytes).toBeLessThanOrEqual(BUDGET)
-      expect(html).toContain('<style data-sheet="')
+      // Its islands fetch the sheet of such islands, not the whole one.
+      expect(html).toMatch(/<style data-sheet="[^"]*\/content\.[\w-]+\.css"/)
       expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/)
       const scripts = html.match(/<script[^>]*\ssrc=[^>]*>/g) ?? []
       expect(scripts.filter(tag => !/type="module"|\basync\b|\bdefer\b/.test(tag))).toEqual([])
     })
   }
 })
+
+for (const view of [PHONE, ENGLISH])
+  test.describe(`a page of content at ${view.width}`, () => {
+    test.use({ view })
+
+    test('has the styles of whatever opens over it, without the whole sheet', async ({ visit, context }) => {
+      const { page, t } = visit
+      await carryOver(await signedIn('agent'), context)
+      await visit.open('/')
+      const opened: string[] = []
+      const look = async () => opened.push(...(await unstyled(page)))
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+      if (view === PHONE) {
+        await press(t('shell:menu.open'))
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await look()
+        await page.keyboard.press('Escape')
+      } else
+        for (const menu of await page.locator('header summary').all()) {
+          await menu.click()
+          await look()
+          await page.keyboard.press('Escape')
+        }
+      await page.getByLabel(t('search:from'), { exact: true }).click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await look()
+      await page.keyboard.press('Escape')
+      await page.getByLabel(t('search:depart'), { exact: true }).click()
+      await expect(page.getByRole('button', { name: t('ui:date.apply'), exact: true })).toBeVisible()
+      await look()
+      await page.keyboard.press('Escape')
+      await page.locator('#search-travellers').click()
+      await press(t('search:done'))
+      await look()
+      if (view === ENGLISH) {
+        await page.locator('header summary').filter({ hasText: 'Khalid' }).click()
+        await page.locator('header details[open] button').first().click()
+        await expect(page.getByRole('dialog', { name: t('shell:agency.title') })).toBeVisible()
+        await look()
+      }
+      const [tour = ''] = await tourPaths(visitor())
+      await visit.open(tour)
+      await page.mouse.wheel(0, 200)
+      await awake(page)
+      await look()
+      expect([...new Set(opened)]).toEqual([])
+      // Control: a class of another page is found.
+      const other = classesElsewhere()
+      expect(other.length).toBeGreaterThan(100)
+      await page.evaluate(names => document.body.classList.add(...names), other)
+      expect((await unstyled(page)).length).toBeGreaterThan(100)
+    })
+  })
 
 for (const view of [PHONE, ARABIC, ENGLISH]) {
   test.describe(`in ${view.lang} at ${view.width}, before any script`, () => {

@@ -2,6 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '../lib/root.ts'
 import { MODULE_LIST } from '../publishing/pages/island-modules.ts'
+import { writeContentSheet } from '../publishing/styles/content-sheet.ts'
 import { compressFiles } from './compress.ts'
 import { main, run } from './run.ts'
 import { STAMP, sourcesHash } from './sources.ts'
@@ -30,6 +31,7 @@ main(async () => {
   const list = join(ROOT, 'dist', MODULE_LIST)
   await rename(join(ROOT, 'dist/client', MODULE_LIST), list)
   await refuseEmpty(list)
+  writeContentSheet()
   await compressFiles(join(ROOT, 'dist/client'))
   await writeFile(STAMP, hash)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -21,7 +21,7 @@ export function TourTile({ tour, picture, symbol }: TourTileProps) {
   return (
     <article className={styles.root}>
       <div className={styles.figure}>
-        {picture && <Picture {...picture} />}
+        {picture && <Picture {...picture} className="late" />}
         {next && (
           <span className={`${chip({ tone: 'picture' })} ${styles.badge}`}>
             {statusText(next, t)} · {formatDate(next.starts_on, lang, 'short')}

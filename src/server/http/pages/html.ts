@@ -4,6 +4,7 @@ import type { Tenant } from '../../lib/tenant.ts'
 import { SPECULATION_FILE } from '../../publishing/files/speculation.ts'
 import { leanMarkup } from '../../publishing/pages/lean-markup.ts'
 import { builtText, islandCode } from '../../publishing/styles/built-styles.ts'
+import { sheetForIslands } from '../../publishing/styles/content-sheet.ts'
 import { inlineLiveStyles, inlineStyles } from '../../publishing/styles/inline-styles.ts'
 import { shortNames } from '../../publishing/styles/short-names.ts'
 import { allowAssets, prefixAssets } from '../../wire/asset-prefix.ts'
@@ -32,7 +33,7 @@ async function readHtml(
   const page = matchPage(stripLang(pathname).path)?.page
   if (page?.content) headers.set('Speculation-Rules', `"${SPECULATION_FILE}"`)
   const styled = page?.content
-    ? shortNames(inlineStyles(leanMarkup(text), builtText), builtText)
+    ? shortNames(inlineStyles(leanMarkup(text), builtText, sheetForIslands), builtText)
     : inlineLiveStyles(text, page?.name ?? 'unknown', BUILT)
   const html = tenant ? prefixAssets(styled, tenant) : styled
   const policy = headers.get('content-security-policy')

@@ -1,7 +1,7 @@
 import { sep } from 'node:path'
 import type { Plugin } from 'vite'
 
-export type Chunks = Record<string, { facadeModuleId?: string | null; imports?: string[] }>
+export type Chunks = Record<string, { facadeModuleId?: string | null; imports?: string[]; code?: string }>
 
 export const MODULE_LIST = 'modules.json'
 
@@ -16,10 +16,16 @@ function withImports(chunks: Chunks, entries: readonly string[]): string[] {
     chunks[file]?.imports?.forEach(add)
   }
   entries.forEach(add)
-  return [...files].map(file => `/${file}`)
+  const [renderer = '', ...others] = files
+  const sizeOf = (file: string) => chunks[file]?.code?.length ?? 0
+  return [renderer, ...others.sort((a, b) => sizeOf(a) - sizeOf(b))].map(file => `/${file}`)
 }
 
-/** Module addresses each island needs to hydrate, renderer first; by the island's path below `src/client/features/`. */
+/**
+ * Module addresses each island needs to hydrate, by the island's path below `src/client/features/`. The renderer, the
+ * largest, is first; the others from small to large: a browser asks for six at a time, and while it waits for small
+ * answers the line is full only as long as a large one is on its way.
+ */
 export function listModules(chunks: Chunks): Record<string, string[]> {
   const made = Object.entries(chunks).map(([file, { facadeModuleId }]) => ({
     file,

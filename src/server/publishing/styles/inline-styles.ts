@@ -18,12 +18,16 @@ function sheetOf(href: string, cssOf: CssOf): Stylesheet | undefined {
   return sheets.get(href)
 }
 
-/** Replaces style sheet links by the rules the page needs. Islands of a published page load the full sheet. */
-export function inlineStyles(html: string, cssOf: CssOf): string {
+/** Replaces style sheet links by the rules the page needs. Islands of a published page load `sheetFor` them all. */
+export function inlineStyles(
+  html: string,
+  cssOf: CssOf,
+  sheetFor = (_html: string, href: string): string => href,
+): string {
   const page = pageParts(html)
   return html.replace(LINK, (link, href: string) => {
     const sheet = sheetOf(href, cssOf)
-    return sheet ? `<style data-sheet="${href}">${prune(sheet, page)}</style>` : link
+    return sheet ? `<style data-sheet="${sheetFor(html, href)}">${prune(sheet, page)}</style>` : link
   })
 }
 

@@ -1,5 +1,5 @@
-import { decode, type Names, propertiesIn } from '../pages/page-parts.ts'
-import { prune } from './prune.ts'
+import { decode, propertiesIn } from '../pages/page-parts.ts'
+import { codeStyles, wordsOf } from './code-styles.ts'
 import type { Stylesheet } from './stylesheet.ts'
 
 export interface BuiltFiles {
@@ -11,7 +11,6 @@ export interface BuiltFiles {
 const LOOKS = /\s(class|style)="([^"]*)"/g
 // Islands with other directives load the full sheet before hydration (client/lib/wake.ts).
 const ISLANDS = /\scomponent-url="([^"]+)"(?:\s[\w-]+(?:="[^"]*")?)*?\sclient="(?:load|visible|idle)"/g
-const ANY: Names = { has: () => true }
 
 /** Names that pages of one name have used, and the styles for all of them. */
 interface UsedStyles {
@@ -59,27 +58,16 @@ function addNames(used: UsedStyles, html: string, { codeOf }: BuiltFiles): boole
     else once(value, () => addAll(used.classes, decode(value).split(/\s+/)))
   }
   for (const [, href = ''] of html.matchAll(ISLANDS))
-    once(href, () => addAll(used.words, codeOf(href).split(/[\s"'`]+/)))
+    once(href, () => addAll(used.words, wordsOf(codeOf(href))))
   return sizeOf(used) > before
 }
-
-/** Recipes compose variants: `button` in the code may become `button--size_sm`. */
-const inCode = (words: Set<string>, name: string) =>
-  words.has(name) || words.has(name.split('--')[0] as string)
 
 /** Styles of a personal page for every state of its islands, pruned by class names and cached. */
 export function liveStyles(html: string, name: string, sheet: Stylesheet, files: BuiltFiles): string {
   const used = usedStylesOf(sheet, name)
   if (addNames(used, html, files) || used.css === '') {
     const { classes, words, properties } = used
-    used.css = prune(sheet, {
-      tags: ANY,
-      ids: ANY,
-      attributes: ANY,
-      classes: { has: each => classes.has(each) || inCode(words, each) },
-      properties,
-      writes: () => true,
-    })
+    used.css = codeStyles(sheet, words, { classes, properties })
   }
   return used.css
 }
