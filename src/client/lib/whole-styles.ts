@@ -1,4 +1,4 @@
-/** Pages contain only styles in use; late parts, such as dialogs, need the full sheet. */
+/** Pages contain only styles in use; late parts, such as dialogs, need the sheet named there. */
 
 let whole: Promise<unknown> | undefined
 

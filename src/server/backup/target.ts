@@ -49,7 +49,13 @@ async function dataDirectory(settings: Config): Promise<Target> {
   await refuseUnlessEmpty(dataDir)
   if (settings.s3) await refuseUnlessWithoutFiles(settings)
   const aside = join(dataDir, 'restoring')
-  await mkdir(aside, { recursive: true, mode: 0o700 })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  // Made by one of two that found the place empty.
+  await mkdir(aside, { mode: 0o700 }).catch(error => {
+    throw codeOf(error) === 'EEXIST'
+      ? new Refusal(`Another restore fills ${dataDir}. Nothing was changed.`)
+      : error
+  })
   return {
     settings: { ...settings, dataDir: aside },
     committed: () => undefined,

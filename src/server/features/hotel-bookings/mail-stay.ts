@@ -1,4 +1,5 @@
 import type { BookedStay } from '#shared/contract/hotels/hotel-bookings.ts'
+import { inDigits } from '#shared/i18n/digits.ts'
 import { formatDate, formatMoment } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
@@ -10,7 +11,7 @@ import type { MailBlock } from '../notifications/mail-layout.service.ts'
 
 function stayBlock(stay: BookedStay, lang: Lang): MailBlock {
   const t = tFor(lang)
-  const day = (date: string, time: string) => `${formatDate(date, lang, 'long')} · ${time}`
+  const day = (date: string, time: string) => `${formatDate(date, lang, 'long')} · ${inDigits(time, lang)}`
   return {
     kind: 'rows',
     rows: [

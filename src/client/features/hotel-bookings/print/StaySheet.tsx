@@ -4,6 +4,7 @@ import { PrintPrice } from '#client/features/bookings/print/PrintPrice.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { QrCode } from '#client/ui/data/QrCode.tsx'
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
+import { inDigits } from '#shared/i18n/digits.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { statusKey } from '#shared/rules/texts/booking-status.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
@@ -137,14 +138,14 @@ function StayFacts({ stay, texts }: Pick<StaySheetProps, 'texts'> & Pick<HotelBo
       <dt>{name('check_in')}</dt>
       <dd>
         <BothWords texts={texts}>
-          {lang => `${formatDate(stay.from, lang, 'long')} · ${stay.check_in}`}
+          {lang => `${formatDate(stay.from, lang, 'long')} · ${inDigits(stay.check_in, lang)}`}
         </BothWords>
       </dd>
       <dt>{name('check_out')}</dt>
       <dd>
         <BothWords texts={texts}>
           {(lang, t) =>
-            `${formatDate(stay.to, lang, 'long')} · ${stay.check_out} · ${t('hotel-bookings:nights', { count: stay.nights })}`
+            `${formatDate(stay.to, lang, 'long')} · ${inDigits(stay.check_out, lang)} · ${t('hotel-bookings:nights', { count: stay.nights })}`
           }
         </BothWords>
       </dd>

@@ -23,10 +23,7 @@ export function TourProblem({ step, symbol }: { step: Step; symbol?: string }) {
   return (
     <div ref={box} tabIndex={-1} className={css({ outline: '[none]' })}>
       {problem ? (
-        <>
-          <Failed step={step} symbol={symbol} />
-          <OwnHold step={step} />
-        </>
+        <Failed step={step} symbol={symbol} />
       ) : (
         <Notice tone="danger" title={t('tour-bookings:create.fix')} live>
           <ul>
@@ -74,11 +71,11 @@ export function KeptPlaces({ offer }: Pick<Step, 'offer'>) {
   )
 }
 
-/** What is missing may be held by the visitor, who chose otherwise after going back. */
-function OwnHold({ step: { held, problem } }: { step: Step }) {
+/** For who comes back: another choice is held beside what is held already. */
+export function OwnHold({ step: { held } }: { step: Pick<Step, 'held'> }) {
   const t = useT()
   const lang = useLang()
-  if (!held || (problem?.kind !== 'sold_out' && problem?.kind !== 'failed')) return null
+  if (!held) return null
   return (
     <Notice title={t('tour-bookings:create.own_hold', { count: held.places })}>
       <p>{t('tour-bookings:create.own_hold_text')}</p>

@@ -19,7 +19,7 @@ import { TourTrip } from '../facts/TourTrip.tsx'
 import { ExtraFields } from './ExtraFields.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import { RoomFields } from './RoomFields.tsx'
-import { KeptPlaces, TooFewPlaces, TourProblem } from './TourProblem.tsx'
+import { KeptPlaces, OwnHold, TooFewPlaces, TourProblem } from './TourProblem.tsx'
 import { type Step, useTourStep } from './use-tour-step.ts'
 
 export interface TourStepProps {
@@ -60,6 +60,7 @@ function TourStepView(props: TourStepProps) {
           <KeptPlaces offer={offer} />
           <TooFewPlaces step={step} />
           <TourProblem step={step} symbol={symbol} />
+          <OwnHold step={step} />
           <PartyFields step={step} />
           <RoomFields step={step} />
           <ExtraFields step={step} symbol={symbol} />
