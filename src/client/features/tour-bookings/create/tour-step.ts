@@ -37,16 +37,21 @@ export function placeIn(rooms: readonly ChosenRoom[], position: number): { index
   return { index, bed: rooms[index]?.people.find(person => person.position === position)?.bed }
 }
 
+/** The rooms with a person in another one. An own room that is left empty for friends is not booked. */
 export function moved(
   rooms: readonly ChosenRoom[],
   person: RoomChoice['people'][number],
   index: number,
 ): ChosenRoom[] {
-  return without(rooms, person.position).map((room, at) =>
+  const before = placeIn(rooms, person.position).index
+  const after = without(rooms, person.position).map((room, at) =>
     at === index
       ? { ...room, people: [...room.people, person].sort((one, two) => one.position - two.position) }
       : room,
   )
+  const isLeft = ({ friend, people }: ChosenRoom, at: number) =>
+    at === before && !friend && people.length === 0
+  return after[index]?.friend ? after.filter((room, at) => !isLeft(room, at)) : after
 }
 
 export const createPath = ({ id, kept }: TourDepartureOffer, choice: TourChoice): string => {
