@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CHECKOUT_STEPS, stepName } from '#client/features/bookings/checkout/checkout.ts'
 import { columns, stack } from '#client/features/bookings/checkout/checkout-columns.ts'
+import { OwnHold } from '#client/features/bookings/checkout/OwnHold.tsx'
 import { PriceBar } from '#client/features/bookings/facts/PriceBar.tsx'
 import { PriceSummary } from '#client/features/bookings/facts/PriceSummary.tsx'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
@@ -74,6 +75,7 @@ function FlightStepView(props: FlightStepProps) {
           )}
           {!allowed && <Notice tone="warning">{t('results:flight.not_allowed')}</Notice>}
           <HoldProblemNotice step={step} names={trip} symbol={symbol} />
+          <OwnHold page={held && `/flight-bookings/${held}`} />
           <Card>
             <Itinerary {...trip} />
           </Card>

@@ -1,5 +1,6 @@
 import { CHECKOUT_STEPS, stepWord } from '#client/features/bookings/checkout/checkout.ts'
 import { columns, stack } from '#client/features/bookings/checkout/checkout-columns.ts'
+import { OwnHold } from '#client/features/bookings/checkout/OwnHold.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -61,6 +62,7 @@ function ChooseStepView(props: ChooseStepProps) {
           </div>
           <HotelTop hotel={hotel} pictures={pictures} />
           <ChooseProblem problem={step.problem} currency={hotel.currency} symbol={symbol} />
+          <OwnHold page={held && `/hotel-bookings/${held.id}`} />
           {!complete && (
             <Notice tone="warning" title={t('hotel-bookings:choose.none_title')}>
               {t('hotel-bookings:choose.none_text')}

@@ -71,21 +71,6 @@ export function KeptPlaces({ offer }: Pick<Step, 'offer'>) {
   )
 }
 
-/** For who comes back: another choice is held beside what is held already. */
-export function OwnHold({ step: { held } }: { step: Pick<Step, 'held'> }) {
-  const t = useT()
-  const lang = useLang()
-  if (!held) return null
-  return (
-    <Notice title={t('tour-bookings:create.own_hold', { count: held.places })}>
-      <p>{t('tour-bookings:create.own_hold_text')}</p>
-      <ButtonLink size="sm" variant="line" href={pathFor(lang, `/tour-bookings/${held.id}`)}>
-        {t('tour-bookings:create.latest')}
-      </ButtonLink>
-    </Notice>
-  )
-}
-
 function Failed({ step: { problem, offer }, symbol }: { step: Step; symbol?: string }) {
   const t = useT()
   const lang = useLang()

@@ -1,5 +1,6 @@
 import { CHECKOUT_STEPS, stepName } from '#client/features/bookings/checkout/checkout.ts'
 import { columns, stack } from '#client/features/bookings/checkout/checkout-columns.ts'
+import { OwnHold } from '#client/features/bookings/checkout/OwnHold.tsx'
 import { PriceSummary } from '#client/features/bookings/facts/PriceSummary.tsx'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
@@ -19,7 +20,7 @@ import { TourTrip } from '../facts/TourTrip.tsx'
 import { ExtraFields } from './ExtraFields.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import { RoomFields } from './RoomFields.tsx'
-import { KeptPlaces, OwnHold, TooFewPlaces, TourProblem } from './TourProblem.tsx'
+import { KeptPlaces, TooFewPlaces, TourProblem } from './TourProblem.tsx'
 import { type Step, useTourStep } from './use-tour-step.ts'
 
 export interface TourStepProps {
@@ -30,7 +31,7 @@ export interface TourStepProps {
   /** Idempotency key without JavaScript. */
   formKey: string
   /** A hold of the visitor that names no one yet. */
-  held?: { id: string; choice: string; places: number }
+  held?: { id: string; choice: string }
   symbol?: string
 }
 
@@ -60,7 +61,7 @@ function TourStepView(props: TourStepProps) {
           <KeptPlaces offer={offer} />
           <TooFewPlaces step={step} />
           <TourProblem step={step} symbol={symbol} />
-          <OwnHold step={step} />
+          <OwnHold page={step.held && `/tour-bookings/${step.held.id}`} />
           <PartyFields step={step} />
           <RoomFields step={step} />
           <ExtraFields step={step} symbol={symbol} />

@@ -21,7 +21,7 @@ interface First {
   wrongCode?: WrongCode
   formKey: string
   /** A hold of the visitor that names no one yet. */
-  held?: { id: string; choice: string; places: number }
+  held?: { id: string; choice: string }
 }
 
 /** Party, rooms and extras as chosen so far; the price follows. The address keeps the choice. */
