@@ -30,12 +30,13 @@ function netOf({ settings, tax }: DemoTenant, rate: number, plan: TourPlan) {
   const { standardRateBp: rateBp } = tax
   const unit = 10 ** fractionDigits(settings.currency.code)
   const netOfGross = (gross: number) => netFromGross(gross, rateBp)
-  /** Some amounts are the gross of no net one in minor units. */
-  const isRound = (gross: number) => grossOf(netOfGross(gross), { vatCategory: 'S', rateBp }) === gross
+  // A hundred travellers pay a hundred times what one pays: VAT is counted once, from the sum.
+  const isRound = (gross: number) =>
+    grossOf(100 * netOfGross(gross), { vatCategory: 'S', rateBp }) === 100 * gross
   return (riyals: number) => {
     let gross = Math.round(riyals * rate) * unit
     if (!plan.domestic) return gross
-    while (!isRound(gross)) gross += 10 * unit
+    while (!isRound(gross)) gross += unit
     return netOfGross(gross)
   }
 }
