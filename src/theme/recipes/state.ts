@@ -91,7 +91,7 @@ export const notice = defineSlotRecipe({
       '& > svg': { inlineSize: '5', blockSize: '5', marginBlockStart: '[.1em]' },
     },
     title: { fontWeight: 'semibold' },
-    text: { color: 'fg.default' },
+    text: { color: 'fg.default', '& > .button': { marginBlockStart: '2' } },
   },
   variants: {
     tone: {
