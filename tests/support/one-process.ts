@@ -20,6 +20,15 @@ const ALONE: Alone[] = [
     why: 'The kind of the test keeps what it sold in memory.',
   },
   {
+    file: 'files.lost-commit',
+    why: 'Breaks connections of the first process.',
+  },
+  {
+    file: 'flight-bookings.batch',
+    tests: ['is booked in one message'],
+    why: 'Watches whether the first process books in a batch.',
+  },
+  {
     file: 'flight-bookings.departure',
     tests: ['ends when the flight leaves'],
     why: 'Watches whether the first process books in a batch.',
