@@ -44,8 +44,9 @@ function toRow(row: ListedInvoice): InvoiceRow {
 
 function rowsOf(
   ctx: Context,
-  { withRounding, ...filter }: InvoiceFilter & Pick<ListQuery, 'withRounding'>,
+  filter: InvoiceFilter,
   limit: number,
+  withRounding = false,
 ): Promise<ListedInvoice[]> {
   if (!mayListInvoices(ctx.user)) throw new AppError('auth.forbidden')
   return ctx.read(u => listRows(u, { ...queryOf(u, filter), withRounding }, limit))
@@ -67,8 +68,8 @@ const COLUMNS = [
 /** The filtered list as a file for the accountant; credit notes are negative, so that columns add up, as in the VAT return. */
 export async function exportInvoices(ctx: Context, { format, ...filter }: ExportFilter) {
   const t = tFor(ctx.lang)
-  const all = { ...filter, after: undefined, withRounding: true }
-  const found = await readWhole(EXPORT_MAX, limit => rowsOf(ctx, all, limit))
+  const all = { ...filter, after: undefined }
+  const found = await readWhole(EXPORT_MAX, limit => rowsOf(ctx, all, limit, true))
   const rows = found.map((listed): TableCell[] => {
     const row = toRow(listed)
     const { rounding_minor } = listed

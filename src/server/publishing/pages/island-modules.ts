@@ -21,11 +21,7 @@ function withImports(chunks: Chunks, entries: readonly string[]): string[] {
   return [renderer, ...others.sort((a, b) => sizeOf(a) - sizeOf(b))].map(file => `/${file}`)
 }
 
-/**
- * Module addresses each island needs to hydrate, by the island's path below `src/client/features/`. The renderer, the
- * largest, is first; the others from small to large: a browser asks for six at a time, and while it waits for small
- * answers the line is full only as long as a large one is on its way.
- */
+/** Module addresses each island needs, by its path below `src/client/features/`: the renderer, then small ones first (025). */
 export function listModules(chunks: Chunks): Record<string, string[]> {
   const made = Object.entries(chunks).map(([file, { facadeModuleId }]) => ({
     file,

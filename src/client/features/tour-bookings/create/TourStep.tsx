@@ -37,7 +37,7 @@ export interface TourStepProps {
 
 /** First step: who travels, rooms, extras. Texts: `tour-bookings`, `checkout`, `search`, `age`, `ui`. */
 function TourStepView(props: TourStepProps) {
-  const { allowed, symbol } = props
+  const { allowed, held, symbol } = props
   const t = useT()
   const step = useTourStep(props)
   const { offer } = step
@@ -61,7 +61,7 @@ function TourStepView(props: TourStepProps) {
           <KeptPlaces offer={offer} />
           <TooFewPlaces step={step} />
           <TourProblem step={step} symbol={symbol} />
-          <OwnHold page={step.held && `/tour-bookings/${step.held.id}`} />
+          <OwnHold page={held && `/tour-bookings/${held.id}`} />
           <PartyFields step={step} />
           <RoomFields step={step} />
           <ExtraFields step={step} symbol={symbol} />

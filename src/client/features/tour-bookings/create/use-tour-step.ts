@@ -63,7 +63,7 @@ export function useTourStep({ offer, choice: first, wrongCode: refused, formKey,
     },
   })
   return {
-    ...{ offer, choice, quote, wrong, problem, asked, busy, submit, sharing, held },
+    ...{ offer, choice, quote, wrong, problem, asked, busy, submit, sharing },
     setParty: (part: Partial<PartyCounts>) => change(now => suggested(offer, { ...now, ...part }, now)),
     setRooms: (next: (rooms: ChosenRoom[]) => ChosenRoom[]) =>
       change(now => ({ ...now, rooms: next(now.rooms) })),
