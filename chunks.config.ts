@@ -37,6 +37,7 @@ const CALLS = [
 const PIECES = [
   ...modules('client/ui/data', 'Chip Money'),
   ...modules('client/ui/forms', 'EmailInput Field Form FormName PasswordInput TextInput errors/ErrorSummary'),
+  ...modules('client/ui/forms', 'Select'),
   ...modules('client/ui/layout', 'Button ButtonLink Card Notice'),
   '/styled-system/',
   '/node_modules/lucide-react/',
@@ -87,8 +88,10 @@ const CHOICES = [
 // A list beneath a field.
 const LISTS = [
   ...modules('client/ui/forms/suggestions', 'Suggestions Combobox use-suggestions suggestion-keys'),
-  ...within('node_modules/@zag-js', 'popper/ dismissable/'),
 ]
+
+// Where lists and menus are placed, and how they close.
+const LAYERS = within('node_modules/@zag-js', 'popper/ dismissable/')
 
 // The itinerary and the price of a flight, in each step of a booking.
 const STEPS = [
@@ -101,6 +104,37 @@ const STEPS = [
   ),
   ...modules('client/ui/data', 'AirlineMark Ltr JourneyLine'),
   ...modules('styled-system/recipes', 'summary'),
+]
+
+// Parts of a few bytes that import nothing.
+const SMALL = [
+  ...modules('client', 'ui/forms/AskForm ui/upload/upload-state lib/use-act'),
+  ...modules(
+    'client/features',
+    'bookings/passenger-edit/edit-window flight-bookings/checkout/flight-step-name',
+  ),
+  ...modules(
+    'node_modules/lucide-react/dist/esm/icons',
+    'arrow-left arrow-right user-round file-text upload',
+  ),
+]
+
+// What is said of people in the steps in which they are named.
+const PEOPLE = [
+  ...modules(
+    'client/features/bookings/people',
+    'passenger-draft passenger-problems RemarksField travellers.api',
+  ),
+  ...modules('shared/rules/people', 'passenger-values name-list-form'),
+  ...modules('shared/contract', 'bookings/travellers'),
+  ...modules('client/features', 'shell/countries/countries shell/countries/CountryInput'),
+  ...modules('client/features/bookings', 'people/saved-traveller'),
+]
+
+// What keeps the names of a booking while they are typed.
+const DRAFT = [
+  ...modules('client/features/bookings/name-list', 'use-draft booking-draft autosave'),
+  ...modules('client/features/bookings', 'steps/use-held'),
 ]
 
 interface Chunk {
@@ -121,7 +155,11 @@ export const CHUNKS: Record<string, Chunk> = {
   days: { parts: DAYS, minShareCount: 2 },
   choices: { parts: CHOICES, minShareCount: 2 },
   lists: { parts: LISTS, minShareCount: 2 },
+  layers: { parts: LAYERS, minShareCount: 2 },
   steps: { parts: STEPS, minShareCount: 2 },
+  people: { parts: PEOPLE, minShareCount: 2 },
+  draft: { parts: DRAFT, minShareCount: 2 },
+  small: { parts: SMALL, minShareCount: 2 },
 }
 
 /** As the bundler takes them. */

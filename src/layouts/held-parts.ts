@@ -1,5 +1,6 @@
-import { type CheckoutStep, stepOf } from '#client/features/bookings/checkout/checkout.ts'
+import { type CheckoutStep, isReview, stepOf } from '#client/features/bookings/checkout/checkout.ts'
 import { postedNames } from '#client/features/bookings/name-list/plain/plain-list.ts'
+import { phoneStart } from '#client/lib/fields/phone-start.ts'
 import type { IslandProps } from '#client/lib/island.tsx'
 import { messagesFor } from '#server/lib/i18n.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
@@ -21,9 +22,11 @@ export function heldParts<B extends Booking>(
   const { all, read, text, ...names } = postedNames(booking, posted, trip, { t, lang })
   const step: CheckoutStep = stepOf(params.get('step'), booking, own)
   return {
+    reviews: isReview(params.get('step'), booking, own),
     steps: {
       ...{ lang, messages, posted, formKey, step },
       ...payingAt(settings, lang, booking.currency, balance),
+      phone: phoneStart(lang, settings.country, names.booking.contact?.mobile),
       booking: names.booking,
       all: params.has('all') || all,
     },

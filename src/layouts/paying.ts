@@ -14,7 +14,6 @@ export function payingAt(settings: AppSettings, lang: Lang, currency?: string, b
     fees: settings.method_fees,
     networks: shownNetworks(settings).map(({ title, logo }) => ({ title, logo: assetUrl(settings, logo) })),
     zone: settings.time_zone,
-    country: settings.country,
     hasLegal: settings.has_legal,
     symbol: ownSymbol(settings, currency, lang),
     whatsapp: settings.whatsapp_contact_numbers[0],

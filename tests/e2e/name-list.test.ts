@@ -1,17 +1,20 @@
 import type { BrowserContext } from '@playwright/test'
 import { countryName } from '#client/features/shell/countries/countries.ts'
 import { aHeldBooking } from '../support/bookings.ts'
-import { ARABIC, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn, type Visit } from '../support/browser.ts'
 import {
   continueStep,
   family,
   fillContact,
   fillPassenger,
   mailbox,
+  type Person,
   passengerCard,
 } from '../support/checkout.ts'
 import { carryOver, dataDir, visitor } from '../support/site.ts'
 import { openStock, type Stock } from '../support/stock.ts'
+
+const [faisal] = family() as [Person]
 
 let stock: Stock
 test.beforeAll(async () => {
@@ -55,8 +58,6 @@ for (const view of [{ ...ENGLISH, width: 390, height: 844 }, ARABIC]) {
       'a finished traveller folds to a summary when the next one is opened',
       async ({ visit, context }) => {
         const { page, t } = visit
-        const [faisal] = family()
-        if (!faisal) throw new Error('The family is empty')
         await openNameList(visit, context, 2)
         await fillPassenger(visit, 1, faisal)
         await continueStep(visit).click()
@@ -84,6 +85,45 @@ for (const view of [{ ...ENGLISH, width: 390, height: 844 }, ARABIC]) {
         const cut = await box.evaluate(element => element.scrollWidth - element.clientWidth)
         expect(cut, `cut at ${width} px`).toBeLessThanOrEqual(0)
       }
+    })
+
+    test('a number typed before its library has come is read before the names are sent', async ({
+      visit,
+      context,
+    }) => {
+      const { page } = visit
+      const release = await holdScripts(page, /_astro\/parsePhoneNumber\./)
+      await openNameList(visit, context, 1)
+      await fillPassenger(visit, 1, faisal)
+      await fillContact(visit, mailbox())
+      const mobile = page.locator('[name="contact-mobile"]')
+      await mobile.fill('٠٥٠ ١٢٣ ٤٥٦٧')
+      await continueStep(visit).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page).not.toHaveURL(/step=review/)
+      release()
+      await expect(page).toHaveURL(/step=review/)
+      await expect(page.getByText('+966 50 123 4567')).toBeVisible()
+    })
+
+    inEnglish('a review whose script cannot be loaded is opened as a page', async ({ visit, context }) => {
+      const { page, t, refusals } = visit
+      refusals.add(0)
+      const script = /_astro\/ReviewAndPay\./
+      await page.route(script, route => route.abort())
+      await openNameList(visit, context, 1)
+      await fillPassenger(visit, 1, faisal)
+      await fillContact(visit, mailbox())
+      const loaded = page.waitForEvent('load')
+      await continueStep(visit).click()
+      await loaded
+      await expect(page).toHaveURL(/step=review/)
+      await expect(page.getByRole('heading', { level: 1, name: t('checkout:review.title') })).toBeVisible()
+      await page.unroute(script)
+      await page.reload()
+      await awake(page)
+      await page.getByRole('link', { name: t('checkout:review.back'), exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: t('passengers:title') })).toBeVisible()
     })
 
     test('a long family name is offered to the next traveller within the screen', async ({

@@ -8,7 +8,7 @@ import { PrintPrice } from '#client/features/bookings/print/PrintPrice.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
 import { readRadarFilter } from '#client/features/desk/today/radar-filter.ts'
 import { TodayBoard } from '#client/features/desk/today/TodayBoard.tsx'
-import { BookingStepper } from '#client/features/flight-bookings/checkout/BookingStepper.tsx'
+import { FlightReview } from '#client/features/flight-bookings/checkout/FlightReview.tsx'
 import { BookingList } from '#client/features/flight-bookings/list/BookingList.tsx'
 import { readBookingFilter } from '#client/features/flight-bookings/list/booking-filter.ts'
 import { BooksCards } from '#client/features/invoices/desk/BooksCards.tsx'
@@ -25,6 +25,7 @@ import { PaymentStatus } from '#client/features/payments/PaymentStatus.tsx'
 import { RefundsPage } from '#client/features/payments/refunds/RefundsPage.tsx'
 import { readRefundFilter } from '#client/features/payments/refunds/refunds-filter.ts'
 import { Unmatched } from '#client/features/quick-payments/desk/Unmatched.tsx'
+import { phoneStart } from '#client/lib/fields/phone-start.ts'
 import { IslandProvider } from '#client/lib/island.tsx'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
@@ -128,10 +129,18 @@ export function moneyScreens(lang: Lang, currency: string) {
       ),
     unmatched: (found: Pick<Props<typeof Unmatched>, 'rows' | 'more'>) =>
       read(<Unmatched {...{ ...island, ...found, zone }} />),
-    review: (step: Pick<Props<typeof BookingStepper>, 'booking' | 'methods' | 'balance' | 'fees'>) =>
+    review: (step: Pick<Props<typeof FlightReview>, 'booking' | 'methods' | 'balance' | 'fees'>) =>
       read(
-        <BookingStepper
-          {...{ ...island, ...step, zone, step: 'review', country: 'SA', networks: [], formKey: '' }}
+        <FlightReview
+          {...{
+            ...island,
+            ...step,
+            zone,
+            step: 'review',
+            phone: phoneStart('en', 'SA'),
+            networks: [],
+            formKey: '',
+          }}
           hasLegal
           all
         />,

@@ -1,6 +1,6 @@
-import { stepTitle } from '#client/features/bookings/checkout/checkout.ts'
+import { isReview, stepTitle } from '#client/features/bookings/checkout/checkout.ts'
 import { createHead } from '#client/features/hotel-bookings/checkout/create-head.ts'
-import { stayWords } from '#client/features/hotel-bookings/checkout/hotel-step-name.ts'
+import { HOTEL_STEP, stayWords } from '#client/features/hotel-bookings/checkout/hotel-step-name.ts'
 import { messagesFor } from '#server/lib/i18n.ts'
 import type { HotelCreatePage } from '#server/pages/hotel-pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
@@ -50,7 +50,8 @@ export function hotelCreateParts(
   step: string | null,
 ) {
   const place = placeOf(page, lang)
-  const head = createHead(page.kind, t, place, titleAt(page, step))
+  const reviews = page.kind === 'booking' && isReview(step, page.booking, HOTEL_STEP)
+  const head = createHead(reviews ? 'review' : page.kind, t, place, titleAt(page, step))
   const paths = pathsOf(page)
   const pictures = tourPictures({ settings, lang }, paths)
   return {

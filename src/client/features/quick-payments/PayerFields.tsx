@@ -11,7 +11,7 @@ import { fieldPair } from './field-pair.ts'
 import type { QuickPayProps } from './quick-page.ts'
 import type { QuickForm } from './use-quick-pay.ts'
 
-type PayerProps = Pick<QuickPayProps, 'subject' | 'country'> & { form: QuickForm }
+type PayerProps = Pick<QuickPayProps, 'subject' | 'phone'> & { form: QuickForm }
 
 /** Who pays, and for what where no link says it. */
 export function PayerFields(props: PayerProps) {
@@ -91,12 +91,12 @@ function Name({ form }: { form: QuickForm }) {
   )
 }
 
-function Mobile({ form, country }: PayerProps) {
+function Mobile({ form, phone }: PayerProps) {
   const t = useT()
   const { id: _, error: __, ...control } = form.control('mobile')
   return (
     <Field {...form.field('mobile')} label={t('quick:mobile')}>
-      {aria => <PhoneInput {...aria} {...control} name="mobile" defaultCountry={country} />}
+      {aria => <PhoneInput {...aria} {...control} name="mobile" start={phone} />}
     </Field>
   )
 }

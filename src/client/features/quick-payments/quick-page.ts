@@ -1,3 +1,4 @@
+import type { PhoneStart } from '#client/lib/fields/phone-start.ts'
 import type { MethodFees } from '#shared/contract/desk/money/method-fees.ts'
 import type { PaymentMethod } from '#shared/contract/money/payments.ts'
 import { methodFeeMinor } from '#shared/rules/money/method-fees.ts'
@@ -37,7 +38,7 @@ export interface QuickPayProps {
   /** What methods cost on top, where a booking is paid. */
   fees?: MethodFees
   networks: Network[]
-  country: string
+  phone: PhoneStart
   hasLegal: boolean
 }
 

@@ -20,14 +20,20 @@ export interface PhoneCountry {
 // Most common countries first.
 const FIRST = ['SA', 'AE', 'KW', 'BH', 'QA', 'OM', 'EG', 'JO', 'YE', 'PK', 'IN']
 
+const phoneCountry = (code: CountryCode, names: Intl.DisplayNames): PhoneCountry => ({
+  code,
+  name: names.of(code) ?? code,
+  calling: `+${getCountryCallingCode(code)}`,
+})
+
+/** Of an ISO code without a calling code, Saudi Arabia. */
+export const phoneCountryOf = (lang: Lang, code: string): PhoneCountry =>
+  phoneCountry(isSupportedCountry(code) ? code : 'SA', new Intl.DisplayNames([lang], { type: 'region' }))
+
 export function phoneCountries(lang: Lang): PhoneCountry[] {
   const names = new Intl.DisplayNames([lang], { type: 'region' })
   const order = new Intl.Collator(lang)
-  const all = getCountries().map(code => ({
-    code: code as string,
-    name: names.of(code) ?? code,
-    calling: `+${getCountryCallingCode(code)}`,
-  }))
+  const all = getCountries().map(code => phoneCountry(code, names))
   const rank = (code: string) => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length)
   return all.sort((a, b) => rank(a.code) - rank(b.code) || order.compare(a.name, b.name))
 }

@@ -1,8 +1,10 @@
-import { useId, useMemo, useState } from 'react'
-import { nationalPhone, phoneCountries, phoneExample, readPhone } from '#client/lib/fields/phone.ts'
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useState } from 'react'
+import type { PhoneStart } from '#client/lib/fields/phone-start.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
+import { lateModule } from '#client/lib/late-module.ts'
 import { css } from '#styled-system/css'
 import type { ControlAria } from './Field.tsx'
+import { readBeforeSending } from './state/late-fields.ts'
 import { Combobox } from './suggestions/Combobox.tsx'
 import { TextInput } from './TextInput.tsx'
 
@@ -10,8 +12,8 @@ interface PhoneInputProps extends Partial<ControlAria> {
   /** E.164, or the invalid text. */
   value: string
   onChange: (value: string) => void
-  /** ISO country of the tenant. */
-  defaultCountry: string
+  /** As the page says it. */
+  start: PhoneStart
   autoComplete?: string
   name?: string
 }
@@ -23,16 +25,24 @@ const row = css({
   gap: '2.5',
 })
 
+const library = lateModule(() => import('#client/lib/fields/phone.ts'))
+
 /** A typed calling code selects the country. */
 export function PhoneInput(props: PhoneInputProps) {
-  const { value, onChange, defaultCountry, autoComplete = 'tel', name, ...aria } = props
-  const [chosen, setCountry] = useState(defaultCountry)
+  const { value, onChange, start, autoComplete = 'tel', name, ...aria } = props
+  const phones = library.use()
+  const [chosen, setCountry] = useState(start.country.code)
   const [draft, setDraft] = useState<string>()
-  const known = nationalPhone(value)
+  const known = phones
+    ? phones.nationalPhone(value)
+    : value === start.value
+      ? { text: start.text, country: start.country.code }
+      : undefined
   // A value that comes later, as from a draft, brings its country.
   const country = (draft === undefined && known?.country) || chosen
   const settle = (typed: string, at: string) => {
-    const read = readPhone(typed, at)
+    if (!phones) readBeforeSending(library.load())
+    const read = phones?.readPhone(typed, at)
     if (read) setCountry(read.country)
     onChange(read?.e164 ?? typed.trim())
   }
@@ -42,13 +52,22 @@ export function PhoneInput(props: PhoneInputProps) {
     if (field !== document.activeElement) return settle(field.value, country)
     setCountry(country)
     setDraft(field.value)
-    onChange(readPhone(field.value, country)?.e164 ?? field.value.trim())
+    onChange(phones?.readPhone(field.value, country)?.e164 ?? field.value.trim())
+    if (!phones) readBeforeSending(library.load())
   }
+  // What was typed before the library came.
+  const readTyped = useEffectEvent(() => {
+    const read = phones?.readPhone(draft ?? value, country)
+    if (read && read.e164 !== value) onChange(read.e164)
+  })
+  useLayoutEffect(() => {
+    if (phones) readTyped()
+  }, [phones])
   return (
     <div className={row}>
       <CountryBox
         name={name && `${name}-country`}
-        country={country}
+        {...{ phones, start, country }}
         onChange={next => {
           setCountry(next)
           if (shown) settle(shown, next)
@@ -60,7 +79,7 @@ export function PhoneInput(props: PhoneInputProps) {
         type="tel"
         name={name}
         autoComplete={autoComplete}
-        placeholder={phoneExample(country)}
+        placeholder={phones?.phoneExample(country) ?? start.example}
         value={shown}
         onFocus={() => {
           setCountry(country)
@@ -78,15 +97,17 @@ export function PhoneInput(props: PhoneInputProps) {
 
 interface CountryBoxProps {
   name: string | undefined
+  phones: ReturnType<typeof library.use>
+  start: PhoneStart
   country: string
   onChange: (country: string) => void
 }
 
-function CountryBox({ name, country, onChange }: CountryBoxProps) {
+function CountryBox({ name, phones, start, country, onChange }: CountryBoxProps) {
   const t = useT()
   const lang = useLang()
   const id = useId()
-  const countries = useMemo(() => phoneCountries(lang), [lang])
+  const countries = useMemo(() => phones?.phoneCountries(lang) ?? [start.country], [phones, start, lang])
   const [typed, setTyped] = useState<string>()
   const chosen = countries.find(entry => entry.code === country)
   const wanted = (typed ?? '').toLocaleLowerCase(lang)

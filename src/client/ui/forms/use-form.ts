@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react'
 import type { FieldChange } from '#client/lib/fields/hydration-replay.ts'
 import { usePosted } from '#client/lib/island.tsx'
 import type { Control, FormPlan } from './form-plan.ts'
+import { waitsForFields } from './state/late-fields.ts'
 import { useMessages } from './state/use-messages.ts'
 import { useSending } from './state/use-sending.ts'
 import { useValues } from './state/use-values.ts'
@@ -21,9 +22,13 @@ export function useForm<V extends object, Answer = unknown>(plan: FormPlan<V, An
   }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (sending.busy || !told.show(plan.check?.(values) ?? {})) return
-    const { submitter } = event.nativeEvent as Partial<SubmitEvent>
-    const pressed = (submitter as HTMLButtonElement | null | undefined)?.value
+    const submitter = (event.nativeEvent as Partial<SubmitEvent>).submitter as
+      | HTMLButtonElement
+      | null
+      | undefined
+    if (sending.busy || waitsForFields(event.currentTarget as HTMLFormElement, submitter)) return
+    if (!told.show(plan.check?.(values) ?? {})) return
+    const pressed = submitter?.value
     await run(pressed, () => plan.send(values, pressed)).then(stored, told.refuse)
   }
   const set = <F extends Name>(field: F, value: V[F]) => change({ [field]: value } as unknown as Partial<V>)

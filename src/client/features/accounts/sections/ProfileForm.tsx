@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PhoneStart } from '#client/lib/fields/phone-start.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
@@ -16,8 +17,7 @@ import { useProfile } from './use-profile.ts'
 
 interface ProfileFormProps {
   account: Account
-  /** ISO country of the tenant. */
-  country: string
+  phone: PhoneStart
 }
 
 /** Claimed bookings say here that they are claimed. */
@@ -26,7 +26,7 @@ const FORMS = ['profile', 'claim']
 const column = css({ display: 'grid', gap: '6', maxInlineSize: 'form' })
 
 /** Texts: `account`, `validation`, `ui`. */
-function ProfileFormView({ account, country }: ProfileFormProps) {
+function ProfileFormView({ account, phone }: ProfileFormProps) {
   const t = useT()
   const lang = useLang()
   const form = useProfile(account)
@@ -42,7 +42,7 @@ function ProfileFormView({ account, country }: ProfileFormProps) {
         <Field {...form.field('name')} label={t('account:profile.name')}>
           {control => <NameInput {...control} {...form.input('name')} />}
         </Field>
-        <MobileField form={form} country={country} />
+        <MobileField form={form} phone={phone} />
         <LangField form={form} />
         <div>
           <Button type="submit" busy={form.busy} busyText={t('account:profile.saving')}>
@@ -59,12 +59,12 @@ export const ProfileForm: (props: ProfileFormProps & IslandProps) => ReactNode =
 
 type Profile = ReturnType<typeof useProfile>
 
-function MobileField({ form, country }: { form: Profile; country: string }) {
+function MobileField({ form, phone }: { form: Profile; phone: PhoneStart }) {
   const t = useT()
   const { value, onChange, ...field } = form.control('mobile')
   return (
     <Field {...field} label={t('account:profile.mobile')} hint={t('account:profile.mobile_hint')} optional>
-      {control => <PhoneInput {...control} name="mobile" {...{ value, onChange }} defaultCountry={country} />}
+      {control => <PhoneInput {...control} name="mobile" {...{ value, onChange }} start={phone} />}
     </Field>
   )
 }

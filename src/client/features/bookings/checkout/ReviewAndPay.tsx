@@ -4,18 +4,14 @@ import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { ArrowLeft } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { CheckoutFrame } from './CheckoutFrame.tsx'
-import type { CheckoutStep, StepLink, StepProps } from './checkout.ts'
+import type { ReviewStep } from './checkout.ts'
 import { PAY_FORM, PayButton } from './PayButton.tsx'
 import { PayForm } from './PayForm.tsx'
 import { ReviewChosen, ReviewContact, ReviewPassengers } from './ReviewCards.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { usePayForm } from './use-pay-form.ts'
 
-interface ReviewProps extends StepProps {
-  to: (step: CheckoutStep) => StepLink
-}
-
-export function ReviewAndPay({ to, ...props }: ReviewProps) {
+export default function ReviewAndPay({ to, ...props }: ReviewStep) {
   const { booking, parts, hold, focus, symbol, methods } = props
   const t = useT()
   const pay = usePayForm(props)

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import type { PhoneStart } from '#client/lib/fields/phone-start.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { MethodFees } from '#shared/contract/desk/money/method-fees.ts'
 import type { PaymentMethod } from '#shared/contract/money/payments.ts'
@@ -15,8 +16,7 @@ export interface CheckoutProps<B extends Booking = Booking> {
   booking: B
   step: CheckoutStep
   zone: string
-  /** ISO country of the tenant, for phone numbers. */
-  country: string
+  phone: PhoneStart
   methods: PaymentMethod[]
   balance?: AgencyBalance
   fees?: MethodFees
@@ -66,8 +66,10 @@ export interface StepProps<B extends Booking = Booking> extends CheckoutProps<B>
 /** To another step: inside the page, or by its address. */
 export interface StepLink {
   href: string
-  onClick: (event: MouseEvent) => void
+  onClick?: (event: MouseEvent) => void
 }
+
+export type ReviewStep<B extends Booking = Booking> = StepProps<B> & { to: (step: CheckoutStep) => StepLink }
 
 /** The word of a step in addresses and texts. */
 export const stepName = (step: CheckoutStep, chosen: string) => (step === 'chosen' ? chosen : step)
@@ -91,6 +93,13 @@ export const stepTitle = (
   booking: Parameters<typeof stepOf>[1],
   parts: Parameters<typeof stepWord>[1],
 ): string => `checkout:steps.${stepWord(stepOf(wanted, booking, parts.name), parts)}`
+
+/** Whether an address shows the last step, as all do once nothing is held. */
+export const isReview = (
+  wanted: string | null | undefined,
+  booking: Parameters<typeof stepOf>[1],
+  chosen: string,
+): boolean => booking.status !== 'held' || stepOf(wanted, booking, chosen) === 'review'
 
 /** The step of an address: the review needs the names without which nothing is paid. */
 export function stepOf(

@@ -1,3 +1,4 @@
+import type { PhoneStart } from '#client/lib/fields/phone-start.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
@@ -21,7 +22,7 @@ interface ContactFormProps {
   booking: Booking
   step: PassengersForm
   contact: Contact
-  country: string
+  phone: PhoneStart
 }
 
 const id = (field: keyof Contact) => `${CONTACT_PREFIX}-${field}`
@@ -55,7 +56,7 @@ function MaskedContact({ booking }: Pick<ContactFormProps, 'booking'>) {
 
 type FieldsProps = Omit<ContactFormProps, 'booking'>
 
-function ContactFields({ step, contact, country }: FieldsProps) {
+function ContactFields({ step, contact, phone }: FieldsProps) {
   const t = useT()
   return (
     <div className={fields}>
@@ -75,7 +76,7 @@ function ContactFields({ step, contact, country }: FieldsProps) {
         onChange={email => step.changeContact({ email })}
         onLeave={() => step.leaveContact('email')}
       />
-      <ContactMobile step={step} contact={contact} country={country} />
+      <ContactMobile step={step} contact={contact} phone={phone} />
       <Checkbox
         id={id('whatsapp')}
         name={id('whatsapp')}
@@ -89,7 +90,7 @@ function ContactFields({ step, contact, country }: FieldsProps) {
   )
 }
 
-type PartProps = Omit<FieldsProps, 'country'>
+type PartProps = Omit<FieldsProps, 'phone'>
 
 function ContactName({ step, contact }: PartProps) {
   const t = useT()
@@ -123,7 +124,7 @@ function ContactName({ step, contact }: PartProps) {
   )
 }
 
-function ContactMobile({ step, contact, country }: FieldsProps) {
+function ContactMobile({ step, contact, phone }: FieldsProps) {
   const t = useT()
   return (
     <Field
@@ -137,7 +138,7 @@ function ContactMobile({ step, contact, country }: FieldsProps) {
           {...aria}
           name={aria.id}
           value={contact.mobile}
-          defaultCountry={country}
+          start={phone}
           onChange={mobile => step.changeContact({ mobile })}
         />
       )}

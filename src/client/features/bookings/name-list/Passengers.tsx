@@ -24,8 +24,9 @@ import { usePassengers } from './use-passengers.ts'
 
 interface PassengersProps extends StepProps {
   draft: ReturnType<typeof useDraft>
-  onSaved: (booking: Booking) => void
-  onBack: StepLink['onClick']
+  /** @returns whether the page is left */
+  onSaved: (booking: Booking) => Promise<boolean>
+  onBack: Required<StepLink>['onClick']
 }
 
 const FORM = 'passengers-form'
@@ -33,7 +34,7 @@ const FORM = 'passengers-form'
 export function Passengers({
   booking,
   parts,
-  country,
+  phone,
   all,
   hold,
   symbol,
@@ -68,7 +69,7 @@ export function Passengers({
         {cards.open.length < booking.passengers.length && <AllCards booking={booking} />}
         {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
         <PassengerCards parts={parts} step={step} cards={cards} />
-        <ContactForm booking={booking} step={step} contact={draft.draft.contact} country={country} />
+        <ContactForm booking={booking} step={step} contact={draft.draft.contact} phone={phone} />
       </Form>
       {(typed || draft.saveState !== 'saved') && (
         <DraftState state={draft.saveState} named={booking.contact !== null} />

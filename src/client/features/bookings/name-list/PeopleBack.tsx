@@ -8,7 +8,7 @@ interface PeopleBackProps {
   form: string
   /** Name of the step before. */
   step: string
-  onClick: StepLink['onClick']
+  onClick: Required<StepLink>['onClick']
 }
 
 /** Without a script, what is typed is sent to be kept. */

@@ -33,7 +33,7 @@ interface Step {
   days: TripDays
   draft: BookingDraft
   store: DraftStore
-  onSaved: (booking: Booking) => void
+  onSaved: (booking: Booking) => Promise<boolean>
   rules?: PeopleRules
 }
 
@@ -73,7 +73,7 @@ export function usePassengers({ booking, days: trip, draft, store, onSaved, rule
     async send() {
       const saved = await save({ booking, contact, all }).catch(over)
       store.settled()
-      onSaved(saved)
+      return onSaved(saved)
     },
   })
   return {

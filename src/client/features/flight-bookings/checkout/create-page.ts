@@ -1,4 +1,4 @@
-import { stepTitle } from '#client/features/bookings/checkout/checkout.ts'
+import { isReview, stepTitle } from '#client/features/bookings/checkout/checkout.ts'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import type { FlightOffer, FlightResults, Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
@@ -14,11 +14,15 @@ type Shown =
   | { kind: 'search'; notOnSale: boolean }
   | { kind: 'redirect' | 'no-booking' }
 
-const FLIGHT = ['results', 'search', 'itinerary', 'checkout', 'age', 'ui']
+const SHARED = ['itinerary', 'age', 'ui']
+const RESULTS = ['results', 'search', 'checkout', ...SHARED]
+const PARTY = ['adults', 'children', 'infants'].map(name => `search.${name}`)
+const PRICE = ['hold', 'price', 'rules', 'steps', 'trip'].map(name => `checkout.${name}`)
+const FLIGHT = ['results.flight', 'results.offer', 'results.empty', ...PARTY, ...PRICE, ...SHARED]
 
 const TEXTS: Record<Shown['kind'], string[]> = {
   search: ['search', 'itinerary', 'age', 'home', 'ui'],
-  results: FLIGHT,
+  results: RESULTS,
   flight: FLIGHT,
   booking: [
     'checkout',
@@ -38,16 +42,20 @@ const FIRST: Record<Shown['kind'], string | undefined> = {
   search: 'bookings/search/SearchCard.tsx',
   results: 'flight-bookings/results/FlightResults.tsx',
   flight: 'flight-bookings/flight-step/FlightStep.tsx',
-  booking: 'flight-bookings/checkout/BookingStepper.tsx',
+  booking: 'flight-bookings/checkout/FlightPeople.tsx',
   redirect: undefined,
   'no-booking': 'bookings/manage/ManageForm.tsx',
 }
+
+const REVIEW = 'flight-bookings/checkout/FlightReview.tsx'
+const isReviewPage = (page: Shown, step: string | null) =>
+  page.kind === 'booking' && isReview(step, page.booking, FLIGHT_STEP)
 
 /** Title, island texts and main island. */
 export const createHead = (page: Shown, lang: Lang, t: T, step: string | null) => ({
   title: titleOf(page, lang, t, step),
   texts: TEXTS[page.kind],
-  first: FIRST[page.kind],
+  first: isReviewPage(page, step) ? REVIEW : FIRST[page.kind],
 })
 
 function titleOf(page: Shown, lang: Lang, t: T, step: string | null): string {

@@ -1,7 +1,7 @@
 import { CheckoutFrame } from '#client/features/bookings/checkout/CheckoutFrame.tsx'
+import type { ReviewStep } from '#client/features/bookings/checkout/checkout.ts'
 import { ReviewChosen, ReviewContact } from '#client/features/bookings/checkout/ReviewCards.tsx'
 import { StepButtons } from '#client/features/bookings/checkout/StepButtons.tsx'
-import type { ReviewStep } from '#client/features/bookings/steps/CheckoutSteps.tsx'
 import { api } from '#client/lib/api.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
@@ -17,7 +17,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 const FORM = 'ask-form'
 
 /** The last step of rooms on request: the hotel is asked, nothing is paid. Texts: `hotel-bookings`, `checkout`. */
-export function ReviewAndAsk({ booking, parts, symbol, focus, zone, to }: ReviewStep<HotelBooking>) {
+export default function ReviewAndAsk({ booking, parts, symbol, focus, zone, to }: ReviewStep<HotelBooking>) {
   const t = useT()
   const lang = useLang()
   const form = useForm({

@@ -1,6 +1,6 @@
 import type { T } from '#shared/i18n/create-t.ts'
 
-type Kind = 'search' | 'results' | 'hotel' | 'booking' | 'no-booking' | 'redirect'
+type Kind = 'search' | 'results' | 'hotel' | 'booking' | 'review' | 'no-booking' | 'redirect'
 
 const SEARCH = ['hotel-bookings.search', 'hotel-bookings.rooms', 'ui.date', 'ui.error_summary', 'ui.field']
 const RESULTS = ['hotel-bookings', 'ui']
@@ -11,6 +11,7 @@ const TITLES: Record<Kind, string> = {
   results: 'hotel-bookings:results.page_title',
   hotel: 'hotel-bookings:choose.title',
   booking: 'checkout:steps.guests',
+  review: 'checkout:steps.review',
   'no-booking': 'booking:not_found.page_title',
   redirect: 'hotel-bookings:search.title',
 }
@@ -19,13 +20,15 @@ const TEXTS: Partial<Record<Kind, string[]>> = {
   results: RESULTS,
   hotel: ['hotel-bookings', 'checkout', 'age', 'ui'],
   booking: STEPS,
+  review: STEPS,
 }
 
 /** What a person needs first; results are links, and their search is folded. */
 const FIRST: Partial<Record<Kind, string>> = {
   search: 'hotel-bookings/search/HotelSearch.tsx',
   hotel: 'hotel-bookings/choose/ChooseStep.tsx',
-  booking: 'hotel-bookings/checkout/StayStepper.tsx',
+  booking: 'hotel-bookings/checkout/StayPeople.tsx',
+  review: 'hotel-bookings/checkout/StayReview.tsx',
   'no-booking': 'bookings/manage/ManageForm.tsx',
 }
 

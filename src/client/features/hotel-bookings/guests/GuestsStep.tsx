@@ -5,7 +5,7 @@ import { DraftState } from '#client/features/bookings/name-list/DraftState.tsx'
 import { EnterSends, PeopleBack } from '#client/features/bookings/name-list/PeopleBack.tsx'
 import { usePassengers } from '#client/features/bookings/name-list/use-passengers.ts'
 import { isUntouched } from '#client/features/bookings/people/passenger-draft.ts'
-import type { PeopleStep } from '#client/features/bookings/steps/CheckoutSteps.tsx'
+import type { PeopleStep } from '#client/features/bookings/steps/PeopleSteps.tsx'
 import { useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -19,7 +19,7 @@ const FORM = 'guests-form'
 
 /** Who stays in each room, their wishes, and who is written to. Texts: `hotel-bookings`, `passengers`, `travellers`. */
 export function GuestsStep(props: PeopleStep<HotelBooking>) {
-  const { booking, parts, country, hold, symbol, focus, draft, onSaved, onBack } = props
+  const { booking, parts, phone, hold, symbol, focus, draft, onSaved, onBack } = props
   const t = useT()
   const step = usePassengers({
     ...{ booking, days: parts.days, draft: draft.draft, store: draft.store, onSaved },
@@ -47,7 +47,7 @@ export function GuestsStep(props: PeopleStep<HotelBooking>) {
         <EnterSends booking={booking} />
         {draft.carried && <Notice live>{t('passengers:draft.carried')}</Notice>}
         <GuestCards booking={booking} step={step} />
-        <ContactForm booking={booking} step={step} contact={draft.draft.contact} country={country} />
+        <ContactForm booking={booking} step={step} contact={draft.draft.contact} phone={phone} />
       </Form>
       {(typed || draft.saveState !== 'saved') && (
         <DraftState state={draft.saveState} named={booking.contact !== null} />

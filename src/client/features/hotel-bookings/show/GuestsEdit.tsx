@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ContactForm } from '#client/features/bookings/name-list/ContactForm.tsx'
 import { useDraft } from '#client/features/bookings/name-list/use-draft.ts'
 import { usePassengers } from '#client/features/bookings/name-list/use-passengers.ts'
+import type { PhoneStart } from '#client/lib/fields/phone-start.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { AskForm } from '#client/ui/forms/AskForm.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
@@ -16,7 +17,7 @@ import { guestRules } from '../guests/guest-rules.ts'
 
 interface GuestsEditProps {
   booking: HotelBooking
-  country: string
+  phone: PhoneStart
   /** The page asks for them, or refused what was posted. */
   asks?: boolean
 }
@@ -38,13 +39,16 @@ function GuestsEditView(props: GuestsEditProps) {
 export const GuestsEdit: (props: GuestsEditProps & IslandProps) => React.ReactNode =
   withIsland(GuestsEditView)
 
-function EditForm({ booking, country, asks }: GuestsEditProps) {
+function EditForm({ booking, phone, asks }: GuestsEditProps) {
   const t = useT()
   const page = pathFor(useLang(), booking.pages.show)
   const { draft, store } = useDraft(booking)
   const step = usePassengers({
     ...{ booking, draft, store, days: { firstDate: booking.stay.from, lastDate: booking.stay.to } },
-    onSaved: () => location.assign(page),
+    onSaved: async () => {
+      location.assign(page)
+      return true
+    },
     rules: guestRules(booking),
   })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,7 +63,7 @@ function EditForm({ booking, country, asks }: GuestsEditProps) {
         {t('hotel-bookings:guests_step.edit')}
       </h3>
       <GuestCards booking={booking} step={step} />
-      <ContactForm booking={booking} step={step} contact={draft.contact} country={country} />
+      <ContactForm booking={booking} step={step} contact={draft.contact} phone={phone} />
       <div className={css({ display: 'flex', gap: '3' })}>
         <Button type="submit" busy={step.form.busy} busyText={t('passengers:action.saving')}>
           {t('hotel-bookings:guests_step.save')}

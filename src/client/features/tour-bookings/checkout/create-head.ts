@@ -1,4 +1,4 @@
-import { stepTitle } from '#client/features/bookings/checkout/checkout.ts'
+import { isReview, stepTitle } from '#client/features/bookings/checkout/checkout.ts'
 import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { TOUR_STEP } from './tour-step-name.ts'
@@ -19,13 +19,17 @@ const TITLES: Record<Other, string> = {
 
 const FIRST: Partial<Record<Shown['kind'], string>> = {
   departure: 'tour-bookings/create/TourStep.tsx',
-  booking: 'tour-bookings/checkout/TourStepper.tsx',
+  booking: 'tour-bookings/checkout/TourPeople.tsx',
   'no-booking': 'bookings/manage/ManageForm.tsx',
 }
+
+const REVIEW = 'tour-bookings/checkout/TourReview.tsx'
+const isReviewPage = (page: Shown, step: string | null) =>
+  page.kind === 'booking' && isReview(step, page.booking, TOUR_STEP)
 
 /** Title, island texts and main island of the page where tours are booked. */
 export const createHead = (page: Shown, t: T, step: string | null) => ({
   title: t(page.kind === 'booking' ? stepTitle(step, page.booking, { name: TOUR_STEP }) : TITLES[page.kind]),
   texts: page.kind === 'booking' ? STEPS : FIRST_STEP,
-  first: FIRST[page.kind],
+  first: isReviewPage(page, step) ? REVIEW : FIRST[page.kind],
 })

@@ -1,4 +1,3 @@
-import { getPlacementStyles } from '@zag-js/popper'
 import { Fragment, type ReactNode, type RefObject } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { css, cx } from '#styled-system/css'
@@ -74,7 +73,7 @@ export function Suggestions(props: SuggestionsProps) {
     anchor: () => (look === 'cell' ? input.current : (input.current?.parentElement ?? null)),
     positioning,
   })
-  const { open, close, show } = suggestions
+  const { open, close, show, placed } = suggestions
   const toggle = () => {
     input.current?.focus()
     if (open) close()
@@ -83,12 +82,8 @@ export function Suggestions(props: SuggestionsProps) {
   return (
     <>
       {trigger?.({ open, toggle })}
-      {open && (
-        <div
-          ref={suggestions.positioner}
-          className={menu().positioner}
-          style={getPlacementStyles(positioning).floating}
-        >
+      {open && placed && (
+        <div ref={suggestions.positioner} className={menu().positioner} style={placed}>
           <List {...props} look={look} suggestions={suggestions} />
         </div>
       )}

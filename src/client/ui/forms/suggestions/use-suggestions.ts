@@ -1,6 +1,6 @@
-import { trackDismissableElement } from '@zag-js/dismissable'
-import { getPlacement, type PositioningOptions } from '@zag-js/popper'
+import type { PositioningOptions } from '@zag-js/popper'
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { layer } from './layer.ts'
 import { isCurrent, nextActive } from './suggestion-keys.ts'
 
 export interface Suggestible {
@@ -51,7 +51,7 @@ export function useSuggestions(plan: SuggestionsPlan) {
   const close = () => setOpen(false)
   useField(input, { keydown, show, close })
   useAria(input, { list: `${id}-list`, open, active: active && optionId(active) })
-  const { positioner, content } = useLayer(plan, open, close)
+  const { positioner, content, placed } = useLayer(plan, open, close)
   return {
     id: `${id}-list`,
     open,
@@ -63,6 +63,7 @@ export function useSuggestions(plan: SuggestionsPlan) {
     optionId,
     positioner,
     content,
+    placed,
   }
 }
 
@@ -124,20 +125,21 @@ function useAria(input: RefObject<HTMLInputElement | null>, { list, open, active
 function useLayer({ input, anchor, positioning }: SuggestionsPlan, open: boolean, close: () => void) {
   const positioner = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const place = useEffectEvent(() => getPlacement(anchor(), positioner.current, positioning))
+  const parts = layer.use()
+  const place = useEffectEvent(() => parts?.getPlacement(anchor(), positioner.current, positioning))
   const dismiss = useEffectEvent(close)
   useEffect(() => {
-    if (!open) return
+    if (!open || !parts) return
     const stop = place()
-    const release = trackDismissableElement(content.current, {
+    const release = parts.trackDismissableElement(content.current, {
       type: 'listbox',
       exclude: () => [input.current],
       onDismiss: () => dismiss(),
     })
     return () => {
-      stop()
+      stop?.()
       release?.()
     }
-  }, [open, input])
-  return { positioner, content }
+  }, [open, parts, input])
+  return { positioner, content, placed: parts?.getPlacementStyles(positioning).floating }
 }

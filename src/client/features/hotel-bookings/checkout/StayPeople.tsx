@@ -1,7 +1,13 @@
 import { CheckoutFrame } from '#client/features/bookings/checkout/CheckoutFrame.tsx'
-import type { CheckoutProps, StepLink, StepProps } from '#client/features/bookings/checkout/checkout.ts'
+import type {
+  CheckoutProps,
+  ReviewStep,
+  StepLink,
+  StepProps,
+} from '#client/features/bookings/checkout/checkout.ts'
 import { StepButtons } from '#client/features/bookings/checkout/StepButtons.tsx'
-import { CheckoutSteps } from '#client/features/bookings/steps/CheckoutSteps.tsx'
+import { lateStep } from '#client/features/bookings/steps/late-step.ts'
+import { PeopleSteps } from '#client/features/bookings/steps/PeopleSteps.tsx'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -9,26 +15,27 @@ import { ArrowRight } from '#client/ui/layout/icons.ts'
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { StayPlan } from '../facts/StayPlan.tsx'
 import { GuestsStep } from '../guests/GuestsStep.tsx'
-import { ReviewAndAsk } from './ReviewAndAsk.tsx'
 import { stayParts } from './stay-parts.tsx'
 
-type StayStepperProps = CheckoutProps<HotelBooking>
+type StayPeopleProps = CheckoutProps<HotelBooking>
 
-/** The steps of a held stay. Texts: those of `CheckoutSteps`, and `hotel-bookings`. */
-function StayStepperView(props: StayStepperProps) {
+const reviewAndAsk = lateStep<ReviewStep<HotelBooking>>(() => import('./ReviewAndAsk.tsx'))
+
+/** The steps of a held stay up to its guests. Texts: those of `PeopleSteps`, and `hotel-bookings`. */
+function StayPeopleView(props: StayPeopleProps) {
   return (
-    <CheckoutSteps
+    <PeopleSteps
       {...props}
       partsOf={stayParts}
       chosen={(step, next) => <ChosenStay {...step} next={next} />}
       people={step => <GuestsStep {...step} />}
-      review={props.booking.request ? step => <ReviewAndAsk {...step} /> : undefined}
+      review={props.booking.request ? reviewAndAsk : undefined}
     />
   )
 }
 
-export const StayStepper: (props: StayStepperProps & IslandProps) => React.ReactNode =
-  withIsland(StayStepperView)
+export const StayPeople: (props: StayPeopleProps & IslandProps) => React.ReactNode =
+  withIsland(StayPeopleView)
 
 type ChosenProps = StepProps<HotelBooking> & { next: StepLink }
 

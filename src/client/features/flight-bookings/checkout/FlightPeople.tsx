@@ -1,16 +1,16 @@
 import type { CheckoutProps } from '#client/features/bookings/checkout/checkout.ts'
-import { CheckoutSteps } from '#client/features/bookings/steps/CheckoutSteps.tsx'
+import { PeopleSteps } from '#client/features/bookings/steps/PeopleSteps.tsx'
 import { type IslandProps, withIsland } from '#client/lib/island.tsx'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { CheckoutFlight } from './CheckoutFlight.tsx'
 import { flightParts } from './flight-parts.tsx'
 
-type BookingStepperProps = CheckoutProps<FlightBooking>
+type FlightPeopleProps = CheckoutProps<FlightBooking>
 
-/** The steps of a held flight. Texts: those of `CheckoutSteps`, and `itinerary`. */
-function BookingStepperView(props: BookingStepperProps) {
+/** The steps of a held flight up to its names. Texts: those of `PeopleSteps`, and `itinerary`. */
+function FlightPeopleView(props: FlightPeopleProps) {
   return (
-    <CheckoutSteps
+    <PeopleSteps
       {...props}
       partsOf={flightParts}
       chosen={(step, to) => <CheckoutFlight {...step} to={to} />}
@@ -18,5 +18,5 @@ function BookingStepperView(props: BookingStepperProps) {
   )
 }
 
-export const BookingStepper: (props: BookingStepperProps & IslandProps) => React.ReactNode =
-  withIsland(BookingStepperView)
+export const FlightPeople: (props: FlightPeopleProps & IslandProps) => React.ReactNode =
+  withIsland(FlightPeopleView)

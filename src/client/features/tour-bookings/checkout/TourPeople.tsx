@@ -1,7 +1,7 @@
 import { CheckoutFrame } from '#client/features/bookings/checkout/CheckoutFrame.tsx'
 import type { CheckoutProps, StepLink, StepProps } from '#client/features/bookings/checkout/checkout.ts'
 import { StepButtons } from '#client/features/bookings/checkout/StepButtons.tsx'
-import { CheckoutSteps } from '#client/features/bookings/steps/CheckoutSteps.tsx'
+import { PeopleSteps } from '#client/features/bookings/steps/PeopleSteps.tsx'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -10,12 +10,12 @@ import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { TourPlan } from '../facts/TourPlan.tsx'
 import { tourParts } from './tour-parts.tsx'
 
-type TourStepperProps = CheckoutProps<TourBooking>
+type TourPeopleProps = CheckoutProps<TourBooking>
 
-/** The steps of a held tour. Texts: those of `CheckoutSteps`, and `tour-bookings`. */
-function TourStepperView(props: TourStepperProps) {
+/** The steps of a held tour up to its names. Texts: those of `PeopleSteps`, and `tour-bookings`. */
+function TourPeopleView(props: TourPeopleProps) {
   return (
-    <CheckoutSteps
+    <PeopleSteps
       {...props}
       partsOf={tourParts}
       chosen={(step, next) => <ChosenTour {...step} next={next} />}
@@ -23,8 +23,8 @@ function TourStepperView(props: TourStepperProps) {
   )
 }
 
-export const TourStepper: (props: TourStepperProps & IslandProps) => React.ReactNode =
-  withIsland(TourStepperView)
+export const TourPeople: (props: TourPeopleProps & IslandProps) => React.ReactNode =
+  withIsland(TourPeopleView)
 
 type ChosenProps = StepProps<TourBooking> & { next: StepLink }
 
