@@ -1,10 +1,26 @@
 let pressed: Element | undefined
 let keeping = false
+const waiting: (() => void)[] = []
 
-// A first press hydrates the island it falls on, within `pointerdown`, before a finger makes anything `:active`.
+const press = ({ target }: Event) => {
+  pressed = target as Element
+}
+
+const catchUp = () => {
+  for (const act of waiting.splice(0)) act()
+}
+
+/** The click follows the release in the same task. */
+const release = () => {
+  pressed = undefined
+  if (waiting.length > 0) setTimeout(catchUp)
+}
+
+// A first press hydrates the island it falls on, within `pointerdown`, before a finger makes anything `:active`. On touch
+// screens the mouse's events follow the pointer's, and `blur` fires within `mousedown`.
 if (typeof addEventListener === 'function') {
-  addEventListener('pointerdown', ({ target }) => (pressed = target as Element), true)
-  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (pressed = undefined), true)
+  for (const begin of ['pointerdown', 'mousedown']) addEventListener(begin, press, true)
+  for (const end of ['pointerup', 'pointercancel', 'mouseup', 'dragend']) addEventListener(end, release, true)
 }
 
 /**
@@ -21,4 +37,10 @@ export function keepUnderPointer(): void {
     keeping = false
     if (held.isConnected) scrollBy({ top: held.getBoundingClientRect().top - top, behavior: 'instant' })
   })
+}
+
+/** Runs an act that changes the layout after the release: between press and release it would cost the click. */
+export function afterPress(act: () => void): void {
+  if (pressed) waiting.push(act)
+  else act()
 }

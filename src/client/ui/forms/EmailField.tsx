@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react'
 import { suggestEmail } from '#client/lib/fields/email-typo.ts'
+import { afterPress } from '#client/lib/fields/pressed.ts'
 import { useT } from '#client/lib/island.tsx'
 import { css } from '#styled-system/css'
 import { Button } from '../layout/Button.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import { Field, type FieldProps } from './Field.tsx'
-import { useAfterPress } from './state/after-press.ts'
 
 interface EmailFieldProps extends Omit<FieldProps, 'className' | 'aside'> {
   /** The id by default. */
@@ -30,7 +30,6 @@ export function EmailField(props: EmailFieldProps) {
   const id = field.id ?? own
   const box = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState(value)
-  const afterPress = useAfterPress()
   const better = left === value ? suggestEmail(value) : undefined
   const email = `\u2066${better}\u2069`
   const leave = (typed: string) => {

@@ -1,10 +1,10 @@
 import { useEffectEvent, useState } from 'react'
+import { afterPress } from '#client/lib/fields/pressed.ts'
 import { type usePosted, useT } from '#client/lib/island.tsx'
 import type { FormProblem } from '../errors/ErrorSummary.tsx'
 import { afterLeaving, isAny, type Messages, stillWrong } from '../errors/messages.ts'
 import { postedError, type Refusal, refusalOf } from '../errors/refusal.ts'
 import type { FormPlan } from '../form-plan.ts'
-import { useAfterPress } from './after-press.ts'
 
 interface FormMessages {
   messages: Messages
@@ -35,7 +35,6 @@ export function useMessages<V extends object>(
     const found = plan.vague ? check(values) : {}
     return isAny(found) ? toMessages(found) : refused(error)
   })
-  const afterPress = useAfterPress()
   const left = useEffectEvent((field: keyof V & string) =>
     setShown(known => withoutFixed(known, afterLeaving(known.messages, check(values), field, values[field]))),
   )
