@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mailMoney } from '#server/features/bookings/mails.service.ts'
 import { flightBlocks } from '#server/features/flight-bookings/mail-flights.ts'
 import { timesText } from '#server/features/flight-bookings/schedule/schedule-mail.ts'
 import { composeMail } from '#server/features/notifications/mail-layout.service.ts'
@@ -39,5 +40,13 @@ describe('a value in an Arabic mail', () => {
 
   test('in Latin letters alone stands as it is', () => {
     expect(html('ALHARBI/SHAHAD')).toContain('<bdi>ALHARBI/SHAHAD</bdi>')
+  })
+})
+
+describe('an amount in a mail', () => {
+  test("is written in its booking's currency, which the agency may have given up since", () => {
+    expect(mailMoney(tenant, 'KWD', 'en')(1500)).toMatch(/^KWD\s1\.500$/)
+    expect(mailMoney(tenant, 'SAR', 'ar')(150_000)).toContain(nakheel.settings.currency.symbol.ar)
+    expect(mailMoney(tenant, 'KWD', 'ar')(1500)).not.toContain(nakheel.settings.currency.symbol.ar)
   })
 })

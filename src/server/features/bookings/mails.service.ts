@@ -1,7 +1,7 @@
 import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { ticketName } from '#shared/rules/people/names.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { ownSymbol } from '#shared/rules/site/client-settings.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { signAccess } from '../../lib/crypto.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -15,11 +15,15 @@ import { listPassengers } from './passengers/roster.service.ts'
 
 const LINK_DAYS = 7
 
+/** An amount in a mail's currency and language. */
+export type WrittenMoney = (minor: number) => string
+
 export interface BookingMail {
   booking: BookingRow
   facts: BookingFacts
   lang: Lang
   page: string
+  money: WrittenMoney
 }
 
 export async function requireBookingMail(u: Unit, id: string): Promise<BookingMail> {
@@ -27,7 +31,8 @@ export async function requireBookingMail(u: Unit, id: string): Promise<BookingMa
   const lang = booking.contact?.lang ?? 'en'
   const kind = kindOf(booking)
   const page = `${u.tenant.origin}${pathFor(lang, kind.pagesOf(booking).show)}`
-  return { booking, lang, page, facts: await kind.facts(u, booking, lang) }
+  const money = mailMoney(u.tenant, booking.currency, lang)
+  return { booking, lang, page, money, facts: await kind.facts(u, booking, lang) }
 }
 
 /** The booking's page, which the link opens for some days. */
@@ -36,9 +41,10 @@ export function linkTo(ctx: Context, { booking, page }: BookingMail): string {
   return `${page}?access=${signAccess(ctx.tenant.id, booking.id, expires)}`
 }
 
-export function mailMoney({ settings }: Tenant, minor: number, lang: Lang): string {
-  const { code, symbol } = settings.currency
-  return formatMoney(minor, code, lang, { symbol: localized(symbol, lang) }).text
+/** Writes amounts of a currency, which need not be the agency's of today: a booking keeps its own. */
+export function mailMoney({ settings }: Tenant, currency: string, lang: Lang): WrittenMoney {
+  const symbol = ownSymbol(settings, currency, lang)
+  return minor => formatMoney(minor, currency, lang, { symbol }).text
 }
 
 async function passengerBlock(u: Unit, { booking, lang }: BookingMail): Promise<MailBlock> {
@@ -51,18 +57,15 @@ async function passengerBlock(u: Unit, { booking, lang }: BookingMail): Promise<
   return { kind: 'rows', rows }
 }
 
-function paidBlock({ tenant }: Context, { booking, facts, lang }: BookingMail): MailBlock {
+function paidBlock({ booking, facts, lang, money }: BookingMail): MailBlock {
   const t = tFor(lang)
   return {
     kind: 'rows',
     rows: [
       [t('mail:reference'), booking.reference],
       ...facts.references,
-      [t('mail:paid'), mailMoney(tenant, booking.paid_minor, lang)],
-      [
-        t(booking.vat_minor > 0 ? 'mail:total' : 'mail:total_all'),
-        mailMoney(tenant, booking.total_minor, lang),
-      ],
+      [t('mail:paid'), money(booking.paid_minor)],
+      [t(booking.vat_minor > 0 ? 'mail:total' : 'mail:total_all'), money(booking.total_minor)],
     ],
   }
 }
@@ -72,10 +75,11 @@ export function planBlocks(u: Unit, booking: BookingRow, lang: Lang): MailBlock[
   const plan = shownPlan(booking, booking.status, u.now)
   if (!plan) return []
   const t = tFor(lang)
+  const money = mailMoney(u.tenant, booking.currency, lang)
   const rows = plan.lines.map((line): [string, string] => {
     const due = t('checkout:plan.by', { date: formatMoment(line.due_at, lang, { zone: plan.zone }) })
     const when = line.state === 'paid' ? t('checkout:plan.state.paid') : due
-    return [`${t(`checkout:plan.${line.kind}`)} · ${when}`, mailMoney(u.tenant, line.amount_minor, lang)]
+    return [`${t(`checkout:plan.${line.kind}`)} · ${when}`, money(line.amount_minor)]
   })
   return [
     { kind: 'heading', text: t('checkout:plan.title') },
@@ -92,7 +96,7 @@ async function confirmation(u: Unit, id: string): Promise<Mail> {
   const t = tFor(lang)
   const parts = composeMail(u.tenant, lang, facts.confirmed.title, [
     { kind: 'text', text: facts.confirmed.lead },
-    paidBlock(u, mail),
+    paidBlock(mail),
     ...planBlocks(u, booking, lang),
     ...facts.blocks,
     { kind: 'heading', text: t('mail:passengers') },
@@ -113,12 +117,12 @@ async function confirmation(u: Unit, id: string): Promise<Mail> {
 async function receipt(u: Unit, id: string, data: unknown): Promise<Mail> {
   const { amount_minor } = data as { amount_minor: number }
   const mail = await requireBookingMail(u, id)
-  const { booking, lang } = mail
+  const { booking, lang, money } = mail
   const t = tFor(lang)
-  const amount = mailMoney(u.tenant, amount_minor, lang)
+  const amount = money(amount_minor)
   const parts = composeMail(u.tenant, lang, t('mail:receipt.title'), [
     { kind: 'text', text: `${t('mail:receipt.lead', { amount })} ${t('mail:receipt.booked')}` },
-    paidBlock(u, mail),
+    paidBlock(mail),
     ...planBlocks(u, booking, lang),
     { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
     ...invoiceBlock(booking, lang),
@@ -141,13 +145,13 @@ function refundText({ status }: BookingRow, { unfinished }: Owed) {
 
 async function refundDue(u: Unit, id: string, data?: unknown): Promise<Mail> {
   const mail = await requireBookingMail(u, id)
-  const { booking, lang } = mail
+  const { booking, lang, money } = mail
   const t = tFor(lang)
   const { reference } = booking
   // Mails of older releases have no data.
   const owed = (data ?? {}) as Owed
   const { amount_minor = booking.refund_due_minor } = owed
-  const amount = mailMoney(u.tenant, amount_minor, lang)
+  const amount = money(amount_minor)
   const text = refundText(booking, owed)
   const parts = composeMail(u.tenant, lang, t(`${text}.title`), [
     { kind: 'text', text: t(`${text}.lead`, { reference, amount }) },

@@ -63,18 +63,19 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
   const flight = { id, reference, ...flightFactsOf(booking, block, u.now) }
   const t = tFor(lang)
   const paid = booking.paid_minor >= booking.total_minor
+  const money = mailMoney(u.tenant, booking.currency, lang)
   return {
     what: titleOf(block, lang),
     confirmed: {
       title: t('mail:confirmed.title', routeOf(block, lang)),
       lead: t(paid ? 'mail:confirmed.lead' : 'mail:confirmed.lead_unpaid', {
         name: contact?.name ?? '',
-        due: mailMoney(u.tenant, booking.total_minor - booking.paid_minor, lang),
+        due: money(booking.total_minor - booking.paid_minor),
       }),
       next: t('mail:confirmed.next'),
     },
     references: flight.airline_pnr ? [[t('mail:pnr'), flight.airline_pnr]] : [],
-    blocks: [...flightBlocks(flight, lang), rulesBlock(u.tenant, flight, lang)],
+    blocks: [...flightBlocks(flight, lang), rulesBlock(flight, lang, money)],
     calendar: url => calendarOf(flight, lang, { url, now: u.now }),
   }
 }

@@ -5,8 +5,7 @@ import { zonedDate } from '#shared/rules/days/zones.ts'
 import { baggageText } from '#shared/rules/texts/baggage-text.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { tFor } from '../../lib/i18n.ts'
-import type { Tenant } from '../../lib/tenant.ts'
-import { mailMoney } from '../bookings/mails.service.ts'
+import type { WrittenMoney } from '../bookings/mails.service.ts'
 import type { MailBlock } from '../notifications/mail-layout.service.ts'
 import type { FlightContent } from './flight-facts.ts'
 
@@ -54,28 +53,24 @@ export function flightBlocks(booking: FlightContent, lang: Lang): MailBlock[] {
     .flatMap(segment => [flightHeading(segment, lang), flightRows(booking, segment, lang)])
 }
 
-function tierTexts(tenant: Tenant, { rules, slices }: FlightContent, lang: Lang): string[] {
+function tierTexts({ rules, slices }: FlightContent, lang: Lang, money: WrittenMoney): string[] {
   const t = tFor(lang)
   const zone = slices[0]?.segments[0]?.origin_zone ?? 'UTC'
   return (rules.cancel_tiers ?? []).map(({ fee, until = '' }) => {
     const share = fee.kind === 'share'
-    const amount = share
-      ? formatPercent(fee.share_bp / 10_000, lang)
-      : mailMoney(tenant, fee.each_minor, lang)
+    const amount = share ? formatPercent(fee.share_bp / 10_000, lang) : money(fee.each_minor)
     return t('mail:cancel_tier', { fee: amount, date: formatMoment(until, lang, { zone }) })
   })
 }
 
-export function rulesBlock(tenant: Tenant, content: FlightContent, lang: Lang): MailBlock {
+export function rulesBlock(content: FlightContent, lang: Lang, money: WrittenMoney): MailBlock {
   const t = tFor(lang)
   const { rules } = content
   const fee = (name: 'change' | 'cancel', minor: number | null) =>
-    minor === null
-      ? t(`booking:price.${name}_none`)
-      : t(`booking:price.${name}_fee`, { fee: mailMoney(tenant, minor, lang) })
+    minor === null ? t(`booking:price.${name}_none`) : t(`booking:price.${name}_fee`, { fee: money(minor) })
   const cancel = fee('cancel', rules.refundable ? rules.cancel_fee : null)
   return {
     kind: 'text',
-    text: [fee('change', rules.change_fee), ...tierTexts(tenant, content, lang), cancel].join(' · '),
+    text: [fee('change', rules.change_fee), ...tierTexts(content, lang, money), cancel].join(' · '),
   }
 }

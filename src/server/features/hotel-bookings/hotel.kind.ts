@@ -9,6 +9,7 @@ import type { Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { loadBooking } from '../bookings/access.service.ts'
 import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.port.ts'
+import { mailMoney } from '../bookings/mails.service.ts'
 import { hotelRulesOf } from '../hotels/rules.service.ts'
 import { arrivalOf } from './arrival.ts'
 import { awaitsAnswer } from './asked.service.ts'
@@ -24,7 +25,8 @@ import { holdWithOrder, wantOrders } from './supplier/orders.service.ts'
 import { ownAllotments } from './supplier/own-allotments.service.ts'
 import { listTitled } from './titles.repo.ts'
 
-async function facts(u: Unit, { id, reference, contact }: BookingRow, lang: Lang): Promise<BookingFacts> {
+async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingFacts> {
+  const { id, reference, contact, currency } = booking
   const stay = await bookedStayOf(u, id, await stayOf(u, id))
   const t = tFor(lang)
   const what = localized(stay.name, lang)
@@ -38,7 +40,7 @@ async function facts(u: Unit, { id, reference, contact }: BookingRow, lang: Lang
     references: stay.confirmation_number
       ? [[t('hotel-bookings:confirmation_number'), stay.confirmation_number]]
       : [],
-    blocks: stayBlocks(u.tenant, stay, lang),
+    blocks: stayBlocks(stay, lang, mailMoney(u.tenant, currency, lang)),
     calendar: url => calendarOf({ id, reference, stay }, lang, { url, now: u.now }),
   }
 }

@@ -5,8 +5,7 @@ import type { Lang } from '#shared/i18n/index.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { tFor } from '../../lib/i18n.ts'
-import type { Tenant } from '../../lib/tenant.ts'
-import { mailMoney } from '../bookings/mails.service.ts'
+import type { WrittenMoney } from '../bookings/mails.service.ts'
 import type { MailBlock } from '../notifications/mail-layout.service.ts'
 
 function stayBlock(stay: BookedStay, lang: Lang): MailBlock {
@@ -27,11 +26,11 @@ function stayBlock(stay: BookedStay, lang: Lang): MailBlock {
   }
 }
 
-function tiersBlock(tenant: Tenant, { tiers, zone }: BookedStay, lang: Lang): MailBlock {
+function tiersBlock({ tiers, zone }: BookedStay, lang: Lang, money: WrittenMoney): MailBlock {
   const t = tFor(lang)
   const texts = tiers.map(({ until, fee_minor }) =>
     t(`hotel-bookings:cancel.${fee_minor === 0 ? 'free' : 'fee'}`, {
-      fee: mailMoney(tenant, fee_minor, lang),
+      fee: money(fee_minor),
       date: formatMoment(until, lang, { zone }),
     }),
   )
@@ -41,7 +40,7 @@ function tiersBlock(tenant: Tenant, { tiers, zone }: BookedStay, lang: Lang): Ma
 }
 
 /** Hotel, days, rooms and rules of a stay. */
-export const stayBlocks = (tenant: Tenant, stay: BookedStay, lang: Lang): MailBlock[] => [
+export const stayBlocks = (stay: BookedStay, lang: Lang, money: WrittenMoney): MailBlock[] => [
   stayBlock(stay, lang),
-  tiersBlock(tenant, stay, lang),
+  tiersBlock(stay, lang, money),
 ]

@@ -28,7 +28,7 @@ export async function receiptMail(u: Unit, id: string): Promise<MailContent | un
   if (!row?.receipt_number) return undefined
   const { lang, receipt_number: number, reference, purpose, name } = row
   const t = tFor(lang)
-  const amount = mailMoney(u.tenant, row.paid_minor, lang)
+  const amount = mailMoney(u.tenant, row.currency, lang)(row.paid_minor)
   const rows: [string, string][] = [
     [t('mail:receipt.number'), number],
     [t('mail:paid'), amount],

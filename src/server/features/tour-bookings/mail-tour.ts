@@ -3,8 +3,7 @@ import { formatDate, formatMoment, formatPercent, formatTime } from '#shared/i18
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { tFor } from '../../lib/i18n.ts'
-import type { Tenant } from '../../lib/tenant.ts'
-import { mailMoney } from '../bookings/mails.service.ts'
+import type { WrittenMoney } from '../bookings/mails.service.ts'
 import type { MailBlock } from '../notifications/mail-layout.service.ts'
 import type { StoredRoom } from './rooms.repo.ts'
 
@@ -50,13 +49,11 @@ function roomBlock(rooms: readonly StoredRoom[], lang: Lang): MailBlock {
   return { kind: 'rows', rows }
 }
 
-function tiersBlock(tenant: Tenant, { cancel_tiers, zone }: BookedTour, lang: Lang): MailBlock {
+function tiersBlock({ cancel_tiers, zone }: BookedTour, lang: Lang, money: WrittenMoney): MailBlock {
   const t = tFor(lang)
   const tiers = cancel_tiers.map(({ fee, until = '' }) => {
     const share = fee.kind === 'share'
-    const amount = share
-      ? formatPercent(fee.share_bp / 10_000, lang)
-      : mailMoney(tenant, fee.each_minor, lang)
+    const amount = share ? formatPercent(fee.share_bp / 10_000, lang) : money(fee.each_minor)
     return t('mail:cancel_tier', { fee: amount, date: formatMoment(until, lang, { zone }) })
   })
   const text = tiers.length
@@ -67,13 +64,13 @@ function tiersBlock(tenant: Tenant, { cancel_tiers, zone }: BookedTour, lang: La
 
 /** Journey, rooms, flights and rules of a tour. */
 export const tourBlocks = (
-  tenant: Tenant,
   { tour, rooms }: { tour: BookedTour; rooms: readonly StoredRoom[] },
   lang: Lang,
+  money: WrittenMoney,
 ): MailBlock[] => [
   tripBlock(tour, lang),
   { kind: 'heading', text: tFor(lang)('tour-bookings:rooms_title') },
   roomBlock(rooms, lang),
   ...flightBlocks(tour, lang),
-  tiersBlock(tenant, tour, lang),
+  tiersBlock(tour, lang, money),
 ]

@@ -47,7 +47,8 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
   const t = tFor(lang)
   const what = localized(tour.title, lang)
   const paid = booking.paid_minor >= booking.total_minor
-  const due = mailMoney(u.tenant, booking.total_minor - booking.paid_minor, lang)
+  const money = mailMoney(u.tenant, booking.currency, lang)
+  const due = money(booking.total_minor - booking.paid_minor)
   return {
     what,
     confirmed: {
@@ -56,7 +57,7 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
       next: t('tour-bookings:mail.next'),
     },
     references: [],
-    blocks: tourBlocks(u.tenant, { tour, rooms }, lang),
+    blocks: tourBlocks({ tour, rooms }, lang, money),
     calendar: url => calendarOf({ id, reference, tour }, lang, { url, now: u.now }),
   }
 }

@@ -4,7 +4,7 @@ import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { composeMail, type Mail, type MailBlock } from '../../notifications/mail-layout.service.ts'
 import type { BookingRow } from '../kind.port.ts'
-import { linkTo, mailMoney, planBlocks, requireBookingMail } from '../mails.service.ts'
+import { linkTo, planBlocks, requireBookingMail } from '../mails.service.ts'
 import { planOf } from './plan.service.ts'
 
 /** What is to be paid when, and when the booking ends unpaid. */
@@ -18,13 +18,13 @@ export async function dueBlocks(u: Unit, booking: BookingRow, lang: Lang): Promi
 /** A reminder as the booking stands when it is written; none when nothing is due any more. */
 export async function paymentReminder(u: Unit, id: string): Promise<Mail | undefined> {
   const mail = await requireBookingMail(u, id)
-  const { booking, facts, lang } = mail
+  const { booking, facts, lang, money } = mail
   const plan = await planOf(u, booking, booking.status)
   if (!plan?.next_due_at || plan.next_minor === 0) return undefined
   const t = tFor(lang)
   const { reference } = booking
   const text = plan.next_due_at < u.now.toISOString() ? 'mail:due.late' : 'mail:due.soon'
-  const amount = mailMoney(u.tenant, plan.next_minor, lang)
+  const amount = money(plan.next_minor)
   const date = formatMoment(plan.next_due_at, lang, { zone: plan.zone })
   const parts = composeMail(u.tenant, lang, t(`${text}.title`), [
     { kind: 'text', text: t(`${text}.lead`, { what: facts.what, reference, amount, date }) },

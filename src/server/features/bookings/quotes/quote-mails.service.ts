@@ -7,27 +7,29 @@ import { tFor } from '../../../lib/i18n.ts'
 import { composeMail, type Mail, type MailBlock } from '../../notifications/mail-layout.service.ts'
 import { loadBooking } from '../access.service.ts'
 import type { BookingFacts } from '../kind.port.ts'
-import { linkTo, mailMoney, requireBookingMail } from '../mails.service.ts'
+import { type BookingMail, linkTo, requireBookingMail } from '../mails.service.ts'
 import { dueBlocks } from '../money/plan-mails.service.ts'
 import { REQUESTED } from './answers.service.ts'
 import { latestQuote, type QuoteRow } from './quotes.repo.ts'
 
 const rowsOf = (rows: [string, string][]): MailBlock => ({ kind: 'rows', rows })
 
-function routeRows(u: Unit, routes: RefundRoute[], lang: Lang): [string, string][] {
+type Words = Pick<BookingMail, 'lang' | 'money'>
+
+function routeRows(routes: RefundRoute[], { lang, money }: Words): [string, string][] {
   const t = tFor(lang)
   return routes.map(({ to, amount_minor, last4 }) => [
     t(last4 ? 'mail:quote.to_card_number' : `mail:quote.to_${to}`, { last4 }),
-    mailMoney(u.tenant, amount_minor, lang),
+    money(amount_minor),
   ])
 }
 
-function moneyRows(u: Unit, quote: QuoteRow, lang: Lang): MailBlock {
-  const t = tFor(lang)
+function moneyRows(quote: QuoteRow, words: Words): MailBlock {
+  const t = tFor(words.lang)
   return rowsOf([
-    [t('mail:quote.kept'), mailMoney(u.tenant, quote.fee_minor, lang)],
-    [t('mail:quote.back'), mailMoney(u.tenant, quote.back_minor, lang)],
-    ...(quote.routes.length > 0 ? routeRows(u, quote.routes, lang) : []),
+    [t('mail:quote.kept'), words.money(quote.fee_minor)],
+    [t('mail:quote.back'), words.money(quote.back_minor)],
+    ...routeRows(quote.routes, words),
   ])
 }
 
@@ -45,34 +47,34 @@ function legText({ label, from, to, at, zone, whole_day, until }: JourneyLeg, la
   ]
 }
 
-const moneyRow = (u: Unit, lang: Lang, key: string, minor: number): [string, string] => [
+const moneyRow = ({ lang, money }: Words, key: string, minor: number): [string, string] => [
   tFor(lang)(`mail:change.${key}`),
-  mailMoney(u.tenant, minor, lang),
+  money(minor),
 ]
 
-const settledRows = (u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang): [string, string][] => [
-  moneyRow(u, lang, 'total', change.total_minor),
-  ...(change.due_minor > 0 ? [moneyRow(u, lang, 'due', change.due_minor)] : []),
-  ...(quote.back_minor > 0 ? [moneyRow(u, lang, 'back', quote.back_minor)] : []),
-  ...routeRows(u, quote.routes, lang),
+const settledRows = (quote: QuoteRow, change: StoredChange, words: Words): [string, string][] => [
+  moneyRow(words, 'total', change.total_minor),
+  ...(change.due_minor > 0 ? [moneyRow(words, 'due', change.due_minor)] : []),
+  ...(quote.back_minor > 0 ? [moneyRow(words, 'back', quote.back_minor)] : []),
+  ...routeRows(quote.routes, words),
 ]
 
-const totalRows = (u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang): MailBlock =>
-  rowsOf(settledRows(u, quote, change, lang))
+const totalRows = (quote: QuoteRow, change: StoredChange, words: Words): MailBlock =>
+  rowsOf(settledRows(quote, change, words))
 
-const priceRows = (u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang): MailBlock =>
+const priceRows = (quote: QuoteRow, change: StoredChange, words: Words): MailBlock =>
   rowsOf([
-    moneyRow(u, lang, 'fee', quote.fee_minor),
-    moneyRow(u, lang, 'difference', change.difference_minor),
-    ...settledRows(u, quote, change, lang),
+    moneyRow(words, 'fee', quote.fee_minor),
+    moneyRow(words, 'difference', change.difference_minor),
+    ...settledRows(quote, change, words),
   ])
 
-const changeRows = (u: Unit, quote: QuoteRow, change: StoredChange, lang: Lang): MailBlock[] => [
+const changeRows = (quote: QuoteRow, change: StoredChange, { lang, ...words }: Words): MailBlock[] => [
   { kind: 'heading', text: tFor(lang)('mail:change.from') },
   rowsOf(change.from.map(leg => legText(leg, lang))),
   { kind: 'heading', text: tFor(lang)('mail:change.to') },
   rowsOf(change.to.map(leg => legText(leg, lang))),
-  priceRows(u, quote, change, lang),
+  priceRows(quote, change, { lang, ...words }),
 ]
 
 type Name =
@@ -85,7 +87,7 @@ async function mailOf(
   u: Unit,
   id: string,
   name: Name,
-  middle: (lang: Lang, facts: BookingFacts) => Promise<MailBlock[]>,
+  middle: (words: Words, facts: BookingFacts) => Promise<MailBlock[]>,
 ) {
   const mail = await requireBookingMail(u, id)
   const { booking, facts, lang } = mail
@@ -93,7 +95,7 @@ async function mailOf(
   const about = { reference: booking.reference, what: facts.what }
   const parts = composeMail(u.tenant, lang, t(`mail:${name}.title`), [
     { kind: 'text', text: t(`mail:${name}.lead`, about) },
-    ...(await middle(lang, facts)),
+    ...(await middle(mail, facts)),
     { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
     { kind: 'text', text: t(`mail:${name}.next`) },
   ])
@@ -106,33 +108,35 @@ async function offered(u: Unit, id: string): Promise<Mail | undefined> {
   const kind = REQUESTED[status]
   const quote = kind && (await latestQuote(u, id, kind))
   if (quote?.status !== 'offered') return undefined
-  return mailOf(u, id, quote.change ? 'change' : 'quote', async lang => {
+  return mailOf(u, id, quote.change ? 'change' : 'quote', async words => {
+    const { lang } = words
     const zone = u.tenant.settings.time_zone
     const date = `${formatDate(quote.valid_until.toISOString(), lang, 'long', zone)} ${formatTime(quote.valid_until.toISOString(), zone, lang)}`
     return [
       ...(quote.message ? [{ kind: 'text', text: quote.message } as const] : []),
-      ...(quote.change ? changeRows(u, quote, quote.change, lang) : [moneyRows(u, quote, lang)]),
+      ...(quote.change ? changeRows(quote, quote.change, words) : [moneyRows(quote, words)]),
       { kind: 'text', text: tFor(lang)('mail:quote.until', { date }) },
     ]
   })
 }
 
 const ended = (name: 'ended' | 'lapsed') => (u: Unit, id: string) =>
-  mailOf(u, id, name, async lang => {
+  mailOf(u, id, name, async words => {
     const quote = await latestQuote(u, id, 'cancel')
-    return quote ? [moneyRows(u, quote, lang)] : []
+    return quote ? [moneyRows(quote, words)] : []
   })
 
 const moved = (u: Unit, id: string): Promise<Mail> =>
-  mailOf(u, id, 'moved', async (lang, { blocks }) => {
+  mailOf(u, id, 'moved', async (words, { blocks }) => {
     const quote = await latestQuote(u, id, 'change')
-    const rows = quote?.change ? [priceRows(u, quote, quote.change, lang)] : []
-    return [...blocks, ...rows, ...(await dueBlocks(u, await loadBooking(u, id), lang))]
+    const rows = quote?.change ? [priceRows(quote, quote.change, words)] : []
+    return [...blocks, ...rows, ...(await dueBlocks(u, await loadBooking(u, id), words.lang))]
   })
 
 /** The agency moved it, because the old days do not take place. */
 const relocated = (u: Unit, id: string, data?: Reasoned): Promise<Mail> =>
-  mailOf(u, id, 'relocated', async (lang, { blocks }) => {
+  mailOf(u, id, 'relocated', async (words, { blocks }) => {
+    const { lang } = words
     const t = tFor(lang)
     const quote = await latestQuote(u, id, 'change')
     const { change } = quote ?? {}
@@ -144,32 +148,32 @@ const relocated = (u: Unit, id: string, data?: Reasoned): Promise<Mail> =>
       ...(change ? [rowsOf(change.from.map(leg => legText(leg, lang)))] : []),
       { kind: 'heading', text: t('mail:relocated.now') },
       ...blocks,
-      ...(quote && change ? [totalRows(u, quote, change, lang)] : []),
+      ...(quote && change ? [totalRows(quote, change, words)] : []),
       ...(date ? [{ kind: 'text', text: t('mail:relocated.free', { date }) } as const] : []),
     ]
   })
 
 /** Ended without a fee: everything goes back, if anything was paid. */
 const endedFree = (name: 'refused' | 'withdrawn' | 'no_rooms') => (u: Unit, id: string, data?: Reasoned) =>
-  mailOf(u, id, name, async lang => {
+  mailOf(u, id, name, async words => {
     const quote = await latestQuote(u, id, 'cancel')
     const back = quote && quote.back_minor > 0
-    const text = tFor(lang)(`mail:${name}.${back ? 'money' : 'unpaid'}`)
+    const text = tFor(words.lang)(`mail:${name}.${back ? 'money' : 'unpaid'}`)
     return [
       ...(data?.reason ? [{ kind: 'text', text: data.reason } as const] : []),
       { kind: 'text', text },
-      ...(back ? [rowsOf(routeRows(u, quote.routes, lang))] : []),
+      ...(back ? [rowsOf(routeRows(quote.routes, words))] : []),
     ]
   })
 
 const priced = (u: Unit, id: string): Promise<Mail> =>
-  mailOf(u, id, 'price', async lang => {
+  mailOf(u, id, 'price', async ({ lang, money }) => {
     const { total_minor, paid_minor } = await loadBooking(u, id)
     const t = tFor(lang)
     return [
       rowsOf([
-        [t('mail:total_all'), mailMoney(u.tenant, total_minor, lang)],
-        [t('mail:paid'), mailMoney(u.tenant, paid_minor, lang)],
+        [t('mail:total_all'), money(total_minor)],
+        [t('mail:paid'), money(paid_minor)],
       ]),
     ]
   })
@@ -179,14 +183,14 @@ const withReason = (name: Name) => (u: Unit, id: string, data?: Reasoned) =>
 
 /** Held now: until when, and what is to be paid. */
 const approved = (u: Unit, id: string, data?: Reasoned): Promise<Mail> =>
-  mailOf(u, id, 'approved', async lang => {
+  mailOf(u, id, 'approved', async ({ lang, money }) => {
     const { hold_expires_at: until, total_minor } = await loadBooking(u, id)
     const t = tFor(lang)
     const date = until && formatMoment(until.toISOString(), lang, { zone: u.tenant.settings.time_zone })
     return [
       ...(data?.reason ? [{ kind: 'text', text: data.reason } as const] : []),
       rowsOf([
-        [t('mail:total_all'), mailMoney(u.tenant, total_minor, lang)],
+        [t('mail:total_all'), money(total_minor)],
         ...(date ? [[t('mail:approved.pay_by'), date] as [string, string]] : []),
       ]),
     ]
@@ -196,13 +200,13 @@ const approved = (u: Unit, id: string, data?: Reasoned): Promise<Mail> =>
 async function ending(u: Unit, id: string): Promise<Mail | undefined> {
   const { hold_expires_at: until, status, total_minor } = await loadBooking(u, id)
   if (status !== 'held' || !until || until <= u.now) return undefined
-  return mailOf(u, id, 'ending', async lang => {
+  return mailOf(u, id, 'ending', async ({ lang, money }) => {
     const t = tFor(lang)
     const date = formatMoment(until.toISOString(), lang, { zone: u.tenant.settings.time_zone })
     return [
       rowsOf([
         [t('mail:approved.pay_by'), date],
-        [t('mail:total_all'), mailMoney(u.tenant, total_minor, lang)],
+        [t('mail:total_all'), money(total_minor)],
       ]),
     ]
   })
@@ -210,14 +214,14 @@ async function ending(u: Unit, id: string): Promise<Mail | undefined> {
 
 /** The request has arrived: what is asked for, and when an answer is promised. */
 const sent = (u: Unit, id: string): Promise<Mail> =>
-  mailOf(u, id, 'sent', async (lang, { blocks }) => {
+  mailOf(u, id, 'sent', async ({ lang, money }, { blocks }) => {
     const { answer_by: by, total_minor } = await loadBooking(u, id)
     const t = tFor(lang)
     const date = by && formatMoment(by.toISOString(), lang, { zone: u.tenant.settings.time_zone })
     return [
       rowsOf([
         ...(date ? [[t('mail:sent.answer_by'), date] as [string, string]] : []),
-        [t('mail:total_all'), mailMoney(u.tenant, total_minor, lang)],
+        [t('mail:total_all'), money(total_minor)],
       ]),
       ...blocks,
     ]

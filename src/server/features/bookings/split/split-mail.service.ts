@@ -2,13 +2,13 @@ import { ticketName } from '#shared/rules/people/names.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
-import { linkTo, mailMoney, planBlocks, requireBookingMail } from '../mails.service.ts'
+import { linkTo, planBlocks, requireBookingMail } from '../mails.service.ts'
 import { listPassengers } from '../passengers/roster.service.ts'
 
 /** Tells the contact who has a booking of their own now, and what of the money went there. */
 export async function splitMail(u: Unit, id: string, { from }: { from: string }): Promise<Mail> {
   const mail = await requireBookingMail(u, id)
-  const { booking, facts, lang } = mail
+  const { booking, facts, lang, money } = mail
   const t = tFor(lang)
   const { reference } = booking
   const people = (await listPassengers(u, id, booking.ends_on)).map((passenger): [string, string] => [
@@ -22,8 +22,8 @@ export async function splitMail(u: Unit, id: string, { from }: { from: string })
       kind: 'rows',
       rows: [
         [t('mail:reference'), reference],
-        [t('mail:total_all'), mailMoney(u.tenant, booking.total_minor, lang)],
-        [t('mail:paid'), mailMoney(u.tenant, booking.paid_minor, lang)],
+        [t('mail:total_all'), money(booking.total_minor)],
+        [t('mail:paid'), money(booking.paid_minor)],
       ],
     },
     ...planBlocks(u, booking, lang),

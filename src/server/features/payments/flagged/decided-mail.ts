@@ -1,7 +1,6 @@
-import { formatMoney } from '#shared/i18n/format.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
+import { mailMoney } from '../../bookings/mails.service.ts'
 import { composeMail } from '../../notifications/mail-layout.service.ts'
 import type { MailContent } from '../../notifications/notifications.service.ts'
 import { linkToPayment } from '../payment-link.ts'
@@ -24,13 +23,8 @@ export async function decidedMail(u: Unit, decided: Decided): Promise<MailConten
   if (!attempt) return undefined
   const { tenant, lang } = u
   const t = tFor(lang)
-  const { code, symbol } = tenant.settings.currency
-  const own = decided.currency === code ? { symbol: localized(symbol, lang) } : {}
   const { reference } = await targetOf(attempt).load(u, attempt)
-  const facts = {
-    reference,
-    amount: formatMoney(decided.amount_minor, decided.currency, lang, own).text,
-  }
+  const facts = { reference, amount: mailMoney(tenant, decided.currency, lang)(decided.amount_minor) }
   const about = `mail:payment_decided.${decided.decision}`
   const parts = composeMail(tenant, lang, t(`${about}.title`, facts), [
     { kind: 'text', text: t(`${about}.text`, facts) },

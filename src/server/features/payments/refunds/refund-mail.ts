@@ -1,6 +1,6 @@
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { linkTo, mailMoney, requireBookingMail } from '../../bookings/mails.service.ts'
+import { linkTo, requireBookingMail } from '../../bookings/mails.service.ts'
 import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
 import type { RefundRow } from './refunds.repo.ts'
 
@@ -17,9 +17,9 @@ export async function refundMail(
   { amount_minor, way }: SentRefund,
 ): Promise<Mail> {
   const mail = await requireBookingMail(u, bookingId)
-  const { booking, lang } = mail
+  const { booking, lang, money } = mail
   const t = tFor(lang)
-  const amount = mailMoney(u.tenant, amount_minor, lang)
+  const amount = money(amount_minor)
   const { reference } = booking
   const title = way === 'balance' ? 'title_balance' : 'title'
   const parts = composeMail(u.tenant, lang, t(`mail:refund_sent.${title}`, { amount }), [

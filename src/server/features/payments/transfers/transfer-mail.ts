@@ -1,5 +1,6 @@
 import { printIban } from '#shared/base/iban.ts'
 import { formatDate, formatMoment } from '#shared/i18n/format.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
@@ -16,11 +17,11 @@ export interface TransferNews {
   step: 'asked' | 'slip' | 'rejected'
 }
 
-function whereTo({ tenant, lang }: Unit, transfer: TransferRow): MailBlock {
+function whereTo(lang: Lang, transfer: TransferRow, amount: string): MailBlock {
   const t = tFor(lang)
   const { bank_name, holder, iban, swift } = transfer.account
   const rows: [string, string][] = [
-    [t('payments:transfer.amount'), mailMoney(tenant, transfer.asked_minor, lang)],
+    [t('payments:transfer.amount'), amount],
     [t('payments:transfer.reference'), transfer.reference],
     [t('payments:transfer.bank'), localized(bank_name, lang)],
     [t('payments:transfer.holder'), holder],
@@ -43,14 +44,14 @@ export async function transferMail(
   const target = await targetOf(attempt).load(u, attempt)
   const facts = {
     reference: target.reference,
-    amount: mailMoney(u.tenant, transfer.asked_minor, lang),
+    amount: mailMoney(u.tenant, attempt.currency, lang)(transfer.asked_minor),
     until: formatMoment(attempt.expires_at.toISOString(), lang, { zone: u.tenant.settings.time_zone }),
     date: formatDate(u.now.toISOString(), lang, 'medium', u.tenant.settings.time_zone),
     reason: transfer.reason ?? '',
   }
   const parts = composeMail(u.tenant, lang, t(`mail:transfer.${step}.title`, facts), [
     { kind: 'text', text: t(`mail:transfer.${step}.text`, facts) },
-    ...(step === 'asked' ? [whereTo(u, transfer)] : []),
+    ...(step === 'asked' ? [whereTo(lang, transfer, facts.amount)] : []),
     { kind: 'button', text: t(`mail:transfer.${step}.button`), href: linkToPayment(u, attempt) },
   ])
   return { subject: t(`mail:transfer.${step}.subject`, facts), ...parts }

@@ -33,7 +33,9 @@ export async function linkMail(u: Unit, id: string, lang: Lang): Promise<MailCon
   const t = tFor(lang)
   const { purpose, note, reference } = link
   const amount =
-    link.amount_minor === null ? t('mail:pay_link.open_amount') : mailMoney(u.tenant, link.amount_minor, lang)
+    link.amount_minor === null
+      ? t('mail:pay_link.open_amount')
+      : mailMoney(u.tenant, link.currency, lang)(link.amount_minor)
   const until = formatDate(link.expires_at.toISOString(), lang, 'medium', u.tenant.settings.time_zone)
   const parts = composeMail(u.tenant, lang, t('mail:pay_link.title'), [
     { kind: 'text', text: t('mail:pay_link.lead', { purpose }) },

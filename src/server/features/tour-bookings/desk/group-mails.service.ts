@@ -1,6 +1,6 @@
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { linkTo, mailMoney, requireBookingMail, shortMail } from '../../bookings/mails.service.ts'
+import { linkTo, requireBookingMail, shortMail } from '../../bookings/mails.service.ts'
 import { queueBookingMail } from '../../bookings/queue-mail.service.ts'
 import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
 import { listBoardBookings } from './board.repo.ts'
@@ -17,15 +17,13 @@ export interface Missing {
 
 export async function tourReminder(u: Unit, id: string, missing: Missing): Promise<Mail> {
   const mail = await requireBookingMail(u, id)
-  const { booking, facts, lang } = mail
+  const { booking, facts, lang, money } = mail
   const t = tFor(lang)
   const { names, papers, due_minor } = missing
   const rows: [string, string][] = [
     ...(names > 0 ? ([[t('mail:tour_missing.names'), String(names)]] as [string, string][]) : []),
     ...(papers > 0 ? ([[t('mail:tour_missing.papers'), String(papers)]] as [string, string][]) : []),
-    ...(due_minor > 0
-      ? ([[t('mail:tour_missing.due'), mailMoney(u.tenant, due_minor, lang)]] as [string, string][])
-      : []),
+    ...(due_minor > 0 ? ([[t('mail:tour_missing.due'), money(due_minor)]] as [string, string][]) : []),
   ]
   const parts = composeMail(u.tenant, lang, t('mail:tour_missing.title'), [
     { kind: 'text', text: t('mail:tour_missing.lead', { what: facts.what }) },
