@@ -59,7 +59,13 @@ describe.each(LANGS)('the receipt of a page in %s', lang => {
     'Passenger 2, name missing',
     'المسافر 2، الاسم ناقص',
   ])('says of its passengers: %s', words => {
-    expect(read(<PrintPassengers booking={booking} texts={texts} />)).toContain(words)
+    expect(read(<PrintPassengers booking={booking} texts={texts} tickets />)).toContain(words)
+  })
+
+  test('says nothing of tickets where no one gets one', () => {
+    const said = read(<PrintPassengers booking={booking} texts={texts} />)
+    expect(said).toContain('Passenger 2, name missing')
+    expect(said).not.toContain('Not issued yet')
   })
 
   test.each(['King Fahd Road, Riyadh 12271', 'طريق الملك فهد، الرياض 12271'])(

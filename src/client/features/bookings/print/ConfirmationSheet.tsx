@@ -26,13 +26,13 @@ const sheet = css({
 })
 
 /** Bilingual confirmation on A4 or A5: what the kind of booking says, then its people and price. */
-export function ConfirmationSheet(props: SheetProps<Booking> & { children: ReactNode }) {
-  const { booking, texts, agency, manageUrl, symbol, children } = props
+export function ConfirmationSheet(props: SheetProps<Booking> & { tickets?: boolean; children: ReactNode }) {
+  const { booking, texts, agency, manageUrl, symbol, tickets, children } = props
   return (
     <article className={sheet}>
       <PrintHead texts={texts} agency={agency} />
       {children}
-      <PrintPassengers booking={booking} texts={texts} />
+      <PrintPassengers {...{ booking, texts, tickets }} />
       <PrintPrice {...{ booking, texts, symbol }} />
       <PrintFoot texts={texts} agency={agency} manageUrl={manageUrl} />
     </article>

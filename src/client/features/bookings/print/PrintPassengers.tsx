@@ -5,18 +5,32 @@ import { css } from '#styled-system/css'
 import { printedName } from '../people/passenger-name.ts'
 import { BothWords, PrintTable, type PrintTexts } from './PrintBoth.tsx'
 
-const COLUMNS = ['name', 'type', 'document', 'ticket']
+const COLUMNS = ['name', 'type', 'document']
 
-export function PrintPassengers({ booking, texts }: { booking: Booking; texts: PrintTexts }) {
+interface PrintPassengersProps {
+  booking: Booking
+  texts: PrintTexts
+  /** Whether each person gets a ticket. */
+  tickets?: boolean
+}
+
+export function PrintPassengers({ booking, texts, tickets = false }: PrintPassengersProps) {
   const rows = booking.passengers.map(passenger => ({
     key: passenger.id,
-    cells: cellsOf(passenger, texts),
+    cells: [...cellsOf(passenger, texts), ...(tickets ? [ticketOf(passenger, texts)] : [])],
   }))
-  return <PrintTable texts={texts} title="passengers" columns={COLUMNS} rows={rows} />
+  return (
+    <PrintTable
+      texts={texts}
+      title="passengers"
+      columns={tickets ? [...COLUMNS, 'ticket'] : COLUMNS}
+      rows={rows}
+    />
+  )
 }
 
 function cellsOf(passenger: Passenger, texts: PrintTexts) {
-  const { arabic_name, category, document_kind, document_last3, ticket_number } = passenger
+  const { arabic_name, category, document_kind, document_last3 } = passenger
   return [
     <span key="name">
       <b>
@@ -43,12 +57,14 @@ function cellsOf(passenger: Passenger, texts: PrintTexts) {
         {(_, t) => t('booking:document.missing')}
       </BothWords>
     ),
-    ticket_number ? (
-      <Ltr key="ticket">{ticket_number}</Ltr>
-    ) : (
-      <BothWords key="ticket" texts={texts}>
-        {(_, t) => t('booking:passengers.not_yet')}
-      </BothWords>
-    ),
   ]
 }
+
+const ticketOf = ({ ticket_number }: Passenger, texts: PrintTexts) =>
+  ticket_number ? (
+    <Ltr key="ticket">{ticket_number}</Ltr>
+  ) : (
+    <BothWords key="ticket" texts={texts}>
+      {(_, t) => t('booking:passengers.not_yet')}
+    </BothWords>
+  )

@@ -27,7 +27,7 @@ export function PrintSheet(props: PrintSheetProps) {
     ['issued', day(booking.server_now)],
   ] as const
   return (
-    <ConfirmationSheet {...props}>
+    <ConfirmationSheet {...props} tickets>
       <div>
         <h1 className={css({ fontSize: '24', fontWeight: 'semibold' })}>
           <Both texts={texts} name="title" />
