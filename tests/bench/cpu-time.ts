@@ -11,13 +11,18 @@ export async function cpuTime(pid: number): Promise<number | undefined> {
   return fields && (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** Until a process has done next to nothing for a second, such as after publishing its pages; a minute at most. */
+/** Pages are published from a second after the start on, with pauses between them. */
+const QUIET_SECONDS = 3
+
+/** Until a process has done next to nothing for some seconds, such as after publishing its pages; a minute at most. */
 export async function atRest(pid: number | undefined): Promise<void> {
   let before = pid && (await cpuTime(pid))
-  for (let seconds = 0; pid && before !== undefined && seconds < 60; seconds++) {
+  let quiet = 0
+  for (let seconds = 0; pid && before !== undefined && seconds < 60 && quiet < QUIET_SECONDS; seconds++) {
     await sleep(1000)
     const now = await cpuTime(pid)
-    if (now === undefined || now - before < 50) return
+    if (now === undefined) return
+    quiet = now - before < 50 ? quiet + 1 : 0
     before = now
   }
 }

@@ -19,7 +19,17 @@ const CODINGS = { 'Accept-Encoding': 'br, gzip' }
 const PAGES = [
   { name: 'home page', path: '/' },
   { name: 'contact page in Arabic', path: '/ar/contact-us' },
+  { name: 'list of tours', path: '/tours' },
 ]
+
+/** The pages compared; the last is a tour, as the list in Arabic links to it. */
+async function pagesOf({ port, host }: Site) {
+  const path = '/ar/tours'
+  const { body } = await ask({ port, path, headers: { Host: host } })
+  const [tour] = /\/ar\/tours\/[\da-f-]{36}/.exec(body.toString()) ?? []
+  if (!tour) throw new Error('The list of tours links to none')
+  return [...PAGES, { name: 'tour in Arabic', path: tour }]
+}
 
 async function sampleOf({ port, host }: Site, path: string): Promise<Sample> {
   const asked = { port, path, headers: { Host: host, ...CODINGS } }
@@ -102,12 +112,13 @@ async function bytesAt(host: string, { port, path, codings }: Rival): Promise<nu
 
 /** Each page from the site, from a bare server, from nginx and from Astro, in turns. */
 export async function compareServing(site: Site): Promise<Table[]> {
+  const pages = await pagesOf(site)
   const samples: Sample[] = []
-  for (const { path } of PAGES) samples.push(await sampleOf(site, path))
+  for (const { path } of pages) samples.push(await sampleOf(site, path))
   const others = await startRivals(samples)
   try {
     const tables: Table[] = []
-    for (const [page, { name, path }] of PAGES.entries()) {
+    for (const [page, { name, path }] of pages.entries()) {
       const ours = { name: 'published page', port: site.port, path, pid: site.server.child.pid ?? 0 }
       const plain = { ...ours, name: 'the same, not compressed', codings: 'identity' }
       const rivals = [ours, plain, ...others.of(page)]
