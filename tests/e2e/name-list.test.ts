@@ -87,6 +87,24 @@ for (const view of [{ ...ENGLISH, width: 390, height: 844 }, ARABIC]) {
       }
     })
 
+    test('the list of countries of a telephone opens where its field stands', async ({ visit, context }) => {
+      const { page, t, lang } = visit
+      await openNameList(visit, context, 1)
+      const box = page.locator('[name="contact-mobile-country"]')
+      await box.scrollIntoViewIfNeeded()
+      const before = await page.evaluate(() => scrollY)
+      expect(before).toBeGreaterThan(500)
+      await box.click()
+      const list = page.getByRole('listbox', { name: t('ui:combobox.list') })
+      await expect(list.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => scrollY)).toBe(before)
+      for (let each = 0; each < 12; each++) await page.keyboard.press('ArrowDown')
+      await expect(list.locator('[data-highlighted]')).toBeInViewport({ ratio: 1 })
+      await box.fill(countryName('KW', lang))
+      await page.keyboard.press('Enter')
+      await expect(box).toHaveValue(/965/)
+    })
+
     test('a number typed before its library has come is read before the names are sent', async ({
       visit,
       context,

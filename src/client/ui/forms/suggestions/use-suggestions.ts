@@ -50,8 +50,9 @@ export function useSuggestions(plan: SuggestionsPlan) {
   }
   const close = () => setOpen(false)
   useField(input, { keydown, show, close })
-  useAria(input, { list: `${id}-list`, open, active: active && optionId(active) })
-  const { positioner, content, placed } = useLayer(plan, open, close)
+  const { positioner, content, placed, isPlaced } = useLayer(plan, open, close)
+  const drawn = placed !== undefined
+  useAria(input, { list: `${id}-list`, open, active: active && optionId(active), drawn, isPlaced })
   return {
     id: `${id}-list`,
     open,
@@ -105,9 +106,21 @@ interface FieldAria {
   list: string
   open: boolean
   active?: string
+  drawn: boolean
+  isPlaced: RefObject<boolean>
 }
 
-function useAria(input: RefObject<HTMLInputElement | null>, { list, open, active }: FieldAria) {
+/** Until the list is placed, only within it: the page would be scrolled to where the list does not stay. */
+function showOption(id: string, isPlaced: boolean) {
+  const option = document.getElementById(id)
+  const list = option?.closest('[role=listbox]')
+  if (isPlaced || !option || !list) return option?.scrollIntoView({ block: 'nearest' })
+  const edge = list.getBoundingClientRect().top + list.clientTop
+  list.scrollTop += option.getBoundingClientRect().top - edge
+}
+
+function useAria(input: RefObject<HTMLInputElement | null>, about: FieldAria) {
+  const { list, open, active, drawn, isPlaced } = about
   useLayoutEffect(() => {
     const element = input.current
     element?.setAttribute('role', 'combobox')
@@ -118,28 +131,31 @@ function useAria(input: RefObject<HTMLInputElement | null>, { list, open, active
     else element?.removeAttribute('aria-activedescendant')
   }, [input, list, open, active])
   useLayoutEffect(() => {
-    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+    if (active && drawn) showOption(active, isPlaced.current)
+  }, [active, drawn, isPlaced])
 }
 
 function useLayer({ input, anchor, positioning }: SuggestionsPlan, open: boolean, close: () => void) {
   const positioner = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
+  const isPlaced = useRef(false)
   const parts = layer.use()
   const place = useEffectEvent(() => parts?.getPlacement(anchor(), positioner.current, positioning))
   const dismiss = useEffectEvent(close)
   useEffect(() => {
     if (!open || !parts) return
     const stop = place()
+    isPlaced.current = true
     const release = parts.trackDismissableElement(content.current, {
       type: 'listbox',
       exclude: () => [input.current],
       onDismiss: () => dismiss(),
     })
     return () => {
+      isPlaced.current = false
       stop?.()
       release?.()
     }
   }, [open, parts, input])
-  return { positioner, content, placed: parts?.getPlacementStyles(positioning).floating }
+  return { positioner, content, placed: parts?.getPlacementStyles(positioning).floating, isPlaced }
 }
