@@ -70,8 +70,9 @@ function Numbered({ row }: Cell) {
 function Issued({ row, zone }: Cell & { zone: string }) {
   const lang = useLang()
   return (
-    <time dateTime={row.issued_at} className={whole}>
-      {formatDate(row.issued_at, lang, 'medium', zone)}
+    <time dateTime={row.issued_at}>
+      <span className={whole}>{formatDate(row.issued_at, lang, 'medium', zone)}</span>
+      {/* On a tablet it may take two lines: a number and a reference beside it cannot. */}
       <span className={quiet}>{formatHijri(row.issued_at, lang, { zone })}</span>
     </time>
   )
