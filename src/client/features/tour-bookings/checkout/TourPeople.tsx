@@ -1,11 +1,8 @@
-import { CheckoutFrame } from '#client/features/bookings/checkout/CheckoutFrame.tsx'
 import type { CheckoutProps, StepLink, StepProps } from '#client/features/bookings/checkout/checkout.ts'
-import { StepButtons } from '#client/features/bookings/checkout/StepButtons.tsx'
+import { ChosenFrame } from '#client/features/bookings/steps/ChosenFrame.tsx'
 import { PeopleSteps } from '#client/features/bookings/steps/PeopleSteps.tsx'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import { ArrowRight } from '#client/ui/layout/icons.ts'
 import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { TourPlan } from '../facts/TourPlan.tsx'
 import { tourParts } from './tour-parts.tsx'
@@ -28,27 +25,21 @@ export const TourPeople: (props: TourPeopleProps & IslandProps) => React.ReactNo
 
 type ChosenProps = StepProps<TourBooking> & { next: StepLink }
 
-function ChosenTour({ booking, parts, hold, symbol, focus, next: to }: ChosenProps) {
+function ChosenTour({ booking, parts, hold, symbol, focus, next }: ChosenProps) {
   const t = useT()
-  const next = (
-    <ButtonLink {...to}>
-      {t('tour-bookings:create.hold')}
-      <ArrowRight className="flip" aria-hidden="true" />
-    </ButtonLink>
-  )
   return (
-    <CheckoutFrame
+    <ChosenFrame
       {...{ booking, parts, hold, symbol, focus }}
+      to={next}
       title={t('tour-bookings:rooms_title')}
       lead={t('tour-bookings:create.lead')}
-      action={next}
+      label={t('tour-bookings:create.hold')}
+      rules={t('tour-bookings:cancel.title')}
     >
       <Card>{parts.chosen}</Card>
       <Card heading={t('tour-bookings:trip')}>
         <TourPlan tour={booking.tour} />
       </Card>
-      <Card heading={t('tour-bookings:cancel.title')}>{parts.terms}</Card>
-      <StepButtons back={null} next={next} />
-    </CheckoutFrame>
+    </ChosenFrame>
   )
 }
