@@ -48,6 +48,15 @@ describe('the page of a search', () => {
     expect(shown.card.problems.map(({ field }) => field)).toEqual(['from', 'depart', 'travellers'])
   })
 
+  test('keeps a search that was begun in another language, and complains about nothing yet', async () => {
+    const begun = 'from_text=Riyadh&depart=2020-01-01&adults=3&edit=1'
+    const card = { form: { from: 'RUH', to: '', depart: '2020-01-01', adults: 3 }, problems: [] }
+    expect(await page(begun)).toMatchObject({ kind: 'search', card })
+    const home = await homePage(app.system('nakheel'), new URLSearchParams(begun))
+    expect(home.search).toMatchObject({ app: 'flights', card })
+    expect(await page(`${asked}&edit=1`)).toMatchObject({ kind: 'results', results: { total: 1 } })
+  })
+
   test('takes ticked boxes of a plain form as one filter, and every kind of stops as none', async () => {
     const shown = await page(`${asked}&airlines=SV&airlines=MS&stops=0&stops=1`)
     expect(shown).toMatchObject({ kind: 'results', query: { airlines: 'SV,MS' } })

@@ -13,7 +13,7 @@ import { hasNginx, startNginx } from './nginx.ts'
 import type { Site } from './site.ts'
 import type { Cell, Table } from './table.ts'
 
-const ROUNDS = 5
+const ROUNDS = 9
 const SECONDS = 1
 const CODINGS = { 'Accept-Encoding': 'br, gzip' }
 const PAGES = [

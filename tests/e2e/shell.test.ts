@@ -1,4 +1,5 @@
 import { ARABIC, awake, ENGLISH, expect, test, testIn, type Visit } from '../support/browser.ts'
+import { dayFromNow } from '../support/days.ts'
 import { carryOver, signedIn } from '../support/site.ts'
 
 const other = { en: 'العربية', ar: 'English' } as const
@@ -44,6 +45,35 @@ for (const view of [ENGLISH, ARABIC]) {
       await awake(page)
       await expect(page.locator('#name')).toHaveValue('')
     })
+
+    inArabic(
+      'the language changes and a search that was begun stays, without a complaint',
+      async ({ visit }) => {
+        const { page, t } = visit
+        const switchLanguage = async () => {
+          await page.getByRole('link', { name: other.ar }).locator('visible=true').click()
+          await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+          await awake(page)
+          await expect(page.getByRole('alert')).toHaveCount(0)
+        }
+        await visit.open('/')
+        await page.locator('#search-from').fill('riyadh')
+        const day = dayFromNow(40)
+        await page.locator('#search-depart').fill(day)
+        await page.locator('#search-depart').blur()
+        await switchLanguage()
+        await expect(page.locator('#search-from')).toHaveValue(/\(RUH\)$/)
+        await expect(page.locator('#search-depart')).toHaveValue(new RegExp(`\\b${Number(day.slice(-2))}\\b`))
+        await visit.open('/hotel-bookings/create')
+        const search = page.getByRole('search', { name: t('hotel-bookings:search.title') })
+        await search.locator('[name="city"]').selectOption('makkah')
+        await search.getByText(t('hotel-bookings:search.guests'), { exact: true }).click()
+        await search.locator('[name="adults1"]').selectOption('4')
+        await switchLanguage()
+        await expect(page.locator('[name="city"]')).toHaveValue('makkah')
+        await expect(page.locator('[name="adults1"]')).toHaveValue('4')
+      },
+    )
 
     test('a long address brings no inline script into the page of a signed-in person', async ({ visit }) => {
       const { page, t } = visit

@@ -17,7 +17,7 @@ async function homeSearch(ctx: Context, params: URLSearchParams): Promise<HomeSe
   const { apps } = ctx.tenant.settings
   const app = APP_MODULES.find(each => apps.includes(each))
   if (app === 'flights') return { app, card: await searchCardOf(ctx, params) }
-  if (app === 'hotels') return { app, search: await hotelSearchOf(ctx) }
+  if (app === 'hotels') return { app, search: await hotelSearchOf(ctx, params) }
   return app && { app, view: await searchTours(ctx, new URLSearchParams()) }
 }
 

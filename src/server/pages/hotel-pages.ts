@@ -122,7 +122,9 @@ async function searchOf(
   return { search: { choice, cities, guests, problems, today }, sold }
 }
 
-export const hotelSearchOf = async (ctx: Context) => (await searchOf(ctx, choiceOf({}), false)).search
+/** The search card, with what was typed before the language was changed. */
+export const hotelSearchOf = async (ctx: Context, params: URLSearchParams) =>
+  (await searchOf(ctx, choiceOf(Object.fromEntries(params)), false)).search
 
 /** `booking` continues a hold, `hotel` chooses rooms; `posted` are the values of a refused form. */
 export async function hotelCreatePage(

@@ -33,3 +33,11 @@ export function handFieldsOver(): void {
   const carried: Carried = { page: pageNow(), fields }
   if (fields.length > 0) handOver('fields', JSON.stringify(carried))
 }
+
+/** The query of this page in another language: a search that was begun goes with it, to be `edit`ed. */
+export function searchNow(): string {
+  const begun = document.querySelector<HTMLFormElement>('main search form[data-typed]')
+  if (!begun) return location.search
+  const typed = [...new FormData(begun)].filter(([, value]) => value !== '')
+  return `?${new URLSearchParams([...(typed as [string, string][]), ['edit', '1']])}`
+}

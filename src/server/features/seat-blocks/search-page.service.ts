@@ -53,13 +53,15 @@ export async function popularPlaces(ctx: Context): Promise<Place[]> {
     .slice(0, POPULAR)
 }
 
-/** The search card for an address; errors are shown only for a submitted search. */
+const isSubmitted = (params: URLSearchParams) => params.has('from') || params.has('from_text')
+
+/** The search card for an address; errors are shown only for a submitted search, not for one that is `edit`ed. */
 export async function searchCardOf(ctx: Context, params: URLSearchParams): Promise<SearchCardData> {
   const form = lookUp(ctx, readSearchForm(params))
   const today = zonedDate(ctx.now, ctx.tenant.settings.time_zone)
   const trade = ctx.user?.kind === 'agent' || ctx.user?.kind === 'staff'
   const max = trade ? AGENCY_PARTY : PUBLIC_PARTY
-  const submitted = params.has('from') || params.has('from_text')
+  const submitted = isSubmitted(params) && !params.has('edit')
   const places = [form.from, form.to].map(findAirport).filter(place => place !== undefined)
   return {
     form,
@@ -87,8 +89,7 @@ export async function searchPage(ctx: Context, params: URLSearchParams): Promise
   const card = await searchCardOf(ctx, params)
   const base = searchQuery(card.form)
   const filtered = { ...base, ...readFilters(params) }
-  if (!params.has('from') && !params.has('from_text')) return { card, query: base }
-  if (card.problems.length > 0) return { card, query: base }
+  if (!isSubmitted(params) || checkSearchForm(card.form, card).length > 0) return { card, query: base }
   const parsed = v.safeParse(flightSearch, filtered)
   const query = parsed.success ? filtered : base
   const search = parsed.success ? parsed.output : v.parse(flightSearch, base)

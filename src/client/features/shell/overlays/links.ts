@@ -1,4 +1,4 @@
-import { handFieldsOver } from '#client/lib/fields/carried-fields.ts'
+import { handFieldsOver, searchNow } from '#client/lib/fields/carried-fields.ts'
 import { storeLang } from '#client/lib/storage/storage.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { pathInLanguage } from '#shared/i18n/redirect.ts'
@@ -14,7 +14,7 @@ export function watchLinks(): () => void {
     const lang = link.hreflang as Lang
     if (lang) storeLang(lang)
     if (lang && link.lang) {
-      link.href = pathInLanguage(lang, location.pathname + location.search + location.hash)
+      link.href = pathInLanguage(lang, location.pathname + searchNow() + location.hash)
       handFieldsOver()
     }
     if (link.dataset.guarded === undefined || event.ctrlKey || event.metaKey) return
