@@ -8,10 +8,17 @@ import pLimit from 'p-limit'
 import { config } from '../lib/config.ts'
 import { AppError } from '../lib/errors.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell without windows first: it prints for a third of the processor's time and in half of the memory.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const TIMEOUT_MS = 60_000
 const MOST_WAITING = 16
-/** A Chromium takes a core and 150 MB while it prints. */
+/** A Chromium takes a core and 100 to 220 MB while it prints. */
 const turns = pLimit(1)
 
 function isProgram(path: string): boolean {
@@ -43,6 +50,8 @@ const argumentsFor = (folder: string) => [
   // Its sandbox refuses to start as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   `--user-data-dir=${join(folder, 'profile')}`,
+  // Else the shell rounds the widths of letters.
+  '--font-render-hinting=none',
   '--no-pdf-header-footer',
   `--print-to-pdf=${join(folder, 'out.pdf')}`,
   join(folder, 'page.html'),
