@@ -1,52 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#shared/base/calendar.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
 import { decideTourRating, listTourRatings } from '#shared/contract/desk/tours/tour-ratings.ts'
 import { getDeskTour } from '#shared/contract/desk/tours/tours.ts'
 import { rateTour } from '#shared/contract/tours/tour-ratings.ts'
 import { tripFact } from '#shared/rules/site/tour-structure.ts'
-import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
-import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { askForRatings } from '../../src/server/features/tour-bookings/ratings/ask.service.ts'
 import { getTourPage } from '../../src/server/features/tours/catalogue/page.service.ts'
 import { openApp } from '../support/app.ts'
-import { dayFromNow } from '../support/days.ts'
-import { tenantId } from '../support/people.ts'
-import { aNamedTour } from '../support/tour-bookings.ts'
-import { aDeparture, aTour } from '../support/tours.ts'
+import { aReturnedGroup, ratingTokens } from '../support/tour-ratings.ts'
+import { aTour } from '../support/tours.ts'
 
 const app = await openApp()
 const [agent, staff, theirs] = await Promise.all([app.as('agent'), app.as('staff'), app.as('staff', 'gulf')])
 const tour = await aTour(app)
 
-/** A paid booking of a group that came back yesterday. */
-async function returned(adults: number, email: string) {
-  const departure = await aDeparture(app, tour)
-  const { id } = await aNamedTour(app, agent, departure.id, { adults }, { email })
-  await app.system().unit(async u => {
-    const booking = await loadBooking(u, id)
-    await recordPayment(u, id, booking.total_minor)
-  })
-  const day = dayFromNow(-2)
-  await app.rows('nakheel', db =>
-    db
-      .updateTable('tour_departures')
-      .set({ starts_on: addDays(day, -4), ends_on: day })
-      .where('tenant_id', '=', tenantId('nakheel'))
-      .where('id', '=', departure.id)
-      .execute(),
-  )
-  return id
-}
-
-const TOKEN = /tour-ratings\/([\w-]+)/g
-async function tokensOf(email: string): Promise<string[]> {
-  await app.drainJobs()
-  const mails = (await app.outbox()).filter(({ to }) => to?.[0]?.address === email)
-  return [
-    ...new Set(mails.flatMap(({ text = '' }) => [...text.matchAll(TOKEN)].map(([, token = '']) => token))),
-  ]
-}
+const returned = (adults: number, email: string) => aReturnedGroup(app, agent, tour, adults, email)
+const tokensOf = (email: string) => ratingTokens(app, email)
 const rate = (token: string, stars: number, words = '', client = app.guest()) =>
   client.call(rateTour, { body: { token, stars, words } })
 const decide = (
