@@ -5,6 +5,7 @@ import { updatePlan } from '#shared/contract/desk/hotels/hotel-rooms.ts'
 import { getDeskHotel } from '#shared/contract/desk/hotels/hotels.ts'
 import { searchHotels } from '#shared/contract/hotels/hotels.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
+import { hotelCreatePage } from '../../src/server/pages/hotel-pages.ts'
 import { openApp } from '../support/app.ts'
 import { dayFromNow } from '../support/days.ts'
 import { planInput, rateInput } from '../support/desk-hotels.ts'
@@ -129,4 +130,16 @@ test('a search for neither a city nor a name says so at the city', async () => {
   const query = { from, to: addDays(from, 2), rooms: '2' }
   const { status, body } = await guest.send('GET', `/api/hotels?${new URLSearchParams(query)}`)
   expect([status, body]).toMatchObject([422, { errors: { city: [expect.any(String)] } }])
+})
+
+test('a day that is none is told at its field and stays there, as does a search that is taken along unsent', async () => {
+  const typed = { city: 'makkah', from: '31/02/2027', to: dayFromNow(12), rooms_count: '1', adults1: '3' }
+  const page = (more: object = {}) =>
+    hotelCreatePage(app.system(), new URLSearchParams({ ...typed, ...more }))
+  const choice = { city: 'makkah', from: '31/02/2027', rooms: [{ adults: 3, children: [] }] }
+  expect(await page()).toMatchObject({
+    kind: 'search',
+    search: { choice, problems: { from: expect.any(String) } },
+  })
+  expect(await page({ edit: '1' })).toMatchObject({ kind: 'search', search: { choice, problems: {} } })
 })

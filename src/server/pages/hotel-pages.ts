@@ -72,9 +72,9 @@ async function heldPage(ctx: Context, id: string): Promise<HotelCreatePage> {
   return { kind: 'booking', booking, balance: await spendableFor(ctx, booking) }
 }
 
-/** Days in any form in which people type them. */
+/** Days in any form in which people type them; what is no day is kept, to be told at its field. */
 function choiceOf(fields: Record<string, string>): StayChoice {
-  const day = (name: string) => readDate(fields[name] ?? '') ?? ''
+  const day = (name: string) => readDate(fields[name] ?? '') ?? fields[name]?.trim()
   return readChoice({ ...fields, from: day('from'), to: day('to') })
 }
 

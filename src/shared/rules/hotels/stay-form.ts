@@ -3,7 +3,7 @@ import { normaliseDigits } from '../texts/digits.ts'
 
 type Fields = Record<string, string | undefined>
 
-/** A search: days, rooms with their guests, the guests' country. Days are empty until they are typed. */
+/** A search: days, rooms with their guests, the guests' country. A day is `YYYY-MM-DD`, or what was typed instead. */
 export interface StayChoice {
   city: string
   /** Words of a hotel's name; with them, the city may be left out. */
@@ -19,6 +19,7 @@ export interface StayChoice {
 
 /** Characters of a hotel's name in a search. */
 export const NAME_MAX = 80
+const DAY_MAX = 40
 export const ROOMS_MAX = 9
 export const ADULTS_MAX = 9
 export const CHILDREN_MAX = 6
@@ -62,17 +63,14 @@ function typedRooms(fields: Fields): Pick<StayChoice, 'rooms' | 'ageMissing'> {
 
 const countryOf = (text = '') => (/^[A-Z]{2}$/.test(text) ? text : '')
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 /** The choice of an address or a posted form. */
 export function readChoice(fields: Fields): StayChoice {
   const rooms = readRooms(fields.rooms)
-  const day = (name: string) => (DAY.test(fields[name] ?? '') ? (fields[name] ?? '') : '')
   return {
     city: fields.city ?? '',
     name: (fields.name ?? '').trim().slice(0, NAME_MAX),
-    from: day('from'),
-    to: day('to'),
+    from: (fields.from ?? '').slice(0, DAY_MAX),
+    to: (fields.to ?? '').slice(0, DAY_MAX),
     nationality: countryOf(fields.nationality),
     residence: countryOf(fields.residence),
     ...(rooms ? { rooms } : typedRooms(fields)),
