@@ -2,6 +2,7 @@ import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { DeskBooking } from '#shared/contract/desk/bookings/bookings.ts'
 import type { Explanation } from '#shared/contract/desk/money/payments.ts'
 import type { Context } from '../context/context.ts'
+import { bookingPapers } from '../features/bookings/papers/papers.service.ts'
 import { deskFlightBooking } from '../features/flight-bookings/desk/desk-booking.service.ts'
 import { requireFlightBooking } from '../features/flight-bookings/flight-bookings.service.ts'
 import { deskHotelBooking } from '../features/hotel-bookings/desk/desk-stay.service.ts'
@@ -37,7 +38,7 @@ export async function deskBookingPage(ctx: Context, id: string) {
 
 export async function deskTourBookingPage(ctx: Context, id: string) {
   const data = await orNotFound(deskTourBooking(ctx, id))
-  return { data, ...(data && (await besidesOf(ctx, data))) }
+  return { data, ...(data && { ...(await besidesOf(ctx, data)), documents: await bookingPapers(ctx, id) }) }
 }
 
 /** Data of `/desk/hotel-bookings/{id}`, likewise. */

@@ -72,11 +72,13 @@ export function formatMoney(
   const amount = inDigits(latin, lang)
   const symbol = options.symbol ?? (lang === 'ar' ? (ARABIC_SYMBOLS[currency] ?? currency) : currency)
   const symbolFirst = lang !== 'ar'
+  // Among Arabic words a sign would go to the other end of its number.
+  const kept = lang === 'ar' && /^[-+]/.test(amount) ? `\u2066${amount}\u2069` : amount
   return {
     amount,
     symbol,
     symbolFirst,
-    text: symbolFirst ? `${symbol}\u00a0${amount}` : `${amount}\u00a0${symbol}`,
+    text: symbolFirst ? `${symbol}\u00a0${amount}` : `${kept}\u00a0${symbol}`,
   }
 }
 

@@ -32,8 +32,8 @@ describe('amounts', () => {
     expect(formatMoney(148050, 'SAR', 'en', { trim: true }).amount).toBe('1,480.50')
   })
 
-  it('take the symbol an agency chose and keep Latin digits and a plain sign', () => {
-    expect(formatMoney(-124000, 'SAR', 'ar', { symbol: 'ريال' }).text).toBe('-1,240.00\u00a0ريال')
+  it('take the symbol an agency chose and keep Latin digits and the sign before its number', () => {
+    expect(formatMoney(-124000, 'SAR', 'ar', { symbol: 'ريال' }).text).toBe('\u2066-1,240.00\u2069\u00a0ريال')
   })
 })
 

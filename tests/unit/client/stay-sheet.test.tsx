@@ -13,6 +13,7 @@ const stay: HotelBooking['stay'] = {
   ...{
     name: { en: 'Dar' },
     city: { en: 'Bisha' },
+    city_code: 'bisha',
     address: { en: 'King Road' },
     geo: null,
     policies: { en: '', ar: '' },
@@ -51,4 +52,11 @@ test.each([
   const sheet = printed(status)
   for (const word of words) expect(sheet).toContain(word)
   expect(sheet).not.toMatch(/Seats held|Travelled/)
+})
+
+test('a stay that has ended is no voucher, which is not the same as one that is not paid', () => {
+  expect(printed('held')).toContain(tFor('en')('hotel-bookings:voucher.not_paid'))
+  const ended = printed('cancelled')
+  expect(ended).toContain(tFor('en')('hotel-bookings:voucher.ended'))
+  expect(ended).not.toContain(tFor('en')('hotel-bookings:voucher.not_paid'))
 })

@@ -1,10 +1,11 @@
 import type { Segment } from '#shared/contract/flights/seat-blocks.ts'
-import { formatDate, formatMoment, formatPercent, formatTime } from '#shared/i18n/format.ts'
+import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { baggageText } from '#shared/rules/texts/baggage-text.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { tFor } from '../../lib/i18n.ts'
+import { tierText } from '../bookings/mail-tiers.service.ts'
 import type { WrittenMoney } from '../bookings/mails.service.ts'
 import type { MailBlock } from '../notifications/mail-layout.service.ts'
 import type { FlightContent } from './flight-facts.ts'
@@ -54,13 +55,8 @@ export function flightBlocks(booking: FlightContent, lang: Lang): MailBlock[] {
 }
 
 function tierTexts({ rules, slices }: FlightContent, lang: Lang, money: WrittenMoney): string[] {
-  const t = tFor(lang)
   const zone = slices[0]?.segments[0]?.origin_zone ?? 'UTC'
-  return (rules.cancel_tiers ?? []).map(({ fee, until = '' }) => {
-    const share = fee.kind === 'share'
-    const amount = share ? formatPercent(fee.share_bp / 10_000, lang) : money(fee.each_minor)
-    return t('mail:cancel_tier', { fee: amount, date: formatMoment(until, lang, { zone }) })
-  })
+  return (rules.cancel_tiers ?? []).map(tier => tierText(tier, { lang, zone, money }))
 }
 
 export function rulesBlock(content: FlightContent, lang: Lang, money: WrittenMoney): MailBlock {
@@ -68,9 +64,11 @@ export function rulesBlock(content: FlightContent, lang: Lang, money: WrittenMon
   const { rules } = content
   const fee = (name: 'change' | 'cancel', minor: number | null) =>
     minor === null ? t(`booking:price.${name}_none`) : t(`booking:price.${name}_fee`, { fee: money(minor) })
-  const cancel = fee('cancel', rules.refundable ? rules.cancel_fee : null)
-  return {
-    kind: 'text',
-    text: [fee('change', rules.change_fee), ...tierTexts(content, lang, money), cancel].join(' · '),
-  }
+  const cancelFee = rules.refundable ? rules.cancel_fee : null
+  const tiers = tierTexts(content, lang, money)
+  const cancel =
+    tiers.length > 0 && cancelFee !== null
+      ? t('mail:cancel_later', { fee: money(cancelFee) })
+      : fee('cancel', cancelFee)
+  return { kind: 'text', text: [fee('change', rules.change_fee), ...tiers, cancel].join(' · ') }
 }

@@ -30,17 +30,22 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
   const stay = await bookedStayOf(u, id, await stayOf(u, id))
   const t = tFor(lang)
   const what = localized(stay.name, lang)
+  const money = mailMoney(u.tenant, currency, lang)
+  const due = booking.total_minor - booking.paid_minor
   return {
     what,
     confirmed: {
       title: t('hotel-bookings:mail.title', { hotel: what }),
-      lead: t('hotel-bookings:mail.lead', { name: contact?.name ?? '' }),
+      lead: t(`hotel-bookings:mail.${due > 0 ? 'lead_unpaid' : 'lead'}`, {
+        name: contact?.name ?? '',
+        due: money(due),
+      }),
       next: t('hotel-bookings:mail.next'),
     },
     references: stay.confirmation_number
       ? [[t('hotel-bookings:confirmation_number'), stay.confirmation_number]]
       : [],
-    blocks: stayBlocks(stay, lang, mailMoney(u.tenant, currency, lang)),
+    blocks: stayBlocks(stay, lang, money),
     calendar: url => calendarOf({ id, reference, stay }, lang, { url, now: u.now }),
   }
 }

@@ -50,11 +50,12 @@ export async function bookedStayOf(u: Unit, id: string, { stay, hotel }: StayOf)
   const { stars, haram_metres, check_in, check_out, zone } = hotel
   const days = { from: stay.from_day, to: stay.to_day }
   return {
-    ...{ hotel_id: hotel.id, ...days, nights: nightsOf(days).length, name, city, address, geo, policies },
+    ...{ hotel_id: hotel.id, ...days, nights: nightsOf(days).length, name, address, geo, policies },
+    ...{ city, city_code: hotel.city },
     ...{ stars, haram_metres, check_in, check_out, zone, nationality: stay.nationality },
     picture: hotel.pictures[0] ?? null,
-    rooms: rooms.map(({ id: roomId, position, content, board, adults, child_ages }, index) => ({
-      ...{ id: roomId, position, ...content, board, adults, child_ages },
+    rooms: rooms.map(({ id: roomId, position, plan_id, content, board, adults, child_ages }, index) => ({
+      ...{ id: roomId, position, plan_id, ...content, board, adults, child_ages },
       passenger_ids: guests[index] ?? [],
     })),
     tiers: comingTiers(stay.tiers, u.now),

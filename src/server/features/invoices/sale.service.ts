@@ -26,14 +26,14 @@ const kindOf = (seller: InvoiceParty, buyer: InvoiceParty): InvoiceKind => {
   return buyer.vat_number ? 'standard' : 'simplified'
 }
 
-/** What a line says: the journey and the age category of the fare. */
+/** What a line says: the journey or hotel, and the room or the age category of the fare. */
 async function textsOf(u: Unit, booking: BookingRow) {
   const title = (await titlesOf(u, [booking])).get(booking.id) ?? { en: booking.reference }
   const journey = { en: title.en, ar: title.ar ?? title.en }
   return ({ kind, category, fare, name }: PriceLine) => {
-    if (name) return { en: name.en, ar: name.ar ?? name.en }
-    if (kind !== 'fare') return bothTexts(`invoices:line.${kind}`)
-    const who = bothTexts(fare ? `age:fare.${fare}` : `age:category.${category ?? 'ADT'}`)
+    const own = name && { en: name.en, ar: name.ar ?? name.en }
+    if (kind !== 'fare') return own ?? bothTexts(`invoices:line.${kind}`)
+    const who = own ?? bothTexts(fare ? `age:fare.${fare}` : `age:category.${category ?? 'ADT'}`)
     return bothTexts('invoices:line.fare', {
       en: { journey: journey.en, who: who.en },
       ar: { journey: journey.ar, who: who.ar },

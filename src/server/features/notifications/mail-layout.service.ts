@@ -29,6 +29,15 @@ const FONT = "font-family:'IBM Plex Sans','IBM Plex Sans Arabic',Tahoma,Arial,sa
 const isolated = (text: string, lang: Lang) =>
   `<bdi${lang === 'ar' && /\p{sc=Arabic}/u.test(text) ? ' dir="rtl"' : ''}>${escapeHtml(text)}</bdi>`
 
+const SCRIPTS: Record<Lang, RegExp> = { en: /\p{sc=Latin}/u, ar: /\p{sc=Arabic}/u }
+
+/** What staff or customers wrote in the other language alone is read its way. */
+function ownDir(text: string, lang: Lang): string {
+  const other = lang === 'ar' ? 'en' : 'ar'
+  const isOther = !SCRIPTS[lang].test(text) && SCRIPTS[other].test(text)
+  return isOther ? ` dir="${dirOf(other)}"` : ''
+}
+
 const row = ([label, value]: [string, string], lang: Lang): string =>
   `<tr><td style="padding:6px 0;color:#6b645b">${escapeHtml(label)}</td><td style="padding:6px 0;text-align:end;font-weight:600">${isolated(value, lang)}</td></tr>`
 
@@ -41,7 +50,7 @@ function blockHtml(block: MailBlock, colour: string, lang: Lang): string {
     case 'button':
       return `<p style="margin:24px 0"><a href="${escapeHtml(block.href)}" style="background:${colour};color:#ffffff;padding:12px 24px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(block.text)}</a></p>`
     default:
-      return `<p style="margin:8px 0">${escapeHtml(block.text)}</p>`
+      return `<p style="margin:8px 0"${ownDir(block.text, lang)}>${escapeHtml(block.text)}</p>`
   }
 }
 

@@ -1,9 +1,11 @@
+import { formatMoment } from '#shared/i18n/format.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import type { Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { mailMoney } from '../bookings/mails.service.ts'
 import { composeMail } from '../notifications/mail-layout.service.ts'
 import { type MailContent, queueMail } from '../notifications/notifications.service.ts'
+import { getLink } from './links/links.repo.ts'
 import { deleteUnpaid, getQuick, nextReceipt, updateQuick } from './quick-payments.repo.ts'
 
 export const RECEIPT_MAIL = 'quick_receipt'
@@ -29,11 +31,16 @@ export async function receiptMail(u: Unit, id: string): Promise<MailContent | un
   const { lang, receipt_number: number, reference, purpose, name } = row
   const t = tFor(lang)
   const amount = mailMoney(u.tenant, row.currency, lang)(row.paid_minor)
+  const link = row.link_id === null ? undefined : await getLink(u, row.link_id)
+  const at =
+    row.paid_at && formatMoment(row.paid_at.toISOString(), lang, { zone: u.tenant.settings.time_zone })
   const rows: [string, string][] = [
     [t('mail:receipt.number'), number],
     [t('mail:paid'), amount],
+    ...(at ? [[t('mail:receipt.paid_on'), at] satisfies [string, string]] : []),
     [t('mail:receipt.purpose'), purpose],
-    [t('mail:reference'), reference],
+    [t('mail:receipt.payment'), reference],
+    ...(link ? [[t('mail:pay_link.number'), link.reference] satisfies [string, string]] : []),
   ]
   const parts = composeMail(u.tenant, lang, t('mail:receipt.title'), [
     { kind: 'text', text: name ? t('mail:receipt.hello', { name }) : t('mail:receipt.hello_none') },

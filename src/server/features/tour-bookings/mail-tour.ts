@@ -1,8 +1,9 @@
 import type { BookedTour } from '#shared/contract/tours/tour-bookings.ts'
-import { formatDate, formatMoment, formatPercent, formatTime } from '#shared/i18n/format.ts'
+import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { tFor } from '../../lib/i18n.ts'
+import { tierText } from '../bookings/mail-tiers.service.ts'
 import type { WrittenMoney } from '../bookings/mails.service.ts'
 import type { MailBlock } from '../notifications/mail-layout.service.ts'
 import type { StoredRoom } from './rooms.repo.ts'
@@ -51,11 +52,7 @@ function roomBlock(rooms: readonly StoredRoom[], lang: Lang): MailBlock {
 
 function tiersBlock({ cancel_tiers, zone }: BookedTour, lang: Lang, money: WrittenMoney): MailBlock {
   const t = tFor(lang)
-  const tiers = cancel_tiers.map(({ fee, until = '' }) => {
-    const share = fee.kind === 'share'
-    const amount = share ? formatPercent(fee.share_bp / 10_000, lang) : money(fee.each_minor)
-    return t('mail:cancel_tier', { fee: amount, date: formatMoment(until, lang, { zone }) })
-  })
+  const tiers = cancel_tiers.map(tier => tierText(tier, { lang, zone, money }))
   const text = tiers.length
     ? [...tiers, t('tour-bookings:cancel.after')].join(' · ')
     : t('tour-bookings:cancel.none')

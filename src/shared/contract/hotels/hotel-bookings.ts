@@ -27,6 +27,8 @@ export const STAY_STATES = ['expected', 'checked_in', 'checked_out', 'no_show'] 
 const bookedRoom = v.object({
   id,
   position: v.number(),
+  /** Null when the rate is no longer sold. */
+  plan_id: v.nullable(id),
   name: localized,
   beds: localized,
   board,
@@ -43,6 +45,8 @@ export const bookedStay = v.object({
   nights: v.number(),
   name: localized,
   city: localized,
+  /** As a search names it. */
+  city_code: v.string(),
   address: localized,
   geo: hotelContent.entries.geo,
   policies: hotelContent.entries.policies,

@@ -5,7 +5,7 @@ type Fulfilled = Pick<Booking, 'status' | 'passengers_complete'> & {
   passengers: Pick<Booking['passengers'][number], 'status' | 'ticket_number'>[]
 }
 
-const OVER: BookingStatus[] = ['rejected', 'expired', 'cancelled']
+export const OVER: readonly BookingStatus[] = ['rejected', 'expired', 'cancelled']
 const BEFORE: BookingStatus[] = ['draft', 'requested', 'held']
 
 /** Ticket status, derived from the passengers. */

@@ -95,8 +95,13 @@ type PartProps = Omit<FieldsProps, 'phone'>
 function ContactName({ step, contact }: PartProps) {
   const t = useT()
   const lead = step.all[0] && fullName(step.all[0].values)
+  const fill = (name: string) => {
+    step.changeContact({ name })
+    // The button goes.
+    document.getElementById(id('name'))?.focus()
+  }
   const offer = lead && contact.name.trim() === '' && (
-    <Button variant="ghost" size="sm" wrap onClick={() => step.changeContact({ name: lead })}>
+    <Button variant="ghost" size="sm" wrap onClick={() => fill(lead)}>
       {t('passengers:contact.fromPassenger', { name: `\u2068${lead}\u2069` })}
     </Button>
   )

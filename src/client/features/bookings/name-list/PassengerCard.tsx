@@ -8,6 +8,7 @@ import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
 import { PassengerFiles } from '../people/PassengerFiles.tsx'
 import { PassengerForm } from '../people/PassengerForm.tsx'
+import { fieldId } from '../people/passenger-form.ts'
 import { FillFromSaved, SaveForNextTime } from '../people/SavedTravellers.tsx'
 import { AgeMismatch, PassengerHead } from './PassengerHead.tsx'
 import type { PassengerCardProps } from './passenger-card.ts'
@@ -77,12 +78,17 @@ function Unopened({ traveller: { info, values }, number }: PassengerCardProps) {
   )
 }
 
-function SameSurname({ leadSurname, traveller, onChange }: PassengerCardProps) {
+function SameSurname({ leadSurname, traveller, number, onChange }: PassengerCardProps) {
   const t = useT()
   if (!leadSurname?.trim() || traveller.values.surname !== '') return null
+  const fill = () => {
+    onChange({ surname: leadSurname })
+    // The button goes.
+    document.getElementById(fieldId(prefixOf(number - 1), 'surname'))?.focus()
+  }
   return (
     <div>
-      <Button variant="soft" size="sm" wrap onClick={() => onChange({ surname: leadSurname })}>
+      <Button variant="soft" size="sm" wrap onClick={fill}>
         {t('passengers:sameAsLead', { name: `\u2066${leadSurname}\u2069` })}
       </Button>
     </div>

@@ -20,6 +20,9 @@ const strong = css({
   borderBlockStartColor: '[#999]',
 })
 
+// What went back is said where something did: paid and due alone would not add up.
+const SUMS = ['total', 'paid', 'refunded', 'due'] as const
+
 interface PrintPriceProps {
   booking: Booking
   texts: PrintTexts
@@ -44,7 +47,7 @@ export function PrintPrice({ booking, texts, symbol }: PrintPriceProps) {
             <LineName line={line} lines={lines} texts={texts} />
           </Row>
         ))}
-        {(['total', 'paid', 'due'] as const).map(name => (
+        {SUMS.filter(name => name !== 'refunded' || booking.refunded_minor > 0).map(name => (
           <Row key={name} value={amount(booking[`${name}_minor`])} className={strong}>
             <Both texts={texts} name={name} />
           </Row>

@@ -1,10 +1,12 @@
 import { ConfirmationSheet, type SheetProps } from '#client/features/bookings/print/ConfirmationSheet.tsx'
 import { Both, BothWords } from '#client/features/bookings/print/PrintBoth.tsx'
+import { PrintFlights } from '#client/features/bookings/print/PrintFlights.tsx'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate } from '#shared/i18n/format.ts'
+import { baggageText } from '#shared/rules/texts/baggage-text.ts'
 import { css } from '#styled-system/css'
 import { routeOf } from '../booking-route.ts'
-import { PrintFlights } from './PrintFlights.tsx'
 
 export type PrintSheetProps = SheetProps<FlightBooking>
 
@@ -26,6 +28,11 @@ export function PrintSheet(props: PrintSheetProps) {
     ['booked_on', day(booking.created_at)],
     ['issued', day(booking.server_now)],
   ] as const
+  const both = (say: (t: T) => string) => <BothWords texts={texts}>{(_, t) => say(t)}</BothWords>
+  const more = [
+    { name: 'cabin', cell: both(t => t(`itinerary:cabin.${booking.cabin}`)) },
+    { name: 'baggage', cell: both(t => baggageText(booking.baggage, t)) },
+  ]
   return (
     <ConfirmationSheet {...props} tickets>
       <div>
@@ -48,7 +55,7 @@ export function PrintSheet(props: PrintSheetProps) {
           ) : null,
         )}
       </dl>
-      <PrintFlights booking={booking} texts={texts} />
+      <PrintFlights trip={booking} texts={texts} more={more} />
     </ConfirmationSheet>
   )
 }

@@ -4,9 +4,10 @@ import { Calendar, CalendarPlus, Download } from '#client/ui/layout/icons.ts'
 import { DetailsMenu } from '#client/ui/overlays/DetailsMenu.tsx'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
+import { placeText } from '#shared/rules/texts/place-text.ts'
 import { menu } from '#styled-system/recipes'
 import { sliceEnds } from '../itinerary/itinerary.ts'
-import { cityText, placeText } from '../itinerary/itinerary-texts.ts'
+import { cityText } from '../itinerary/itinerary-texts.ts'
 
 export function CalendarMenu({ booking }: { booking: FlightBooking }) {
   const t = useT()

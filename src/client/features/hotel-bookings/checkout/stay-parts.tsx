@@ -3,7 +3,7 @@ import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { StayRooms } from '../facts/StayRooms.tsx'
 import { StayTiers } from '../facts/StayTiers.tsx'
 import { StayTrip } from '../facts/StayTrip.tsx'
-import { againPath } from './again-path.ts'
+import { againPath, searchPath } from './again-path.ts'
 import { stayWords } from './hotel-step-name.ts'
 
 export const stayParts = (booking: HotelBooking, symbol?: string): CheckoutParts => ({
@@ -22,5 +22,5 @@ export const stayParts = (booking: HotelBooking, symbol?: string): CheckoutParts
   ),
   days: { firstDate: booking.stay.from, lastDate: booking.stay.to },
   again: () => againPath(booking),
-  search: againPath(booking),
+  search: searchPath(booking),
 })

@@ -1,3 +1,4 @@
+import { OVER } from '#client/features/bookings/facts/fulfilment.ts'
 import { BothWords, type PrintTexts } from '#client/features/bookings/print/PrintBoth.tsx'
 import { type PrintAgency, PrintFoot, PrintHead } from '#client/features/bookings/print/PrintFrame.tsx'
 import { PrintPrice } from '#client/features/bookings/print/PrintPrice.tsx'
@@ -103,8 +104,8 @@ export function StaySheet({ booking, texts, agency, url, symbol }: StaySheetProp
   )
 }
 
-const voucherText = ({ voucher, due_minor }: HotelBooking) => {
-  if (!voucher) return 'not_paid'
+const voucherText = ({ voucher, status, due_minor }: HotelBooking) => {
+  if (!voucher) return OVER.includes(status) ? 'ended' : 'not_paid'
   return due_minor > 0 ? 'for_hotel_credit' : 'for_hotel'
 }
 
@@ -187,7 +188,12 @@ function Rooms({ booking, texts }: Pick<StaySheetProps, 'booking' | 'texts'>) {
                   <bdi dir="ltr">
                     {given_names} {surname}
                   </bdi>
-                  {remarks && <q dir="auto"> {remarks}</q>}
+                  {remarks && (
+                    <>
+                      {' '}
+                      <q dir="auto">{remarks}</q>
+                    </>
+                  )}
                 </li>
               ))}
             </ul>

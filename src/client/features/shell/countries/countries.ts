@@ -1,5 +1,5 @@
-import { type Lang, localeTag } from '#shared/i18n/index.ts'
-import { COUNTRY_CODES } from '#shared/rules/people/countries.ts'
+import { LANGS, type Lang, localeTag } from '#shared/i18n/index.ts'
+import { COUNTRY_CODES, countryFromPassport } from '#shared/rules/people/countries.ts'
 import { foldForSearch } from '#shared/rules/texts/search-text.ts'
 
 export interface CountryOption {
@@ -35,14 +35,24 @@ export function countryName(code: string, lang: Lang): string {
   return /^[A-Z]{2}$/.test(code) ? (namesIn(lang).of(code) ?? code) : ''
 }
 
-/** Matches names, prefix first, or a code. */
+const folded = new Map<string, string[]>()
+
+/** In both languages, folded: names of travellers are typed in Latin letters on an Arabic page. */
+function namesOf(code: string): string[] {
+  const names = folded.get(code) ?? LANGS.map(lang => foldForSearch(namesIn(lang).of(code) ?? code))
+  folded.set(code, names)
+  return names
+}
+
+/** Matches names in both languages, prefix first, or a code of two or three letters. */
 export function findCountry(options: CountryOption[], typed: string): CountryOption[] {
   const wanted = foldForSearch(typed)
   if (!wanted) return options
-  const rank = ({ value, label }: CountryOption) => {
-    const name = foldForSearch(label)
-    if (name.startsWith(wanted) || value.toLowerCase() === wanted) return 0
-    return name.includes(wanted) ? 1 : 2
+  const coded = countryFromPassport(typed.trim().toUpperCase()) ?? typed.trim().toUpperCase()
+  const rank = ({ value }: CountryOption) => {
+    const names = namesOf(value)
+    if (value === coded || names.some(name => name.startsWith(wanted))) return 0
+    return names.some(name => name.includes(wanted)) ? 1 : 2
   }
   const ranked = options.map(option => ({ option, rank: rank(option) })).filter(each => each.rank < 2)
   return ranked.sort((a, b) => a.rank - b.rank).map(each => each.option)

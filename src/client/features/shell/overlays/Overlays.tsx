@@ -16,6 +16,7 @@ import { watchLinks } from './links.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { SnackbarHost } from './SnackbarHost.tsx'
+import { showFocusedWhole } from './show-whole.ts'
 import { showPartNotice, showUpdateNotice } from './update-notice.ts'
 import { useWorker } from './use-worker.ts'
 
@@ -58,6 +59,7 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
   }, [])
   useEffect(forgetWithOthers, [])
   useEffect(watchLinks, [])
+  useEffect(showFocusedWhole, [])
   useEffect(() => {
     const fields = takeOver('fields')
     if (fields) void import('#client/lib/fields/fill-carried.ts').then(({ fillIn }) => fillIn(fields))

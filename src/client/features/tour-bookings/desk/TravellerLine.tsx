@@ -1,3 +1,4 @@
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { roomNames } from '#client/features/bookings/desk/departures/room-names.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
@@ -75,7 +76,7 @@ export function TravellerLine({ person, board }: { person: BoardTraveller; board
           )}
         </span>
       </span>
-      <Select
+      <RoomSelect
         id={`room-of-${person.id}`}
         size="sm"
         aria-label={t('desk-departures:room_of', { name })}
@@ -83,8 +84,38 @@ export function TravellerLine({ person, board }: { person: BoardTraveller; board
         disabled={busy}
         placeholder={t('desk-departures:no_room')}
         options={options}
-        onChange={move}
+        onMove={move}
       />
     </div>
+  )
+}
+
+interface RoomSelectProps extends Omit<ComponentProps<typeof Select>, 'onChange' | 'value'> {
+  value: string
+  onMove: (roomId: string) => void
+}
+
+/** Arrow keys choose from the closed list; Enter or leaving it moves the traveller, as choosing by pointer does. */
+function RoomSelect({ value, onMove, ...rest }: RoomSelectProps) {
+  const [chosen, setChosen] = useState<string>()
+  const byKey = useRef(false)
+  const move = (room: string | undefined) => {
+    setChosen(undefined)
+    if (room !== undefined && room !== value) onMove(room)
+  }
+  const keyed = (event: KeyboardEvent) => {
+    byKey.current = true
+    if (event.key === 'Enter') move(chosen)
+    if (event.key === 'Escape') setChosen(undefined)
+  }
+  return (
+    <Select
+      {...rest}
+      value={chosen ?? value}
+      onPointerDown={() => (byKey.current = false)}
+      onKeyDown={keyed}
+      onBlur={() => move(chosen)}
+      onChange={room => (byKey.current ? setChosen(room) : move(room))}
+    />
   )
 }

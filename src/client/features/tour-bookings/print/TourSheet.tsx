@@ -1,5 +1,6 @@
 import { ConfirmationSheet, type SheetProps } from '#client/features/bookings/print/ConfirmationSheet.tsx'
 import { Both, BothWords } from '#client/features/bookings/print/PrintBoth.tsx'
+import { PrintFlights } from '#client/features/bookings/print/PrintFlights.tsx'
 import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { statusKey } from '#shared/rules/texts/booking-status.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -47,6 +48,7 @@ export function TourSheet(props: SheetProps<TourBooking>) {
           </li>
         ))}
       </ul>
+      {tour.slices.length > 0 && <PrintFlights trip={tour} texts={texts} />}
       <TourVouchers booking={booking} texts={texts} />
     </ConfirmationSheet>
   )

@@ -42,6 +42,15 @@ export function ErrorSummary<P extends FormProblem>({ problems, onFollow }: Erro
       document.title = bare
     }
   }, [problems, prefix])
+  useEffect(() => {
+    // Sent again with the same errors: they are told again.
+    const refused = ({ target, defaultPrevented }: SubmitEvent) => {
+      if (!defaultPrevented || !(target instanceof Element)) return
+      requestAnimationFrame(() => box.current && target.contains(box.current) && box.current.focus())
+    }
+    document.addEventListener('submit', refused)
+    return () => document.removeEventListener('submit', refused)
+  }, [])
   if (problems.length === 0) return null
   return (
     <div ref={box} className={styles.root} role="alert" tabIndex={-1} aria-labelledby={id}>

@@ -19,7 +19,8 @@ export function TypedOption<O extends ComboboxOption>(props: TypedOptionProps<O>
   const [typed, setTyped] = useState<string>()
   const chosen = all.find(option => option.value === value)
   const text = typed ?? chosen?.label ?? ''
-  const options = useMemo(() => find(all, chosen?.label === text ? '' : text), [all, find, chosen, text])
+  // What was chosen opens the whole list, what is typed its matches.
+  const options = useMemo(() => find(all, typed ?? ''), [all, find, typed])
   const type = (next: string) => {
     setTyped(next)
     const exact = all.find(option => option.label === next)

@@ -88,6 +88,7 @@ async function mailOf(
   id: string,
   name: Name,
   middle: (words: Words, facts: BookingFacts) => Promise<MailBlock[]>,
+  hasNext = true,
 ) {
   const mail = await requireBookingMail(u, id)
   const { booking, facts, lang } = mail
@@ -97,7 +98,7 @@ async function mailOf(
     { kind: 'text', text: t(`mail:${name}.lead`, about) },
     ...(await middle(mail, facts)),
     { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
-    { kind: 'text', text: t(`mail:${name}.next`) },
+    ...(hasNext ? [{ kind: 'text', text: t(`mail:${name}.next`) } as const] : []),
   ])
   return { subject: t(`mail:${name}.subject`, about), ...parts }
 }
@@ -120,11 +121,12 @@ async function offered(u: Unit, id: string): Promise<Mail | undefined> {
   })
 }
 
-const ended = (name: 'ended' | 'lapsed') => (u: Unit, id: string) =>
-  mailOf(u, id, name, async words => {
-    const quote = await latestQuote(u, id, 'cancel')
-    return quote ? [moneyRows(quote, words)] : []
-  })
+const ended = (name: 'ended' | 'lapsed') => async (u: Unit, id: string) => {
+  const quote = await latestQuote(u, id, 'cancel')
+  // How long a card takes is said when something goes back to one.
+  const hasNext = name === 'lapsed' || quote?.routes.some(({ to }) => to === 'card')
+  return mailOf(u, id, name, async words => (quote ? [moneyRows(quote, words)] : []), hasNext)
+}
 
 const moved = (u: Unit, id: string): Promise<Mail> =>
   mailOf(u, id, 'moved', async (words, { blocks }) => {

@@ -45,7 +45,7 @@ export async function linkMail(u: Unit, id: string, lang: Lang): Promise<MailCon
       rows: [
         [t('mail:pay_link.amount'), amount],
         [t('mail:pay_link.until'), until],
-        [t('mail:reference'), reference],
+        [t('mail:pay_link.number'), reference],
       ],
     },
     { kind: 'button', text: t('mail:pay_link.pay'), href: linkUrl(u, id, lang) },

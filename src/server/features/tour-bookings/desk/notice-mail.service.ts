@@ -20,7 +20,6 @@ export async function noticeMail(u: Unit, id: string, { noticeId }: { noticeId: 
     .split('\n')
     .filter(line => line.trim() !== '')
   const parts = composeMail(u.tenant, lang, t('mail:notice.title', words), [
-    { kind: 'heading', text: t('mail:notice.title', words) },
     ...lines.map(text => ({ kind: 'text', text }) as const),
     { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
   ])

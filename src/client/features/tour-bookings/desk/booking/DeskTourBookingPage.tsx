@@ -18,6 +18,8 @@ interface PageProps extends DeskBookingSlots {
   symbol?: string
   zone: string
   permissions: readonly string[]
+  /** Documents that travellers hand in. */
+  documents?: ReactNode
 }
 
 const list = css({ display: 'grid', gap: '2', fontSize: '14' })
@@ -40,7 +42,12 @@ function Page(props: PageProps) {
       list={{ path: '/desk/tour-bookings', name: t('desk-departures:groups.title') }}
       strip={null}
       third={<DepartureChip status={departure.status} t={t} />}
-      people={<People {...props.data} />}
+      people={
+        <>
+          <People {...props.data} />
+          {props.documents}
+        </>
+      }
       facts={
         <>
           <span>{localized(booking.tour.title, lang)}</span>

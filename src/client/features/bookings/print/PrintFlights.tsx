@@ -1,31 +1,46 @@
-import { Both, BothWords, PrintTable, type PrintTexts } from '#client/features/bookings/print/PrintBoth.tsx'
+import type { ReactNode } from 'react'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
-import type { Segment } from '#shared/contract/flights/seat-blocks.ts'
+import type { Airline, Place, Segment, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate, formatHijri, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import { baggageText } from '#shared/rules/texts/baggage-text.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { placeText } from '#shared/rules/texts/place-text.ts'
 import { css } from '#styled-system/css'
-import { placeText } from '../itinerary/itinerary-texts.ts'
+import { Both, BothWords, PrintTable, type PrintTexts } from './PrintBoth.tsx'
 
-interface PrintPart {
-  booking: FlightBooking
-  texts: PrintTexts
+interface Trip {
+  slices: Slice[]
+  places: Record<string, Place>
+  airlines?: Record<string, Airline>
 }
 
-const COLUMNS = ['flight', 'from', 'to', 'cabin', 'baggage']
+interface PrintFlightsProps {
+  trip: Trip
+  texts: PrintTexts
+  /** Columns after the places, alike for every flight. */
+  more?: { name: string; cell: ReactNode }[]
+}
+
+const COLUMNS = ['flight', 'from', 'to']
 const whole = css({ whiteSpace: 'nowrap' })
 const small = css({ display: 'block', fontSize: '[.85em]', color: '[#333]' })
 
-export function PrintFlights({ booking, texts }: PrintPart) {
-  const rows = booking.slices
+export function PrintFlights({ trip, texts, more = [] }: PrintFlightsProps) {
+  const rows = trip.slices
     .flatMap(slice => slice.segments)
-    .map(segment => ({ key: segment.departs_at, cells: cellsOf(segment, booking, texts) }))
+    .map(segment => ({
+      key: `${segment.departs_at} ${segment.flight_number}`,
+      cells: [...cellsOf(segment, trip, texts), ...more.map(({ cell }) => cell)],
+    }))
   return (
     <div>
-      <PrintTable texts={texts} title="flights" columns={COLUMNS} rows={rows} />
+      <PrintTable
+        texts={texts}
+        title="flights"
+        columns={[...COLUMNS, ...more.map(({ name }) => name)]}
+        rows={rows}
+      />
       <p className={css({ fontSize: '[.85em]', marginBlockStart: '1' })}>
         <Both texts={texts} name="local_times" />
       </p>
@@ -33,40 +48,37 @@ export function PrintFlights({ booking, texts }: PrintPart) {
   )
 }
 
-function cellsOf(segment: Segment, booking: FlightBooking, texts: PrintTexts) {
-  const airline = booking.airlines[segment.airline]?.name ?? { en: segment.airline }
+function cellsOf(segment: Segment, trip: Trip, texts: PrintTexts) {
+  const airline = trip.airlines?.[segment.airline]?.name
   return [
     <span key="flight">
       <b className={whole}>
         <Ltr>{`${segment.airline} ${segment.flight_number}`}</Ltr>
       </b>
-      <span className={small}>
-        <BothWords texts={texts}>{lang => localized(airline, lang)}</BothWords>
-      </span>
+      {airline && (
+        <span className={small}>
+          <BothWords texts={texts}>{lang => localized(airline, lang)}</BothWords>
+        </span>
+      )}
     </span>,
-    <End key="from" segment={segment} end="origin" booking={booking} texts={texts} />,
-    <End key="to" segment={segment} end="destination" booking={booking} texts={texts} />,
-    <BothWords key="cabin" texts={texts}>
-      {(_, t) => t(`itinerary:cabin.${booking.cabin}`)}
-    </BothWords>,
-    <BothWords key="baggage" texts={texts}>
-      {(_, t) => baggageText(booking.baggage, t)}
-    </BothWords>,
+    <End key="from" segment={segment} end="origin" places={trip.places} texts={texts} />,
+    <End key="to" segment={segment} end="destination" places={trip.places} texts={texts} />,
   ]
 }
 
-interface EndProps extends PrintPart {
+interface EndProps extends Pick<Trip, 'places'> {
+  texts: PrintTexts
   segment: Segment
   end: 'origin' | 'destination'
 }
 
-function End({ segment, end, booking, texts }: EndProps) {
+function End({ segment, end, places, texts }: EndProps) {
   const code = segment[end]
   const zone = segment[`${end}_zone`]
   const at = end === 'origin' ? segment.departs_at : segment.arrives_at
   const terminal = segment[`${end}_terminal`]
   const place = (lang: Lang, t: T) =>
-    [placeText(booking.places[code], code, lang, t), terminal && t('itinerary:terminal', { terminal })]
+    [placeText(places[code], code, lang, t), terminal && t('itinerary:terminal', { terminal })]
       .filter(Boolean)
       .join(' · ')
   return (
