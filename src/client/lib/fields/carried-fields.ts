@@ -4,10 +4,9 @@ import { handOver } from '../handed-over.ts'
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** No secrets, and nothing that is written otherwise in another language. */
-const CARRIED = `main form[method=post] :is(textarea, select, input:not(
-  [type=hidden], [type=password], [type=file], [type=submit], [role=combobox],
-  [autocomplete^=cc-], [autocomplete=one-time-code]
-))[name]`
+const NOT =
+  '[type=hidden],[type=password],[type=file],[role=combobox],[autocomplete^=cc-],[autocomplete=one-time-code]'
+const CARRIED = `main form[method=post] :is(textarea,select,input:not(${NOT}))[name]`
 
 export interface Carried {
   page: string
@@ -36,8 +35,6 @@ export function handFieldsOver(): void {
 
 /** The query of this page in another language: a search that was begun goes with it, to be `edit`ed. */
 export function searchNow(): string {
-  const begun = document.querySelector<HTMLFormElement>('main search form[data-typed]')
-  if (!begun) return location.search
-  const typed = [...new FormData(begun)].filter(([, value]) => value !== '')
-  return `?${new URLSearchParams([...(typed as [string, string][]), ['edit', '1']])}`
+  const begun = document.querySelector<HTMLFormElement>('main search form[data-typed=true]')
+  return begun ? `?${new URLSearchParams(new FormData(begun) as never)}&edit` : location.search
 }

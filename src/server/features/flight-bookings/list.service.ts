@@ -10,7 +10,6 @@ import type {
 import type { ScheduleState } from '#shared/contract/flights/schedule.ts'
 import type { Airline } from '#shared/contract/flights/seat-blocks.ts'
 import { mayExportBookings } from '#shared/rules/access/booking-access.ts'
-import { paymentStatus } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -22,11 +21,9 @@ import {
   type ListedBooking,
   listBookings,
   listSuppliers,
-  seesColleagues,
 } from '../bookings/lists/list.service.ts'
+import { listedRow } from '../bookings/lists/staff-list.service.ts'
 import { LAST_COLUMNS, lastCells } from '../bookings/lists/table-cells.service.ts'
-import { statusNow } from '../bookings/status.service.ts'
-import { dueNow, moneyOfRow } from '../bookings/view.service.ts'
 import { findAirline, requirePlace } from '../seat-blocks/names.service.ts'
 import { answeredTo } from './schedule/answered.ts'
 import { type ListedFlight, listFlights } from './seats.repo.ts'
@@ -121,27 +118,14 @@ function nextDeadline(u: Unit, row: ListedBooking, flight: ListedFlight): Flight
 
 function toRow(u: Unit, row: ListedBooking, flight: ListedFlight | undefined): FlightBookingRow {
   if (!flight) throw new Error(`Booking ${row.id} has no flight`)
-  const status = statusNow(row, u.now)
   return {
-    id: row.id,
-    reference: row.reference,
+    ...listedRow(u, row),
     airline_pnr: row.supplier_reference,
     airline: findAirline(flight.airline),
     origin: requirePlace(flight.origin),
     destination: requirePlace(flight.destination),
     departs_on: row.starts_on,
-    lead_name: row.lead_name,
-    passengers: row.adults + row.children + row.infants,
-    agency: row.agency_name,
-    maker: seesColleagues(u) ? row.maker_name : null,
-    total_minor: row.total_minor,
-    paid_minor: row.paid_minor,
-    due_minor: dueNow(row, status),
-    currency: row.currency,
     next_deadline: nextDeadline(u, row, flight),
-    status,
-    payment_status: paymentStatus(moneyOfRow(row)),
-    created_at: row.created_at.toISOString(),
   }
 }
 

@@ -185,6 +185,7 @@ export const bookingRow = v.object({
   maker: v.nullable(v.string()),
   total_minor: minor,
   paid_minor: minor,
+  refunded_minor: minor,
   due_minor: minor,
   currency,
   next_deadline: v.nullable(

@@ -43,7 +43,7 @@ function Card(props: SearchCardProps) {
         method="get"
         action={pathFor(lang, '/flight-bookings/create')}
         noValidate
-        data-typed={card.form !== props.form || undefined}
+        data-typed={card.form !== props.form}
         onSubmit={card.submit}
       >
         {/* First, so that without JavaScript the visible fields override them. */}

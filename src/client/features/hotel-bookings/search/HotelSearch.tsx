@@ -29,7 +29,7 @@ function HotelSearchView(props: HotelSearchProps) {
         action={pathFor(lang, '/hotel-bookings/create')}
         className={styles.body}
         noValidate
-        data-typed={form.choice !== props.choice || undefined}
+        data-typed={form.choice !== props.choice}
         onSubmit={form.submit}
       >
         <ErrorSummary problems={form.summary} onFollow={({ field }) => field === AGE && opening.open()} />

@@ -16,7 +16,6 @@ import { watchLinks } from './links.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { SnackbarHost } from './SnackbarHost.tsx'
-import { showFocusedWhole } from './show-whole.ts'
 import { showPartNotice, showUpdateNotice } from './update-notice.ts'
 import { useWorker } from './use-worker.ts'
 
@@ -25,6 +24,7 @@ const DIALOG_TEXTS = ['auth', 'shell', 'ui'] as const
 const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx'))
 const AgencyDialog = lazyPart(() => import('../bar/AgencyDialog.tsx'))
 const SessionDialog = lazyPart(() => import('../login/SessionDialog.tsx'))
+const showFocusedWhole = () => void import('./show-whole.ts')
 const PasswordDialog = lazyPart(() => import('../login/PasswordDialog.tsx'))
 
 interface OverlaysProps {
@@ -59,12 +59,14 @@ function AllOverlays({ guestsOnly }: OverlaysProps) {
   }, [])
   useEffect(forgetWithOthers, [])
   useEffect(watchLinks, [])
-  useEffect(showFocusedWhole, [])
   useEffect(() => {
     const fields = takeOver('fields')
     if (fields) void import('#client/lib/fields/fill-carried.ts').then(({ fillIn }) => fillIn(fields))
   }, [])
-  useEffect(() => void document.fonts.ready.then(markVisited), [])
+  useEffect(() => {
+    void document.fonts.ready.then(markVisited)
+    addEventListener('keydown', showFocusedWhole, { once: true })
+  }, [])
   useWorker()
   return (
     <>

@@ -1,3 +1,8 @@
+/**
+ * What the keyboard reaches in a row that scrolls sideways is shown whole: Chromium leaves it cut when a part is in view.
+ * Loaded with the first key.
+ */
+
 const scrolls = (box: Element) =>
   box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowX)
 
@@ -11,8 +16,6 @@ function showWhole({ target }: FocusEvent): void {
   else if (inner.right > outer.right) row.scrollBy({ left: inner.right - outer.right })
 }
 
-/** What the keyboard reaches in a row that scrolls sideways is shown whole: Chromium leaves it cut when a part is in view. */
-export function showFocusedWhole(): () => void {
-  document.addEventListener('focusin', showWhole)
-  return () => document.removeEventListener('focusin', showWhole)
-}
+addEventListener('focusin', showWhole)
+
+export {}

@@ -79,15 +79,15 @@ function Actions({ board, symbol }: Pick<DeparturePageProps, 'board' | 'symbol'>
           {t(`desk-departures:move.${move}`)}
         </Button>
       ))}
-      <Button
+      <ButtonLink
         size="sm"
         variant="line"
         data-key="P"
+        href={pathFor(lang, `/desk/departures/${departure.id}/print?list=rooming`)}
         icon={<Printer aria-hidden="true" />}
-        onClick={() => window.print()}
       >
         {t('desk-departures:print')}
-      </Button>
+      </ButtonLink>
       {!over && (
         <ButtonLink
           size="sm"

@@ -44,12 +44,11 @@ export function ErrorSummary<P extends FormProblem>({ problems, onFollow }: Erro
   }, [problems, prefix])
   useEffect(() => {
     // Sent again with the same errors: they are told again.
-    const refused = ({ target, defaultPrevented }: SubmitEvent) => {
-      if (!defaultPrevented || !(target instanceof Element)) return
-      requestAnimationFrame(() => box.current && target.contains(box.current) && box.current.focus())
-    }
-    document.addEventListener('submit', refused)
-    return () => document.removeEventListener('submit', refused)
+    const refused = ({ defaultPrevented, target }: SubmitEvent) =>
+      defaultPrevented &&
+      requestAnimationFrame(() => (target as Element).contains(box.current) && box.current?.focus())
+    addEventListener('submit', refused)
+    return () => removeEventListener('submit', refused)
   }, [])
   if (problems.length === 0) return null
   return (

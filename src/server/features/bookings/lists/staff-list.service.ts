@@ -22,9 +22,9 @@ type KindOfList = Pick<BookingQuery, 'kind' | 'deadlines'>
 /** What a list shows of a booking of any kind, besides its deadline. */
 export function listedRow(u: Unit, row: ListedBooking): Omit<BookingRow, 'next_deadline'> {
   const status = statusNow(row, u.now)
-  const { id, reference, lead_name, total_minor, paid_minor, currency } = row
+  const { id, reference, lead_name, total_minor, paid_minor, refunded_minor, currency } = row
   return {
-    ...{ id, reference, lead_name, total_minor, paid_minor, currency, status },
+    ...{ id, reference, lead_name, total_minor, paid_minor, refunded_minor, currency, status },
     passengers: row.adults + row.children + row.infants,
     agency: row.agency_name,
     maker: seesColleagues(u) ? row.maker_name : null,

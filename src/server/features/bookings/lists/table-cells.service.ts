@@ -11,6 +11,7 @@ export const LAST_COLUMNS = [
   'agency',
   'total',
   'paid',
+  'refunded',
   'currency',
   'status',
   'payment',
@@ -18,17 +19,26 @@ export const LAST_COLUMNS = [
 
 type Listed = Pick<
   BookingRow,
-  'passengers' | 'agency' | 'total_minor' | 'paid_minor' | 'currency' | 'status' | 'payment_status'
+  | 'passengers'
+  | 'agency'
+  | 'total_minor'
+  | 'paid_minor'
+  | 'refunded_minor'
+  | 'currency'
+  | 'status'
+  | 'payment_status'
 >
 
 export function lastCells({ lang }: Pick<Context, 'lang'>, row: Listed, kind: string): TableCell[] {
   const t = tFor(lang)
-  const { passengers, agency, total_minor, paid_minor, currency, status, payment_status } = row
+  const { passengers, agency, total_minor, paid_minor, refunded_minor, currency, status, payment_status } =
+    row
   return [
     passengers,
     agency && localized(agency, lang),
     { minor: total_minor, currency },
     { minor: paid_minor, currency },
+    { minor: refunded_minor, currency },
     currency,
     t(statusKey(status, kind)),
     t(`status:payment.${payment_status}`),
