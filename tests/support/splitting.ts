@@ -67,15 +67,14 @@ export async function aBookingInParts(app: App, agent: Client) {
   return { id, ids: passengers.map(passenger => passenger.id), deposit: paid_minor }
 }
 
+/** In the order of `ids`: one that is split off may sort before the other while a clock is set back. */
 export const seatsOfBookings = (app: App, ids: string[]) =>
   app.rows('nakheel', async db => {
-    const rows = await db
-      .selectFrom('flight_bookings')
-      .selectAll()
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .execute()
-    return rows.map(({ seats, seats_state }) => [seats, seats_state])
+    const rows = await db.selectFrom('flight_bookings').selectAll().where('id', 'in', ids).execute()
+    return ids.map(wanted => {
+      const row = rows.find(({ id }) => id === wanted)
+      return [row?.seats, row?.seats_state]
+    })
   })
 
 /** What a booking's documents come to. */
