@@ -41,7 +41,11 @@ export function PaperCell({ passengerId, paper, name, acts }: PaperCellProps) {
       <Chip tone={TONES[paper.state]} icon={glyph}>
         {t(`papers:state.${paper.state}`)}
       </Chip>
-      {paper.reason && <span className={note}>{t('papers:returned_because', { reason: paper.reason })}</span>}
+      {paper.reason && (
+        <span className={note}>
+          {t('papers:returned_because', { reason: `\u2068${paper.reason}\u2069` })}
+        </span>
+      )}
       <div className={row}>
         {acts.send && <PaperUpload {...{ passengerId, paper, name, acts }} send={acts.send} />}
         {paper.file && <OpenLink file={paper.file} label={t('papers:open_name', { paper: what, name })} />}

@@ -17,7 +17,7 @@ const line = css({
 })
 const cells = css({
   display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(116px, 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(136px, 1fr))]',
   gap: '3',
 })
 const bar = css({ blockSize: '1.5', borderRadius: 'sm', bg: 'bg.muted', overflow: 'hidden', flexGrow: '1' })
