@@ -10,6 +10,7 @@ import {
   getHotelBooking,
   saveGuests,
 } from '#shared/contract/hotels/hotel-bookings.ts'
+import { tFor } from '../../src/server/lib/i18n.ts'
 import { openApp } from '../support/app.ts'
 import { guestNames, nightsOf, showStay, stayBody } from '../support/hotel-bookings.ts'
 import { aFullHotel } from '../support/hotel-requests.ts'
@@ -57,6 +58,18 @@ describe('a stay entered by hand', () => {
     })
     expect(other.code).toBe('booking.not_changeable')
     expect((await staff.call(cancelBooking, { params, body: {} })).status).toBe(200)
+  })
+
+  test('is confirmed by a mail that says what is due, and that its page asks to log in', async () => {
+    const hotel = await aHotel(app, { city: 'entered-mail' })
+    const { data: held } = await enter(bodyFor(hotel))
+    const params = { id: held.id }
+    await staff.call(saveGuests, { params, body: guestNames(await showStay(staff, held.id)) })
+    await staff.call(confirmByHand, { params, body: { reason: 'Agreed by telephone' } })
+    await app.drainJobs()
+    const mail = (await app.outbox()).findLast(({ subject }) => subject?.includes(held.reference))
+    expect(mail?.text).toMatch(/483\.00 is still to pay/)
+    expect(mail?.text).toContain(tFor('en')('mail:open_account'))
   })
 
   test('takes every night or none: full nights are named, and outside the allotment none is counted', async () => {

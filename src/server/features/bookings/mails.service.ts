@@ -1,3 +1,4 @@
+import { matchPage } from '#shared/contract/pages.ts'
 import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { ticketName } from '#shared/rules/people/names.ts'
@@ -39,6 +40,16 @@ export async function requireBookingMail(u: Unit, id: string): Promise<BookingMa
 export function linkTo(ctx: Context, { booking, page }: BookingMail): string {
   const expires = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000)
   return `${page}?access=${signAccess(ctx.tenant.id, booking.id, expires)}`
+}
+
+/** The button that opens it; before pages that anyone has to log in for, what that asks of the reader. */
+export function openBlocks(ctx: Context, mail: BookingMail, label = 'mail:open'): MailBlock[] {
+  const t = tFor(mail.lang)
+  const { guard } = matchPage(kindOf(mail.booking).pagesOf(mail.booking).show)?.page ?? {}
+  return [
+    { kind: 'button', text: t(label), href: linkTo(ctx, mail) },
+    ...(guard === 'login' ? [{ kind: 'text', text: t('mail:open_account') } as const] : []),
+  ]
 }
 
 /** Writes amounts of a currency, which need not be the agency's of today: a booking keeps its own. */
@@ -101,7 +112,7 @@ async function confirmation(u: Unit, id: string): Promise<Mail> {
     ...facts.blocks,
     { kind: 'heading', text: t('mail:passengers') },
     await passengerBlock(u, mail),
-    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+    ...openBlocks(u, mail),
     ...invoiceBlock(booking, lang),
     { kind: 'text', text: facts.confirmed.next },
   ])
@@ -124,7 +135,7 @@ async function receipt(u: Unit, id: string, data: unknown): Promise<Mail> {
     { kind: 'text', text: `${t('mail:receipt.lead', { amount })} ${t('mail:receipt.booked')}` },
     paidBlock(mail),
     ...planBlocks(u, booking, lang),
-    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+    ...openBlocks(u, mail),
     ...invoiceBlock(booking, lang),
   ])
   return { subject: t('mail:receipt.of_booking', { reference: booking.reference }), ...parts }
@@ -156,7 +167,7 @@ async function refundDue(u: Unit, id: string, data?: unknown): Promise<Mail> {
   const parts = composeMail(u.tenant, lang, t(`${text}.title`), [
     { kind: 'text', text: t(`${text}.lead`, { reference, amount }) },
     { kind: 'text', text: t('mail:refund.next') },
-    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+    ...openBlocks(u, mail),
   ])
   return { subject: t('mail:refund.subject', { reference }), ...parts }
 }
@@ -168,7 +179,7 @@ async function link(u: Unit, id: string): Promise<Mail> {
   const { reference } = booking
   const parts = composeMail(u.tenant, lang, t('mail:link.title'), [
     { kind: 'text', text: t('mail:link.lead', { what: facts.what, reference }) },
-    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+    ...openBlocks(u, mail),
     { kind: 'text', text: t('mail:link.next') },
   ])
   return { subject: t('mail:link.subject', { reference }), ...parts }
@@ -182,7 +193,7 @@ export async function shortMail(u: Unit, id: string, name: string): Promise<Mail
   const words = { what: facts.what, reference: booking.reference }
   const parts = composeMail(u.tenant, lang, t(`mail:${name}.title`), [
     { kind: 'text', text: t(`mail:${name}.lead`, words) },
-    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+    ...openBlocks(u, mail),
   ])
   return { subject: t(`mail:${name}.subject`, words), ...parts }
 }

@@ -4,7 +4,7 @@ import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { composeMail, type Mail, type MailBlock } from '../../notifications/mail-layout.service.ts'
 import type { BookingRow } from '../kind.port.ts'
-import { linkTo, planBlocks, requireBookingMail } from '../mails.service.ts'
+import { openBlocks, planBlocks, requireBookingMail } from '../mails.service.ts'
 import { planOf } from './plan.service.ts'
 
 /** What is to be paid when, and when the booking ends unpaid. */
@@ -29,7 +29,7 @@ export async function paymentReminder(u: Unit, id: string): Promise<Mail | undef
   const parts = composeMail(u.tenant, lang, t(`${text}.title`), [
     { kind: 'text', text: t(`${text}.lead`, { what: facts.what, reference, amount, date }) },
     ...(await dueBlocks(u, booking, lang)),
-    { kind: 'button', text: t('mail:due.pay'), href: linkTo(u, mail) },
+    ...openBlocks(u, mail, 'mail:due.pay'),
   ])
   return { subject: t(`${text}.subject`, { reference, amount }), ...parts }
 }

@@ -7,7 +7,7 @@ import { tFor } from '../../../lib/i18n.ts'
 import { composeMail, type Mail, type MailBlock } from '../../notifications/mail-layout.service.ts'
 import { loadBooking } from '../access.service.ts'
 import type { BookingFacts } from '../kind.port.ts'
-import { type BookingMail, linkTo, requireBookingMail } from '../mails.service.ts'
+import { type BookingMail, openBlocks, requireBookingMail } from '../mails.service.ts'
 import { dueBlocks } from '../money/plan-mails.service.ts'
 import { REQUESTED } from './answers.service.ts'
 import { latestQuote, type QuoteRow } from './quotes.repo.ts'
@@ -97,7 +97,7 @@ async function mailOf(
   const parts = composeMail(u.tenant, lang, t(`mail:${name}.title`), [
     { kind: 'text', text: t(`mail:${name}.lead`, about) },
     ...(await middle(mail, facts)),
-    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+    ...openBlocks(u, mail),
     ...(hasNext ? [{ kind: 'text', text: t(`mail:${name}.next`) } as const] : []),
   ])
   return { subject: t(`mail:${name}.subject`, about), ...parts }

@@ -2,7 +2,7 @@ import { ticketName } from '#shared/rules/people/names.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
-import { linkTo, planBlocks, requireBookingMail } from '../mails.service.ts'
+import { openBlocks, planBlocks, requireBookingMail } from '../mails.service.ts'
 import { listPassengers } from '../passengers/roster.service.ts'
 
 /** Tells the contact who has a booking of their own now, and what of the money went there. */
@@ -27,7 +27,7 @@ export async function splitMail(u: Unit, id: string, { from }: { from: string })
       ],
     },
     ...planBlocks(u, booking, lang),
-    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+    ...openBlocks(u, mail),
     { kind: 'text', text: t('mail:split.next', { from }) },
   ])
   return { subject: t('mail:split.subject', { from, reference }), ...parts }

@@ -3,7 +3,7 @@ import { printedTicket } from '#shared/rules/tickets/ticket-number.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
-import { linkTo, requireBookingMail } from '../../bookings/mails.service.ts'
+import { openBlocks, requireBookingMail } from '../../bookings/mails.service.ts'
 import { listPassengerRows } from '../../bookings/passengers/passenger-rows.service.ts'
 import { queueBookingMail } from '../../bookings/queue-mail.service.ts'
 import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
@@ -30,7 +30,7 @@ export async function ticketsMail(u: Unit, id: string): Promise<Mail> {
     { kind: 'text', text: t('mail:tickets.lead', { what: facts.what, reference }) },
     { kind: 'rows', rows: [...facts.references, ...rows] },
     ...facts.blocks,
-    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+    ...openBlocks(u, mail),
     { kind: 'text', text: t('mail:tickets.next') },
   ])
   return { subject: t('mail:tickets.subject', { what: facts.what, reference }), ...parts }

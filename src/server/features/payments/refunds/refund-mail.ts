@@ -1,6 +1,6 @@
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { linkTo, requireBookingMail } from '../../bookings/mails.service.ts'
+import { openBlocks, requireBookingMail } from '../../bookings/mails.service.ts'
 import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
 import type { RefundRow } from './refunds.repo.ts'
 
@@ -24,7 +24,7 @@ export async function refundMail(
   const title = way === 'balance' ? 'title_balance' : 'title'
   const parts = composeMail(u.tenant, lang, t(`mail:refund_sent.${title}`, { amount }), [
     { kind: 'text', text: t(`mail:refund_sent.${way}`, { amount, reference }) },
-    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+    ...openBlocks(u, mail),
   ])
   return { subject: t('mail:refund_sent.subject', { reference }), ...parts }
 }

@@ -2,7 +2,7 @@ import { noticeIn } from '#shared/rules/tours/notice-text.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { linkTo, requireBookingMail } from '../../bookings/mails.service.ts'
+import { openBlocks, requireBookingMail } from '../../bookings/mails.service.ts'
 import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
 import { getNoticeText } from '../notices.repo.ts'
 
@@ -21,7 +21,7 @@ export async function noticeMail(u: Unit, id: string, { noticeId }: { noticeId: 
     .filter(line => line.trim() !== '')
   const parts = composeMail(u.tenant, lang, t('mail:notice.title', words), [
     ...lines.map(text => ({ kind: 'text', text }) as const),
-    { kind: 'button', text: t('mail:open'), href: linkTo(u, mail) },
+    ...openBlocks(u, mail),
   ])
   return { subject: t('mail:notice.subject', words), ...parts }
 }
