@@ -37,7 +37,7 @@ export async function requireBookingMail(u: Unit, id: string): Promise<BookingMa
 }
 
 /** The booking's page, which the link opens for some days. */
-export function linkTo(ctx: Context, { booking, page }: BookingMail): string {
+function linkTo(ctx: Context, { booking, page }: BookingMail): string {
   const expires = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000)
   return `${page}?access=${signAccess(ctx.tenant.id, booking.id, expires)}`
 }

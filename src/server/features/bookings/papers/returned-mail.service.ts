@@ -2,7 +2,7 @@ import { ticketName } from '#shared/rules/people/names.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
-import { linkTo, requireBookingMail } from '../mails.service.ts'
+import { openBlocks, requireBookingMail } from '../mails.service.ts'
 import { getPaperRow } from '../passengers/papers.repo.ts'
 import { getPassengerRow } from '../passengers/passengers.repo.ts'
 import type { ReturnedPaper } from './decide.service.ts'
@@ -22,7 +22,7 @@ export async function returnedMail(u: Unit, id: string, key: ReturnedPaper): Pro
   const parts = composeMail(u.tenant, lang, t('mail:paper.title', { what }), [
     { kind: 'text', text: t('mail:paper.lead', { what, name, trip: facts.what, reference }) },
     { kind: 'text', text: paper.reason ?? '' },
-    { kind: 'button', text: t('mail:paper.open'), href: linkTo(u, mail) },
+    ...openBlocks(u, mail, 'mail:paper.open'),
   ])
   return { subject: t('mail:paper.subject', { what, reference }), ...parts }
 }

@@ -5,7 +5,7 @@ import { movedSegments, segmentsOf } from '#shared/rules/stock/schedule.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { linkTo, requireBookingMail } from '../../bookings/mails.service.ts'
+import { openBlocks, requireBookingMail } from '../../bookings/mails.service.ts'
 import { composeMail, type Mail, type MailBlock } from '../../notifications/mail-layout.service.ts'
 import { type LatestAnswer, latestAnswer } from './schedule.repo.ts'
 
@@ -68,7 +68,7 @@ export async function scheduleMail(u: Unit, id: string, changeId: string): Promi
     ...(last.message ? [{ kind: 'text', text: last.message } as const] : []),
     ...timesBlocks(last, lang),
     ...answerBlocks(u, last, lang),
-    { kind: 'button', text: t(`mail:schedule.${kind}_open`), href: linkTo(u, mail) },
+    ...openBlocks(u, mail, `mail:schedule.${kind}_open`),
     { kind: 'text', text: t(`mail:schedule.${kind}_next`) },
   ])
   const calendar = {

@@ -1,6 +1,6 @@
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { linkTo, requireBookingMail, shortMail } from '../../bookings/mails.service.ts'
+import { openBlocks, requireBookingMail, shortMail } from '../../bookings/mails.service.ts'
 import { queueBookingMail } from '../../bookings/queue-mail.service.ts'
 import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
 import { listBoardBookings } from './board.repo.ts'
@@ -28,7 +28,7 @@ export async function tourReminder(u: Unit, id: string, missing: Missing): Promi
   const parts = composeMail(u.tenant, lang, t('mail:tour_missing.title'), [
     { kind: 'text', text: t('mail:tour_missing.lead', { what: facts.what }) },
     { kind: 'rows', rows },
-    { kind: 'button', text: t('mail:tour_missing.open'), href: linkTo(u, mail) },
+    ...openBlocks(u, mail, 'mail:tour_missing.open'),
   ])
   return { subject: t('mail:tour_missing.subject', { reference: booking.reference }), ...parts }
 }
