@@ -14,7 +14,10 @@ const EVERYWHERE = [
   ...modules('node_modules/lucide-react/dist/esm', 'createLucideIcon Icon context'),
   ...within('node_modules/lucide-react/dist/esm', 'shared/'),
   ...modules('client/features/shell', 'auth.store confirm.store password.store snackbar.store theme.store'),
-  ...modules('client/features/shell', 'user-actions language-names overlays/links bar/NavMenu bar/NavItem'),
+  ...modules(
+    'client/features/shell',
+    'user-actions language-names overlays/links bar/NavMenu bar/NavItem bar/LinkMenu',
+  ),
   ...modules('client/lib', 'island instead unsaved api-listeners late-texts lazy-part online'),
   ...modules('client/lib', 'use-shared whole-styles'),
   ...modules('client/ui', 'layout/needs-script overlays/use-menu-closing'),
@@ -52,7 +55,7 @@ const MORE_PIECES = [
 
 // Small things that the search card shares with the steps after it.
 const SEARCH = [
-  ...modules('client/ui/forms', 'errors/CellErrors FormCheck'),
+  ...modules('client/ui/forms', 'errors/CellErrors FormCheck DayCell'),
   ...modules(
     'client',
     'features/bookings/search/search-state lib/fields/typed-date lib/fields/use-typed-date lib/first-use',
@@ -137,6 +140,12 @@ const DRAFT = [
   ...modules('client/features/bookings', 'steps/use-held'),
 ]
 
+// What turns slides, of the home page and of pictures.
+const SLIDES = [
+  ...modules('client/ui', 'layout/use-slides layout/SlideArrows data/Picture'),
+  ...modules('node_modules/lucide-react/dist/esm/icons', 'play pause'),
+]
+
 interface Chunk {
   parts: string[]
   /** Who has several modules in reach takes the one of the highest. */
@@ -159,6 +168,7 @@ export const CHUNKS: Record<string, Chunk> = {
   steps: { parts: STEPS, minShareCount: 2 },
   people: { parts: PEOPLE, minShareCount: 2 },
   draft: { parts: DRAFT, minShareCount: 2 },
+  slides: { parts: SLIDES, minShareCount: 2 },
   small: { parts: SMALL, minShareCount: 2 },
 }
 

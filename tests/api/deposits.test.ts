@@ -10,6 +10,7 @@ import { aHeldBooking, completePassengers, setHoldEnd } from '../support/booking
 import { partBody, payByCard, payPart, RULE, WITH_DEPOSIT } from '../support/deposits.ts'
 import { CHANGEABLE, faresOf, moveNow, rowOf } from '../support/desk-changes.ts'
 import { plainBrowser, postForm } from '../support/forms.ts'
+import { mailKindsOf } from '../support/hotel-requests.ts'
 import { accountOf, entriesOfBooking } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
 import { inParallel } from '../support/races.ts'
@@ -114,6 +115,25 @@ describe('paying a part', () => {
       expect(stale).toMatchObject({ status: 409, code: 'payment.amount_changed' })
     }
     expect(await paying.ledgerOf(app, booking.id)).toHaveLength(1)
+  })
+
+  test('says on its page what is left, and until when; later parts are receipts, not confirmations', async () => {
+    const { booking } = await aSale()
+    const pay = async () => {
+      const now = await view(booking)
+      const { data } = await payPart(guest, now, 'next')
+      await paying.sendCard(guest, data.pay_url?.split('/').at(-1) as string, paying.CARDS.paid)
+      return { rest: (await paying.attemptOf(guest, data.id)).target.rest, now: await view(booking) }
+    }
+    const { rest, now } = await pay()
+    const { zone, next_minor: amount_minor, next_due_at: due_at } = now.payment_plan ?? {}
+    expect(rest).toEqual({ due_minor: now.due_minor, next: { amount_minor, due_at, zone } })
+    expect(amount_minor).toBeLessThan(now.due_minor)
+    await pay()
+    expect((await pay()).rest).toBeUndefined()
+    const kinds = await mailKindsOf(app, booking.id)
+    expect(kinds.filter(kind => kind === 'booking_confirmed')).toHaveLength(1)
+    expect(kinds.filter(kind => kind === 'payment_received')).toHaveLength(2)
   })
 
   test('works without a script: the form says the part and what the page showed', async () => {

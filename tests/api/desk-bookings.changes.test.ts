@@ -182,6 +182,20 @@ describe('a change', () => {
     expect((await view(guest, id)).status).toBe('ticketed')
   })
 
+  test('that staff offered unasked is taken back by them: the mail speaks of the offer, not of a request', async () => {
+    const { id, email } = await aBooking()
+    await change.offerMove(staff, id, (await other()).id)
+    const body = { reason: 'The other flight is full' }
+    await staff.call(declineRequest, { params: { id }, body })
+    const mail = (await mailsTo(app, email)).at(-1)
+    expect(mail?.subject).toContain('withdrawn')
+    expect(mail?.text).toContain(body.reason)
+    expect(mail?.text).not.toMatch(/declined|[Yy]our request/)
+    expect(await eventsOf(app, id)).toContainEqual(
+      expect.objectContaining({ kind: 'offer_withdrawn', ...body }),
+    )
+  })
+
   test('accepted when the other block has no seat left moves nothing', async () => {
     const { guest, id, block } = await aBooking()
     const to = await other(100_000, { seats_total: 1 })

@@ -47,7 +47,11 @@ for (const view of [{ ...ENGLISH, width: 390, height: 844 }, ARABIC]) {
         await expect(names.locator('visible=true')).toHaveCount(1)
         expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5500)
 
-        await summary.getByRole('link', { name: t('passengers:problems', { number: 3, count: 9 }) }).click()
+        await summary
+          .getByRole('link', {
+            name: t('passengers:problems', { who: t('passengers:passenger', { number: 3 }), count: 9 }),
+          })
+          .click()
         const third = passengerCard(visit, 3)
         await expect(third.getByLabel(t('passengers:field.given_names'), { exact: true })).toBeVisible()
         await expect(third.locator(':focus')).toHaveCount(1)
@@ -189,6 +193,7 @@ test.describe('a list in Arabic on a phone', () => {
     await page.getByRole('button', { name: t('name-list:read') }).click()
     const apply = (count: number) => page.getByRole('button', { name: t('name-list:apply', { count }) })
     await expect(apply(1)).toBeVisible()
+    await expect(page.getByRole('table', { name: t('name-list:preview') })).toBeInViewport()
     const birth = page.getByLabel(t('name-list:cell', { label: t('name-list:column.birth_date'), line: 3 }))
     await expect(birth).toHaveAttribute('aria-invalid', 'true')
     await birth.fill('28/02/1988')

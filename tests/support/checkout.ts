@@ -268,23 +268,24 @@ export async function expectPaid({ page, t }: Visit) {
 }
 
 /** From the review to the provider's page, with a card that is accepted, and on to the booking. */
-export async function payReviewed(visit: Visit) {
+export async function payReviewed(visit: Visit, atPaid?: () => Promise<void>) {
   const { page, t } = visit
   await acceptTerms(visit)
   await toGateway(visit)
   await payByCard(visit, '4201320111111010')
   await expectPaid(visit)
+  await atPaid?.()
   await page.getByRole('link', { name: t('payments:success.open') }).click()
   await page.waitForURL(/-bookings\/[0-9a-f-]{36}/)
   await awake(page)
 }
 
 /** The same, of all at once where a part would do. */
-export async function payAll(visit: Visit) {
+export async function payAll(visit: Visit, atPaid?: () => Promise<void>) {
   const { page, t } = visit
   const all = t('checkout:plan.pay_all', { amount: '' }).trim()
   await page.locator('label').filter({ hasText: all }).click()
-  await payReviewed(visit)
+  await payReviewed(visit, atPaid)
 }
 
 export const bookingIdOf = ({ page }: Visit) => new URL(page.url()).searchParams.get('booking') as string

@@ -4,7 +4,9 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { CalendarPlus, CircleCheck, MessageCircle, Printer } from '#client/ui/layout/icons.ts'
-import { formatMoney } from '#shared/i18n/format.ts'
+import { Notice } from '#client/ui/layout/Notice.tsx'
+import type { PaymentRest } from '#shared/contract/money/payments.ts'
+import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { whatsappUrl } from '#shared/rules/texts/contact-links.ts'
 import { css } from '#styled-system/css'
@@ -59,6 +61,7 @@ export function PaymentSuccess(page: PaymentPageProps) {
           <PaidWith {...page} />
         </span>
       </div>
+      {attempt.target.rest && <Rest {...page} rest={attempt.target.rest} />}
       <section>
         <h2 className={h2}>{t('payments:success.nextTitle')}</h2>
         <ol className={steps}>
@@ -72,6 +75,19 @@ export function PaymentSuccess(page: PaymentPageProps) {
       <p className={small}>{t(`payments:success.${booking.pages.look_up ? 'keep' : 'in_account'}`)}</p>
     </PaymentPanel>
   )
+}
+
+/** What is due next and by when, so that a deposit is not taken for the price. */
+function Rest({ attempt, symbol, rest: { due_minor, next } }: PaymentPageProps & { rest: PaymentRest }) {
+  const t = useT()
+  const lang = useLang()
+  const words = (minor: number) => formatMoney(minor, attempt.currency, lang, { symbol }).text
+  const due = `\u2068${words(due_minor)}\u2069`
+  if (!next) return <Notice>{t('payments:success.rest', { due })}</Notice>
+  const date = formatMoment(next.due_at, lang, { zone: next.zone })
+  const amount = `\u2068${words(next.amount_minor)}\u2069`
+  const key = next.amount_minor < due_minor ? 'rest_parts' : 'rest_by'
+  return <Notice>{t(`payments:success.${key}`, { due, amount, date })}</Notice>
 }
 
 function PaidWith({ attempt }: PaymentPageProps) {

@@ -34,6 +34,13 @@ export const PAYMENT_METHODS = [
 export const paymentMethod = v.picklist(PAYMENT_METHODS, 'validation:required')
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>
 
+const paymentRest = v.object({
+  due_minor: minor,
+  /** The part that is due next, and until when. */
+  next: v.nullable(v.object({ amount_minor: minor, due_at: instant, zone: v.string() })),
+})
+export type PaymentRest = v.InferOutput<typeof paymentRest>
+
 export const paymentAttempt = v.object({
   id,
   status: attemptStatus,
@@ -58,6 +65,8 @@ export const paymentAttempt = v.object({
     id,
     reference: v.string(),
     status: v.string(),
+    /** What a booking that is paid in parts still costs; none when all is paid, or nothing is due any more. */
+    rest: v.optional(paymentRest),
   }),
   created_at: instant,
   expires_at: instant,

@@ -19,6 +19,8 @@ interface RequestPanelProps {
   booking: AskedBooking
   cancel: DeskBooking<Booking>['cancel']
   wish: string | null
+  /** Staff offered it without being asked. */
+  unasked: boolean
   approve: boolean
   symbol?: string
   zone: string
@@ -31,10 +33,10 @@ const again = css({
 const quiet = css({ color: 'fg.muted', marginBlockEnd: '4', whiteSpace: 'pre-line' })
 
 /** A request that waits for an answer: a quote, or no. Texts: `desk-booking`, `booking`, `validation`, `ui`. */
-function RequestPanelView({ booking, cancel, wish, approve, symbol, zone }: RequestPanelProps) {
+function RequestPanelView({ booking, cancel, wish, unasked, approve, symbol, zone }: RequestPanelProps) {
   const t = useT()
   const { quote } = booking
-  const kind = cancel ? 'cancel' : 'change'
+  const kind = unasked ? 'offered' : cancel ? 'cancel' : 'change'
   return (
     <Card id="request" heading={t(`desk-booking:request.${kind}`)}>
       {wish && (
@@ -49,7 +51,11 @@ function RequestPanelView({ booking, cancel, wish, approve, symbol, zone }: Requ
           <QuoteForm key={quote?.id} {...{ booking, cancel, symbol, zone }} />
         </details>
       )}
-      {approve ? <Answers booking={booking} /> : <p className={quiet}>{t('desk-booking:no_right')}</p>}
+      {approve ? (
+        <Answers booking={booking} no={unasked ? 'take_back' : 'decline'} />
+      ) : (
+        <p className={quiet}>{t('desk-booking:no_right')}</p>
+      )}
     </Card>
   )
 }
@@ -76,9 +82,11 @@ function Offer({ quote, symbol, zone }: { quote: BookingQuote; symbol?: string; 
   )
 }
 
-function Answers({ booking: { id, quote } }: Pick<RequestPanelProps, 'booking'>) {
+type No = 'decline' | 'take_back'
+
+function Answers({ booking: { id, quote }, no }: Pick<RequestPanelProps, 'booking'> & { no: No }) {
   const t = useT()
-  const [open, setOpen] = useState<'accept' | 'decline'>()
+  const [open, setOpen] = useState<'accept' | No>()
   const close = () => setOpen(undefined)
   return (
     <div className={row}>
@@ -87,8 +95,8 @@ function Answers({ booking: { id, quote } }: Pick<RequestPanelProps, 'booking'>)
           {t('desk-booking:action.accept.open')}
         </Button>
       )}
-      <Button size="sm" variant="line" onClick={() => setOpen('decline')}>
-        {t('desk-booking:action.decline.open')}
+      <Button size="sm" variant="line" onClick={() => setOpen(no)}>
+        {t(`desk-booking:action.${no}.open`)}
       </Button>
       {open === 'accept' && quote && (
         <ReasonDialog
@@ -98,8 +106,8 @@ function Answers({ booking: { id, quote } }: Pick<RequestPanelProps, 'booking'>)
           send={({ reason }) => callAcceptForCustomer(id, { quote_id: quote.id, reason })}
         />
       )}
-      {open === 'decline' && (
-        <ReasonDialog name="decline" onClose={close} send={({ reason }) => callDecline(id, { reason })} />
+      {open === no && (
+        <ReasonDialog name={no} onClose={close} send={({ reason }) => callDecline(id, { reason })} />
       )}
     </div>
   )

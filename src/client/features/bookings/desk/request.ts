@@ -9,10 +9,15 @@ export function askedBooking(booking: AskedBooking): AskedBooking {
   return { id, currency, quote, price_lines, total_minor }
 }
 
-/** The request that waits for an answer, with what the customer wrote; undefined when there is none. */
+/**
+ * The request that waits for an answer, with what the customer wrote, or what staff offered unasked; undefined when
+ * there is none.
+ */
 export function requestOf({ booking, cancel, history, can }: DeskBooking<Booking>) {
   const { status } = booking
   if (status !== 'cancel_requested' && status !== 'change_requested') return undefined
-  const wish = history.find(event => event.to_status === status)?.reason ?? null
-  return { booking: askedBooking(booking), cancel, wish, approve: can.approve }
+  const asked = history.find(event => event.to_status === status)
+  const unasked = asked?.actor === 'staff'
+  const wish = (!unasked && asked?.reason) || null
+  return { booking: askedBooking(booking), cancel, wish, unasked, approve: can.approve }
 }

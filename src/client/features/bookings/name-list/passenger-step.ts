@@ -13,7 +13,7 @@ import { infoOf, isUntouched, PASSENGER_FIELDS } from '../people/passenger-draft
 import { controlOf } from '../people/passenger-problems.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import type { ContactMessages } from './contact-check.ts'
-import { CONTACT_PREFIX, prefixOf, travellerOf } from './step-controls.ts'
+import { CONTACT_PREFIX, prefixOf } from './step-controls.ts'
 
 export function travellersOf(booking: Booking, draft: BookingDraft): Traveller[] {
   return booking.passengers.flatMap(passenger => {
@@ -36,38 +36,54 @@ export function checkAll(all: Traveller[], trip: TripDays, t: T): FieldMessages[
 
 const CONTACT_FIELDS = ['name', 'email', 'mobile', 'lang'] as const
 
-function cardProblems(traveller: Traveller, index: number, messages: FieldMessages, t: T): FormProblem[] {
+interface Card {
+  problems: FormProblem[]
+  who: string
+}
+
+function cardProblems(
+  traveller: Traveller,
+  { index, who, messages }: { index: number; who: string; messages: FieldMessages },
+  t: T,
+): FormProblem[] {
   return PASSENGER_FIELDS.flatMap(name => {
     const message = messages[name]
     if (!message) return []
     return [
       {
         field: controlOf(traveller.values, prefixOf(index), name),
-        message: t('passengers:inSummary', { number: index + 1, message }),
+        message: t('passengers:inSummary', { who, message }),
       },
     ]
   })
 }
 
 /** One line per card, linked to its first message. */
-function inShort(card: FormProblem[], t: T): FormProblem[] {
-  const [first] = card
-  if (!first || card.length === 1) return card
-  const number = (travellerOf(first) ?? 0) + 1
-  return [{ ...first, message: t('passengers:problems', { number, count: card.length }) }]
+function inShort({ problems, who }: Card, t: T): FormProblem[] {
+  const [first] = problems
+  if (!first || problems.length === 1) return problems
+  return [{ ...first, message: t('passengers:problems', { who, count: problems.length }) }]
 }
+
+/** How a summary of errors names a traveller. */
+export type Who = (traveller: Traveller, index: number, t: T) => string
+
+const byNumber: Who = (_, index, t) => t('passengers:passenger', { number: index + 1 })
 
 /** All messages of a single traveller, else one line each; then the contact's. */
 export function problemsOf(
   all: Traveller[],
   messages: FieldMessages[],
   contact: ContactMessages,
-  t: T,
+  { t, who: whoOf = byNumber }: { t: T; who?: Who },
 ): FormProblem[] {
   const cards = all
-    .map((traveller, index) => cardProblems(traveller, index, messages[index] ?? {}, t))
-    .filter(card => card.length > 0)
-  const passengers = cards.length > 1 ? cards.flatMap(card => inShort(card, t)) : cards.flat()
+    .map((traveller, index) => {
+      const who = whoOf(traveller, index, t)
+      return { who, problems: cardProblems(traveller, { index, who, messages: messages[index] ?? {} }, t) }
+    })
+    .filter(({ problems }) => problems.length > 0)
+  const passengers = cards.flatMap(card => (cards.length > 1 ? inShort(card, t) : card.problems))
   const people = CONTACT_FIELDS.flatMap(field => {
     const message = contact[field]
     return message ? [{ field: `${CONTACT_PREFIX}-${field}`, message }] : []

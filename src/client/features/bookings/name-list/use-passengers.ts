@@ -10,12 +10,14 @@ import { inputOf, type PassengerField, type PassengerValues } from '../people/pa
 import type { DraftStore } from './booking-draft.store.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { type ContactField, checkContact } from './contact-check.ts'
-import { checkNeeded, isNeeded, problemsOf, travellersOf } from './passenger-step.ts'
+import { checkNeeded, isNeeded, problemsOf, travellersOf, type Who } from './passenger-step.ts'
 import { CONTACT_PREFIX, controlOfPath, controlsOf, joined, partOf, prefixOf } from './step-controls.ts'
 
 /** What a kind asks of people, and how it is saved. */
 export interface PeopleRules {
   check: (all: Traveller[], t: T) => FieldMessages[]
+  /** As passengers by their numbers without. */
+  who?: Who
   save: (input: { booking: Booking; contact?: Contact; all: Traveller[] }) => Promise<Booking>
 }
 
@@ -41,7 +43,7 @@ type Values = Record<string, string | boolean>
 
 export function usePassengers({ booking, days: trip, draft, store, onSaved, rules }: Step) {
   const later = booking.names_later
-  const { check: checkPeople, save } = rules ?? passports(trip, later)
+  const { check: checkPeople, who, save } = rules ?? passports(trip, later)
   const t = useT()
   const all = travellersOf(booking, draft)
   const sent = [...all.keys()].filter(index => isNeeded(all[index] as Traveller, index, later))
@@ -66,7 +68,7 @@ export function usePassengers({ booking, days: trip, draft, store, onSaved, rule
         all,
         all.map((_, index) => messagesOf(messages, index)),
         partOf(messages, CONTACT_PREFIX),
-        t,
+        { t, who },
       ),
     fieldOf: path =>
       controlOfPath(path.replace(/^passengers\.(\d+)/, (_, at) => `passengers.${sent[Number(at)] ?? at}`)),

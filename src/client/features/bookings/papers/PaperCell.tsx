@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Chip } from '#client/ui/data/Chip.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -35,8 +36,10 @@ export function PaperCell({ passengerId, paper, name, acts }: PaperCellProps) {
   const what = t(`papers:kind.${paper.kind}`)
   const glyph = paper.state === 'applied' ? <Minus aria-hidden="true" /> : undefined
   const decides = acts.accept && paper.file && paper.state === 'uploaded'
+  const box = useFocusWhenDecided(paper)
   return (
-    <div className={cell}>
+    // biome-ignore lint/a11y/useSemanticElements: a field set would look like a form.
+    <div ref={box} className={cell} role="group" aria-label={`${what}, ${name}`} tabIndex={-1}>
       <span className={label}>{what}</span>
       <Chip tone={TONES[paper.state]} icon={glyph}>
         {t(`papers:state.${paper.state}`)}
@@ -53,6 +56,17 @@ export function PaperCell({ passengerId, paper, name, acts }: PaperCellProps) {
       </div>
     </div>
   )
+}
+
+/** The pressed button goes with the decision; the focus stays with its paper. */
+function useFocusWhenDecided({ state }: Paper) {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body) box.current?.focus()
+    before.current = state
+  }, [state])
+  return box
 }
 
 function OpenLink({ file, label }: { file: NonNullable<Paper['file']>; label: string }) {

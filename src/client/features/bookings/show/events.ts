@@ -40,6 +40,7 @@ export const BOOKING_EVENTS = [
   'quote_offered',
   'request_withdrawn',
   'request_declined',
+  'offer_withdrawn',
   'change_run_out',
   'reinstated_by_staff',
   'confirmed_by_hand',

@@ -25,10 +25,23 @@ function checkGuest({ values }: Traveller, isLead: boolean, t: T): FieldMessages
   }
 }
 
+/** The first or another guest of a room. */
+const whoIn =
+  ({ stay }: HotelBooking): NonNullable<PeopleRules['who']> =>
+  ({ info }, _, t) => {
+    const room = stay.rooms.find(({ passenger_ids }) => passenger_ids.includes(info.id))
+    const number = (room?.passenger_ids.indexOf(info.id) ?? 0) + 1
+    return t(`hotel-bookings:guests_step.${number === 1 ? 'who_first' : 'who'}`, {
+      room: room?.position,
+      number,
+    })
+  }
+
 /** Names for the first guest of each room; others all or nothing. No documents. */
 export function guestRules(booking: HotelBooking, onSaved?: (saved: HotelBooking) => void): PeopleRules {
   const leads = leadsOf(booking)
   return {
+    who: whoIn(booking),
     check: (all, t) => all.map(guest => checkGuest(guest, leads.includes(guest.info.id), t)),
     async save({ contact, all }) {
       const guests = all.map(({ info, values }) => guestOf(info.id, values))

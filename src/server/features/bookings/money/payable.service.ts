@@ -13,7 +13,7 @@ import { journeyOf, kindOf } from '../kind.port.ts'
 import { namesReady } from '../passengers/names.service.ts'
 import { listPassengers } from '../passengers/roster.service.ts'
 import { holdIsOver, statusNow } from '../status.service.ts'
-import { linesOf } from './schedule.service.ts'
+import { linesOf, shownPlan } from './schedule.service.ts'
 
 type Target = PaymentAttempt['target']
 
@@ -74,10 +74,12 @@ function partMinor(u: Unit, booking: BookingRow, dueMinor: number, asked: AskedP
   return amountMinor
 }
 
+const dueMinorOf = (booking: BookingRow) => Math.max(0, booking.total_minor - keptMinor(booking))
+
 /** What is due (minor units). Throws `booking.expired`, `booking.not_payable` or `booking.trip_cancelled`. */
 async function requireDue(u: Unit, booking: BookingRow): Promise<number> {
   if (booking.status === 'expired' || holdIsOver(booking, u.now)) throw new AppError('booking.expired')
-  const dueMinor = Math.max(0, booking.total_minor - keptMinor(booking))
+  const dueMinor = dueMinorOf(booking)
   if (!isPayable(booking) || dueMinor === 0) throw new AppError('booking.not_payable')
   if (booking.status === 'held' && (await kindOf(booking).awaitsAnswer?.(u, booking.id)))
     throw new AppError('booking.not_payable')
@@ -141,9 +143,18 @@ export async function loadPaymentTarget(u: Unit, bookingId: string): Promise<Tar
   return paymentTargetOf(u, await loadBooking(u, bookingId))
 }
 
+function restOf(booking: BookingRow, status: BookingRow['status'], now: Date): Target['rest'] {
+  const due_minor = dueMinorOf(booking)
+  if (!isPayable({ ...booking, status }) || due_minor === 0) return undefined
+  const plan = shownPlan(booking, status, now)
+  if (!plan?.next_due_at) return { due_minor, next: null }
+  return { due_minor, next: { amount_minor: plan.next_minor, due_at: plan.next_due_at, zone: plan.zone } }
+}
+
 function paymentTargetOf({ now }: Unit, booking: BookingRow): Target {
   const { id, reference } = booking
-  return { kind: 'booking', id, reference, status: statusNow(booking, now) }
+  const status = statusNow(booking, now)
+  return { kind: 'booking', id, reference, status, rest: restOf(booking, status, now) }
 }
 
 /** Locks the booking, always before its attempts. */

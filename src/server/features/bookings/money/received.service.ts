@@ -41,8 +41,9 @@ export async function recordPayment(
   if (orNothing && over > 0) throw new AppError('booking.trip_cancelled')
   if (over > 0) return oweRefund(u, booking, paid, over)
   await updateBooking(u, bookingId, { paid_minor: paid })
-  const mail = booking.status === 'completed' ? 'payment_received' : 'booking_confirmed'
-  await queueBookingMail(u, booking, mail, `${bookingId}:${paid}`, { amount_minor: amountMinor })
+  await queueBookingMail(u, booking, 'payment_received', `${bookingId}:${paid}`, {
+    amount_minor: amountMinor,
+  })
 }
 
 /** What was paid (minor units), or promised by staff: confirmed at once, or when its supplier has answered. */

@@ -80,7 +80,7 @@ const changeRows = (quote: QuoteRow, change: StoredChange, { lang, ...words }: W
 type Name =
   | ('price' | 'change' | 'moved' | 'quote' | 'ended' | 'lapsed')
   | 'relocated'
-  | 'run_out'
+  | ('run_out' | 'taken_back')
   | ('declined' | 'approved' | 'sent' | 'ending' | 'rejected' | 'refused' | 'withdrawn' | 'no_rooms')
 
 async function mailOf(
@@ -242,6 +242,7 @@ export const requestMails: Record<string, Writer> = {
   trip_moved: relocated,
   price_changed: priced,
   request_declined: withReason('declined'),
+  offer_withdrawn: withReason('taken_back'),
   change_run_out: withReason('run_out'),
   hold_ends: ending,
   request_sent: sent,

@@ -31,11 +31,16 @@ export function withdrawRequest(ctx: Context, id: string): Promise<void> {
   return ctx.unit(async u => goBack(u, await requireBookingToAnswer(u, id), { kind: 'request_withdrawn' }))
 }
 
-/** Staff decline a request; the customer gets the reason by mail. Throws `booking.not_requested`. */
+/**
+ * Staff decline a request, or take back what they offered unasked; the customer gets the reason by mail.
+ * Throws `booking.not_requested`.
+ */
 export function declineRequest(ctx: Context, id: string, reason: string): Promise<void> {
   return ctx.unit(async u => {
     const booking = await requireBookingForStaff(u, id, 'bookings.approve')
-    await goBack(u, booking, { kind: 'request_declined', reason })
-    await queueBookingMail(u, booking, 'request_declined', u.requestId, { reason })
+    const isOffer = (await lastChange(u, id, booking.status))?.actor_kind === 'staff'
+    const kind = isOffer ? 'offer_withdrawn' : 'request_declined'
+    await goBack(u, booking, { kind, reason })
+    await queueBookingMail(u, booking, kind, u.requestId, { reason })
   })
 }

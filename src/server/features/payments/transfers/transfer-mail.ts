@@ -51,8 +51,10 @@ export async function transferMail(
   }
   const parts = composeMail(u.tenant, lang, t(`mail:transfer.${step}.title`, facts), [
     { kind: 'text', text: t(`mail:transfer.${step}.text`, facts) },
+    ...(step === 'rejected' ? [{ kind: 'text', text: facts.reason } as const] : []),
     ...(step === 'asked' ? [whereTo(lang, transfer, facts.amount)] : []),
     { kind: 'button', text: t(`mail:transfer.${step}.button`), href: linkToPayment(u, attempt) },
+    ...(step === 'rejected' ? [{ kind: 'text', text: t('mail:transfer.rejected.next') } as const] : []),
   ])
   return { subject: t(`mail:transfer.${step}.subject`, facts), ...parts }
 }

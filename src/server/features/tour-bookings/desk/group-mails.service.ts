@@ -26,7 +26,7 @@ export async function tourReminder(u: Unit, id: string, missing: Missing): Promi
     ...(due_minor > 0 ? ([[t('mail:tour_missing.due'), money(due_minor)]] as [string, string][]) : []),
   ]
   const parts = composeMail(u.tenant, lang, t('mail:tour_missing.title'), [
-    { kind: 'text', text: t('mail:tour_missing.lead', { what: facts.what }) },
+    { kind: 'text', text: t('mail:tour_missing.lead', { what: facts.what, reference: booking.reference }) },
     { kind: 'rows', rows },
     ...openBlocks(u, mail, 'mail:tour_missing.open'),
   ])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { LateTexts } from '#client/lib/late-texts.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
@@ -17,21 +17,28 @@ function Panel(props: ListImportProps) {
   const t = useT()
   const list = useList(props)
   const [outcome, setOutcome] = useState<ListOutcome>()
+  const found = useRef<HTMLDivElement>(null)
+  // On a phone all of it would come below the field.
+  useEffect(() => {
+    if (list.reads > 0) found.current?.scrollIntoView({ block: 'nearest' })
+  }, [list.reads])
   return (
     <div className={stack}>
       <ListSource list={list} onRead={() => setOutcome(undefined)} />
-      {list.refused && (
-        <Notice tone="danger" live>
-          {t(`name-list:refused.${list.refused}`)}
-        </Notice>
-      )}
-      {list.table && list.lines.length > 0 && (
-        <>
-          <ListColumns list={list} table={list.table} />
-          <ListPreview list={list} places={props.places} saves={props.saves} outcome={outcome} />
-          <ListApply {...props} list={list} outcome={outcome} onOutcome={setOutcome} />
-        </>
-      )}
+      <div ref={found} className={stack}>
+        {list.refused && (
+          <Notice tone="danger" live>
+            {t(`name-list:refused.${list.refused}`)}
+          </Notice>
+        )}
+        {list.table && list.lines.length > 0 && (
+          <>
+            <ListColumns list={list} table={list.table} />
+            <ListPreview list={list} places={props.places} saves={props.saves} outcome={outcome} />
+            <ListApply {...props} list={list} outcome={outcome} onOutcome={setOutcome} />
+          </>
+        )}
+      </div>
     </div>
   )
 }

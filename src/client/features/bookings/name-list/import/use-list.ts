@@ -23,6 +23,7 @@ export function useList({ places, trip }: ListTarget) {
   const [text, setText] = useState('')
   const [table, setTable] = useState<ListTable>()
   const [refused, setRefused] = useState<Refusal>()
+  const [reads, setReads] = useState(0)
   const [mended, setMended] = useState<Mended>({})
   const [chosen, setChosen] = useState<Record<number, string>>({})
   const take = (read: ListRead) => {
@@ -30,6 +31,7 @@ export function useList({ places, trip }: ListTarget) {
     setTable('table' in read ? read.table : undefined)
     setMended({})
     setChosen({})
+    setReads(reads => reads + 1)
   }
   const known = useMemo(() => ({ table, lines: new Map<number, ListedLine>() }), [table])
   const lines = useMemo(() => {
@@ -42,6 +44,8 @@ export function useList({ places, trip }: ListTarget) {
     setText,
     table,
     refused,
+    /** How often something was read. */
+    reads,
     mended,
     lines,
     readText: () => take(readText(text, latestDay())),
