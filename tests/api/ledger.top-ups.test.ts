@@ -94,6 +94,9 @@ describe('a top-up', () => {
     expect(entry).toMatchObject({ kind: 'top_up', amount_minor: 250_000, booking: null })
     expect(await verdictOf(app)).toMatchObject({ ok: true })
     expect(await sumsOf(app)).toEqual([{ currency: 'SAR', sum: 0 }])
+    const receipts = (await app.outbox()).filter(({ text }) => text?.includes('Balance of Qimam Travel'))
+    expect(receipts).toHaveLength(1)
+    expect(receipts[0]?.text).toMatch(/2,500\.00/)
   })
 
   test('that fails, or is left, moves nothing', async () => {

@@ -64,6 +64,7 @@ import { refundRoutes } from '../features/payments/refunds/refund-routes.service
 import { bookingTarget } from '../features/payments/targets/booking.target.ts'
 import { registerTarget } from '../features/payments/targets/target.port.ts'
 import { topUpTarget } from '../features/payments/targets/top-up.target.ts'
+import { TOP_UP_MAIL, type ToppedUp, topUpMail } from '../features/payments/top-up-mail.service.ts'
 import { approveTransfer } from '../features/payments/transfers/decide.service.ts'
 import { TRANSFER_MAIL } from '../features/payments/transfers/order-mail.service.ts'
 import { eraseSlipsOf, transfersOfUser } from '../features/payments/transfers/slip-retention.service.ts'
@@ -193,6 +194,7 @@ function registerMails(): void {
   registerMailKind(REFUND_MAIL, (u, { id, data }) => refundMail(u, id, data as SentRefund))
   registerMailKind(DECIDED_MAIL, (u, { data }) => decidedMail(u, data as Decided))
   registerMailKind(TRANSFER_MAIL, (u, { data }) => transferMail(u, data as TransferNews))
+  registerMailKind(TOP_UP_MAIL, (u, { data }) => topUpMail(u, data as ToppedUp))
   registerMailKind(RECEIPT_MAIL, (u, { id }) => receiptMail(u, id), { first: true })
   registerMailKind(LINK_MAIL, (u, { id }) => linkMail(u, id, u.lang))
   registerMailKind(SCHEDULE_MAIL, (u, { id, data }) =>

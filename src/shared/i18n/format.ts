@@ -199,6 +199,13 @@ export function formatPercent(share: number, lang: Lang): string {
   return inDigits(`${number(lang, { maximumFractionDigits: 0 }).format(share * 100)}%`, lang)
 }
 
+/** `850 m`, and from a kilometre on `1.2 km`. */
+export function formatDistance(metres: number, lang: Lang): string {
+  const unit = metres < 1000 ? 'meter' : 'kilometer'
+  const format = number(lang, { style: 'unit', unit, maximumFractionDigits: 1 })
+  return inDigits(format.format(unit === 'meter' ? metres : metres / 1000), lang)
+}
+
 export function formatMegabytes(bytes: number, lang: Lang): string {
   const unitDisplay = lang === 'ar' ? 'long' : 'short'
   const format = number(lang, { style: 'unit', unit: 'megabyte', unitDisplay, maximumFractionDigits: 1 })

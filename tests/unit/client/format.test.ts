@@ -8,6 +8,7 @@ import {
 } from '../../../src/client/lib/fields/phone.ts'
 import {
   formatDate,
+  formatDistance,
   formatDuration,
   formatHijri,
   formatHijriMonths,
@@ -67,6 +68,11 @@ describe('dates and times', () => {
     expect(formatDuration(45, 'en')).toBe('45m')
     expect(formatDuration(265, 'ar')).toBe('4 س 25 د')
   })
+})
+
+it('a distance is in metres, and from a kilometre on in kilometres', () => {
+  expect([formatDistance(850, 'en'), formatDistance(1240, 'en')]).toEqual(['850 m', '1.2 km'])
+  expect([formatDistance(850, 'ar'), formatDistance(1000, 'ar')]).toEqual(['850 مترًا', '1 كم'])
 })
 
 it('a share has the sign of Latin digits in both languages', () => {

@@ -66,7 +66,14 @@ const board: DepartureBoard = {
     travellers: [person('a', 'r1', 'M', 'x'), person('b', 'r1', 'F', 'y'), person('c', null, 'M', 'z')],
   },
   ...{ bookings: [], slices: [], airlines: {}, places: {}, ending: null, events: [] },
-  money: { currency: 'SAR', sold_minor: 900_000, costs_minor: 0, margin_minor: 900_000, due_minor: 0 },
+  money: {
+    currency: 'SAR',
+    sold_minor: 900_000,
+    costs_minor: 0,
+    margin_minor: 900_000,
+    due_minor: 0,
+    travellers: 3,
+  },
   may: { export_passports: false },
 }
 

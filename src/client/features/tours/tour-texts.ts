@@ -1,6 +1,6 @@
 import type { ShownDeparture, ShownStatus, TourHotel, TourPageData } from '#shared/contract/tours/tours.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { formatDate, formatNumber } from '#shared/i18n/format.ts'
+import { formatDate } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { isBookable } from '#shared/rules/tours/shown-status.ts'
@@ -36,11 +36,6 @@ export function spanText(
 ): string {
   return `${formatDate(starts_on, lang, 'short')} – ${formatDate(ends_on, lang, 'medium')}`
 }
-
-export const metresText = (metres: number, lang: Lang): string =>
-  metres < 1000
-    ? `${formatNumber(metres, lang)} ${lang === 'ar' ? 'م' : 'm'}`
-    : `${formatNumber(Math.round(metres / 100) / 10, lang)} ${lang === 'ar' ? 'كم' : 'km'}`
 
 const METRES_A_MINUTE = 70
 export const minutesOnFoot = (metres: number): number => Math.max(1, Math.round(metres / METRES_A_MINUTE))

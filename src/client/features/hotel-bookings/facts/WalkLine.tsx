@@ -1,7 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Building2, Landmark } from '#client/ui/layout/icons.ts'
 import type { HotelContent } from '#shared/contract/hotels/hotels.ts'
-import { formatNumber } from '#shared/i18n/format.ts'
+import { formatDistance, formatNumber } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 
 const line = css({
@@ -39,7 +39,7 @@ export function WalkLine({ hotel: { haram_metres, content } }: WalkLineProps) {
     <p className={line}>
       <Building2 aria-hidden="true" />
       <span className={way}>
-        <b>{t('hotel-bookings:results.metres', { metres: formatNumber(haram_metres, lang) })}</b>
+        <b>{formatDistance(haram_metres, lang)}</b>
         {walk &&
           ` · ${t(`hotel-bookings:results.walk.${walk.way}`, { minutes: formatNumber(walk.minutes, lang) })}`}
       </span>

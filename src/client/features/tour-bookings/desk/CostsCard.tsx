@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
+import { multiplyMinor } from '#shared/base/money.ts'
 import type { DepartureBoard } from '#shared/contract/desk/tours/departure-board.ts'
 import { formatPercent } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
@@ -18,7 +20,7 @@ export function CostsCard({ board, symbol }: { board: DepartureBoard; symbol?: s
   const t = useT()
   const lang = useLang()
   const { money, departure } = board
-  const { currency, sold_minor, margin_minor } = money
+  const { currency, sold_minor, margin_minor, travellers } = money
   const amount = (minor: number) => <Money {...{ minor, currency, symbol }} />
   return (
     <Card pad="sm" heading={t('desk-departures:costs')}>
@@ -31,9 +33,10 @@ export function CostsCard({ board, symbol }: { board: DepartureBoard; symbol?: s
           // biome-ignore lint/suspicious/noArrayIndexKey: costs have no names of their own
           <div key={index}>
             <dt>
-              <bdi>{cost.title}</bdi> · {t(`desk-departures:option.${cost.per}`)}
+              <bdi>{cost.title}</bdi> ·{' '}
+              <CostCount {...{ cost, travellers }}>{amount(cost.amount_minor)}</CostCount>
             </dt>
-            <dd>{amount(-cost.amount_minor)}</dd>
+            <dd>{amount(-multiplyMinor(cost.amount_minor, cost.per === 'person' ? travellers : 1))}</dd>
           </div>
         ))}
         <div>
@@ -45,5 +48,22 @@ export function CostsCard({ board, symbol }: { board: DepartureBoard; symbol?: s
         </div>
       </dl>
     </Card>
+  )
+}
+
+interface CostCountProps {
+  cost: DepartureBoard['departure']['input']['costs'][number]
+  travellers: number
+  /** The amount for one. */
+  children: ReactNode
+}
+
+function CostCount({ cost, travellers, children }: CostCountProps) {
+  const t = useT()
+  if (cost.per !== 'person') return t(`desk-departures:option.${cost.per}`)
+  return (
+    <>
+      {children} {t('desk-departures:times', { count: travellers })}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import type { Segment } from '#shared/contract/flights/seat-blocks.ts'
 import type { BookedTour } from '#shared/contract/tours/tour-bookings.ts'
-import { formatDate, formatTime } from '#shared/i18n/format.ts'
+import { formatDate, formatDistance, formatTime } from '#shared/i18n/format.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
@@ -54,7 +54,8 @@ export function TourPlan({ tour }: { tour: BookedTour }) {
           <b>{listed([localized(name, lang), localized(city, lang)], lang)}</b>
           <span className={quiet}>
             {'★'.repeat(stars)} · {t('tour-bookings:nights', { count: nights })}
-            {haram_metres !== null && ` · ${t('tour-bookings:haram', { metres: haram_metres })}`}
+            {haram_metres !== null &&
+              ` · ${t('tour-bookings:haram', { metres: formatDistance(haram_metres, lang) })}`}
           </span>
         </li>
       ))}

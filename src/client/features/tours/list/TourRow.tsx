@@ -6,7 +6,7 @@ import { Ticket } from '#client/ui/data/Ticket.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Check, Lock, ShieldCheck, TicketIcon, Users, X } from '#client/ui/layout/icons.ts'
 import type { ShownDeparture, TourCard } from '#shared/contract/tours/tours.ts'
-import { formatDate, formatHijri } from '#shared/i18n/format.ts'
+import { formatDate, formatDistance, formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { COMPARE_MAX } from '#shared/rules/tours/tour-search.ts'
@@ -15,7 +15,7 @@ import { checkbox, chip } from '#styled-system/recipes'
 import { RatingMark } from '../ratings/RatingMark.tsx'
 import { Stars } from '../Stars.tsx'
 import { TourStops } from '../TourStops.tsx'
-import { lengthText, metresText, statusText, sureOf, TONES } from '../tour-texts.ts'
+import { lengthText, statusText, sureOf, TONES } from '../tour-texts.ts'
 import { type ListView, useSearchLink } from './view.ts'
 
 const badge = css({ position: 'absolute', insetBlockStart: '3', insetInlineStart: '3' })
@@ -109,7 +109,7 @@ export function TourRow({ tour, view, picture, symbol, first }: TourRowProps) {
           <li key={`${hotel.name.en} ${hotel.nights}`}>
             <Stars count={hotel.stars} /> {hotel.name[lang]}
             {hotel.haram_metres !== null &&
-              ` · ${t('tours:haram', { metres: metresText(hotel.haram_metres, lang) })}`}
+              ` · ${t('tours:haram', { metres: formatDistance(hotel.haram_metres, lang) })}`}
           </li>
         ))}
       </ul>

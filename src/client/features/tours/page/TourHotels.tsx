@@ -1,10 +1,11 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Picture, type PictureView } from '#client/ui/data/Picture.tsx'
 import type { TourHotel } from '#shared/contract/tours/tours.ts'
+import { formatDistance } from '#shared/i18n/format.ts'
 import { css, cx } from '#styled-system/css'
 import { card, link } from '#styled-system/recipes'
 import { Stars } from '../Stars.tsx'
-import { hotelName, metresText, minutesOnFoot } from '../tour-texts.ts'
+import { hotelName, minutesOnFoot } from '../tour-texts.ts'
 
 const grid = css({
   display: 'grid',
@@ -64,7 +65,7 @@ function Hotel({ hotel, view }: { hotel: TourHotel; view?: PictureView }) {
         {hotel.about && <span>{hotel.about[lang]}</span>}
         {metres !== null && (
           <span>
-            {t('tours:show.walk', { metres: metresText(metres, lang), minutes: minutesOnFoot(metres) })}
+            {t('tours:show.walk', { metres: formatDistance(metres, lang), minutes: minutesOnFoot(metres) })}
           </span>
         )}
       </p>

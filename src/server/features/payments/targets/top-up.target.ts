@@ -12,6 +12,7 @@ import {
 import { paidKey, post } from '../../ledger/posting.service.ts'
 import type { PaymentRequest } from '../payment-request.ts'
 import { takenBefore } from '../taken-before.repo.ts'
+import { giveTopUpReceipt } from '../top-up-mail.service.ts'
 import type { PaymentAsk, PaymentTarget } from './target.port.ts'
 
 /** Nothing is locked: the balance is, when money moves. */
@@ -44,6 +45,7 @@ export const topUpTarget: PaymentTarget = {
   async recordPaid(u, { id: attemptId, target_id: agencyId, currency }, amountMinor, own) {
     const key = own ? `attempt:${attemptId}:${own}` : paidKey(attemptId)
     await post(u, { kind: 'top_up', agencyId, amountMinor, currency, attemptId, key })
+    await giveTopUpReceipt(u, attemptId, { amountMinor, key })
   },
   async recordReturned(u, { id: attemptId, target_id: agencyId, currency }, { amountMinor: backMinor, key }) {
     const { balance_minor, credit_limit_minor } = await lockAccount(u, agencyId)

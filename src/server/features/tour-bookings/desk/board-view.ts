@@ -50,5 +50,5 @@ export function moneyOfBoard(bookings: readonly BoardBookingRow[], costs: readon
     ),
   )
   const due = addMinor(...bookings.map(row => dueMinor(moneyOf(row))))
-  return { sold_minor: sold, costs_minor: cost, margin_minor: sold - cost, due_minor: due }
+  return { sold_minor: sold, costs_minor: cost, margin_minor: sold - cost, due_minor: due, travellers }
 }

@@ -108,7 +108,15 @@ export const departureBoard = v.object({
   slices: v.array(slice),
   airlines: v.record(v.string(), airline),
   places: v.record(v.string(), place),
-  money: v.object({ currency, sold_minor: minor, costs_minor: minor, margin_minor: minor, due_minor: minor }),
+  money: v.object({
+    currency,
+    sold_minor: minor,
+    costs_minor: minor,
+    margin_minor: minor,
+    due_minor: minor,
+    /** Travellers who take a place: costs per person count for each. */
+    travellers: v.number(),
+  }),
   /** Set once it is called off. */
   ending: v.nullable(endingReport),
   events: v.array(recordEvent),
