@@ -71,6 +71,7 @@ describe('a link', () => {
     expect((await settle(guest, data)).target.status).toBe('paid')
     // Of the link's address its holder knows only that there is one.
     expect((await shown()).email).toBe('o••••@e••••')
+    expect((await shown()).paid_at).toMatch(/^\d{4}-/)
     expect((await staff.call(getPaymentLink, { params: { id: link.id } })).data).toMatchObject({
       state: 'used',
       paid_minor: 103_500,

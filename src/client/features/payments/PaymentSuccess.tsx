@@ -10,11 +10,11 @@ import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { whatsappUrl } from '#shared/rules/texts/contact-links.ts'
 import { css } from '#styled-system/css'
+import { PaidWith } from './PaidWith.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import type { PaymentPageProps } from './payment-page.ts'
 import { paymentTitle } from './payment-title.ts'
-import { brandName } from './payment-view.ts'
 
 const reference = css({
   display: 'grid',
@@ -58,7 +58,7 @@ export function PaymentSuccess(page: PaymentPageProps) {
           </span>
         )}
         <span className={small}>
-          <PaidWith {...page} />
+          <PaidWith attempt={attempt} />
         </span>
       </div>
       {attempt.target.rest && <Rest {...page} rest={attempt.target.rest} />}
@@ -88,14 +88,6 @@ function Rest({ attempt, symbol, rest: { due_minor, next } }: PaymentPageProps &
   const amount = `\u2068${words(next.amount_minor)}\u2069`
   const key = next.amount_minor < due_minor ? 'rest_parts' : 'rest_by'
   return <Notice>{t(`payments:success.${key}`, { due, amount, date })}</Notice>
-}
-
-function PaidWith({ attempt }: PaymentPageProps) {
-  const t = useT()
-  const method = t(`payments:method.${attempt.method}`)
-  if (!attempt.card_last4) return t('payments:success.paidWith', { method })
-  const brand = brandName(attempt.card_brand ?? '') ?? method
-  return t('payments:success.card', { brand, last4: `\u2066${attempt.card_last4}\u2069` })
 }
 
 function SuccessActions({ booking, whatsapp }: PaymentPageProps) {

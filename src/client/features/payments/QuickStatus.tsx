@@ -2,14 +2,18 @@ import { useEffect } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
 import { forgetTabDraft } from '#client/ui/forms/state/use-tab-draft.ts'
+import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Printer } from '#client/ui/layout/icons.ts'
 import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import type { Transfer } from '#shared/contract/money/transfers.ts'
+import { formatMoment } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { quickDraft } from '#shared/rules/money/quick-draft.ts'
 import { css } from '#styled-system/css'
 import { AttemptFrame } from './AttemptFrame.tsx'
 import { AttemptOutcome } from './AttemptOutcome.tsx'
+import { PaidWith } from './PaidWith.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import { type Decided, isPaid } from './payment-view.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -22,6 +26,8 @@ interface QuickProps {
   purpose: string
   email: string | null
   receipt: string | null
+  /** Null until it is paid. */
+  paid_at: string | null
   /** Of the link that was paid by. */
   code: string | null
 }
@@ -74,6 +80,11 @@ function Outcome({ view, ...page }: QuickProps & { view: Decided }) {
             {t('payments:quick.again')}
           </ButtonLink>
         )}
+        {view === 'success' && (
+          <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+            {t('payments:quick.print')}
+          </Button>
+        )}
         <ButtonLink variant="line" href={pathFor(lang, '/')}>
           {t('payments:quick.home')}
         </ButtonLink>
@@ -82,14 +93,23 @@ function Outcome({ view, ...page }: QuickProps & { view: Decided }) {
   )
 }
 
-function Receipt({ attempt, receipt, email }: QuickProps) {
+function Receipt({ attempt, receipt, email, paid_at, zone }: QuickProps) {
   const t = useT()
+  const lang = useLang()
   const number = receipt ?? attempt.target.reference
   const label = t(receipt ? 'payments:quick.receipt' : 'payments:quick.number')
   return (
     <div className={box}>
       <span className={small}>{label}</span>
       <CopyText text={number} label={label} />
+      <span className={small}>
+        <PaidWith attempt={attempt} />
+      </span>
+      {paid_at && (
+        <span className={small}>
+          {t('payments:quick.paid_on', { date: formatMoment(paid_at, lang, { zone }) })}
+        </span>
+      )}
       {email && (
         <span className={small}>{t('payments:quick.mailed', { email: `\u2066${email}\u2069` })}</span>
       )}

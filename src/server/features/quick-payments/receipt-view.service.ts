@@ -9,6 +9,7 @@ export interface ReceiptView {
   purpose: string
   email: string | null
   receipt: string | null
+  paid_at: string | null
   /** Of the link that was paid by. */
   code: string | null
 }
@@ -28,6 +29,7 @@ export async function receiptView(u: Unit, id: string): Promise<ReceiptView> {
     // Who holds a link may be another person than the customer it names.
     email: email && named ? maskedEmail(email) : email,
     receipt: row?.receipt_number ?? null,
+    paid_at: row?.paid_at?.toISOString() ?? null,
     code: link ? linkCode(u.tenant.id, link.id) : null,
   }
 }

@@ -60,6 +60,7 @@ const COLUMNS = [
   'sold',
   'capacity',
   'price',
+  'currency',
 ] as const
 
 /** The filtered tours as a file, with headings in the caller's language. */
@@ -80,6 +81,7 @@ export async function exportDeskTours(
     tour.sold,
     tour.capacity,
     tour.from_minor === null ? null : { minor: tour.from_minor, currency: tour.currency },
+    tour.currency,
   ])
   const head = COLUMNS.map(column => t(`desk-tours:list.${column}`))
   return tableFile({ name: 'tours', head, rows }, format, ctx.lang)
