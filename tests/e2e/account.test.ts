@@ -85,6 +85,8 @@ for (const view of [ENGLISH, ARABIC]) {
         await page.getByLabel(t('bookings:status'), { exact: true }).selectOption('held')
         await page.getByRole('button', { name: t('bookings:apply'), exact: true }).click()
         await expect(page).toHaveURL(/status=held/)
+        // The address is there before the rows.
+        await expect(rows.first()).toBeVisible()
         expect(await rows.count()).toBeGreaterThan(0)
         for (const row of await rows.all()) await expect(row).toContainText(t('status:booking.held'))
         const reference = /FB-[A-Z2-9]{6}/.exec((await rows.first().textContent()) ?? '')?.[0]
