@@ -1,3 +1,4 @@
+import { isStaff } from '#shared/base/permissions.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { PaidBooking, PaymentAttempt } from '#shared/contract/money/payments.ts'
 import type { Transfer } from '#shared/contract/money/transfers.ts'
@@ -38,13 +39,9 @@ async function show(ctx: Context, attempt: PaymentAttempt): Promise<PaymentPage>
   const byTransfer = attempt.method === 'bank_transfer'
   const transfer = byTransfer ? await ctx.unit(u => transferOf(u, attempt.id)) : undefined
   if (target.kind === 'agency_top_up') {
-    const own = ctx.user?.travel_agency?.id === target.id
-    return {
-      kind: 'top_up',
-      attempt,
-      transfer,
-      statement: own ? '/agency/statement' : `/desk/agencies/${target.id}`,
-    }
+    // Who came by the mailed link signs in first; the desk's address is for staff alone.
+    const statement = ctx.user && isStaff(ctx.user) ? `/desk/agencies/${target.id}` : '/agency/statement'
+    return { kind: 'top_up', attempt, transfer, statement }
   }
   if (target.kind === 'quick_payment')
     return { kind: 'quick', attempt, transfer, receipt: await ctx.unit(u => receiptView(u, target.id)) }
