@@ -5,13 +5,13 @@ import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { DeskBooking } from '#shared/contract/desk/bookings/bookings.ts'
-import { formatMoment } from '#shared/i18n/format.ts'
+import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
 import { wholeNumber } from '#shared/rules/texts/digits.ts'
 import { css } from '#styled-system/css'
 import { QuoteFigures } from '../facts/QuoteFigures.tsx'
 import { callOfferQuote } from './desk-bookings.api.ts'
 import { OfferFields } from './OfferFields.tsx'
-import { feesOf, hoursFit, type QuoteValues, quoteOf, startOf } from './quote-form.ts'
+import { feeAbove, feesOf, hoursFit, type QuoteValues, quoteOf, startOf } from './quote-form.ts'
 import type { AskedBooking } from './request.ts'
 
 export interface QuoteFormProps {
@@ -59,12 +59,19 @@ export function QuoteForm(props: QuoteFormProps) {
 
 function useQuote(props: QuoteFormProps) {
   const t = useT()
+  const lang = useLang()
   const ruled = quoteOf(props)
+  const tooMuch = (values: QuoteValues) => {
+    const above = feeAbove(values, ruled)
+    if (!above) return {}
+    const amount = formatMoney(above.most, ruled.currency, lang, { symbol: props.symbol }).text
+    return { [above.category]: t('desk-booking:quote.fee_above', { amount: `\u2068${amount}\u2069` }) }
+  }
   return useForm<QuoteValues>({
     start: startOf(ruled),
     prefix: 'quote',
     check: values => ({
-      ...(feesOf(values, ruled) ? {} : { ADT: t('desk-booking:quote.fee_wrong') }),
+      ...(feesOf(values, ruled) ? tooMuch(values) : { ADT: t('desk-booking:quote.fee_wrong') }),
       ...(hoursFit(values.hours) ? {} : { hours: t('desk-booking:quote.hours_wrong') }),
     }),
     async send(values) {

@@ -61,6 +61,16 @@ export function feesOf(values: FeeValues, { lines, currency }: Ruled): QuoteFees
   return fees
 }
 
+/** The first fee that is above what it is a fee of, and the most it may be (minor units). */
+export function feeAbove(values: FeeValues, { lines, currency }: Ruled) {
+  for (const category of CATEGORIES) {
+    const units = lines.flatMap(line => (line.category === category ? line.unit_minor : []))
+    const most = Math.max(0, ...units)
+    if (units.length > 0 && (fromDecimal(values[category], currency) ?? 0) > most) return { category, most }
+  }
+  return undefined
+}
+
 export const hoursFit = (typed: string): boolean => {
   const hours = wholeNumber(typed)
   return Number.isInteger(hours) && hours >= QUOTE_HOURS.least && hours <= QUOTE_HOURS.most
