@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/base/calendar.ts'
 import { cancelBooking, findBooking } from '#shared/contract/bookings/bookings.ts'
+import { offerQuote } from '#shared/contract/bookings/cancellation.ts'
+import type { QuoteFees } from '#shared/contract/bookings/quotes.ts'
 import { listAudit } from '#shared/contract/desk/audit.ts'
 import { noteStay } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
@@ -27,6 +29,7 @@ import { attemptBody } from '../support/paying.ts'
 
 const app = await openApp()
 const agent = await app.as('agent')
+const staff = await app.as('staff')
 const FAMILY = [
   { adults: 2, children: [7] },
   { adults: 1, children: [] },
@@ -172,6 +175,23 @@ describe('before a cancellation', () => {
     expect(quoteCancellation(input).backMinor).toBe(cancel_back_minor)
     expect(await showStay(agent, id)).toMatchObject({ cancel_back_minor: null })
   })
+
+  test('staff keep what they name of the whole stay, up to all of it; a fee per guest is refused', async () => {
+    const hotel = await aHotel(app, { city: 'sakaka' })
+    const { id, total_minor } = await aNamedStay(agent, hotel)
+    await app.system('nakheel').unit(u => recordPayment(u, id, total_minor))
+    await agent.call(cancelBooking, { params: { id }, body: {} })
+    const offer = (fees: QuoteFees) =>
+      staff.call(offerQuote, { params: { id }, body: { fees, valid_hours: 48 } })
+    const { status, errors } = await offer({ ADT: 1000 })
+    expect([status, Object.keys(errors ?? {})]).toEqual([422, ['fees.ADT']])
+    expect((await offer({ whole: total_minor })).data).toMatchObject({
+      fee_minor: total_minor,
+      back_minor: 0,
+    })
+    const part = await offer({ whole: 12_345 })
+    expect(part.data).toMatchObject({ fee_minor: 12_345, back_minor: total_minor - 12_345 })
+  })
 })
 
 describe('guests', () => {
@@ -215,7 +235,6 @@ describe('guests', () => {
 
 describe('what staff write on a stay', () => {
   test('the hotel’s number, a note to it and who came are shown; guests come only to what is sold', async () => {
-    const staff = await app.as('staff')
     const { id } = await aNamedStay(agent, await aHotel(app, { city: 'yanbu' }))
     const note = (state: 'expected' | 'no_show', client = staff) =>
       client.call(noteStay, {
@@ -236,7 +255,6 @@ describe('what staff write on a stay', () => {
   })
 
   test('stays as it is where they say nothing of it, and what they change is in the audit', async () => {
-    const staff = await app.as('staff')
     const held = await aNamedStay(agent, await aHotel(app, { city: 'rabigh' }))
     await agent.call(createPaymentAttempt, { body: attemptBody(held.id, 'balance') })
     const note = (body: BodyOf<typeof noteStay>) => staff.call(noteStay, { params: { id: held.id }, body })

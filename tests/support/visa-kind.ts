@@ -85,7 +85,12 @@ export class Visas implements BookingKind {
   readonly titles = async (_: Unit, ids: string[]) => new Map(ids.map(id => [id, { en: 'A permit' }]))
   readonly facts = async () => ({
     what: 'a permit',
-    confirmed: { title: 'Your permit is there', lead: 'Hello.', next: 'Carry it with you.' },
+    confirmed: {
+      title: 'Your permit is there',
+      lead: 'Hello.',
+      people: 'Travellers',
+      next: 'Carry it with you.',
+    },
     references: [['Office', 'Riyadh']] as [string, string][],
     blocks: [],
     calendar: (url: string) => `BEGIN:VCALENDAR\nURL:${url}\nEND:VCALENDAR`,

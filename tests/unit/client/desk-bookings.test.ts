@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deskActions } from '#client/features/bookings/desk/desk-actions.ts'
-import { feesOf, hoursFit, quoteOf, startOf } from '#client/features/bookings/desk/quote-form.ts'
+import { feesOf, hoursFit, quoteOf, ruledOf, startOf } from '#client/features/bookings/desk/quote-form.ts'
 import { deskQuery, readDeskFilter } from '#client/features/flight-bookings/desk/desk-filter.ts'
 import {
   entryProblem,
@@ -91,12 +91,14 @@ describe('the form of a quote', () => {
     },
   }
 
+  const ruled = ruledOf(basis.booking, basis.cancel.terms)
+
   test('begins with the rules and sends only what differs from them', () => {
-    const start = startOf(quoteOf(basis))
+    const start = startOf(ruled)
     expect([start.ADT, start.CHD]).toEqual(['300.00', ''])
-    expect(feesOf(start, quoteOf(basis))).toEqual({})
-    expect(feesOf({ ...start, ADT: '٢٥٠' }, quoteOf(basis))).toEqual({ ADT: 25_000 })
-    expect(feesOf({ ...start, ADT: 'much' }, quoteOf(basis))).toBeUndefined()
+    expect(feesOf(start, ruled)).toEqual({})
+    expect(feesOf({ ...start, ADT: '٢٥٠' }, ruled)).toEqual({ ADT: 25_000 })
+    expect(feesOf({ ...start, ADT: 'much' }, ruled)).toBeUndefined()
   })
 
   test('shows the figures that the server will compute', () => {

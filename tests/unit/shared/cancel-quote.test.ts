@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PriceLine } from '#shared/contract/bookings/prices.ts'
-import { type CancelInput, quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
+import {
+  type CancelInput,
+  feeFields,
+  feesFit,
+  quoteCancellation,
+  routesOf,
+} from '#shared/rules/money/cancel-quote.ts'
 
 const fare = (
   category: 'ADT' | 'CHD' | 'INF',
@@ -156,6 +162,31 @@ describe('extras', () => {
     expect(stay({}).backMinor).toBe(0)
     expect(stay({ fees: { ADT: 0 } })).toMatchObject({ feeMinor: 0, backMinor: 120_750 })
     expect(stay({ fees: { ADT: 10_000 } })).toMatchObject({ feeMinor: 10_000, backMinor: 110_750 })
+  })
+
+  test('of a stay are in the fee that staff name for the whole: up to all of its price', () => {
+    const terms = { feeMinor: null, taxesMinor: {}, wholeMinor: 0 }
+    expect(stay({ terms, fees: { whole: 120_750 } })).toMatchObject({ feeMinor: 120_750, backMinor: 0 })
+    const { lines, feeMinor } = stay({ terms, fees: { whole: 21_000 } })
+    expect([feeMinor, lines.map(({ fee_minor }) => fee_minor)]).toEqual([21_000, [20_000, 1000]])
+    expect(stay({ fees: { whole: 0 } }).backMinor).toBe(120_750)
+  })
+})
+
+describe('fees that staff may name', () => {
+  test('are one of a passenger of each category, or of the whole where the rules keep of the whole', () => {
+    const terms = { feeMinor: 30_000, taxesMinor: {} }
+    expect(feeFields({ lines: LINES, terms })).toEqual([
+      { key: 'ADT', feeMinor: 30_000, mostMinor: 120_000 },
+      { key: 'CHD', feeMinor: 30_000, mostMinor: 100_000 },
+      { key: 'INF', feeMinor: 10_000, mostMinor: 10_000 },
+    ])
+    const whole = { ...terms, wholeMinor: 40_000 }
+    expect(feeFields({ lines: LINES, terms: whole })).toEqual([
+      { key: 'whole', feeMinor: 40_000, mostMinor: 230_000 },
+    ])
+    expect([feesFit({ ADT: 1 }, terms), feesFit({ whole: 1 }, terms)]).toEqual([true, false])
+    expect([feesFit({ ADT: 1 }, whole), feesFit({ whole: 1 }, whole)]).toEqual([false, true])
   })
 })
 

@@ -65,7 +65,7 @@ describe('payment status', () => {
     expect(of(1000, 1000)).toBe('refunded')
     expect(of(1000, 300)).toBe('partially_paid')
     // The fee stays.
-    expect(of(1000, 900, { cancelled: true })).toBe('refunded')
+    expect(of(1000, 900, { cancelled: true })).toBe('partially_refunded')
     expect(of(1000, 0, { cancelled: true })).toBe('paid')
     expect(of(1000, 0, { refundDueMinor: 1000 })).toBe('refund_due')
     expect(paymentStatus({ totalMinor: 0, paidMinor: 0, refundedMinor: 0 })).toBe('paid')

@@ -35,7 +35,8 @@ export type PeopleCheck = (
 export interface BookingFacts {
   /** Short title, as in "your booking": "Riyadh to Jeddah". */
   what: string
-  confirmed: { title: string; lead: string; next: string }
+  /** `people`: heading over their names. */
+  confirmed: { title: string; lead: string; people: string; next: string }
   /** Further references, such as the airline's PNR. */
   references: [label: string, value: string][]
   blocks: MailBlock[]

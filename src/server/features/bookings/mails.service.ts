@@ -58,14 +58,18 @@ export function mailMoney({ settings }: Tenant, currency: string, lang: Lang): W
   return minor => formatMoney(minor, currency, lang, { symbol }).text
 }
 
-async function passengerBlock(u: Unit, { booking, lang }: BookingMail): Promise<MailBlock> {
+/** Who is named so far: not every booking needs all names when it is confirmed. */
+async function peopleBlocks(u: Unit, { booking, facts, lang }: BookingMail): Promise<MailBlock[]> {
   const t = tFor(lang)
   const passengers = await listPassengers(u, booking.id, booking.ends_on)
-  const rows = passengers.map((passenger): [string, string] => [
-    t(`age:category.${passenger.category}`),
-    ticketName({ surname: passenger.surname, given: passenger.given_names, title: passenger.title }).text,
-  ])
-  return { kind: 'rows', rows }
+  const rows = passengers.flatMap(({ category, surname, given_names: given, title }): [string, string][] =>
+    surname || given ? [[t(`age:category.${category}`), ticketName({ surname, given, title }).text]] : [],
+  )
+  if (rows.length === 0) return []
+  return [
+    { kind: 'heading', text: facts.confirmed.people },
+    { kind: 'rows', rows },
+  ]
 }
 
 function paidBlock({ booking, facts, lang, money }: BookingMail): MailBlock {
@@ -110,8 +114,7 @@ async function confirmation(u: Unit, id: string): Promise<Mail> {
     paidBlock(mail),
     ...planBlocks(u, booking, lang),
     ...facts.blocks,
-    { kind: 'heading', text: t('mail:passengers') },
-    await passengerBlock(u, mail),
+    ...(await peopleBlocks(u, mail)),
     ...openBlocks(u, mail),
     ...invoiceBlock(booking, lang),
     { kind: 'text', text: facts.confirmed.next },

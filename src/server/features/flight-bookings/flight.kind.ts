@@ -72,6 +72,7 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
         name: contact?.name ?? '',
         due: money(booking.total_minor - booking.paid_minor),
       }),
+      people: t('mail:passengers'),
       next: t('mail:confirmed.next'),
     },
     references: flight.airline_pnr ? [[t('mail:pnr'), flight.airline_pnr]] : [],

@@ -40,6 +40,7 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
         name: contact?.name ?? '',
         due: money(due),
       }),
+      people: t('hotel-bookings:mail.guests'),
       next: t('hotel-bookings:mail.next'),
     },
     references: stay.confirmation_number

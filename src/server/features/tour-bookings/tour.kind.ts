@@ -54,6 +54,7 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
     confirmed: {
       title: t('tour-bookings:mail.title', { tour: what }),
       lead: t(`tour-bookings:mail.${paid ? 'lead' : 'lead_unpaid'}`, { name: contact?.name ?? '', due }),
+      people: t('tour-bookings:mail.travellers'),
       next: t('tour-bookings:mail.next'),
     },
     references: [],

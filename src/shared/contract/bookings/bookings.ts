@@ -46,6 +46,7 @@ export const PAYMENT_STATUSES = [
   'paid',
   'overpaid',
   'refund_due',
+  'partially_refunded',
   'refunded',
 ] as const
 export const paymentStatus = v.picklist(PAYMENT_STATUSES)

@@ -27,9 +27,9 @@ export const refundRoute = v.object({
 })
 export type RefundRoute = v.InferOutput<typeof refundRoute>
 
-/** Fee per passenger, set by staff. */
+/** Fee per passenger, or of the whole booking where its rules keep of the whole; set by staff. */
 const fee = v.optional(integer(0, 10_000_000_000))
-export const quoteFees = v.strictObject({ ADT: fee, CHD: fee, INF: fee })
+export const quoteFees = v.strictObject({ ADT: fee, CHD: fee, INF: fee, whole: fee })
 export type QuoteFees = v.InferOutput<typeof quoteFees>
 
 /** One part of a journey, in a line. */

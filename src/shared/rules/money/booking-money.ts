@@ -58,6 +58,9 @@ export function afterRefund({ refunded_minor, refund_due_minor }: Back, amountMi
 
 const ENDED = ['cancelled', 'expired']
 
+/** Nothing of it is sold or held any more: its rules ask for nothing. */
+export const hasEnded = ({ status }: { status: string }): boolean => ENDED.includes(status)
+
 /**
  * Takes a refund back that failed: what was ordered, or is not kept by anything sold or held, or as the fee of a
  * cancellation, is due for refund again.
@@ -70,7 +73,7 @@ export function afterFailedRefund(
 ): Back {
   const refunded_minor = addMinor(booking.refunded_minor, -amountMinor)
   const kept = keptMinor({ ...booking, refunded_minor })
-  const own = ENDED.includes(booking.status) ? feeMinor : booking.total_minor
+  const own = hasEnded(booking) ? feeMinor : booking.total_minor
   const owed = ordered ? amountMinor : addMinor(kept, -own)
   const back = Math.min(amountMinor, Math.max(0, owed))
   return { refunded_minor, refund_due_minor: addMinor(booking.refund_due_minor, back) }

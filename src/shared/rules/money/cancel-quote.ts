@@ -1,6 +1,6 @@
 import { addMinor, multiplyMinor, proportionOf, shareOf, vatFromNet } from '../../base/money.ts'
 import type { CancelTerms } from '../../contract/bookings/cancellation.ts'
-import type { PriceLine } from '../../contract/bookings/prices.ts'
+import type { Category, PriceLine } from '../../contract/bookings/prices.ts'
 import type { QuoteFees, QuoteLine, RefundRoute } from '../../contract/bookings/quotes.ts'
 import { paidFees } from './payment-fee.ts'
 
@@ -22,6 +22,8 @@ export interface CancelQuote {
   feeMinor: number
   backMinor: number
 }
+
+const CATEGORIES: readonly Category[] = ['ADT', 'CHD', 'INF']
 
 const within = (minor: number, most: number) => Math.min(Math.max(0, minor), most)
 
@@ -68,9 +70,9 @@ export const vatRateOf = (lines: readonly PriceLine[]): number =>
 
 const isGivenBack = ({ kind, category }: PriceLine) => kind === 'extra' || (kind === 'fare' && category)
 
-/** The rules' fee of the whole booking, unless staff named others. */
+/** The fee of the whole booking that staff named, or the rules'; undefined where fees are per passenger. */
 const wholeFee = ({ terms, fees = {} }: FeeInput): number | undefined =>
-  Object.keys(fees).length > 0 ? undefined : terms.wholeMinor
+  fees.whole ?? (Object.keys(fees).length > 0 ? undefined : terms.wholeMinor)
 
 /** What all of it costs, with VAT once from the sum, as the price has it. */
 function grossOf(lines: readonly PriceLine[], rateBp: number): number {
@@ -101,6 +103,33 @@ export function feeLines(input: FeeInput): QuoteLine[] {
   const wholeMinor = wholeFee(input)
   return wholeMinor === undefined ? lines : spread(lines, within(wholeMinor, grossOf(sold, rateBp)))
 }
+
+export interface FeeField {
+  key: keyof QuoteFees
+  /** What the rules keep, and the price it is kept of. */
+  feeMinor: number
+  mostMinor: number
+}
+
+/** Fees that staff may name: of the whole where the rules keep of the whole, else of one passenger of each category. */
+export function feeFields({ lines, terms }: Omit<FeeInput, 'fees'>): FeeField[] {
+  if (terms.wholeMinor !== undefined) {
+    const mostMinor = grossOf(lines.filter(isGivenBack), vatRateOf(lines))
+    return [{ key: 'whole', feeMinor: within(terms.wholeMinor, mostMinor), mostMinor }]
+  }
+  const sold = feeLines({ lines, terms })
+  return CATEGORIES.flatMap(key => {
+    // Of several prices the first one's fee stands for all.
+    const [first, ...others] = sold.filter(({ category }) => category === key)
+    if (!first) return []
+    const mostMinor = Math.max(first.unit_minor, ...others.map(({ unit_minor }) => unit_minor))
+    return [{ key, feeMinor: first.fee_minor, mostMinor }]
+  })
+}
+
+/** Whether fees are of the kind that the rules ask for. */
+export const feesFit = (fees: QuoteFees, { wholeMinor }: CancelTerms): boolean =>
+  wholeMinor === undefined ? fees.whole === undefined : CATEGORIES.every(one => fees[one] === undefined)
 
 export const sumOf = (lines: readonly QuoteLine[], field: 'fee_minor' | 'back_minor'): number =>
   addMinor(...lines.map(line => multiplyMinor(line[field], line.quantity)))

@@ -18,7 +18,7 @@ export function paymentStatus(money: MoneyOfBooking): PaymentStatus {
   const kept = paidMinor - refundedMinor
   if (refundDueMinor > 0) return 'refund_due'
   if (paidMinor > 0 && kept <= 0) return 'refunded'
-  if (money.cancelled && refundedMinor > 0) return 'refunded'
+  if (money.cancelled && refundedMinor > 0) return 'partially_refunded'
   if (kept > totalMinor) return 'overpaid'
   if (kept === totalMinor) return 'paid'
   if (kept === 0) return 'unpaid'

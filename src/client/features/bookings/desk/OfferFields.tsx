@@ -2,32 +2,35 @@ import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
 import type { FormOf } from '#client/ui/forms/use-form.ts'
-import type { QuoteLine } from '#shared/contract/bookings/quotes.ts'
+import type { FeeField } from '#shared/rules/money/cancel-quote.ts'
 import { css } from '#styled-system/css'
 import type { QuoteValues } from './quote-form.ts'
 
 interface OfferFieldsProps {
-  /** Which categories have a fee. */
-  lines: QuoteLine[]
+  fees?: FeeField[]
   form: Pick<FormOf<QuoteValues>, 'values' | 'field' | 'input' | 'change'>
 }
 
 const fields = css({ display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' })
 
 /** Fees, hours and message of any offer to a customer. Texts: `desk-booking`, `booking`. */
-export function OfferFields({ lines, form }: OfferFieldsProps) {
+export function OfferFields({ fees = [], form }: OfferFieldsProps) {
   const t = useT()
   return (
     <>
       <div className={fields}>
-        {[...new Set(lines.flatMap(({ category }) => category ?? []))].map(category => (
+        {fees.map(({ key }) => (
           <Field
-            key={category}
-            {...form.field(category)}
-            label={t('desk-booking:quote.fee', { category: t(`booking:quote.category.${category}`) })}
+            key={key}
+            {...form.field(key)}
+            label={
+              key === 'whole'
+                ? t('desk-booking:quote.fee_whole')
+                : t('desk-booking:quote.fee', { category: t(`booking:quote.category.${key}`) })
+            }
           >
             {control => (
-              <TextInput {...control} {...form.input(category)} ltr inputMode="decimal" maxLength={15} />
+              <TextInput {...control} {...form.input(key)} ltr inputMode="decimal" maxLength={15} />
             )}
           </Field>
         ))}

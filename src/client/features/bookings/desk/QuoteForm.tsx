@@ -5,14 +5,15 @@ import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { DeskBooking } from '#shared/contract/desk/bookings/bookings.ts'
-import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
+import { formatMoment } from '#shared/i18n/format.ts'
 import { wholeNumber } from '#shared/rules/texts/digits.ts'
 import { css } from '#styled-system/css'
 import { QuoteFigures } from '../facts/QuoteFigures.tsx'
 import { callOfferQuote } from './desk-bookings.api.ts'
 import { OfferFields } from './OfferFields.tsx'
-import { feeAbove, feesOf, hoursFit, type QuoteValues, quoteOf, startOf } from './quote-form.ts'
+import { feesOf, hoursFit, type QuoteValues, quoteOf, ruledOf, startOf } from './quote-form.ts'
 import type { AskedBooking } from './request.ts'
+import { useFeeCheck } from './use-fee-check.ts'
 
 export interface QuoteFormProps {
   booking: AskedBooking
@@ -35,7 +36,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const lang = useLang()
   const form = useQuote(props)
   const { until } = props.cancel.terms
-  const ruled = quoteOf(props)
+  const ruled = ruledOf(props.booking, props.cancel.terms)
   const shown = quoteOf(props, feesOf(form.values, ruled) ?? {})
   return (
     <Form form={form}>
@@ -44,7 +45,7 @@ export function QuoteForm(props: QuoteFormProps) {
           {until && (
             <p>{t('desk-booking:quote.tier', { date: formatMoment(until, lang, { zone: props.zone }) })}</p>
           )}
-          <OfferFields lines={ruled.lines} form={form} />
+          <OfferFields fees={ruled.fields} form={form} />
         </div>
         <QuoteFigures staff quote={shown} symbol={props.symbol} />
       </div>
@@ -59,19 +60,13 @@ export function QuoteForm(props: QuoteFormProps) {
 
 function useQuote(props: QuoteFormProps) {
   const t = useT()
-  const lang = useLang()
-  const ruled = quoteOf(props)
-  const tooMuch = (values: QuoteValues) => {
-    const above = feeAbove(values, ruled)
-    if (!above) return {}
-    const amount = formatMoney(above.most, ruled.currency, lang, { symbol: props.symbol }).text
-    return { [above.category]: t('desk-booking:quote.fee_above', { amount: `\u2068${amount}\u2069` }) }
-  }
+  const ruled = ruledOf(props.booking, props.cancel.terms)
+  const wrongFee = useFeeCheck(ruled, props.symbol)
   return useForm<QuoteValues>({
     start: startOf(ruled),
     prefix: 'quote',
     check: values => ({
-      ...(feesOf(values, ruled) ? tooMuch(values) : { ADT: t('desk-booking:quote.fee_wrong') }),
+      ...wrongFee(values),
       ...(hoursFit(values.hours) ? {} : { hours: t('desk-booking:quote.hours_wrong') }),
     }),
     async send(values) {

@@ -1,20 +1,14 @@
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
-import { QUOTE_HOURS } from '#shared/contract/bookings/cancellation.ts'
+import { type CancelTerms, QUOTE_HOURS } from '#shared/contract/bookings/cancellation.ts'
 import type { QuoteFees } from '#shared/contract/bookings/quotes.ts'
 import type { DeskBooking } from '#shared/contract/desk/bookings/bookings.ts'
-import { quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
+import { type FeeField, feeFields, quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
 import { wholeNumber } from '#shared/rules/texts/digits.ts'
 import type { QuoteShown } from '../facts/QuoteFigures.tsx'
 import type { AskedBooking } from './request.ts'
 
-const CATEGORIES = ['ADT', 'CHD', 'INF'] as const
-
-export interface FeeValues {
-  ADT: string
-  CHD: string
-  INF: string
-}
+export type FeeValues = Record<keyof QuoteFees, string>
 
 export interface QuoteValues extends FeeValues {
   hours: string
@@ -35,41 +29,44 @@ export function quoteOf({ booking, cancel }: Basis, fees: QuoteFees = {}): Quote
   return { lines, routes, fee_minor: feeMinor, back_minor: backMinor, currency: booking.currency }
 }
 
-type Ruled = Pick<QuoteShown, 'lines' | 'currency'>
-
-/** Fields begin with the fees of the rules. */
-export function startOf({ lines, currency }: Ruled): QuoteValues {
-  const feeOf = (category: string) => {
-    const line = lines.find(one => one.category === category)
-    return line ? toDecimal(line.fee_minor, currency) : ''
-  }
-  const [ADT, CHD, INF] = CATEGORIES.map(feeOf) as [string, string, string]
-  return { ADT, CHD, INF, hours: String(QUOTE_HOURS.usual), message: '' }
+/** What staff may name a fee of, with the rules' fees. */
+export interface Ruled {
+  fields: FeeField[]
+  currency: string
 }
 
+export const ruledOf = (booking: AskedBooking, terms: CancelTerms): Ruled => ({
+  fields: feeFields({ lines: booking.price_lines, terms }),
+  currency: booking.currency,
+})
+
+/** Fields begin with the fees of the rules, where there are any. */
+export const startOf = (ruled?: Ruled): QuoteValues => ({
+  ...{ ADT: '', CHD: '', INF: '', whole: '' },
+  ...Object.fromEntries(
+    ruled?.fields.map(({ key, feeMinor }) => [key, toDecimal(feeMinor, ruled.currency)]) ?? [],
+  ),
+  ...{ hours: String(QUOTE_HOURS.usual), message: '' },
+})
+
 /** Fees that differ from the rules; undefined when one is no amount. */
-export function feesOf(values: FeeValues, { lines, currency }: Ruled): QuoteFees | undefined {
+export function feesOf(values: FeeValues, { fields, currency }: Ruled): QuoteFees | undefined {
   const fees: QuoteFees = {}
-  for (const category of CATEGORIES) {
-    // Of several prices the form shows the first one's fee.
-    const line = lines.find(one => one.category === category)
-    if (!line) continue
-    const minor = fromDecimal(values[category], currency)
+  for (const { key, feeMinor } of fields) {
+    const minor = fromDecimal(values[key], currency)
     if (minor === undefined) return undefined
-    if (minor !== line.fee_minor) fees[category] = minor
+    if (minor !== feeMinor) fees[key] = minor
   }
   return fees
 }
 
+/** The first field that is no amount. */
+export const feeWrong = (values: FeeValues, { fields, currency }: Ruled): keyof QuoteFees | undefined =>
+  fields.find(({ key }) => fromDecimal(values[key], currency) === undefined)?.key
+
 /** The first fee that is above what it is a fee of, and the most it may be (minor units). */
-export function feeAbove(values: FeeValues, { lines, currency }: Ruled) {
-  for (const category of CATEGORIES) {
-    const units = lines.flatMap(line => (line.category === category ? line.unit_minor : []))
-    const most = Math.max(0, ...units)
-    if (units.length > 0 && (fromDecimal(values[category], currency) ?? 0) > most) return { category, most }
-  }
-  return undefined
-}
+export const feeAbove = (values: FeeValues, { fields, currency }: Ruled): FeeField | undefined =>
+  fields.find(({ key, mostMinor }) => (fromDecimal(values[key], currency) ?? 0) > mostMinor)
 
 export const hoursFit = (typed: string): boolean => {
   const hours = wholeNumber(typed)

@@ -33,6 +33,7 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   paid: 'success',
   overpaid: 'warning',
   refund_due: 'warning',
+  partially_refunded: 'neutral',
   refunded: 'neutral',
 }
 

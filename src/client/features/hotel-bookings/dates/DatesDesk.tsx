@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { OfferFields } from '#client/features/bookings/desk/OfferFields.tsx'
-import { hoursFit, type QuoteValues } from '#client/features/bookings/desk/quote-form.ts'
+import { hoursFit, type QuoteValues, startOf } from '#client/features/bookings/desk/quote-form.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import { QUOTE_HOURS } from '#shared/contract/bookings/cancellation.ts'
 import { css } from '#styled-system/css'
 import { DayFields } from './DayFields.tsx'
 import { callOfferDates } from './dates.api.ts'
@@ -19,15 +18,7 @@ const button = css({ '&&': { inlineSize: 'auto' } })
 /** Offers other days of a stay to the customer. Texts: `hotel-bookings`, `desk-booking`, `booking`, `ui`. */
 function DatesDeskView({ id, from, to, today }: DatesOf) {
   const t = useT()
-  const start: DeskValues = {
-    from,
-    to,
-    ADT: '',
-    CHD: '',
-    INF: '',
-    hours: `${QUOTE_HOURS.usual}`,
-    message: '',
-  }
+  const start: DeskValues = { from, to, ...startOf() }
   const form = useDates(start, today, {
     send: values => callOfferDates(id, values),
     news: t('desk-booking:quote.offered'),
@@ -39,7 +30,7 @@ function DatesDeskView({ id, from, to, today }: DatesOf) {
         <div className={stack}>
           <p className={css({ color: 'fg.muted' })}>{t('hotel-bookings:dates.desk')}</p>
           <DayFields form={form} today={today} />
-          <OfferFields lines={[]} form={form} />
+          <OfferFields form={form} />
           <Button
             type="submit"
             size="sm"

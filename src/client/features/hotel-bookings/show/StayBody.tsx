@@ -10,6 +10,7 @@ import { type IslandProps, useLang, useT } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import type { InvoiceHeading } from '#shared/contract/money/invoices.ts'
+import { hasEnded } from '#shared/rules/money/booking-money.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
@@ -52,9 +53,11 @@ function Main({ booking, zone, symbol, guests }: PartProps) {
           {booking.closed && <Closed reason={booking.closed} />}
         </div>
       </Card>
-      <Card heading={t('hotel-bookings:cancel.title')}>
-        <StayTiers tiers={stay.tiers} zone={stay.zone} currency={currency} symbol={symbol} />
-      </Card>
+      {!hasEnded(booking) && (
+        <Card heading={t('hotel-bookings:cancel.title')}>
+          <StayTiers tiers={stay.tiers} zone={stay.zone} currency={currency} symbol={symbol} />
+        </Card>
+      )}
       {stay.policies && (
         <Card heading={t('hotel-bookings:choose.policies')}>
           <p className={css({ whiteSpace: 'pre-line' })}>{localized(stay.policies, lang)}</p>

@@ -13,6 +13,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import type { BookingPapers } from '#shared/contract/bookings/papers.ts'
 import type { InvoiceHeading } from '#shared/contract/money/invoices.ts'
 import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
+import { hasEnded } from '#shared/rules/money/booking-money.ts'
 import { css, cx } from '#styled-system/css'
 import { CancelTiers } from '../facts/CancelTiers.tsx'
 import { RoomCards } from '../facts/RoomCards.tsx'
@@ -95,9 +96,11 @@ function Aside({ booking, invoices, agency, symbol, staff, children }: PartProps
         <Card heading={t('booking:documents.title')}>
           <BookingDocuments booking={booking} invoices={invoices} symbol={symbol} />
         </Card>
-        <Card heading={t('tour-bookings:cancel.title')}>
-          <CancelTiers tiers={tour.cancel_tiers} zone={tour.zone} currency={currency} symbol={symbol} />
-        </Card>
+        {!hasEnded(booking) && (
+          <Card heading={t('tour-bookings:cancel.title')}>
+            <CancelTiers tiers={tour.cancel_tiers} zone={tour.zone} currency={currency} symbol={symbol} />
+          </Card>
+        )}
         {!staff && <HelpCard booking={booking} agency={agency} />}
       </div>
     </>

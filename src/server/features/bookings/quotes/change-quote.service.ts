@@ -20,7 +20,7 @@ import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
 import { isChangeable, requireTime } from './change-request.service.ts'
 import { closeQuote, insertQuote, type QuoteRow } from './quotes.repo.ts'
-import { type Offer, toQuote, validFor } from './quotes.service.ts'
+import { type Offer, requireFeesFit, toQuote, validFor } from './quotes.service.ts'
 import { requireRefundAct } from './require-refund.service.ts'
 
 export interface ChangeOffer extends Offer {
@@ -52,6 +52,7 @@ export async function planChange(u: Unit, booking: BookingRow, offer: ChangeOffe
   if (!offer.voidsTickets && (await moves.hasTickets(u, id))) throw new AppError('booking.has_tickets')
   const target = await moves.target(u, booking, offer.targetId)
   const terms = target.terms ?? (await moves.terms(u, id))
+  requireFeesFit(offer.fees, terms)
   const basis = { lines, totalMinor, keptMinor: keptMinor(booking), terms }
   const input = { ...basis, fees: offer.fees, next: target.lines }
   const quote = offer.byAgency ? quoteMoveByAgency(input, booking.vat_minor) : quoteChange(input)

@@ -3,7 +3,7 @@ import type { CancelTerms, offerQuote as offerCall } from '#shared/contract/book
 import type { BookingQuote, QuoteFees, StoredChange } from '#shared/contract/bookings/quotes.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
-import { type CancelInput, quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
+import { type CancelInput, feesFit, quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../access.service.ts'
@@ -85,6 +85,13 @@ export async function cancelInput(u: Unit, booking: BookingRow): Promise<CancelI
   }
 }
 
+/** Throws `request.invalid` for fees of another kind than the rules', such as of passengers where the whole booking has one. */
+export function requireFeesFit(fees: QuoteFees, terms: CancelTerms): void {
+  if (feesFit(fees, terms)) return
+  const errors = Object.fromEntries(Object.keys(fees).map(key => [`fees.${key}`, ['validation:pattern']]))
+  throw new AppError('request.invalid', { errors })
+}
+
 export interface Offer {
   fees: QuoteFees
   hours: number
@@ -147,6 +154,7 @@ export function offerQuote(ctx: Context, id: string, args: BodyOf<typeof offerCa
   return ctx.unit(async u => {
     const booking = await requireBookingForStaff(u, id, 'bookings.approve')
     if (booking.status !== 'cancel_requested') throw new AppError('booking.not_requested')
+    requireFeesFit(fees, await cancelTermsOf(u, booking))
     await requireRefundAllowed(u, booking, args)
     return toQuote(u, await writeQuote(u, booking, { fees, hours, message: message ?? null }))
   })

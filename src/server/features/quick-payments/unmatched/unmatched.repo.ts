@@ -50,12 +50,13 @@ interface Clues {
   currency: string
 }
 
-/** Bookings that one of the clues points to. */
+/** Bookings that one of the clues points to; without a due amount only those the payer named. */
 export async function listCandidates(u: Unit, clues: Clues, limit: number): Promise<Candidate[]> {
   const due = sql`greatest(0, b.total_minor - b.paid_minor + b.refunded_minor + b.refund_due_minor)`
   const { rows } = await sql<Candidate>`
     select b.id, b.kind, b.reference, b.status, b.lead_name, b.contact_email_norm, ${due}::bigint as due_minor
     from bookings b where b.tenant_id = ${u.tenant.id} and b.status <> 'draft' and b.currency = ${clues.currency}
+      and (${due} > 0 or b.reference = any(${clues.references}))
       and b.id in (
         select id from bookings where tenant_id = ${u.tenant.id} and reference = any(${clues.references})
         union select id from bookings where tenant_id = ${u.tenant.id} and contact_email_norm = ${clues.email}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { OfferFields } from '#client/features/bookings/desk/OfferFields.tsx'
-import { feesOf } from '#client/features/bookings/desk/quote-form.ts'
+import { feesOf, ruledOf } from '#client/features/bookings/desk/quote-form.ts'
 import { ChangeFigures } from '#client/features/bookings/facts/ChangeFigures.tsx'
 import { useT } from '#client/lib/island.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
@@ -33,8 +33,8 @@ export function MoveForm(props: MoveFormProps) {
   const { override, symbol, ticketed } = props
   const t = useT()
   const [target, setTarget] = useState<OtherPlace>()
-  const form = useMove(props, target)
-  const ruled = changeOf(props, target)
+  const form = useMove(props, target, symbol)
+  const ruled = ruledOf(props.booking, props.move.terms)
   const shown = changeOf(props, target, feesOf(form.values, ruled) ?? {})
   const choose = (next: OtherPlace) => {
     setTarget(next)
@@ -45,7 +45,7 @@ export function MoveForm(props: MoveFormProps) {
       <TargetChoice {...props} chosen={form.values.target} error={form.errorOf('target')} onChoose={choose} />
       <div className={columns}>
         <div className={stack}>
-          <OfferFields lines={ruled.lines} form={form} />
+          <OfferFields fees={ruled.fields} form={form} />
           {ticketed && (
             <Checkbox
               checked={form.values.voids}

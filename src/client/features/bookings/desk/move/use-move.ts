@@ -1,4 +1,5 @@
-import { feesOf, hoursFit, startOf } from '#client/features/bookings/desk/quote-form.ts'
+import { feesOf, hoursFit, ruledOf, startOf } from '#client/features/bookings/desk/quote-form.ts'
+import { useFeeCheck } from '#client/features/bookings/desk/use-fee-check.ts'
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
@@ -10,22 +11,23 @@ import { callMove, callOfferChange } from './moves.api.ts'
 const FIELDS: Record<string, string> = { target_id: 'target', valid_hours: 'hours' }
 
 /** The form of a move: `offer` sends it to the customer, `move` does it at once. */
-export function useMove(basis: MoveBasis, target: OtherPlace | undefined) {
+export function useMove(basis: MoveBasis, target?: OtherPlace, symbol?: string) {
   const t = useT()
   const { id } = basis.booking
-  const ruled = changeOf(basis, target)
+  const ruled = ruledOf(basis.booking, basis.move.terms)
   const bodyOf = (values: MoveValues) => ({
     target_id: values.target,
     fees: feesOf(values, ruled) ?? {},
     void_tickets: values.voids,
   })
+  const wrongFee = useFeeCheck(ruled, symbol)
   return useForm<MoveValues>({
-    start: { target: '', ...startOf(changeOf(basis)), voids: false, reason: '' },
+    start: { target: '', ...startOf(ruled), voids: false, reason: '' },
     prefix: 'move',
     fieldOf: path => FIELDS[path] ?? path,
     check: values => ({
       ...(values.target ? {} : { target: t('desk-booking:move.choose') }),
-      ...(feesOf(values, ruled) ? {} : { ADT: t('desk-booking:quote.fee_wrong') }),
+      ...wrongFee(values),
       ...(hoursFit(values.hours) ? {} : { hours: t('desk-booking:quote.hours_wrong') }),
     }),
     async send(values, pressed) {
