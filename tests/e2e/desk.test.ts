@@ -244,7 +244,7 @@ for (const view of firstOf(ARABIC, ENGLISH)) {
       await awake(page)
       const owed = page.getByText(t('status:payment.refund_due'), { exact: true })
       await expect(
-        owed.or(page.getByText(t('status:payment.refunded'), { exact: true })).first(),
+        owed.or(page.getByText(t('status:payment.partially_refunded'), { exact: true })).first(),
       ).toBeVisible()
 
       await goTo(visit, 'audit')

@@ -1,7 +1,7 @@
 import { tabStorage } from './storage/safe-storage.ts'
 
 /** Passes a value to the next page of this tab; read once. */
-type Handed = 'register-email' | 'news' | 'fields'
+type Handed = 'register-email' | 'news' | 'fields' | 'top-up'
 
 const keyOf = (name: Handed) => `handed:${name}`
 

@@ -10,7 +10,7 @@ import { readDate } from '#shared/rules/days/typed-date.ts'
 
 type FilterSchema = ObjectSchema<ObjectEntries, undefined>
 
-/** Parses a list filter; dates in any format, invalid values are ignored. */
+/** Parses a list filter; dates in any format, invalid values are ignored. `days`: of a period, its ends in any order. */
 export function readFilter<S extends FilterSchema>(
   schema: S,
   query: URLSearchParams,
@@ -22,7 +22,13 @@ export function readFilter<S extends FilterSchema>(
     const value = days.includes(name) ? (readDate(typed) ?? '') : typed
     return safeParse(rule as FilterSchema, value).success ? [[name, value] as const] : []
   })
-  return parse(schema, Object.fromEntries(good))
+  return parse(schema, inOrder(Object.fromEntries(good), days.map(String)))
+}
+
+/** A period that was typed the wrong way round is meant. */
+function inOrder(values: Record<string, string>, [from = '', to = '']: readonly string[]) {
+  const [first, last] = [values[from], values[to]]
+  return first && last && first > last ? { ...values, [from]: last, [to]: first } : values
 }
 
 /** The query without empty and default values: `?status=held&after=…`, or ''. */

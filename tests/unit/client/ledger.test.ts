@@ -56,6 +56,11 @@ describe('the filter of a statement', () => {
     expect(isNarrowed(filter)).toBe(false)
   })
 
+  test('of a period that was typed the wrong way round is the period', () => {
+    const filter = readStatementFilter(query('from=2027-02-28&to=2027-02-01'))
+    expect(filter).toEqual({ from: '2027-02-01', to: '2027-02-28' })
+  })
+
   test('goes back into an address', () => {
     const filter = readStatementFilter(query('from=2027-02-01&kind=refund&before=26'))
     expect(statementQuery(filter)).toBe('?from=2027-02-01&kind=refund&before=26')

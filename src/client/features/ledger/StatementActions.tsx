@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { takeOver } from '#client/lib/handed-over.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ArrowLeftRight, Plus } from '#client/ui/layout/icons.ts'
@@ -28,10 +29,12 @@ const TOP_UP_HASH = '#top-up'
 function ActionsView({ methods, networks, targets, ...account }: ActionsProps) {
   const t = useT()
   const [open, setOpen] = useState<'top_up' | 'transfer'>()
+  const [again, setAgain] = useState<string>()
   const close = () => setOpen(undefined)
   const mayTopUp = methods.length > 0
   useEffect(() => {
     if (!mayTopUp || location.hash !== TOP_UP_HASH) return
+    setAgain(takeOver('top-up'))
     setOpen('top_up')
     // Opens once, not on every reload.
     history.replaceState(history.state, '', location.pathname + location.search)
@@ -53,7 +56,7 @@ function ActionsView({ methods, networks, targets, ...account }: ActionsProps) {
           {t('ledger:top_up.open')}
         </Button>
       )}
-      {open === 'top_up' && <TopUpDialog onClose={close} {...account} {...{ methods, networks }} />}
+      {open === 'top_up' && <TopUpDialog onClose={close} {...account} {...{ methods, networks, again }} />}
       {open === 'transfer' && <TransferDialog onClose={close} {...account} targets={targets} />}
     </div>
   )

@@ -17,13 +17,15 @@ interface TopUpDialogProps {
   /** At least one. */
   methods: PaymentMethod[]
   networks: Network[]
+  /** Amount of a top-up that failed, as it is typed. */
+  again?: string
 }
 
 const heading = css({ fontSize: '16', fontWeight: 'semibold', marginBlockEnd: '2' })
 
-export function TopUpDialog({ onClose, currency, symbol, methods, networks }: TopUpDialogProps) {
+export function TopUpDialog({ onClose, currency, symbol, methods, networks, again }: TopUpDialogProps) {
   const t = useT()
-  const form = useTopUp(currency, methods)
+  const form = useTopUp(currency, methods, again)
   return (
     <FormDialog
       onClose={onClose}
@@ -44,11 +46,11 @@ export function TopUpDialog({ onClose, currency, symbol, methods, networks }: To
   )
 }
 
-function useTopUp(currency: string, methods: PaymentMethod[]) {
+function useTopUp(currency: string, methods: PaymentMethod[], again = '') {
   const t = useT()
   const lang = useLang()
   return useForm<{ amount_minor: string; method: PaymentMethod | '' }>({
-    start: { amount_minor: '', method: methods[0] ?? '' },
+    start: { amount_minor: again, method: methods[0] ?? '' },
     check: ({ amount_minor, method }) => ({
       amount_minor: amountProblem(amount_minor, { currency, lang }, t),
       method: method ? undefined : t('checkout:method.missing'),

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { setUser } from '#client/features/shell/auth.store.ts'
 import { fetchMe } from '#client/features/shell/shell.api.ts'
+import { handOver } from '#client/lib/handed-over.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { ReceiptText } from '#client/ui/layout/icons.ts'
 import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import type { Transfer } from '#shared/contract/money/transfers.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { AttemptFrame } from './AttemptFrame.tsx'
 import { AttemptOutcome } from './AttemptOutcome.tsx'
 import { PanelActions } from './PanelActions.tsx'
@@ -48,7 +50,14 @@ function Outcome({ attempt, symbol, view, statement, transfer }: TopUpProps & { 
     <AttemptOutcome why={transfer?.reason ?? undefined} {...{ attempt, view, symbol, names }} texts="topUp">
       <PanelActions>
         {view === 'failed' && (
-          <ButtonLink href={`${pathFor(lang, statement)}#top-up`}>{t('payments:topUp.again')}</ButtonLink>
+          <ButtonLink
+            href={`${pathFor(lang, statement)}#top-up`}
+            onClick={() =>
+              handOver('top-up', toDecimal(attempt.amount_minor - attempt.fee_minor, attempt.currency))
+            }
+          >
+            {t('payments:topUp.again')}
+          </ButtonLink>
         )}
         <ButtonLink
           variant={view === 'failed' ? 'line' : 'primary'}
