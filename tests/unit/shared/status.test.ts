@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '#shared/contract/bookings/bookings.ts'
 import { ATTEMPT_STATUSES, type AttemptStatus } from '#shared/contract/money/payments.ts'
+import { keptFee } from '#shared/rules/money/booking-money.ts'
 import {
   ATTEMPT_RANK,
   type AttemptState,
@@ -47,6 +48,17 @@ describe('booking status', () => {
     for (const status of BOOKING_STATUSES) {
       expect(canTransition(status, 'manual_review')).toBe(status !== 'manual_review')
     }
+  })
+})
+
+describe('the fee of a cancelled booking', () => {
+  const ended = { status: 'cancelled', payment_status: 'partially_refunded', paid_minor: 1000 }
+
+  test('is what stays of what was paid, once what goes back is back', () => {
+    expect(keptFee({ ...ended, refunded_minor: 700 })).toBe(300)
+    expect(keptFee({ ...ended, payment_status: 'paid', refunded_minor: 0 })).toBe(1000)
+    expect(keptFee({ ...ended, payment_status: 'refund_due', refunded_minor: 0 })).toBe(0)
+    expect(keptFee({ ...ended, status: 'confirmed', refunded_minor: 700 })).toBe(0)
   })
 })
 

@@ -61,6 +61,19 @@ const ENDED = ['cancelled', 'expired']
 /** Nothing of it is sold or held any more: its rules ask for nothing. */
 export const hasEnded = ({ status }: { status: string }): boolean => ENDED.includes(status)
 
+interface Ended {
+  status: string
+  payment_status: string
+  paid_minor: number
+  refunded_minor: number
+}
+
+/** What is kept of a cancelled booking, once all that goes back is back; 0 before, and for others. */
+export function keptFee({ status, payment_status, paid_minor, refunded_minor }: Ended): number {
+  const isSettled = status === 'cancelled' && payment_status !== 'refund_due'
+  return isSettled ? addMinor(paid_minor, -refunded_minor) : 0
+}
+
 /**
  * Takes a refund back that failed: what was ordered, or is not kept by anything sold or held, or as the fee of a
  * cancellation, is due for refund again.

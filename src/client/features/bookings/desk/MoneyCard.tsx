@@ -5,6 +5,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { Link } from '#client/ui/layout/icons.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { keptFee } from '#shared/rules/money/booking-money.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { css } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
@@ -27,10 +28,12 @@ export function MoneyCard({ booking, refundDueMinor, asks, symbol }: MoneyCardPr
   const t = useT()
   const styles = summary()
   const { currency, paid_minor, refunded_minor, due_minor, payment_plan: plan } = booking
+  const fee = keptFee(booking)
   const rows = [
     { key: 'paid', minor: paid_minor, shown: true },
     { key: 'refunded', minor: refunded_minor, shown: refunded_minor > 0 },
     { key: 'refund_due', minor: refundDueMinor, shown: refundDueMinor > 0 },
+    { key: 'kept', minor: fee, shown: fee > 0 },
     { key: 'due', minor: due_minor, shown: true },
   ].filter(({ shown }) => shown)
   return (

@@ -11,7 +11,12 @@ interface OfferFieldsProps {
   form: Pick<FormOf<QuoteValues>, 'values' | 'field' | 'input' | 'change'>
 }
 
-const fields = css({ display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' })
+const fields = css({
+  display: 'grid',
+  gap: '3',
+  alignItems: 'end',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
+})
 
 /** Fees, hours and message of any offer to a customer. Texts: `desk-booking`, `booking`. */
 export function OfferFields({ fees = [], form }: OfferFieldsProps) {

@@ -3,7 +3,7 @@ import { useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
-import { hasEnded } from '#shared/rules/money/booking-money.ts'
+import { hasEnded, keptFee } from '#shared/rules/money/booking-money.ts'
 import { css } from '#styled-system/css'
 import { summary } from '#styled-system/recipes'
 import { PlanLines } from '../facts/PlanLines.tsx'
@@ -45,8 +45,7 @@ export function PriceBox({ booking, symbol, children }: PriceBoxProps) {
 function Paid({ booking, symbol }: PriceBoxProps) {
   const t = useT()
   const styles = summary()
-  const kept = booking.paid_minor - booking.refunded_minor
-  const fee = booking.status === 'cancelled' && booking.payment_status !== 'refund_due' ? kept : 0
+  const fee = keptFee(booking)
   const rows = [
     { key: 'paid', minor: booking.paid_minor, shown: true },
     { key: 'refunded', minor: booking.refunded_minor, shown: booking.refunded_minor > 0 },

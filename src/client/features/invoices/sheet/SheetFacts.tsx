@@ -13,6 +13,8 @@ const facts = css({
   '& > :only-child': { gridColumn: '1 / -1' },
 })
 
+const why = css({ paddingBlock: '[.3em]', '& dt': { color: '[#555]' }, '& dd': { fontWeight: 'semibold' } })
+
 export function SheetFacts({ invoice }: { invoice: SheetInvoice }) {
   const { en, ar } = useBothTs()
   const { document } = invoice
@@ -26,12 +28,16 @@ export function SheetFacts({ invoice }: { invoice: SheetInvoice }) {
           </Between>
         ))}
         {reason && (
-          <div>
-            <dt
-              className={css({ srOnly: true })}
-            >{`${en('invoices:sheet.reason')} ${ar('invoices:sheet.reason')}`}</dt>
+          <div className={why}>
+            <dt>
+              <Two en={en('invoices:sheet.reason')} ar={ar('invoices:sheet.reason')} />
+            </dt>
             <dd>
-              <Two en={reason.text.en} ar={reason.text.ar} />
+              {reason.text.en === reason.text.ar ? (
+                <bdi>{reason.text.en}</bdi>
+              ) : (
+                <Two en={reason.text.en} ar={reason.text.ar} />
+              )}
             </dd>
           </div>
         )}

@@ -2,7 +2,7 @@ import type { SheetInvoice } from '#shared/contract/money/invoices.ts'
 import { lineColumns } from '#shared/rules/invoices/sheet/sheet-lines.ts'
 import { amountsIn } from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { css } from '#styled-system/css'
-import { Arabic, useBothTs } from './sheet-texts.tsx'
+import { Arabic, BothHead, useBothTs } from './sheet-texts.tsx'
 
 const line = {
   borderBlockEndWidth: '1',
@@ -38,7 +38,7 @@ const table = css({
     '& td:first-child, & td[data-nothing]': { display: 'none' },
   },
 })
-const head = css({ display: 'block' })
+const below = css({ display: 'block' })
 
 export function SheetLines({ invoice: { document, currency } }: { invoice: SheetInvoice }) {
   const { en, ar } = useBothTs()
@@ -51,12 +51,7 @@ export function SheetLines({ invoice: { document, currency } }: { invoice: Sheet
       <thead>
         <tr>
           {['line', 'description', ...columns.map(({ name }) => name)].map(name => (
-            <th key={name} scope="col">
-              <span lang="en">{en(`invoices:sheet.${name}`)}</span>{' '}
-              <span className={head}>
-                <Arabic>{ar(`invoices:sheet.${name}`)}</Arabic>
-              </span>
-            </th>
+            <BothHead key={name} name={name} />
           ))}
         </tr>
       </thead>
@@ -67,7 +62,7 @@ export function SheetLines({ invoice: { document, currency } }: { invoice: Sheet
             <td>{at + 1}</td>
             <td>
               <span lang="en">{each.text.en}</span>{' '}
-              <span className={head}>
+              <span className={below}>
                 <Arabic>{each.text.ar}</Arabic>
               </span>
             </td>

@@ -1,13 +1,8 @@
 import type { SheetInvoice, VatTotal } from '#shared/contract/money/invoices.ts'
-import {
-  type Amount,
-  amountsIn,
-  percent,
-  prepaidRows,
-  totalRows,
-} from '#shared/rules/invoices/sheet/sheet-rows.ts'
+import { type Amount, amountsIn, prepaidRows, totalRows } from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { css } from '#styled-system/css'
-import { Arabic, Between, Two, useBothTs } from './sheet-texts.tsx'
+import { SheetVat } from './SheetVat.tsx'
+import { Between, Two, useBothTs } from './sheet-texts.tsx'
 
 const halves = css({
   display: 'grid',
@@ -28,21 +23,6 @@ const box = css({
   '& h2': { fontSize: '[1em]', fontWeight: 'semibold' },
 })
 const stack = css({ display: 'grid', gap: '3' })
-const figures = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  gap: '3',
-  alignItems: 'baseline',
-})
-const letter = css({
-  display: 'inline-block',
-  minInlineSize: '[1.6em]',
-  textAlign: 'center',
-  borderWidth: '1',
-  borderStyle: 'solid',
-  borderColor: '[#777]',
-  borderRadius: 'xs',
-})
 const words = css({ padding: '3', bg: '[#f5f2ec]', borderRadius: 'sm', breakInside: 'avoid' })
 
 export function SheetTotals({ invoice }: { invoice: SheetInvoice }) {
@@ -90,29 +70,12 @@ function NoVat() {
 
 function Categories({ vat, amount }: { vat: VatTotal[]; amount: Amount }) {
   const { en, ar } = useBothTs()
-  const both = (key: string) => ({ en: en(`invoices:sheet.${key}`), ar: ar(`invoices:sheet.${key}`) })
   return (
     <section className={box}>
       <h2>
-        <Two {...both('by_category')} />
+        <Two en={en('invoices:sheet.by_category')} ar={ar('invoices:sheet.by_category')} />
       </h2>
-      {vat.map(({ category, rate_bp, net_minor, vat_minor, reason }) => (
-        <div key={`${category}${rate_bp}`}>
-          <div className={figures}>
-            <span>
-              <b className={letter}>{category}</b> {percent(rate_bp)} {both(`category.${category}`).en}{' '}
-              <Arabic>{both(`category.${category}`).ar}</Arabic>
-            </span>
-            <b>{amount(net_minor)}</b>
-            <b>{amount(vat_minor)}</b>
-          </div>
-          {reason && (
-            <small>
-              <Two en={`${reason.text.en}, ${reason.code}`} ar={reason.text.ar} />
-            </small>
-          )}
-        </div>
-      ))}
+      <SheetVat {...{ vat, amount }} />
     </section>
   )
 }

@@ -74,6 +74,21 @@ export function Between({ name, strong, children }: BetweenProps) {
   )
 }
 
+const below = css({ display: 'block' })
+
+/** A column's heading: English over Arabic. `name`: key under `invoices:sheet`. */
+export function BothHead({ name }: { name: string }) {
+  const { en, ar } = useBothTs()
+  return (
+    <th scope="col">
+      <span lang="en">{en(`invoices:sheet.${name}`)}</span>{' '}
+      <span className={below}>
+        <Arabic>{ar(`invoices:sheet.${name}`)}</Arabic>
+      </span>
+    </th>
+  )
+}
+
 const pair = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' })
 
 interface TwoProps {
