@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { socketDir } from '../../src/server/db/embedded/directory.ts'
 import { openEmbedded } from '../../src/server/db/embedded/index.ts'
@@ -61,6 +63,30 @@ describe('the embedded database', () => {
     await second.stop()
     expect(pidOf()).toBeGreaterThan(0)
     await first.stop()
+  })
+
+  test('is not looked for any more by who shared it and is done', async () => {
+    const owner = await openEmbedded(data)
+    const client = new pg.Client(owner.connection)
+    await client.connect()
+    const sessions = async () => {
+      const { rows } = await client.query(
+        "select pg_stat_clear_snapshot(), sessions::int from pg_stat_database where datname = 'postgres'",
+      )
+      return rows[0].sessions as number
+    }
+    const grown = async () => {
+      const before = await sessions()
+      await sleep(2500)
+      return (await sessions()) - before
+    }
+    const sharing = await openEmbedded(data)
+    expect(await grown()).toBeGreaterThan(0)
+    await sharing.stop()
+    await sharing.stopped
+    expect(await grown()).toBe(0)
+    await client.end()
+    await owner.stop()
   })
 
   test('is started once when two processes come at the same time', async () => {

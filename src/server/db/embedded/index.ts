@@ -33,18 +33,21 @@ function ownsLock(dir: string, server: Server): boolean {
 
 const LOOK_MS = 1000
 
-// Polls a server that another process started.
-async function untilStopped(dir: string): Promise<void> {
+// Polls a server that another process started, until it is gone or `left`.
+async function untilStopped(dir: string, left: AbortSignal): Promise<void> {
   do await sleep(LOOK_MS, undefined, { ref: false })
-  while ((await look(dir)) !== 'gone')
+  while (!left.aborted && (await look(dir)) !== 'gone')
 }
 
-const adopt = (dir: string): Embedded => ({
-  connection: connectionOf(dir),
-  owner: false,
-  stopped: untilStopped(dir),
-  stop: async () => undefined,
-})
+function adopt(dir: string): Embedded {
+  const leaving = new AbortController()
+  return {
+    connection: connectionOf(dir),
+    owner: false,
+    stopped: untilStopped(dir, leaving.signal),
+    stop: async () => leaving.abort(),
+  }
+}
 
 /**
  * Starts PostgreSQL on a directory, created on first use, or connects to a running server. It stops with this
