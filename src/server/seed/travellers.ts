@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-
 import { addDays } from '#shared/base/calendar.ts'
+import { CATEGORIES } from '#shared/base/categories.ts'
 import type { Category } from '#shared/contract/bookings/prices.ts'
 
 import { normaliseName } from '#shared/rules/people/names.ts'
@@ -78,7 +78,7 @@ function person(
 /** Passengers of a demo booking: adults first, each infant linked to an adult. */
 export function makeTravellers(plan: TravellerPlan): PassengerInsert[] {
   const { party, name, createdAt } = plan
-  const categories: Category[] = (['ADT', 'CHD', 'INF'] as const).flatMap(category =>
+  const categories: Category[] = CATEGORIES.flatMap(category =>
     Array.from({ length: party[category] }, () => category),
   )
   return categories.map((category, index) => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { CATEGORIES } from '../../base/categories.ts'
 import { TOUR_FARES } from '../../base/room-kinds.ts'
 import { localized, minor } from '../fields.ts'
 
-export const CATEGORIES = ['ADT', 'CHD', 'INF'] as const
 export const category = v.picklist(CATEGORIES, 'validation:pattern')
 export type Category = v.InferOutput<typeof category>
 

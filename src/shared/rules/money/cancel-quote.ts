@@ -1,6 +1,7 @@
+import { CATEGORIES } from '../../base/categories.ts'
 import { addMinor, multiplyMinor, proportionOf, shareOf, vatFromNet } from '../../base/money.ts'
 import type { CancelTerms } from '../../contract/bookings/cancellation.ts'
-import type { Category, PriceLine } from '../../contract/bookings/prices.ts'
+import type { PriceLine } from '../../contract/bookings/prices.ts'
 import type { QuoteFees, QuoteLine, RefundRoute } from '../../contract/bookings/quotes.ts'
 import { paidFees } from './payment-fee.ts'
 
@@ -22,8 +23,6 @@ export interface CancelQuote {
   feeMinor: number
   backMinor: number
 }
-
-const CATEGORIES: readonly Category[] = ['ADT', 'CHD', 'INF']
 
 const within = (minor: number, most: number) => Math.min(Math.max(0, minor), most)
 

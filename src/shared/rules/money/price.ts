@@ -1,5 +1,6 @@
-import type { Category, PriceLine, VatReasonCode } from '#shared/contract/bookings/prices.ts'
+import type { PriceLine, VatReasonCode } from '#shared/contract/bookings/prices.ts'
 import type { Fares, Quote } from '#shared/contract/flights/seat-blocks.ts'
+import { CATEGORIES } from '../../base/categories.ts'
 import { addMinor, multiplyMinor, vatFromNet } from '../../base/money.ts'
 import { countsOf, type PartyCounts } from '../party.ts'
 
@@ -23,8 +24,6 @@ export interface FlightPriceInput {
   tax: TaxRules
 }
 
-const ORDER = ['ADT', 'CHD', 'INF'] as const satisfies readonly Category[]
-
 export function netLine(
   kind: 'fare' | 'extra' | 'fee',
   unitMinor: number,
@@ -40,7 +39,7 @@ export function netLine(
 function fareLines({ fares, counts, international, tax }: FlightPriceInput): PriceLine[] {
   const vatCategory = international ? tax.internationalTransport : tax.domesticTransport
   const quantities = countsOf(counts)
-  return ORDER.filter(category => quantities[category] > 0).map(category => {
+  return CATEGORIES.filter(category => quantities[category] > 0).map(category => {
     const fare = fares[category]
     if (!fare) throw new RangeError(`This flight is not sold to ${category}`)
     const unitMinor = addMinor(fare.base, ...fare.taxes.map(tax => tax.amount))

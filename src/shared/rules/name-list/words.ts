@@ -1,5 +1,6 @@
+import { CATEGORIES } from '../../base/categories.ts'
 import { DOCUMENT_KINDS, GENDERS, TITLES } from '../../contract/bookings/passengers.ts'
-import { CATEGORIES, type Category } from '../../contract/bookings/prices.ts'
+import type { Category } from '../../contract/bookings/prices.ts'
 import { foldForSearch } from '../texts/search-text.ts'
 
 type Words<V extends string> = Record<V, string>

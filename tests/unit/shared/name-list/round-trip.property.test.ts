@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES, type Category } from '#shared/contract/bookings/prices.ts'
+import { CATEGORIES } from '#shared/base/categories.ts'
+import type { Category } from '#shared/contract/bookings/prices.ts'
 import { SHEET_COLUMNS, type SheetColumn } from '#shared/rules/name-list/columns.ts'
 import { readListDate } from '#shared/rules/name-list/dates.ts'
 import { fixedText } from '#shared/rules/name-list/fixed-text.ts'

@@ -11,7 +11,7 @@ import { css } from '#styled-system/css'
 import { QuoteFigures } from '../facts/QuoteFigures.tsx'
 import { callOfferQuote } from './desk-bookings.api.ts'
 import { OfferFields } from './OfferFields.tsx'
-import { feesOf, hoursFit, type QuoteValues, quoteOf, ruledOf, startOf } from './quote-form.ts'
+import { feesOf, hoursFit, type QuoteValues, quoteOf, type Ruled, ruledOf, startOf } from './quote-form.ts'
 import type { AskedBooking } from './request.ts'
 import { useFeeCheck } from './use-fee-check.ts'
 
@@ -34,9 +34,9 @@ const stack = css({ display: 'grid', gap: '4' })
 export function QuoteForm(props: QuoteFormProps) {
   const t = useT()
   const lang = useLang()
-  const form = useQuote(props)
   const { until } = props.cancel.terms
   const ruled = ruledOf(props.booking, props.cancel.terms)
+  const form = useQuote(props, ruled)
   const shown = quoteOf(props, feesOf(form.values, ruled) ?? {})
   return (
     <Form form={form}>
@@ -58,9 +58,8 @@ export function QuoteForm(props: QuoteFormProps) {
   )
 }
 
-function useQuote(props: QuoteFormProps) {
+function useQuote(props: QuoteFormProps, ruled: Ruled) {
   const t = useT()
-  const ruled = ruledOf(props.booking, props.cancel.terms)
   const wrongFee = useFeeCheck(ruled, props.symbol)
   return useForm<QuoteValues>({
     start: startOf(ruled),

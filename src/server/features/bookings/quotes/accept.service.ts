@@ -18,7 +18,7 @@ import {
 } from './change-quote.service.ts'
 import { requireTime } from './change-request.service.ts'
 import { closeQuote, isByStaff, latestQuote, type QuoteRow } from './quotes.repo.ts'
-import { isLeftToStaff, isOver, requireRefundAllowed, writeQuote } from './quotes.service.ts'
+import { cancelInput, isLeftToStaff, isOver, requireRefundAllowed, writeQuote } from './quotes.service.ts'
 import { requireRefundAct } from './require-refund.service.ts'
 
 /** `renewed`: the quote was over, and a new one is offered. */
@@ -66,8 +66,9 @@ async function renew(u: Unit, booking: BookingRow, quote: QuoteRow, byStaff: boo
   const offer = { fees, hours, message }
   const args = { fees, valid_hours: hours, message: message ?? undefined }
   if (!change) {
-    if (byStaff) await requireRefundAllowed(u, booking, args)
-    await writeQuote(u, booking, offer)
+    const input = await cancelInput(u, booking)
+    if (byStaff) await requireRefundAllowed(u, booking, input, args)
+    await writeQuote(u, booking, input, offer)
     return
   }
   const { target_id: targetId, voids_tickets: voidsTickets } = change

@@ -116,9 +116,13 @@ export async function validFor(
 }
 
 /** Writes and mails a quote in place of an earlier one. The booking is locked. */
-export async function writeQuote(u: Unit, booking: BookingRow, offer: Offer): Promise<QuoteRow> {
+export async function writeQuote(
+  u: Unit,
+  booking: BookingRow,
+  input: CancelInput,
+  offer: Offer,
+): Promise<QuoteRow> {
   const { id, currency } = booking
-  const input = await cancelInput(u, booking)
   const { lines, feeMinor, backMinor } = quoteCancellation({ ...input, fees: offer.fees })
   await closeQuote(u, id, 'replaced')
   const quote = await insertQuote(u, {
@@ -142,9 +146,10 @@ export async function writeQuote(u: Unit, booking: BookingRow, offer: Offer): Pr
 export async function requireRefundAllowed(
   u: Unit,
   booking: BookingRow,
+  input: CancelInput,
   args: BodyOf<typeof offerCall>,
 ): Promise<void> {
-  const { backMinor } = quoteCancellation({ ...(await cancelInput(u, booking)), fees: args.fees })
+  const { backMinor } = quoteCancellation({ ...input, fees: args.fees })
   if (backMinor > 0) await requireRefundAct(u, booking, { args, amountMinor: backMinor })
 }
 
@@ -154,9 +159,10 @@ export function offerQuote(ctx: Context, id: string, args: BodyOf<typeof offerCa
   return ctx.unit(async u => {
     const booking = await requireBookingForStaff(u, id, 'bookings.approve')
     if (booking.status !== 'cancel_requested') throw new AppError('booking.not_requested')
-    requireFeesFit(fees, await cancelTermsOf(u, booking))
-    await requireRefundAllowed(u, booking, args)
-    return toQuote(u, await writeQuote(u, booking, { fees, hours, message: message ?? null }))
+    const input = await cancelInput(u, booking)
+    requireFeesFit(fees, input.terms)
+    await requireRefundAllowed(u, booking, input, args)
+    return toQuote(u, await writeQuote(u, booking, input, { fees, hours, message: message ?? null }))
   })
 }
 

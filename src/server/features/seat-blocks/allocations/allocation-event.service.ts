@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#shared/contract/bookings/prices.ts'
+import { CATEGORIES } from '#shared/base/categories.ts'
 import type { BlockEventKind } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { zonedDate, zonedTime } from '#shared/rules/days/zones.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#shared/contract/bookings/prices.ts'
+import { CATEGORIES } from '#shared/base/categories.ts'
 import type {
   allocateSeats as allocateCall,
   findAgencies as findCall,

@@ -1,5 +1,5 @@
+import { CATEGORIES } from '#shared/base/categories.ts'
 import { addMinor } from '#shared/base/money.ts'
-import { CATEGORIES } from '#shared/contract/bookings/prices.ts'
 import type { BlockSeats, CategoryPrice, DeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { Segment } from '#shared/contract/flights/seat-blocks.ts'
 import { type BlockDeadline, nextDeadline } from '#shared/rules/stock/block-deadlines.ts'
