@@ -23,6 +23,7 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingBlock: '[6rem]',
     '&[data-theme=dark], & [data-theme=dark]': { colorScheme: 'dark' },
     '--global-font-body': 'fonts.body',
+    '--global-color-selection': 'colors.accent.muted',
   },
   body: { minBlockSize: 'screen', display: 'flex', flexDirection: 'column' },
   'main:focus, h1:focus': { outline: 'none' },
@@ -44,7 +45,7 @@ export const globalCss = defineGlobalStyles({
     color: 'fg.muted',
     bg: 'bg.surface',
   },
-  '::selection': { bg: 'accent.muted', color: 'fg.default' },
+  '::selection': { color: 'fg.default' },
   ':focus-visible': {
     outlineWidth: '[3px]',
     outlineStyle: 'solid',

@@ -65,6 +65,14 @@ describe('styles inlined into a page', () => {
     )
   })
 
+  test('have no second value for a property that is always set', () => {
+    const css =
+      'html{--font:Plex;--or:Arial,serif}[lang=ar]{--font:Kufi}p{font:var(--font,var(--or));top:var(--top,var(--or))}'
+    expect(stylesFor('<p lang="ar"></p>', css)).toBe(
+      'html{--font:Plex}[lang=ar]{--font:Kufi}p{font:var(--font);top:var(--top,Arial,serif)}',
+    )
+  })
+
   test('bring the animations that run, the fonts and what holds for paper', () => {
     const font = '@font-face{font-family:Plex;src:url(/_astro/plex.woff2)}'
     const css = `${font}@keyframes spin{to{rotate:1turn}}@keyframes rise{to{top:0}}p{animation:rise 1s}@media print{p{top:0}dl{top:0}}`

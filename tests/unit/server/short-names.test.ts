@@ -29,11 +29,11 @@ test('names with signs are known in both ways of writing them', () => {
 
 test('names that others depend on stay as they are, and those that no style knows are left out', () => {
   const made = shortened(
-    '<p class="bar note lucide late"></p>',
+    '<p class="bar note lucide late"></p><svg class="lucide" role="img"></svg>',
     '.bar{top:0}.note{top:0}',
     'body:has(.bar) .late{top:0}',
   )
-  expect(made.body).toBe('<p class="bar A late"></p>')
+  expect(made.body).toBe('<p class="bar A late"></p><svg  role="img"></svg>')
   expect(made.css).toBe('.bar{top:0}.A{top:0}')
 })
 

@@ -14,7 +14,7 @@ export const statusText = (
   t: T,
 ): string =>
   status === 'few_left'
-    ? t('tours:status.few_left', { count: places_left })
+    ? t('tours:left', { count: places_left })
     : t(`tours:status.${status satisfies ShownStatus}`)
 
 /** Guaranteed, and still on sale. */

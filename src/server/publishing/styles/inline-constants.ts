@@ -1,6 +1,7 @@
 import type { Declaration, Root, Rule } from 'postcss'
 
-const ROOT = /^:root$|^:where\(:root, ?:host\)$/
+const ROOT = /^:root$|^:where\(:root, ?:host\)$|^html$/
+const READ_OR_ELSE = /var\((--[\w-]+), ?[^()]*(?:\([^()]*\)[^()]*)*\)/g
 const READ = /var\((--(?:[\w-]|\\.)+)\)/g
 // Longer values cost more than a reference.
 const SHORT = 40
@@ -12,21 +13,30 @@ const isAlways = (rule: Rule | undefined): boolean => {
   return true
 }
 
-/** Custom properties with one value in all themes and media. */
-function constantsOf(root: Root): Map<string, Declaration> {
+function customProperties(root: Root): Map<string, Declaration[]> {
   const all = new Map<string, Declaration[]>()
   root.walkDecls(/^--/, declaration => {
     all.set(declaration.prop, [...(all.get(declaration.prop) ?? []), declaration])
   })
-  const single = [...all].flatMap(([name, [first, ...more]]) =>
+  return all
+}
+
+/** Custom properties with one value in all themes and media. */
+function constantsOf(properties: Map<string, Declaration[]>): Map<string, Declaration> {
+  const single = [...properties].flatMap(([name, [first, ...more]]) =>
     first && more.length === 0 && isAlways(first.parent as Rule) ? [[name, first] as const] : [],
   )
   return new Map(single)
 }
 
-/** Inlines short constants, so that pages do not need their definitions: `var(--spacing-4)` → `1rem`. */
+/**
+ * Inlines short constants, so that pages do not need their definitions: `var(--spacing-4)` → `1rem`. A value for when
+ * a property is not set goes where it always is.
+ */
 export function inlineConstants(root: Root): void {
-  const constants = constantsOf(root)
+  const properties = customProperties(root)
+  const constants = constantsOf(properties)
+  const isSet = (name: string) => properties.get(name)?.some(({ parent }) => isAlways(parent as Rule))
   const resolved = (name: string, read: string): string => {
     const value = constants.get(name)?.value
     if (value === undefined) return read
@@ -35,6 +45,9 @@ export function inlineConstants(root: Root): void {
   }
   root.walkDecls(declaration => {
     if (!declaration.value.includes('var(--')) return
-    declaration.value = declaration.value.replace(READ, (read, name: string) => resolved(name, read))
+    const value = declaration.value.replace(READ_OR_ELSE, (read, name: string) =>
+      isSet(name) ? `var(${name})` : read,
+    )
+    declaration.value = value.replace(READ, (read, name: string) => resolved(name, read))
   })
 }

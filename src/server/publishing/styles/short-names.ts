@@ -55,7 +55,8 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 const mapClasses = (attributes: string, change: (words: string[]) => string): string =>
   attributes.replace(ATTRIBUTE, (whole, name: string, ...values: (string | undefined)[]) => {
     if (name.toLowerCase() !== 'class') return whole
-    return `${name}="${change(wordsOf(values.slice(0, 3).find(value => value !== undefined) ?? ''))}"`
+    const classes = change(wordsOf(values.slice(0, 3).find(value => value !== undefined) ?? ''))
+    return classes ? `${name}="${classes}"` : ''
   })
 
 /** The markup outside scripts with other classes. */
