@@ -11,6 +11,8 @@ interface BatchStatement {
   text: string
   /** Text parameters for all items. */
   bind(items: readonly unknown[]): string[]
+  /** No two items of a batch may have the same. */
+  keyOf(item: unknown): string
 }
 
 export interface BatchItem {
@@ -22,6 +24,7 @@ export function batchItemsOf<Item>(statement: {
   name: string
   text: string
   bind(items: readonly Item[]): string[]
+  keyOf(item: Item): string
 }): (item: Item) => BatchItem {
   // Only this function creates items of `bulk`.
   return item => ({ statement: statement as BatchStatement, item })
@@ -121,6 +124,12 @@ function wroteOf(batch: readonly QueuedItem[]): Wrote | undefined {
   }
 }
 
+/** A call sent twice at once would conflict with itself, and have its batch bisected. */
+function withoutRepeats({ keyOf }: BatchStatement, items: QueuedItem[]) {
+  const groups = [...Map.groupBy(items, ({ item }) => keyOf(item)).values()]
+  return { first: groups.flatMap(([one]) => one ?? []), repeats: groups.flatMap(([, ...more]) => more) }
+}
+
 interface Queue {
   items: QueuedItem[]
   running: number
@@ -162,7 +171,11 @@ export function makeBatcher(pool: pg.Pool): RunBatched {
   ): Promise<void> {
     if (queue.running >= MAX_CONCURRENT) return
     queue.running++
-    while (queue.items.length > 0) await runBatch(tenantId, statement, queue.items.splice(0, MAX_BATCH))
+    while (queue.items.length > 0) {
+      const { first, repeats } = withoutRepeats(statement, queue.items.splice(0, MAX_BATCH))
+      await runBatch(tenantId, statement, first)
+      for (const { resolve } of repeats) resolve(false)
+    }
     queue.running--
     if (queue.running === 0) queues.delete(name)
   }

@@ -66,6 +66,7 @@ export interface Route {
   inSteps?: boolean
   steady?: boolean
   batched?: (ctx: Context, input: Input<Endpoint>) => BatchedResponse<unknown> | undefined
+  contended?: (ctx: Context, input: Input<Endpoint>) => string | undefined
 }
 
 /** Response of a batched idempotent call; `piece` also stores the key. */
@@ -81,13 +82,15 @@ export interface RouteOptions<E> {
   steady?: boolean
   /** Batched variant, if cached data suggest success; otherwise the handler runs. */
   batched?: (ctx: Context, input: Input<E>) => BatchedResponse<AnswerOf<E>> | undefined
+  /** Id of a row that many calls write at the same time: they take turns. */
+  contended?: (ctx: Context, input: Input<E>) => string | undefined
 }
 
 /** Binds an endpoint to its handler. */
 export function on<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: Context, input: Input<E>) => Promise<Output<E>>,
-  { inSteps, steady, batched }: RouteOptions<E> = {},
+  { inSteps, steady, batched, contended }: RouteOptions<E> = {},
 ): Route {
   return {
     endpoint,
@@ -95,5 +98,6 @@ export function on<E extends Endpoint>(
     inSteps,
     steady,
     batched: batched as Route['batched'],
+    contended: contended as Route['contended'],
   }
 }

@@ -14,6 +14,7 @@ import * as list from './list.service.ts'
 export const routes = [
   on(createFlightBooking, (ctx, { body }) => hold.createFlightBooking(ctx, body), {
     batched: (ctx, { body }) => hold.batchedHold(ctx, body),
+    contended: (_, { body }) => body.seat_block_id,
   }),
   on(getFlightBooking, (ctx, { params }) => bookings.requireFlightBooking(ctx, params.id)),
   on(listFlightBookings, (ctx, { query }) => list.listFlightBookings(ctx, query)),

@@ -104,6 +104,7 @@ const toItem = batchItemsOf<BatchedHold>({
     ...PASSENGERS.bind(holds.flatMap(({ booking }) => passengerRows(booking))),
     ...DEMAND_ROWS.bind(demandOf(holds)),
   ],
+  keyOf: ({ taken }) => taken.key.keyHash,
 })
 
 /** A batched hold with its Idempotency-Key and guest grant; applies if its block is unchanged. */

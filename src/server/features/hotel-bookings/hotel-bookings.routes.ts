@@ -9,7 +9,9 @@ import { changeDates } from './moves/change-dates.service.ts'
 import { requestStay } from './request.service.ts'
 
 export const routes = [
-  on(contract.createHotelBooking, (ctx, { body }) => createHotelBooking(ctx, body)),
+  on(contract.createHotelBooking, (ctx, { body }) => createHotelBooking(ctx, body), {
+    contended: (_, { body }) => body.hotel_id,
+  }),
   on(contract.getHotelBooking, (ctx, { params }) => requireHotelBooking(ctx, params.id)),
   on(contract.listHotelBookings, (ctx, { query }) => listHotelBookings(ctx, query)),
   on(contract.saveGuests, (ctx, { params, body }) => saveGuests(ctx, params.id, body)),

@@ -19,7 +19,10 @@ import * as topUps from './top-up.service.ts'
 import * as webhooks from './webhooks.service.ts'
 
 export const routes = [
-  on(createPaymentAttempt, (ctx, { body }) => payments.createPaymentAttempt(ctx, body), { inSteps: true }),
+  on(createPaymentAttempt, (ctx, { body }) => payments.createPaymentAttempt(ctx, body), {
+    inSteps: true,
+    contended: ({ user }, { body }) => (body.method === 'balance' ? user?.travel_agency?.id : undefined),
+  }),
   on(getPaymentAttempt, (ctx, { params }) => payments.requirePaymentAttempt(ctx, params.id)),
   on(topUp, (ctx, { body }) => topUps.topUp(ctx, body), { inSteps: true }),
   on(decideTopUp, async (ctx, { params, body }) =>

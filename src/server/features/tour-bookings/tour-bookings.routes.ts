@@ -16,7 +16,9 @@ import * as sharing from './sharing/sharing.service.ts'
 import * as bookings from './tour-bookings.service.ts'
 
 export const routes = [
-  on(createTourBooking, (ctx, { body }) => hold.createTourBooking(ctx, body)),
+  on(createTourBooking, (ctx, { body }) => hold.createTourBooking(ctx, body), {
+    contended: (_, { body }) => body.departure_id,
+  }),
   on(getTourBooking, (ctx, { params }) => bookings.requireTourBooking(ctx, params.id)),
   on(listTourBookings, (ctx, { query }) => list.listTourBookings(ctx, query)),
   on(saveRooms, (ctx, { params, body }) => rooms.saveRooms(ctx, params.id, body)),

@@ -8,6 +8,7 @@ import { askForApproval } from '../../features/approvals/asking.service.ts'
 import { logAct } from '../../features/audit-log/audit-log.service.ts'
 import { AppError, isAppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
+import { inTurn } from '../../lib/turns.ts'
 import { type CallAnswer, type CallRequest, targetOf } from '../../routing/call-request.ts'
 import { type Download, type Input, type Route, WithMessage } from '../../routing/on.ts'
 import { mediaType } from './body.ts'
@@ -53,23 +54,34 @@ async function runUpload(
   })
 }
 
-async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'file'>, request: CallRequest) {
+async function runIdempotent(
+  route: Route,
+  ctx: Context,
+  input: Omit<Input<Endpoint>, 'file'>,
+  request: CallRequest,
+) {
   const { endpoint } = route
   const ask = async (with_: Context) =>
     toAnswer(route, await route.handler(with_, input as Input<Endpoint>), with_)
-  if (endpoint.bodyKind === 'multipart')
-    return toAnswer(route, await runUpload(route, ctx, input, request), ctx)
-  if (!endpoint.idempotent) return ask(ctx)
   const { path } = targetOf(request)
   const key = request.headers.get('idempotency-key')
   const keyed = { key, method: endpoint.method, path, body: input.body }
+  const row = route.contended?.(ctx, input as Input<Endpoint>)
+  const queued = <T>(work: () => Promise<T>) => (row ? inTurn(row, work) : work())
   if (route.inSteps) {
     const work = (with_: Context) => route.handler(with_, input as Input<Endpoint>)
-    return onceInSteps(ctx, keyed, work, data => toAnswer(route, data, ctx))
+    return queued(() => onceInSteps(ctx, keyed, work, data => toAnswer(route, data, ctx)))
   }
   const batched = route.batched?.(ctx, input as Input<Endpoint>)
   const done = batched && (await onceBatched(ctx, keyed, toAnswer(route, batched.data, ctx), batched.toItem))
-  return done ?? once(ctx, keyed, ask)
+  return done ?? queued(() => once(ctx, keyed, ask))
+}
+
+async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'file'>, request: CallRequest) {
+  const { bodyKind, idempotent } = route.endpoint
+  if (bodyKind === 'multipart') return toAnswer(route, await runUpload(route, ctx, input, request), ctx)
+  if (idempotent) return runIdempotent(route, ctx, input, request)
+  return toAnswer(route, await route.handler(ctx, input as Input<Endpoint>), ctx)
 }
 
 /** Reports and exports leave the site with more than one record: the audit names them. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { inTurn } from '../../../src/server/lib/turns.ts'
+
+test('works of one key run four at a time, in order; another key does not wait for them', async () => {
+  const begun: number[] = []
+  const ends = Array.from({ length: 10 }, () => Promise.withResolvers<number>())
+  const all = ends.map(({ promise }, index) =>
+    inTurn('a', () => {
+      begun.push(index)
+      return promise
+    }),
+  )
+  expect(await inTurn('b', async () => 'at once')).toBe('at once')
+  expect(begun).toEqual([0, 1, 2, 3])
+  ends[2]?.resolve(2)
+  await all[2]
+  await expect.poll(() => begun).toEqual([0, 1, 2, 3, 4])
+  for (const [index, { resolve }] of ends.entries()) resolve(index)
+  expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+test('a work that fails gives its turn to the next', async () => {
+  const works = Array.from({ length: 12 }, (_, index) =>
+    inTurn('a', async () => {
+      if (index % 2 === 0) throw new Error(`${index} failed`)
+      return index
+    }).catch((error: Error) => error.message),
+  )
+  expect(await Promise.all(works)).toEqual([
+    ...['0 failed', 1, '2 failed', 3, '4 failed', 5],
+    ...['6 failed', 7, '8 failed', 9, '10 failed', 11],
+  ])
+})
