@@ -65,14 +65,15 @@ interface UnitFieldProps extends TextControl {
   name: string
   max: number
   digits?: boolean
+  hint?: string
   autoComplete?: string | undefined
 }
 
 export function UnitField(props: UnitFieldProps) {
-  const { name, max, digits, autoComplete = 'off', id, error, value, onChange } = props
+  const { name, max, digits, hint, autoComplete = 'off', id, error, value, onChange } = props
   const t = useT()
   return (
-    <Field id={id} label={t(`e-invoicing:field.${name}`)} error={error}>
+    <Field id={id} label={t(`e-invoicing:field.${name}`)} hint={hint} error={error}>
       {control => (
         <TextInput
           {...control}

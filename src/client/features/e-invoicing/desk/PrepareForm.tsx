@@ -25,7 +25,7 @@ function usePrepare(like: EInvoiceUnit | undefined) {
   const t = useT()
   return useForm({
     start: {
-      environment: (like?.environment ?? 'production') as string,
+      environment: (like?.environment ?? 'simulation') as string,
       title: (like?.title ?? '1100') as string,
       name: like?.name ?? '',
       branch: like?.branch ?? '',
@@ -46,11 +46,14 @@ function usePrepare(like: EInvoiceUnit | undefined) {
 export function PrepareForm({ like }: { like: EInvoiceUnit | undefined }) {
   const t = useT()
   const form = usePrepare(like)
-  const choice = (name: 'environment' | 'title', values: readonly string[], texts: string) => {
+  const choice = (
+    name: 'environment' | 'title',
+    { values, texts, hint }: { values: readonly string[]; texts: string; hint?: string },
+  ) => {
     const { value, onChange } = form.control(name)
     const options = values.map(each => ({ value: each, label: t(`e-invoicing:${texts}.${each}`) }))
     return (
-      <Field {...form.field(name)} label={t(`e-invoicing:field.${name}`)}>
+      <Field {...form.field(name)} label={t(`e-invoicing:field.${name}`)} hint={hint}>
         {control => <Select {...control} {...{ name, value, onChange, options }} />}
       </Field>
     )
@@ -59,13 +62,18 @@ export function PrepareForm({ like }: { like: EInvoiceUnit | undefined }) {
     <Card>
       <Form form={form} className={stack}>
         <div className={formGrid}>
-          {choice('environment', ENVIRONMENTS, 'environments')}
-          {choice('title', UNIT_TITLES, 'titles')}
+          {choice('environment', {
+            values: ENVIRONMENTS,
+            texts: 'environments',
+            hint: t('e-invoicing:hint.environment'),
+          })}
+          {choice('title', { values: UNIT_TITLES, texts: 'titles' })}
           {(['name', 'branch', 'industry'] as const).map(name => (
             <UnitField
               key={name}
               name={name}
               max={64}
+              hint={t(`e-invoicing:hint.${name}`)}
               autoComplete={name === 'name' ? 'organization' : undefined}
               {...form.control(name)}
             />
