@@ -47,7 +47,7 @@ async function nameGuests(visit: Visit): Promise<void> {
   const { page, t } = visit
   await awake(page)
   await nameGuest(visit, 1, 'Salem')
-  await nameGuest(visit, 3, 'Najjar')
+  await nameGuest(visit, 2, 'Najjar')
   const release = await holdScripts(page, /\/api\/account$/)
   await page.getByRole('button', { name: t('passengers:contact.useOwn') }).click()
   await page.locator('[name="contact-mobile"]').fill('0501234567')

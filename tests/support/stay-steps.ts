@@ -1,10 +1,11 @@
 import { expect, type Visit } from './browser.ts'
 
-/** Names the first guest of a room by the number of the passenger, as an adult man. */
-export async function nameGuest({ page }: Visit, number: number, surname: string): Promise<void> {
-  await page.locator(`label:has(input[name="p${number}-title"])`).first().click()
-  await page.locator(`[name="p${number}-given_names"]`).fill('Omar')
-  await page.locator(`[name="p${number}-surname"]`).fill(surname)
+/** Names the first guest of a room, as an adult man. */
+export async function nameGuest({ page }: Visit, room: number, surname: string): Promise<void> {
+  const guest = page.locator(`[aria-labelledby="room-${room}"] fieldset:has([name$="-surname"])`).first()
+  await guest.locator('label:has(input[name$="-title"])').first().click()
+  await guest.locator('[name$="-given_names"]').fill('Omar')
+  await guest.locator('[name$="-surname"]').fill(surname)
 }
 
 /** Takes the contact from the account. */

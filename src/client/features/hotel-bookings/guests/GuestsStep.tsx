@@ -13,7 +13,7 @@ import { ArrowRight } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { GuestCards } from './GuestCards.tsx'
-import { guestRules } from './guest-rules.ts'
+import { guestRules, inRooms } from './guest-rules.ts'
 
 const FORM = 'guests-form'
 
@@ -22,7 +22,7 @@ export function GuestsStep(props: PeopleStep<HotelBooking>) {
   const { booking, parts, phone, hold, symbol, focus, draft, onSaved, onBack } = props
   const t = useT()
   const step = usePassengers({
-    ...{ booking, days: parts.days, draft: draft.draft, store: draft.store, onSaved },
+    ...{ booking: inRooms(booking), days: parts.days, draft: draft.draft, store: draft.store, onSaved },
     rules: guestRules(booking),
   })
   const typed = !step.all.every(({ values }) => isUntouched(values))

@@ -13,7 +13,7 @@ import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { GuestCards } from '../guests/GuestCards.tsx'
-import { guestRules } from '../guests/guest-rules.ts'
+import { guestRules, inRooms } from '../guests/guest-rules.ts'
 
 interface GuestsEditProps {
   booking: HotelBooking
@@ -44,7 +44,12 @@ function EditForm({ booking, phone, asks }: GuestsEditProps) {
   const page = pathFor(useLang(), booking.pages.show)
   const { draft, store } = useDraft(booking)
   const step = usePassengers({
-    ...{ booking, draft, store, days: { firstDate: booking.stay.from, lastDate: booking.stay.to } },
+    ...{
+      booking: inRooms(booking),
+      draft,
+      store,
+      days: { firstDate: booking.stay.from, lastDate: booking.stay.to },
+    },
     onSaved: async () => {
       location.assign(page)
       return true
