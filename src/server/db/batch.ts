@@ -124,12 +124,6 @@ function wroteOf(batch: readonly QueuedItem[]): Wrote | undefined {
   }
 }
 
-/** A call sent twice at once would conflict with itself, and have its batch bisected. */
-function withoutRepeats({ keyOf }: BatchStatement, items: QueuedItem[]) {
-  const groups = [...Map.groupBy(items, ({ item }) => keyOf(item)).values()]
-  return { first: groups.flatMap(([one]) => one ?? []), repeats: groups.flatMap(([, ...more]) => more) }
-}
-
 interface Queue {
   items: QueuedItem[]
   running: number
@@ -141,27 +135,38 @@ type RunBatched = (tenantId: string, piece: BatchItem, wrote?: Wrote) => Promise
 const MAX_CONCURRENT = 2
 const MAX_BATCH = 64
 
+type Run = [pool: pg.Pool, tenantId: string, statement: BatchStatement]
+
+async function runBatch(run: Run, batch: QueuedItem[]): Promise<void> {
+  const items = batch.map(({ item }) => item)
+  try {
+    const outcome = await runItems(...run, items, wroteOf(batch))
+    if (outcome === 'conflict' && batch.length > 1) {
+      const middle = batch.length >> 1
+      await runBatch(run, batch.slice(0, middle))
+      return runBatch(run, batch.slice(middle))
+    }
+    for (const { resolve } of batch) resolve(outcome === 'done')
+  } catch (error) {
+    for (const { reject } of batch) reject(error)
+  }
+}
+
+async function runNext(run: Run, queue: Queue): Promise<void> {
+  const [, , { keyOf }] = run
+  const groups = [...Map.groupBy(queue.items.splice(0, MAX_BATCH), ({ item }) => keyOf(item)).values()]
+  const [first, repeats] = [groups.flatMap(([one]) => one ?? []), groups.flatMap(([, ...more]) => more)]
+  await runBatch(run, first)
+  // A call sent twice would conflict with itself.
+  for (const { resolve } of repeats) resolve(false)
+}
+
 /**
  * Runs items in batches, one message per transaction. A failed batch sends its callers to the general path; only
  * unique violations are searched by bisection, so that just the conflicting item is rejected.
  */
 export function makeBatcher(pool: pg.Pool): RunBatched {
   const queues = new Map<string, Queue>()
-
-  async function runBatch(tenantId: string, statement: BatchStatement, batch: QueuedItem[]): Promise<void> {
-    const items = batch.map(({ item }) => item)
-    try {
-      const outcome = await runItems(pool, tenantId, statement, items, wroteOf(batch))
-      if (outcome === 'conflict' && batch.length > 1) {
-        const middle = batch.length >> 1
-        await runBatch(tenantId, statement, batch.slice(0, middle))
-        return runBatch(tenantId, statement, batch.slice(middle))
-      }
-      for (const { resolve } of batch) resolve(outcome === 'done')
-    } catch (error) {
-      for (const { reject } of batch) reject(error)
-    }
-  }
 
   async function processQueue(
     tenantId: string,
@@ -171,11 +176,7 @@ export function makeBatcher(pool: pg.Pool): RunBatched {
   ): Promise<void> {
     if (queue.running >= MAX_CONCURRENT) return
     queue.running++
-    while (queue.items.length > 0) {
-      const { first, repeats } = withoutRepeats(statement, queue.items.splice(0, MAX_BATCH))
-      await runBatch(tenantId, statement, first)
-      for (const { resolve } of repeats) resolve(false)
-    }
+    while (queue.items.length > 0) await runNext([pool, tenantId, statement], queue)
     queue.running--
     if (queue.running === 0) queues.delete(name)
   }

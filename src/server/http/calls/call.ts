@@ -8,7 +8,7 @@ import { askForApproval } from '../../features/approvals/asking.service.ts'
 import { logAct } from '../../features/audit-log/audit-log.service.ts'
 import { AppError, isAppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
-import { inTurn } from '../../lib/turns.ts'
+import { queueFor } from '../../lib/row-queues.ts'
 import { type CallAnswer, type CallRequest, targetOf } from '../../routing/call-request.ts'
 import { type Download, type Input, type Route, WithMessage } from '../../routing/on.ts'
 import { mediaType } from './body.ts'
@@ -67,7 +67,7 @@ async function runIdempotent(
   const key = request.headers.get('idempotency-key')
   const keyed = { key, method: endpoint.method, path, body: input.body }
   const row = route.contended?.(ctx, input as Input<Endpoint>)
-  const queued = <T>(work: () => Promise<T>) => (row ? inTurn(row, work) : work())
+  const queued = <T>(work: () => Promise<T>) => (row ? queueFor(row, work) : work())
   if (route.inSteps) {
     const work = (with_: Context) => route.handler(with_, input as Input<Endpoint>)
     return queued(() => onceInSteps(ctx, keyed, work, data => toAnswer(route, data, ctx)))

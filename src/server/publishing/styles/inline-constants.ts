@@ -29,10 +29,7 @@ function constantsOf(properties: Map<string, Declaration[]>): Map<string, Declar
   return new Map(single)
 }
 
-/**
- * Inlines short constants, so that pages do not need their definitions: `var(--spacing-4)` → `1rem`. A value for when
- * a property is not set goes where it always is.
- */
+/** Inlines short constants, so that pages do not need their definitions: `var(--spacing-4)` → `1rem`. */
 export function inlineConstants(root: Root): void {
   const properties = customProperties(root)
   const constants = constantsOf(properties)

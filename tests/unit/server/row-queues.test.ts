@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { inTurn } from '../../../src/server/lib/turns.ts'
+import { queueFor } from '../../../src/server/lib/row-queues.ts'
 
 test('works of one key run four at a time, in order; another key does not wait for them', async () => {
   const begun: number[] = []
   const ends = Array.from({ length: 10 }, () => Promise.withResolvers<number>())
   const all = ends.map(({ promise }, index) =>
-    inTurn('a', () => {
+    queueFor('a', () => {
       begun.push(index)
       return promise
     }),
   )
-  expect(await inTurn('b', async () => 'at once')).toBe('at once')
+  expect(await queueFor('b', async () => 'at once')).toBe('at once')
   expect(begun).toEqual([0, 1, 2, 3])
   ends[2]?.resolve(2)
   await all[2]
@@ -21,7 +21,7 @@ test('works of one key run four at a time, in order; another key does not wait f
 
 test('a work that fails gives its turn to the next', async () => {
   const works = Array.from({ length: 12 }, (_, index) =>
-    inTurn('a', async () => {
+    queueFor('a', async () => {
       if (index % 2 === 0) throw new Error(`${index} failed`)
       return index
     }).catch((error: Error) => error.message),
