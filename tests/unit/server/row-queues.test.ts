@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queueFor } from '../../../src/server/lib/row-queues.ts'
 
 test('works of one key run four at a time, in order; another key does not wait for them', async () => {
@@ -30,4 +30,23 @@ test('a work that fails gives its turn to the next', async () => {
     ...['0 failed', 1, '2 failed', 3, '4 failed', 5],
     ...['6 failed', 7, '8 failed', 9, '10 failed', 11],
   ])
+})
+
+test('who waited for half a minute is told that the server is busy, and the queue is empty at once', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const silent = Promise.withResolvers<string>()
+    const calls = Array.from({ length: 8 }, () => queueFor('a', () => silent.promise))
+    await new Promise(setImmediate)
+    vi.advanceTimersByTime(30_001)
+    silent.resolve('answered')
+    const results = await Promise.allSettled(calls)
+    expect(results.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 4 }, () => 'fulfilled'),
+      ...Array.from({ length: 4 }, () => 'rejected'),
+    ])
+    expect(results.at(-1)).toMatchObject({ reason: { code: 'server.busy' } })
+  } finally {
+    vi.useRealTimers()
+  }
 })
