@@ -197,6 +197,7 @@ describe('before the start', () => {
     expect(file.status).toBe(200)
     const text = await file.text()
     if (list !== 'unpaid' && list !== 'visa') expect(text).toContain(couple.reference)
+    if (list === 'unpaid') expect(text).toMatch(/^.*Due,Currency\r?\n.*,SAR\r?$/m)
   })
 
   test('the visa list has each infant with its own adult, numbered through all bookings', async () => {

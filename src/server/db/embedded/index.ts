@@ -49,6 +49,22 @@ function adopt(dir: string): Embedded {
   }
 }
 
+async function start(dir: string): Promise<Embedded | undefined> {
+  const launcher = findLauncher()
+  initialise(dir, launcher)
+  checkVersion(dir, launcher)
+  // Here, because a server that stops takes it along.
+  makeDir(socketDir(dir), launcher)
+  const server = launch(dir, socketDir(dir), launcher)
+  if (!(await untilReady(dir, server))) return undefined
+  if (!ownsLock(dir, server)) return adopt(dir)
+  const stop = async () => {
+    await server.stop()
+    removeSocketDir(dir)
+  }
+  return { connection: connectionOf(dir), owner: true, stopped: server.exit, stop }
+}
+
 /**
  * Starts PostgreSQL on a directory, created on first use, or connects to a running server. It stops with this
  * process.
@@ -56,23 +72,12 @@ function adopt(dir: string): Embedded {
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const dir = resolve(dataDir)
-  if (existsSync(join(dir, 'postmaster.pid')) && (await answers(dir))) return adopt(dir)
-  const launcher = findLauncher()
-  initialise(dir, launcher)
-  checkVersion(dir, launcher)
   for (let tries = 0; tries < 60; tries++) {
-    // Here, because a server that stops takes it along.
-    makeDir(socketDir(dir), launcher)
-    const server = launch(dir, socketDir(dir), launcher)
-    if (await untilReady(dir, server)) {
-      if (!ownsLock(dir, server)) return adopt(dir)
-      const stop = async () => {
-        await server.stop()
-        removeSocketDir(dir)
-      }
-      return { connection: connectionOf(dir), owner: true, stopped: server.exit, stop }
-    }
-    // The previous server is stopping and holds the lock.
+    const sight = existsSync(join(dir, 'postmaster.pid')) ? await look(dir) : 'gone'
+    if (sight === 'ready') return adopt(dir)
+    const started = sight === 'gone' && (await start(dir))
+    if (started) return started
+    // Another process starts it, or the previous server is stopping and holds the lock.
     await sleep(150)
   }
   const log = readFileSync(join(dir, 'server.log'), 'utf8').slice(-800)

@@ -20,6 +20,8 @@ const SETTINGS = {
   autovacuum_naptime: '10s',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // After a crash one call instead of one for each of 1,700 files: 0.2 s, not 5. Only Linux has it.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
 const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0

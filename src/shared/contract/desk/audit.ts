@@ -64,7 +64,6 @@ export type AuditFilter = v.InferOutput<typeof auditFilter>
 export const audit = v.object({
   rows: v.array(auditRow),
   next: v.nullable(v.string()),
-  /** Staff, to filter by. */
   people: v.array(v.object({ id, name: v.string() })),
 })
 export type Audit = v.InferOutput<typeof audit>

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, instant, longText } from '../fields.ts'
 
-/** The tenant's staff. */
-
 export const colleague = v.object({
   id,
   name: v.string(),

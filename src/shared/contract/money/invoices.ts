@@ -101,7 +101,6 @@ const invoiceDocument = v.object({
   vat: v.array(vatTotal),
   totals,
   words: bothTexts,
-  /** Text of the QR code. */
   qr: v.nullable(v.string()),
   /** First day of the journey. */
   supply_date: plainDate,

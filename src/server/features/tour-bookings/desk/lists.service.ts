@@ -78,6 +78,7 @@ const ROWS: Record<Exclude<DepartureList, 'visa'>, (board: DepartureBoard, t: T)
         travellers: booking.travellers,
         total: { minor: booking.total_minor, currency: money.currency },
         due: { minor: booking.due_minor, currency: money.currency },
+        currency: money.currency,
       })),
   handouts: ({ rooming }, t) =>
     rooming.travellers.map(traveller => ({
@@ -106,7 +107,8 @@ function printedText({ settings }: Tenant, cell: TableCell | undefined, lang: La
 export async function printList(ctx: Context, id: string, list: PrintedList): Promise<PrintedLines> {
   const board = await getDepartureBoard(ctx, id)
   const lines = (lang: Lang) => ROWS[list](board, tFor(lang))
-  const columns = Object.keys(lines('en')[0] ?? { reference: '' })
+  // Amounts on paper have their symbol.
+  const columns = Object.keys(lines('en')[0] ?? { reference: '' }).filter(column => column !== 'currency')
   const cells = (lang: Lang) =>
     lines(lang).map(line => columns.map(column => printedText(ctx.tenant, line[column], lang)))
   return { board, columns, rows: { en: cells('en'), ar: cells('ar') } }

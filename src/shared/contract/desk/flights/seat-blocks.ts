@@ -146,7 +146,6 @@ const blockBooking = v.object({
   lead_name: v.nullable(v.string()),
   agency: v.nullable(localized),
   seats: v.number(),
-  /** Passengers with a name, of all. */
   named: v.number(),
   passengers: v.number(),
   total_minor: minor,

@@ -34,7 +34,6 @@ export const deskHotel = v.object({
   name: words,
   city: words,
   stars: v.number(),
-  /** Room types on sale. */
   rooms: v.number(),
   /** Rooms of the next thirty nights. */
   allotment: v.number(),

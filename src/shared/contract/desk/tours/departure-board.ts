@@ -65,7 +65,6 @@ export const boardBooking = v.object({
   travellers: v.number(),
   named: v.number(),
   total_minor: minor,
-  /** Still to be paid. */
   due_minor: minor,
   status: bookingStatus,
   payment_status: paymentStatus,

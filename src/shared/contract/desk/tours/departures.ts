@@ -22,8 +22,6 @@ import {
   tourLeader,
 } from '../../tours/tours.ts'
 
-/** Departures of tours for staff. */
-
 const access = { permission: 'tours.manage' } as const
 
 /** What staff do to the sale of a departure; calling off has an act of its own. */

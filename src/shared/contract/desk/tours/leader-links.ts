@@ -29,7 +29,6 @@ export const leaderBoard = v.object({
   /** The last day on which links open anything. */
   expires_at: instant,
   points: v.array(point),
-  /** When the last check-in came. */
   last_at: v.nullable(instant),
 })
 export type LeaderBoard = v.InferOutput<typeof leaderBoard>

@@ -24,7 +24,6 @@ export const ratingFilter = v.object({ state: v.optional(state, 'waiting'), afte
 export type RatingFilter = v.InferOutput<typeof ratingFilter>
 
 const deskRatings = v.object({
-  /** How many are in each state. */
   counts: v.object({ waiting: v.number(), shown: v.number(), refused: v.number() }),
   ratings: v.array(deskRating),
   /** `after` of the next page. */
