@@ -9,7 +9,7 @@ import { css } from '#styled-system/css'
 export const formGrid = css({
   display: 'grid',
   gap: '4',
-  alignItems: 'start',
+  alignItems: 'end',
   gridTemplateColumns: {
     base: 'minmax(0, 1fr)',
     md: 'repeat(2, minmax(0, 1fr))',
