@@ -26,7 +26,6 @@ export function batchItemsOf<Item>(statement: {
   bind(items: readonly Item[]): string[]
   keyOf(item: Item): string
 }): (item: Item) => BatchItem {
-  // Only this function creates items of `bulk`.
   return item => ({ statement: statement as BatchStatement, item })
 }
 
@@ -64,13 +63,13 @@ const GENERAL_PATH = new Set([NOT_MOVED, '55P03', '26000'])
 /** Unique violation; it does not name the item. */
 const UNIQUE_VIOLATION = '23505'
 
-async function attempt(
-  pool: pg.Pool,
-  tenantId: string,
-  statement: BatchStatement,
-  items: unknown[],
-  wrote?: Wrote,
-): Promise<void> {
+interface Run {
+  pool: pg.Pool
+  tenantId: string
+  statement: BatchStatement
+}
+
+async function attempt({ pool, tenantId, statement }: Run, items: unknown[], wrote?: Wrote): Promise<void> {
   const distributed = await isDistributed(pool)
   const client = distributed ? await begin(pool, opening(tenantId)) : await pool.connect()
   let broken: Error | undefined
@@ -93,14 +92,12 @@ async function attempt(
 }
 
 async function runItems(
-  pool: pg.Pool,
-  tenantId: string,
-  statement: BatchStatement,
+  run: Run,
   items: unknown[],
   wrote?: Wrote,
 ): Promise<'done' | 'rejected' | 'conflict'> {
   try {
-    await attempt(pool, tenantId, statement, items, wrote)
+    await attempt(run, items, wrote)
     return 'done'
   } catch (error) {
     if (codeOf(error) === UNIQUE_VIOLATION) return 'conflict'
@@ -135,12 +132,10 @@ type RunBatched = (tenantId: string, piece: BatchItem, wrote?: Wrote) => Promise
 const MAX_CONCURRENT = 2
 const MAX_BATCH = 64
 
-type Run = [pool: pg.Pool, tenantId: string, statement: BatchStatement]
-
 async function runBatch(run: Run, batch: QueuedItem[]): Promise<void> {
   const items = batch.map(({ item }) => item)
   try {
-    const outcome = await runItems(...run, items, wroteOf(batch))
+    const outcome = await runItems(run, items, wroteOf(batch))
     if (outcome === 'conflict' && batch.length > 1) {
       const middle = batch.length >> 1
       await runBatch(run, batch.slice(0, middle))
@@ -153,7 +148,7 @@ async function runBatch(run: Run, batch: QueuedItem[]): Promise<void> {
 }
 
 async function runNext(run: Run, queue: Queue): Promise<void> {
-  const [, , { keyOf }] = run
+  const { keyOf } = run.statement
   const groups = [...Map.groupBy(queue.items.splice(0, MAX_BATCH), ({ item }) => keyOf(item)).values()]
   const [first, repeats] = [groups.flatMap(([one]) => one ?? []), groups.flatMap(([, ...more]) => more)]
   await runBatch(run, first)
@@ -168,15 +163,10 @@ async function runNext(run: Run, queue: Queue): Promise<void> {
 export function makeBatcher(pool: pg.Pool): RunBatched {
   const queues = new Map<string, Queue>()
 
-  async function processQueue(
-    tenantId: string,
-    statement: BatchStatement,
-    name: string,
-    queue: Queue,
-  ): Promise<void> {
+  async function processQueue(run: Run, name: string, queue: Queue): Promise<void> {
     if (queue.running >= MAX_CONCURRENT) return
     queue.running++
-    while (queue.items.length > 0) await runNext([pool, tenantId, statement], queue)
+    while (queue.items.length > 0) await runNext(run, queue)
     queue.running--
     if (queue.running === 0) queues.delete(name)
   }
@@ -187,6 +177,6 @@ export function makeBatcher(pool: pg.Pool): RunBatched {
       const queue = queues.get(name) ?? { items: [], running: 0 }
       queues.set(name, queue)
       queue.items.push({ item, wrote, resolve, reject })
-      void processQueue(tenantId, statement, name, queue)
+      void processQueue({ pool, tenantId, statement }, name, queue)
     })
 }

@@ -90,7 +90,6 @@ export async function markTried(
 }
 
 interface PutBack {
-  /** When to look at them again. */
   next: Date
   /** Kinds that come first. */
   first: string[]

@@ -19,7 +19,6 @@ const room = css({
   fontSize: '14',
 })
 
-/** Rooms of a booking beside each other. */
 export const RoomGrid = <Room extends { id: string }>({
   rooms,
   children,

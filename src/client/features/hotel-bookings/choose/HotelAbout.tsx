@@ -11,7 +11,6 @@ type Hotel = AnswerOf<typeof getHotel>
 const quiet = css({ color: 'fg.muted', fontSize: '14' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
-/** What there is to know before booking. */
 export function HotelAbout({ hotel }: { hotel: Hotel }) {
   const t = useT()
   const lang = useLang()

@@ -18,6 +18,7 @@ const countries = v.nullable(
 
 export const rateInput = v.strictObject({
   from_day: plainDate,
+  /** Included. */
   to_day: plainDate,
   /** Comes before the season around it, such as the last ten nights of Ramadan. */
   special: v.boolean(),

@@ -54,6 +54,7 @@ const unit = v.object({
   stopped: v.boolean(),
   /** What the authority refused while the unit was connected. */
   problems: v.array(problem),
+  /** Documents signed so far. */
   counter: v.number(),
   /** Of them, those that wait for an answer. */
   waiting: v.number(),
