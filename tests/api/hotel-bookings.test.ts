@@ -51,6 +51,7 @@ describe('a stay', () => {
       ['extra', 2_000],
       ['vat', 6_300],
     ])
+    expect(booking.price_lines[2]?.name).toEqual({ en: 'Municipality fee', ar: 'رسوم البلدية' })
     const { data } = await agent.call(createPaymentAttempt, { body: attemptBody(held.id, 'balance') })
     expect(data).toBeTruthy()
     expect(await showStay(agent, held.id)).toMatchObject({ status: 'confirmed', voucher: true })

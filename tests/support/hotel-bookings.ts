@@ -38,7 +38,7 @@ export async function stayBody(
   })
   const offers = data.offers.map(([lowest]) => lowest)
   const priced = offers.flatMap(offer => offer ?? [])
-  const { totalMinor } = priceOfRooms(priced, data.currency, (_, name) => name)
+  const { totalMinor } = priceOfRooms(priced, data.currency)
   return {
     hotel_id: hotel.id,
     ...days,

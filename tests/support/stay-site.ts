@@ -12,7 +12,7 @@ export async function aSiteStay(client: Client, inDays = 40): Promise<{ id: stri
   const { data } = await client.call(searchHotels, { query: { city: 'makkah', ...days, rooms: '2' } })
   const [hotel] = data.hotels
   if (!hotel) throw new Error('The demo sells no hotel')
-  const { totalMinor } = priceOfRooms(hotel.offers, hotel.currency, (_, name) => name)
+  const { totalMinor } = priceOfRooms(hotel.offers, hotel.currency)
   const rooms = hotel.offers.map(({ plan_id }) => ({ plan_id, adults: 2, children: [] }))
   const body = { hotel_id: hotel.id, ...days, rooms, expected_total_minor: totalMinor }
   const held = await client.call(createHotelBooking, { body })

@@ -7,6 +7,7 @@ import { isProblem, type NightRate, quoteStay } from '#shared/rules/hotels/stay.
 import { datedTiers } from '#shared/rules/hotels/tiers.ts'
 import { makeReference } from '#shared/rules/texts/reference.ts'
 import type { Schema } from '../db/schema.ts'
+import { lineNames } from '../features/hotel-bookings/line-names.ts'
 import type { Booked, BookingInsert } from './booked.ts'
 import type { BookingPlan } from './booking-plans.ts'
 import { contactOf, eventsOf, ownerOf, stateOf, wishOf } from './bookings.ts'
@@ -189,7 +190,7 @@ function priceOf({ hotel, room, plan, rates }: Sold, wish: StayPlan, from: strin
     hotel: terms,
   })
   if (isProblem(found)) return undefined
-  const quote = priceOfRooms([found.quote], hotel.currency, (_, name) => name)
+  const quote = priceOfRooms([found.quote], hotel.currency, lineNames)
   const tiers = datedTiers(
     JSON.parse(plan.cancel_tiers ?? '[]') as HotelTier[],
     { from, zone: hotel.zone, check_in: '16:00' },

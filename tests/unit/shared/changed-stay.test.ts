@@ -22,7 +22,7 @@ function linesOf(nights: readonly number[], rates: Rates): PriceLine[] {
   const quote = quoteNights(nights, { hotel, room: { name: both('Double') } } as Parameters<
     typeof quoteNights
   >[1])
-  return priceOfRooms([quote], 'SAR', (_, name) => name).lines
+  return priceOfRooms([quote], 'SAR').lines
 }
 const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
 

@@ -117,7 +117,6 @@ test('taxes of several rooms agree with their lines to the minor unit, in riyals
       const { lines, netMinor, vatMinor, totalMinor } = priceOfRooms(
         rooms.map(({ quote }) => quote),
         terms.currency,
-        (_, name) => name,
       )
       const fees = addMinor(...rooms.map(({ nights }) => shareOf(addMinor(...nights), terms.municipality_bp)))
       expect(netMinor).toBe(addMinor(...rooms.flatMap(({ nights }) => nights)) + fees)

@@ -21,8 +21,8 @@ import {
 } from '../hotels/selling.service.ts'
 import { nightsFull } from './full-nights.ts'
 import { holdStay, holdUntil, takeRooms } from './keep-stay.service.ts'
+import { lineNames } from './line-names.ts'
 import { minutesToPay } from './pay-time.service.ts'
-import { numbered } from './room-names.ts'
 import { insertStay } from './stays.repo.ts'
 import { freeOverdue } from './stock.service.ts'
 import { beginOrder } from './supplier/orders.service.ts'
@@ -52,7 +52,7 @@ export function createHotelBooking(ctx: Context, input: Input): Promise<AnswerOf
     if (input.from < zonedDate(u.now, hotel.zone))
       throw new AppError('request.invalid', { errors: { from: ['validation:future'] } })
     const { rooms, asked } = await priced(u, input, nights)
-    const quote = priceOfRooms(rooms, hotel.currency, numbered)
+    const quote = priceOfRooms(rooms, hotel.currency, lineNames)
     if (quote.totalMinor !== input.expected_total_minor)
       throw new AppError('price.changed', {
         details: { old_minor: input.expected_total_minor, new_minor: quote.totalMinor },

@@ -75,7 +75,7 @@ function pricesOf(stay: Stay, u: Unit): Prices {
     totalOf: chosen =>
       kept(totals, chosen.map(({ plan }) => plan.plan_id).join(), () => {
         const quotes = chosen.map(({ plan, nights }) => quoteNights(nights, { hotel: plan, room: plan }))
-        return priceOfRooms(quotes, chosen[0]?.plan.currency ?? '', (_, name) => name).totalMinor
+        return priceOfRooms(quotes, chosen[0]?.plan.currency ?? '').totalMinor
       }),
   }
 }

@@ -8,27 +8,32 @@ interface Priced {
   lines: readonly PriceLine[]
 }
 
-/** The name of a room among several: its number and what it is. */
-type NameOf = (number: number, name: Localized) => Localized
+export interface LineNames {
+  /** Of a room among several: its number and what it is. */
+  room(number: number, name: Localized): Localized
+  fee: Localized
+}
 
-function roomLines(rooms: readonly Priced[], nameOf: NameOf): PriceLine[] {
+function roomLines(rooms: readonly Priced[], names?: LineNames): PriceLine[] {
   return rooms.flatMap(({ lines }, index) =>
     lines
       .filter(({ kind }) => kind === 'fare')
-      .map(line => (rooms.length > 1 && line.name ? { ...line, name: nameOf(index + 1, line.name) } : line)),
+      .map(line =>
+        names && rooms.length > 1 && line.name ? { ...line, name: names.room(index + 1, line.name) } : line,
+      ),
   )
 }
 
-function feeLine(rooms: readonly Priced[]): PriceLine[] {
+function feeLine(rooms: readonly Priced[], names?: LineNames): PriceLine[] {
   const fees = rooms.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'extra'))
   const [first] = fees
   if (!first) return []
   const net = addMinor(...fees.map(({ netMinor }) => netMinor))
-  return [{ ...netLine('extra', net, 1, first.vatCategory, first.vatReason), name: first.name }]
+  return [{ ...netLine('extra', net, 1, first.vatCategory, first.vatReason), name: names?.fee }]
 }
 
-/** All rooms of a stay: a line for each, the municipality fee, and VAT once from the sum of both. */
-export function priceOfRooms(rooms: readonly Priced[], currency: string, nameOf: NameOf): Quote {
+/** All rooms of a stay: a line for each, the municipality fee, and VAT once from the sum of both. Sums need no names. */
+export function priceOfRooms(rooms: readonly Priced[], currency: string, names?: LineNames): Quote {
   const rateBp = rooms.flatMap(({ lines }) => lines).find(({ kind }) => kind === 'vat')?.vatRateBp ?? 0
-  return withVat([...roomLines(rooms, nameOf), ...feeLine(rooms)], currency, rateBp)
+  return withVat([...roomLines(rooms, names), ...feeLine(rooms, names)], currency, rateBp)
 }

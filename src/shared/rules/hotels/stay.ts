@@ -134,8 +134,6 @@ function problemOf({ stay, party, room, rates, hotel }: StayInput): StayProblem 
   return arrivalProblem(rateOf(rates, stay.from), nights)
 }
 
-const MUNICIPALITY = { en: 'Municipality fee', ar: 'رسوم البلدية' }
-
 /** What each night costs a party without tax, in order; or why the stay is not sold. */
 export function priceNights(input: StayInput): number[] | StayProblem {
   const problem = problemOf(input)
@@ -165,7 +163,7 @@ export function quoteNights(nights: readonly number[], { hotel, room }: Charged)
     netLine(kind, minor, 1, hotel.vat_category, hotel.vat_reason)
   const lines = [
     { ...line('fare', net), category: 'ADT' as const, name: room.name },
-    ...(municipality > 0 ? [{ ...line('extra', municipality), name: MUNICIPALITY }] : []),
+    ...(municipality > 0 ? [line('extra', municipality)] : []),
   ]
   return withVat(lines, hotel.currency, hotel.vat_bp)
 }

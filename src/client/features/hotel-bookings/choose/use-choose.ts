@@ -3,11 +3,10 @@ import { useLang, usePosted, useT } from '#client/lib/island.tsx'
 import { useAddress } from '#client/lib/use-address.ts'
 import { postedError } from '#client/ui/forms/errors/refusal.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
-import type { Localized } from '#shared/contract/fields.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { choiceFields, heldText } from '#shared/rules/hotels/stay-form.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { lineNames } from '../facts/line-names.ts'
 import { findRates, holdRooms } from './choose.api.ts'
 import type { ChooseStepProps } from './choose-step.ts'
 import { isSold, refreshed, type ShownHotel, type ShownOffer } from './shown-offers.ts'
@@ -30,11 +29,7 @@ export function useChoose({ hotel: shown, choice, plans, formKey, held }: Choose
   const [problem, setProblem] = useState<StayProblem | undefined>(() => before && problemOf(before))
   const chosen = hotel.offers.flatMap((offers, index) => offerOf(offers.filter(isSold), planIds[index]) ?? [])
   const asks = chosen.some(({ on_request }) => on_request)
-  const nameOf = (number: number, name: Localized) => {
-    const text = t('hotel-bookings:room_named', { number, name: localized(name, lang) })
-    return { en: text, ar: text }
-  }
-  const quote = priceOfRooms(chosen, hotel.currency, nameOf)
+  const quote = priceOfRooms(chosen, hotel.currency, lineNames(t, lang))
   // What was chosen and is full now stays to be seen; the other rooms keep their rates.
   const refresh = async () => {
     const now = await findRates(hotel.id, choice).catch(() => undefined)

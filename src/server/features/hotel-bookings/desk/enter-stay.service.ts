@@ -12,7 +12,7 @@ import { findHotel } from '../../hotels/hotels.service.ts'
 import { requireNights } from '../../hotels/offers.service.ts'
 import { type HotelRow, listRooms } from '../../hotels/selling.service.ts'
 import { holdStay, holdUntil, takeRooms } from '../keep-stay.service.ts'
-import { numbered } from '../room-names.ts'
+import { lineNames } from '../line-names.ts'
 import { insertStay } from '../stays.repo.ts'
 import { freeOverdue } from '../stock.service.ts'
 
@@ -63,7 +63,7 @@ export function enterStay(ctx: Context, input: Input): Promise<AnswerOf<typeof e
   return ctx.unit(async u => {
     const hotel = await requireParties(u, input)
     const rooms = await pricedRooms(u, hotel, input)
-    const quote = priceOfRooms(rooms, hotel.currency, numbered)
+    const quote = priceOfRooms(rooms, hotel.currency, lineNames)
     const tiers = enteredTiers(input, hotel.zone, quote.totalMinor)
     if ('errors' in tiers) throw new AppError('request.invalid', { errors: tiers.errors })
     const expiresAt = holdUntil(u, hotel, input.from, input.pay_hours * MINUTES)

@@ -17,7 +17,7 @@ import type { BookingRow } from '../../bookings/kind.port.ts'
 import { requireNights } from '../../hotels/offers.service.ts'
 import { listPlans, type Plan } from '../../hotels/selling.service.ts'
 import { arrivalOf } from '../arrival.ts'
-import { numbered } from '../room-names.ts'
+import { lineNames } from '../line-names.ts'
 import { type StayOf, stayOf } from '../stay-facts.ts'
 import { listStayRooms, type StayRoom } from '../stays.repo.ts'
 
@@ -88,7 +88,7 @@ export async function planStay(u: Unit, booking: BookingRow, targetId: string) {
     priceOfRooms(
       rooms.map(room => room[of]),
       hotel.currency,
-      numbered,
+      lineNames,
     )
   const quote = priceOf('quote')
   const { total_minor: totalMinor, price_lines: lines } = booking
