@@ -4,18 +4,6 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { ADDRESS_PARTS, type NationalAddress } from '#shared/contract/money/national-address.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { css } from '#styled-system/css'
-
-export const formGrid = css({
-  display: 'grid',
-  gap: '4',
-  alignItems: 'end',
-  gridTemplateColumns: {
-    base: 'minmax(0, 1fr)',
-    md: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(3, minmax(0, 1fr))',
-  },
-})
 
 /** Says of each empty field which one it is. */
 export const missingIn = (t: T, values: Record<string, string>): Messages =>

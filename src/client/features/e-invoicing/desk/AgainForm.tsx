@@ -1,3 +1,4 @@
+import { formGrid } from '#client/features/shell/paper/form-grid.ts'
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
@@ -9,7 +10,7 @@ import { EMPTY_ADDRESS } from '#shared/contract/money/national-address.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { isBuyerAddress } from '#shared/rules/e-invoicing/explained.ts'
 import { css } from '#styled-system/css'
-import { AddressFields, fieldOf, formGrid, missingIn } from './AddressFields.tsx'
+import { AddressFields, fieldOf, missingIn } from './AddressFields.tsx'
 import { documentPath } from './document-filter.ts'
 import { callSubmitAgain } from './e-invoicing.api.ts'
 

@@ -1,3 +1,4 @@
+import { formGrid } from '#client/features/shell/paper/form-grid.ts'
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
@@ -15,7 +16,7 @@ import {
 } from '#shared/contract/desk/money/e-invoicing.ts'
 import { EMPTY_ADDRESS } from '#shared/contract/money/national-address.ts'
 import { css } from '#styled-system/css'
-import { AddressFields, fieldOf, formGrid, missingIn, UnitField } from './AddressFields.tsx'
+import { AddressFields, fieldOf, missingIn, UnitField } from './AddressFields.tsx'
 import { callPrepare } from './e-invoicing.api.ts'
 
 const stack = css({ display: 'grid', gap: '4' })

@@ -78,7 +78,6 @@ const ROWS: Record<Exclude<DepartureList, 'visa'>, (board: DepartureBoard, t: T)
         travellers: booking.travellers,
         total: { minor: booking.total_minor, currency: money.currency },
         due: { minor: booking.due_minor, currency: money.currency },
-        currency: money.currency,
       })),
   handouts: ({ rooming }, t) =>
     rooming.travellers.map(traveller => ({
@@ -107,8 +106,7 @@ function printedText({ settings }: Tenant, cell: TableCell | undefined, lang: La
 export async function printList(ctx: Context, id: string, list: PrintedList): Promise<PrintedLines> {
   const board = await getDepartureBoard(ctx, id)
   const lines = (lang: Lang) => ROWS[list](board, tFor(lang))
-  // Amounts on paper have their symbol.
-  const columns = Object.keys(lines('en')[0] ?? { reference: '' }).filter(column => column !== 'currency')
+  const columns = Object.keys(lines('en')[0] ?? { reference: '' })
   const cells = (lang: Lang) =>
     lines(lang).map(line => columns.map(column => printedText(ctx.tenant, line[column], lang)))
   return { board, columns, rows: { en: cells('en'), ar: cells('ar') } }
@@ -129,7 +127,9 @@ export const exportDepartureList = (
     if (list === 'visa')
       return visaList(u, { id, name, bookingIds: board.bookings.map(each => each.id) }, format)
     const t = tFor(u.lang)
-    const lines = ROWS[list](board, t)
+    // An amount is a number alone in a file; on paper it has its symbol.
+    const more: Line = list === 'unpaid' ? { currency: board.money.currency } : {}
+    const lines = ROWS[list](board, t).map(line => ({ ...line, ...more }))
     const columns = Object.keys(lines[0] ?? { reference: '' })
     return tableFile(
       {
