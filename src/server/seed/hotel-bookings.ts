@@ -29,7 +29,6 @@ type StayPlan = Pick<BookingPlan, 'name' | 'status' | 'owner' | 'bookedDaysAgo' 
     children?: number[]
     state?: 'checked_in' | 'checked_out' | 'no_show'
     confirmation?: string
-    /** What the customer wrote. */
     wish?: string
     /** Typed in by staff, at rooms beside the allotment. */
     entered?: 'outside'

@@ -51,7 +51,6 @@ export interface MoneyOptions {
   symbol?: string
   /** Omits zero decimals, except of three-decimal currencies. */
   trim?: boolean
-  /** Plus sign for gains. */
   signed?: boolean
 }
 

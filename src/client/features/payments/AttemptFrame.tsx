@@ -23,7 +23,6 @@ interface AttemptFrameProps {
   symbol?: string
   transfer?: Transfer
   onAsk: () => void
-  /** How it ended. */
   children: (view: Decided) => ReactNode
 }
 

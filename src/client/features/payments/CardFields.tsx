@@ -22,7 +22,6 @@ interface CardFieldProps extends CardFieldsProps {
   field: keyof TypedCard
   hint?: string
   input: Partial<ComponentProps<typeof TextInput>>
-  /** Formats the typed text. */
   write?: (typed: string) => string
 }
 

@@ -11,7 +11,6 @@ interface MoneyProps extends MoneyVariantProps {
   symbol?: string
   /** Omits “.00”. */
   trim?: boolean
-  /** Plus sign for gains. */
   signed?: boolean
   className?: string
 }

@@ -28,7 +28,6 @@ interface DateRangeCalendarProps extends DateLimits {
   onChange: (value: DateRange) => void
   /** One way. */
   single?: boolean
-  /** Input fields above the calendar. */
   fields: RefObject<HTMLElement | null>
   fieldsId: string
   open: RefObject<MouseEventHandler<HTMLInputElement> | undefined>

@@ -14,7 +14,6 @@ export interface FormState {
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'name' | 'onSubmit'> {
   form: FormState
-  /** Form name for the server. */
   name?: string
   /** Replaces the message above the fields. */
   refused?: ReactNode

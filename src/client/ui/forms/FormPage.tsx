@@ -15,7 +15,6 @@ export interface AskTexts {
 }
 
 export interface FormPageProps {
-  /** Of the form. */
   name: string
   /** The page without the question. */
   back: string
@@ -53,7 +52,6 @@ export function FormPage(props: FormPageProps) {
 }
 
 interface QuestionPageProps extends Omit<FormPageProps, 'form' | 'children'> {
-  /** Sent along. */
   fields?: Record<string, string>
   send: () => Promise<unknown>
 }

@@ -9,7 +9,6 @@ import { Search } from '../layout/icons.ts'
 interface ListSearchProps {
   /** Of the whole search, for screen readers. */
   name: string
-  /** Address of the list. */
   action: string
   /** Sent along, such as the tab that is open. */
   kept?: Record<string, string | undefined>
@@ -22,7 +21,6 @@ interface ListSearchProps {
   clear?: { href: string; text: string } | false
   /** `sm` at the desk. */
   size?: 'sm' | 'md'
-  /** The list's filters. */
   children?: ReactNode
 }
 

@@ -3,12 +3,10 @@ import { css } from '#styled-system/css'
 import { Button } from '../layout/Button.tsx'
 
 interface PlainUploadProps {
-  /** Form name for the server. */
   name: string
   /** Sent in the address: the body belongs to the file. */
   fields?: Record<string, string>
   accept: string
-  /** Of the control. */
   label: string
   describedBy?: string
 }

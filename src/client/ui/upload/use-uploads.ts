@@ -15,7 +15,6 @@ interface UploadsPlan {
   first?: () => UploadItem[]
   /** Answers the stored file, or nothing where it is shown elsewhere. */
   send: (file: File, options: SendOptions) => Promise<UploadItem | undefined>
-  /** Deletes a stored file. */
   drop?: (id: string) => Promise<unknown>
   /** Said when it could not be deleted. */
   notDropped?: string

@@ -15,7 +15,6 @@ export type TourPlan = Pick<BookingPlan, 'name' | 'status' | 'owner' | 'party' |
     papers?: 'some' | 'all'
     /** Paid in whole, though a part would do. */
     whole?: boolean
-    /** What the customer wrote. */
     wish?: string
   }
 

@@ -96,7 +96,6 @@ export const changePassword = defineEndpoint({
 
 export const accountSession = v.object({
   id,
-  /** This session. */
   current: v.boolean(),
   user_agent: v.nullable(v.string()),
   created_at: instant,

@@ -24,7 +24,6 @@ export type PaperState = v.InferOutput<typeof paperState>
 export const paper = v.object({
   kind: paperKind,
   state: paperState,
-  /** Why it was returned. */
   reason: v.nullable(v.string()),
   /** With permission to open it. */
   file: v.nullable(passengerFile),

@@ -22,7 +22,6 @@ export const REFUND_WAYS = ['balance', 'card', 'office'] as const
 export const refundRoute = v.object({
   to: v.picklist(REFUND_WAYS),
   amount_minor: minor,
-  /** Last digits of the card. */
   last4: v.nullable(v.string()),
 })
 export type RefundRoute = v.InferOutput<typeof refundRoute>

@@ -51,7 +51,6 @@ const invoiceLine = v.object({
   discount_minor: minor,
   net_minor: minor,
   vat_category: vatCategory,
-  /** Basis points. */
   vat_rate_bp: v.number(),
   /** Chosen with the category; one of them stands for the whole category. */
   vat_reason: v.optional(vatReasonCode),
@@ -65,7 +64,6 @@ const vatTotal = v.object({
   rate_bp: v.number(),
   net_minor: minor,
   vat_minor: minor,
-  /** Why no VAT is charged. */
   reason: v.optional(vatReason),
 })
 export type VatTotal = v.InferOutput<typeof vatTotal>

@@ -25,7 +25,6 @@ export const transfer = v.object({
   received_minor: v.nullable(minor),
   currency,
   slip: v.nullable(v.object({ name: v.string(), mime: v.string(), size: v.number(), at: instant })),
-  /** Why it was rejected. */
   reason: v.nullable(v.string()),
   decided_at: v.nullable(instant),
   until: instant,

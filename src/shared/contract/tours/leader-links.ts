@@ -86,7 +86,6 @@ export const openLeaderLink = defineEndpoint({
   answer: leaderSheet,
 })
 
-/** Of one call. */
 export const MAX_TICKS = 200
 
 const phoneTick = v.strictObject({

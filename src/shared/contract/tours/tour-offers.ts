@@ -23,7 +23,6 @@ export interface TourDepartureOffer {
   prices: RoomPrices
   vat_category: VatCategory
   vat_reason: VatReasonCode | null
-  /** Basis points. */
   rate_bp: number
   extras: TourExtra[]
   hotels: Pick<TourHotel, 'name' | 'city' | 'stars' | 'nights' | 'haram_metres'>[]

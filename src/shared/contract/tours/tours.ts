@@ -199,7 +199,6 @@ export const shownDeparture = v.object({
   prices: roomPrices,
   net_prices: roomPrices,
   vat_category: v.picklist(['S', 'Z', 'E', 'O']),
-  /** Basis points. */
   rate_bp: v.number(),
   from_minor: minor,
   decide_at: instant,

@@ -4,7 +4,6 @@ import { addMinor } from '../../base/money.ts'
 
 interface Ordered {
   id: string
-  /** How often it was ordered. */
   tries: number
 }
 

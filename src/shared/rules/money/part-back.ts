@@ -11,7 +11,6 @@ export interface PartBack {
 
 export interface CategoryBack {
   vatCategory: PriceLine['vatCategory']
-  /** Basis points. */
   rateBp: number
   netMinor: number
   vatMinor: number

@@ -16,7 +16,6 @@ function overdrawn(lines: readonly PriceLine[]): Set<Category> {
 export interface OtherFares {
   from: PriceLine | undefined
   to: PriceLine | undefined
-  /** Basis points. */
   rateBp: number
 }
 

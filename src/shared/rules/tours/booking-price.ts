@@ -23,7 +23,6 @@ export interface TourPriceInput {
   vatCategory: VatCategory
   vatReason?: VatReasonCode | null
   currency: string
-  /** Basis points. */
   rateBp: number
   party: PartyCounts
   rooms: readonly RoomChoice[]

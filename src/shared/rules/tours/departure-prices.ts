@@ -4,7 +4,6 @@ import type { RoomPrices, Season, VatCategory } from '../../contract/tours/tours
 
 export interface Taxed {
   vatCategory: VatCategory
-  /** Basis points. */
   rateBp: number
 }
 

@@ -7,7 +7,6 @@ interface SoldAt {
   vatCategory: VatCategory
   vatReason?: VatReasonCode | null
   currency: string
-  /** Basis points. */
   rateBp: number
 }
 

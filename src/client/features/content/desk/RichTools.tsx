@@ -9,7 +9,6 @@ import { useRoving } from './use-roving.ts'
 
 interface RichToolsProps {
   editor: Editor
-  /** Id of the text. */
   controls: string
 }
 

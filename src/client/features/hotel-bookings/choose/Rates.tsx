@@ -16,7 +16,6 @@ interface RatesProps {
   hotel: ShownHotel
   index: number
   party: RoomParty
-  /** Day of arrival. */
   from: string
   planId: string
   pictures: Record<string, PictureView>

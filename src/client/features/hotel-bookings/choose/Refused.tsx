@@ -10,7 +10,6 @@ interface RefusedProps {
   hotel: ShownHotel
   index: number
   party: RoomParty
-  /** Day of arrival. */
   from: string
 }
 

@@ -11,7 +11,6 @@ interface CatalogueActsProps<Status extends string> {
   next: readonly Status[]
   main: Status
   onStatus: (status: Status) => void
-  /** Address of the record. */
   here: string
   /** What else may be done. */
   children: ReactNode

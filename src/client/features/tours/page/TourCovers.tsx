@@ -10,7 +10,6 @@ interface TourCoversProps {
   content: TourContent
   currency: string
   symbol?: string
-  /** Basis points. */
   rateBp: number
 }
 

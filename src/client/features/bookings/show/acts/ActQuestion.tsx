@@ -23,7 +23,6 @@ export function ActPage({ booking, children, ...page }: ActPageProps) {
 }
 
 interface ActQuestionProps extends Omit<ActPageProps, 'form' | 'children'> {
-  /** Sent along. */
   fields?: Record<string, string>
   send: () => Promise<unknown>
 }

@@ -11,7 +11,6 @@ import { supplierName } from '../supplier-name.ts'
 import { callAdd, callKey } from './suppliers.api.ts'
 
 interface KeyDialogProps {
-  /** Undefined for a new one. */
   account?: SupplierAccount
   /** Suppliers without an account. */
   names: string[]
