@@ -27,6 +27,8 @@ const ALONE = [
 const ON_ONE_MACHINE = process.env.TEST_WORKER_URLS
   ? [
       'tests/api/{backup,cleaning,database.failures,hotels-search,lists.desk,publishing.removed,tenants}.test.ts',
+      // Races about the embedded database, its directory and what it is asked.
+      'tests/race/{backup,data-directory,database-restart,page-cost}.test.ts',
     ]
   : []
 
@@ -70,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'race',
           include: ['tests/race/**/*.test.ts'],
+          exclude: ON_ONE_MACHINE,
           ...server,
           ...native,
           testTimeout: 180_000,

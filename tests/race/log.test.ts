@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPath } from '#shared/contract/endpoint.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { ROUTES } from '../../src/server/http/calls/routes.ts'
+import { databaseOf } from '../support/machines.ts'
 import { inputFor } from '../support/matrix.ts'
 import { bodyWith } from '../support/naughty.ts'
 import { plantedData } from '../support/planted-data.ts'
@@ -48,7 +49,7 @@ test('nothing of bodies, queries, paths, cookies and headers is logged, of any c
 })
 
 test('nor of a call that fails in the database, which names the values it refuses', async () => {
-  const database = await openDatabase(data)
+  const database = await openDatabase({ ...data, databaseUrl: databaseOf(data.dataDir) })
   await sql`alter table users add constraint no_bird check (email_norm not like 'kanarienvogel%')`.execute(
     database.admin,
   )

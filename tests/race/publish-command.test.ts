@@ -11,6 +11,7 @@ import { updateAppSettings } from '#shared/contract/settings.ts'
 import { ROOT } from '../../src/server/lib/root.ts'
 import { askPage, shownPages, sitemapOf } from '../support/ask-page.ts'
 import { makeCaller } from '../support/caller.ts'
+import { databaseOf } from '../support/machines.ts'
 import { emailOf, PASSWORD } from '../support/people.ts'
 import { add, photograph } from '../support/photographs.ts'
 import { plantedData } from '../support/planted-data.ts'
@@ -35,7 +36,13 @@ async function showPhotograph(): Promise<string> {
 }
 
 const run = async (...args: string[]) => {
-  const env = { ...process.env, NODE_ENV: 'test', RIHLA_DATA: data.dataDir, LOG_LEVEL: 'silent' }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    RIHLA_DATA: data.dataDir,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseOf(data.dataDir),
+  }
   const command = [join(ROOT, 'src/server/cli/publish.ts'), ...args]
   const done = { code: 0, stdout: '', stderr: '' }
   return promisify(execFile)(process.execPath, command, { cwd: ROOT, env }).then(

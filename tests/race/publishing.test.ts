@@ -10,6 +10,7 @@ import { buildId } from '../../src/server/publishing/store/build-id.ts'
 import { askPage } from '../support/ask-page.ts'
 import { type Client, makeCaller } from '../support/caller.ts'
 import { execute } from '../support/database.ts'
+import { createDatabase, dropDatabase } from '../support/machines.ts'
 import { emailOf, PASSWORD, tenantId } from '../support/people.ts'
 import { publishAll } from '../support/publish-all.ts'
 import { deliverTo, type Server, startServer, temporaryData } from '../support/server.ts'
@@ -53,7 +54,7 @@ function everyFile(disk: number): Record<string, string> {
 }
 
 beforeAll(async () => {
-  await execute(maintenance, `create database ${name} template ${inject('templateName')}`)
+  await createDatabase(maintenance, name, inject('templateName'))
   // Requests by network name the machine's address.
   await execute(env.DATABASE_URL, `insert into tenant_hosts values ('127.0.0.1', '${tenantId('nakheel')}')`)
   disks.push(await temporaryData(), await temporaryData())
@@ -67,7 +68,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of running) await server.stop('SIGKILL')
   for (const { remove } of disks) await remove()
-  await execute(maintenance, `drop database if exists ${name} with (force)`)
+  await dropDatabase(maintenance, name)
 })
 
 describe('a page that staff write', () => {
