@@ -155,7 +155,7 @@ describe('a backup', () => {
   test('is not made with settings that lead to none of the files', async () => {
     const out = join(folder, 'elsewhere')
     const dataDir = join(folder, 'nothing')
-    const taken = takeBackup(app.runtime.db, { ...app.runtime.config, dataDir }, out)
+    const taken = takeBackup(app.runtime.db, { ...app.runtime.config, dataDir, s3: undefined }, out)
     await expect(taken).rejects.toThrow(`None of the files that the database names are in ${dataDir}`)
     expect((await readdir(folder)).filter(name => name.startsWith('elsewhere'))).toEqual([])
   })
