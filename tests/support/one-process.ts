@@ -20,6 +20,11 @@ const ALONE: Alone[] = [
     why: 'The kind of the test keeps what it sold in memory.',
   },
   {
+    file: 'database.failures',
+    tests: ['is busy to its callers'],
+    why: 'Each process says what its own statements met: asked is the first one.',
+  },
+  {
     file: 'files.lost-commit',
     why: 'Breaks connections of the first process.',
   },
