@@ -10,7 +10,9 @@ const server = {
 /** The server's modules load as Node loads them when it serves: nothing is transformed, file by file. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
-const api = { ...server, testTimeout: 20_000, hookTimeout: 30_000 }
+// Several machines share the cores of one.
+const patience = process.env.TEST_WORKER_URLS ? 4 : 1
+const api = { ...server, testTimeout: patience * 20_000, hookTimeout: patience * 30_000 }
 /** Files that render islands, which Node alone cannot load. */
 const RENDERED = ['tests/api/{amounts*,digits}.test.ts']
 /** Files that change what modules keep, or depend on it: limits, ports, spies, drawing, plans of queries. */

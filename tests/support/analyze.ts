@@ -6,5 +6,5 @@ export async function analyzeTables({ runtime }: App): Promise<void> {
   const { admin } = runtime.db
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(admin)
-  await sql`analyze ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(admin)
+  for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(admin)
 }

@@ -59,8 +59,9 @@ export async function openApp(settings: Partial<Config> = {}, parts: Parts = {})
   const config = testConfig({ dataDir, databaseUrl, ...sharedParts(databaseUrl), ...settings })
   const runtime = await createRuntime(config, parts)
   setRuntime(runtime)
-  // Parts cannot be sent to another process.
-  const unpair = Object.keys(parts).length === 0 ? await pairUp(runtime) : undefined
+  // Parts cannot be sent to another process, and a test with replicas of its own watches them in this one.
+  const alone = Object.keys(parts).length > 0 || settings.replicaUrls !== undefined
+  const unpair = alone ? undefined : await pairUp(runtime)
   const close = async () => {
     await unpair?.()
     await runtime.close()
