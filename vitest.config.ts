@@ -28,7 +28,7 @@ const ALONE = [
 /** What a database that is spread over several machines refuses (077): backups, and what tests do to it as its owner. */
 const ON_ONE_MACHINE = process.env.TEST_WORKER_URLS
   ? [
-      'tests/api/{backup,cleaning,database.failures,hotels-search,lists.desk,publishing.removed,tenants}.test.ts',
+      'tests/api/{backup,cleaning,database.failures,hotels-search,lists,lists.desk,publishing.removed,tenants}.test.ts',
       // Races about the embedded database, its directory and what it is asked.
       'tests/race/{backup,data-directory,database-restart,page-cost}.test.ts',
     ]

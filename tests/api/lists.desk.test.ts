@@ -14,7 +14,6 @@ import { listDeskTours } from '#shared/contract/desk/tours/tours.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { listInvoices } from '#shared/contract/money/invoices.ts'
 import { listAgencies } from '#shared/contract/money/ledger.ts'
-import { analyzeTables } from '../support/analyze.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { dayFromNow } from '../support/days.ts'
@@ -40,7 +39,7 @@ beforeAll(async () => {
     await fillHotels(run, { ...mine, city: 'abha', hotels: 300, nights: 30, from: today })
     await fillDesk(run, { ...mine, hotelId: hotel.id })
   })
-  await analyzeTables(app)
+  await sql`analyze`.execute(app.runtime.db.admin)
   // As autovacuum leaves it: what is read from the index alone.
   await sql`vacuum search_words, quick_payments`.execute(app.runtime.db.admin)
 }, 120_000)

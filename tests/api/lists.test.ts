@@ -11,7 +11,6 @@ import { listFlightBookings } from '#shared/contract/flights/flight-bookings.ts'
 import { searchFlights } from '#shared/contract/flights/seat-blocks.ts'
 import { listInvoices } from '#shared/contract/money/invoices.ts'
 import { getStatement } from '#shared/contract/money/ledger.ts'
-import { analyzeTables } from '../support/analyze.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, blockRow } from '../support/blocks.ts'
 import { dayFromNow } from '../support/days.ts'
@@ -35,7 +34,7 @@ beforeAll(async () => {
       to: MANY,
     }),
   )
-  await analyzeTables(app)
+  await sql`analyze`.execute(app.runtime.db.admin)
 }, 90_000)
 
 const reads = plansOf(app)
