@@ -15,9 +15,13 @@ export function tFor(lang: Lang): T {
   return t
 }
 
-/** A text to be stored, which keeps Latin digits whatever the agency chooses. */
-export const storedText: (lang: Lang, ...text: Parameters<T>) => string = (lang, ...text) =>
-  inDigitsOf(undefined, () => tFor(lang)(...text))
+type Vars = NonNullable<Parameters<T>[1]>
+
+/** A text to be stored, in both languages. It keeps Latin digits whatever the agency chooses. */
+export function bothTexts(key: string, vars: Record<Lang, Vars> = { en: {}, ar: {} }): Record<Lang, string> {
+  const inLang = (lang: Lang) => inDigitsOf(undefined, () => tFor(lang)(key, vars[lang]))
+  return { en: inLang('en'), ar: inLang('ar') }
+}
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 

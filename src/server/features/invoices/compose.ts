@@ -1,6 +1,5 @@
 import { addMinor } from '#shared/base/money.ts'
 import type {
-  BothTexts,
   InvoiceDocument,
   InvoiceLine,
   InvoiceParty,
@@ -14,7 +13,6 @@ import { totalsOf, type VatFigures, vatTotals } from '#shared/rules/invoices/vat
 import { amountInWords } from '#shared/rules/invoices/words/amount-words.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Unit } from '../../context/context.ts'
-import { storedText } from '../../lib/i18n.ts'
 import { qrNameOf } from './parties.ts'
 
 export interface Facts extends Pick<InvoiceDocument, 'buyer' | 'lines' | 'supply_date' | 'reason'> {
@@ -23,13 +21,6 @@ export interface Facts extends Pick<InvoiceDocument, 'buyer' | 'lines' | 'supply
   currency: string
   /** Deducted from a final invoice. */
   prepaid?: Prepaid[]
-}
-
-export function bothTexts(
-  key: string,
-  vars: { en: Record<string, string>; ar: Record<string, string> } = { en: {}, ar: {} },
-): BothTexts {
-  return { en: storedText('en', key, vars.en), ar: storedText('ar', key, vars.ar) }
 }
 
 const hasQr = ({ tenant }: Unit, { vat_number }: InvoiceParty) =>

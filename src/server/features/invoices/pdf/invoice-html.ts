@@ -12,7 +12,7 @@ import {
 } from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { isHexColor } from '#shared/rules/site/contrast.ts'
 import type { PaperMark } from '#shared/rules/site/paper-mark.ts'
-import { bothTexts } from '../compose.ts'
+import { bothTexts } from '../../../lib/i18n.ts'
 import { between, cell, plain, sheetText, spoken, two } from './markup.ts'
 import { pdfStyle } from './pdf-style.ts'
 

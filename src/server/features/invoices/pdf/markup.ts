@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/base/escape-html.ts'
 import type { BothTexts } from '#shared/contract/money/invoices.ts'
-import { bothTexts } from '../compose.ts'
+import { bothTexts } from '../../../lib/i18n.ts'
 
 // The one ligature that Arabic needs: the style switches off the others.
 const LAM_ALEF = /\u0644[\u064b-\u0652]*[\u0622\u0623\u0625\u0627]/g
