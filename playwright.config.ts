@@ -10,7 +10,8 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'rihla-e2e-'))
 process.env.E2E_PORT ??= String(PORT)
 
 // Chromium draws its address bar's suggestions as two pages of their own beside every page: a quarter of a test's
-// time. The switch replaces Playwright's own, so what that turns off is named again.
+// time. A new document in a new frame for every navigation is a tenth. The switch replaces Playwright's own, so what
+// that turns off is named again.
 const WITHOUT = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -25,6 +26,7 @@ const WITHOUT = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'RenderDocument',
   'ThirdPartyStoragePartitioning',
 ]
 
@@ -65,6 +67,8 @@ export default defineConfig({
         // Else the shell rounds widths of letters, and pages move when their fonts come.
         '--font-render-hinting=none',
         '--disable-background-networking',
+        // The tabs of a context share a process: starting one is much of what a page costs.
+        '--renderer-process-limit=1',
         `--disable-features=${WITHOUT}`,
       ],
     },
