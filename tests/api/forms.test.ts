@@ -159,6 +159,11 @@ describe('an account', () => {
     await owner.call(changeEmail, { body: { email, password: PASSWORD } })
     const link = pathOf(await linkTo(app, email, '/confirm-email/'))
     const browser = plainBrowser()
+    await postForm(browser, '/login', {
+      form: 'login',
+      email: emailOf('nakheel', 'agent'),
+      password: PASSWORD,
+    })
     const done = await postForm(browser, link, { form: 'confirm-email' })
     expect([done.status, done.to]).toEqual([303, link])
     expect((await openPage(browser, link)).posted).toEqual({ form: 'confirm-email', values: {} })

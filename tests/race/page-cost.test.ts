@@ -138,7 +138,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'forgot-password': ['guest', 0, 0],
   'reset-password': ['guest', 1, 1],
   account: ['agent', 2, 8],
-  'confirm-email': ['guest', 1, 1],
+  'confirm-email': ['agent', 2, 3],
   'flight-bookings.index': ['agent', 4, 11],
   'flight-bookings.manage': ['guest', 0, 0],
   'flight-bookings.create': ['guest', 1, 1],

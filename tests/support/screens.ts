@@ -84,7 +84,6 @@ export const OPEN_PATHS: Record<string, string> = {
   register: '/register',
   'forgotten password': '/forgot-password',
   'link that is over': '/email-verified',
-  'address that is over': '/confirm-email/over',
   'reset that is over': '/reset-password/over',
   leader: `/leader-links/${newId()}`,
   manage: '/flight-bookings/manage',

@@ -19,7 +19,7 @@ export const PAGES = [
     secret: true,
   },
   { path: '/account', name: 'account', guard: 'login' },
-  { path: '/confirm-email/{token}', name: 'confirm-email', guard: 'open', layout: 'auth', secret: true },
+  { path: '/confirm-email/{token}', name: 'confirm-email', guard: 'login', layout: 'auth', secret: true },
   { path: '/flight-bookings', name: 'flight-bookings.index', guard: 'login', app: 'flights', offline: true },
   { path: '/flight-bookings/manage', name: 'flight-bookings.manage', guard: 'open', app: 'flights' },
   {

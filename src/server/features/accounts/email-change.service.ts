@@ -30,13 +30,19 @@ export async function changeEmail(ctx: Context, input: BodyOf<typeof changeCall>
   })
 }
 
+/** The caller's own token: whoever gets the mail must not give a stranger's account their address, and bookings. */
+async function ownToken(u: Unit, token: string) {
+  const found = await readToken(u, 'email_change', token)
+  return found?.userId === requireUser(u).id ? found : undefined
+}
+
 export async function readEmailChange(ctx: Context, token: string): Promise<string | undefined> {
-  const found = await ctx.unit(u => readToken(u, 'email_change', token))
+  const found = await ctx.unit(u => ownToken(u, token))
   return (found?.data as { email: string } | undefined)?.email
 }
 
 async function confirm(u: Unit, token: string): Promise<null> {
-  const taken = await takeToken(u, 'email_change', token)
+  const taken = (await ownToken(u, token)) && (await takeToken(u, 'email_change', token))
   const person = taken && (await lockUser(u, taken.userId))
   if (!person) throw new AppError('auth.link_over')
   const { email } = taken.data as { email: string }
@@ -47,13 +53,11 @@ async function confirm(u: Unit, token: string): Promise<null> {
   // Links mailed to the old address are revoked.
   await voidTokensOf(u, person.id)
   await mailEmailChanged(u, person)
-  // The link is followed without a session.
-  const actor = { kind: person.kind, id: person.id }
-  await logAct(u, 'address_changed', { actor, subject: { kind: 'user', id: person.id } })
+  await logAct(u, 'address_changed', { subject: { kind: 'user', id: person.id } })
   return null
 }
 
-/** Sets the address a link was mailed to. Starts and ends no session. Throws `auth.link_over`. */
+/** Sets the address a link was mailed to, for the account that asked. Throws `auth.link_over`. */
 export async function confirmEmail(ctx: Context, token: string): Promise<null> {
   try {
     return await ctx.unit(u => confirm(u, token))

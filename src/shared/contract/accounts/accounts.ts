@@ -73,8 +73,8 @@ export const changeEmail = defineEndpoint({
 export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
-  summary: 'Confirm the new address by the token of the mailed link; without signing in',
-  access: 'public',
+  summary: 'Confirm the new address by the token of the mailed link, as the account that asked for it',
+  access: 'user',
   limit: 'code',
   body: v.strictObject({ token: linkToken }),
   answer: v.null(),
