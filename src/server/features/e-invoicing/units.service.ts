@@ -11,6 +11,7 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { FRESH_MINUTES } from '#shared/rules/access/dangerous-acts.ts'
 import { mayFollow } from '#shared/rules/e-invoicing/environments.ts'
 import { endsSoon } from '#shared/rules/e-invoicing/renewal.ts'
+import { registerScheme } from '#shared/rules/invoices/register-number.ts'
 import { fitsQr, isVatNumber } from '#shared/rules/invoices/vat-number.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../context/context.ts'
@@ -47,7 +48,7 @@ export function lacksOf({ settings }: Context['tenant']): EInvoicingOverview['la
     currency: currency.code !== 'SAR',
     vat_number: !isVatNumber('SA', vat_number ?? ''),
     name: !fitsQr(localized(name, 'ar')),
-    cr: !cr,
+    cr: !registerScheme(cr ?? null),
     address: !address.en && !address.ar,
   }
   return (Object.keys(lacks) as (keyof typeof lacks)[]).filter(key => lacks[key])

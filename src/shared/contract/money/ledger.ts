@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { normaliseDigits } from '../../base/digits.ts'
 import { SEES_AGENCIES } from '../../base/permissions.ts'
 import { newAgency } from '../accounts/agency-members.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -133,8 +134,8 @@ export const transferBalance = defineEndpoint({
 })
 
 const taxDetails = v.strictObject({
-  vat_number: text(20),
-  cr: v.nullable(text(30)),
+  vat_number: v.pipe(text(20), v.transform(normaliseDigits)),
+  cr: v.nullable(v.pipe(text(30), v.transform(normaliseDigits))),
   address: v.strictObject({ en: text(240), ar: v.optional(text(240)) }),
   /** In parts, which standard invoices in Saudi Arabia name. */
   national_address: v.nullable(nationalAddress),

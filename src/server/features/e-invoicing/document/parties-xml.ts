@@ -1,3 +1,4 @@
+import { registerScheme } from '#shared/rules/invoices/register-number.ts'
 import type { EInvoice, EParty } from './e-invoice.ts'
 import { group, leaf, type Xml } from './xml.ts'
 
@@ -16,9 +17,10 @@ function address({ address }: EParty): Xml | undefined {
 }
 
 function party(each: EParty): Xml {
+  const schemeID = registerScheme(each.cr)
   return group(
     'cac:Party',
-    each.cr ? group('cac:PartyIdentification', leaf('cbc:ID', each.cr, { schemeID: 'CRN' })) : undefined,
+    each.cr && schemeID ? group('cac:PartyIdentification', leaf('cbc:ID', each.cr, { schemeID })) : undefined,
     address(each),
     group(
       'cac:PartyTaxScheme',

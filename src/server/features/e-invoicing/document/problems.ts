@@ -1,6 +1,7 @@
 import { addMinor } from '#shared/base/money.ts'
 import type { EInvoiceProblem, UnitTitle } from '#shared/contract/desk/money/e-invoicing.ts'
 import { explained } from '#shared/rules/e-invoicing/explained.ts'
+import { registerScheme } from '#shared/rules/invoices/register-number.ts'
 import { fitsQr, isVatNumber } from '#shared/rules/invoices/vat-number.ts'
 import { isMoreThanRounding } from '#shared/rules/invoices/vat-totals.ts'
 import type { EInvoice, EParty } from './e-invoice.ts'
@@ -17,7 +18,7 @@ const inSaudi = (number: string) => isVatNumber('SA', number)
 
 function sellerChecks({ name, vatNumber, cr, address }: EParty): Check[] {
   return [
-    ['BR-KSA-08', !cr],
+    ['BR-KSA-08', !registerScheme(cr)],
     ['BR-KSA-09', !address],
     ['BR-KSA-40', !inSaudi(vatNumber)],
     ['QRCODE-NAME', !fitsQr(name)],
