@@ -21,10 +21,10 @@ export function lockBooking(u: Unit, id: string): Promise<BookingRow | undefined
   return u.guards.query(bookings(u).where('id', '=', id), rows => rows.forUpdate()).executeTakeFirst()
 }
 
-/** Expired holds, locked; rows locked by other workers are skipped. */
-export function lockOverdue(u: Unit, limit: number, ids?: string[]): Promise<BookingRow[]> {
-  let query = bookings(u).where('status', '=', 'held').where('hold_expires_at', '<=', u.now)
-  if (ids) query = query.where('id', 'in', ids)
+/** Expired holds, by their ids or of one kind, locked; rows locked by other workers are skipped. */
+export function lockOverdue(u: Unit, limit: number, of: string[] | { kind: string }): Promise<BookingRow[]> {
+  const overdue = bookings(u).where('status', '=', 'held').where('hold_expires_at', '<=', u.now)
+  const query = Array.isArray(of) ? overdue.where('id', 'in', of) : overdue.where('kind', '=', of.kind)
   return query.orderBy('id').limit(limit).forUpdate().skipLocked().execute()
 }
 

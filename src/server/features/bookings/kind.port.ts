@@ -169,6 +169,8 @@ export function registerKind(kind: BookingKind): void {
 export const kindsWithoutTickets = (): string[] =>
   [...kinds.values()].filter(({ fulfilledMail }) => !fulfilledMail).map(({ name }) => name)
 
+export const kindNames = (): string[] => [...kinds.keys()]
+
 export const hasSeveralKinds = () => kinds.size > 1
 
 /** Throws when the kind is not registered. */

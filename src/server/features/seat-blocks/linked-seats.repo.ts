@@ -25,6 +25,18 @@ export async function moveSeats(
   return rows.length === 1
 }
 
+/** Locks blocks until the unit ends, in the order of their ids. */
+export async function lockBlocks(u: Unit, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const blocks = u.db
+    .selectFrom('seat_blocks')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', 'in', ids)
+    .orderBy('id')
+  await u.guards.query(blocks, rows => rows.forNoKeyUpdate()).execute()
+}
+
 export async function slicesOf(u: Unit, blockIds: string[]) {
   if (blockIds.length === 0) return []
   return u.db

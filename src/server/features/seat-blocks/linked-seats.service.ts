@@ -1,8 +1,11 @@
 import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { Unit } from '../../context/context.ts'
-import { moveSeats, type SeatsMove, slicesOf } from './linked-seats.repo.ts'
+import { lockBlocks, moveSeats, type SeatsMove, slicesOf } from './linked-seats.repo.ts'
 
 /** Seats of a block that something else than a flight's booking takes, such as a tour: one stock for all. */
+
+/** Whoever moves seats from one block to another locks both first. */
+export { lockBlocks }
 
 /** `{ held: 2 }` holds seats, `{ held: -2, sold: 2 }` sells them. False when too few are left. */
 export const moveLinkedSeats = (u: Unit, blockId: string, move: SeatsMove): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { type BookingRow, lockOverdue } from '../bookings.repo.ts'
-import { kindOf } from '../kind.port.ts'
+import { kindNames, kindOf } from '../kind.port.ts'
 import { oweRefund } from '../money/refunds.service.ts'
 import { changeStatus } from '../status.service.ts'
 
@@ -9,10 +9,10 @@ const BATCH = 200
 
 /**
  * Expires ended holds, at most `limit`, and releases their stock; what a part payment brought is owed. Lock order:
- * bookings by id, then stock, then money.
+ * bookings by id, then stock, then money. All are of one kind: each has its own order of stock.
  */
-export async function expireHolds(u: Unit, limit: number, ids?: string[]): Promise<number> {
-  const overdue = ids?.length === 0 ? [] : await lockOverdue(u, limit, ids)
+export async function expireHolds(u: Unit, limit: number, of: string[] | { kind: string }): Promise<number> {
+  const overdue = Array.isArray(of) && of.length === 0 ? [] : await lockOverdue(u, limit, of)
   await changeStatus(u, overdue, 'expired', { actor: { kind: 'system', id: null }, change: { draft: null } })
   await releaseStock(u, overdue)
   for (const booking of overdue) {
@@ -37,8 +37,8 @@ export async function releaseStock(u: Unit, bookings: BookingRow[]): Promise<voi
 /** Expires all holds that are over, in batches; safe to run concurrently. Returns their number. */
 export async function sweepHolds(ctx: Context): Promise<number> {
   let total = 0
-  for (let swept = BATCH; swept === BATCH; total += swept) {
-    swept = await ctx.unit(u => expireHolds(u, BATCH))
-  }
+  for (const kind of kindNames())
+    for (let swept = BATCH; swept === BATCH; total += swept)
+      swept = await ctx.unit(u => expireHolds(u, BATCH, { kind }))
   return total
 }

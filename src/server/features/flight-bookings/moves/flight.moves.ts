@@ -4,6 +4,7 @@ import { isId } from '../../../lib/ids.ts'
 import type { BookingRow, Moves } from '../../bookings/kind.port.ts'
 import { requireFit } from '../../bookings/passengers/fit.service.ts'
 import { pnrOf } from '../../seat-blocks/hold.service.ts'
+import { lockBlocks } from '../../seat-blocks/linked-seats.service.ts'
 import { legsOf, listOtherBlocks, requireOtherBlock } from '../../seat-blocks/other-blocks.service.ts'
 import { changeTerms } from '../fare-terms.ts'
 import { freeOverdue } from '../overdue.service.ts'
@@ -11,7 +12,7 @@ import { drawOwnSeats } from '../own-seats.repo.ts'
 import { replaceOpenAnswers } from '../schedule/schedule.repo.ts'
 import { getBlockOf, getFlight, listLive, releaseSeats, sellSeats } from '../seats.repo.ts'
 import { hasTickets, voidAllTickets } from '../tickets/booking-tickets.service.ts'
-import { lockBlocks, setBlock } from './move-seats.repo.ts'
+import { setBlock } from './move-seats.repo.ts'
 
 async function sellThere(u: Unit, id: string): Promise<boolean> {
   const flight = await getFlight(u, id)

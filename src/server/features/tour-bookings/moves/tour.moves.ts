@@ -6,6 +6,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import type { BookingRow, Moves, OtherTarget } from '../../bookings/kind.port.ts'
 import { requireFit } from '../../bookings/passengers/fit.service.ts'
+import { lockBlocks } from '../../seat-blocks/linked-seats.service.ts'
 import { requirePlace } from '../../seat-blocks/names.service.ts'
 import {
   findLeaving,
@@ -63,14 +64,18 @@ interface Going {
 
 /** Gives the old places and their seats back and takes new ones; rolled back on failure. */
 async function movePlacesTo(u: Unit, { id, targetId, along }: Going): Promise<DepartureRow> {
-  const { departure_id: from } = await getTourBooking(u, id)
+  const { departure_id: from, seat_block_id: oldBlock } = await getTourBooking(u, id)
   for (const each of [from, targetId].sort()) await requireLockedDeparture(u, each)
   const there = await requireLockedDeparture(u, targetId)
+  const { seat_block_id } = there
+  await lockBlocks(
+    u,
+    [oldBlock, seat_block_id].filter(block => block !== null),
+  )
   await releaseStock(u, [id])
   await leaveSharing(u, id, along)
   await leaveOthers(u, { bookingId: id, departureId: targetId, along })
   const { content } = await requireTour(u, there.tour_id)
-  const { seat_block_id } = there
   await setDeparture(u, id, {
     ...{ id: targetId, seat_block_id },
     cancel_tiers: JSON.stringify(content.cancel_tiers),
