@@ -6,7 +6,7 @@ import { deskView } from '../../src/server/features/bookings/desk/desk-view.serv
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { shownQuote } from '../../src/server/features/bookings/quotes/quotes.service.ts'
 import { openApp } from '../support/app.ts'
-import { aBlock } from '../support/blocks.ts'
+import { aBlock, FARES } from '../support/blocks.ts'
 import { aPaidTour } from '../support/call-off.ts'
 import { at } from '../support/clock.ts'
 import { aConfirmedBooking } from '../support/desk-bookings.ts'
@@ -138,4 +138,15 @@ test('an offer of another flight ends with the first one: who did not fly is mov
   const since = await offerMoveAt(leaves + HOUR)
   expect(Date.parse(since.valid_until)).toBe(leaves + 49 * HOUR)
   expect((await acceptAt(leaves + 2 * HOUR, id, since.id)).data.status).toBe('confirmed')
+})
+
+test('the taxes of a fare that go back are those it was sold with, whatever its block asks today', async () => {
+  const rules = JSON.stringify({ change_fee: null, cancel_fee: null, refundable: false })
+  const { id, block } = await aConfirmedBooking(app, agent, { rules, inDays: 30 })
+  const fares = JSON.stringify({ ...FARES, ADT: { base: 100_000, taxes: [{ code: 'YQ', amount: 50_000 }] } })
+  await app.rows('nakheel', db =>
+    db.updateTable('seat_blocks').set({ fares }).where('id', '=', block.id).execute(),
+  )
+  await askAt(Date.now(), id)
+  expect((await offerAt(Date.now(), id)).lines.map(({ back_minor }) => back_minor)).toEqual([20_000])
 })

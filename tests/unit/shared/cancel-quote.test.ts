@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { vatFromNet } from '#shared/base/money.ts'
 import type { PriceLine } from '#shared/contract/bookings/prices.ts'
 import {
   type CancelInput,
@@ -88,6 +89,34 @@ describe('a cancellation quote', () => {
     })
     expect(quote.lines[0]).toMatchObject({ unit_minor: 115_000, back_minor: 100_000 })
     expect(quote.backMinor).toBe(200_000)
+  })
+
+  const vatOf = (netMinor: number): PriceLine => {
+    const vatMinor = vatFromNet(netMinor, 1500)
+    const figures = { quantity: 1, unitMinor: vatMinor, netMinor: 0, vatMinor, totalMinor: vatMinor }
+    return { kind: 'vat', vatCategory: 'S', vatRateBp: 1500, ...figures }
+  }
+
+  test('gives taxes back with the VAT that was paid on them', () => {
+    const lines = [fare('ADT', 1, 50_000, 'S'), vatOf(50_000)]
+    const terms = { feeMinor: null, taxesMinor: { ADT: 10_000 } }
+    expect(of({ lines, totalMinor: 57_500, keptMinor: 57_500, terms })).toMatchObject({
+      feeMinor: 46_000,
+      backMinor: 11_500,
+    })
+  })
+
+  test('without a fee gives back all that was paid, although VAT was rounded once from the sum', () => {
+    const free = { feeMinor: null, shareBp: 0, taxesMinor: {} }
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(2_000_000), (quantity, unitMinor) => {
+        const lines = [fare('ADT', quantity, unitMinor, 'S'), vatOf(quantity * unitMinor)]
+        const total = quantity * unitMinor + vatFromNet(quantity * unitMinor, 1500)
+        const { feeMinor, backMinor } = of({ lines, totalMinor: total, keptMinor: total, terms: free })
+        expect([feeMinor, backMinor]).toEqual([0, total])
+      }),
+      { examples: [[3, 100_003]] },
+    )
   })
 
   test('returns of a part payment what is above the fees', () => {

@@ -160,8 +160,9 @@ export interface FlightBookingsTable {
   /** The agency that `allocated_seats` of the seats were allocated to. */
   allocated_agency_id: Nullable<string>
   allocated_seats: Defaulted<number>
-  /** The fare rules it was sold with; null for the block's. */
+  /** The fare rules and fares of the block when it was sold; null for those of today. */
   rules: JsonOrNull<FareRules>
+  fares: JsonOrNull<Fares>
   /** What changed of the block's flights while it had no seats; 'times' by much. */
   missed_change: Nullable<'times' | 'flights'>
 }

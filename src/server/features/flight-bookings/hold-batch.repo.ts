@@ -64,8 +64,8 @@ const TAKE = `
     from: '(select count(*) from key) known',
     passengers: PASSENGERS_FIRST,
   })}, flight as (
-    insert into flight_bookings (tenant_id, id, seat_block_id, seats, seats_state, rules)
-    select $1::uuid, item.id, "blockId", item.seats, 'held', k.rules from booking join item using (id)
+    insert into flight_bookings (tenant_id, id, seat_block_id, seats, seats_state, rules, fares)
+    select $1::uuid, item.id, "blockId", item.seats, 'held', k.rules, k.fares from booking join item using (id)
       join seat_blocks k on k.tenant_id = $1::uuid and k.id = item."blockId" returning 1
   ), granted as (
     insert into guest_grants (tenant_id, token_hash, target_id, expires_at)

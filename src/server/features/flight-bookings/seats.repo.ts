@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { FareRules } from '#shared/contract/flights/seat-blocks.ts'
+import type { FareRules, Fares } from '#shared/contract/flights/seat-blocks.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -18,7 +18,7 @@ export function getFlight(u: Unit, id: string): Promise<FlightRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** The block of a booking, with the rules it was sold with. */
+/** The block of a booking, with the rules and fares it was sold with. */
 export function getBlockOf(u: Unit, id: string): Promise<BlockRow> {
   return u.db
     .selectFrom('seat_blocks as k')
@@ -27,6 +27,7 @@ export function getBlockOf(u: Unit, id: string): Promise<BlockRow> {
     )
     .selectAll('k')
     .select(sql<FareRules>`coalesce(f.rules, k.rules)`.as('rules'))
+    .select(sql<Fares>`coalesce(f.fares, k.fares)`.as('fares'))
     .where('f.tenant_id', '=', u.tenant.id)
     .where('f.id', '=', id)
     .executeTakeFirstOrThrow()
@@ -66,12 +67,12 @@ export async function listLive(u: Unit, blockId: string): Promise<string[]> {
 
 export type NewFlight = Pick<FlightRow, 'id' | 'seat_block_id' | 'seats'>
 
-/** Inserts a flight booking's row with the block's rules; the caller takes the seats. */
+/** Inserts a flight booking's row with the block's rules and fares; the caller takes the seats. */
 export async function insertFlight(u: Unit, flight: NewFlight): Promise<void> {
   const { id, seat_block_id: blockId, seats } = flight
   await sql`
-    insert into flight_bookings (tenant_id, id, seat_block_id, seats, seats_state, rules)
-    select tenant_id, ${id}::uuid, id, ${seats}::integer, 'held', rules from seat_blocks
+    insert into flight_bookings (tenant_id, id, seat_block_id, seats, seats_state, rules, fares)
+    select tenant_id, ${id}::uuid, id, ${seats}::integer, 'held', rules, fares from seat_blocks
     where tenant_id = ${u.tenant.id} and id = ${blockId}`.execute(u.db)
 }
 

@@ -26,15 +26,20 @@ export interface CancelQuote {
 
 const within = (minor: number, most: number) => Math.min(Math.max(0, minor), most)
 
-const unitOf = ({ unitMinor, vatCategory }: PriceLine, rateBp: number): number =>
-  addMinor(unitMinor, vatCategory === 'S' ? vatFromNet(unitMinor, rateBp) : 0)
+/** With the VAT of its line. */
+const grossAs = ({ vatCategory }: PriceLine, netMinor: number, rateBp: number): number =>
+  addMinor(netMinor, vatCategory === 'S' ? vatFromNet(netMinor, rateBp) : 0)
 
-/** What the rules keep of a piece: a share, the fee of its passenger, or all but the taxes. */
-function ruledFee({ kind, category }: PriceLine, unit: number, terms: CancelTerms): number {
+const unitOf = (line: PriceLine, rateBp: number): number => grossAs(line, line.unitMinor, rateBp)
+
+/** What the rules keep of a piece: a share, the fee of its passenger, or all but the taxes and their VAT. */
+function ruledFee(line: PriceLine, rateBp: number, terms: CancelTerms): number {
+  const { kind, category } = line
   const { feeMinor, taxesMinor, shareBp } = terms
+  const unit = unitOf(line, rateBp)
   if (shareBp !== undefined) return shareOf(unit, shareBp)
   if (feeMinor !== null) return kind === 'extra' ? 0 : within(feeMinor, unit)
-  return unit - within((category && taxesMinor[category]) ?? 0, unit)
+  return unit - within(grossAs(line, (category && taxesMinor[category]) ?? 0, rateBp), unit)
 }
 
 /** Whether staff named all that is kept of the fares: extras follow them. */
@@ -43,7 +48,7 @@ function isNamed({ lines, terms, fees = {} }: FeeInput, rateBp: number): boolean
   const byRule = lines.filter(
     ({ kind, category }) => kind === 'fare' && category && fees[category] === undefined,
   )
-  return byRule.every(line => ruledFee(line, unitOf(line, rateBp), terms) === 0)
+  return byRule.every(line => ruledFee(line, rateBp, terms) === 0)
 }
 
 function namedFee({ kind, category }: PriceLine, rateBp: number, input: FeeInput): number | undefined {
@@ -54,7 +59,7 @@ function namedFee({ kind, category }: PriceLine, rateBp: number, input: FeeInput
 function lineOf(sold: PriceLine, rateBp: number, input: FeeInput): QuoteLine {
   const { category, fare, name, quantity } = sold
   const unit = unitOf(sold, rateBp)
-  const fee = within(namedFee(sold, rateBp, input) ?? ruledFee(sold, unit, input.terms), unit)
+  const fee = within(namedFee(sold, rateBp, input) ?? ruledFee(sold, rateBp, input.terms), unit)
   return {
     ...(category && { category }),
     ...(fare && { fare }),
@@ -138,18 +143,16 @@ export function feesOf(lines: readonly PriceLine[], of: 'payment' | 'change'): n
   if (of === 'payment') return addMinor(0, ...paidFees(lines).map(({ feeMinor }) => feeMinor))
   const rateBp = vatRateOf(lines)
   const fees = lines.filter(({ kind }) => kind === of)
-  return addMinor(
-    ...fees.map(({ netMinor, vatCategory }) =>
-      addMinor(netMinor, vatCategory === 'S' ? vatFromNet(netMinor, rateBp) : 0),
-    ),
-  )
+  return addMinor(...fees.map(line => grossAs(line, line.netMinor, rateBp)))
 }
 
 /** Fees per passenger and what goes back. The agency's own fee is kept, and never more returned than was received. */
 export function quoteCancellation(input: CancelInput): CancelQuote {
   const lines = feeLines(input)
-  // A price that staff lowered still pays the fees.
-  const byLines = Math.max(sumOf(lines, 'fee_minor'), input.totalMinor - sumOf(lines, 'back_minor'))
+  const fees = sumOf(lines, 'fee_minor')
+  const gross = grossOf(input.lines.filter(isGivenBack), vatRateOf(input.lines))
+  // A price that staff lowered still pays the fees. VAT was rounded once, so lines do not sum to what goes back.
+  const byLines = Math.max(fees, input.totalMinor - Math.max(0, gross - fees))
   const whole = wholeFee(input)
   const charge = whole === undefined ? byLines : addMinor(whole, feesOf(input.lines, 'payment'))
   const backMinor = within(input.keptMinor - charge, input.keptMinor)

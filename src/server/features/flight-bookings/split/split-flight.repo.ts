@@ -13,10 +13,11 @@ interface Ids {
 export async function divideSeats(u: Unit, { from, to }: Ids, seats: number): Promise<void> {
   await sql`
     insert into flight_bookings
-      (tenant_id, id, seat_block_id, seats, seats_state, allocated_agency_id, allocated_seats, rules)
+      (tenant_id, id, seat_block_id, seats, seats_state, allocated_agency_id, allocated_seats, rules,
+        fares)
     select tenant_id, ${to}::uuid, seat_block_id, ${seats}::int, seats_state,
       case when allocated_seats > seats - ${seats}::int then allocated_agency_id end,
-      greatest(0, allocated_seats - (seats - ${seats}::int)), rules
+      greatest(0, allocated_seats - (seats - ${seats}::int)), rules, fares
     from flight_bookings where tenant_id = ${u.tenant.id} and id = ${from}`.execute(u.db)
   await sql`
     update flight_bookings set seats = seats - ${seats}::int,
