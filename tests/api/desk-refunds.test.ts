@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decideApproval } from '#shared/contract/desk/approvals.ts'
+import { confirmByHand } from '#shared/contract/desk/bookings/bookings.ts'
 import { fetchPayment, listPayments } from '#shared/contract/desk/money/payments.ts'
 import { finishRefund, listRefunds, retryRefund } from '#shared/contract/desk/money/refunds.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
@@ -14,6 +15,7 @@ import { newestOf } from '../support/invoices.ts'
 import { accountOf, entriesOfBooking, verdictOf } from '../support/ledger.ts'
 import * as paying from '../support/paying.ts'
 import { aDueRefund, order, orderBy, quoteFor, refundsOf } from '../support/refunds.ts'
+import { cancelFree } from '../support/splitting.ts'
 
 const port = await paying.listen()
 const app = await openApp({ port })
@@ -44,6 +46,12 @@ const atSandbox = (id: string) =>
   app.rows('nakheel', db =>
     db.selectFrom('sandbox_payments').select('refunded_minor').where('id', '=', id).executeTakeFirstOrThrow(),
   )
+
+const moreSeats = (id: string) =>
+  app.rows('nakheel', async db => {
+    const flights = db.selectFrom('flight_bookings').select('seat_block_id').where('id', '=', id)
+    await db.updateTable('seat_blocks').set({ seats_total: 9 }).where('id', 'in', flights).execute()
+  })
 
 describe('a refund that is due', () => {
   test('is quoted first, and goes back in parts: by card at once, by bank when it was sent', async () => {
@@ -80,6 +88,30 @@ describe('a refund that is due', () => {
     const { totals } = (await staff.call(listPayments, { query: { q: reference } })).data
     expect(totals).toMatchObject([{ received_minor: total, returned_minor: total }])
     expect((await eventsOf(app, id)).map(({ kind }) => kind)).toContain('refund_asked')
+  })
+
+  test('by bank ends when staff sell the booking after all, and stands in no later refund’s way', async () => {
+    const { id, total, guest } = await aDueRefund(app, app.guest(), { service_fee_minor: 0 })
+    const { data } = await order(staff, id, total)
+    await moreSeats(id)
+    await staff.call(confirmByHand, { params: { id }, body: { reason: 'They still want to fly' } })
+    expect((await refundsOf(app, id)).map(({ status }) => status)).toEqual(['failed'])
+    expect((await finish(data.id)).code).toBe('refund.not_open')
+    expect(await view(guest, id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    await cancelFree(staff, id)
+    expect((await quoteFor(staff, id)).left_minor).toBe(total)
+  })
+
+  test('is not paid any more: sold by hand afterwards, the mail says that all of it is due', async () => {
+    const { id, reference, total, attempt } = await aDueRefund(app, app.guest())
+    await order(staff, id, total, attempt.id)
+    await app.drainJobs()
+    await moreSeats(id)
+    await staff.call(confirmByHand, { params: { id }, body: { reason: 'They still want to fly' } })
+    await app.drainJobs()
+    const mails = (await app.outbox()).filter(({ subject }) => subject?.includes(reference))
+    const mail = mails.findLast(({ text }) => text?.includes('is still open'))
+    expect(mail?.text).toMatch(/Paid:?\s+SAR\u00a00\.00/)
   })
 
   test('that several payments came with goes back by bank at once, and is posted to each of them', async () => {

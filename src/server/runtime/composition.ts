@@ -61,6 +61,7 @@ import { returnToBalance } from '../features/payments/refunds/balance-refund.ser
 import { giveBackToCards } from '../features/payments/refunds/card-refund.service.ts'
 import { REFUND_MAIL, refundMail, type SentRefund } from '../features/payments/refunds/refund-mail.ts'
 import { refundRoutes } from '../features/payments/refunds/refund-routes.service.ts'
+import { endUnowed } from '../features/payments/refunds/unowed.service.ts'
 import { bookingTarget } from '../features/payments/targets/booking.target.ts'
 import { registerTarget } from '../features/payments/targets/target.port.ts'
 import { topUpTarget } from '../features/payments/targets/top-up.target.ts'
@@ -236,7 +237,12 @@ export function compose(): void {
   registerSupplierRooms(searchSupplier)
   onMoneyChange(orderDocuments)
   registerEInvoicing({ issued: signIssued, standing: standingOf })
-  registerRefunder({ refund: returnToBalance, order: giveBackToCards, routes: refundRoutes })
+  registerRefunder({
+    refund: returnToBalance,
+    order: giveBackToCards,
+    endUnowed,
+    routes: refundRoutes,
+  })
   registerLookedAt(isLookedAt)
   registerMoneyMover(paymentsMover)
   registerPlaceLinks({ lock: lockOfPlaces, move: moveOfPlaces })

@@ -1,6 +1,7 @@
 import { matchPage } from '#shared/contract/pages.ts'
 import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { ticketName } from '#shared/rules/people/names.ts'
 import { ownSymbol } from '#shared/rules/site/client-settings.ts'
 import type { Context, Unit } from '../../context/context.ts'
@@ -79,7 +80,7 @@ function paidBlock({ booking, facts, lang, money }: BookingMail): MailBlock {
     rows: [
       [t('mail:reference'), booking.reference],
       ...facts.references,
-      [t('mail:paid'), money(booking.paid_minor)],
+      [t('mail:paid'), money(keptMinor(booking))],
       [t(booking.vat_minor > 0 ? 'mail:total' : 'mail:total_all'), money(booking.total_minor)],
     ],
   }
@@ -102,8 +103,10 @@ export function planBlocks(u: Unit, booking: BookingRow, lang: Lang): MailBlock[
   ]
 }
 
-const invoiceBlock = ({ paid_minor, total_minor }: BookingRow, lang: Lang): MailBlock[] =>
-  paid_minor >= total_minor ? [{ kind: 'text', text: tFor(lang)('mail:confirmed.invoice') }] : []
+const invoiceBlock = (booking: BookingRow, lang: Lang): MailBlock[] =>
+  keptMinor(booking) >= booking.total_minor
+    ? [{ kind: 'text', text: tFor(lang)('mail:confirmed.invoice') }]
+    : []
 
 async function confirmation(u: Unit, id: string): Promise<Mail> {
   const mail = await requireBookingMail(u, id)

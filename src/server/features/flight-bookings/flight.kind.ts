@@ -7,6 +7,7 @@ import type { Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
 import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.port.ts'
 import { mailMoney } from '../bookings/mails.service.ts'
+import { dueNow } from '../bookings/view.service.ts'
 import { namesOf, requirePlace } from '../seat-blocks/names.service.ts'
 import { calendarOf } from './calendar.service.ts'
 import { cancelTermsAt } from './fare-terms.ts'
@@ -62,15 +63,15 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
   const { id, reference, contact } = booking
   const flight = { id, reference, ...flightFactsOf(booking, block, u.now) }
   const t = tFor(lang)
-  const paid = booking.paid_minor >= booking.total_minor
+  const due = dueNow(booking, booking.status)
   const money = mailMoney(u.tenant, booking.currency, lang)
   return {
     what: titleOf(block, lang),
     confirmed: {
       title: t('mail:confirmed.title', routeOf(block, lang)),
-      lead: t(paid ? 'mail:confirmed.lead' : 'mail:confirmed.lead_unpaid', {
+      lead: t(due > 0 ? 'mail:confirmed.lead_unpaid' : 'mail:confirmed.lead', {
         name: contact?.name ?? '',
-        due: money(booking.total_minor - booking.paid_minor),
+        due: money(due),
       }),
       people: t('mail:passengers'),
       next: t('mail:confirmed.next'),

@@ -10,6 +10,7 @@ import { tFor } from '../../lib/i18n.ts'
 import { loadBooking } from '../bookings/access.service.ts'
 import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.port.ts'
 import { mailMoney } from '../bookings/mails.service.ts'
+import { dueNow } from '../bookings/view.service.ts'
 import { hotelRulesOf } from '../hotels/rules.service.ts'
 import { arrivalOf } from './arrival.ts'
 import { awaitsAnswer } from './asked.service.ts'
@@ -31,7 +32,7 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
   const t = tFor(lang)
   const what = localized(stay.name, lang)
   const money = mailMoney(u.tenant, currency, lang)
-  const due = booking.total_minor - booking.paid_minor
+  const due = dueNow(booking, booking.status)
   return {
     what,
     confirmed: {

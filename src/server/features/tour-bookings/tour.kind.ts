@@ -11,6 +11,7 @@ import type { Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
 import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.port.ts'
 import { mailMoney } from '../bookings/mails.service.ts'
+import { dueNow } from '../bookings/view.service.ts'
 import { namesOf } from '../seat-blocks/names.service.ts'
 import { forgetNames } from '../tours/ratings/shown.service.ts'
 import { calendarOf } from './calendar.service.ts'
@@ -46,14 +47,16 @@ async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingF
   const rooms = await listRooms(u, id)
   const t = tFor(lang)
   const what = localized(tour.title, lang)
-  const paid = booking.paid_minor >= booking.total_minor
   const money = mailMoney(u.tenant, booking.currency, lang)
-  const due = money(booking.total_minor - booking.paid_minor)
+  const due = dueNow(booking, booking.status)
   return {
     what,
     confirmed: {
       title: t('tour-bookings:mail.title', { tour: what }),
-      lead: t(`tour-bookings:mail.${paid ? 'lead' : 'lead_unpaid'}`, { name: contact?.name ?? '', due }),
+      lead: t(`tour-bookings:mail.${due > 0 ? 'lead_unpaid' : 'lead'}`, {
+        name: contact?.name ?? '',
+        due: money(due),
+      }),
       people: t('tour-bookings:mail.travellers'),
       next: t('tour-bookings:mail.next'),
     },

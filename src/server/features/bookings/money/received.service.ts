@@ -8,7 +8,7 @@ import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
 import { moneyChanged } from './money-news.port.ts'
 import { addPaymentFee } from './payment-fee.service.ts'
-import { oweRefund } from './refunds.service.ts'
+import { endUnowedOrders, oweRefund } from './refunds.service.ts'
 
 interface Received {
   /** The money can stay where it is: `booking.trip_cancelled` is thrown instead of owing it back. */
@@ -72,6 +72,7 @@ export async function confirmBooking(
     ...event,
     change: { paid_minor: paid, hold_expires_at: null, draft: null, refund_due_minor },
   })
+  if (refund_due_minor < booking.refund_due_minor) await endUnowedOrders(u, booking.id)
   await queueBookingMail(u, booking, 'booking_confirmed', booking.id)
   const more = over - refund_due_minor
   if (more > 0) await oweRefund(u, { ...booking, refund_due_minor }, paid, more)

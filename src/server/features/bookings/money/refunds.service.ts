@@ -13,6 +13,8 @@ interface Refunder {
   refund(u: Unit, bookingId: string, dueMinor: number): Promise<number>
   /** Orders refunds of what cards take of `amountMinor`, for the member of staff who asks; the rest stays due. */
   order(u: Unit, bookingId: string, amountMinor: number, reason: string): Promise<void>
+  /** Ends orders above what is due now. The booking is locked. */
+  endUnowed(u: Unit, bookingId: string): Promise<void>
   /** Where money can go back to, with the most that each takes. */
   routes(u: Unit, bookingId: string): Promise<RefundRoute[]>
 }
@@ -35,6 +37,11 @@ async function refundAtOnce(u: Unit, bookingId: string, dueMinor: number): Promi
 export async function returnDue(u: Unit, bookingId: string): Promise<void> {
   const booking = await lockBooking(u, bookingId)
   if (booking && booking.refund_due_minor > 0) await refundAtOnce(u, bookingId, booking.refund_due_minor)
+}
+
+/** Less is due than before: orders above it would stay open for ever. The booking is locked. */
+export async function endUnowedOrders(u: Unit, bookingId: string): Promise<void> {
+  for (const { endUnowed } of refunders) await endUnowed(u, bookingId)
 }
 
 export async function orderRefund(

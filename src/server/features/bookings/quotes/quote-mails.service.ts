@@ -1,6 +1,7 @@
 import type { JourneyLeg, RefundRoute, StoredChange } from '#shared/contract/bookings/quotes.ts'
 import { formatDate, formatMoment, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
@@ -170,12 +171,12 @@ const endedFree = (name: 'refused' | 'withdrawn' | 'no_rooms') => (u: Unit, id: 
 
 const priced = (u: Unit, id: string): Promise<Mail> =>
   mailOf(u, id, 'price', async ({ lang, money }) => {
-    const { total_minor, paid_minor } = await loadBooking(u, id)
+    const booking = await loadBooking(u, id)
     const t = tFor(lang)
     return [
       rowsOf([
-        [t('mail:total_all'), money(total_minor)],
-        [t('mail:paid'), money(paid_minor)],
+        [t('mail:total_all'), money(booking.total_minor)],
+        [t('mail:paid'), money(keptMinor(booking))],
       ]),
     ]
   })

@@ -4,11 +4,11 @@ import { loadBooking } from '../../bookings/access.service.ts'
 import { listOfBooking, type RefundRow, updateRefund } from './refunds.repo.ts'
 import { openMinor } from './room.ts'
 
-/** Ends orders that are above what is due now: first those of this payment, then the newest. The booking is locked. */
-export async function endUnowed(u: Unit, bookingId: string, attemptId: string): Promise<void> {
+/** Ends orders that are above what is due now: first those of this payment, if any, then the newest. The booking is locked. */
+export async function endUnowed(u: Unit, bookingId: string, attemptId?: string): Promise<void> {
   const { refund_due_minor } = await loadBooking(u, bookingId)
   const refunds = await listOfBooking(u, bookingId)
-  const others = ({ attempt_id }: RefundRow) => Number(attempt_id !== attemptId)
+  const others = ({ attempt_id }: RefundRow) => Number(attemptId === undefined || attempt_id !== attemptId)
   const asked = refunds
     .filter(({ status }) => status === 'asked')
     .reverse()
