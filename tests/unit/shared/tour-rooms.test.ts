@@ -149,10 +149,10 @@ describe('cancelling a tour', () => {
       fare,
       quantity,
       unitMinor,
-      netMinor: 0,
+      netMinor: unitMinor * quantity,
       vatMinor: 0,
       vatCategory: 'Z',
-      totalMinor: 0,
+      totalMinor: unitMinor * quantity,
       ...more,
     }) as never
 

@@ -30,7 +30,7 @@ export async function changeEmail(ctx: Context, input: BodyOf<typeof changeCall>
   })
 }
 
-/** The caller's own token: whoever gets the mail must not give a stranger's account their address, and bookings. */
+/** The caller's own token: a reader of the mail must not give a stranger's account their address, and bookings. */
 async function ownToken(u: Unit, token: string) {
   const found = await readToken(u, 'email_change', token)
   return found?.userId === requireUser(u).id ? found : undefined

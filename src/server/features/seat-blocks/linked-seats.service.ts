@@ -4,7 +4,7 @@ import { lockBlocks, moveSeats, type SeatsMove, slicesOf } from './linked-seats.
 
 /** Seats of a block that something else than a flight's booking takes, such as a tour: one stock for all. */
 
-/** Whoever moves seats from one block to another locks both first. */
+/** Before seats move from one block to another. */
 export { lockBlocks }
 
 /** `{ held: 2 }` holds seats, `{ held: -2, sold: 2 }` sells them. False when too few are left. */
