@@ -33,7 +33,7 @@ test('ten wrong passwords lock the account for unknown browsers, with the time t
   const refused = await stranger(email, PASSWORD, 99)
   expect([refused.status, refused.code]).toEqual([429, 'request.too_many'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
-  expect(refused.message).toBe('Too many tries. Wait a little and try again')
+  expect(refused.message).toBe('Too many tries. Try again in 15 minutes')
 })
 
 test('attackers cannot lock out a browser that has signed in before', async () => {

@@ -232,6 +232,10 @@ describe('signing in with a second factor', () => {
       const { client } = await afterPassword(app, 'customer')
       const refused = await tryCode(client, codeOf(secret))
       expect([refused.status, refused.code]).toEqual([429, 'auth.codes_paused'])
+      expect(refused.message).toMatch(/recovery code, or try again tomorrow/)
+      const hours = Number(refused.headers.get('retry-after')) / 3600
+      expect(hours).toBeGreaterThan(23)
+      expect(hours).toBeLessThanOrEqual(24)
       expect((await tryCode(client, recoveryCodes[0] as string)).status).toBe(200)
       const tomorrow = Date.now() + 24 * 60 * 60_000 + 1
       const late = await at(tomorrow, () => afterPassword(app, 'customer'))

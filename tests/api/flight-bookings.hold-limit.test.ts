@@ -53,6 +53,7 @@ test('the seats of guests are counted by address, however often their cookies ar
   const reply = await book(app.guest(), block.id, { adults: 1, children: 1, infants: 1 })
   expect([reply.status, reply.code]).toEqual([429, 'booking.network_holds'])
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(1700)
+  expect(reply.message).toMatch(/Try again in (29|30) minutes, or log in and continue/)
   expect((await book(agent, block.id)).status).toBe(201)
   expect(await seatsOf(app, block.id)).toMatchObject({ held: 9 })
 })

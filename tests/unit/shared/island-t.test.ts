@@ -20,7 +20,7 @@ describe('texts in the browser', () => {
     const [server, browser] = [tFor(lang), createIslandT(lang, LOCALES)]
     const texts = Object.entries(LOCALES[lang]).flatMap(([name, all]) => entries(all, `${name}:`))
     const all = new Set(texts.map(([name]) => name))
-    // `errors:request.too_many` only looks like a plural form.
+    // `errors:picture.too_many` only looks like a plural form.
     const isPlural = (name: string) => PLURAL.test(name) && all.has(name.replace(PLURAL, '_other'))
     const wrong = texts.flatMap(([name, text]) => {
       const key = isPlural(name) ? name.replace(PLURAL, '') : name

@@ -47,12 +47,21 @@ export function toAppError(error: unknown, log: Log, requestId: string): AppErro
 }
 
 const RETRY_SECONDS = 2
+const MOST_MINUTES = 120
+
+/** The plural form of the wait: in minutes, a long one in hours where the text has them. */
+function waitOf(seconds: unknown) {
+  if (seconds === undefined) return undefined
+  const minutes = Math.max(1, Math.ceil(Number(seconds) / 60))
+  return minutes > MOST_MINUTES ? { count: Math.ceil(minutes / 60), context: 'hours' } : { count: minutes }
+}
 
 /** Error response: status, translated message and code, no internals. */
 export function errorAnswer(error: AppError, lang: Lang, requestId: string): CallAnswer {
   const t = tFor(lang)
   const { code, details, errors } = error
-  const body: ErrorBody = { message: t(`errors:${code}`, details), code, details, requestId }
+  const message = t(`errors:${code}`, { ...details, ...waitOf(details?.retry_after) })
+  const body: ErrorBody = { message, code, details, requestId }
   if (errors) {
     const translated = Object.entries(errors).map(([field, texts]) => [
       field,

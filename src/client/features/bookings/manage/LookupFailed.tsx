@@ -13,16 +13,8 @@ interface LookupFailedProps {
 
 /** One text for all failures: it must not reveal which half was wrong. Texts: `manage`. */
 export function LookupFailed({ refusal, title, text }: LookupFailedProps) {
-  const { status, minutes } = refusal
-  const t = useT()
+  const { status } = refusal
   useErrorTitle()
-  if (status === 429) {
-    return (
-      <Notice tone="warning" title={t('manage:too_many_title')} live>
-        {t('manage:too_many', { count: minutes })}
-      </Notice>
-    )
-  }
   if (status !== 404 && status !== 422) return <RefusalNotice refusal={refusal} />
   return (
     <Notice tone="danger" title={title} live>

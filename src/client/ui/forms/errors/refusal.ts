@@ -12,11 +12,7 @@ export interface Refusal {
   status?: number
   /** Of a failure of the server. */
   requestId?: string | undefined
-  /** Minutes to wait after too many attempts. */
-  minutes?: number
 }
-
-const minutesOf = (seconds = 60) => Math.max(1, Math.ceil(seconds / 60))
 
 /** Errors of known fields, others for the whole form. */
 export function refusalOf(
@@ -26,13 +22,9 @@ export function refusalOf(
   fieldOf = (path: string) => path,
 ): Refusal {
   if (!(error instanceof ApiError)) return { messages: {}, message: t('ui:no_connection') }
-  const { status, body, retryAfter } = error
+  const { status, body } = error
   const message = error.message || t('ui:failed')
   const { code, errors = {} } = body
-  if (status === 429) {
-    const minutes = minutesOf(retryAfter)
-    return { messages: {}, code, status, minutes, message: t('ui:too_many', { count: minutes }) }
-  }
   const told = Object.entries(errors).map(([path, [first]]) => [fieldOf(path), first] as const)
   const messages = Object.fromEntries(told.filter(([field, first]) => first && fields.includes(field)))
   return Object.keys(messages).length > 0

@@ -26,7 +26,7 @@ export async function loginCode(ctx: Context, code: string): Promise<SessionUser
     return 'over'
   })
   if (outcome === 'over') throw new AppError('auth.required')
-  if (typeof outcome === 'object') {
+  if (typeof outcome === 'object' && 'email' in outcome) {
     noteLogin(ctx, normaliseEmail(outcome.email))
     return outcome
   }

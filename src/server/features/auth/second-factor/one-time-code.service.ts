@@ -19,9 +19,14 @@ export async function requireFactor(u: Unit, userId: string): Promise<repo.Facto
 export const hasFactor = async (u: Unit, userId: string) =>
   (await repo.getFactor(u, userId))?.totp_enabled_at != null
 
-/** `auth.code_wrong` at `code`, or `auth.codes_paused` for a day. */
-export const refusalOfCode = (taken: 'wrong' | 'paused') =>
-  taken === 'paused' ? new AppError('auth.codes_paused') : codeWrong()
+/** Codes of the app are paused for so many seconds. */
+interface Paused {
+  retry_after: number
+}
+
+/** `auth.code_wrong` at `code`, or `auth.codes_paused`. */
+export const refusalOfCode = (taken: 'wrong' | Paused) =>
+  taken === 'wrong' ? codeWrong() : new AppError('auth.codes_paused', { details: { ...taken } })
 
 /** Twenty guesses a day at three of a million codes: one in 16,000 days succeeds. */
 const WRONG_CODES = { notify: 10, most: 20, windowMs: 24 * 60 * 60_000 }
@@ -33,15 +38,14 @@ async function takeTotp(u: Unit, factor: repo.FactorRow, typed: string): Promise
 }
 
 /** Checks and uses up a code. Twenty wrong ones in a day pause authenticator codes; recovery codes still work. */
-export async function takeCode(
-  u: Unit,
-  userId: string,
-  typed: string,
-): Promise<'right' | 'wrong' | 'paused'> {
+export async function takeCode(u: Unit, userId: string, typed: string): Promise<'right' | 'wrong' | Paused> {
   const hash = recoveryHash(typed)
   if (hash) return (await repo.takeRecoveryHash(u, userId, hash)) ? 'right' : 'wrong'
-  const tries = await repo.countWrongCode(u, userId, WRONG_CODES.windowMs)
-  if (tries > WRONG_CODES.most) return 'paused'
+  const { tries, since } = await repo.countWrongCode(u, userId, WRONG_CODES.windowMs)
+  if (tries > WRONG_CODES.most) {
+    const ms = since.getTime() + WRONG_CODES.windowMs - u.now.getTime()
+    return { retry_after: Math.max(1, Math.ceil(ms / 1000)) }
+  }
   const factor = await requireFactor(u, userId)
   if (await takeTotp(u, factor, typed)) return 'right'
   if (tries === WRONG_CODES.notify) await notifyChange(u, 'codes_wrong', factor)

@@ -53,17 +53,21 @@ export async function putInForce(u: Unit, userId: string, made: InForce): Promis
   return numUpdatedRows > 0n
 }
 
-/** Counts a wrong code before the check, so that concurrent attempts count; returns the number. */
-export async function countWrongCode(u: Unit, userId: string, windowMs: number): Promise<number> {
+/** Counts a wrong code before the check, so that concurrent attempts count; returns the number and the first's time. */
+export async function countWrongCode(
+  u: Unit,
+  userId: string,
+  windowMs: number,
+): Promise<{ tries: number; since: Date }> {
   const windowStart = new Date(u.now.getTime() - windowMs)
   const row = await ownRow(u, userId)
     .set({
       wrong_codes: sql`case when wrong_codes_since > ${windowStart} then wrong_codes + 1 else 1 end`,
       wrong_codes_since: sql`case when wrong_codes_since > ${windowStart} then wrong_codes_since else ${u.now} end`,
     })
-    .returning('wrong_codes')
+    .returning(['wrong_codes', 'wrong_codes_since'])
     .executeTakeFirst()
-  return row?.wrong_codes ?? 0
+  return { tries: row?.wrong_codes ?? 0, since: row?.wrong_codes_since ?? u.now }
 }
 
 const isLater = (step: number) => sql<boolean>`(totp_last_step is null or totp_last_step < ${step})`
