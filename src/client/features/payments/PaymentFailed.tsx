@@ -42,7 +42,7 @@ export function PaymentFailed(page: PaymentPageProps) {
         <>
           <strong className={lines}>{t(reasonKey(attempt))}</strong>
           {page.transfer?.reason && <bdi>{page.transfer.reason}</bdi>}
-          {booking.can.pay && !page.transfer && t('payments:failed.nothing')}
+          {attempt.method !== 'bank_transfer' && t('payments:failed.nothing')}
         </>
       }
     >
