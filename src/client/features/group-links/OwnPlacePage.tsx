@@ -65,7 +65,9 @@ function Papers({ place, zone, onChange }: PapersProps) {
   }
   return (
     <Card id="papers" heading={t('papers:title')}>
-      <p className={small}>{date ? t('papers:due', { date }) : t('papers:no_date')}</p>
+      <p className={small}>
+        {date && t('papers:due', { date })} {t('papers:seen_own')}
+      </p>
       {acts.send && <PaperLimits papers={place.papers.papers} />}
       <ul>
         <TravellerPapersRow traveller={place.papers} acts={acts} />

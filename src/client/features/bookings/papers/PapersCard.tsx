@@ -31,7 +31,7 @@ function PapersCardView({ bookingId, papers: first, zone }: PapersCardProps) {
   return (
     <Card id="papers" heading={t('papers:title')}>
       <p className={lead}>
-        {date ? t('papers:due', { date }) : t('papers:no_date')}{' '}
+        {date && t('papers:due', { date })} {t('papers:seen')}{' '}
         {t('papers:percent', { percent: papers.percent })}
       </p>
       {acts.send && <PaperLimits papers={papers.travellers.flatMap(one => one.papers)} />}
