@@ -4,6 +4,7 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { FilterFold, FilterGrid } from '#client/ui/lists/FilterFold.tsx'
 import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
+import { PageSize } from '#client/ui/lists/PageSize.tsx'
 import type { BookingFilter } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import type { FilterChoice } from './booking-filter-choices.ts'
@@ -43,6 +44,7 @@ export function BookingListFilters({ kind, filter, path, choices, kept = {}, fol
           <Choices choices={choices} />
           <DateField name="from" label={t(`bookings:${kind}.from`)} start={filter.from} />
           <DateField name="to" label={t(`bookings:${kind}.to`)} start={filter.to} />
+          <PageSize label={t('bookings:limit')} limit={filter.limit} />
         </FilterGrid>
       </FilterFold>
     </ListSearch>

@@ -5,6 +5,7 @@ import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { FilterFold, FilterGrid } from '#client/ui/lists/FilterFold.tsx'
 import { ListSearch } from '#client/ui/lists/ListSearch.tsx'
+import { PageSize } from '#client/ui/lists/PageSize.tsx'
 import type { DeskBlockFilter } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { blockQuery, isNarrowed } from './block-filter.ts'
@@ -52,6 +53,7 @@ export function BlocksFilters({ filter }: { filter: DeskBlockFilter }) {
             value={filter.sort}
             options={['code', 'release'].map(by => option('sort', by))}
           />
+          <PageSize label={t('desk-blocks:filter.limit')} limit={filter.limit} size="sm" />
         </FilterGrid>
       </FilterFold>
     </ListSearch>
