@@ -74,6 +74,7 @@ describe('beside 20,000 bookings, the list of', () => {
     ['e-invoices of a booking', listEInvoices, { q: 'FB-GGG7D3' }],
     ['invoices of a buyer', listInvoices, { buyer: 'layan 2002' }],
     ['invoices of buyers with one name', listInvoices, { buyer: 'Layan' }],
+    ['invoices of buyers with one name, oldest first', listInvoices, { buyer: 'Layan', sort: 'oldest' }],
     ['invoices of no buyer', listInvoices, { buyer: 'Nowhere' }],
     ['travel agencies', listAgencies, {}],
     ['travel agencies of a name', listAgencies, { q: 'Agency 77' }],
@@ -162,6 +163,7 @@ test('what the lists show is there to be shown', async () => {
   expect(await rows(listPaymentLinks, { q: 'visa', state: 'used' })).toBe(25)
   expect(await rows(listInvoices, { buyer: 'layan 2002' })).toBe(1)
   expect(await rows(listInvoices, { buyer: 'Layan' })).toBe(25)
+  expect(await rows(listInvoices, { buyer: 'Layan', sort: 'oldest' })).toBe(25)
   expect(await rows(listUnmatched)).toBeGreaterThan(0)
   expect(await rows(listAgencies, { q: 'Agency 77' })).toBe(11)
   expect(await rows(listMails)).toBeGreaterThan(0)

@@ -170,8 +170,11 @@ describe('of 5,000 invoices, the list', () => {
     ['staff', { kind: 'standard' }],
     ['staff', { status: 'credited' }],
     ['staff', { from: addDays(today, -130), to: addDays(today, -120) }],
+    ['staff', { sort: 'oldest' }],
     ['agent', {}],
+    ['agent', { sort: 'oldest' }],
     ['customer', {}],
+    ['customer', { sort: 'oldest' }],
   ])('of %s with %o reads no more than it shows', async (user, query) => {
     expectFew(await reads(user, listInvoices, query), 1200)
   })

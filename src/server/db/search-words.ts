@@ -12,7 +12,7 @@ interface Asking {
   tenant: Tenant
 }
 
-/** Kinds of records with words, and the table of those that are listed newest first. */
+/** Kinds of records with words, and the table of those that are listed newest or oldest first. */
 const TABLES = { agency: undefined, invoice: 'invoices', payment_link: 'payment_links' } as const
 type Subject = keyof typeof TABLES
 
@@ -22,10 +22,12 @@ type Condition = RawBuilder<boolean>
 type Term = string[]
 
 const HIGHEST = '\uffff'
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
+const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** A word that leads to no more is rare. */
 const MOST = 1000
-/** So many of the newest records are looked at, one after the other, before all that have a frequent word. */
-const NEWEST = [200, 5000]
+/** So many of the first records are looked at, one after the other, before all that have a frequent word. */
+const FIRST = [200, 5000]
 const MOST_TERMS = 8
 
 /** Interprets a text by its form: reference, e-mail address, mobile, else words. None when nothing can be found. */
@@ -67,19 +69,25 @@ interface Sought {
   id: string
   /** The page's first record comes after this one. */
   after?: string
+  /** Listed from the oldest on. */
+  oldest?: boolean
 }
 
 const all = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
 
-function amongNewest({ tenant }: Asking, table: string, { id, after }: Sought, most: number): Condition {
-  const before = after ? sql`and n.id < ${after}` : sql``
-  return sql`${sql.raw(id)} >= coalesce((select n.id from ${sql.raw(table)} n where n.tenant_id = ${tenant.id} ${before}
-    order by n.id desc offset ${sql.lit(most)} limit 1), '00000000-0000-0000-0000-000000000000')`
+function amongFirst({ tenant }: Asking, table: string, sought: Sought, most: number): Condition {
+  const { id, after, oldest } = sought
+  const [beyond, within, order, last] = oldest
+    ? ['>', '<=', 'asc', HIGHEST_ID]
+    : ['<', '>=', 'desc', LOWEST_ID]
+  const rest = after ? sql`and n.id ${sql.raw(beyond)} ${after}` : sql``
+  return sql`${sql.raw(id)} ${sql.raw(within)} coalesce((select n.id from ${sql.raw(table)} n
+    where n.tenant_id = ${tenant.id} ${rest} order by n.id ${sql.raw(order)} offset ${sql.lit(most)} limit 1), ${sql.lit(last)})`
 }
 
 /**
  * Which records have a word for each one of the text: conditions to list by, one after the other, until a page is
- * full; the last leaves nothing out. What a rare word leads to is read at once; else the newest records are asked for
+ * full; the last leaves nothing out. What a rare word leads to is read at once; else the first records are asked for
  * their words first.
  */
 export async function whoseWords(u: Asking, subject: Subject, sought: Sought): Promise<Condition[]> {
@@ -102,8 +110,8 @@ export async function whoseWords(u: Asking, subject: Subject, sought: Sought): P
     terms.map(term => sql`(${leadingTo(u, subject, term)})`),
     sql` intersect `,
   )
-  const newest = NEWEST.map(most => all([amongNewest(u, table, sought, most), ...terms.map(has)]))
-  return [...newest, sql`${id} = any(array(${common}))`]
+  const first = FIRST.map(most => all([amongFirst(u, table, sought, most), ...terms.map(has)]))
+  return [...first, sql`${id} = any(array(${common}))`]
 }
 
 /** Lists by each of the conditions until a page is full. */

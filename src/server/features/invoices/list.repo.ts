@@ -7,7 +7,8 @@ import { listByWords, whoseWords } from '../../db/search-words.ts'
 import { firstIdAt } from '../../lib/ids.ts'
 import type { Scope } from '../bookings/lists/list.service.ts'
 
-export interface ListQuery extends Pick<InvoiceFilter, 'kind' | 'status' | 'after' | 'buyer' | 'category'> {
+export interface ListQuery
+  extends Pick<InvoiceFilter, 'kind' | 'status' | 'sort' | 'after' | 'buyer' | 'category'> {
   scope: Scope
   /** Number or reference. */
   name?: string
@@ -54,7 +55,7 @@ function scopeWays(scope: Scope): Condition[] {
 
 // Ids sort by the instant of issue.
 function conditions(u: Unit, query: ListQuery): Condition[] {
-  const { kind, status, after, name, since, until, category } = query
+  const { kind, status, sort, after, name, since, until, category } = query
   const line = JSON.stringify([{ vat_category: category }])
   const credited = sql`select c.original_id from invoices c
     where c.tenant_id = ${u.tenant.id} and c.kind = 'credit_note'`
@@ -62,7 +63,7 @@ function conditions(u: Unit, query: ListQuery): Condition[] {
     ...(kind ? [sql<boolean>`i.kind = ${kind}`] : []),
     ...(status === 'credited' ? [sql<boolean>`i.id in (${credited})`] : []),
     ...(status === 'open' ? [sql<boolean>`i.kind <> 'credit_note' and i.id not in (${credited})`] : []),
-    ...(after ? [sql<boolean>`i.id < ${after}`] : []),
+    ...(after ? [sort === 'oldest' ? sql<boolean>`i.id > ${after}` : sql<boolean>`i.id < ${after}`] : []),
     ...(name ? [sql<boolean>`(i.number = ${name} or i.reference = ${name})`] : []),
     // Read from the frozen documents of the period.
     ...(category ? [sql<boolean>`i.document -> 'lines' @> ${line}::jsonb`] : []),
@@ -82,30 +83,31 @@ const columns = sql`i.id, i.number, i.kind, i.issued_at, i.currency, i.payable_m
 
 async function listWhere(
   u: Unit,
-  { scope, withRounding }: ListQuery,
+  { scope, sort, withRounding }: ListQuery,
   rest: Condition[],
   limit: number,
 ): Promise<ListedInvoice[]> {
+  const order = sql.raw(sort === 'oldest' ? 'asc' : 'desc')
   const branches = scopeWays(scope).map(
     way => sql`(select ${columns}, ${withRounding ? rounding : sql`0`} as rounding_minor from invoices i
       join bookings b on b.tenant_id = i.tenant_id and b.id = i.booking_id
       where i.tenant_id = ${u.tenant.id} and ${sql.join([way, ...rest], sql` and `)}
-      order by i.id desc limit ${limit})`,
+      order by i.id ${order} limit ${limit})`,
   )
   const sumOf = (kind: InvoiceKind) => sql`(select coalesce(sum(n.payable_minor), 0)::bigint from invoices n
     where n.tenant_id = ${u.tenant.id} and n.original_id = x.id and n.kind = ${kind})`
   const { rows } = await sql<ListedInvoice>`
     select x.*, ${sumOf('credit_note')} as credited_minor, ${sumOf('debit_note')} as debited_minor
-    from (select * from (${sql.join(branches, sql` union all `)}) y order by id desc limit ${limit}) x
-    order by x.id desc`.execute(u.db)
+    from (select * from (${sql.join(branches, sql` union all `)}) y order by id ${order} limit ${limit}) x
+    order by x.id ${order}`.execute(u.db)
   return rows
 }
 
-/** Invoices in scope, newest first, with what their booking owes and what their notes come to. */
+/** Invoices in scope, newest or oldest first, with what their booking owes and what their notes come to. */
 export async function listInvoices(u: Unit, query: ListQuery, limit: number): Promise<ListedInvoice[]> {
-  const { buyer, after } = query
+  const { buyer, sort, after } = query
   const rest = conditions(u, query)
   if (!buyer) return listWhere(u, query, rest, limit)
-  const ways = await whoseWords(u, 'invoice', { text: buyer, id: 'i.id', after })
+  const ways = await whoseWords(u, 'invoice', { text: buyer, id: 'i.id', after, oldest: sort === 'oldest' })
   return listByWords(ways, limit, condition => listWhere(u, query, [...rest, condition], limit))
 }

@@ -176,6 +176,8 @@ export const invoiceFilter = v.object({
   category: v.optional(v.union([vatCategory, v.literal('')]), ''),
   from: v.optional(v.union([plainDate, v.literal('')]), ''),
   to: v.optional(v.union([plainDate, v.literal('')]), ''),
+  /** By issue; newest first by default. */
+  sort: v.optional(v.picklist(['', 'oldest']), ''),
   /** Keyset page: last id of the previous page. */
   after: v.optional(id),
 })
@@ -184,7 +186,7 @@ export type InvoiceFilter = v.InferOutput<typeof invoiceFilter>
 export const listInvoices = defineEndpoint({
   method: 'GET',
   path: '/api/invoices',
-  summary: 'Invoices and credit notes of the user, of the agency or of the tenant, newest first',
+  summary: 'Invoices and credit notes of the user, of the agency or of the tenant, newest or oldest first',
   access: 'user',
   query: invoiceFilter,
   answer: v.object({ rows: v.array(invoiceRow), next: v.nullable(id) }),

@@ -45,6 +45,7 @@ export function InvoiceFilterForm({ filter, desk }: FiltersProps) {
             options={(['open', 'credited'] as const).map(each => [each, `status_${each}`])}
           />
           {desk && <DeskChoices filter={filter} />}
+          <Choice name="sort" value={filter.sort} options={[['oldest', 'sort_oldest']]} />
           <DateField name="from" label={t('invoices:from')} start={filter.from} />
           <DateField name="to" label={t('invoices:to')} start={filter.to} />
         </FilterGrid>
@@ -72,7 +73,7 @@ function DeskChoices({ filter }: FiltersProps) {
 }
 
 interface ChoiceProps {
-  name: 'kind' | 'status' | 'category'
+  name: 'kind' | 'status' | 'category' | 'sort'
   value: string
   /** Values with the keys of their texts. */
   options: [value: string, key: string][]

@@ -22,6 +22,8 @@ interface InvoiceListProps extends IslandProps {
   who: 'guest' | 'user' | 'staff'
   /** Of what guests may find without an account. */
   lookUp?: LookUpKind
+  /** The first list of bookings. */
+  bookings?: { path: string; text: string }
   exportable: boolean
   zone: string
   money: { code: string; symbol: string }
@@ -53,7 +55,7 @@ function List(props: Omit<InvoiceListProps, keyof IslandProps>) {
           (who === 'guest' ? (
             <ForGuests lookUp={props.lookUp} />
           ) : (
-            <NoInvoices filtered={isFiltered(filter)} />
+            <NoInvoices filtered={isFiltered(filter)} bookings={props.bookings} />
           ))}
       </Card>
       {who !== 'guest' && <Pages filter={filter} next={props.next} count={rows.length} />}
@@ -78,20 +80,22 @@ function Exports({ filter }: Pick<InvoiceListProps, 'filter'>) {
   ))
 }
 
-function NoInvoices({ filtered }: { filtered: boolean }) {
+function NoInvoices({ filtered, bookings }: { filtered: boolean } & Pick<InvoiceListProps, 'bookings'>) {
   const t = useT()
   const lang = useLang()
   const key = filtered ? 'filtered_' : ''
-  const clear = filtered && (
-    <ButtonLink variant="line" href={pathFor(lang, '/invoices')}>
-      {t('invoices:clear')}
-    </ButtonLink>
-  )
+  const next = filtered ? { path: '/invoices', text: t('invoices:clear') } : bookings
   return (
     <EmptyState
       title={t(`invoices:empty.${key}title`)}
       text={t(`invoices:empty.${key}text`)}
-      actions={clear || undefined}
+      actions={
+        next && (
+          <ButtonLink variant="line" href={pathFor(lang, next.path)}>
+            {next.text}
+          </ButtonLink>
+        )
+      }
     />
   )
 }
