@@ -109,7 +109,7 @@ export const semanticTokens = defineSemanticTokens({
   },
   lineHeights: {
     none: { value: '1' },
-    display: arabic('1.12', '1.5'),
+    display: arabic('1.12', '1.6'),
     tight: arabic('1.18', '1.6'),
     snug: arabic('1.35', '1.6'),
     /** Of labels, notes and rows that may run over lines. */

@@ -46,7 +46,7 @@ export const calendar = defineSlotRecipe({
       minBlockSize: 'touch',
     },
     next: { '&:not([data-last])': { visibility: { md: 'hidden' } } },
-    title: { fontSize: '16', fontWeight: 'semibold', textAlign: 'center', lineHeight: '[1.4]' },
+    title: { fontSize: '16', fontWeight: 'semibold', textAlign: 'center', lineHeight: 'snug' },
     beneath: { display: 'block', fontSize: '12', fontWeight: 'regular', color: 'fg.muted' },
     grid: { inlineSize: 'full', borderCollapse: 'collapse', marginBlockStart: '2.5', tableLayout: 'fixed' },
     weekday: {

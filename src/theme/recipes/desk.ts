@@ -94,7 +94,7 @@ export const desk = defineSlotRecipe({
       minBlockSize: '14',
       paddingInline: '2',
       fontWeight: 'semibold',
-      lineHeight: '[1.25]',
+      lineHeight: 'snug',
       // Logos are made for the colour of the site's bar.
       '& img': {
         inlineSize: '8',

@@ -71,7 +71,7 @@ export const search = defineSlotRecipe({
       display: 'block',
       inlineSize: 'full',
       fontWeight: 'semibold',
-      lineHeight: '[1.55]',
+      lineHeight: 'lines',
       whiteSpace: 'nowrap',
       overflow: 'hidden',
       textOverflow: 'ellipsis',

@@ -105,7 +105,7 @@ export const toolbar = defineSlotRecipe({
     },
     user: {
       display: 'grid',
-      lineHeight: '[1.3]',
+      lineHeight: 'snug',
       textAlign: 'start',
       '& small': { fontSize: '12', opacity: '0.85' },
     },

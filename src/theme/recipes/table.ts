@@ -82,7 +82,7 @@ export const table = defineSlotRecipe({
     },
     cell: {
       textAlign: 'start',
-      lineHeight: '[1.5]',
+      lineHeight: 'lines',
       verticalAlign: 'middle',
       _before: { display: 'block', color: 'fg.muted', fontSize: '12', fontWeight: 'regular' },
       '&:first-child': { fontWeight: 'semibold' },

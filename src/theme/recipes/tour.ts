@@ -56,7 +56,7 @@ export const tourPage = defineSlotRecipe({
       textShadow: '[0 0 2px var(--colors-bg-subtle), 0 0 2px var(--colors-bg-subtle)]',
       '& li': {
         position: 'absolute',
-        lineHeight: '[1.3]',
+        lineHeight: 'snug',
         whiteSpace: 'nowrap',
         _rtl: { textAlign: 'end' },
         // Off the spot that it names; a map is not mirrored.

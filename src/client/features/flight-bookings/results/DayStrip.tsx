@@ -27,7 +27,7 @@ const day = css({
   paddingInline: '2',
   textAlign: 'center',
   fontSize: '14',
-  lineHeight: '[1.5]',
+  lineHeight: 'lines',
   whiteSpace: 'nowrap',
   borderBlockEndWidth: '2',
   borderBlockEndStyle: 'solid',

@@ -19,7 +19,7 @@ const tab = css({
   paddingBlock: { base: '2', md: '2.5' },
   paddingInline: { base: '2.5', md: '4' },
   fontSize: '14',
-  lineHeight: '[1.5]',
+  lineHeight: 'lines',
   '&:focus-visible': { outlineOffset: '[-4px]' },
   '&:not(:first-child)': {
     borderInlineStartWidth: '1',
