@@ -57,6 +57,16 @@ describe('in transactions, of which none is open while the gateway answers,', ()
     expect(JSON.stringify(booking)).not.toContain(CONTACT.mobile)
   })
 
+  test('that page knows the flights for a calendar', async () => {
+    const { booking, attempt } = await paying.aStartedPayment(app, guest)
+    const page = await openPage(attempt.id)
+    const entries = page.kind === 'booking' ? page.entries : []
+    expect(entries.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual(
+      booking.slices.map(({ segments }) => [segments[0]?.departs_at, segments.at(-1)?.arrives_at]),
+    )
+    expect(entries[0]?.details).toContain(booking.reference)
+  })
+
   test('a report of the gateway costs one to keep and two to settle', async () => {
     const { booking, gatewayId } = await paying.aStartedPayment(app, guest)
     await paying.sendCard(guest, gatewayId, CARDS.delayed)

@@ -89,9 +89,11 @@ for (const view of [ARABIC, GULF]) {
           .textContent()) ?? ''
       await expectMail(visit, email, reference)
 
+      await page.locator('summary', { hasText: t('booking:actions.calendar') }).click()
+      await expect(page.getByRole('link', { name: t('booking:actions.calendar_google_back') })).toBeVisible()
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('link', { name: t('payments:success.calendar') }).click(),
+        page.getByRole('link', { name: t('booking:actions.calendar_file') }).click(),
       ])
       const calendar = await readFile(await file.path(), 'utf8')
       expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)

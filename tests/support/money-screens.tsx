@@ -96,7 +96,7 @@ export function moneyScreens(lang: Lang, currency: string) {
       read(
         <PaymentStatus
           {...{ ...island, attempt, booking, zone }}
-          {...{ formKey: '', methods: [], networks: [], guest: false }}
+          {...{ formKey: '', entries: [], methods: [], networks: [], guest: false }}
         />,
       ),
     bookings: ({ rows }: Pick<Props<typeof BookingList>, 'rows'>) =>

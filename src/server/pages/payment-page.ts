@@ -2,6 +2,7 @@ import { isStaff } from '#shared/base/permissions.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { PaidBooking, PaymentAttempt } from '#shared/contract/money/payments.ts'
 import type { Transfer } from '#shared/contract/money/transfers.ts'
+import type { CalendarEntry } from '#shared/rules/texts/calendar-entries.ts'
 import type { Context } from '../context/context.ts'
 import { spendableFor } from '../features/bookings/money/spendable.service.ts'
 import { loadBookingView } from '../features/bookings/own.service.ts'
@@ -15,6 +16,7 @@ export type PaymentPage =
       kind: 'booking'
       attempt: PaymentAttempt
       booking: PaidBooking
+      entries: CalendarEntry[]
       balance: Awaited<ReturnType<typeof spendableFor>>
       transfer?: Transfer
     }
@@ -45,8 +47,9 @@ async function show(ctx: Context, attempt: PaymentAttempt): Promise<PaymentPage>
   }
   if (target.kind === 'quick_payment')
     return { kind: 'quick', attempt, transfer, receipt: await ctx.unit(u => receiptView(u, target.id)) }
-  const booking = shownOf(await loadBookingView(ctx, target.id))
-  return { kind: 'booking', attempt, transfer, booking, balance: await spendableFor(ctx, booking) }
+  const { booking: whole, entries } = await loadBookingView(ctx, target.id)
+  const booking = shownOf(whole)
+  return { kind: 'booking', attempt, transfer, booking, entries, balance: await spendableFor(ctx, booking) }
 }
 
 /** The payment with its target; `missing` without access. */

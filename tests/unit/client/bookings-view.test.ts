@@ -6,8 +6,10 @@ import { isFiltered } from '#client/features/bookings/list/filtered.ts'
 import { editWindow, isViaBooking } from '#client/features/bookings/passenger-edit/edit-window.ts'
 import { eventKey } from '#client/features/bookings/show/events.ts'
 import { filterQuery, readBookingFilter } from '#client/features/flight-bookings/list/booking-filter.ts'
+import { daysEntry } from '#shared/rules/texts/calendar-entries.ts'
 import { mailUrl, telUrl, whatsappUrl } from '#shared/rules/texts/contact-links.ts'
 import texts from '../../../locales/en/booking.json' with { type: 'json' }
+import { tFor } from '../../../src/server/lib/i18n.ts'
 
 describe('the third status line', () => {
   const active = { status: 'active', ticket_number: null } as const
@@ -154,6 +156,13 @@ describe('links out of a booking', () => {
     )
     expect(url.searchParams.get('dates')).toBe('20270114T064000Z/20270114T110500Z')
     expect(url.searchParams.get('details')).toBe('FB-7K3Q9M & more')
+  })
+  it('opens a calendar with the days of a tour or a stay, the last one among them', () => {
+    const days = { reference: 'TB-7K3Q9M', title: { en: 'Umrah' }, from: '2027-01-30', to: '2027-02-01' }
+    const url = new URL(googleCalendarUrl(daysEntry(days, 'en', tFor('en'))))
+    expect(url.searchParams.get('dates')).toBe('20270130/20270202')
+    expect(url.searchParams.get('text')).toBe('Umrah')
+    expect(url.searchParams.get('details')).toContain('TB-7K3Q9M')
   })
   it('writes and calls the agency', () => {
     expect(whatsappUrl('+966 50 200 4100', 'مرحبًا')).toBe(

@@ -31,7 +31,7 @@ describe.each(LANGS)('what is not a flight, in %s', lang => {
   test('promises a way back without an account only where there is one', () => {
     const booking = aHeldBooking({ status: 'confirmed' })
     const attempt = { amount_minor: 100, currency: 'SAR', method: 'mada', target: { kind: 'booking' } }
-    const page = { attempt, guest: false } as never
+    const page = { attempt, entries: [], guest: false } as never
     const paid = (of: typeof booking) =>
       shown(<PaymentSuccess {...(page as PaymentPageProps)} booking={of as PaymentPageProps['booking']} />)
     const own = { ...booking, pages: { ...booking.pages, look_up: null } }

@@ -11,7 +11,7 @@ import type { PaymentPageProps } from './payment-page.ts'
 import { type Decided, isPaid } from './payment-view.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** Texts: `payments`, `checkout`, `ui`. */
+/** Texts: `payments`, `booking.actions`, `checkout`, `claims`, `ui`. */
 function PaymentStatusView(page: PaymentPageProps) {
   const { attempt, view, again } = useAttempt(page.attempt)
   const { transfer, symbol } = page

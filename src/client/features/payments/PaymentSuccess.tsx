@@ -1,9 +1,10 @@
 import { SaveToAccount, saveAs } from '#client/features/bookings/claims/SaveToAccount.tsx'
 import { stepsAfterPayment } from '#client/features/bookings/facts/after-payment.ts'
+import { CalendarMenu } from '#client/features/bookings/facts/CalendarMenu.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { CalendarPlus, CircleCheck, MessageCircle, Printer } from '#client/ui/layout/icons.ts'
+import { CircleCheck, MessageCircle, Printer } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { PaymentRest } from '#shared/contract/money/payments.ts'
 import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
@@ -90,7 +91,7 @@ function Rest({ attempt, symbol, rest: { due_minor, next } }: PaymentPageProps &
   return <Notice>{t(`payments:success.${key}`, { due, amount, date })}</Notice>
 }
 
-function SuccessActions({ booking, whatsapp }: PaymentPageProps) {
+function SuccessActions({ booking, entries, whatsapp }: PaymentPageProps) {
   const t = useT()
   const lang = useLang()
   const text = t('payments:success.whatsappText', { reference: booking.reference })
@@ -98,14 +99,7 @@ function SuccessActions({ booking, whatsapp }: PaymentPageProps) {
   return (
     <PanelActions>
       <ButtonLink href={pathFor(lang, booking.pages.show)}>{t('payments:success.open')}</ButtonLink>
-      <ButtonLink
-        variant="line"
-        icon={<CalendarPlus aria-hidden="true" />}
-        href={booking.pages.calendar}
-        download
-      >
-        {t('payments:success.calendar')}
-      </ButtonLink>
+      <CalendarMenu size="md" file={booking.pages.calendar} entries={entries} />
       <ButtonLink
         variant="line"
         icon={<Printer aria-hidden="true" />}

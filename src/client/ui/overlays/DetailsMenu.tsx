@@ -7,6 +7,7 @@ interface DetailsMenuProps {
   label: ReactNode
   children: ReactNode
   className?: string
+  size?: 'sm' | 'md'
 }
 
 const frame = css({
@@ -25,10 +26,10 @@ const panel = css({
 })
 
 /** A button with a menu: a `details` element, which works without JavaScript. */
-export function DetailsMenu({ label, children, className }: DetailsMenuProps) {
+export function DetailsMenu({ label, children, className, size = 'sm' }: DetailsMenuProps) {
   return (
     <details ref={useMenuClosing()} className={cx(frame, className)}>
-      <summary className={cx(button({ variant: 'line', size: 'sm' }), summary)}>{label}</summary>
+      <summary className={cx(button({ variant: 'line', size }), summary)}>{label}</summary>
       <div className={cx(menu().content, panel)}>{children}</div>
     </details>
   )

@@ -9,7 +9,9 @@ import type { Lang } from '#shared/i18n/index.ts'
 import type { Taxes } from '#shared/rules/invoices/retaxed.ts'
 import type { SplitParty, SplitPassenger } from '#shared/rules/split/split-party.ts'
 import type { SplitLines } from '#shared/rules/split/split-price.ts'
+import { type CalendarEntry, daysEntry } from '#shared/rules/texts/calendar-entries.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { tFor } from '../../lib/i18n.ts'
 import type { MailBlock } from '../notifications/mail-layout.service.ts'
 import type { BookingRow } from './bookings.repo.ts'
 
@@ -156,6 +158,8 @@ export interface BookingKind {
   forget?(u: Unit, ids: string[]): Promise<void>
   titles(u: Unit, ids: string[]): Promise<Map<string, Localized>>
   facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingFacts>
+  /** For calendars; its title on all its days when left out. */
+  entries?(u: Unit, booking: BookingRow, lang: Lang): Promise<CalendarEntry[]>
   view(ctx: Context, id: string): Promise<object>
 }
 
@@ -195,4 +199,12 @@ export async function titlesOf(
     for (const [id, title] of await kindOf({ kind }).titles(u, ids)) titles.set(id, title)
   }
   return titles
+}
+
+export async function entriesOf(u: Unit, booking: BookingRow, lang: Lang): Promise<CalendarEntry[]> {
+  const own = kindOf(booking).entries
+  if (own) return own(u, booking, lang)
+  const { id, reference, starts_on: from, ends_on: to } = booking
+  const title = (await titlesOf(u, [booking])).get(id) ?? { en: reference, ar: reference }
+  return [daysEntry({ reference, title, from, to }, lang, tFor(lang))]
 }

@@ -5,7 +5,7 @@ import { loadBooking, requireBooking } from './access.service.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { cancelBooking } from './cancel.service.ts'
 import { savePassengers } from './holds/held.service.ts'
-import { journeyOf } from './kind.port.ts'
+import { entriesOf, journeyOf } from './kind.port.ts'
 import { bookingView } from './view.service.ts'
 
 /** What its owner does with a booking of any kind, and how it stands then. */
@@ -13,9 +13,12 @@ import { bookingView } from './view.service.ts'
 const seen = async (u: Unit, booking: BookingRow): Promise<Booking> =>
   bookingView(u, booking, await journeyOf(u, booking))
 
-/** A booking of any kind as its owner sees it; the caller has checked access. Throws `booking.not_found`. */
-export const loadBookingView = (ctx: Context, id: string): Promise<Booking> =>
-  ctx.unit(async u => seen(u, await loadBooking(u, id)))
+/** A booking of any kind as its owner sees it, and for calendars; the caller has checked access. Throws `booking.not_found`. */
+export const loadBookingView = (ctx: Context, id: string) =>
+  ctx.unit(async u => {
+    const row = await loadBooking(u, id)
+    return { booking: await seen(u, row), entries: await entriesOf(u, row, ctx.lang) }
+  })
 
 /** Stores all travellers and the contact of a held booking. Throws as `savePassengers` does. */
 export function saveOwnPassengers(

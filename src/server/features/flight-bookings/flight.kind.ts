@@ -2,6 +2,7 @@ import { buildPath } from '#shared/contract/endpoint.ts'
 import { downloadCalendar } from '#shared/contract/flights/flight-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import { flightEntries } from '#shared/rules/texts/calendar-entries.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -122,5 +123,9 @@ export const flightKind: BookingKind = {
   release: releaseSeats,
   titles,
   facts,
+  async entries(u, { id, reference }, lang) {
+    const { slices } = await getBlockOf(u, id)
+    return flightEntries({ reference, slices, places: namesOf(slices).places }, lang, tFor(lang))
+  },
   view: loadFlightBooking,
 }

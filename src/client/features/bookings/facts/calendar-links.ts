@@ -1,13 +1,9 @@
-/** Instants are ISO 8601 in UTC. */
-export interface CalendarEntry {
-  title: string
-  startsAt: string
-  endsAt: string
-  details: string
-  location: string
-}
+import type { CalendarEntry } from '#shared/rules/texts/calendar-entries.ts'
 
-const compact = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+const compact = (at: string) =>
+  DAY.test(at) ? at.replaceAll('-', '') : new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 export function googleCalendarUrl(entry: CalendarEntry): string {
   const query = new URLSearchParams({

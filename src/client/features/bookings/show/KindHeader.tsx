@@ -3,6 +3,7 @@ import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
 import { useT } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import type { CalendarEntry } from '#shared/rules/texts/calendar-entries.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, pageHead } from '#styled-system/recipes'
 import { ActQuestions } from './ActQuestions.tsx'
@@ -25,6 +26,8 @@ interface KindHeaderProps {
   /** Status of the kind. */
   third: ReactNode
   search: string
+  /** For calendars. */
+  entry: CalendarEntry
   print?: string
   /** What a cancellation gives back now, where it is known before the agency answers. */
   back?: string
@@ -43,8 +46,22 @@ const wrapping = css({ alignItems: 'center', rowGap: '0' })
 
 /** The head of a booking's page: statuses, name, acts, and what is new. Texts: `booking`, `status`, `<kind>-bookings`, `ui`. */
 export function KindHeader(props: KindHeaderProps) {
-  const { booking, symbol, zone, staff, asks, title, facts, third, search, print, back, change, children } =
-    props
+  const {
+    booking,
+    symbol,
+    zone,
+    staff,
+    asks,
+    title,
+    facts,
+    third,
+    search,
+    print,
+    back,
+    entry,
+    change,
+    children,
+  } = props
   const t = useT()
   const styles = pageHead({ size: 'lg' })
   const cancel = useKindCancelTexts(booking, back)
@@ -66,7 +83,7 @@ export function KindHeader(props: KindHeaderProps) {
               ))}
             </div>
           </div>
-          <KindActs {...{ booking, symbol, staff, print, cancel, change }} />
+          <KindActs {...{ booking, symbol, staff, print, cancel, change }} entries={[entry]} />
         </div>
         <ActQuestions {...{ booking, asks, cancel, symbol }} ownChange={change !== undefined} />
         <HoldStrip booking={booking} zone={zone} search={search} />

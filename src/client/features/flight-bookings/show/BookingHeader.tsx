@@ -8,12 +8,12 @@ import { oneLine } from '#client/features/bookings/show/one-line.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { CopyText } from '#client/ui/data/CopyText.tsx'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { flightEntries } from '#shared/rules/texts/calendar-entries.ts'
 import { css, cx } from '#styled-system/css'
 import { contained, pageHead } from '#styled-system/recipes'
 import { searchAgainPath } from '../again-paths.ts'
 import { routeOf } from '../booking-route.ts'
 import { ScheduleNotice } from '../schedule/ScheduleNotice.tsx'
-import { CalendarMenu } from './CalendarMenu.tsx'
 import { useCancelTexts } from './cancel-texts.ts'
 
 export interface BookingHeaderProps {
@@ -67,7 +67,7 @@ function BookingHeaderView({ booking, symbol, zone, staff, asks }: BookingHeader
           <KindActs
             {...{ booking, symbol, staff, cancel }}
             print={t('booking:actions.print')}
-            calendar={<CalendarMenu booking={booking} />}
+            entries={flightEntries(booking, lang, t)}
             fee={booking.rules.change_fee}
           />
         </div>

@@ -5,6 +5,8 @@ import { Chip } from '#client/ui/data/Chip.tsx'
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
+import { daysEntry } from '#shared/rules/texts/calendar-entries.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { againPath } from '../checkout/again-path.ts'
 import { DatesButton, DatesQuestion } from '../dates/DatesButton.tsx'
@@ -34,6 +36,8 @@ function StayHeaderView(props: StayHeaderProps) {
   const t = useT()
   const lang = useLang()
   const days = openDays(booking)
+  const { name: title, from, to } = stay
+  const location = listed([localized(stay.address, lang), localized(stay.city, lang)], lang)
   return (
     <KindHeader
       {...props}
@@ -41,6 +45,7 @@ function StayHeaderView(props: StayHeaderProps) {
       facts={[daysText(stay, lang), sizeText(passengers.length, stay.rooms.length, t)]}
       third={stay.state !== 'expected' && <Chip tone="info">{t(`hotel-bookings:state.${stay.state}`)}</Chip>}
       search={againPath(booking)}
+      entry={daysEntry({ reference: booking.reference, title, from, to, location }, lang, t)}
       print={voucher ? t('hotel-bookings:actions.voucher') : undefined}
       change={days ? <DatesButton id={booking.id} {...days} /> : false}
       back={formatMoney(cancel_back_minor ?? 0, currency, lang, { symbol }).text}

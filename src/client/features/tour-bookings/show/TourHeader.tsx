@@ -5,6 +5,8 @@ import { Chip } from '#client/ui/data/Chip.tsx'
 import { Check } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
+import { daysEntry } from '#shared/rules/texts/calendar-entries.ts'
+import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { daysText, sizeText } from '../facts/tour-texts.ts'
 
@@ -19,9 +21,12 @@ export interface TourHeaderProps {
 
 /** Texts: those of `KindHeader`. */
 function TourHeaderView(props: TourHeaderProps) {
-  const { tour, passengers, rooms } = props.booking
+  const { tour, passengers, rooms, reference } = props.booking
   const t = useT()
   const lang = useLang()
+  const { title, starts_on: from, ends_on: to } = tour
+  const hotels = tour.hotels.map(({ name }) => localized(name, lang))
+  const entry = { reference, title, from, to, location: listed(hotels, lang) }
   return (
     <KindHeader
       {...props}
@@ -29,6 +34,7 @@ function TourHeaderView(props: TourHeaderProps) {
       facts={[daysText(tour, lang), sizeText(passengers.length, rooms.length, t)]}
       third={tour.guaranteed && <Guaranteed />}
       search={`/tours/${tour.id}`}
+      entry={daysEntry(entry, lang, t)}
     >
       {tour.called_off && (
         <Notice tone="danger" title={t('tour-bookings:called_off.title')}>
