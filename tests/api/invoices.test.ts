@@ -3,13 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { acceptQuote, offerQuote } from '#shared/contract/bookings/cancellation.ts'
 import { overridePrice } from '#shared/contract/desk/bookings/bookings.ts'
-import { issueInvoice } from '#shared/contract/desk/money/invoices.ts'
-import { type DeskRequest, listRequests } from '#shared/contract/desk/today.ts'
 import { exportInvoices, getInvoice, listInvoices } from '#shared/contract/money/invoices.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
-import { updateAppSettings } from '#shared/contract/settings.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
-import { requestPath } from '#shared/rules/desk/waiting.ts'
 import { recordRefund } from '../../src/server/features/bookings/money/refunds.service.ts'
 import { issueOwed } from '../../src/server/features/invoices/issue.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
@@ -18,15 +14,7 @@ import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { aConfirmedBooking } from '../support/desk-bookings.ts'
-import {
-  figuresOf,
-  inArabicDigits,
-  newestOf,
-  papersOf,
-  readQr,
-  registerForVat,
-  saveVatNumber,
-} from '../support/invoices.ts'
+import { figuresOf, inArabicDigits, newestOf, papersOf, readQr, registerForVat } from '../support/invoices.ts'
 import { fillBookings } from '../support/many-bookings.ts'
 import * as paying from '../support/paying.ts'
 import { agencyId, tenantId, userId } from '../support/people.ts'
@@ -326,36 +314,5 @@ describe('who may see', () => {
       .map(line => Number(line.split(',').at(-3)))
     expect(totals.reduce((sum, total) => sum + total, 0).toFixed(2)).toBe('357.50')
     expect((await agent.call(exportInvoices)).status).toBe(403)
-  })
-})
-
-const unissued = async (id: string) =>
-  (await staff.call(listRequests, { query: { kind: 'document' } })).data.rows.filter(
-    ({ booking }) => booking?.id === id,
-  )
-
-describe('what the settings lack', () => {
-  test('is refused when it is saved: a wrong VAT number, a name too long for the QR code', async () => {
-    const save = (body: object) => staff.call(updateAppSettings, { body })
-    expect((await save({ vat_number: '123456789012345' })).errors).toHaveProperty('vat_number')
-    const name = { en: 'Nakheel', ar: 'ن'.repeat(64) }
-    expect((await save({ name })).errors).toHaveProperty(['name.ar'])
-  })
-
-  test('stops the invoice, not the sale; staff issue it when that is mended, and only once', async () => {
-    const before = await saveVatNumber(staff, null)
-    const { id } = await aConfirmedBooking(app, app.guest())
-    expect(await papersOf(app, id)).toEqual([])
-    const byHand = () => staff.call(issueInvoice, { params: { id }, body: {} })
-    expect(await byHand()).toMatchObject({ status: 409, code: 'invoice.seller_incomplete' })
-    expect(await unissued(id)).toMatchObject([
-      { in_settings: true, reason: 'The settings lack what a tax invoice needs' },
-    ])
-    expect(requestPath((await unissued(id))[0] as DeskRequest)).toBe('/desk/settings/site')
-    await saveVatNumber(staff, before)
-    const { status, data } = await byHand()
-    expect([status, data.length]).toEqual([200, 1])
-    expect(await unissued(id)).toEqual([])
-    expect((await byHand()).code).toBe('invoice.none_owed')
   })
 })

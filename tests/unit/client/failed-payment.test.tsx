@@ -26,6 +26,7 @@ describe.each(LANGS)('a failed payment in %s', lang => {
         attempt={{ ...attempt, method }}
         booking={{ ...booking, ...over }}
         methods={['mada']}
+        entries={[]}
       />,
     )
 
