@@ -118,7 +118,7 @@ for (const view of [ENGLISH, ARABIC]) {
     })
 
     inArabic(
-      'a passenger reached from a booking keeps that booking, and what the server refuses stays typed',
+      'a passenger reached from a booking keeps that booking, and what the server refuses stays typed, also when the page is loaded again',
       async ({ visit, context }) => {
         const { page, t, refusals } = visit
         refusals.add(422)
@@ -136,10 +136,14 @@ for (const view of [ENGLISH, ARABIC]) {
           page.getByRole('alert', { name: t('ui:error_summary.title') }).getByRole('link'),
         ).toHaveText(t('validation:latinName'))
         await expect(surname).toHaveValue('الحربي')
+        await page.reload()
+        await awake(page)
+        await expect(surname).toHaveValue('الحربي')
         await surname.fill('Al-Harbi')
         await page.getByRole('button', { name: t('booking:edit.save'), exact: true }).click()
         await expect(page).toHaveURL(visit.url(`/flight-bookings/${id}`))
         await expect(page.getByText(t('booking:edit.saved', { name: 'AL HARBI / SAAD MR' }))).toBeVisible()
+        expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(passenger)
       },
     )
 

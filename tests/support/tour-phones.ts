@@ -15,10 +15,16 @@ export async function enterOwn(visit: Visit, person: Person) {
   const { page, t } = visit
   await awake(page)
   await fillPerson(visit, page.locator('form').first(), person)
+  // What is typed outlives a tab that the phone discards, until it is saved.
+  await page.reload()
+  await awake(page)
+  await expect(page.locator('[name="place-given_names"]')).toHaveValue(person.given)
+  await expect(page.locator('[name="place-document_number"]')).not.toHaveValue('')
   const save = page.getByRole('button', { name: t('group:save') })
   await save.click()
   await expect(page.getByText(t('group:saved'))).toBeVisible()
   await expect(save).toBeEnabled()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('passenger:')
 }
 
 const handedIn = ({ page, t }: Visit) =>

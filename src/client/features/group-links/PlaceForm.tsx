@@ -2,9 +2,11 @@ import { PassengerForm } from '#client/features/bookings/people/PassengerForm.ts
 import { checkPassenger } from '#client/features/bookings/people/passenger-check.ts'
 import { infoOf, type PassengerValues, valuesOf } from '#client/features/bookings/people/passenger-draft.ts'
 import { controlOf } from '#client/features/bookings/people/passenger-problems.ts'
+import { passengerDraft, usePassengerDraft } from '#client/features/bookings/people/use-passenger-draft.ts'
 import { showSnackbar } from '#client/features/shell/snackbar.store.ts'
 import { usePosted, useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
+import { forgetTabDraft } from '#client/ui/forms/state/use-tab-draft.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
@@ -20,13 +22,17 @@ export function PlaceForm({ place, onSaved }: { place: OwnPlace; onSaved: (place
   const { passenger } = place
   const posted = usePosted(PREFIX)?.message
   const trip = { firstDate: place.starts_on, lastDate: place.ends_on }
+  const plan = { names: [PREFIX], start: valuesOf(passenger) }
   const form = useForm<PassengerValues>({
-    names: [PREFIX],
-    start: valuesOf(passenger),
+    ...plan,
+    keep: usePassengerDraft(passenger, plan),
+    unsaved: passenger.id,
     idOf: (field, values) => controlOf(values, PREFIX, field),
     check: values => checkPassenger({ info: infoOf(passenger), values }, trip, t),
     async send(values) {
-      onSaved(await callSave(place.id, values))
+      const saved = await callSave(place.id, values)
+      forgetTabDraft(passengerDraft(passenger.id))
+      onSaved(saved)
       showSnackbar(t('group:saved'), { color: 'success' })
     },
   })

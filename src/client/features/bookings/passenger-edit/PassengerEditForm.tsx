@@ -3,6 +3,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { setUnsaved } from '#client/lib/unsaved.ts'
 import { Form } from '#client/ui/forms/Form.tsx'
 import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
+import { forgetTabDraft } from '#client/ui/forms/state/use-tab-draft.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
@@ -14,6 +15,7 @@ import { checkPassenger } from '../people/passenger-check.ts'
 import { infoOf, type PassengerValues, valuesOf } from '../people/passenger-draft.ts'
 import { latinName, printedName } from '../people/passenger-name.ts'
 import { controlOf } from '../people/passenger-problems.ts'
+import { passengerDraft, usePassengerDraft } from '../people/use-passenger-draft.ts'
 import { BookingField } from './BookingField.tsx'
 import type { PassengerEditProps } from './edit-props.ts'
 import { copiesPath } from './edit-window.ts'
@@ -66,7 +68,11 @@ export function PassengerEditForm(props: EditFormProps) {
         <Button type="submit" busy={form.busy} busyText={t('booking:edit.saving')}>
           {t('booking:edit.save')}
         </Button>
-        <ButtonLink variant="line" href={pathFor(lang, booking.pages.show)}>
+        <ButtonLink
+          variant="line"
+          href={pathFor(lang, booking.pages.show)}
+          onClick={() => forgetTabDraft(passengerDraft(passenger.id))}
+        >
           {t('ui:cancel')}
         </ButtonLink>
       </div>
@@ -79,9 +85,10 @@ type Edited = Pick<EditFormProps, 'booking' | 'passenger' | 'days' | 'correcting
 function usePassengerEdit({ booking, passenger, days, correcting }: Edited) {
   const t = useT()
   const lang = useLang()
+  const plan = { names: [PREFIX], start: { ...valuesOf(passenger), reason: '' } }
   return useForm<PassengerValues & { reason: string }>({
-    names: [PREFIX],
-    start: { ...valuesOf(passenger), reason: '' },
+    ...plan,
+    keep: usePassengerDraft(passenger, plan),
     unsaved: passenger.id,
     idOf: (field, values) => controlOf(values, PREFIX, field),
     check: values => ({
@@ -91,6 +98,7 @@ function usePassengerEdit({ booking, passenger, days, correcting }: Edited) {
     async send(values) {
       const saved = await (correcting ? correctPassenger : savePassenger)(passenger.id, values)
       setUnsaved(passenger.id, false)
+      forgetTabDraft(passengerDraft(passenger.id))
       handOver('news', t('booking:edit.saved', { name: latinName(saved) }))
       location.assign(pathFor(lang, `${correcting ? '/desk' : ''}${booking.pages.show}`))
       return true

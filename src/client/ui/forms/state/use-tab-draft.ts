@@ -17,24 +17,31 @@ function read(name: string): Draft {
 
 export const forgetTabDraft = (name: string): void => tabStorage.remove(keyOf(name))
 
+interface Kept<V extends object> extends Pick<FormPlan<V>, 'start' | 'names'> {
+  /** What the server has, where the fields start with something else. */
+  base?: V
+}
+
 /** What is typed into some fields stays in the tab under a name: the plan’s `keep`. */
 export function useTabDraft<V extends object>(
   name: string,
   fields: readonly (keyof V & string)[],
-  { start, names = [] }: Pick<FormPlan<V>, 'start' | 'names'>,
+  { start, names = [], base }: Kept<V>,
 ): NonNullable<FormPlan<V>['keep']> {
   const posted = usePosted(...names)
-  const [values, setValues] = useState(() => begin(start, posted?.values))
+  // What was accepted is stored: the page starts with it.
+  const refused = posted?.refusal && posted.values
+  const [values, setValues] = useState(() => begin(start, refused))
   const [ready, setReady] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, in the commit that the fields take what was typed in
   useLayoutEffect(() => {
-    if (!posted) setValues(known => restored(known, start, fields, read(name)))
+    if (!refused) setValues(known => restored(known, start, fields, read(name), base))
     setReady(true)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: start and fields are as they were at first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when something is typed
   useEffect(() => {
     if (!ready) return
-    const draft = draftOf(values, start, fields)
+    const draft = draftOf(values, start, fields, base)
     if (draft) tabStorage.set(keyOf(name), JSON.stringify(draft))
     else forgetTabDraft(name)
   }, [ready, name, values])
