@@ -130,7 +130,7 @@ const PEOPLE = [
   ),
   ...modules('shared/rules/people', 'passenger-values name-list-form'),
   ...modules('shared/contract', 'bookings/travellers'),
-  ...modules('client/features', 'shell/countries/countries shell/countries/CountryInput'),
+  ...modules('client/features', 'shell/countries/CountryInput'),
   ...modules('client/features/bookings', 'people/saved-traveller'),
 ]
 

@@ -1,4 +1,4 @@
-import { countryName } from '#client/features/shell/countries/countries.ts'
+import { countryName } from '#client/lib/fields/countries.ts'
 import { searchFlights } from '#shared/contract/flights/seat-blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn } from '../support/browser.ts'

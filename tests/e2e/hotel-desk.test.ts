@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
-import { countryName } from '#client/features/shell/countries/countries.ts'
+import { countryName } from '#client/lib/fields/countries.ts'
 import { addDays } from '#shared/base/calendar.ts'
 import { searchHotels } from '#shared/contract/hotels/hotels.ts'
 import { pathFor } from '#shared/i18n/index.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { countryName } from '#client/features/shell/countries/countries.ts'
+import { countryName } from '#client/lib/fields/countries.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn, type Visit } from '../support/browser.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { countryName } from '#client/features/shell/countries/countries.ts'
+import { countryName } from '#client/lib/fields/countries.ts'
 import { addDays, addMonths } from '#shared/base/calendar.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { SANDBOX_CARDS, type Scenario } from '#shared/rules/money/sandbox-cards.ts'

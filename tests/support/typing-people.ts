@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { countryName } from '#client/features/shell/countries/countries.ts'
+import { countryName } from '#client/lib/fields/countries.ts'
 import { group } from './checkout.ts'
 import { dayFromNow } from './days.ts'
 import { type Run, typeInto } from './typing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryOptions, findCountry } from '#client/features/shell/countries/countries.ts'
+import { countryOptions, findCountry } from '#client/lib/fields/countries.ts'
 
 const found = (lang: 'en' | 'ar', typed: string) =>
   findCountry(countryOptions(lang), typed).map(({ value }) => value)

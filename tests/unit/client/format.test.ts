@@ -1,6 +1,7 @@
 import { IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date'
 import { describe, expect, it } from 'vitest'
 import {
+  findPhoneCountry,
   nationalPhone,
   phoneCountries,
   phoneExample,
@@ -94,6 +95,31 @@ describe('the example of a phone number', () => {
       return example !== '' && !readPhone(example, code)
     })
     expect(wrong).toEqual([])
+  })
+})
+
+describe('the country of a phone number', () => {
+  const found = (lang: 'en' | 'ar', typed: string) =>
+    findPhoneCountry(
+      phoneCountries(lang).map(({ code, name, calling }) => ({ value: code, label: name, code: calling })),
+      typed,
+    ).map(({ value }) => value)
+
+  it.each([
+    ['ar', 'الامارات', 'AE'],
+    ['ar', 'الأردنّ', 'JO'],
+    ['ar', 'الجزاير', 'DZ'],
+    ['ar', 'Kuwait', 'KW'],
+    ['en', 'السعوديه', 'SA'],
+    ['en', 'kw', 'KW'],
+    ['ar', '٩٦٥', 'KW'],
+    ['en', '+965', 'KW'],
+  ] as const)('on a page in %s is found by “%s”', (lang, typed, code) => {
+    expect(found(lang, typed)[0]).toBe(code)
+  })
+
+  it('is none for a name that no country has', () => {
+    expect(found('en', 'Atlantis')).toEqual([])
   })
 })
 

@@ -10,6 +10,7 @@ import {
 import examples from 'libphonenumber-js/mobile/examples'
 import type { Lang } from '#shared/i18n/index.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
+import { findCountry } from './countries.ts'
 
 export interface PhoneCountry {
   code: string
@@ -36,6 +37,21 @@ export function phoneCountries(lang: Lang): PhoneCountry[] {
   const all = getCountries().map(code => phoneCountry(code, names))
   const rank = (code: string) => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length)
   return all.sort((a, b) => rank(a.code) - rank(b.code) || order.compare(a.name, b.name))
+}
+
+interface PhoneOption {
+  value: string
+  label: string
+  /** Calling code. */
+  code: string
+}
+
+/** Matches names and ISO codes as other fields do, or calling codes in any digits. */
+export function findPhoneCountry(options: PhoneOption[], typed: string): PhoneOption[] {
+  const called = normaliseDigits(typed).trim()
+  return /^\+?\d+$/.test(called)
+    ? options.filter(({ code }) => code.includes(called))
+    : findCountry(options, typed)
 }
 
 /** Parses `05…`, `+966…`, `00966…` in any digits; undefined when invalid. */

@@ -110,10 +110,10 @@ function CountryBox({ name, phones, start, country, onChange }: CountryBoxProps)
   const countries = useMemo(() => phones?.phoneCountries(lang) ?? [start.country], [phones, start, lang])
   const [typed, setTyped] = useState<string>()
   const chosen = countries.find(entry => entry.code === country)
-  const wanted = (typed ?? '').toLocaleLowerCase(lang)
-  const options = countries
-    .filter(entry => entry.name.toLocaleLowerCase(lang).includes(wanted) || entry.calling.includes(wanted))
-    .map(entry => ({ value: entry.code, label: entry.name, code: entry.calling }))
+  const options = useMemo(() => {
+    const all = countries.map(({ code: value, name: label, calling: code }) => ({ value, label, code }))
+    return typed ? (phones?.findPhoneCountry(all, typed) ?? []) : all
+  }, [countries, phones, typed])
   // The code first, if the name does not fit.
   const label = chosen ? `\u2066${chosen.calling}\u2069 ${chosen.name}` : ''
   return (

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { countryOptions, findCountry } from '#client/lib/fields/countries.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import type { ControlAria } from '#client/ui/forms/Field.tsx'
 import { TypedOption } from '#client/ui/forms/suggestions/TypedOption.tsx'
-import { countryOptions, findCountry } from './countries.ts'
 
 interface CountryInputProps extends Partial<ControlAria> {
   name?: string

@@ -1,4 +1,4 @@
-import { countryName } from '#client/features/shell/countries/countries.ts'
+import { countryName } from '#client/lib/fields/countries.ts'
 import { writeDate } from '#client/lib/fields/typed-date.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { PassengerField, PassengerValues } from '#shared/rules/people/passenger-values.ts'

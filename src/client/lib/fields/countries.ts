@@ -2,7 +2,7 @@ import { LANGS, type Lang, localeTag } from '#shared/i18n/index.ts'
 import { COUNTRY_CODES, countryFromPassport } from '#shared/rules/people/countries.ts'
 import { foldForSearch } from '#shared/rules/texts/search-text.ts'
 
-export interface CountryOption {
+interface CountryOption {
   value: string
   label: string
 }
@@ -45,11 +45,11 @@ function namesOf(code: string): string[] {
 }
 
 /** Matches names in both languages, prefix first, or a code of two or three letters. */
-export function findCountry(options: CountryOption[], typed: string): CountryOption[] {
+export function findCountry<O extends CountryOption>(options: O[], typed: string): O[] {
   const wanted = foldForSearch(typed)
   if (!wanted) return options
   const coded = countryFromPassport(typed.trim().toUpperCase()) ?? typed.trim().toUpperCase()
-  const rank = ({ value }: CountryOption) => {
+  const rank = ({ value }: O) => {
     const names = namesOf(value)
     if (value === coded || names.some(name => name.startsWith(wanted))) return 0
     return names.some(name => name.includes(wanted)) ? 1 : 2
