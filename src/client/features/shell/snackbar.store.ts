@@ -35,6 +35,9 @@ const EMPTY: Snackbar = {
 
 export const $snackbar = map<Snackbar>({ ...EMPTY })
 
+type Holder = 'pointer' | 'focus'
+
+const holders = new Set<Holder>()
 let hideTimer: ReturnType<typeof setTimeout> | undefined
 let resetTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -44,8 +47,8 @@ const stop = () => {
 }
 
 function start() {
-  const { timeout } = $snackbar.get()
-  if (timeout !== -1) hideTimer = setTimeout(hideSnackbar, timeout)
+  const { timeout, visible } = $snackbar.get()
+  if (visible && holders.size === 0 && timeout !== -1) hideTimer = setTimeout(hideSnackbar, timeout)
 }
 
 /** The server's message, else the error's own, else the default. */
@@ -71,15 +74,21 @@ export function showSnackbar(message?: unknown, settings: SnackbarInput = {}) {
 /** The text is removed 200 ms later, after the animation. */
 export function hideSnackbar() {
   stop()
+  holders.clear()
   $snackbar.setKey('visible', false)
   resetTimer = setTimeout(() => $snackbar.set({ ...EMPTY }), RESET_DELAY)
 }
 
-export const pauseSnackbar = () => clearTimeout(hideTimer)
-
-export function resumeSnackbar() {
+export function pauseSnackbar(by: Holder) {
+  holders.add(by)
   clearTimeout(hideTimer)
-  if ($snackbar.get().visible) start()
+}
+
+/** Its time starts again once neither the pointer nor the focus is in it. */
+export function resumeSnackbar(by: Holder) {
+  holders.delete(by)
+  clearTimeout(hideTimer)
+  start()
 }
 
 export function runSnackbarAction() {

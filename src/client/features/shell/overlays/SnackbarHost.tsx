@@ -42,10 +42,10 @@ export function SnackbarHost() {
           <div
             className={styles.root}
             data-multiline={state.multiLine || undefined}
-            onMouseEnter={pauseSnackbar}
-            onMouseLeave={resumeSnackbar}
-            onFocus={pauseSnackbar}
-            onBlur={resumeSnackbar}
+            onMouseEnter={() => pauseSnackbar('pointer')}
+            onMouseLeave={() => resumeSnackbar('pointer')}
+            onFocus={() => pauseSnackbar('focus')}
+            onBlur={() => resumeSnackbar('focus')}
           >
             <span className={styles.icon}>
               <Glyph aria-hidden="true" />
