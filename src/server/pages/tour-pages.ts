@@ -18,7 +18,7 @@ import { spendableFor } from '../features/bookings/money/spendable.service.ts'
 import { bookingPapers } from '../features/bookings/papers/papers.service.ts'
 import { bookingDocuments } from '../features/invoices/invoices.service.ts'
 import { type TourHeldAgain, tourHeldAgain } from '../features/tour-bookings/held-again.service.ts'
-import { departureOffer } from '../features/tour-bookings/offer.service.ts'
+import { departureOffer, publishedTourOf } from '../features/tour-bookings/offer.service.ts'
 import { findSharing } from '../features/tour-bookings/sharing/sharing.service.ts'
 import { requireTourBooking } from '../features/tour-bookings/tour-bookings.service.ts'
 import { readWaiting } from '../features/tour-bookings/waiting/own.service.ts'
@@ -27,8 +27,10 @@ import { isId } from '../lib/ids.ts'
 import type { PageTries } from '../wire/page-tries.ts'
 
 export type TourCreatePage =
-  /** No departure chosen, or one that is not on sale. */
-  | { kind: 'choose' | 'gone' }
+  /** No departure chosen. */
+  | { kind: 'choose' }
+  /** Not on sale; the tour while it is. */
+  | { kind: 'gone'; tourId: string | undefined }
   | {
       kind: 'departure'
       offer: TourDepartureOffer
@@ -162,7 +164,7 @@ export async function tourCreatePage(
   if (!departureId) return { kind: 'choose' }
   const token = params.get('waiting') ?? posted?.waiting ?? undefined
   const onSale = await offerOf(ctx, departureId, token)
-  if (!onSale) return { kind: 'gone' }
+  if (!onSale) return { kind: 'gone', tourId: await orNotFound(publishedTourOf(ctx, departureId)) }
   const fields = posted ?? Object.fromEntries(params)
   const held = await tourHeldAgain(ctx, onSale.id, fields.code)
   const offer = withHeld(onSale, held)

@@ -71,3 +71,11 @@ export const departureOffer = (
     if (!token || !kept?.offered_until) return offer
     return { ...offer, places_left: kept.places, kept: { token, until: kept.offered_until.toISOString() } }
   })
+
+/** The tour of a departure, on sale or not; undefined while it is not published. Throws `departure.not_found`. */
+export const publishedTourOf = (ctx: Context, departureId: string): Promise<string | undefined> =>
+  ctx.read(async u => {
+    const { tour_id } = await requireDeparture(u, departureId)
+    const { id, status } = await requireTour(u, tour_id)
+    return status === 'published' ? id : undefined
+  })

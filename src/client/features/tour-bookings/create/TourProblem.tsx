@@ -7,7 +7,7 @@ import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { seatsNeeded } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
-import { createPath } from './tour-step.ts'
+import { createPath, departuresPath } from './tour-step.ts'
 import type { Step } from './use-tour-step.ts'
 
 /** Why nothing was held, or what is wrong with the rooms. Takes the focus when it appears. */
@@ -38,9 +38,9 @@ export function TourProblem({ step, symbol }: { step: Step; symbol?: string }) {
 }
 
 /** The party is larger than the places left, said before the hold is refused. */
-export function TooFewPlaces({ step: { choice, offer, problem } }: { step: Step }) {
+export function TooFewPlaces({ step }: { step: Step }) {
+  const { choice, offer, problem } = step
   const t = useT()
-  const lang = useLang()
   const left = offer.places_left
   if (problem || seatsNeeded(choice) <= left) return null
   return (
@@ -50,12 +50,27 @@ export function TooFewPlaces({ step: { choice, offer, problem } }: { step: Step 
           ? t('tour-bookings:create.sold_out_left', { count: left })
           : t('tour-bookings:create.short_none')}
       </p>
+      <Instead step={step} />
+    </Notice>
+  )
+}
+
+/** What is left to who finds too few places. */
+function Instead({ step: { choice, offer } }: { step: Step }) {
+  const t = useT()
+  const lang = useLang()
+  const link = { size: 'sm', variant: 'line' } as const
+  return (
+    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '3' })}>
       {!offer.kept && (
-        <ButtonLink size="sm" variant="line" href={pathFor(lang, `${createPath(offer, choice)}&wait`)}>
+        <ButtonLink {...link} href={pathFor(lang, `${createPath(offer, choice)}&wait`)}>
           {t('tour-bookings:create.wait')}
         </ButtonLink>
       )}
-    </Notice>
+      <ButtonLink {...link} href={pathFor(lang, departuresPath(offer.tour_id))}>
+        {t('tour-bookings:create.other_dates')}
+      </ButtonLink>
+    </div>
   )
 }
 
@@ -71,15 +86,19 @@ export function KeptPlaces({ offer }: Pick<Step, 'offer'>) {
   )
 }
 
-function Failed({ step: { problem, offer }, symbol }: { step: Step; symbol?: string }) {
+function Failed({ step, symbol }: { step: Step; symbol?: string }) {
+  const { problem, offer } = step
   const t = useT()
   const lang = useLang()
   if (problem?.kind === 'sold_out')
     return (
       <Notice tone="warning" title={t('tour-bookings:create.sold_out_title')} live>
-        {problem.left > 0
-          ? t('tour-bookings:create.sold_out_left', { count: problem.left })
-          : t('tour-bookings:create.sold_out_none')}
+        <p>
+          {problem.left > 0
+            ? t('tour-bookings:create.sold_out_left', { count: problem.left })
+            : t('tour-bookings:create.sold_out_none')}
+        </p>
+        <Instead step={step} />
       </Notice>
     )
   if (problem?.kind === 'price') {

@@ -54,6 +54,9 @@ export function moved(
   return after[index]?.friend ? after.filter((room, at) => !isLeft(room, at)) : after
 }
 
+/** The tour's page at its departures. */
+export const departuresPath = (tourId: string): string => `/tours/${tourId}#departures`
+
 export const createPath = ({ id, kept }: TourDepartureOffer, choice: TourChoice): string => {
   const waiting: Record<string, string> = kept ? { waiting: kept.token } : {}
   return `/tour-bookings/create?${new URLSearchParams({ departure: id, ...waiting, ...choiceFields(choice) })}`
