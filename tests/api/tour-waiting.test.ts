@@ -100,14 +100,16 @@ describe('joining', () => {
 
   test('works as a form without script, and keeps what was typed when it is refused', async () => {
     const { departure } = await aFull()
-    const { consent: _, mobile, ...body } = joinBody('form@example.com')
-    const fields = { form: 'join-waiting', departure: departure.id, ...body, mobile }
+    const { consent: _, ...body } = joinBody('form@example.com')
+    const phone = { mobile: '٠٥٠ ٠٠٠ ٠٠٠١', 'mobile-country': '\u2066+966\u2069 Saudi Arabia' }
+    const fields = { form: 'join-waiting', departure: departure.id, ...body, ...phone }
     const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
     const path = `/tour-bookings/create?departure=${departure.id}`
     const refused = await postForm(plainBrowser(), path, texts)
     expect(refused.posted?.values).toMatchObject({ name: 'Noor Alharbi', email: 'form@example.com' })
     const sent = await postForm(plainBrowser(), path, { ...texts, consent: 'on' })
     expect(sent.to).toContain('waits')
+    expect(await waitingIn(app, departure.id)).toMatchObject([{ mobile: '+966500000001' }])
     const token = await tokenOf('form@example.com')
     const left = await postForm(plainBrowser(), `/tour-waiting/${token}`, { form: 'leave-waiting' })
     expect(left.status).toBe(303)

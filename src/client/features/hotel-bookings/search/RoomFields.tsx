@@ -1,10 +1,10 @@
 import { useLang, useT } from '#client/lib/island.tsx'
+import { countOptions } from '#client/ui/forms/count-options.ts'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { X } from '#client/ui/layout/icons.ts'
 import type { RoomParty } from '#shared/contract/hotels/hotels.ts'
-import { formatNumber } from '#shared/i18n/format.ts'
 import { ADULTS_MAX, AGE_FIRST, AGE_MAX, CHILDREN_MAX } from '#shared/rules/hotels/stay-form.ts'
 import { css } from '#styled-system/css'
 
@@ -33,11 +33,6 @@ export function RoomFields({ number, room, alone, ageError, onChange, onRemove }
   const t = useT()
   const lang = useLang()
   const { adults, children } = room
-  const upTo = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, at) => ({
-      value: String(from + at),
-      label: formatNumber(from + at, lang),
-    }))
   const resize = (count: number) =>
     onChange(now => ({
       ...now,
@@ -53,7 +48,7 @@ export function RoomFields({ number, room, alone, ageError, onChange, onRemove }
               {...aria}
               name={`adults${number}`}
               value={String(adults)}
-              options={upTo(1, ADULTS_MAX)}
+              options={countOptions(1, ADULTS_MAX, lang)}
               onChange={value => onChange(now => ({ ...now, adults: Number(value) }))}
             />
           )}
@@ -64,7 +59,7 @@ export function RoomFields({ number, room, alone, ageError, onChange, onRemove }
               {...aria}
               name={`children${number}`}
               value={String(children.length)}
-              options={upTo(0, CHILDREN_MAX)}
+              options={countOptions(0, CHILDREN_MAX, lang)}
               onChange={value => resize(Number(value))}
             />
           )}
@@ -81,7 +76,7 @@ export function RoomFields({ number, room, alone, ageError, onChange, onRemove }
                 {...aria}
                 name={`age${number}-${at + 1}`}
                 value={String(age)}
-                options={upTo(0, AGE_MAX)}
+                options={countOptions(0, AGE_MAX, lang)}
                 onChange={value =>
                   onChange(now => ({ ...now, children: now.children.with(at, Number(value)) }))
                 }

@@ -1,16 +1,13 @@
 import { useLang, useT } from '#client/lib/island.tsx'
+import { countOptions } from '#client/ui/forms/count-options.ts'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import { inDigits } from '#shared/i18n/digits.ts'
 import { PARTY_KINDS } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
 import type { Step } from './use-tour-step.ts'
 
 const row = css({ display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' })
-
-const upTo = (least: number, most: number) =>
-  Array.from({ length: Math.max(1, most - least + 1) }, (_, index) => String(least + index))
 
 /** Who travels: native selects, so that it works without script too. Texts: `search`, `age`. */
 export function PartyFields({ step }: { step: Step }) {
@@ -19,7 +16,7 @@ export function PartyFields({ step }: { step: Step }) {
   const { choice, offer } = step
   const { adults, children, infants } = choice
   const most = {
-    adults: Math.max(adults, Math.min(offer.max_party - children - infants, offer.places_left - children)),
+    adults: Math.max(1, adults, Math.min(offer.max_party - children - infants, offer.places_left - children)),
     children: Math.max(children, Math.min(offer.max_party - adults - infants, offer.places_left - adults)),
     infants: Math.max(infants, adults),
   }
@@ -33,10 +30,7 @@ export function PartyFields({ step }: { step: Step }) {
                 {...control}
                 name={name}
                 value={String(choice[name])}
-                options={upTo(name === 'adults' ? 1 : 0, most[name]).map(value => ({
-                  value,
-                  label: inDigits(value, lang),
-                }))}
+                options={countOptions(name === 'adults' ? 1 : 0, most[name], lang)}
                 onChange={value => step.setParty({ [name]: Number(value) })}
               />
             )}

@@ -1,4 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
+import { ErrorSummary } from '#client/ui/forms/errors/ErrorSummary.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
@@ -15,17 +16,27 @@ const row = css({
   _print: { display: 'none' },
 })
 
+const whole = css({ gridColumn: '1 / -1' })
+
 /** Types the code of friends later: a plain form of the page. Texts: `tour-bookings`. */
 export function JoinForm() {
   const t = useT()
-  const { values, messages, refused } = usePostedForm('join-sharing', ['code'])
+  const { values, field, problems, refused } = usePostedForm('join-sharing', ['code'], {
+    code: t('tour-bookings:share.code_missing'),
+  })
   return (
-    <form method="post" className={row}>
+    <form method="post" noValidate className={row}>
       <FormName name="join-sharing" />
+      {problems.length > 0 && (
+        <div className={whole}>
+          <ErrorSummary problems={problems} />
+        </div>
+      )}
       <Field
+        id={field('code').id}
         label={t('tour-bookings:share.code')}
         hint={t('tour-bookings:share.hint')}
-        error={messages.code ?? refused}
+        error={field('code').error ?? refused}
       >
         {control => (
           <TextInput

@@ -1,5 +1,6 @@
 import { useT, withIsland } from '#client/lib/island.tsx'
-import { Field } from '#client/ui/forms/Field.tsx'
+import { PostedProblems } from '#client/ui/forms/errors/PostedProblems.tsx'
+import { Field, FieldNotes } from '#client/ui/forms/Field.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
 import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'
 import { usePostedForm } from '#client/ui/forms/use-posted-form.ts'
@@ -26,25 +27,31 @@ const choices = css({
 /** Needs no script. Texts: `ratings`, `ui`. */
 function Form({ said, thanks }: RateFormProps) {
   const t = useT()
-  const { values = said, messages, refused } = usePostedForm('rate-tour', ['stars', 'words', 'name'])
+  const {
+    values = said,
+    field,
+    ...answer
+  } = usePostedForm('rate-tour', ['stars', 'words', 'name'], {
+    stars: t('ratings:stars_missing'),
+  })
+  const stars = field('stars')
   return (
-    <form method="post" className={form}>
+    <form method="post" noValidate className={form}>
       <FormName name="rate-tour" />
-      {refused && (
-        <Notice tone="danger" title={refused} live>
-          {messages.stars}
-        </Notice>
-      )}
+      <PostedProblems {...answer} />
       {thanks && (
         <Notice tone="success" title={t('ratings:thanks')} live>
           {t('ratings:again')}
         </Notice>
       )}
-      <fieldset className={choices}>
+      <fieldset className={choices} aria-describedby={stars.error && `${stars.id}-error`}>
         <legend>{t('ratings:stars')}</legend>
-        {STARS.map(count => (
+        <FieldNotes {...stars} />
+        {STARS.map((count, at) => (
           <label key={count}>
             <input
+              // The summary leads to the first.
+              id={at === 0 ? stars.id : undefined}
               type="radio"
               name="stars"
               value={count}
@@ -56,12 +63,12 @@ function Form({ said, thanks }: RateFormProps) {
           </label>
         ))}
       </fieldset>
-      <Field label={t('ratings:words')} hint={t('ratings:words_hint')} error={messages.words} optional>
+      <Field {...field('words')} label={t('ratings:words')} hint={t('ratings:words_hint')} optional>
         {aria => (
           <TextArea {...aria} name="words" rows={5} maxLength={1000} dir="auto" defaultValue={values.words} />
         )}
       </Field>
-      <Field label={t('ratings:name')} hint={t('ratings:name_hint')} error={messages.name} optional>
+      <Field {...field('name')} label={t('ratings:name')} hint={t('ratings:name_hint')} optional>
         {aria => <TextInput {...aria} name="name" maxLength={40} dir="auto" defaultValue={values.name} />}
       </Field>
       <span>

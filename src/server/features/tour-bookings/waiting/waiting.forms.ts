@@ -1,6 +1,7 @@
 import { joinWaiting, leaveWaiting } from '#shared/contract/tours/tour-waiting.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { defineForm } from '../../../routing/form.ts'
+import { phoneOf } from '../../../routing/phone.ts'
 
 const join = defineForm({
   page: 'tour-bookings.create',
@@ -9,7 +10,8 @@ const join = defineForm({
   async send({ fields, lang }, call) {
     const { departure = '', name, email, mobile = '', adults, children, infants } = fields
     const body = {
-      ...{ name, email, mobile, lang: fields.lang === 'ar' ? 'ar' : 'en' },
+      ...{ name, email, lang: fields.lang === 'ar' ? 'ar' : 'en' },
+      mobile: phoneOf(mobile, fields['mobile-country']),
       ...{ adults: Number(adults), children: Number(children), infants: Number(infants) },
       consent: fields.consent === 'on',
     }
