@@ -1,4 +1,5 @@
 import { reloadWith } from '#client/lib/handed-over.ts'
+import { inOrder } from '#client/lib/in-order.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
@@ -26,6 +27,7 @@ export function TransferDialog(props: TransferDialogProps) {
   const lang = useLang()
   const form = useTransfer(props)
   const child = form.control('child_agency_id')
+  const options = targets.map(({ id, name }) => ({ value: id, label: localized(name, lang) }))
   const available = formatMoney(availableMinor, currency, lang, { symbol }).text
   return (
     <FormDialog
@@ -43,7 +45,7 @@ export function TransferDialog(props: TransferDialogProps) {
             value={child.value}
             onChange={child.onChange}
             placeholder={t('ledger:transfer.to_choose')}
-            options={targets.map(({ id, name }) => ({ value: id, label: localized(name, lang) }))}
+            options={inOrder(options, lang, ({ label }) => label)}
           />
         )}
       </Field>

@@ -1,3 +1,4 @@
+import { inOrder } from '#client/lib/in-order.ts'
 import { LANGS, type Lang, localeTag } from '#shared/i18n/index.ts'
 import { COUNTRY_CODES, countryFromPassport } from '#shared/rules/people/countries.ts'
 import { foldForSearch } from '#shared/rules/texts/search-text.ts'
@@ -22,10 +23,8 @@ export function countryOptions(lang: Lang): CountryOption[] {
   const cached = known.get(lang)
   if (cached) return cached
   const names = namesIn(lang)
-  const { compare } = new Intl.Collator(localeTag(lang))
-  const options = COUNTRY_CODES.map(value => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
-    compare(a.label, b.label),
-  )
+  const unordered = COUNTRY_CODES.map(value => ({ value, label: names.of(value) ?? value }))
+  const options = inOrder(unordered, lang, ({ label }) => label)
   known.set(lang, options)
   return options
 }

@@ -1,3 +1,4 @@
+import { inOrder } from '#client/lib/in-order.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
@@ -20,11 +21,15 @@ export function RadarOwner({ people, filter }: { people: RadarPeople; filter: Ra
   const t = useT()
   const lang = useLang()
   const { kind, day, owner } = filter
+  const agencies = people.agencies.map(({ id, name }) => ({
+    value: `agency.${id}`,
+    label: localized(name, lang),
+  }))
   const options = [
     { value: '', label: t('desk-today:owner.all') },
     { value: 'direct', label: t('desk-today:owner.direct') },
-    ...people.agencies.map(({ id, name }) => ({ value: `agency.${id}`, label: localized(name, lang) })),
-    ...people.colleagues.map(({ id, name }) => ({
+    ...inOrder(agencies, lang, ({ label }) => label),
+    ...inOrder(people.colleagues, lang, ({ name }) => name).map(({ id, name }) => ({
       value: `person.${id}`,
       label: t('desk-today:owner.colleague', { name }),
     })),

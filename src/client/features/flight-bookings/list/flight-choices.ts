@@ -1,4 +1,5 @@
 import type { FilterChoice } from '#client/features/bookings/list/booking-filter-choices.ts'
+import { inOrder } from '#client/lib/in-order.ts'
 import type { FlightBookingFilter } from '#shared/contract/flights/flight-bookings.ts'
 import type { Airline } from '#shared/contract/flights/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
@@ -7,5 +8,5 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 /** What both lists of flight bookings have to choose from, besides what every list has. */
 export function flightChoices(filter: FlightBookingFilter, airlines: Airline[], lang: Lang): FilterChoice[] {
   const names = airlines.map(({ iata, name }) => ({ value: iata, label: localized(name, lang) }))
-  return [{ name: 'airline', value: filter.airline, options: names }]
+  return [{ name: 'airline', value: filter.airline, options: inOrder(names, lang, ({ label }) => label) }]
 }

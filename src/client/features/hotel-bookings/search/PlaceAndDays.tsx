@@ -1,5 +1,6 @@
 import { type MouseEventHandler, Suspense, useRef } from 'react'
 import { useFirstUse } from '#client/lib/first-use.ts'
+import { inOrder } from '#client/lib/in-order.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { lazyPart } from '#client/lib/lazy-part.tsx'
 import { withStyles } from '#client/lib/whole-styles.ts'
@@ -49,6 +50,7 @@ export function PlaceAndDays(props: PlaceAndDaysProps) {
 function City({ cities, form: { choice, problems, change } }: PlaceAndDaysProps) {
   const t = useT()
   const lang = useLang()
+  const options = cities.map(({ code, name }) => ({ value: code, label: localized(name, lang) }))
   return (
     <CellField id="hotel-city" label={t('hotel-bookings:search.city')} error={problems.city}>
       {aria => (
@@ -58,7 +60,7 @@ function City({ cities, form: { choice, problems, change } }: PlaceAndDaysProps)
           name="city"
           value={choice.city}
           placeholder={t('hotel-bookings:search.choose_city')}
-          options={cities.map(({ code, name }) => ({ value: code, label: localized(name, lang) }))}
+          options={inOrder(options, lang, ({ label }) => label)}
           onChange={city => change({ city })}
         />
       )}

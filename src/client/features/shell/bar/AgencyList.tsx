@@ -1,3 +1,4 @@
+import { inOrder } from '#client/lib/in-order.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { FactChip } from '#client/ui/data/Chip.tsx'
 import { ChevronRight } from '#client/ui/layout/icons.ts'
@@ -35,10 +36,12 @@ interface AgencyListProps {
 export function AgencyList({ agencies, current, busy }: AgencyListProps) {
   const t = useT()
   const lang = useLang()
+  const nameOf = (agency: Agency) => localized(agency.name, lang)
   return (
     <ul aria-busy={busy !== undefined}>
-      {agencies.map(({ id, name: names }) => {
-        const name = localized(names, lang)
+      {inOrder(agencies, lang, nameOf).map(agency => {
+        const { id } = agency
+        const name = nameOf(agency)
         return (
           <li key={id}>
             <button

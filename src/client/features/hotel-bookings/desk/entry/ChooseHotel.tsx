@@ -1,3 +1,4 @@
+import { inOrder } from '#client/lib/in-order.ts'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
@@ -23,10 +24,11 @@ function Choose({ hotels, adds }: ChooseProps) {
   const t = useT()
   const lang = useLang()
   const create = pathFor(lang, '/desk/hotels/create')
-  const options = hotels.map(({ id, name, city }) => ({
+  const named = hotels.map(({ id, name, city }) => ({
     value: id,
     label: `${localized(city, lang)} · ${localized(name, lang)}`,
   }))
+  const options = inOrder(named, lang, ({ label }) => label)
   return (
     <>
       <DeskHead

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PaperPage } from '#client/features/shell/paper/PaperPage.tsx'
+import { inOrder } from '#client/lib/in-order.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { HOTEL_ROOMS_MAX } from '#shared/contract/hotels/hotel-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -16,13 +17,14 @@ function View(props: EntryProps) {
   const t = useT()
   const lang = useLang()
   const state = useEntryForm(props)
+  const buyers = inOrder(agencies, lang, ({ name }) => localized(name, lang))
   return (
     <PaperPage
       state={state}
       title={localized(hotel.name, lang)}
       lead={t('desk-stays:lead')}
       back={{ href: pathFor(lang, '/desk/hotel-bookings'), text: t('hotel-bookings:desk.title') }}
-      sections={[{ name: 'stay', cells: stayCells(agencies.map(({ id }) => id)) }]}
+      sections={[{ name: 'stay', cells: stayCells(buyers.map(({ id }) => id)) }]}
       lists={[
         { name: 'rooms', cells: roomCells(hotel.rooms.map(({ id }) => id)), max: HOTEL_ROOMS_MAX },
         { name: 'tiers', cells: TIER_CELLS, max: TIERS_MAX, note: <TierNote /> },
