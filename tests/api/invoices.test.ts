@@ -311,7 +311,7 @@ describe('who may see', () => {
       .trim()
       .split('\n')
       .slice(1)
-      .map(line => Number(line.split(',').at(-3)))
+      .map(line => Number(line.split(',').at(-4)))
     expect(totals.reduce((sum, total) => sum + total, 0).toFixed(2)).toBe('357.50')
     expect((await agent.call(exportInvoices)).status).toBe(403)
   })

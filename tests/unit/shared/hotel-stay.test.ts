@@ -14,7 +14,7 @@ import {
 } from '#shared/rules/hotels/stay.ts'
 import { readChoice } from '#shared/rules/hotels/stay-form.ts'
 import { stayProblems } from '#shared/rules/hotels/stay-problems.ts'
-import { datedTiers, freeUntil } from '#shared/rules/hotels/tiers.ts'
+import { datedTiers, freeUntil, stayDueAt } from '#shared/rules/hotels/tiers.ts'
 
 const rate = (options: Partial<NightRate> = {}): NightRate => ({
   ...{ from_day: '2027-01-01', to_day: '2027-12-31', special: false, adults_minor: [100, 120] },
@@ -146,6 +146,18 @@ test('tiers end in the zone of the hotel, days at midnight and hours from the ch
   ])
   expect(freeUntil(dated, new Date('2027-03-08T15:58:00Z'))).toBe(dated[0]?.until)
   expect(freeUntil(dated, new Date('2027-03-08T15:59:00Z'))).toBeNull()
+})
+
+test('a stay that is not paid is due when its free cancellation ends, and with the arrival where it never was free', () => {
+  const arrival = { from_day: '2027-03-10', zone: 'Asia/Riyadh', check_in: '16:00' }
+  const tiers = [
+    { until: '2027-03-02T20:59:00.000Z', fee_minor: 0 },
+    { until: '2027-03-05T20:59:00.000Z', fee_minor: 0 },
+    { until: '2027-03-08T20:59:00.000Z', fee_minor: 50 },
+  ]
+  expect(stayDueAt({ ...arrival, tiers }).toISOString()).toBe('2027-03-05T20:59:00.000Z')
+  for (const never of [[], tiers.slice(2)])
+    expect(stayDueAt({ ...arrival, tiers: never }).toISOString()).toBe('2027-03-10T13:00:00.000Z')
 })
 
 test('rooms with a tax too small alone are taxed together', () => {

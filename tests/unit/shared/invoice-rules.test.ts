@@ -152,6 +152,13 @@ describe('the QR code', () => {
 test.each([
   [{ creditNote: false, creditedMinor: 0, dueMinor: 0 }, 'paid'],
   [{ creditNote: false, creditedMinor: 0, dueMinor: 5 }, 'due'],
+  [{ creditNote: false, creditedMinor: 0, dueMinor: 5, keptMinor: 5 }, 'part_paid'],
+  [{ creditNote: false, creditedMinor: 0, dueMinor: 5, keptMinor: 5, isLate: true }, 'overdue'],
+  [{ creditNote: false, creditedMinor: 0, dueMinor: 0, keptMinor: 5, isLate: true }, 'paid'],
+  [{ creditNote: false, creditedMinor: 40, dueMinor: 5 }, 'due'],
+  [{ creditNote: false, creditedMinor: 40, dueMinor: 5, isLate: true }, 'overdue'],
+  [{ creditNote: false, creditedMinor: 100, dueMinor: 5 }, 'credited'],
+  [{ creditNote: false, payableMinor: 0, creditedMinor: 0, dueMinor: 5 }, 'due'],
   [{ creditNote: false, creditedMinor: 40, dueMinor: 0 }, 'part_credited'],
   [{ creditNote: false, creditedMinor: 100, dueMinor: 0 }, 'credited'],
   [{ creditNote: false, creditedMinor: 110, debitedMinor: 20, dueMinor: 0 }, 'part_credited'],
@@ -160,7 +167,6 @@ test.each([
   [{ creditNote: true, creditedMinor: 0, refundDueMinor: 5 }, 'refund_due'],
   [{ creditNote: true, creditedMinor: 0, refundDueMinor: 0 }, 'settled'],
 ])('a document with %o is %s', (given, status) => {
-  expect(
-    invoiceStatus({ payableMinor: 100, debitedMinor: 0, dueMinor: 0, refundDueMinor: 0, ...given }),
-  ).toBe(status)
+  const paid = { dueMinor: 0, refundDueMinor: 0, keptMinor: 0, isLate: false }
+  expect(invoiceStatus({ payableMinor: 100, debitedMinor: 0, ...paid, ...given })).toBe(status)
 })

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { CancelTerms } from '#shared/contract/bookings/cancellation.ts'
 import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
@@ -138,6 +139,8 @@ export interface BookingKind {
   cancelTerms(u: Unit, id: string, at: Date): Promise<CancelTerms>
   /** How it may be paid in parts now; null when all is paid at once. */
   depositRule?(u: Unit, id: string): Promise<DepositRule | null>
+  /** When the rest is due where no plan says it, as SQL about a booking `b` of the kind; never when left out. */
+  balanceDue?(u: Unit): RawBuilder<Date>
   /** Where no rule says by when, what is unpaid after a change must be paid before; without rules the booking ends. */
   payBefore?(u: Unit, id: string): Promise<Date>
   /** How what was booked is taxed by now. */
@@ -173,7 +176,7 @@ export function registerKind(kind: BookingKind): void {
 export const kindsWithoutTickets = (): string[] =>
   [...kinds.values()].filter(({ fulfilledMail }) => !fulfilledMail).map(({ name }) => name)
 
-export const kindNames = (): string[] => [...kinds.keys()]
+export const allKinds = (): BookingKind[] => [...kinds.values()]
 
 export const hasSeveralKinds = () => kinds.size > 1
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { buildPath } from '#shared/contract/endpoint.ts'
 import { downloadCalendar } from '#shared/contract/flights/flight-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
@@ -116,6 +117,9 @@ export const flightKind: BookingKind = {
   startsAt: async (u, { id }) => (await getBlockOf(u, id)).first_departs_at,
   cancelTerms: async (u, id, at) => cancelTermsAt(await getBlockOf(u, id), at),
   depositRule: async (u, id) => (await getBlockOf(u, id)).deposit_rule,
+  balanceDue: u => sql`(select k.balance_due_at from flight_bookings f
+    join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = f.seat_block_id
+    where f.tenant_id = ${u.tenant.id} and f.id = b.id)`,
   payBefore: async (u, id) => (await getBlockOf(u, id)).first_departs_at,
   moves: flightMoves,
   split: { take: splitFlight },

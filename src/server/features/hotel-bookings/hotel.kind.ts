@@ -20,7 +20,7 @@ import { holdUntil } from './keep-stay.service.ts'
 import { stayBlocks } from './mail-stay.ts'
 import { stayMoves } from './moves/stay.moves.ts'
 import { bookedStayOf, cancelTermsAt, leadsOf, stayOf } from './stay-facts.ts'
-import { clearNotes } from './stays.repo.ts'
+import { clearNotes, stayDue } from './stays.repo.ts'
 import { releaseNights } from './stock.service.ts'
 import { holdWithOrder, wantOrders } from './supplier/orders.service.ts'
 import { ownAllotments } from './supplier/own-allotments.service.ts'
@@ -99,6 +99,7 @@ export const hotelKind: BookingKind = {
     const { total_minor } = await loadBooking(u, id)
     return cancelTermsAt(stay, total_minor, at)
   },
+  balanceDue: stayDue,
   payBefore: async (u, id) => arrivalOf(await stayOf(u, id)),
   async taxes(u, id) {
     const { vat_category: category, vat_bp: rateBp, vat_reason: reason } = (await stayOf(u, id)).hotel

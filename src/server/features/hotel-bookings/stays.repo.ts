@@ -26,6 +26,13 @@ export const getStay = (u: Unit, id: string): Promise<StayRow> =>
 export const listStays = async (u: Unit, ids: string[]): Promise<StayRow[]> =>
   ids.length > 0 ? stays(u).where('id', 'in', ids).execute() : []
 
+/** SQL of the rule `stayDueAt`, about a booking `b`. */
+export const stayDue = (u: Unit) => sql<Date>`(select coalesce(
+    (jsonb_path_query_array(s.tiers, '$[*] ? (@.fee_minor == 0)') -> -1 ->> 'until')::timestamptz,
+    (s.from_day + n.check_in::time) at time zone n.zone)
+  from hotel_bookings s join hotels n on n.tenant_id = ${u.tenant.id} and n.id = s.hotel_id
+  where s.tenant_id = ${u.tenant.id} and s.id = b.id)`
+
 export const listStayRooms = async (u: Unit, ids: string[]): Promise<StayRoom[]> =>
   ids.length > 0
     ? u.db

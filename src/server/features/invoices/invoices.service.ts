@@ -11,6 +11,7 @@ import { isId } from '../../lib/ids.ts'
 import { hasGrant } from '../auth/guests/guests.service.ts'
 import { loadBooking, requireBookingFor, requireBookingForStaff } from '../bookings/access.service.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
+import { balanceDueOf } from '../bookings/money/balances.repo.ts'
 import { duePartsOf } from '../bookings/money/due-parts.service.ts'
 import { giveVatReason, mendVat } from '../bookings/money/vat-reason.service.ts'
 import { dueNow } from '../bookings/view.service.ts'
@@ -18,11 +19,12 @@ import { eInvoicing } from './e-invoicing.port.ts'
 import { findInvoice, type InvoiceFields, listOfBooking, referenceByNumber } from './invoices.repo.ts'
 import { issueOwed, owesDocument } from './issue.service.ts'
 import { isPrintable } from './pdf/print.ts'
-import { headingOf, isSettled } from './standing.ts'
+import { headingOf, isSettled, moneyOf } from './standing.ts'
 
 async function headingsOf(u: Unit, booking: BookingRow): Promise<InvoiceHeading[]> {
   const issued = await listOfBooking(u, booking.id)
-  const money = { dueMinor: dueNow(booking, booking.status), refundDueMinor: booking.refund_due_minor }
+  const isDue = dueNow(booking, booking.status) > 0
+  const money = moneyOf(booking, isDue ? await balanceDueOf(u, booking.id) : null, u.now)
   return issued.map(row => {
     const sumOf = (kind: InvoiceKind) => {
       const notes = issued.filter(each => each.original_id === row.id && each.kind === kind)

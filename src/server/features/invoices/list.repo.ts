@@ -6,6 +6,7 @@ import type { Unit } from '../../context/context.ts'
 import { listByWords, whoseWords } from '../../db/search-words.ts'
 import { firstIdAt } from '../../lib/ids.ts'
 import type { Scope } from '../bookings/lists/list.service.ts'
+import { balanceDue, KEPT, OWING } from '../bookings/money/balances.repo.ts'
 
 export interface ListQuery
   extends Pick<InvoiceFilter, 'kind' | 'status' | 'sort' | 'after' | 'buyer' | 'category'> {
@@ -39,6 +40,8 @@ export interface ListedInvoice {
   paid_minor: number
   refunded_minor: number
   refund_due_minor: number
+  /** Of a booking that is not paid in full. */
+  due_by: Date | null
 }
 
 type Condition = RawBuilder<boolean>
@@ -53,6 +56,26 @@ function scopeWays(scope: Scope): Condition[] {
   return [scope.ofAgency === 'all' ? agency : sql`(${agency} and ${own})`, privately]
 }
 
+const sumOf = (
+  u: Unit,
+  kind: InvoiceKind,
+  id: string,
+) => sql`(select coalesce(sum(n.payable_minor), 0)::bigint
+  from invoices n where n.tenant_id = ${u.tenant.id} and n.original_id = ${sql.ref(id)} and n.kind = ${kind})`
+
+/** What is due of a document: its booking owes, and something of it is not credited. */
+function dueConditions(u: Unit, status: ListQuery['status']): Condition[] {
+  if (status !== 'due' && status !== 'overdue') return []
+  // As an array, so that documents are looked up by booking instead of going through all of them.
+  const owing = sql`array(select b.id from bookings b where b.tenant_id = ${u.tenant.id} and ${sql.raw(OWING)})`
+  return [
+    sql`i.booking_id = any(${owing})`,
+    sql`i.kind in ('simplified', 'standard', 'plain')`,
+    sql`${sumOf(u, 'credit_note', 'i.id')} < greatest(1, i.payable_minor + ${sumOf(u, 'debit_note', 'i.id')})`,
+    ...(status === 'overdue' ? [sql<boolean>`${balanceDue(u)} < ${u.now}`] : []),
+  ]
+}
+
 // Ids sort by the instant of issue.
 function conditions(u: Unit, query: ListQuery): Condition[] {
   const { kind, status, sort, after, name, since, until, category } = query
@@ -63,6 +86,7 @@ function conditions(u: Unit, query: ListQuery): Condition[] {
     ...(kind ? [sql<boolean>`i.kind = ${kind}`] : []),
     ...(status === 'credited' ? [sql<boolean>`i.id in (${credited})`] : []),
     ...(status === 'open' ? [sql<boolean>`i.kind <> 'credit_note' and i.id not in (${credited})`] : []),
+    ...dueConditions(u, status),
     ...(after ? [sort === 'oldest' ? sql<boolean>`i.id > ${after}` : sql<boolean>`i.id < ${after}`] : []),
     ...(name ? [sql<boolean>`(i.number = ${name} or i.reference = ${name})`] : []),
     // Read from the frozen documents of the period.
@@ -77,9 +101,12 @@ const rounding = sql`case when i.document -> 'vat' = '[]' then 0 else i.payable_
   - (i.document -> 'totals' ->> 'net_minor')::bigint + (select coalesce(sum((part ->> 'net_minor')::bigint), 0)::bigint
     from jsonb_array_elements(i.document -> 'prepaid') paid, jsonb_array_elements(paid -> 'vat') part) end`
 
-const columns = sql`i.id, i.number, i.kind, i.issued_at, i.currency, i.payable_minor, i.vat_minor, i.reference,
+const columns = (
+  u: Unit,
+) => sql`i.id, i.number, i.kind, i.issued_at, i.currency, i.payable_minor, i.vat_minor, i.reference,
   i.booking_id, i.document -> 'buyer' -> 'name' as buyer, b.kind as booking_kind, b.status as booking_status,
-  b.total_minor, b.paid_minor, b.refunded_minor, b.refund_due_minor`
+  b.total_minor, b.paid_minor, b.refunded_minor, b.refund_due_minor,
+  case when ${sql.raw(KEPT)} < b.total_minor then ${balanceDue(u)} end as due_by`
 
 async function listWhere(
   u: Unit,
@@ -89,15 +116,14 @@ async function listWhere(
 ): Promise<ListedInvoice[]> {
   const order = sql.raw(sort === 'oldest' ? 'asc' : 'desc')
   const branches = scopeWays(scope).map(
-    way => sql`(select ${columns}, ${withRounding ? rounding : sql`0`} as rounding_minor from invoices i
+    way => sql`(select ${columns(u)}, ${withRounding ? rounding : sql`0`} as rounding_minor from invoices i
       join bookings b on b.tenant_id = i.tenant_id and b.id = i.booking_id
       where i.tenant_id = ${u.tenant.id} and ${sql.join([way, ...rest], sql` and `)}
       order by i.id ${order} limit ${limit})`,
   )
-  const sumOf = (kind: InvoiceKind) => sql`(select coalesce(sum(n.payable_minor), 0)::bigint from invoices n
-    where n.tenant_id = ${u.tenant.id} and n.original_id = x.id and n.kind = ${kind})`
   const { rows } = await sql<ListedInvoice>`
-    select x.*, ${sumOf('credit_note')} as credited_minor, ${sumOf('debit_note')} as debited_minor
+    select x.*, ${sumOf(u, 'credit_note', 'x.id')} as credited_minor,
+      ${sumOf(u, 'debit_note', 'x.id')} as debited_minor
     from (select * from (${sql.join(branches, sql` union all `)}) y order by id ${order} limit ${limit}) x
     order by x.id ${order}`.execute(u.db)
   return rows

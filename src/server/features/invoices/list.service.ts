@@ -16,9 +16,8 @@ import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { readWhole, type TableCell, tableFile } from '../../lib/table-file.ts'
 import { scopeOf } from '../bookings/lists/list.service.ts'
-import { dueNow } from '../bookings/view.service.ts'
 import { type ListedInvoice, type ListQuery, listInvoices as listRows } from './list.repo.ts'
-import { headingOf } from './standing.ts'
+import { headingOf, isSettled, moneyOf } from './standing.ts'
 
 const PAGE = 25
 const EXPORT_MAX = 20_000
@@ -34,12 +33,13 @@ function queryOf(u: Unit, { q, from, to, ...filter }: InvoiceFilter): ListQuery 
   }
 }
 
-function toRow(row: ListedInvoice): InvoiceRow {
-  const { booking_id: id, reference, booking_kind: kind, booking_status, refund_due_minor } = row
-  const money = { dueMinor: dueNow(row, booking_status), refundDueMinor: refund_due_minor }
+function toRow(row: ListedInvoice, now: Date): InvoiceRow {
+  const { booking_id: id, reference, booking_kind: kind, booking_status: status } = row
+  const money = moneyOf({ ...row, status }, row.due_by, now)
   const notes = { creditedMinor: row.credited_minor, debitedMinor: row.debited_minor }
   const heading = headingOf(row, notes, money)
-  return { ...heading, buyer: row.buyer, booking: { id, reference, kind } }
+  const due_minor = isSettled(heading) ? 0 : money.dueMinor
+  return { ...heading, due_minor, buyer: row.buyer, booking: { id, reference, kind } }
 }
 
 function rowsOf(
@@ -55,14 +55,18 @@ function rowsOf(
 /** A page of the caller's invoices. Throws `auth.required`, or `auth.forbidden` without the right. */
 export async function listInvoices(ctx: Context, filter: InvoiceFilter): Promise<AnswerOf<typeof listCall>> {
   if (!ctx.user) throw new AppError('auth.required')
-  return cutPage((await rowsOf(ctx, filter, PAGE + 1)).map(toRow), PAGE)
+  const found = await rowsOf(ctx, filter, PAGE + 1)
+  return cutPage(
+    found.map(row => toRow(row, ctx.now)),
+    PAGE,
+  )
 }
 
 type ExportFilter = QueryOf<typeof exportCall>
 
 const COLUMNS = [
   ...['number', 'kind', 'date', 'buyer', 'booking'],
-  ...['net', 'vat', 'rounding', 'total', 'currency', 'status'],
+  ...['net', 'vat', 'rounding', 'total', 'due', 'currency', 'status'],
 ]
 
 /** The filtered list as a file for the accountant; credit notes are negative, so that columns add up, as in the VAT return. */
@@ -71,7 +75,7 @@ export async function exportInvoices(ctx: Context, { format, ...filter }: Export
   const all = { ...filter, after: undefined }
   const found = await readWhole(EXPORT_MAX, limit => rowsOf(ctx, all, limit, true))
   const rows = found.map((listed): TableCell[] => {
-    const row = toRow(listed)
+    const row = toRow(listed, ctx.now)
     const { rounding_minor } = listed
     const sign = row.kind === 'credit_note' ? -1 : 1
     const amount = (minor: number) => ({ minor: sign * minor, currency: row.currency })
@@ -85,6 +89,7 @@ export async function exportInvoices(ctx: Context, { format, ...filter }: Export
       amount(row.vat_minor),
       amount(rounding_minor),
       amount(row.payable_minor),
+      amount(row.due_minor),
       row.currency,
       t(`invoices:status.${row.status}`),
     ]

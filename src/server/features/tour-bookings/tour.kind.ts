@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CancelTerms } from '#shared/contract/bookings/cancellation.ts'
 import { buildPath } from '#shared/contract/endpoint.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
@@ -101,6 +102,9 @@ export const tourKind: BookingKind = {
   },
   cancelTerms,
   depositRule: async (u, id) => (await tripOf(u, id)).departure.deposit_rule,
+  balanceDue: u => sql`(select d.balance_due_at from tour_bookings t
+    join tour_departures d on d.tenant_id = ${u.tenant.id} and d.id = t.departure_id
+    where t.tenant_id = ${u.tenant.id} and t.id = b.id)`,
   async payBefore(u, id) {
     const { starts_on, zone } = (await tripOf(u, id)).departure
     return zonedToInstant(starts_on, '00:00', zone)

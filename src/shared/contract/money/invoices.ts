@@ -21,7 +21,16 @@ const invoiceKind = v.picklist(INVOICE_KINDS)
 export type InvoiceKind = v.InferOutput<typeof invoiceKind>
 
 /** Follows from the booking's money and from credit notes. `settled` and `refund_due` are of credit notes. */
-export const INVOICE_STATUSES = ['paid', 'due', 'part_credited', 'credited', 'settled', 'refund_due'] as const
+export const INVOICE_STATUSES = [
+  'paid',
+  'due',
+  'part_paid',
+  'overdue',
+  'part_credited',
+  'credited',
+  'settled',
+  'refund_due',
+] as const
 const invoiceStatus = v.picklist(INVOICE_STATUSES)
 export type InvoiceStatus = v.InferOutput<typeof invoiceStatus>
 
@@ -162,15 +171,21 @@ export type SheetInvoice = Pick<
   uncleared?: Invoice['uncleared']
 }
 
-const invoiceRow = v.object({ ...heading, buyer: localized, booking: bookingOfInvoice })
+const invoiceRow = v.object({
+  ...heading,
+  /** What is due on its booking now; 0 where nothing of the document itself is. */
+  due_minor: minor,
+  buyer: localized,
+  booking: bookingOfInvoice,
+})
 export type InvoiceRow = v.InferOutput<typeof invoiceRow>
 
 export const invoiceFilter = v.object({
   /** Number of a document, or reference of a booking. */
   q: v.optional(searched(40), ''),
   kind: v.optional(v.union([invoiceKind, v.literal('')]), ''),
-  /** Credited in full or in part, or not at all. */
-  status: v.optional(v.picklist(['', 'open', 'credited']), ''),
+  /** With something due, or late; or credited in full or in part, or not at all. */
+  status: v.optional(v.picklist(['', 'due', 'overdue', 'open', 'credited']), ''),
   /** Words of the buyer's name in either language, or their beginnings. */
   buyer: v.optional(v.pipe(searched(60), v.trim()), ''),
   category: v.optional(v.union([vatCategory, v.literal('')]), ''),

@@ -22,10 +22,12 @@ interface Price {
 
 const HOUR_MS = 3_600_000
 
+const checkInOf = ({ from, zone, check_in }: Arrival) => zonedToInstant(from, check_in, zone)
+
 /** Days end at midnight of the hotel; hours are counted back from the check-in. */
-function untilOf({ before, unit }: HotelTier, { from, zone, check_in }: Arrival): Date {
-  if (unit === 'days') return endOfDayBefore(from, before, zone)
-  return new Date(zonedToInstant(from, check_in, zone).getTime() - before * HOUR_MS)
+function untilOf({ before, unit }: HotelTier, arrival: Arrival): Date {
+  if (unit === 'days') return endOfDayBefore(arrival.from, before, arrival.zone)
+  return new Date(checkInOf(arrival).getTime() - before * HOUR_MS)
 }
 
 /** With taxes, and never more than the stay costs. */
@@ -47,10 +49,23 @@ export function datedTiers(tiers: readonly HotelTier[], arrival: Arrival, price:
     })
 }
 
+const lastFree = (tiers: readonly DatedTier[]) => tiers.findLast(({ fee_minor }) => fee_minor === 0)
+
 /** Until when nothing is kept; null when that is over, or never was. */
 export function freeUntil(tiers: readonly DatedTier[], now: Date): string | null {
-  const free = tiers.findLast(({ fee_minor }) => fee_minor === 0)
+  const free = lastFree(tiers)
   return free && now < new Date(free.until) ? free.until : null
+}
+
+interface Stay extends Omit<Arrival, 'from'> {
+  from_day: string
+  tiers: readonly DatedTier[]
+}
+
+/** When the rest of a stay that was sold unpaid is due: before leaving it costs something; with the arrival where it always did. */
+export function stayDueAt({ tiers, from_day: from, zone, check_in }: Stay): Date {
+  const free = lastFree(tiers)
+  return free ? new Date(free.until) : checkInOf({ from, zone, check_in })
 }
 
 interface TieredRoom {
@@ -82,6 +97,6 @@ export function keptNow(
 
 /** Whether it could once be cancelled for free; a rate that never could has no deadline. */
 export const deadlinePassed = (tiers: readonly DatedTier[], now: Date): boolean => {
-  const free = tiers.findLast(({ fee_minor }) => fee_minor === 0)
+  const free = lastFree(tiers)
   return free !== undefined && now >= new Date(free.until)
 }

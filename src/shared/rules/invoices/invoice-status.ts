@@ -10,12 +10,19 @@ interface Standing {
   /** Of its booking. */
   dueMinor: number
   refundDueMinor: number
+  /** Received for its booking, and not returned. */
+  keptMinor: number
+  /** The time in which its booking was to be paid is over. */
+  isLate: boolean
 }
 
 /** Where a document stands. Only its booking's money and later documents decide; the document never changes. */
 export function invoiceStatus(standing: Standing): InvoiceStatus {
   const { creditNote, payableMinor, debitedMinor, creditedMinor, dueMinor, refundDueMinor } = standing
   if (creditNote) return refundDueMinor > 0 ? 'refund_due' : 'settled'
-  if (creditedMinor === 0) return dueMinor > 0 ? 'due' : 'paid'
-  return creditedMinor >= payableMinor + debitedMinor ? 'credited' : 'part_credited'
+  const isCredited = creditedMinor > 0
+  if (isCredited && creditedMinor >= payableMinor + debitedMinor) return 'credited'
+  if (dueMinor === 0) return isCredited ? 'part_credited' : 'paid'
+  if (standing.isLate) return 'overdue'
+  return standing.keptMinor > 0 ? 'part_paid' : 'due'
 }

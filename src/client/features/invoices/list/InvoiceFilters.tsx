@@ -42,7 +42,7 @@ export function InvoiceFilterForm({ filter, desk }: FiltersProps) {
           <Choice
             name="status"
             value={filter.status}
-            options={(['open', 'credited'] as const).map(each => [each, `status_${each}`])}
+            options={(['due', 'overdue', 'open', 'credited'] as const).map(each => [each, `status_${each}`])}
           />
           {desk && <DeskChoices filter={filter} />}
           <Choice name="sort" value={filter.sort} options={[['oldest', 'sort_oldest']]} />

@@ -40,6 +40,7 @@ export function useInvoiceColumns({ zone, money }: ColumnsProps): Column<Invoice
     column('buyer', ({ buyer }) => nameOf(buyer, lang)),
     column('booking', row => <Booking row={row} />),
     { ...column('total', row => <Total row={row} money={money} />), end: true },
+    { ...column('due', row => dueOf({ row, money })), end: true },
     column('status', row => <InvoiceChip status={row.status} />),
   ]
 }
@@ -86,11 +87,18 @@ function Booking({ row }: Cell) {
   )
 }
 
-function Total({ row, money }: Cell & Pick<ColumnsProps, 'money'>) {
+type Amount = Cell & Pick<ColumnsProps, 'money'>
+
+const unitOf = ({ row: { currency }, money }: Amount) => ({
+  currency,
+  symbol: currency === money.code ? money.symbol : undefined,
+})
+
+function Total(amount: Amount) {
   const t = useT()
   const lang = useLang()
-  const { currency, payable_minor: minor, vat_minor } = row
-  const symbol = currency === money.code ? money.symbol : undefined
+  const { payable_minor: minor, vat_minor } = amount.row
+  const { currency, symbol } = unitOf(amount)
   return (
     <span>
       <Money {...{ minor, currency, symbol }} />
@@ -102,3 +110,6 @@ function Total({ row, money }: Cell & Pick<ColumnsProps, 'money'>) {
     </span>
   )
 }
+
+const dueOf = (amount: Amount) =>
+  amount.row.due_minor > 0 ? <Money minor={amount.row.due_minor} {...unitOf(amount)} /> : null

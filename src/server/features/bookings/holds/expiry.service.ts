@@ -1,7 +1,7 @@
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { type BookingRow, lockOverdue } from '../bookings.repo.ts'
-import { kindNames, kindOf } from '../kind.port.ts'
+import { allKinds, kindOf } from '../kind.port.ts'
 import { oweRefund } from '../money/refunds.service.ts'
 import { changeStatus } from '../status.service.ts'
 
@@ -37,7 +37,7 @@ export async function releaseStock(u: Unit, bookings: BookingRow[]): Promise<voi
 /** Expires all holds that are over, in batches; safe to run concurrently. Returns their number. */
 export async function sweepHolds(ctx: Context): Promise<number> {
   let total = 0
-  for (const kind of kindNames())
+  for (const { name: kind } of allKinds())
     for (let swept = BATCH; swept === BATCH; total += swept)
       swept = await ctx.unit(u => expireHolds(u, BATCH, { kind }))
   return total

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Unit } from '../../../context/context.ts'
+import { allKinds } from '../kind.port.ts'
+
+/** Of a booking `b`: received, without refunds that were made or are due. */
+export const KEPT = 'b.paid_minor - b.refunded_minor - b.refund_due_minor'
+
+/** Sold, and still to take place. */
+export const LIVE = "b.status in ('confirmed', 'ticketing', 'ticketed')"
+
+/** Not paid in full, before the journey: the index `bookings_to_settle`. */
+export const UNSETTLED = `${LIVE} and ${KEPT} < b.total_minor`
+
+/** The same, where no plan says by when. */
+export const UNPLANNED = `${UNSETTLED} and b.due_at is null`
+
+/** Not paid in full, and sold, whatever became of it but an end: the index `bookings_owing`. */
+export const OWING = `b.status in ('confirmed', 'ticketing', 'ticketed', 'completed', 'cancel_requested',
+  'change_requested', 'manual_review') and ${KEPT} < b.total_minor`
+
+/** When a booking `b` is to be paid: the open line of its plan, else what its kind says. */
+export function balanceDue(u: Unit): RawBuilder<Date | null> {
+  const ways = allKinds().flatMap(({ name, balanceDue: due }) =>
+    due ? [sql`when ${sql.lit(name)} then ${due(u)}`] : [],
+  )
+  return sql`coalesce(b.pay_by, case b.kind ${sql.join(ways, sql` `)} end)`
+}
+
+export async function balanceDueOf(u: Unit, id: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select ${balanceDue(u)} as at from bookings b where b.tenant_id = ${u.tenant.id} and b.id = ${id}`.execute(
+    u.db,
+  )
+  return rows[0]?.at ?? null
+}
