@@ -6,6 +6,7 @@ import {
   balanceDueAt,
   linesNow,
   nextPayment,
+  openBalanceAt,
   readLines,
   storeLines,
 } from '#shared/rules/money/schedule/lines.ts'
@@ -118,6 +119,17 @@ test('the balance of a hold is due after its first part; of a booking, when its 
   expect(balanceDueAt({ status: 'confirmed', ...due }, usual)).toBe(now)
   expect(balanceDueAt({ status: 'held', due_at: [now], pay_by: now }, usual)).toBe(usual)
   expect(balanceDueAt({ status: 'confirmed', due_at: null, pay_by: null }, usual)).toBe(usual)
+})
+
+test('the rest of what was sold is due while something is left of it, and of nothing else', () => {
+  const [usual, line] = [new Date('2027-03-01T09:00:00Z'), new Date('2027-02-01T09:00:00Z')]
+  const sold = { status: 'ticketed', due_at: null, pay_by: null, total_minor: 100 }
+  const money = { paid_minor: 100, refunded_minor: 30, refund_due_minor: 0 }
+  expect(openBalanceAt({ ...sold, ...money }, usual)).toBe(usual)
+  expect(openBalanceAt({ ...sold, ...money, due_at: [line], pay_by: line }, usual)).toBe(line)
+  expect(openBalanceAt({ ...sold, ...money, refunded_minor: 0 }, usual)).toBeNull()
+  for (const status of ['held', 'requested', 'cancelled', 'completed'])
+    expect(openBalanceAt({ ...sold, ...money, status }, usual)).toBeNull()
 })
 
 describe('in any sale', () => {

@@ -1,15 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
 import type { Unit } from '../../../context/context.ts'
+import { balanceDue, KEPT, LIVE, UNPLANNED } from '../../bookings/money/balances.repo.ts'
 import { branch, type ClockQuery, inWindow, yesterday } from './clock-branch.ts'
 import { RUNNING } from './departures.repo.ts'
 import { type Owner, ownedBooking } from './owner.ts'
 
-const LIVE = "b.status in ('confirmed', 'ticketing', 'ticketed')"
 const UNTICKETED = "b.status in ('confirmed', 'ticketing')"
-
-/** Paid, without refunds that were made or are due. */
-const KEPT = 'b.paid_minor - b.refunded_minor - b.refund_due_minor'
 
 interface Owed {
   at: string
@@ -27,7 +24,7 @@ const OWED = {
   balance: {
     at: 'k.balance_due_at',
     // One that is paid in parts has due dates of its own.
-    owes: `${LIVE} and ${KEPT} < b.total_minor and b.due_at is null`,
+    owes: UNPLANNED,
     stake: `b.total_minor - (${KEPT})`,
   },
   ticketing: { at: 'k.ticketing_deadline', owes: UNTICKETED, stake: 'b.total_minor' },
@@ -94,6 +91,17 @@ function partsBranch(u: Unit, query: ClockQuery): RawBuilder<unknown> {
   return branch(parts, 'b.id', rest, query)
 }
 
+/** Stays that staff sold unpaid, by the index `bookings_stays_to_settle`. */
+function stayBranch(u: Unit, query: ClockQuery): RawBuilder<unknown> {
+  const { owes, stake } = OWED.balance
+  const parts = { kind: 'balance', at: 'o.at', stake: 'o.stake' } as const
+  const rest = sql`from (select b.id, ${sql.raw(stake)} as stake, ${balanceDue(u)} as at from bookings b
+      where b.tenant_id = ${u.tenant.id} and b.kind = 'hotel' and b.starts_on >= ${yesterday(u)}::date
+        and ${sql.raw(owes)} and ${ownedBooking(u, query.owner)} offset 0) o
+    where ${inWindow(u, query, parts, 'o.id')}`
+  return branch(parts, 'o.id', rest, query)
+}
+
 /** Deadlines of departures; tours need no tickets. */
 const OF_TOURS = {
   names: 'd.names_deadline',
@@ -120,7 +128,7 @@ export function owedBranch(u: Unit, kind: OwedKind, query: ClockQuery): RawBuild
     where k.tenant_id = ${u.tenant.id} and k.first_departs_at > ${u.now}
       and ${inWindow(u, query, parts, 'o.id')}`
   const branches = [branch(parts, 'o.id', rest, query)]
-  if (kind === 'balance') branches.push(partsBranch(u, query))
+  if (kind === 'balance') branches.push(partsBranch(u, query), stayBranch(u, query))
   if (kind !== 'ticketing') branches.push(tourBranch(u, kind, query))
   return sql.join(branches, sql` union all `)
 }

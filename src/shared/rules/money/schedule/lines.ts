@@ -1,5 +1,6 @@
 import { addMinor } from '#shared/base/money.ts'
 import type { ScheduleLine } from '#shared/contract/bookings/deposits.ts'
+import { keptMinor } from '../booking-money.ts'
 import type { DueLine } from './plan.ts'
 
 /** Lines as a booking stores them: due dates, and what is to be paid up to each. */
@@ -57,6 +58,16 @@ interface Due extends Pick<StoredLines, 'due_at'> {
 /** What staff watch after the hold. The hold itself says until when the first part may come. */
 export const balanceDueAt = ({ status, due_at, pay_by }: Due, usual: Date): Date =>
   (status === 'held' ? due_at?.[1] : pay_by) ?? usual
+
+type Unpaid = Due & Parameters<typeof keptMinor>[0] & { total_minor: number }
+
+const LIVE = ['confirmed', 'ticketing', 'ticketed']
+
+/** When the rest of what was sold is due; null when nothing is left of it. `usual`: where no plan says it. */
+export function openBalanceAt(booking: Unpaid, usual: Date): Date | null {
+  const isOpen = LIVE.includes(booking.status) && keptMinor(booking) < booking.total_minor
+  return isOpen ? balanceDueAt(booking, usual) : null
+}
 
 const openOf = ({ amount_minor, paid_minor }: ScheduleLine) => amount_minor - paid_minor
 
