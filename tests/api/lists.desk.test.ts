@@ -9,6 +9,7 @@ import { listPaymentLinks } from '#shared/contract/desk/money/payment-links.ts'
 import { listPayments } from '#shared/contract/desk/money/payments.ts'
 import { listRefunds } from '#shared/contract/desk/money/refunds.ts'
 import { listUnmatched } from '#shared/contract/desk/money/unmatched.ts'
+import { getRadar } from '#shared/contract/desk/today.ts'
 import { listDeskTourBookings } from '#shared/contract/desk/tours/tour-bookings.ts'
 import { listDeskTours } from '#shared/contract/desk/tours/tours.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
@@ -170,6 +171,26 @@ test('what the lists show is there to be shown', async () => {
   expect(await rows(listEInvoices)).toBe(25)
   expect(await rows(listDeskHotelBookings)).toBe(25)
   expect(await rows(listDeskTourBookings)).toBe(25)
+})
+
+test('the clocks and deadlines of unpaid stays read only what is to come, however many lie behind', async () => {
+  const { rows } = await sql<{ live: boolean }>`update bookings set paid_minor = 0
+    where kind = 'hotel' and status in ('confirmed', 'ticketed') and tenant_id = ${tenantId('nakheel')}
+    returning starts_on >= current_date as live`.execute(app.runtime.db.admin)
+  const toCome = rows.filter(({ live }) => live).length
+  expect(toCome).toBeGreaterThan(20)
+  expect(rows.length).toBeGreaterThan(1200)
+  await sql`analyze bookings`.execute(app.runtime.db.admin)
+  const ofStays = new Set(['bookings', 'hotel_bookings'])
+  const clocks = await reads('staff', getRadar, { kind: 'balance' })
+  expectFew(
+    clocks.filter(step => ofStays.has(step['Relation Name'] ?? '')),
+    1200,
+  )
+  expectFew(await reads('staff', listDeskHotelBookings, { deadline: '72' }), 1200)
+  const staff = await app.as('staff')
+  const { kinds } = (await staff.call(getRadar, { query: { kind: 'balance' } })).data
+  expect(kinds.find(({ kind }) => kind === 'balance')?.count).toBeGreaterThanOrEqual(toCome)
 })
 
 test('a word of most links leads through their pages as the list without it does, and leaves out no old one', async () => {

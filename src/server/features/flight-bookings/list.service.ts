@@ -10,6 +10,8 @@ import type {
 import type { ScheduleState } from '#shared/contract/flights/schedule.ts'
 import type { Airline } from '#shared/contract/flights/seat-blocks.ts'
 import { mayExportBookings } from '#shared/rules/access/booking-access.ts'
+import { nextDeadline } from '#shared/rules/days/next-deadline.ts'
+import { openBalanceAt } from '#shared/rules/money/schedule/lines.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -24,6 +26,7 @@ import {
 } from '../bookings/lists/list.service.ts'
 import { listedRow } from '../bookings/lists/staff-list.service.ts'
 import { LAST_COLUMNS, lastCells } from '../bookings/lists/table-cells.service.ts'
+import { UNPLANNED } from '../bookings/money/balances.repo.ts'
 import { findAirline, requirePlace } from '../seat-blocks/names.service.ts'
 import { answeredTo } from './schedule/answered.ts'
 import { type ListedFlight, listFlights } from './seats.repo.ts'
@@ -37,6 +40,7 @@ const deadlines: BookingQuery['deadlines'] = (u, within) => {
   return [
     sql<boolean>`b.status = 'confirmed' and ${flights('k.name_list_deadline')}`,
     sql<boolean>`b.status in ('confirmed', 'ticketing') and ${flights('k.ticketing_deadline')}`,
+    sql<boolean>`${sql.raw(UNPLANNED)} and ${flights('k.balance_due_at')}`,
   ]
 }
 
@@ -103,17 +107,11 @@ export async function listBookedAirlines(ctx: Context): Promise<Airline[]> {
   return codes.map(findAirline)
 }
 
-function nextDeadline(u: Unit, row: ListedBooking, flight: ListedFlight): FlightBookingRow['next_deadline'] {
-  const coming = (kind: 'hold' | 'name_list' | 'ticketing', at: Date | null) =>
-    at && at > u.now ? [{ kind, at: at.toISOString() }] : []
-  if (row.status === 'held') return coming('hold', row.hold_expires_at)[0] ?? null
-  if (row.status !== 'confirmed' && row.status !== 'ticketing') return null
-  return (
-    [
-      ...coming('name_list', flight.name_list_deadline),
-      ...coming('ticketing', flight.ticketing_deadline),
-    ][0] ?? null
-  )
+function deadlineOf(u: Unit, row: ListedBooking, flight: ListedFlight): FlightBookingRow['next_deadline'] {
+  if (row.status === 'held') return nextDeadline({ hold: row.hold_expires_at }, u.now)
+  const isOpen = row.status === 'confirmed' || row.status === 'ticketing'
+  const open = { name_list: flight.name_list_deadline, ticketing: flight.ticketing_deadline }
+  return nextDeadline({ ...(isOpen && open), balance: openBalanceAt(row, flight.balance_due_at) }, u.now)
 }
 
 function toRow(u: Unit, row: ListedBooking, flight: ListedFlight | undefined): FlightBookingRow {
@@ -125,7 +123,7 @@ function toRow(u: Unit, row: ListedBooking, flight: ListedFlight | undefined): F
     origin: requirePlace(flight.origin),
     destination: requirePlace(flight.destination),
     departs_on: row.starts_on,
-    next_deadline: nextDeadline(u, row, flight),
+    next_deadline: deadlineOf(u, row, flight),
   }
 }
 

@@ -46,6 +46,7 @@ export async function listFlights(u: Unit, ids: string[]) {
       'k.origin',
       'k.destination',
       'k.name_list_deadline',
+      'k.balance_due_at',
       'k.ticketing_deadline',
     ])
     .where('f.tenant_id', '=', u.tenant.id)

@@ -1,30 +1,43 @@
+import { sql } from 'kysely'
+import { addDays } from '#shared/base/calendar.ts'
 import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/bookings.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type {
   HotelBookingRow,
   listHotelBookings as listCall,
 } from '#shared/contract/hotels/hotel-bookings.ts'
+import { nextDeadline } from '#shared/rules/days/next-deadline.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
+import { stayDueAt } from '#shared/rules/hotels/tiers.ts'
+import { openBalanceAt } from '#shared/rules/money/schedule/lines.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { cutPage } from '../../lib/cut-page.ts'
-import { type ListedBooking, listBookings } from '../bookings/lists/list.service.ts'
+import { type BookingQuery, type ListedBooking, listBookings } from '../bookings/lists/list.service.ts'
 import { listedRow } from '../bookings/lists/staff-list.service.ts'
+import { UNPLANNED } from '../bookings/money/balances.repo.ts'
+import { stayDue } from './stays.repo.ts'
 import { listTitled, type Titled } from './titles.repo.ts'
 
-/** Only holds have one. */
-export const deadlines = () => []
+/** Besides holds, what staff sold unpaid. */
+export const deadlines: BookingQuery['deadlines'] = (u, within) => {
+  const yesterday = addDays(zonedDate(u.now, 'UTC'), -1)
+  return [
+    sql<boolean>`b.kind = 'hotel' and ${sql.raw(UNPLANNED)} and b.starts_on >= ${yesterday}
+      and ${within(stayDue(u))}`,
+  ]
+}
 
-function nextDeadline(
-  u: Unit,
-  { status, hold_expires_at: at, answer_by: answer }: ListedBooking,
-): HotelBookingRow['next_deadline'] {
+function deadlineOf(u: Unit, row: ListedBooking, stay: Titled): HotelBookingRow['next_deadline'] {
+  const { status, hold_expires_at, answer_by: answer } = row
   if (status === 'requested' && answer) return { kind: 'answer', at: answer.toISOString() }
-  return status === 'held' && at && at > u.now ? { kind: 'hold', at: at.toISOString() } : null
+  if (status === 'held') return nextDeadline({ hold: hold_expires_at }, u.now)
+  return nextDeadline({ balance: openBalanceAt(row, stayDueAt(stay)) }, u.now)
 }
 
 function toRow(u: Unit, row: ListedBooking, stay: Titled | undefined): HotelBookingRow {
   if (!stay) throw new Error(`Booking ${row.id} has no stay`)
   const { title, from_day: from, to_day: to, rooms } = stay
-  return { ...listedRow(u, row), title, from, to, rooms, next_deadline: nextDeadline(u, row) }
+  return { ...listedRow(u, row), title, from, to, rooms, next_deadline: deadlineOf(u, row, stay) }
 }
 
 type ListFilter = BookingFilter & { queue?: BookingQueue | '' }

@@ -9,7 +9,8 @@ export async function listTitled(u: Unit, ids: string[]) {
     .innerJoin('hotels as h', join =>
       join.onRef('h.tenant_id', '=', 'b.tenant_id').onRef('h.id', '=', 'b.hotel_id'),
     )
-    .select(['b.id', 'b.from_day', 'b.to_day', 'b.stay_state', 'h.content'])
+    .select(['b.id', 'b.from_day', 'b.to_day', 'b.stay_state', 'b.tiers'])
+    .select(['h.content', 'h.check_in', 'h.zone'])
     .select(eb =>
       eb
         .selectFrom('hotel_booking_rooms as r')

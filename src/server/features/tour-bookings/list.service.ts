@@ -2,25 +2,31 @@ import { sql } from 'kysely'
 import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/bookings.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { listTourBookings as listCall, TourBookingRow } from '#shared/contract/tours/tour-bookings.ts'
+import { nextDeadline } from '#shared/rules/days/next-deadline.ts'
+import { openBalanceAt } from '#shared/rules/money/schedule/lines.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { cutPage } from '../../lib/cut-page.ts'
 import { type BookingQuery, type ListedBooking, listBookings } from '../bookings/lists/list.service.ts'
 import { listedRow } from '../bookings/lists/staff-list.service.ts'
+import { UNPLANNED } from '../bookings/money/balances.repo.ts'
 import { countRooms } from './rooms.repo.ts'
 import { listTitled, type Titled } from './titles.repo.ts'
 
-/** Names of a tour are due some days before it. */
-export const deadlines: BookingQuery['deadlines'] = (u, within) => [
-  sql<boolean>`b.status = 'confirmed' and b.id in (select f.id from tour_bookings f
+/** Names of a tour are due some days before it, and so is the price. */
+export const deadlines: BookingQuery['deadlines'] = (u, within) => {
+  const tours = (column: string) => sql<boolean>`b.id in (select f.id from tour_bookings f
     join tour_departures d on d.tenant_id = f.tenant_id and d.id = f.departure_id
-    where f.tenant_id = ${u.tenant.id} and f.places_state = 'sold' and ${within(sql.ref('d.names_deadline'))})`,
-]
+    where f.tenant_id = ${u.tenant.id} and f.places_state = 'sold' and ${within(sql.ref(column))})`
+  return [
+    sql<boolean>`b.status = 'confirmed' and ${tours('d.names_deadline')}`,
+    sql<boolean>`${sql.raw(UNPLANNED)} and ${tours('d.balance_due_at')}`,
+  ]
+}
 
-function nextDeadline(u: Unit, row: ListedBooking, tour: Titled): TourBookingRow['next_deadline'] {
-  const held = row.status === 'held'
-  if (!held && row.status !== 'confirmed') return null
-  const at = held ? row.hold_expires_at : tour.names_deadline
-  return at && at > u.now ? { kind: held ? 'hold' : 'name_list', at: at.toISOString() } : null
+function deadlineOf(u: Unit, row: ListedBooking, tour: Titled): TourBookingRow['next_deadline'] {
+  if (row.status === 'held') return nextDeadline({ hold: row.hold_expires_at }, u.now)
+  const name_list = row.status === 'confirmed' ? tour.names_deadline : null
+  return nextDeadline({ name_list, balance: openBalanceAt(row, tour.balance_due_at) }, u.now)
 }
 
 function toRow(u: Unit, row: ListedBooking, tour: Titled | undefined, rooms: number): TourBookingRow {
@@ -28,7 +34,7 @@ function toRow(u: Unit, row: ListedBooking, tour: Titled | undefined, rooms: num
   const { starts_on, ends_on } = row
   return {
     ...listedRow(u, row),
-    ...{ title: tour.title, starts_on, ends_on, rooms, next_deadline: nextDeadline(u, row, tour) },
+    ...{ title: tour.title, starts_on, ends_on, rooms, next_deadline: deadlineOf(u, row, tour) },
   }
 }
 

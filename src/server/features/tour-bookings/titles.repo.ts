@@ -11,7 +11,7 @@ export async function listTitled(u: Unit, ids: string[]) {
     .innerJoin('tours as t', join =>
       join.onRef('t.tenant_id', '=', 'd.tenant_id').onRef('t.id', '=', 'd.tour_id'),
     )
-    .select(['b.id', 't.title', 'd.names_deadline'])
+    .select(['b.id', 't.title', 'd.names_deadline', 'd.balance_due_at'])
     .where('b.tenant_id', '=', u.tenant.id)
     .where('b.id', 'in', ids)
     .execute()

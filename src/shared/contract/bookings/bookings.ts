@@ -175,6 +175,8 @@ export const cancelBooking = defineEndpoint({
   answer: booking,
 })
 
+const DEADLINES = ['hold', 'name_list', 'balance', 'ticketing', 'answer'] as const
+
 /** What a list shows of a booking of any kind. */
 export const bookingRow = v.object({
   id,
@@ -189,9 +191,7 @@ export const bookingRow = v.object({
   refunded_minor: minor,
   due_minor: minor,
   currency,
-  next_deadline: v.nullable(
-    v.object({ kind: v.picklist(['hold', 'name_list', 'ticketing', 'answer']), at: instant }),
-  ),
+  next_deadline: v.nullable(v.object({ kind: v.picklist(DEADLINES), at: instant })),
   status: bookingStatus,
   payment_status: paymentStatus,
   created_at: instant,

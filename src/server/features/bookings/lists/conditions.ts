@@ -5,6 +5,7 @@ import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/book
 
 import type { Unit } from '../../../context/context.ts'
 import { firstIdAt } from '../../../lib/ids.ts'
+import { UNSETTLED } from '../money/balances.repo.ts'
 
 /** Bookings of the whole tenant, or of a user: private ones and those of the current agency (all, own or none). */
 export type Scope = 'tenant' | { userId: string; agencyId?: string; ofAgency: 'all' | 'own' | 'none' }
@@ -68,7 +69,8 @@ export function deadlineWays(u: Unit, hours: number, ofKind: KindDeadlines): Way
   const within: Within = column =>
     sql`${column} > ${u.now} and ${column} <= ${new Date(u.now.getTime() + hours * 3_600_000)}`
   const held = [sql<boolean>`b.status = 'held'`, within(sql`b.hold_expires_at`)]
-  return [held, ...ofKind(u, within).map(condition => [condition])].map(all => ({ all, few: true }))
+  const parts = [sql<boolean>`${sql.raw(UNSETTLED)}`, within(sql`b.pay_by`)]
+  return [held, parts, ...ofKind(u, within).map(condition => [condition])].map(all => ({ all, few: true }))
 }
 
 /** Conditions independent of the index used. */

@@ -146,7 +146,8 @@ const LISTED = [
     'b.infants',
     'b.currency',
   ] as const),
-  ...(['b.total_minor', 'b.paid_minor', 'b.refunded_minor', 'b.refund_due_minor', 'b.due_through'] as const),
+  ...(['b.total_minor', 'b.paid_minor', 'b.refunded_minor', 'b.refund_due_minor'] as const),
+  ...(['b.due_at', 'b.due_through', 'b.pay_by'] as const),
 ]
 
 // The scope is checked on the bookings themselves.
