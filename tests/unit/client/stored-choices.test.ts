@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ENTRY_ICONS } from '#client/features/shell/bar/LinkMenu.tsx'
 import type { AppModule } from '#shared/contract/page.ts'
 import { $auth, $sessionDialog, clearUser, setUser } from '../../../src/client/features/shell/auth.store.ts'
-import { shellMenus } from '../../../src/client/features/shell/bar/menu.ts'
+import { firstBookings, shellMenus } from '../../../src/client/features/shell/bar/menu.ts'
 import { endSession } from '../../../src/client/features/shell/end-session.ts'
 import { $theme, setTheme } from '../../../src/client/features/shell/theme.store.ts'
 import { isMarkedSignedIn, storedTheme, storeLang } from '../../../src/client/lib/storage/storage.ts'
@@ -95,6 +95,15 @@ describe('the menus', () => {
     const signs = shellMenus({ apps, has_online_payment: false }).bookings.map(({ key }) => ENTRY_ICONS[key])
     expect(signs).not.toContain(undefined)
     expect(new Set(signs).size).toBe(3)
+  })
+
+  it.each<[AppModule[], string | undefined]>([
+    [['group-tours', 'flights'], '/flight-bookings'],
+    [['group-tours'], '/tour-bookings'],
+    [['hotels'], '/hotel-bookings'],
+    [[], undefined],
+  ])('lead first to bookings of a switched-on module, with %j', (apps, path) => {
+    expect(firstBookings({ apps, has_online_payment: true })).toBe(path)
   })
 
   it('are empty for an agency without modules', () => {

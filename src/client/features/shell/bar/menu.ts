@@ -42,3 +42,6 @@ export function shellMenus(settings: Gates): ShellMenus {
     quickPayment: settings.has_online_payment && matchPage('/quick-payment') !== undefined,
   }
 }
+
+/** The user's bookings of the first module that is switched on; none where no module has any. */
+export const firstBookings = (settings: Gates): string | undefined => shellMenus(settings).bookings[0]?.path
