@@ -26,7 +26,7 @@ import {
 } from '../bookings/lists/list.service.ts'
 import { listedRow } from '../bookings/lists/staff-list.service.ts'
 import { LAST_COLUMNS, lastCells } from '../bookings/lists/table-cells.service.ts'
-import { UNPLANNED } from '../bookings/money/balances.repo.ts'
+import { UNPLANNED } from '../bookings/money/balances.service.ts'
 import { findAirline, requirePlace } from '../seat-blocks/names.service.ts'
 import { answeredTo } from './schedule/answered.ts'
 import { type ListedFlight, listFlights } from './seats.repo.ts'

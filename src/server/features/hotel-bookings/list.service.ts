@@ -14,7 +14,7 @@ import type { Context, Unit } from '../../context/context.ts'
 import { cutPage } from '../../lib/cut-page.ts'
 import { type BookingQuery, type ListedBooking, listBookings } from '../bookings/lists/list.service.ts'
 import { listedRow } from '../bookings/lists/staff-list.service.ts'
-import { UNPLANNED } from '../bookings/money/balances.repo.ts'
+import { UNPLANNED } from '../bookings/money/balances.service.ts'
 import { stayDue } from './stays.repo.ts'
 import { listTitled, type Titled } from './titles.repo.ts'
 

@@ -6,7 +6,7 @@ import type { Unit } from '../../context/context.ts'
 import { listByWords, whoseWords } from '../../db/search-words.ts'
 import { firstIdAt } from '../../lib/ids.ts'
 import type { Scope } from '../bookings/lists/list.service.ts'
-import { balanceDue, KEPT, OWING } from '../bookings/money/balances.repo.ts'
+import { balanceDue, KEPT, OWING } from '../bookings/money/balances.service.ts'
 
 export interface ListQuery
   extends Pick<InvoiceFilter, 'kind' | 'status' | 'sort' | 'after' | 'buyer' | 'category'> {

@@ -5,7 +5,7 @@ import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/book
 
 import type { Unit } from '../../../context/context.ts'
 import { firstIdAt } from '../../../lib/ids.ts'
-import { UNSETTLED } from '../money/balances.repo.ts'
+import { UNSETTLED } from '../money/balances.service.ts'
 
 /** Bookings of the whole tenant, or of a user: private ones and those of the current agency (all, own or none). */
 export type Scope = 'tenant' | { userId: string; agencyId?: string; ofAgency: 'all' | 'own' | 'none' }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
 import type { Unit } from '../../../context/context.ts'
-import { balanceDue, KEPT, LIVE, UNPLANNED } from '../../bookings/money/balances.repo.ts'
+import { balanceDue, KEPT, LIVE, UNPLANNED } from '../../bookings/money/balances.service.ts'
 import { branch, type ClockQuery, inWindow, yesterday } from './clock-branch.ts'
 import { RUNNING } from './departures.repo.ts'
 import { type Owner, ownedBooking } from './owner.ts'
