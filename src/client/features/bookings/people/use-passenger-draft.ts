@@ -1,3 +1,4 @@
+import { usePosted } from '#client/lib/island.tsx'
 import { useTabDraft } from '#client/ui/forms/state/use-tab-draft.ts'
 import type { Passenger } from '#shared/contract/bookings/passengers.ts'
 import type { PassengerValues } from './passenger-draft.ts'
@@ -10,8 +11,10 @@ export function usePassengerDraft<V extends PassengerValues>(
   { id, document_last3 }: Passenger,
   plan: { start: V; names: readonly string[] },
 ) {
+  // What was accepted is stored: the page starts with it.
+  const names = usePosted(...plan.names)?.refusal ? plan.names : []
   const fields = Object.keys(plan.start) as (keyof V & string)[]
   // The server tells the last characters of a number only.
   const base = { ...plan.start, document_number: document_last3 ?? '' }
-  return useTabDraft<V>(passengerDraft(id), fields, { ...plan, base })
+  return useTabDraft<V>(passengerDraft(id), fields, { start: plan.start, names, base })
 }

@@ -29,13 +29,11 @@ export function useTabDraft<V extends object>(
   { start, names = [], base }: Kept<V>,
 ): NonNullable<FormPlan<V>['keep']> {
   const posted = usePosted(...names)
-  // What was accepted is stored: the page starts with it.
-  const refused = posted?.refusal && posted.values
-  const [values, setValues] = useState(() => begin(start, refused))
+  const [values, setValues] = useState(() => begin(start, posted?.values))
   const [ready, setReady] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, in the commit that the fields take what was typed in
   useLayoutEffect(() => {
-    if (!refused) setValues(known => restored(known, start, fields, read(name), base))
+    if (!posted) setValues(known => restored(known, start, fields, read(name), base))
     setReady(true)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when something is typed
