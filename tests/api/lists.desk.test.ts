@@ -222,3 +222,18 @@ test('used payment links are found without reading the newer ones, which are not
   const { data: second } = await staff.call(listPaymentLinks, { query: { state: 'used', after } })
   expect(second.rows).toHaveLength(5)
 })
+
+test.each([
+  ['of all', ''],
+  ['of a buyer’s name', 'layan'],
+])('invoices %s begin with the oldest where that is asked for, on every page', async (_, buyer) => {
+  const staff = await app.as('staff')
+  const query = { buyer, sort: 'oldest' } as const
+  const { data } = await staff.call(listInvoices, { query })
+  const { data: rest } = await staff.call(listInvoices, { query: { ...query, after: data.next ?? '' } })
+  const ids = [...data.rows, ...rest.rows].map(({ id }) => id)
+  expect(ids).toHaveLength(50)
+  expect(ids).toEqual([...new Set(ids)].sort())
+  const [newest] = (await staff.call(listInvoices, { query: { buyer } })).data.rows
+  expect(newest && newest.id > (ids.at(-1) ?? '')).toBe(true)
+})

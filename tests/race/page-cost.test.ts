@@ -216,7 +216,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'invoices.show': ['staff', 2, 5],
   'invoices.proforma': ['staff', 2, 6],
   // One by bank transfer, with its account and slip.
-  'payment-attempts.show': ['staff', 4, 18],
+  'payment-attempts.show': ['staff', 4, 19],
   'sandbox-gateway.show': ['guest', 1, 1],
   'about-us.index': ['guest', 0, 0],
   'contact-us.index': ['guest', 0, 0],
