@@ -21,9 +21,11 @@ import { issueOwed, owesDocument } from './issue.service.ts'
 import { isPrintable } from './pdf/print.ts'
 import { headingOf, isSettled, moneyOf } from './standing.ts'
 
+const CORRECTABLE = new Set<InvoiceKind>(['simplified', 'standard', 'plain'])
+
 async function headingsOf(u: Unit, booking: BookingRow): Promise<InvoiceHeading[]> {
   const issued = await listOfBooking(u, booking.id)
-  const isDue = dueNow(booking, booking.status) > 0
+  const isDue = dueNow(booking, booking.status) > 0 && issued.some(({ kind }) => CORRECTABLE.has(kind))
   const money = moneyOf(booking, isDue ? await balanceDueOf(u, booking.id) : null, u.now)
   return issued.map(row => {
     const sumOf = (kind: InvoiceKind) => {
@@ -34,8 +36,6 @@ async function headingsOf(u: Unit, booking: BookingRow): Promise<InvoiceHeading[
     return headingOf(row, notes, money)
   })
 }
-
-const CORRECTABLE = new Set<InvoiceKind>(['simplified', 'standard', 'plain'])
 
 const IN_ADVANCE = new Set<InvoiceKind>(['prepayment', 'receipt'])
 

@@ -9,15 +9,15 @@ import { requireBooking } from '../../bookings/access.service.ts'
 import { deskView } from '../../bookings/desk/desk-view.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { loadHotelBooking } from '../hotel-bookings.service.ts'
-import { type StayOf, stayOf } from '../stay-facts.ts'
+import { getStay } from '../stays.repo.ts'
 import { orderView } from '../supplier/order-view.service.ts'
 
-function clocksOf(booking: BookingRow, { stay, hotel }: StayOf): BookingClock[] {
+function clocksOf(booking: BookingRow, stay: Parameters<typeof stayDueAt>[0]): BookingClock[] {
   const { status, hold_expires_at: until, answer_by: answer } = booking
   const clock = (kind: BookingClock['kind'], at: Date) => [{ kind, at: at.toISOString(), done: false }]
   if (status === 'held' && until) return clock('hold', until)
   if (status === 'requested' && answer) return clock('answer', answer)
-  const balance = openBalanceAt(booking, stayDueAt({ ...hotel, ...stay }))
+  const balance = openBalanceAt(booking, stayDueAt(stay))
   return balance ? clock('balance', balance) : []
 }
 
@@ -29,8 +29,8 @@ export function deskHotelBooking(ctx: Context, id: string): Promise<DeskHotelBoo
     if (row.kind !== 'hotel') throw new AppError('booking.not_found')
     const booking = await loadHotelBooking(u, id)
     const order = await orderView(u, id)
-    const found = await stayOf(u, id)
-    const { entered } = found.stay
-    return { booking, ...(await deskView(u, row)), clocks: clocksOf(row, found), order, entered }
+    const stay = await getStay(u, id)
+    const clocks = clocksOf(row, { ...booking.stay, ...stay })
+    return { booking, ...(await deskView(u, row)), clocks, order, entered: stay.entered }
   })
 }
