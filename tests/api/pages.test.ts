@@ -43,7 +43,8 @@ async function ask(path: string, { tenant = 'nakheel', cookies = {}, headers = {
   return { status: response.status, to: response.headers.get('location'), headers: response.headers, text }
 }
 
-const addressOf = (page: Page) => page.path.replace('{id}', page.numericId ? '1234567890' : newId())
+const addressOf = (page: Page) =>
+  page.path.replace('{id}', page.numericId ? '1234567890' : newId()).replace('{token}', 't0ken')
 const isOff = (page: Page, tenant: TenantKey) => {
   const { settings } = app.system(tenant).tenant
   return (page.app && !settings.apps.includes(page.app)) || (page.flag && !settings[page.flag])
@@ -297,10 +298,10 @@ describe('what a page answers with', () => {
 })
 
 describe('a page with a secret address', () => {
-  test.each(PAGES.filter(page => (page as Page).secret).map(page => page.path))(
+  test.each(PAGES.filter(page => (page as Page).secret).map(page => [page.path, page as Page] as const))(
     '%s is kept by no browser and told to no other site',
-    async path => {
-      const { headers } = await ask(path)
+    async (path, { guard }) => {
+      const { headers } = await ask(path, guard === 'login' ? { cookies: customer.cookies } : {})
       expect(headers.get('cache-control')).toBe('private, no-store')
       expect(headers.get('referrer-policy')).toBe('same-origin')
     },
