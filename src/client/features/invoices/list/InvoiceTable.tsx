@@ -49,7 +49,15 @@ export function useInvoiceColumns({ zone, money }: ColumnsProps): Column<Invoice
 export function InvoiceTable({ rows, ...props }: ColumnsProps & { rows: InvoiceRow[] }) {
   const t = useT()
   const columns = useInvoiceColumns(props)
-  return <DataTable caption={t('invoices:caption')} columns={columns} rows={rows} rowKey={row => row.id} />
+  return (
+    <DataTable
+      from="lg"
+      caption={t('invoices:caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={row => row.id}
+    />
+  )
 }
 
 interface Cell {
