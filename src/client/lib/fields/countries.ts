@@ -1,4 +1,4 @@
-import { inOrder } from '#client/lib/in-order.ts'
+import { inOrder } from '#shared/i18n/in-order.ts'
 import { LANGS, type Lang, localeTag } from '#shared/i18n/index.ts'
 import { COUNTRY_CODES, countryFromPassport } from '#shared/rules/people/countries.ts'
 import { foldForSearch } from '#shared/rules/texts/search-text.ts'

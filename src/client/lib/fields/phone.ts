@@ -8,6 +8,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
+import { inOrder } from '#shared/i18n/in-order.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import { findCountry } from './countries.ts'
@@ -33,10 +34,9 @@ export const phoneCountryOf = (lang: Lang, code: string): PhoneCountry =>
 
 export function phoneCountries(lang: Lang): PhoneCountry[] {
   const names = new Intl.DisplayNames([lang], { type: 'region' })
-  const order = new Intl.Collator(lang)
   const all = getCountries().map(code => phoneCountry(code, names))
   const rank = (code: string) => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length)
-  return all.sort((a, b) => rank(a.code) - rank(b.code) || order.compare(a.name, b.name))
+  return inOrder(all, lang, ({ name }) => name).sort((a, b) => rank(a.code) - rank(b.code))
 }
 
 interface PhoneOption {

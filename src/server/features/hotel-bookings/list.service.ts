@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { addDays } from '#shared/base/calendar.ts'
 import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/bookings.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type {
@@ -7,7 +6,7 @@ import type {
   listHotelBookings as listCall,
 } from '#shared/contract/hotels/hotel-bookings.ts'
 import { nextDeadline } from '#shared/rules/days/next-deadline.ts'
-import { zonedDate } from '#shared/rules/days/zones.ts'
+import { firstDayToCome } from '#shared/rules/days/zones.ts'
 import { stayDueAt } from '#shared/rules/hotels/tiers.ts'
 import { openBalanceAt } from '#shared/rules/money/schedule/lines.ts'
 import type { Context, Unit } from '../../context/context.ts'
@@ -19,13 +18,10 @@ import { stayDue } from './stays.repo.ts'
 import { listTitled, type Titled } from './titles.repo.ts'
 
 /** Besides holds, what staff sold unpaid. */
-export const deadlines: BookingQuery['deadlines'] = (u, within) => {
-  const yesterday = addDays(zonedDate(u.now, 'UTC'), -1)
-  return [
-    sql<boolean>`b.kind = 'hotel' and ${sql.raw(UNPLANNED)} and b.starts_on >= ${yesterday}
-      and ${within(stayDue(u))}`,
-  ]
-}
+export const deadlines: BookingQuery['deadlines'] = (u, within) => [
+  sql<boolean>`b.kind = 'hotel' and ${sql.raw(UNPLANNED)} and b.starts_on >= ${firstDayToCome(u.now)}
+    and ${within(stayDue(u))}`,
+]
 
 function deadlineOf(u: Unit, row: ListedBooking, stay: Titled): HotelBookingRow['next_deadline'] {
   const { status, hold_expires_at, answer_by: answer } = row

@@ -3,6 +3,7 @@ import { can } from '#shared/base/permissions.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { VatReasonCode } from '#shared/contract/bookings/prices.ts'
 import type { Invoice, InvoiceHeading, InvoiceKind } from '#shared/contract/money/invoices.ts'
+import { SALE_KINDS } from '#shared/rules/invoices/invoice-status.ts'
 import { isPayable } from '#shared/rules/money/booking-money.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../context/context.ts'
@@ -21,11 +22,9 @@ import { issueOwed, owesDocument } from './issue.service.ts'
 import { isPrintable } from './pdf/print.ts'
 import { headingOf, isSettled, moneyOf } from './standing.ts'
 
-const CORRECTABLE = new Set<InvoiceKind>(['simplified', 'standard', 'plain'])
-
 async function headingsOf(u: Unit, booking: BookingRow): Promise<InvoiceHeading[]> {
   const issued = await listOfBooking(u, booking.id)
-  const isDue = dueNow(booking, booking.status) > 0 && issued.some(({ kind }) => CORRECTABLE.has(kind))
+  const isDue = dueNow(booking, booking.status) > 0 && issued.some(({ kind }) => SALE_KINDS.includes(kind))
   const money = moneyOf(booking, isDue ? await balanceDueOf(u, booking.id) : null, u.now)
   return issued.map(row => {
     const sumOf = (kind: InvoiceKind) => {
@@ -40,7 +39,7 @@ async function headingsOf(u: Unit, booking: BookingRow): Promise<InvoiceHeading[
 const IN_ADVANCE = new Set<InvoiceKind>(['prepayment', 'receipt'])
 
 const isOpenInvoice = ({ kind, status }: InvoiceHeading): boolean =>
-  CORRECTABLE.has(kind) && status !== 'credited'
+  SALE_KINDS.includes(kind) && status !== 'credited'
 
 /** An invoice with something left of it, or a prepayment that no invoice deducts yet. */
 const isCorrectable = (heading: InvoiceHeading, related: readonly InvoiceHeading[]): boolean =>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { InvoiceFilter, InvoiceKind } from '#shared/contract/money/invoices.ts'
+import { SALE_KINDS } from '#shared/rules/invoices/invoice-status.ts'
 import type { Unit } from '../../context/context.ts'
 import { listByWords, whoseWords } from '../../db/search-words.ts'
 import { firstIdAt } from '../../lib/ids.ts'
@@ -70,7 +71,7 @@ function dueConditions(u: Unit, status: ListQuery['status']): Condition[] {
   const owing = sql`array(select b.id from bookings b where b.tenant_id = ${u.tenant.id} and ${sql.raw(OWING)})`
   return [
     sql`i.booking_id = any(${owing})`,
-    sql`i.kind in ('simplified', 'standard', 'plain')`,
+    sql`i.kind in (${sql.join(SALE_KINDS)})`,
     sql`${sumOf(u, 'credit_note', 'i.id')} < greatest(1, i.payable_minor + ${sumOf(u, 'debit_note', 'i.id')})`,
     ...(status === 'overdue' ? [sql<boolean>`${balanceDue(u)} < ${u.now}`] : []),
   ]

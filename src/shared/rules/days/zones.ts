@@ -58,3 +58,6 @@ export function dayOffset(
 ): number {
   return daysBetween(zonedDate(departure, departureZone), zonedDate(arrival, arrivalZone))
 }
+
+/** The first day of what is to come: at the place of departure today may still be yesterday. */
+export const firstDayToCome = (now: Date): string => addDays(zonedDate(now, 'UTC'), -1)

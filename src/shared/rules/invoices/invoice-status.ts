@@ -1,4 +1,7 @@
-import type { InvoiceStatus } from '../../contract/money/invoices.ts'
+import type { InvoiceKind, InvoiceStatus } from '../../contract/money/invoices.ts'
+
+/** Documents of a whole sale, which notes correct. */
+export const SALE_KINDS: readonly InvoiceKind[] = ['simplified', 'standard', 'plain']
 
 interface Standing {
   creditNote: boolean

@@ -1,7 +1,7 @@
 import type { FilterChoice } from '#client/features/bookings/list/booking-filter-choices.ts'
-import { inOrder } from '#client/lib/in-order.ts'
 import type { FlightBookingFilter } from '#shared/contract/flights/flight-bookings.ts'
 import type { Airline } from '#shared/contract/flights/seat-blocks.ts'
+import { inOrder } from '#shared/i18n/in-order.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 

@@ -1,7 +1,7 @@
-import { inOrder } from '#client/lib/in-order.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { FactChip } from '#client/ui/data/Chip.tsx'
 import { ChevronRight } from '#client/ui/layout/icons.ts'
+import { inOrder } from '#shared/i18n/in-order.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { avatar, spinner } from '#styled-system/recipes'

@@ -45,9 +45,6 @@ function follows(after: Position, { kind, at, stake }: Parts, id: string): RawBu
     or (${money} = ${after.stake}::bigint and (${sql.raw(id)}, ${kind}::text) > (${after.id}::uuid, ${after.kind}::text)))`
 }
 
-/** The first day of what is to come: at the place of departure today may still be yesterday. */
-export const yesterday = (u: Unit): string => new Date(u.now.getTime() - DAY_MS).toISOString().slice(0, 10)
-
 export function inWindow(u: Unit, { from, to, after }: ClockQuery, parts: Parts, id: string) {
   const time = sql.raw(parts.at)
   const earliest = from ?? new Date(u.now.getTime() - LATE_DAYS * DAY_MS)

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
 import { TOUR_KINDS } from '#shared/contract/tours/tours.ts'
+import { firstDayToCome } from '#shared/rules/days/zones.ts'
 import { papersOfTour } from '#shared/rules/tours/tour-papers.ts'
 import type { Unit } from '../../../context/context.ts'
-import { branch, type ClockQuery, inWindow, yesterday } from './clock-branch.ts'
+import { branch, type ClockQuery, inWindow } from './clock-branch.ts'
 import { ownedDeparture } from './owner.ts'
 
 /** Departures that are to take place. */
@@ -79,7 +80,7 @@ export function departureBranch(u: Unit, kind: DepartureClockKind, query: ClockQ
   const begun = ahead ? sql`and ${sql.raw(at)} < ${new Date(u.now.getTime() + AHEAD_MS)}` : sql``
   const rest = sql`from (
       select d.id, ${sql.raw(at)} as at, ${stakeOf(u)} as stake from tour_departures d
-      where d.tenant_id = ${u.tenant.id} and d.status in ${RUNNING} and d.starts_on >= ${yesterday(u)}::date
+      where d.tenant_id = ${u.tenant.id} and d.status in ${RUNNING} and d.starts_on >= ${firstDayToCome(u.now)}::date
         ${begun} and ${ownedDeparture(u, query.owner)} and ${missing(u)} > 0
     ) c
     where ${inWindow(u, query, parts, 'c.id')}`

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
+import { firstDayToCome } from '#shared/rules/days/zones.ts'
 import type { Unit } from '../../../context/context.ts'
 import { balanceDue, KEPT, LIVE, UNPLANNED } from '../../bookings/money/balances.service.ts'
-import { branch, type ClockQuery, inWindow, yesterday } from './clock-branch.ts'
+import { branch, type ClockQuery, inWindow } from './clock-branch.ts'
 import { RUNNING } from './departures.repo.ts'
 import { type Owner, ownedBooking } from './owner.ts'
 
@@ -43,7 +44,7 @@ const FEW = 300
 
 /** Bookings of today and later that still owe it; from yesterday, because of time zones. */
 const owing = (u: Unit, kind: OwedKind, owner?: Owner) => sql`bookings b
-    where b.tenant_id = ${u.tenant.id} and b.starts_on >= ${yesterday(u)}::date
+    where b.tenant_id = ${u.tenant.id} and b.starts_on >= ${firstDayToCome(u.now)}::date
       and ${sql.raw(OWED[kind].owes)} and ${ownedBooking(u, owner)}`
 
 /** Kinds that more than `FEW` bookings owe. Sorted as the index is, so that the limit ends the scan. */
@@ -86,7 +87,7 @@ function partsBranch(u: Unit, query: ClockQuery): RawBuilder<unknown> {
   const parts = { kind: 'balance', at: 'b.pay_by', stake: `${THROUGH} - (${KEPT})` } as const
   const rest = sql`from bookings b
     where b.tenant_id = ${u.tenant.id} and ${sql.raw(LIVE)} and b.pay_by is not null
-      and b.starts_on >= ${yesterday(u)}::date
+      and b.starts_on >= ${firstDayToCome(u.now)}::date
       and ${ownedBooking(u, query.owner)} and ${inWindow(u, query, parts, 'b.id')}`
   return branch(parts, 'b.id', rest, query)
 }
@@ -96,7 +97,7 @@ function stayBranch(u: Unit, query: ClockQuery): RawBuilder<unknown> {
   const { owes, stake } = OWED.balance
   const parts = { kind: 'balance', at: 'o.at', stake: 'o.stake' } as const
   const rest = sql`from (select b.id, ${sql.raw(stake)} as stake, ${balanceDue(u)} as at from bookings b
-      where b.tenant_id = ${u.tenant.id} and b.kind = 'hotel' and b.starts_on >= ${yesterday(u)}::date
+      where b.tenant_id = ${u.tenant.id} and b.kind = 'hotel' and b.starts_on >= ${firstDayToCome(u.now)}::date
         and ${sql.raw(owes)} and ${ownedBooking(u, query.owner)} offset 0) o
     where ${inWindow(u, query, parts, 'o.id')}`
   return branch(parts, 'o.id', rest, query)
@@ -115,7 +116,7 @@ function tourBranch(u: Unit, kind: keyof typeof OF_TOURS, query: ClockQuery): Ra
   const rest = sql`from tour_departures d
     join tour_bookings t on t.tenant_id = d.tenant_id and t.departure_id = d.id and t.places_state = 'sold'
     join bookings b on b.tenant_id = d.tenant_id and b.id = t.id
-    where d.tenant_id = ${u.tenant.id} and d.status in ${RUNNING} and d.starts_on >= ${yesterday(u)}::date
+    where d.tenant_id = ${u.tenant.id} and d.status in ${RUNNING} and d.starts_on >= ${firstDayToCome(u.now)}::date
       and ${sql.raw(OWED[kind].owes)} and ${ownedBooking(u, query.owner)} and ${inWindow(u, query, parts, 'b.id')}`
   return branch(parts, 'b.id', rest, query)
 }

@@ -1,4 +1,4 @@
-import { type Lang, localeTag } from '#shared/i18n/index.ts'
+import { type Lang, localeTag } from './index.ts'
 
 /** By what readers of the language see, in the order in which they look for it. */
 export function inOrder<Item>(items: readonly Item[], lang: Lang, nameOf: (item: Item) => string): Item[] {
