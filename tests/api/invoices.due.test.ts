@@ -77,7 +77,7 @@ describe('the list of invoices says what is owed', () => {
     await papersOf(app, paid.id)
     const found = async (user: UserKey, query: object) =>
       (await rowsOf(user, query)).flatMap(({ booking }) =>
-        [open.id, paid.id].includes(booking.id) ? [booking.reference] : [],
+        booking && [open.id, paid.id].includes(booking.id) ? [booking.reference] : [],
       )
     expect(await found('customer', {})).toHaveLength(2)
     expect(await found('customer', { status: 'due' })).toEqual([open.reference])

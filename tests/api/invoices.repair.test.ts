@@ -8,7 +8,7 @@ import { correctInvoice, issueInvoice } from '#shared/contract/desk/money/invoic
 import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { composeDocument } from '../../src/server/features/invoices/compose.ts'
-import { issue } from '../../src/server/features/invoices/issue.service.ts'
+import { issue, ofBooking } from '../../src/server/features/invoices/issue.service.ts'
 import { sellerOf } from '../../src/server/features/invoices/parties.ts'
 import { buyerOf, saleLines, saleOf } from '../../src/server/features/invoices/sale.service.ts'
 import { deskBookingPage } from '../../src/server/pages/booking-pages.ts'
@@ -136,7 +136,7 @@ describe('a stay that was sold as taxed at no rate', () => {
       const parties = { seller: sellerOf(u.tenant), buyer: await buyerOf(u, booking) }
       const facts = { ...parties, lines: await saleLines(u, booking), currency, supply_date, reason: null }
       const document = composeDocument(u, { ...facts, payableMinor: total })
-      await issue(u, booking, { kind: 'simplified', document, originalId: null }, 1)
+      await issue(u, ofBooking(booking), { kind: 'simplified', document, originalId: null }, 1)
     })
     const [wrong] = await papersOf(app, id)
     expect((await correct(wrong?.id)).code).toBe('invoice.amounts_differ')
@@ -176,7 +176,7 @@ describe('an invoice that deducted more of a VAT category than it has', () => {
       const booking = await loadBooking(u, id)
       const { vat } = document
       const prepaid = [{ id: prepayment.id, number, issued_at: issued_at.toISOString(), vat, total_minor }]
-      await issue(u, booking, await saleOf(u, booking, prepaid), 2)
+      await issue(u, ofBooking(booking), await saleOf(u, booking, prepaid), 2)
     })
     const wrong = (await papersOf(app, id)).at(-1)
     return { id, wrong }

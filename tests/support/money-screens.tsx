@@ -128,7 +128,9 @@ export function moneyScreens(lang: Lang, currency: string) {
         />,
       ),
     unmatched: (found: Pick<Props<typeof Unmatched>, 'rows' | 'more'>) =>
-      read(<Unmatched {...{ ...island, ...found, zone }} />),
+      read(
+        <Unmatched {...{ ...island, ...found, zone }} kept={false} vat={{ country: 'SA', rateBp: 1500 }} />,
+      ),
     review: (step: Pick<Props<typeof FlightReview>, 'booking' | 'methods' | 'balance' | 'fees'>) =>
       read(
         <FlightReview

@@ -18,6 +18,7 @@ export interface Jobs {
   'booking.refund': { tenantId: string; quoteId: string; bookingId: string }
   'refund.send': { tenantId: string; refundId: string }
   'quick.refund': { tenantId: string; quickPaymentId: string }
+  'quick.document': { tenantId: string; quickPaymentId: string }
   'sandbox.webhook': { tenantId: string; paymentId: string; event: string; delivery: number }
   'account.erase': Periodic
   'file.sweep': Periodic

@@ -24,6 +24,7 @@ import { deliverReport } from '../features/payments/sandbox/sandbox.service.ts'
 import { processEvent } from '../features/payments/webhooks.service.ts'
 import { makeFiles } from '../features/pictures/picture-files.service.ts'
 import { deleteOrphanFiles } from '../features/pictures/pictures.service.ts'
+import { documentQuick } from '../features/quick-payments/unmatched/decide.service.ts'
 import { refundQuick } from '../features/quick-payments/unmatched/refund.service.ts'
 import { sweepFiles } from '../stores/stored-files.ts'
 import * as due from './due.repo.ts'
@@ -45,6 +46,7 @@ export const coreJobs = {
   'invoice.issue': { slots: 2, run: (ctx, { bookingId }) => issueDocuments(ctx, bookingId) },
   'invoice.cleared': { slots: 2, run: mailCleared },
   'quick.refund': { slots: 2, run: refundQuick },
+  'quick.document': { slots: 1, run: documentQuick },
   'file.delete': { slots: 1, run: (_, { key }) => fileStore('files').delete(key) },
   'picture.delete': { slots: 1, run: (ctx, { hash, path }) => deleteOrphanFiles(ctx, hash, path) },
   'picture.make': { slots: 1, run: ({ log }, { tenantId, path }) => makeFiles(tenantId, path, log) },

@@ -36,7 +36,6 @@ export interface People {
 
 const HOUR_MS = 3_600_000
 
-/** A booking of any kind. */
 type Sold = Pick<Booked, 'booking' | 'money'>
 
 function chargesOf(agency: string, bookings: readonly Sold[]): Line[] {

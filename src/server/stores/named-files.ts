@@ -10,7 +10,6 @@ const hashOf = (key: string) => key.split(/[/-]/)[5] ?? ''
 
 type Named = (db: Kysely<Schema>, tenantId: string, keys: string[]) => Promise<string[]>
 
-/** Documents and slips. */
 export const namedFiles: Named = async (db, tenantId, keys) => {
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from files where tenant_id = ${tenantId} and storage_key = any(${keys})

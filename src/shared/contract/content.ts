@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, longText, optionalText, text } from './fields.ts'
 
-/** Content pages tenants can edit. */
 export const CONTENT_PAGES = [
   'about-us',
   'contact-us',

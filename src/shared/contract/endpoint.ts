@@ -58,7 +58,6 @@ export interface Endpoint<
   bodyKind?: 'json' | 'multipart' | 'raw'
   /** Success status, by default 200. */
   status?: number
-  /** The response is not JSON. */
   download?: boolean
 }
 

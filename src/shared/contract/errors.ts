@@ -266,6 +266,8 @@ export const ERROR_STATUS = {
   'unmatched.not_found': 404,
   // Matched, kept or sent back meanwhile.
   'unmatched.decided': 409,
+  // It waits, or went another way.
+  'unmatched.not_kept': 409,
   'webhook.refused': 401,
 } as const
 

@@ -36,7 +36,9 @@ function ActionsView({ invoice, symbol, staff, asks }: ActionsProps) {
     <div id="acts" className={stack}>
       <PostedNews forms={['send']} shown={asked} />
       <div className={bar}>
-        {!invoice.alone && invoice.due_minor > 0 && <Pay invoice={invoice} symbol={symbol} />}
+        {!invoice.alone && invoice.booking && invoice.due_minor > 0 && (
+          <Pay booking={invoice.booking} invoice={invoice} symbol={symbol} />
+        )}
         {printable && (
           <ButtonLink
             size="sm"
@@ -67,21 +69,25 @@ function ActionsView({ invoice, symbol, staff, asks }: ActionsProps) {
             icon={<Undo2 aria-hidden="true" />}
             onClick={() => setOpen('correct')}
           >
-            {t('invoices:correct.open')}
+            {t(`invoices:correct.${invoice.payment_id ? 'payment_open' : 'open'}`)}
           </Button>
         )}
       </div>
       {open === 'send' && <SendDialog id={id} anywhere={staff} onPage={asked} onClose={close} />}
-      {open === 'correct' && <CorrectDialog id={id} onClose={close} />}
+      {open === 'correct' && <CorrectDialog id={id} paymentId={invoice.payment_id} onClose={close} />}
     </div>
   )
 }
 
+interface PayProps extends Pick<ActionsProps, 'invoice' | 'symbol'> {
+  booking: NonNullable<Invoice['booking']>
+}
+
 /** The payment of its booking, which every payment of an invoice is. */
-function Pay({ invoice, symbol }: Omit<ActionsProps, 'staff'>) {
+function Pay({ booking, invoice, symbol }: PayProps) {
   const t = useT()
   const lang = useLang()
-  const { booking, currency, due_minor } = invoice
+  const { currency, due_minor } = invoice
   const amount = formatMoney(due_minor, currency, lang, { symbol }).text
   return (
     <ButtonLink size="sm" href={pathFor(lang, payPath(booking))} icon={<CreditCard aria-hidden="true" />}>

@@ -49,16 +49,21 @@ export function InvoicePage({ lang, messages, children, ...props }: PageProps) {
   )
 }
 
-function Head({ invoice: { kind, number, status, booking, original, alone } }: { invoice: Invoice }) {
+function Head({ invoice }: { invoice: Invoice }) {
+  const { kind, number, status, reference, booking, original, alone } = invoice
   const t = useT()
   const lang = useLang()
   const facts = alone ? (
     t('invoices:alone')
   ) : (
     <>
-      <a className={link()} href={pathFor(lang, bookingPath(booking))}>
-        {t('invoices:booking', { reference: booking.reference })}
-      </a>
+      {booking ? (
+        <a className={link()} href={pathFor(lang, bookingPath(booking))}>
+          {t('invoices:booking', { reference })}
+        </a>
+      ) : (
+        t('invoices:payment', { reference })
+      )}
       {original && (
         <a className={link()} href={pathFor(lang, `/invoices/${original.id}`)}>
           {t('invoices:original', { number: original.number })}

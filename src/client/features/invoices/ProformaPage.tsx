@@ -23,7 +23,7 @@ const paper = css({ paddingBlockStart: '6', paddingBlockEnd: '12', _print: { pad
 export function ProformaPage({ lang, messages, children, ...sheet }: PageProps) {
   return (
     <IslandProvider lang={lang} messages={messages}>
-      <Head reference={sheet.invoice.booking.reference}>{children}</Head>
+      <Head reference={sheet.invoice.reference}>{children}</Head>
       <div className={cx(contained(), paper)}>
         <InvoiceSheet {...sheet} />
       </div>

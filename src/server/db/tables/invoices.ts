@@ -25,8 +25,10 @@ export interface InvoicesTable {
   id: string
   number: string
   kind: InvoiceKind
-  booking_id: string
-  /** Counts the documents of the booking. */
+  booking_id: Nullable<string>
+  /** Of a document of money that was kept without a booking. */
+  payment_id: Nullable<string>
+  /** Counts the documents of the booking or payment. */
   position: number
   /** Of the booking when it was issued. */
   revision: number

@@ -1,4 +1,6 @@
+import type { ColumnType } from 'kysely'
 import type { LINK_SERVICES } from '#shared/contract/desk/money/payment-links.ts'
+import type { KeptAs } from '#shared/contract/desk/money/unmatched.ts'
 import type { At, AtOrNull, Defaulted, Instant, Nullable } from '../columns.ts'
 
 export interface PaymentLinksTable {
@@ -52,6 +54,8 @@ export interface QuickPaymentsTable {
   decided_by: Nullable<string>
   decided_at: AtOrNull
   decision_reason: Nullable<string>
+  /** The VAT of what was kept; null without a tax document. */
+  kept_as: ColumnType<KeptAs | null, string | null | undefined, string | null>
   /** What is to have gone back once a refund that staff ordered is done. */
   refund_to_minor: Nullable<number>
   problem: Nullable<string>

@@ -31,7 +31,8 @@ const instant = (at: Date | null) => at?.toISOString() ?? null
 
 function toRow(row: ListedDocument): EInvoiceRow {
   const { id, environment, state, form, buyer, currency, payable_minor, counter, tries, problems } = row
-  const booking = { id: row.booking_id, reference: row.reference, kind: row.booking_kind }
+  const { booking_id, booking_kind: kind, reference } = row
+  const booking = booking_id && kind ? { id: booking_id, reference, kind } : null
   return {
     ...{ id, environment, state, form, buyer, currency, payable_minor, counter, tries, problems },
     invoice: { id: row.invoice_id, number: row.number, booking },

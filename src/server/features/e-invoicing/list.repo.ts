@@ -11,8 +11,8 @@ export interface ListedDocument {
   id: string
   invoice_id: string
   number: string
-  booking_id: string
-  booking_kind: string
+  booking_id: string | null
+  booking_kind: string | null
   reference: string
   agency_id: string | null
   environment: EnvironmentName
@@ -63,7 +63,7 @@ export async function listDocuments(
       n.state = 'off' and n.stopped_at is not null as unit_gone, i.document -> 'buyer' -> 'name' as buyer, i.currency, i.payable_minor, i.issued_at
     from e_invoices d
     join invoices i on i.tenant_id = d.tenant_id and i.id = d.invoice_id
-    join bookings b on b.tenant_id = i.tenant_id and b.id = i.booking_id
+    left join bookings b on b.tenant_id = i.tenant_id and b.id = i.booking_id
     join e_invoice_units n on n.tenant_id = d.tenant_id and n.id = d.unit_id
     where ${sql.join(conditions, sql` and `)} order by d.id desc limit ${limit}`.execute(u.db)
   return rows

@@ -7,7 +7,7 @@ import type { BookingRow } from '../bookings/kind.port.ts'
 import { mendVat } from '../bookings/money/vat-reason.service.ts'
 import { listOfBooking } from './invoices.repo.ts'
 import { requireInvoice } from './invoices.service.ts'
-import { issue, issueOwed } from './issue.service.ts'
+import { issue, issueOwed, ofBooking } from './issue.service.ts'
 import { type Credit, creditOf, evenedOut } from './notes.ts'
 import { toIssued } from './papers.ts'
 
@@ -25,7 +25,7 @@ async function creditWhole(
   const credit = { original, issued, amountMinor: left.leftMinor, reason }
   const evened = evenedOut(u, booking, credit)
   if (!evened && left.leftMinor === 0) throw new AppError('invoice.not_correctable')
-  await issue(u, booking, evened ?? creditOf(u, booking, credit), issued.length + 1)
+  await issue(u, ofBooking(booking), evened ?? creditOf(u, booking, credit), issued.length + 1)
   if (evened) await creditWhole(u, booking, id, reason)
 }
 
@@ -37,6 +37,8 @@ async function creditWhole(
 export function correctInvoice(ctx: Context, id: string, reason: string): Promise<InvoiceHeading> {
   return ctx.unit(async u => {
     const seen = await requireInvoice(u, id)
+    // What money without a booking was kept as is decided again in its inbox.
+    if (!seen.booking) throw new AppError('invoice.not_correctable')
     const booking = await requireBookingForStaff(u, seen.booking.id, 'invoices.credit')
     const { invoice } = await requireInvoice(u, id)
     if (!invoice.correctable) throw new AppError('invoice.not_correctable')

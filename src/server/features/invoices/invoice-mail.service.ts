@@ -47,7 +47,10 @@ export const invoiceMail: MailKind = async (u, { data }) => {
   const kind = t(`invoices:kind.${row.kind}`)
   const attachments = await attached(number, pdfKey)
   const parts = composeMail(u.tenant, u.lang, `${kind} ${number}`, [
-    { kind: 'text', text: t('mail:invoice.lead', { reference }) },
+    {
+      kind: 'text',
+      text: t(row.payment_id ? 'mail:invoice.lead_payment' : 'mail:invoice.lead', { reference }),
+    },
     {
       kind: 'rows',
       rows: [

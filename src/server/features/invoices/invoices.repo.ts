@@ -15,16 +15,21 @@ export async function nextCount(u: Unit, series: Series, year: number): Promise<
   return rows[0]?.last ?? 1
 }
 
-export interface NewInvoice {
+/** What a document is of: a booking, or money that was kept without one. */
+export interface Subject {
+  bookingId: string | null
+  paymentId: string | null
+  reference: string
+  currency: string
+  agencyId: string | null
+  revision: number
+}
+
+export interface NewInvoice extends Subject {
   number: string
   kind: InvoiceKind
-  bookingId: string
   position: number
-  revision: number
   originalId: string | null
-  currency: string
-  reference: string
-  agencyId: string | null
   document: InvoiceDocument
 }
 
@@ -46,6 +51,7 @@ export async function insertInvoice(u: Unit, invoice: NewInvoice): Promise<strin
       id,
       ...{ number, kind, position, revision, currency, reference },
       booking_id: invoice.bookingId,
+      payment_id: invoice.paymentId,
       original_id: invoice.originalId,
       agency_id: invoice.agencyId,
       issued_at: u.now,
@@ -57,7 +63,8 @@ export async function insertInvoice(u: Unit, invoice: NewInvoice): Promise<strin
   return id
 }
 
-const invoices = (u: Unit) => u.db.selectFrom('invoices').selectAll().where('tenant_id', '=', u.tenant.id)
+export const invoices = (u: Unit) =>
+  u.db.selectFrom('invoices').selectAll().where('tenant_id', '=', u.tenant.id)
 export type InvoiceFields = Awaited<ReturnType<ReturnType<typeof invoices>['executeTakeFirstOrThrow']>>
 
 export function listOfBooking(u: Unit, bookingId: string): Promise<InvoiceFields[]> {

@@ -20,12 +20,15 @@ import {
   listOfBooking,
   listPaidBookings,
   nextCount,
+  type Subject,
   sumChargedBack,
 } from './invoices.repo.ts'
 import { cheaperOf, creditOf, debitOf, evenedOut, reasonOf } from './notes.ts'
 import { leftOf, roleOf, toIssued } from './papers.ts'
 import { type Issue, keptOf, prepaymentOf, saleOf } from './sale.service.ts'
 import { forgetLack, keepLack } from './unissued.repo.ts'
+
+export type { Subject } from './invoices.repo.ts'
 
 /** Orders what a booking's money asks for, in the same transaction. With a reason of staff it is issued at once, and says it. */
 export async function orderDocuments(u: Unit, bookingId: string, reason?: string): Promise<void> {
@@ -108,24 +111,22 @@ const EVENTS: Record<Role, string> = {
   debit: 'debit_note_issued',
 }
 
-export async function issue(u: Unit, booking: BookingRow, made: Issue, position: number): Promise<void> {
-  const { id: bookingId, reference, agency_id: agencyId, currency, revision } = booking
+export const ofBooking = ({ id, reference, agency_id, currency, revision }: BookingRow): Subject => ({
+  ...{ bookingId: id, paymentId: null, reference, currency, revision },
+  agencyId: agency_id,
+})
+
+/** @returns its id */
+export async function issue(u: Unit, subject: Subject, made: Issue, position: number): Promise<string> {
   const series = seriesOf(made.kind)
   const year = Number(zonedDate(u.now, u.tenant.settings.time_zone).slice(0, 4))
   const number = invoiceNumber(series, year, await nextCount(u, series, year))
-  const id = await insertInvoice(u, {
-    ...made,
-    number,
-    bookingId,
-    position,
-    revision,
-    reference,
-    agencyId,
-    currency,
-  })
+  const id = await insertInvoice(u, { ...subject, ...made, number, position })
   const kind = EVENTS[roleOf(made.kind)]
-  await insertEvent(u, bookingId, { kind, amountMinor: made.document.totals.payable_minor })
+  const amountMinor = made.document.totals.payable_minor
+  if (subject.bookingId) await insertEvent(u, subject.bookingId, { kind, amountMinor })
   await eInvoicing().issued(u, id)
+  return id
 }
 
 async function stateOf(u: Unit, booking: BookingRow): Promise<InvoicedBooking> {
@@ -157,7 +158,7 @@ export async function issueOwed(u: Unit, bookingId: string, said?: Before['said'
       return count
     }
     const made = await make(u, booking, owed, { issued, said })
-    await issue(u, booking, made, issued.length + 1)
+    await issue(u, ofBooking(booking), made, issued.length + 1)
   }
 }
 

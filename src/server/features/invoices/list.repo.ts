@@ -31,8 +31,9 @@ export interface ListedInvoice {
   /** What the price was rounded differently by than its VAT; 0 unless asked for. */
   rounding_minor: number
   reference: string
-  booking_id: string
-  booking_kind: string
+  /** Null of money that was kept without one; amounts are zero then. */
+  booking_id: string | null
+  booking_kind: string | null
   booking_status: BookingStatus
   buyer: Localized
   credited_minor: number
@@ -105,8 +106,10 @@ const rounding = sql`case when i.document -> 'vat' = '[]' then 0 else i.payable_
 const columns = (
   u: Unit,
 ) => sql`i.id, i.number, i.kind, i.issued_at, i.currency, i.payable_minor, i.vat_minor, i.reference,
-  i.booking_id, i.document -> 'buyer' -> 'name' as buyer, b.kind as booking_kind, b.status as booking_status,
-  b.total_minor, b.paid_minor, b.refunded_minor, b.refund_due_minor,
+  i.booking_id, i.document -> 'buyer' -> 'name' as buyer, b.kind as booking_kind,
+  coalesce(b.status, 'completed') as booking_status, coalesce(b.total_minor, 0) as total_minor,
+  coalesce(b.paid_minor, 0) as paid_minor, coalesce(b.refunded_minor, 0) as refunded_minor,
+  coalesce(b.refund_due_minor, 0) as refund_due_minor,
   case when ${sql.raw(KEPT)} < b.total_minor then ${balanceDue(u)} end as due_by`
 
 async function listWhere(
@@ -116,9 +119,11 @@ async function listWhere(
   limit: number,
 ): Promise<ListedInvoice[]> {
   const order = sql.raw(sort === 'oldest' ? 'asc' : 'desc')
+  // Staff see documents of money that was kept without a booking as well.
+  const joined = sql.raw(scope === 'tenant' ? 'left join' : 'join')
   const branches = scopeWays(scope).map(
     way => sql`(select ${columns(u)}, ${withRounding ? rounding : sql`0`} as rounding_minor from invoices i
-      join bookings b on b.tenant_id = i.tenant_id and b.id = i.booking_id
+      ${joined} bookings b on b.tenant_id = i.tenant_id and b.id = i.booking_id
       where i.tenant_id = ${u.tenant.id} and ${sql.join([way, ...rest], sql` and `)}
       order by i.id ${order} limit ${limit})`,
   )

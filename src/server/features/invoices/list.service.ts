@@ -35,11 +35,12 @@ function queryOf(u: Unit, { q, from, to, ...filter }: InvoiceFilter): ListQuery 
 
 function toRow(row: ListedInvoice, now: Date): InvoiceRow {
   const { booking_id: id, reference, booking_kind: kind, booking_status: status } = row
+  const booking = id && kind ? { id, reference, kind } : null
   const money = moneyOf({ ...row, status }, row.due_by, now)
   const notes = { creditedMinor: row.credited_minor, debitedMinor: row.debited_minor }
   const heading = headingOf(row, notes, money)
   const due_minor = isSettled(heading) ? 0 : money.dueMinor
-  return { ...heading, due_minor, buyer: row.buyer, booking: { id, reference, kind } }
+  return { ...heading, due_minor, buyer: row.buyer, reference, booking }
 }
 
 function rowsOf(
@@ -84,7 +85,7 @@ export async function exportInvoices(ctx: Context, { format, ...filter }: Export
       t(`invoices:kind.${row.kind}`),
       { day: zonedDate(row.issued_at, ctx.tenant.settings.time_zone) },
       localized(row.buyer, ctx.lang),
-      row.booking.reference,
+      row.reference,
       amount(row.payable_minor - row.vat_minor - rounding_minor),
       amount(row.vat_minor),
       amount(rounding_minor),

@@ -35,15 +35,16 @@ const lineText = (name: string, { reference }: Pick<BookingRow, 'reference'>) =>
 /** A credit note of an amount. Of a whole untouched invoice it repeats the lines, else one for each VAT category. */
 export function creditOf(
   u: Unit,
-  booking: BookingRow,
+  subject: Pick<BookingRow, 'reference'>,
   { original, issued, amountMinor, reason }: Credit,
 ): Issue {
   const { document, payable_minor } = original
+  const credited = original.payment_id ? 'credit_payment' : 'credit'
   const touched = issued.some(({ original_id }) => original_id === original.id) || document.prepaid?.length
   const lines =
     amountMinor === payable_minor && !touched
       ? [...document.lines]
-      : partLines(leftOf(original, issued), amountMinor, lineText('credit', booking))
+      : partLines(leftOf(original, issued), amountMinor, lineText(credited, subject))
   const note = noteOn(u, original, { lines, reason })
   return { kind: 'credit_note', document: note(amountMinor), originalId: original.id }
 }

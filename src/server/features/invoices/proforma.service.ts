@@ -28,6 +28,7 @@ export function showProforma(ctx: Context, bookingId: string): Promise<SheetInvo
     return {
       ...{ kind: 'proforma', number: '', currency, original: null },
       issued_at: u.now.toISOString(),
+      reference,
       booking: { reference },
       due: duePartsOf(u, booking),
       document: { ...composeDocument(u, facts), qr: null },

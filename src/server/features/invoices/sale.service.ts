@@ -22,7 +22,7 @@ export async function buyerOf(u: Unit, { agency_id, contact, lead_name }: Bookin
   return agency ?? { name, address: null, vat_number: null, cr: null }
 }
 
-const kindOf = (seller: InvoiceParty, buyer: InvoiceParty): InvoiceKind => {
+export const kindOf = (seller: InvoiceParty, buyer: InvoiceParty): InvoiceKind => {
   if (!seller.vat_number) return 'plain'
   return buyer.vat_number ? 'standard' : 'simplified'
 }
@@ -46,7 +46,7 @@ async function chargedLines(u: Unit, booking: BookingRow): Promise<InvoiceLine[]
   return invoiceLines(booking.price_lines, u.tenant.tax.standardRateBp, await textsOf(u, booking))
 }
 
-const linesBy = ({ vat_number }: InvoiceParty, charged: InvoiceLine[]) =>
+export const linesBy = ({ vat_number }: InvoiceParty, charged: InvoiceLine[]) =>
   vat_number ? charged : plainLines(charged)
 
 /** Lines of what a booking sells, as its seller may name them. */

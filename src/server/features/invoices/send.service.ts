@@ -9,6 +9,7 @@ import { insertEvent } from '../bookings/events.service.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
 import { INVOICE_MAIL, type InvoiceMailData } from './invoice-mail.service.ts'
 import { loadInvoice, requireCleared, requireInvoice } from './invoices.service.ts'
+import { findPayer } from './kept/kept.repo.ts'
 import { pdfOf } from './pdf/pdf.service.ts'
 
 /** The key of the PDF to attach. A mail without it still has its link. */
@@ -23,7 +24,7 @@ async function attachable(ctx: Context, invoice: Invoice): Promise<string | null
 }
 
 interface Order {
-  bookingId: string
+  bookingId?: string | undefined
   recipient: string
   lang: Lang
   key: string
@@ -32,15 +33,25 @@ interface Order {
 async function queueInvoice(
   u: Unit,
   { invoice: { id, number }, pdfKey }: { invoice: Invoice; pdfKey: string | null },
-  { key, ...order }: Order,
+  { key, bookingId, ...order }: Order,
 ): Promise<void> {
   const data: InvoiceMailData = { invoiceId: id, pdfKey }
   const isNew = await queueMail(u, INVOICE_MAIL, {
     ...order,
+    ...(bookingId ? { bookingId } : { subjectId: id }),
     data,
     dedupeKey: `${INVOICE_MAIL}:${id}:${key}`,
   })
-  if (isNew) await insertEvent(u, order.bookingId, { kind: 'invoice_sent', reason: number })
+  if (isNew && bookingId) await insertEvent(u, bookingId, { kind: 'invoice_sent', reason: number })
+}
+
+type Loaded = Awaited<ReturnType<typeof loadInvoice>>
+
+/** Whom a document is mailed to: the contact of its booking, or who paid without one. */
+async function addresseeOf(u: Unit, { row, booking }: Pick<Loaded, 'row' | 'booking'>) {
+  if (booking) return booking.contact ?? undefined
+  const payer = row.payment_id ? await findPayer(u, row.payment_id) : undefined
+  return payer?.email ? { email: payer.email, lang: payer.lang } : undefined
 }
 
 /** Job `invoice.cleared`: its buyer could not have a document before, and gets it now. */
@@ -49,15 +60,17 @@ export async function mailCleared(ctx: Context, { invoiceId }: { invoiceId: stri
   if (invoice.uncleared) return
   const pdfKey = await attachable(ctx, invoice)
   await ctx.unit(async u => {
-    const { booking } = await loadInvoice(u, invoiceId)
-    if (!booking.contact) return
-    const { email: recipient, lang } = booking.contact
-    await queueInvoice(u, { invoice, pdfKey }, { bookingId: booking.id, recipient, lang, key: 'cleared' })
+    const loaded = await loadInvoice(u, invoiceId)
+    const addressee = await addresseeOf(u, loaded)
+    if (!addressee) return
+    const { email: recipient, lang } = addressee
+    const order = { bookingId: loaded.booking?.id, recipient, lang, key: 'cleared' }
+    await queueInvoice(u, { invoice, pdfKey }, order)
   })
 }
 
 /**
- * Mails a document to the contact of its booking; staff may name another address. Throws `booking.no_mail` without a
+ * Mails a document to the contact of its booking, or to who paid without one; staff may name another address. Throws `booking.no_mail` without a
  * contact, `auth.forbidden` for another address, `invoice.not_cleared`.
  */
 export async function sendInvoice(
@@ -70,11 +83,12 @@ export async function sendInvoice(
   requireCleared(invoice)
   const pdfKey = await attachable(ctx, invoice)
   return ctx.unit(async u => {
-    const { booking } = await requireInvoice(u, id)
-    const { contact, id: bookingId } = booking
-    const recipient = email || contact?.email
+    const found = await requireInvoice(u, id)
+    const addressee = await addresseeOf(u, found)
+    const recipient = email || addressee?.email
     if (!recipient) throw new AppError('booking.no_mail')
-    const order = { bookingId, recipient, lang: contact?.lang ?? u.lang, key: u.requestId }
+    const lang = addressee?.lang ?? u.lang
+    const order = { bookingId: found.booking?.id, recipient, lang, key: u.requestId }
     await queueInvoice(u, { invoice, pdfKey }, order)
     return { email: shownEmail(u, recipient) }
   })

@@ -26,13 +26,16 @@ export const routes = [
   on(desk.mailPaymentLink, async (ctx, { params, body }) =>
     withMessage(await mail.mailPaymentLink(ctx, params.id, body), 'payment-links:mailed'),
   ),
-  on(inbox.listUnmatched, ctx => unmatched.listUnmatched(ctx)),
+  on(inbox.listUnmatched, (ctx, { query }) => unmatched.listUnmatched(ctx, query)),
   on(inbox.retryPaymentRefund, (ctx, { params }) => decide.retryPaymentRefund(ctx, params.id)),
   on(inbox.matchPayment, async (ctx, { params, body }) =>
     withMessage(await decide.matchPayment(ctx, params.id, body), 'unmatched:matched'),
   ),
   on(inbox.keepPayment, async (ctx, { params, body }) =>
-    withMessage(await decide.keepPayment(ctx, params.id, body), 'unmatched:kept'),
+    withMessage(await decide.keepPayment(ctx, params.id, body), 'unmatched:kept_news'),
+  ),
+  on(inbox.reopenPayment, async (ctx, { params, body }) =>
+    withMessage(await decide.reopenPayment(ctx, params.id, body), 'unmatched:reopened'),
   ),
   on(inbox.refundPayment, async (ctx, { params, body }) =>
     withMessage(await decide.refundPayment(ctx, params.id, body), 'unmatched:refunded'),

@@ -76,6 +76,8 @@ export const quickTarget: PaymentTarget = {
     const refunded_minor = row.refunded_minor + amountMinor + elsewhereMinor
     await updateQuick(u, target_id, afterMoney(row, { refunded_minor }))
     await recordShare(u, row.link_id, -amountMinor)
+    // Not here: the row of a series would stay locked until the gateway's report is done.
+    if (row.kept_as) await u.enqueue('quick.document', { tenantId: u.tenant.id, quickPaymentId: target_id })
     return row.booking_id === null || amountMinor <= 0 || recordRefund(u, row.booking_id, amountMinor, kind)
   },
   async recordHereAgain(u, { target_id }, amountMinor) {

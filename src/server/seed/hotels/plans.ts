@@ -77,7 +77,6 @@ export const OUTSIDE: Partial<Record<string, string>> = {
   TOWERS: '/scenes/city-twin-towers.svg',
 }
 
-/** Invented hotels of the demo. */
 export const HOTELS: HotelPlan[] = [
   hotel(['SAFA', 'makkah', 5, 780], both('Dar Al Safa', 'دار الصفا'), both('Ajyad Street', 'شارع أجياد'), [
     350,

@@ -11,7 +11,6 @@ const said = (stars: number, lang: 'en' | 'ar', name: string | null, words: stri
   ...{ stars, lang, name, words, state: 'shown' },
 })
 
-/** In turn, for past travellers. */
 const SAID: Said[] = [
   said(5, 'ar', 'أم فيصل', 'كل شيء في موعده، والمشرف لم يترك كبار السن لحظة. الفندق قريب كما قيل لنا.'),
   said(4, 'en', 'Omar', 'Well led and never rushed. The coach on the second day was late by half an hour.'),

@@ -36,7 +36,6 @@ const hotel = (
   return { name, city, stars, haram_metres, picture, about, geo, map_url: null }
 }
 
-/** Invented hotels of the demo. */
 export const HOTELS: Record<string, Omit<TourHotel, 'nights'>> = {
   safa: hotel(both('Dar Al Safa', 'دار الصفا'), MAKKAH, 5, 350, NIGHT, HALF),
   marwah: hotel(

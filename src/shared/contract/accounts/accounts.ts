@@ -35,7 +35,6 @@ export const account = v.object({
   mobile: v.nullable(v.string()),
   lang,
   kind: v.picklist(['customer', 'agent', 'staff']),
-  /** Requested but unconfirmed address. */
   new_email: v.nullable(v.string()),
   totp: v.object({ enabled: v.boolean(), required: v.boolean(), recovery_codes_left: v.number() }),
   /** Planned erasure; null without a request. */

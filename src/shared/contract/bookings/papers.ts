@@ -25,7 +25,6 @@ export const paper = v.object({
   kind: paperKind,
   state: paperState,
   reason: v.nullable(v.string()),
-  /** With permission to open it. */
   file: v.nullable(passengerFile),
 })
 export type Paper = v.InferOutput<typeof paper>

@@ -16,7 +16,6 @@ export const foundBooking = v.object({
   lead_name: v.nullable(v.string()),
   agency: v.nullable(localized),
   passenger: v.nullable(v.string()),
-  /** The ticket the search found. */
   ticket: v.nullable(v.string()),
 })
 export type FoundBooking = v.InferOutput<typeof foundBooking>

@@ -70,7 +70,6 @@ export const radar = v.object({
   kinds: v.array(v.object({ kind: clockKind, ...tally })),
   /** Late, each of seven days from today, and later; for the kind asked for. */
   days: v.array(v.object({ day: v.union([v.literal('late'), calendarDay, v.literal('later')]), ...tally })),
-  /** Owners to filter deadlines by. */
   people: radarPeople,
   rows: v.array(clock),
   /** `after` of the next page. */

@@ -5,7 +5,7 @@ import { currency, email, id, instant, localized, minor, plainDate, searched } f
 import { tableFormat } from '../table-format.ts'
 import { shownAccount } from './transfers.ts'
 
-/** Tax documents of bookings. Issued documents never change; amounts are minor units and never negative. */
+/** Tax documents of bookings, and of money that was kept without one. Issued documents never change; amounts are minor units and never negative. */
 
 /** `plain` and `receipt`: invoice and prepayment of a tenant without a VAT number. */
 export const INVOICE_KINDS = [
@@ -133,14 +133,20 @@ const heading = {
 export const invoiceHeading = v.object(heading)
 export type InvoiceHeading = v.InferOutput<typeof invoiceHeading>
 
-const bookingOfInvoice = v.object({ id, reference: v.string(), kind: v.string() })
+/** Of its booking, or of the payment that it documents. */
+const reference = v.string()
+/** Null where it documents money that was kept without one. */
+const bookingOfInvoice = v.nullable(v.object({ id, reference, kind: v.string() }))
 
 export const invoice = v.object({
   ...heading,
+  reference,
   booking: bookingOfInvoice,
+  /** The money without a booking that it documents. */
+  payment_id: v.nullable(id),
   original: v.nullable(v.object({ id, number: v.string(), issued_at: instant })),
   document: invoiceDocument,
-  /** All documents of the booking, oldest first, this one among them. */
+  /** All documents of the booking or payment, oldest first, this one among them. */
   related: v.array(invoiceHeading),
   /** Seen by a link to this document, which opens nothing else. */
   alone: v.boolean(),
@@ -164,10 +170,10 @@ export type Invoice = v.InferOutput<typeof invoice>
 /** What a sheet of paper shows; a proforma invoice has no number of any series, and is never stored. */
 export type SheetInvoice = Pick<
   Invoice,
-  'number' | 'issued_at' | 'currency' | 'original' | 'document' | 'due'
+  'number' | 'issued_at' | 'currency' | 'original' | 'document' | 'due' | 'reference'
 > & {
   kind: InvoiceKind | 'proforma'
-  booking: Pick<Invoice['booking'], 'reference'>
+  booking: object | null
   uncleared?: Invoice['uncleared']
 }
 
@@ -176,6 +182,7 @@ const invoiceRow = v.object({
   /** What is due on its booking now; 0 where nothing of the document itself is. */
   due_minor: minor,
   buyer: localized,
+  reference,
   booking: bookingOfInvoice,
 })
 export type InvoiceRow = v.InferOutput<typeof invoiceRow>

@@ -129,7 +129,6 @@ export const receiveWebhook = defineEndpoint({
   answer: v.object({ received: v.boolean() }),
 })
 
-/** The sandbox gateway's hosted page. */
 export const SANDBOX_SCENARIOS = [
   'paid',
   'paid_3ds',

@@ -55,7 +55,6 @@ export const leaveWaiting = defineEndpoint({
   answer: v.object({ id }),
 })
 
-/** What the mailed link shows. */
 export interface WaitingPlace {
   departure_id: string
   state: WaitingState

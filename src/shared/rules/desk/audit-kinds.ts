@@ -27,6 +27,7 @@ export const LOGGED_ACTS = [
   'link_closed',
   'payment_matched',
   'payment_kept',
+  'payment_reopened',
   'payment_refunded',
   'payment_accepted',
   'payment_sent_back',

@@ -16,7 +16,6 @@ export function changedNights(before: RoomNights, after: RoomNights): number[] {
   return nightsOf(after.stay).map((night, at) => kept.get(night) ?? after.minor[at] ?? 0)
 }
 
-/** Nights that stay booked. */
 export const stayingNights = ({ stay, minor }: RoomNights, next: Stay): number[] =>
   nightsOf(stay).flatMap((night, at) => (night >= next.from && night < next.to ? (minor[at] ?? 0) : []))
 

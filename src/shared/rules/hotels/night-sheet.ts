@@ -3,8 +3,6 @@ import { readListDate } from '../name-list/dates.ts'
 import { cleanText } from '../name-list/split.ts'
 import { normaliseDigits } from '../texts/digits.ts'
 
-/** Nights as sheets write them. */
-
 const NUMBER = /^\d{1,5}$/
 
 /** A number of rooms in any digits; undefined for anything else. */

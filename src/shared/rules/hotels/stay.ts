@@ -9,7 +9,6 @@ import { netLine, withVat } from '../money/price.ts'
 export const NIGHTS_MAX = 90
 
 export interface Stay {
-  /** First night. */
   from: string
   to: string
 }

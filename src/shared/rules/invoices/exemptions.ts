@@ -58,6 +58,8 @@ export const CHOSEN_REASONS = (Object.keys(REASONS) as VatReasonCode[]).filter(
   code => REASONS[code].category !== 'O',
 )
 
+export const categoryOf = (code: VatReasonCode): Category => REASONS[code].category
+
 export const reasonsOf = (category: Category): VatReasonCode[] =>
   CHOSEN_REASONS.filter(code => REASONS[code].category === category)
 

@@ -7,7 +7,7 @@ interface Amounts {
   refund_to_minor: number | null
 }
 
-interface Decided extends Amounts {
+export interface Decided extends Amounts {
   booking_id: string | null
   decision: 'matched' | 'kept' | 'refund' | null
 }

@@ -65,7 +65,6 @@ export const isCall = (url: URL): boolean => /^\/api(\/|$)/.test(url.pathname)
 export const isBuilt = (url: URL): boolean => url.pathname.includes('/_astro/')
 
 export type PageMessage =
-  /** Signed out. */
   | { type: 'forget' }
   /** A page that loaded before the worker was active, with its assets. */
   | { type: 'visited'; url: string; assets: string[] }

@@ -12,7 +12,6 @@ export const heroPath = (scene: string) => (isHero(scene) ? `/scenes/hero-${scen
 /** Slug of a content page: `/about-us` → `about-us`, `/` → `home`. */
 export const slugOf = (path: string) => path.slice(1) || 'home'
 
-/** Everything the picture depends on. */
 export function shareLook(settings: AppSettings, lang: Lang, title: string): string {
   const { logo, hero_scene, primary_color, secondary_color } = settings
   return JSON.stringify([

@@ -42,7 +42,6 @@ interface Days {
   reference: string
   title: Localized
   from: string
-  /** The last day. */
   to: string
   location?: string
 }

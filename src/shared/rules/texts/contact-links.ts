@@ -5,7 +5,6 @@ export function whatsappUrl(number: string, text = ''): string | undefined {
   return digits ? `https://wa.me/${digits}${query}` : undefined
 }
 
-/** The writer chooses the recipient. */
 export const whatsappShare = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`
 
 export function telUrl(number: string): string {

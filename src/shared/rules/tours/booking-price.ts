@@ -70,7 +70,6 @@ export const unsoldFares = (
 export const quoteTour = (input: TourPriceInput): Quote =>
   withVat([...fareLines(input), ...extraLines(input)], input.currency, input.rateBp)
 
-/** How many pay a price. */
 export const bookedAs = (lines: readonly PriceLine[], wanted: TourFare): number =>
   lines.filter(({ fare }) => fare === wanted).reduce((sum, { quantity }) => sum + quantity, 0)
 

@@ -17,7 +17,6 @@ export interface OnSale {
   days: number
   nights: number
   stars: number | null
-  /** For the home page. */
   featured: boolean
 }
 

@@ -123,7 +123,6 @@ export function heldChoice({ rooms, friends, ...rest }: HeldChoice): TourChoice 
   return { ...rest, rooms: [...rooms.filter(({ own }) => own), ...shared], code: friends?.code }
 }
 
-/** Tells one choice from another. */
 export const choiceText = (choice: TourChoice): string =>
   Object.entries(choiceFields(choice))
     .map(([name, value]) => `${name}=${value}`)

@@ -24,7 +24,6 @@ export interface TourSplitInput {
   currency: string
   passengers: readonly SplitPassenger[]
   rooms: readonly BookedRoom[]
-  /** Passengers who go. */
   ids: ReadonlySet<string>
   /** Of the departure today, for rooms that become smaller. */
   prices: TourPrices

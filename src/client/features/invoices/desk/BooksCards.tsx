@@ -12,7 +12,7 @@ import {
   type VatReturnRow,
 } from '#shared/contract/desk/money/invoices.ts'
 import { inDigits } from '#shared/i18n/digits.ts'
-import { formatDate } from '#shared/i18n/format.ts'
+import { formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
@@ -42,7 +42,7 @@ export function BooksCards({ books, money, exportable, namesAgencies }: CardsPro
   )
   return (
     <div className={cards}>
-      <VatReturn {...{ books, moneyOf, exportable }} />
+      <VatReturn {...{ books, money, moneyOf, exportable }} />
       <Receivables rows={books.receivables} {...{ moneyOf, namesAgencies }} />
     </div>
   )
@@ -75,11 +75,31 @@ function totalsOf(
   return [...groups].map(([currency, group]) => [currency, addMinor(...group.map(pick))])
 }
 
+function Undocumented({
+  row,
+  money,
+}: Pick<CardsProps, 'money'> & { row: InvoiceBooks['undocumented'][number] }) {
+  const t = useT()
+  const lang = useLang()
+  const { count, amount_minor, currency } = row
+  const symbol = currency === money.code ? money.symbol : undefined
+  const amount = formatMoney(amount_minor, currency, lang, { symbol }).text
+  return (
+    <p className={note}>
+      {t('desk-invoices:undocumented', { count, amount })}{' '}
+      <a className={link()} href={pathFor(lang, '/desk/payments/unmatched?view=kept')}>
+        {t('desk-invoices:undocumented_open')}
+      </a>
+    </p>
+  )
+}
+
 function VatReturn({
   books,
+  money,
   moneyOf,
   exportable,
-}: Pick<CardsProps, 'books' | 'exportable'> & { moneyOf: MoneyOf }) {
+}: Pick<CardsProps, 'books' | 'money' | 'exportable'> & { moneyOf: MoneyOf }) {
   const t = useT()
   const lang = useLang()
   const { vat: rows, from, to } = books
@@ -107,6 +127,9 @@ function VatReturn({
           }}
         />
       )}
+      {books.undocumented.map(row => (
+        <Undocumented key={row.currency} {...{ row, money }} />
+      ))}
       {exportable && rows.length > 0 && (
         <p className={links}>
           {exportLinks(`${exportVatReturn.path}?from=${from}&to=${to}`, t).map(file => (

@@ -87,10 +87,12 @@ function Issued({ row, zone }: Cell & { zone: string }) {
   )
 }
 
-function Booking({ row }: Cell) {
+function Booking({ row: { booking, reference } }: Cell) {
+  const lang = useLang()
+  if (!booking) return <Ltr>{reference}</Ltr>
   return (
-    <a className={cx(link(), whole)} href={pathFor(useLang(), bookingPath(row.booking))}>
-      <Ltr>{row.booking.reference}</Ltr>
+    <a className={cx(link(), whole)} href={pathFor(lang, bookingPath(booking))}>
+      <Ltr>{reference}</Ltr>
     </a>
   )
 }

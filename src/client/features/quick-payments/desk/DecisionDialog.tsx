@@ -5,9 +5,10 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
-import { callKeep, callMatch, callRefund } from './payment-links.api.ts'
+import { callMatch, callRefund, callReopen } from './payment-links.api.ts'
 
-export type Decision = 'match' | 'keep' | 'refund'
+/** Money is kept by a dialog of its own, which asks for more. */
+export type Decision = 'match' | 'refund' | 'reopen'
 
 interface DecisionDialogProps {
   id: string
@@ -19,8 +20,8 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-const CALLS = { match: callMatch, keep: callKeep, refund: callRefund }
-const NEWS = { match: 'matched', keep: 'kept', refund: 'refunded' }
+const CALLS = { match: callMatch, refund: callRefund, reopen: callReopen }
+const NEWS = { match: 'matched', refund: 'refunded', reopen: 'reopened' }
 
 function useDecision({ id, kind, reference }: DecisionDialogProps) {
   const t = useT()

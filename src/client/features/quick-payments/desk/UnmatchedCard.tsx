@@ -11,6 +11,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx'
 import type { UnmatchedCardProps } from './desk-props.ts'
+import { KeepDialog } from './KeepDialog.tsx'
 import { Proposals } from './Proposals.tsx'
 
 const columns = css({
@@ -31,11 +32,10 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockSt
 
 /** Money, what its payer wrote, and bookings it may be for. */
 export function UnmatchedCard(props: UnmatchedCardProps) {
-  const { row, symbol } = props
-  const t = useT()
-  const lang = useLang()
-  const [decision, setDecision] = useState<{ kind: Decision; reference: string }>()
-  const ask = (kind: Decision, reference = '') => setDecision({ kind, reference })
+  const { row, vat, symbol } = props
+  const [decision, setDecision] = useState<{ kind: Decision | 'keep'; reference: string }>()
+  const ask: Ask = (kind, reference = '') => setDecision({ kind, reference })
+  const onClose = () => setDecision(undefined)
   return (
     <Card>
       <div className={columns}>
@@ -45,44 +45,74 @@ export function UnmatchedCard(props: UnmatchedCardProps) {
           </h2>
           <Facts {...props} />
         </div>
-        <div>
-          {row.problem ? (
-            <Notice tone="warning">{t('unmatched:problem')}</Notice>
-          ) : (
-            <Proposals {...props} onMatch={to => ask('match', to)} />
-          )}
-          {row.refused && <Notice tone="warning">{t('unmatched:refused')}</Notice>}
-          <div className={actions}>
-            {row.flagged_attempt && (
-              <ButtonLink size="sm" href={pathFor(lang, `/desk/payments/${row.flagged_attempt}`)}>
-                {t('unmatched:decide')}
-              </ButtonLink>
-            )}
-            {!row.problem && (
-              <Button variant="line" size="sm" onClick={() => ask('match')}>
-                {t('unmatched:other')}
-              </Button>
-            )}
-            <Button variant="line" size="sm" onClick={() => ask('keep')}>
-              {t('unmatched:keep')}
-            </Button>
-            {!row.problem && (
-              <Button variant="line" size="sm" onClick={() => ask('refund')}>
-                {t('unmatched:refund')}
-              </Button>
-            )}
-          </div>
-        </div>
+        {row.kept_reason === null ? <Ways {...props} ask={ask} /> : <Kept {...props} ask={ask} />}
       </div>
-      {decision && (
+      {decision?.kind === 'keep' && <KeepDialog {...{ row, vat, onClose }} />}
+      {decision && decision.kind !== 'keep' && (
         <DecisionDialog
           id={row.id}
           byBank={row.by_bank}
-          {...decision}
-          onClose={() => setDecision(undefined)}
+          kind={decision.kind}
+          reference={decision.reference}
+          onClose={onClose}
         />
       )}
     </Card>
+  )
+}
+
+type Ask = (kind: Decision | 'keep', reference?: string) => void
+
+function Kept({ row, ask }: UnmatchedCardProps & { ask: Ask }) {
+  const t = useT()
+  return (
+    <div>
+      <p>
+        {t('unmatched:kept_why')}: <bdi>{row.kept_reason}</bdi>
+      </p>
+      <div className={actions}>
+        <Button variant="line" size="sm" onClick={() => ask('reopen')}>
+          {t('unmatched:reopen')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Where it may go. */
+function Ways(props: UnmatchedCardProps & { ask: Ask }) {
+  const { row, ask } = props
+  const t = useT()
+  const lang = useLang()
+  return (
+    <div>
+      {row.problem ? (
+        <Notice tone="warning">{t('unmatched:problem')}</Notice>
+      ) : (
+        <Proposals {...props} onMatch={to => ask('match', to)} />
+      )}
+      {row.refused && <Notice tone="warning">{t('unmatched:refused')}</Notice>}
+      <div className={actions}>
+        {row.flagged_attempt && (
+          <ButtonLink size="sm" href={pathFor(lang, `/desk/payments/${row.flagged_attempt}`)}>
+            {t('unmatched:decide')}
+          </ButtonLink>
+        )}
+        {!row.problem && (
+          <Button variant="line" size="sm" onClick={() => ask('match')}>
+            {t('unmatched:other')}
+          </Button>
+        )}
+        <Button variant="line" size="sm" onClick={() => ask('keep')}>
+          {t('unmatched:keep')}
+        </Button>
+        {!row.problem && (
+          <Button variant="line" size="sm" onClick={() => ask('refund')}>
+            {t('unmatched:refund')}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ export interface LinkPageProps {
 
 export interface UnmatchedCardProps {
   row: UnmatchedPayment
+  vat: { country: string; rateBp: number }
   zone: string
   symbol?: string
 }

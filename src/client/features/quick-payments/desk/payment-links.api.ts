@@ -5,7 +5,12 @@ import {
   createPaymentLink,
   mailPaymentLink,
 } from '#shared/contract/desk/money/payment-links.ts'
-import { keepPayment, matchPayment, refundPayment } from '#shared/contract/desk/money/unmatched.ts'
+import {
+  keepPayment,
+  matchPayment,
+  refundPayment,
+  reopenPayment,
+} from '#shared/contract/desk/money/unmatched.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 import { updateAppSettings } from '#shared/contract/settings.ts'
 
@@ -21,7 +26,9 @@ export const callAllowOpen = (has_open_payment: boolean) =>
 
 export const callMatch = (id: string, booking_reference: string) =>
   api(matchPayment, { params: { id }, body: { booking_reference }, quiet: true })
-export const callKeep = (id: string, reason: string) =>
-  api(keepPayment, { params: { id }, body: { reason }, quiet: true })
+export const callKeep = (id: string, body: BodyIn<typeof keepPayment>) =>
+  api(keepPayment, { params: { id }, body, quiet: true })
+export const callReopen = (id: string, reason: string) =>
+  api(reopenPayment, { params: { id }, body: { reason }, quiet: true })
 export const callRefund = (id: string, reason: string) =>
   api(refundPayment, { params: { id }, body: { reason }, quiet: true })

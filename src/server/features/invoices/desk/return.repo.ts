@@ -37,6 +37,17 @@ export async function sumVat(u: Unit, { since, until }: Period): Promise<VatRetu
   return rows
 }
 
+/** Money received in the period that was kept without a booking and without a tax document. */
+export async function sumUndocumented(u: Unit, { since, until }: Period) {
+  const { rows } = await sql<{ currency: string; count: number; amount_minor: number }>`
+    select currency, count(*)::integer as count, sum(paid_minor - refunded_minor)::bigint as amount_minor
+    from quick_payments
+    where tenant_id = ${u.tenant.id} and decision = 'kept' and kept_as is null and paid_minor > refunded_minor
+      and paid_at >= ${since} and paid_at < ${until}
+    group by currency order by currency`.execute(u.db)
+  return rows
+}
+
 /** What makes a booking owe that has no schedule. */
 const OWING = ['price_changed', 'moved', 'refunded', 'confirmed_by_hand', 'reinstated']
 

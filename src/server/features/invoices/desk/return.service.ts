@@ -6,7 +6,7 @@ import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { type TableCell, tableFile } from '../../../lib/table-file.ts'
-import { type Period, sumReceivables, sumVat } from './return.repo.ts'
+import { type Period, sumReceivables, sumUndocumented, sumVat } from './return.repo.ts'
 
 interface Days {
   from: string
@@ -32,6 +32,7 @@ export function invoiceBooks(ctx: Context, asked: Days): Promise<InvoiceBooks> {
     ...days,
     vat: await sumVat(u, periodOf(u, days)),
     receivables: await sumReceivables(u),
+    undocumented: await sumUndocumented(u, periodOf(u, days)),
   }))
 }
 

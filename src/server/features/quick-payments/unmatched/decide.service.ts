@@ -1,16 +1,20 @@
 import type {
+  KeptAs,
   keepPayment as keepCall,
   matchPayment as matchCall,
 } from '#shared/contract/desk/money/unmatched.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import { orderedMinor, waitingMinor } from '#shared/rules/money/quick-decision.ts'
+import { reasonProblem } from '#shared/rules/invoices/exemptions.ts'
+import { orderedMinor, UNDECIDED, waitingMinor } from '#shared/rules/money/quick-decision.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import type { Jobs } from '../../../context/jobs.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
 import { recordPayment } from '../../bookings/money/received.service.ts'
+import { creditPayment, documentPayment } from '../../invoices/kept/kept.service.ts'
 import { returnByBank } from '../../payments/transfers/hand-refund.service.ts'
 import { findByReference } from '../booking-numbers.repo.ts'
 import { lockQuick, putToBooking, type QuickRow, updateQuick } from '../quick-payments.repo.ts'
@@ -37,23 +41,67 @@ export function matchPayment(ctx: Context, id: string, input: BodyOf<typeof matc
     const booking = await findByReference(u, normaliseReference(input.booking_reference))
     if (!booking || booking.currency !== row.currency || waitingMinor(row) <= 0)
       throw new AppError('request.invalid', { errors: { booking_reference: ['validation:unknownBooking'] } })
-    await updateQuick(u, id, { ...decided(u, 'matched', null), booking_id: booking.id })
+    const matched = await updateQuick(u, id, { ...decided(u, 'matched', null), booking_id: booking.id })
     await putToBooking(u, id, booking.id)
     await recordPayment(u, booking.id, waitingMinor(row))
     await logAct(u, 'payment_matched', {
       after: { payment: row.reference, booking: normaliseReference(input.booking_reference) },
     })
+    await documentPayment(u, matched)
     return null
   })
 }
 
-/** Money that belongs to no booking: it leaves the inbox. */
-export function keepPayment(ctx: Context, id: string, { reason }: BodyOf<typeof keepCall>): Promise<null> {
+type Kept = BodyOf<typeof keepCall>
+
+/** Null: without a tax document. Throws 422 at `vat_reason`. */
+function keptAs({ tenant }: Unit, { vat_category, vat_reason }: Kept): KeptAs | null {
+  if (!vat_category) return null
+  const problem = reasonProblem(tenant.settings.country, vat_category, vat_reason)
+  if (problem) throw new AppError('request.invalid', { errors: { vat_reason: [problem] } })
+  return { vat_category, vat_reason: vat_reason ?? null }
+}
+
+/**
+ * Money that belongs to no booking: it leaves the inbox, with an invoice unless it has none by what staff say. Throws
+ * `invoice.seller_incomplete`.
+ */
+export function keepPayment(ctx: Context, id: string, input: Kept): Promise<null> {
+  const { reason } = input
   return ctx.unit(async u => {
     const row = await requireWaiting(u, id)
-    await updateQuick(u, id, decided(u, 'kept', reason))
+    const kept_as = keptAs(u, input)
+    const kept = await updateQuick(u, id, {
+      ...decided(u, 'kept', reason),
+      kept_as: kept_as && JSON.stringify(kept_as),
+    })
     await logAct(u, 'payment_kept', { after: { payment: row.reference }, reason })
+    await documentPayment(u, kept)
     return null
+  })
+}
+
+/**
+ * Money that was kept waits for staff again, and what it was invoiced as is credited. Throws `unmatched.not_found` or
+ * `unmatched.not_kept`.
+ */
+export function reopenPayment(ctx: Context, id: string, { reason }: { reason: string }): Promise<null> {
+  return ctx.unit(async u => {
+    const row = isId(id) ? await lockQuick(u, id) : undefined
+    if (!row) throw new AppError('unmatched.not_found')
+    if (row.decision !== 'kept' || waitingMinor(row) <= 0) throw new AppError('unmatched.not_kept')
+    await creditPayment(u, row, reason)
+    await updateQuick(u, id, { ...UNDECIDED, kept_as: null })
+    await logAct(u, 'payment_reopened', { after: { payment: row.reference }, reason })
+    return null
+  })
+}
+
+/** For the job: what went back of money that was kept is credited. */
+export function documentQuick(ctx: Context, { quickPaymentId }: Jobs['quick.document']): Promise<void> {
+  return ctx.unit(async u => {
+    const row = await lockQuick(u, quickPaymentId)
+    if (row) await documentPayment(u, row)
   })
 }
 
@@ -70,12 +118,16 @@ export function refundPayment(ctx: Context, id: string, { reason }: { reason: st
       currency: row.currency,
       reason,
     })
-    await updateQuick(u, id, { ...decided(u, 'refund', reason), refund_to_minor: row.paid_minor })
+    const ordered = await updateQuick(u, id, {
+      ...decided(u, 'refund', reason),
+      refund_to_minor: row.paid_minor,
+    })
     // What its gateway refused goes by bank: asking again would be refused again.
     const byHand = await returnByBank(u, id, waitingMinor(row), { cards: row.refund_ordered_at !== null })
     if (byHand < waitingMinor(row))
       await u.enqueue('quick.refund', { tenantId: u.tenant.id, quickPaymentId: id })
     await logAct(u, 'payment_refunded', { after: { payment: row.reference }, reason })
+    await documentPayment(u, ordered)
     return null
   })
 }

@@ -32,6 +32,16 @@ export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]>
   return rows
 }
 
+/** Money that was kept without a tax document, newest first. */
+export async function listUndocumented(u: Unit, limit: number): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select q.*, l.reference as link_reference, false as by_bank, null as flagged_attempt
+    from quick_payments q left join payment_links l on l.tenant_id = q.tenant_id and l.id = q.link_id
+    where q.tenant_id = ${u.tenant.id} and q.decision = 'kept' and q.kept_as is null and q.paid_minor > q.refunded_minor
+    order by q.paid_at desc, q.id desc limit ${limit}`.execute(u.db)
+  return rows
+}
+
 export interface Candidate {
   id: string
   kind: string

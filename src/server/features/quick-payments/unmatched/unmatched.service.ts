@@ -1,8 +1,9 @@
-import type { UnmatchedPayment } from '#shared/contract/desk/money/unmatched.ts'
+import type { listUnmatched as listCall, UnmatchedPayment } from '#shared/contract/desk/money/unmatched.ts'
+import type { AnswerOf, QueryOf } from '#shared/contract/endpoint.ts'
 import { reasonsFor, referencesIn, surnamesOf } from '#shared/rules/money/match-clues.ts'
 import { waitingMinor } from '#shared/rules/money/quick-decision.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { listCandidates, listWaiting, type WaitingRow } from './unmatched.repo.ts'
+import { listCandidates, listUndocumented, listWaiting, type WaitingRow } from './unmatched.repo.ts'
 
 const SHOWN = 50
 const PROPOSED = 4
@@ -31,16 +32,23 @@ function toUnmatched(row: WaitingRow): Omit<UnmatchedPayment, 'proposals'> {
     flagged_attempt: row.flagged_attempt,
     refused: row.refund_ordered_at !== null,
     by_bank: row.by_bank,
+    kept_reason: row.decision === 'kept' ? row.decision_reason : null,
   }
 }
 
-/** Money without a booking, oldest first, with bookings it may be for. */
-export function listUnmatched(ctx: Context): Promise<{ rows: UnmatchedPayment[]; more: boolean }> {
+/** Money without a booking, oldest first, with bookings it may be for; or what was kept without a document, newest first. */
+export function listUnmatched(
+  ctx: Context,
+  { view }: QueryOf<typeof listCall> = { view: '' },
+): Promise<AnswerOf<typeof listCall>> {
   return ctx.read(async u => {
-    const found = await listWaiting(u, SHOWN + 1)
+    const found = await (view === 'kept' ? listUndocumented : listWaiting)(u, SHOWN + 1)
     const rows: UnmatchedPayment[] = []
     for (const row of found.slice(0, SHOWN))
-      rows.push({ ...toUnmatched(row), proposals: row.problem ? [] : await proposalsFor(u, row) })
+      rows.push({
+        ...toUnmatched(row),
+        proposals: row.problem || row.decision ? [] : await proposalsFor(u, row),
+      })
     return { rows, more: found.length > SHOWN }
   })
 }

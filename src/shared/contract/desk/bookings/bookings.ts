@@ -106,7 +106,6 @@ export const giveBack = defineEndpoint({
     ),
     /** Places of lines are those of this price. */
     expected_total_minor: integer(1, MAX_AMOUNT),
-    /** Printed on the credit note. */
     reason,
   }),
   answer: v.object({ total_minor: minor, refund_due_minor: minor }),

@@ -9,7 +9,6 @@ export const fileReport = v.object({
   /** Column names as they stand in the file. */
   header: v.array(v.string()),
   good: v.number(),
-  /** Seats of the good lines. */
   seats: v.number(),
   errors: v.array(fileError),
   /** Lines with errors as they stand in the file, to be mended. */

@@ -66,7 +66,8 @@ const row = v.object({
   invoice: v.object({
     id,
     number: v.string(),
-    booking: v.object({ id, reference: v.string(), kind: v.string() }),
+    /** Null of money that was kept without one. */
+    booking: v.nullable(v.object({ id, reference: v.string(), kind: v.string() })),
   }),
   environment,
   state: eInvoiceState,
@@ -109,7 +110,7 @@ const overview = v.object({
 export type EInvoicingOverview = v.InferOutput<typeof overview>
 
 export const eInvoiceFilter = v.object({
-  /** Number of an invoice, or reference of a booking. */
+  /** Number of an invoice, or reference of a booking or payment. */
   q: v.optional(searched(40), ''),
   state: v.optional(v.union([eInvoiceState, v.literal('')]), ''),
   after: v.optional(id),

@@ -45,6 +45,8 @@ const receivable = v.object({
 })
 export type Receivable = v.InferOutput<typeof receivable>
 
+const undocumented = v.object({ currency, count: v.number(), amount_minor: minor })
+
 const day = v.optional(v.union([plainDate, v.literal('')]), '')
 const period = { from: day, to: day }
 
@@ -53,6 +55,8 @@ const invoiceBooksAnswer = v.object({
   to: plainDate,
   vat: v.array(vatReturnRow),
   receivables: v.array(receivable),
+  /** Money of the period that was kept without a booking and without a tax document. */
+  undocumented: v.array(undocumented),
 })
 export type InvoiceBooks = v.InferOutput<typeof invoiceBooksAnswer>
 

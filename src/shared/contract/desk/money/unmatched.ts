@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { bookingStatus } from '../../bookings/bookings.ts'
+import { vatReasonCode } from '../../bookings/prices.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { currency, id, instant, longText, minor, text } from '../../fields.ts'
+import { vatCategory } from '../../money/invoices.ts'
 
 /** Money that came without a booking and waits for staff to say where it belongs. */
 
 const access = { permission: 'refunds.create' } as const
 
-/** Why a booking is proposed. */
 export const MATCH_REASONS = ['reference', 'email', 'name', 'amount'] as const
 
 export const proposal = v.object({
@@ -20,6 +21,10 @@ export const proposal = v.object({
   reasons: v.array(v.picklist(MATCH_REASONS)),
 })
 export type Proposal = v.InferOutput<typeof proposal>
+
+const keptAs = v.object({ vat_category: vatCategory, vat_reason: v.nullable(vatReasonCode) })
+/** The VAT of money that is kept without a booking. */
+export type KeptAs = v.InferOutput<typeof keptAs>
 
 export const unmatchedPayment = v.object({
   id,
@@ -44,6 +49,8 @@ export const unmatchedPayment = v.object({
   refused: v.boolean(),
   /** It came by bank transfer or its refund was refused, and goes back by one that staff make. */
   by_bank: v.boolean(),
+  /** Why it was kept without a tax document; null while it waits. */
+  kept_reason: v.nullable(v.string()),
   proposals: v.array(proposal),
 })
 export type UnmatchedPayment = v.InferOutput<typeof unmatchedPayment>
@@ -51,8 +58,10 @@ export type UnmatchedPayment = v.InferOutput<typeof unmatchedPayment>
 export const listUnmatched = defineEndpoint({
   method: 'GET',
   path: '/api/desk/unmatched-payments',
-  summary: 'Money without a booking, oldest first, with bookings it may be for',
+  summary:
+    'Money without a booking, oldest first, with bookings it may be for; or what was kept without a tax document, newest first',
   access,
+  query: v.object({ view: v.optional(v.picklist(['', 'kept']), '') }),
   answer: v.object({ rows: v.array(unmatchedPayment), more: v.boolean() }),
 })
 
@@ -68,9 +77,25 @@ export const matchPayment = defineEndpoint({
 export const keepPayment = defineEndpoint({
   method: 'POST',
   path: '/api/desk/unmatched-payments/{id}/keep',
-  summary: 'Say that money belongs to no booking, such as a visa fee',
+  summary: 'Say that money belongs to no booking, such as a visa fee, and issue its tax document',
   access,
-  body: v.strictObject({ reason: longText(200) }),
+  body: v.strictObject({
+    /** What it is for, as its document says; or why it has none. */
+    reason: longText(200),
+    /** Empty: no tax document. */
+    vat_category: v.optional(v.union([vatCategory, v.literal('')]), ''),
+    vat_reason: v.optional(vatReasonCode),
+  }),
+  answer: v.null(),
+})
+
+export const reopenPayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/unmatched-payments/{id}/reopen',
+  summary:
+    'Decide again about money that was kept without a booking; its document is credited with the reason',
+  access,
+  body: v.strictObject({ reason: text(200) }),
   answer: v.null(),
 })
 

@@ -227,7 +227,6 @@ export type EndingTarget = v.InferOutput<typeof endingTarget>
 
 export const departureEnding = v.object({
   bookings: v.array(consequence),
-  /** When all end. */
   back_minor: minor,
   currency,
   /** Departures of the same tour with places left that bookings may be moved to, the nearest days first. */

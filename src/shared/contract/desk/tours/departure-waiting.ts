@@ -19,7 +19,6 @@ export const deskWaiting = v.object({
   places: v.number(),
   state: v.picklist(WAITING_STATES),
   joined_at: instant,
-  /** While an offer stands. */
   offered_until: v.nullable(instant),
   /** The booking that took the offer. */
   booking_id: v.nullable(id),

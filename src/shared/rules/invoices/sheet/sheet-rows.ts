@@ -29,13 +29,13 @@ export interface SheetRow {
 
 /** Number if it has one, both calendars, supply, booking, and the invoice that a note belongs to. */
 export function factRows(invoice: SheetInvoice): SheetRow[] {
-  const { document, original, booking } = invoice
+  const { document, original, booking, reference } = invoice
   return [
     ...(invoice.number ? [{ name: 'number', value: invoice.number }] : []),
     { name: 'issued', value: issuedAt(invoice) },
     { name: 'hijri', value: formatHijri(invoice.issued_at, 'en', { zone: document.zone }) },
     { name: 'supply', value: formatDate(document.supply_date, 'en') },
-    { name: 'booking', value: booking.reference },
+    { name: booking ? 'booking' : 'payment', value: reference },
     ...(original
       ? [
           {
