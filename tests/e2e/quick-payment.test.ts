@@ -68,8 +68,38 @@ for (const view of firstOf(ARABIC, ENGLISH))
       await visit.open('/desk/payments/unmatched')
       await expect(page.getByText(name).first()).toBeVisible()
       await expect(page.getByText(purpose).first()).toBeVisible()
+      await keepWithInvoice(visit, name, purpose)
+      await decideAgain(visit, name)
     })
   })
+
+/** Staff keep the payment with VAT in its amount, after the form said that the choice is missing. */
+async function keepWithInvoice({ page, t, open }: Visit, name: string, purpose: string) {
+  const card = page.locator('[data-rows] > li').filter({ hasText: name }).last()
+  await card.getByRole('button', { name: t('unmatched:keep') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(t('unmatched:keep_for'))).toHaveValue(purpose)
+  const keep = dialog.getByRole('button', { name: t('unmatched:keep') })
+  await keep.click()
+  await expect(dialog.getByText(t('unmatched:vat_missing')).first()).toBeVisible()
+  await dialog.getByLabel(t('unmatched:vat')).selectOption('S')
+  await keep.click()
+  await expect(page.getByText(t('unmatched:kept_news'))).toBeVisible()
+  await open('/desk/invoices')
+  const row = page.locator('tr, li').filter({ hasText: name }).first()
+  await row.getByRole('link', { name: /INV-\d{4}-\d{6}/ }).click()
+  await expect(page.getByText(purpose).first()).toBeVisible()
+}
+
+/** The invoice is credited, and the payment waits among unmatched money again. */
+async function decideAgain({ page, t }: Visit, name: string) {
+  await page.getByRole('button', { name: t('invoices:correct.payment_open') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('invoices:correct.reason')).fill('It is of a booking')
+  await dialog.getByRole('button', { name: t('invoices:correct.payment_open') }).click()
+  await expect(page.getByText(t('invoices:correct.payment_done'))).toBeVisible()
+  await expect(page.locator('[data-rows] > li').filter({ hasText: name }).last()).toBeVisible()
+}
 
 const TYPED = {
   ...{ amount_minor: '250.50', purpose: 'باقي تأشيرة', reference: 'V-1788', name: 'نورة الحربي' },

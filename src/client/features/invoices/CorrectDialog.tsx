@@ -46,7 +46,7 @@ export function CorrectDialog({ id, paymentId, onClose }: CorrectDialogProps) {
       <ReasonField
         {...form.control('reason')}
         label={t('invoices:correct.reason')}
-        hint={t('invoices:correct.reason_hint')}
+        hint={t(`invoices:correct.${paymentId ? 'payment_hint' : 'reason_hint'}`)}
       />
     </FormDialog>
   )

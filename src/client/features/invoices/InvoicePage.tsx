@@ -89,7 +89,7 @@ function Head({ invoice }: { invoice: Invoice }) {
 function Related({ invoice, zone, symbol }: Pick<PageProps, 'invoice' | 'zone' | 'symbol'>) {
   const t = useT()
   return (
-    <Card heading={t('invoices:related')}>
+    <Card heading={t(invoice.booking ? 'invoices:related' : 'invoices:related_payment')}>
       <InvoiceLinks invoices={invoice.related} current={invoice.id} {...{ zone, symbol }} />
     </Card>
   )

@@ -14,7 +14,7 @@ import {
 import { inDigits } from '#shared/i18n/digits.ts'
 import { formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 
 interface CardsProps {
@@ -85,7 +85,7 @@ function Undocumented({
   const symbol = currency === money.code ? money.symbol : undefined
   const amount = formatMoney(amount_minor, currency, lang, { symbol }).text
   return (
-    <p className={note}>
+    <p className={cx(note, css({ marginBlockStart: '3' }))}>
       {t('desk-invoices:undocumented', { count, amount })}{' '}
       <a className={link()} href={pathFor(lang, '/desk/payments/unmatched?view=kept')}>
         {t('desk-invoices:undocumented_open')}

@@ -1,4 +1,4 @@
-import type { SheetInvoice } from '#shared/contract/money/invoices.ts'
+import type { BothTexts, SheetInvoice } from '#shared/contract/money/invoices.ts'
 import { lineColumns } from '#shared/rules/invoices/sheet/sheet-lines.ts'
 import { amountsIn } from '#shared/rules/invoices/sheet/sheet-rows.ts'
 import { css } from '#styled-system/css'
@@ -61,10 +61,7 @@ export function SheetLines({ invoice: { document, currency } }: { invoice: Sheet
           <tr key={at}>
             <td>{at + 1}</td>
             <td>
-              <span lang="en">{each.text.en}</span>{' '}
-              <span className={below}>
-                <Arabic>{each.text.ar}</Arabic>
-              </span>
+              <Described {...each.text} />
             </td>
             {columns.map(({ name, cell }) => (
               <td
@@ -79,5 +76,18 @@ export function SheetLines({ invoice: { document, currency } }: { invoice: Sheet
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** English over Arabic; what staff typed for both, once. */
+function Described({ en, ar }: BothTexts) {
+  if (en === ar) return <bdi>{en}</bdi>
+  return (
+    <>
+      <span lang="en">{en}</span>{' '}
+      <span className={below}>
+        <Arabic>{ar}</Arabic>
+      </span>
+    </>
   )
 }

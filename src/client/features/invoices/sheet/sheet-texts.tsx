@@ -96,8 +96,9 @@ interface TwoProps {
   ar: ReactNode
 }
 
-/** The same in both languages, side by side. */
+/** The same in both languages, side by side; what staff typed for both, once. */
 export function Two({ en, ar }: TwoProps) {
+  if (en === ar) return <bdi>{en}</bdi>
   return (
     <span className={pair}>
       <span lang="en">{en}</span>

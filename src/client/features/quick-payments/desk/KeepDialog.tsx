@@ -50,6 +50,7 @@ export function KeepDialog({ row, vat, onClose }: KeepDialogProps) {
       return reloadWith(t('unmatched:kept_news'))
     },
   })
+  const bare = form.values.vat_category === NONE
   return (
     <FormDialog
       onClose={onClose}
@@ -59,7 +60,11 @@ export function KeepDialog({ row, vat, onClose }: KeepDialogProps) {
       busyText={t('unmatched:busy')}
       form={form}
     >
-      <Field {...form.field('reason')} label={t('unmatched:keep_for')} hint={t('unmatched:keep_for_hint')}>
+      <Field
+        {...form.field('reason')}
+        label={t(bare ? 'unmatched:keep_why' : 'unmatched:keep_for')}
+        hint={bare ? undefined : t('unmatched:keep_for_hint')}
+      >
         {control => (
           <TextInput {...control} {...form.input('reason')} dir="auto" autoComplete="off" maxLength={200} />
         )}

@@ -14,7 +14,9 @@ interface Spoken {
 const english = (text = '') => `<span lang="en">${isolated(text)}</span>`
 const arabic = (text = '') => `<span lang="ar" dir="rtl">${isolated(text)}</span>`
 
-export const spoken = ({ en, ar }: Spoken): string => `${english(en)} ${arabic(ar)}`
+/** Typed by staff for both languages, it is printed once. */
+export const spoken = ({ en, ar }: Spoken): string =>
+  en === ar ? isolated(en ?? '') : `${english(en)} ${arabic(ar)}`
 
 export const two = (texts: Spoken): string => `<div class="two">${spoken(texts)}</div>`
 
