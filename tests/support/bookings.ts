@@ -60,7 +60,7 @@ export const CONTACT = {
   lang: 'en' as const,
 }
 
-const lastDateOf = (booking: FlightBooking) => {
+export const lastDateOf = (booking: FlightBooking) => {
   const last = booking.slices.at(-1)?.segments.at(-1)
   return last?.departs_at.slice(0, 10) as string
 }

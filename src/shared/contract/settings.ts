@@ -38,6 +38,8 @@ export const appSettings = v.object({
   has_online_payment: flag,
   /** Whether payers may choose an amount of their own. */
   has_open_payment: v.optional(flag),
+  /** Passports must be valid for six months after the journey; else customers are warned. */
+  needs_six_months: v.optional(flag),
   has_about_us: flag,
   has_legal: flag,
   slides: v.array(
@@ -185,6 +187,7 @@ export const settingsPatch = v.partial(
     has_about_us: flag,
     has_legal: flag,
     has_open_payment: flag,
+    needs_six_months: flag,
     waiting_offer_hours: integer(1, 168),
     arabic_digits: flag,
     /** Hero picture: name of a scene, or path of a picture. */

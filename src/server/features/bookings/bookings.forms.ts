@@ -47,7 +47,7 @@ const mailLink = (page: PageName) =>
     },
   })
 
-/** `later`: who was left empty beside the first is named later. */
+/** `later`, of the page or of the booking it shows: who was left empty beside the first is named later. */
 const passengers = (page: PageName, later: boolean) =>
   defineForm({
     page,
@@ -59,12 +59,13 @@ const passengers = (page: PageName, later: boolean) =>
       if (fields.read) return { again: true }
       if (fields.back) return stepBack(post, call)
       const id = url.searchParams.get('booking') ?? ''
+      const mayBeLater = later || fields.names_later !== undefined
       if (fields.extend) await call(extendHold, { params: { id } })
       const { passengers: people, contact } = readNameList(fields, lang)
       const body = {
         contact: postedContact(post, contact),
         passengers: people
-          .filter(({ values }, index) => !later || index === 0 || !isUntouched(values))
+          .filter(({ values }, index) => !mayBeLater || index === 0 || !isUntouched(values))
           .map(({ id: person, values }) => ({ id: person, ...inputOf(values) })),
       }
       const { data } = await call(savePassengers, { params: { id }, body })

@@ -151,8 +151,8 @@ export interface BookingKind {
   split?: Splitting
   /** Kind of the mail that says all is issued. */
   fulfilledMail?: string
-  /** Only the first traveller and the contact are needed to pay; the others are named until the deadline. */
-  namesLater?: true
+  /** Whether the first traveller and the contact are enough to pay; the others are named until the deadline. */
+  namesLater?(booking: Pick<BookingRow, 'agency_id'>): boolean
   /** Who must be named, and nothing else, where no documents are asked for. */
   namesOnly?(u: Unit, id: string): Promise<string[]>
   /** What each traveller hands in, and by when; nothing when left out. */

@@ -113,6 +113,8 @@ export const flightKind: BookingKind = {
   async isWithdrawn(u, id) {
     return (await getBlockOf(u, id)).status === 'cancelled'
   },
+  // An agency buys for its customers, whose names come in by the deadline of the airline.
+  namesLater: ({ agency_id }) => agency_id !== null,
   holdAgain: (u, id) => withRoom(u, id, holdSeatsAgain, true),
   startsAt: async (u, { id }) => (await getBlockOf(u, id)).first_departs_at,
   cancelTerms: async (u, id, at) => cancelTermsAt(await getBlockOf(u, id), at),

@@ -86,10 +86,12 @@ export function Passengers({
 function NamedLater({ booking, zone }: Pick<PassengersProps, 'booking' | 'zone'>) {
   const t = useT()
   const lang = useLang()
-  const { names_later, name_list_deadline, passengers } = booking
+  const { kind, names_later, name_list_deadline, passengers } = booking
   if (!names_later || passengers.length < 2) return null
   const date = formatMoment(name_list_deadline, lang, { zone })
-  return <Notice title={t('passengers:later.title')}>{t('passengers:later.text', { date })}</Notice>
+  // The places of a tour can be given away by links as well.
+  const text = kind === 'tour' ? 'passengers:later.text' : 'passengers:later.text_listed'
+  return <Notice title={t('passengers:later.title')}>{t(text, { date })}</Notice>
 }
 
 function AllCards({ booking }: { booking: Booking }) {

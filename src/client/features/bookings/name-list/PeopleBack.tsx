@@ -29,9 +29,10 @@ export function PeopleBack({ form, step, onClick }: PeopleBackProps) {
 }
 
 /** First in the form: Enter presses its first button, which would be Back. */
-export const EnterSends = ({ booking }: { booking: Pick<Booking, 'draft_version'> }) => (
+export const EnterSends = ({ booking }: { booking: Pick<Booking, 'draft_version' | 'names_later'> }) => (
   <>
     <button type="submit" hidden />
     <input type="hidden" name="draft_version" value={booking.draft_version + 1} />
+    {booking.names_later && <input type="hidden" name="names_later" />}
   </>
 )

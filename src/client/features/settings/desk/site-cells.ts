@@ -66,6 +66,7 @@ export const siteSections = ({ pictures, marks, scenes, hasVat }: SiteOptions) =
         flag('has_about_us'),
         flag('has_legal'),
         flag('has_open_payment'),
+        flag('needs_six_months'),
         { name: 'waiting_offer_hours', kind: 'number' },
         flag('arabic_digits'),
       ],

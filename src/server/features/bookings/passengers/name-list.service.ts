@@ -8,7 +8,7 @@ import { requireBookingForChange } from '../access.service.ts'
 import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { journeyOf, kindOf } from '../kind.port.ts'
-import { passengerOpen } from './name-window.ts'
+import { mayNameLater, passengerOpen } from './name-window.ts'
 import { checkPassenger, columnsOf, markOf } from './passenger-rules.ts'
 import {
   insertChange,
@@ -30,7 +30,7 @@ export async function checkNameList(u: Unit, booking: BookingRow, list: Entry[])
   requireOwn(u, rows, list)
   const isListed = (row: PassengerRow) => list.some(({ id }) => id === row.id)
   const whole = rows.every(row => row.private || isListed(row))
-  if (!whole && kindOf(booking).namesLater) throw new AppError('booking.incomplete')
+  if (!whole && mayNameLater(booking)) throw new AppError('booking.incomplete')
   if (!whole || !areOf(rows, list)) return mismatch(u)
   return checkEntries(u, booking, rows, list)
 }

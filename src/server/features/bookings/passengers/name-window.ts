@@ -18,13 +18,15 @@ const beforeItsFirstDayEnds = (u: Unit, { starts_on }: BookingRow) =>
 export const passengersOpen = (u: Unit, booking: BookingRow, { nameListDeadline }: Deadline): boolean =>
   isLive(u, booking) && u.now < nameListDeadline
 
+export const mayNameLater = (booking: BookingRow): boolean => kindOf(booking).namesLater?.(booking) ?? false
+
 /** Whether all but the first may be named after it is paid: not once their deadline has passed. */
 export const namesLater = (u: Unit, booking: BookingRow, { nameListDeadline }: Deadline): boolean =>
-  (kindOf(booking).namesLater ?? false) && u.now < nameListDeadline
+  mayNameLater(booking) && u.now < nameListDeadline
 
 /** Whether who has no name yet may still be named, where names follow the payment: a move may pass the deadline. */
 export const lateNamesOpen = (u: Unit, booking: BookingRow): boolean =>
-  (kindOf(booking).namesLater ?? false) && isLive(u, booking) && beforeItsFirstDayEnds(u, booking)
+  mayNameLater(booking) && isLive(u, booking) && beforeItsFirstDayEnds(u, booking)
 
 export const namingOpen = (u: Unit, booking: BookingRow, journey: Deadline): boolean =>
   passengersOpen(u, booking, journey) || lateNamesOpen(u, booking)

@@ -1,7 +1,9 @@
+import { addMonths } from '#shared/base/calendar.ts'
+import { isStaff } from '#shared/base/permissions.ts'
 import type { PassengerUpdate } from '#shared/contract/bookings/passengers.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'
-import { documentAllowed } from '#shared/rules/people/documents.ts'
+import { documentAllowed, PASSPORT_MONTHS } from '#shared/rules/people/documents.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
@@ -45,6 +47,7 @@ export function checkPassenger(u: Unit, subject: Subject, taken: Set<string>, pr
     })
   }
   if (input.document_expires_on < journey.lastDate) add('document_expires_on', 'age:error.document_expired')
+  else if (endsTooSoon(u, subject)) add('document_expires_on', 'age:error.document_six_months')
   if (!documentAllowed(input.document_kind, input.nationality, journey.countries))
     add('document_kind', 'age:error.document_kind')
   if (!input.document_number && !row.document_last3) add('document_number', 'validation:required')
@@ -55,6 +58,13 @@ export function checkPassenger(u: Unit, subject: Subject, taken: Set<string>, pr
   if (twice) add('document_number', 'age:error.document_twice')
   if (row.category === 'INF' && !lapIsFree(subject)) add('linked_adult', 'age:error.lap_taken')
   return errors
+}
+
+/** Where the agency asks for six months after the journey. Staff may know of an exception. */
+function endsTooSoon(u: Unit, { input, journey }: Subject): boolean {
+  const { document_kind: kind, document_expires_on: expiresOn } = input
+  if (!u.tenant.settings.needs_six_months || kind !== 'passport' || isStaff(u.user)) return false
+  return expiresOn < addMonths(journey.lastDate, PASSPORT_MONTHS)
 }
 
 function lapIsFree({ input, row, all }: Subject): boolean {
