@@ -3,19 +3,11 @@ import { addDays, addMonths } from '#shared/base/calendar.ts'
 import { savePassengers } from '#shared/contract/bookings/bookings.ts'
 import { getPassenger, type Passenger, updatePassenger } from '#shared/contract/bookings/passengers.ts'
 import { type FlightBooking, getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
-import { updateAppSettings } from '#shared/contract/settings.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type Block, type BlockOptions } from '../support/blocks.ts'
-import {
-  aHeldBooking,
-  completePassengers,
-  lastDateOf,
-  nameList,
-  type Party,
-  traveller,
-} from '../support/bookings.ts'
+import { aHeldBooking, completePassengers, nameList, type Party, traveller } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { tenantId } from '../support/people.ts'
 
@@ -333,29 +325,5 @@ describe('one passenger', () => {
       expect(await edit(made, {}, client)).toMatchObject({ status: 404, code: 'passenger.not_found' })
     }
     expect(await app.guest().call(getPassenger, { params: { id: newId() } })).toMatchObject({ status: 404 })
-  })
-})
-
-describe('a passport that ends within six months after the journey', () => {
-  const asks = async (needs_six_months: boolean) => {
-    const staff = await app.as('staff')
-    await staff.call(updateAppSettings, { body: { needs_six_months } })
-    await app.runtime.tenants.refresh()
-  }
-  const soon = (booking: FlightBooking) => addMonths(lastDateOf(booking), 3)
-
-  test('is taken with a warning, and refused at its field where the agency asks for six months', async () => {
-    const made = await aBooking()
-    const changes = [{ document_expires_on: soon(made.booking) }]
-    expect(first((await save(made, changes)).data)).toMatchObject({ document_state: 'expiring' })
-    await asks(true)
-    const refused = await fieldsOf(made, changes)
-    expect([refused.status, refused.fields]).toEqual([422, ['passengers.0.document_expires_on']])
-    const id = { ...changes[0], document_kind: 'iqama' }
-    expect((await fieldsOf(made, [id])).fields).not.toContain('passengers.0.document_expires_on')
-    const staff = await app.as('staff')
-    expect((await save({ ...made, guest: staff }, changes)).status).toBe(200)
-    await asks(false)
-    expect((await save(made, changes)).status).toBe(200)
   })
 })
