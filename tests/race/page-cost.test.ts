@@ -205,7 +205,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.e-invoicing.index': ['staff', 3, 4],
   'desk.e-invoicing.show': ['staff', 2, 2],
   'desk.refunds.index': ['staff', 2, 3],
-  'desk.invoices.index': ['staff', 3, 4],
+  'desk.invoices.index': ['staff', 3, 5],
   'desk.agencies.index': ['staff', 2, 2],
   'desk.agencies.show': ['staff', 5, 7],
   'desk.flight-bookings.index': ['staff', 2, 12],
