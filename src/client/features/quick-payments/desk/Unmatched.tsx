@@ -48,7 +48,7 @@ function Inbox({ rows, more, kept, vat, zone, symbol }: UnmatchedProps) {
           ))}
         </ul>
       )}
-      {more && <p className={css({ color: 'fg.muted', marginBlockStart: '4' })}>{t('unmatched:more')}</p>}
+      {more && <p className={css({ color: 'fg.muted', marginBlockStart: '4' })}>{text('more')}</p>}
     </>
   )
 }
