@@ -115,6 +115,8 @@ for (const lang of LANGS) {
           ['staff', '/desk/invoices'],
           ['staff', '/desk/payments'],
           ['staff', '/desk/payments?flagged=yes'],
+          ['staff', '/desk/payments/unmatched'],
+          ['staff', '/desk/payments/unmatched?view=kept'],
           // One of each page of what is not found.
           ['staff', '/desk/payments/nothing'],
           ['staff', '/desk/payments/reports'],

@@ -224,7 +224,7 @@ async function waiting(run: Run) {
   await page.keyboard.press('Enter')
   await expect(page.getByText(t('waiting:joined'))).toBeVisible()
   expect(await withStock(stock => stock.waits(email))).toEqual([
-    { name: 'Noor Alharbi', mobile: '0501234567' },
+    { name: 'Noor Alharbi', mobile: '+966501234567' },
   ])
   await giveBack()
 }
