@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { documentedMinor } from '#shared/rules/invoices/documented.ts'
 import { reasonProblem } from '#shared/rules/invoices/exemptions.ts'
 import { keptChoices } from '#shared/rules/invoices/kept-choices.ts'
-import { documentedMinor } from '#shared/rules/money/documented.ts'
 
 const PAID = {
   booking_id: null,

@@ -113,7 +113,7 @@ export const flightKind: BookingKind = {
   async isWithdrawn(u, id) {
     return (await getBlockOf(u, id)).status === 'cancelled'
   },
-  // An agency buys for its customers, whose names come in by the deadline of the airline.
+  // Customers of an agency give their names later, by the deadline of the airline.
   namesLater: ({ agency_id }) => agency_id !== null,
   holdAgain: (u, id) => withRoom(u, id, holdSeatsAgain, true),
   startsAt: async (u, { id }) => (await getBlockOf(u, id)).first_departs_at,

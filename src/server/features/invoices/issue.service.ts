@@ -28,8 +28,6 @@ import { leftOf, roleOf, toIssued } from './papers.ts'
 import { type Issue, keptOf, prepaymentOf, saleOf } from './sale.service.ts'
 import { forgetLack, keepLack } from './unissued.repo.ts'
 
-export type { Subject } from './invoices.repo.ts'
-
 /** Orders what a booking's money asks for, in the same transaction. With a reason of staff it is issued at once, and says it. */
 export async function orderDocuments(u: Unit, bookingId: string, reason?: string): Promise<void> {
   const said = reason ? ({ code: 'refunded', text: { en: reason, ar: reason } } as const) : undefined

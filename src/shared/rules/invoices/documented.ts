@@ -1,4 +1,4 @@
-import { type Decided, orderedMinor, waitingMinor } from './quick-decision.ts'
+import { type Decided, orderedMinor, waitingMinor } from '../money/quick-decision.ts'
 
 /**
  * What the documents of money without a booking should come to (minor units). Money that is matched is documented with
