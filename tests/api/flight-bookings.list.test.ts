@@ -2,18 +2,25 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readBookingFilter } from '#client/features/flight-bookings/list/booking-filter.ts'
 import { addDays } from '#shared/base/calendar.ts'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import {
+  exportDeskFlightBookings,
+  listDeskFlightBookings,
+} from '#shared/contract/desk/flights/flight-bookings.ts'
 import type { QueryIn } from '#shared/contract/endpoint.ts'
 import {
   exportFlightBookings,
   type FlightBookingFilter,
   listFlightBookings,
 } from '#shared/contract/flights/flight-bookings.ts'
+import { openAgencies } from '../../src/server/features/agencies/naming.service.ts'
 import { countBookings } from '../../src/server/features/bookings/lists/list.repo.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
+import { listRoutes } from '../../src/server/features/flight-bookings/routes.repo.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, type Block } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
+import { agencyId } from '../support/people.ts'
 
 const app = await openApp()
 type Filter = Partial<QueryIn<typeof listFlightBookings>>
@@ -44,7 +51,7 @@ beforeAll(async () => {
   await book('others', await app.as('otherCustomer'), far)
   await book('sellers', await app.as('seller'), far)
   await book('agents', await app.as('agent'), far)
-  await book('otherAgents', await app.as('otherAgent'), far)
+  await book('otherAgents', await app.as('otherAgent'), await aBlock(app, 'nakheel', { destination: 'CAI' }))
   await book('gulfs', await app.as('customer', 'gulf'), await aBlock(app, 'gulf'))
 })
 
@@ -82,6 +89,8 @@ describe('the list finds', () => {
   test.each<[string, () => Filter, string[]]>([
     ['a status', () => ({ status: 'confirmed' }), ['confirmed']],
     ['an airline', () => ({ airline: 'XY' }), ['confirmed']],
+    ['what is still to be paid', () => ({ payment: 'open' }), ['held']],
+    ['what is paid', () => ({ payment: 'paid' }), ['confirmed']],
     ['departures from a day on', () => ({ from: far.departsOn }), ['cancelled', 'held']],
     ['departures up to a day', () => ({ to: addDays(far.departsOn, -1) }), ['confirmed']],
     ['names that are due within a day', () => ({ deadline: '24' }), ['held']],
@@ -113,6 +122,7 @@ describe('the list finds', () => {
   test.each<[string, () => Filter, string[]]>([
     ['a name and a status', () => ({ q: 'alharbi', status: 'confirmed' }), ['confirmed']],
     ['the beginning of a name and an airline', () => ({ q: 'al', airline: 'XY' }), ['confirmed']],
+    ['a name and what is to be paid', () => ({ q: 'alharbi', payment: 'open' }), []],
     ['a name and what is due', () => ({ q: 'al', deadline: '72' }), ['confirmed', 'held']],
     ['a reference and a status', () => ({ q: references.held as string, status: 'held' }), ['held']],
     ['no other’s reference', () => ({ q: references.others as string }), []],
@@ -131,6 +141,48 @@ describe('the list finds', () => {
     ['a broken page mark', { after: 'x' }],
   ])('a refusal for %s', async (_, query) => {
     expect(await customer.call(listFlightBookings, { query: query as Filter })).toMatchObject({ status: 422 })
+  })
+})
+
+describe('the list of staff finds', () => {
+  const OF_STAFF: [string, Partial<QueryIn<typeof listDeskFlightBookings>>, string[]][] = [
+    ['an agency', { agency: agencyId('nakheel', 0) }, ['agents', 'sellers']],
+    ['no agency of another tenant', { agency: agencyId('gulf', 0) }, []],
+    ['a route', { route: 'RUH-CAI' }, ['otherAgents']],
+    ['not the way back', { route: 'CAI-RUH' }, []],
+    ['an agency on a route', { agency: agencyId('nakheel', 0), route: 'RUH-CAI' }, []],
+    [
+      'what an agency has still to pay',
+      { agency: agencyId('nakheel', 0), payment: 'open' },
+      ['agents', 'sellers'],
+    ],
+    ['what is paid on a route', { route: 'RUH-IST', payment: 'paid' }, ['confirmed']],
+  ]
+  test.each(OF_STAFF)('%s', async (_, query, names) => {
+    const staff = await app.as('staff')
+    const { data } = await staff.call(listDeskFlightBookings, { query })
+    expect(namesOf(data.rows.map(({ id }) => id))).toEqual(names)
+    const file = await staff.download(exportDeskFlightBookings, { query: query as Record<string, string> })
+    expect((await file.text()).trim().split('\n')).toHaveLength(1 + names.length)
+  })
+
+  test('what is chosen from: every agency and every route once', async () => {
+    await aBlock(app, 'nakheel', { destination: 'CAI' })
+    const [routes, agencies] = await app
+      .system()
+      .unit(async u => [await listRoutes(u), await openAgencies(u)] as const)
+    expect(routes.map(({ origin, destination }) => `${origin}-${destination}`)).toEqual([
+      'RUH-CAI',
+      'RUH-IST',
+    ])
+    expect(agencies.map(({ id }) => id)).toContain(agencyId('nakheel', 0))
+    expect(agencies.map(({ id }) => id)).not.toContain(agencyId('gulf', 0))
+  })
+
+  test.each([{ agency: 'x' }, { route: 'riyadh' }, { payment: 'some' }])('a refusal for %o', async query => {
+    const staff = await app.as('staff')
+    const asked = staff.call(listDeskFlightBookings, { query: query as Filter })
+    expect(await asked).toMatchObject({ status: 422 })
   })
 })
 

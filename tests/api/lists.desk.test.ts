@@ -100,6 +100,9 @@ describe('beside 20,000 bookings, the list of', () => {
           [`${kind} that are asked for`, list, { queue: 'requests' }],
           [`${kind} with refunds to send`, list, { queue: 'refund_due' }],
           [`${kind} of a name`, list, { q: 'namedb' }],
+          [`${kind} of a travel agency`, list, { agency: agencyId('nakheel', 0) }],
+          [`${kind} with something to pay`, list, { payment: 'open' }],
+          [`${kind} that are paid`, list, { payment: 'paid' }],
           [`${kind} that are due`, list, { deadline: '72' }],
         ]
       },

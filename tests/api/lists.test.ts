@@ -47,6 +47,8 @@ describe.each<[UserKey]>([['staff'], ['agent'], ['customer']])('of 20,000 bookin
     ['of holds', { status: 'held' }],
     ['of those that ran out', { status: 'expired' }],
     ['of an airline', { airline: 'XY' }],
+    ['of what is still to be paid', { payment: 'open' }],
+    ['of what is paid', { payment: 'paid' }],
     ['of a month gone by', { from: addDays(today, -130), to: addDays(today, -100) }],
     ['of departures to come', { from: today }],
     ['of a reference', { q: 'FB-GGG7D3' }],
@@ -107,6 +109,12 @@ describe('of 20,000 bookings, the list of staff', () => {
     ['of answers to new times', { change: agencyId('nakheel', 0), answer: 'waiting' }],
     ['of tickets to issue', { queue: 'to_ticket' }],
     ['of refunds to send', { queue: 'refund_due' }],
+    ['of a travel agency', { agency: agencyId('nakheel', 0) }],
+    ['of a travel agency that has booked nothing', { agency: agencyId('nakheel', 1) }],
+    ['of what a travel agency has still to pay', { agency: agencyId('nakheel', 0), payment: 'open' }],
+    ['of a route that many fly', { route: 'RUH-LHR' }],
+    ['of a route that few fly', { route: 'RUH-IST' }],
+    ['of a route that is not flown', { route: 'IST-RUH' }],
     ['of an airline’s tickets to issue', { queue: 'to_ticket', airline: 'SV' }],
   ])('%s reads no more than it shows', async (_, query) => {
     expectFew(await reads('staff', listDeskFlightBookings, query), 1200)

@@ -23,11 +23,13 @@ import {
   type ListedBooking,
   listBookings,
   listSuppliers,
+  type Way,
 } from '../bookings/lists/list.service.ts'
 import { listedRow } from '../bookings/lists/staff-list.service.ts'
 import { LAST_COLUMNS, lastCells } from '../bookings/lists/table-cells.service.ts'
 import { UNPLANNED } from '../bookings/money/balances.service.ts'
 import { findAirline, requirePlace } from '../seat-blocks/names.service.ts'
+import { onRoute } from './routes.repo.ts'
 import { answeredTo } from './schedule/answered.ts'
 import { type ListedFlight, listFlights } from './seats.repo.ts'
 
@@ -44,11 +46,20 @@ const deadlines: BookingQuery['deadlines'] = (u, within) => {
   ]
 }
 
-/** For staff: what waits, and who answered a change of times. */
+/** For staff: whose and where to, what waits, and who answered a change of times. */
 type ListFilter = FlightBookingFilter & {
+  agency?: string
+  route?: string
   queue?: BookingQueue | ''
   change?: string
   answer?: ScheduleState | ''
+}
+
+function ownWays(u: Unit, { route, change, answer }: ListFilter): Way[] {
+  const ways: Way[] = []
+  if (change) ways.push({ all: [answeredTo(u, change, answer)], few: true })
+  if (route) ways.push({ all: [onRoute(u, route)] })
+  return ways
 }
 
 const queryOf = (filter: ListFilter): BookingQuery => ({
@@ -57,7 +68,7 @@ const queryOf = (filter: ListFilter): BookingQuery => ({
   supplier: filter.airline,
   queue: filter.queue || undefined,
   deadlines,
-  own: filter.change ? answeredTo(filter.change, filter.answer) : undefined,
+  own: u => ownWays(u, filter),
 })
 
 async function readRows(u: Unit, filter: ListFilter, limit: number) {
@@ -80,7 +91,7 @@ export function listFlightBookings(ctx: Context, filter: ListFilter): Promise<An
 }
 
 // One of these is counted by its index; several, or another one, might scan all rows.
-const COUNTED = new Set(['status', 'airline', 'agent', 'queue'])
+const COUNTED = new Set(['status', 'airline', 'agent', 'agency', 'queue'])
 function isCountable({ sort: _sort, after: _after, limit: _limit, ...filter }: ListFilter): boolean {
   const used = Object.entries(filter).flatMap(([name, value]) => (value ? name : []))
   return used.length <= 1 && used.every(name => COUNTED.has(name))

@@ -198,6 +198,8 @@ export const bookingRow = v.object({
 })
 export type BookingRow = v.InferOutput<typeof bookingRow>
 
+export const PAYMENT_FILTERS = ['open', 'paid'] as const
+
 export const bookingFilter = v.object({
   q: v.optional(searched(60), ''),
   status: v.optional(v.union([bookingStatus, v.literal('')]), ''),
@@ -205,6 +207,8 @@ export const bookingFilter = v.object({
   to: v.optional(v.union([plainDate, v.literal('')]), ''),
   deadline: v.optional(v.picklist(['', '24', '72']), ''),
   agent: v.optional(v.union([id, v.literal('')]), ''),
+  /** `open`: something is still to be paid. */
+  payment: v.optional(v.picklist(['', ...PAYMENT_FILTERS]), ''),
   /** By creation; newest first by default. */
   sort: v.optional(v.picklist(['', 'oldest']), ''),
   /** Keyset page: last id of the previous page. */
@@ -216,10 +220,14 @@ export type BookingFilter = v.InferOutput<typeof bookingFilter>
 export const BOOKING_QUEUES = ['requests', 'to_ticket', 'refund_due'] as const
 export type BookingQueue = (typeof BOOKING_QUEUES)[number]
 
+/** For staff: bookings of one travel agency. */
+export const byAgency = { agency: v.optional(v.union([id, v.literal('')]), '') }
+
 /** For staff, of a kind without tickets: all, or what waits. */
 export const STAFF_QUEUES = ['requests', 'refund_due'] as const
 export const staffFilter = v.object({
   ...bookingFilter.entries,
+  ...byAgency,
   queue: v.optional(v.picklist(['', ...STAFF_QUEUES]), ''),
 })
 export type StaffFilter = v.InferOutput<typeof staffFilter>

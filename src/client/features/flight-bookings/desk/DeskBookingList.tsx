@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StaffBookingList } from '#client/features/bookings/desk/list/StaffBookingList.tsx'
+import { type AgencyName, StaffBookingList } from '#client/features/bookings/desk/list/StaffBookingList.tsx'
 import { isFiltered } from '#client/features/bookings/list/filtered.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
@@ -14,7 +14,7 @@ import type { Airline } from '#shared/contract/flights/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
-import { flightChoices } from '../list/flight-choices.ts'
+import { flightChoices, type Route, routeChoice } from '../list/flight-choices.ts'
 import { FLIGHT_COLUMNS } from '../list/flight-columns.tsx'
 import { deskQuery } from './desk-filter.ts'
 
@@ -27,6 +27,8 @@ interface DeskListProps {
   total?: { count: number; more: boolean }
   queues: Record<BookingQueue, number>
   airlines: Airline[]
+  routes: Route[]
+  agencies: AgencyName[]
   exportable: boolean
   zone: string
   money: { code: string; symbol: string }
@@ -34,7 +36,7 @@ interface DeskListProps {
 
 /** Texts: `desk-schedule`, and those of `StaffBookingList`. */
 function List(props: DeskListProps) {
-  const { total, exportable, airlines } = props
+  const { total, exportable, airlines, routes } = props
   const { queue, change, answer, ...filter } = props.filter
   const t = useT()
   const lang = useLang()
@@ -47,7 +49,7 @@ function List(props: DeskListProps) {
       facts={total && t(total.more ? 'bookings:total_more' : 'bookings:total', { count: total.count })}
       columns={FLIGHT_COLUMNS}
       knownAs={row => row.airline_pnr}
-      choices={flightChoices(filter, airlines, lang)}
+      choices={[...flightChoices(filter, airlines, lang), routeChoice(filter.route, routes, lang, t)]}
       queue={change ? undefined : queue}
       query={changes => deskQuery(props.filter, asked(changes))}
       exportPath={exportable && exportDeskFlightBookings.path}

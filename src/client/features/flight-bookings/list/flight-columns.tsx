@@ -18,7 +18,7 @@ function Route({ row }: { row: FlightBookingRow }) {
   }
   return (
     <span>
-      {t('bookings:route', ends)}
+      {t('bookings:from_to', ends)}
       <span className={quiet}>{localized(row.airline.name, lang)}</span>
     </span>
   )

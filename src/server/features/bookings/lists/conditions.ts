@@ -5,10 +5,13 @@ import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/book
 
 import type { Unit } from '../../../context/context.ts'
 import { firstIdAt } from '../../../lib/ids.ts'
-import { UNSETTLED } from '../money/balances.service.ts'
+import { KEPT, OWING, UNSETTLED } from '../money/balances.service.ts'
 
 /** Bookings of the whole tenant, or of a user: private ones and those of the current agency (all, own or none). */
 export type Scope = 'tenant' | { userId: string; agencyId?: string; ofAgency: 'all' | 'own' | 'none' }
+
+/** What every list is narrowed by; the agency by staff alone. */
+export type ListFilter = BookingFilter & { agency?: string }
 
 export type Condition = RawBuilder<boolean>
 
@@ -50,6 +53,14 @@ export function statusWays(u: Unit, status: BookingFilter['status']): Way[] {
   return [stored, { all: [sql`b.status = 'held'`, sql`b.hold_expires_at <= ${u.now}`], few: true }]
 }
 
+/** `open` as a list says "due": owed for what was sold, or for what is held. */
+export function paymentWays(u: Unit, payment: BookingFilter['payment']): Way[] {
+  if (!payment) return [{ all: [] }]
+  const held = [sql<boolean>`b.status = 'held'`, sql<boolean>`b.hold_expires_at > ${u.now}`]
+  if (payment === 'open') return [{ all: [sql`${sql.raw(OWING)}`] }, { all: held }]
+  return [{ all: [sql`b.paid_minor > 0`, sql`${sql.raw(KEPT)} >= b.total_minor`] }]
+}
+
 const QUEUES: Record<BookingQueue, Condition[]> = {
   requests: ['cancel_requested', 'change_requested', 'requested', 'manual_review'].map(
     status => sql<boolean>`b.status = ${status}`,
@@ -74,13 +85,15 @@ export function deadlineWays(u: Unit, hours: number, ofKind: KindDeadlines): Way
 }
 
 /** Conditions independent of the index used. */
-export function plainConditions({ from, to, agent, after, sort }: BookingFilter, supplier = ''): Condition[] {
+export function plainConditions(filter: ListFilter, supplier = ''): Condition[] {
+  const { from, to, agent, agency, after, sort } = filter
   const list: Condition[] = []
   if (supplier) list.push(sql`b.supplier = ${supplier}`)
   if (from) list.push(sql`b.starts_on >= ${from}`)
   // Bookings are made before departure, which bounds the index range.
   if (to) list.push(sql`b.starts_on <= ${to}`, sql`b.id < ${firstIdAt(Date.parse(addDays(to, 2)))}`)
   if (agent) list.push(sql`b.user_id = ${agent}`)
+  if (agency) list.push(sql`b.agency_id = ${agency}`)
   if (after) list.push(sort === 'oldest' ? sql`b.id > ${after}` : sql`b.id < ${after}`)
   return list
 }

@@ -8,6 +8,8 @@ import {
   deadlineWays,
   every,
   type KindDeadlines,
+  type ListFilter,
+  paymentWays,
   plainConditions,
   queueWays,
   type Scope,
@@ -17,19 +19,19 @@ import {
 } from './conditions.ts'
 import { ownerConditions, textFinds } from './text.ts'
 
-export type { Scope } from './conditions.ts'
+export type { Scope, Way } from './conditions.ts'
 
 export interface ListQuery {
   /** Of all kinds when left out. */
   kind?: string
   scope: Scope
-  filter: BookingFilter
+  filter: ListFilter
   /** Who performs it, where that is asked for. */
   supplier?: string
   queue?: BookingQueue
   deadlines: KindDeadlines
-  /** What the kind alone can find; few rows. */
-  own?: (u: Unit) => RawBuilder<boolean>
+  /** What the kind alone can find. */
+  own?: (u: Unit) => Way[]
 }
 
 interface Page {
@@ -50,8 +52,9 @@ const ofKind = (kind?: string) => (kind && hasSeveralKinds() ? [sql<boolean>`b.k
 const filterWays = (u: Unit, { kind, filter, supplier, queue, deadlines, own }: ListQuery): Way[][] => [
   [{ all: [...ofKind(kind), ...plainConditions(filter, supplier)] }],
   statusWays(u, filter.status),
+  paymentWays(u, filter.payment),
   ...(queue ? [queueWays(queue)] : []),
-  ...(own ? [[{ all: [own(u)], few: true }]] : []),
+  ...(own?.(u) ?? []).map(way => [way]),
   ...(filter.deadline ? [deadlineWays(u, Number(filter.deadline), deadlines)] : []),
 ]
 

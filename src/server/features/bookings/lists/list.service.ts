@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/errors.ts'
 import type { Scope } from './conditions.ts'
 import * as repo from './list.repo.ts'
 
-export type { Scope } from './conditions.ts'
+export type { Scope, Way } from './conditions.ts'
 export type { ListedBooking } from './list.repo.ts'
 export { COUNT_MAX } from './list.repo.ts'
 

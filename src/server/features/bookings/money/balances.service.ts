@@ -14,7 +14,7 @@ export const UNSETTLED = `${LIVE} and ${KEPT} < b.total_minor`
 /** The same, where no plan says by when. */
 export const UNPLANNED = `${UNSETTLED} and b.due_at is null`
 
-/** Not paid in full, and sold, whatever became of it but an end: the index `bookings_owing`. */
+/** Not paid in full, and sold, whatever became of it but an end: the indexes `bookings_owing` and `bookings_owing_by_kind`. */
 export const OWING = `b.status in ('confirmed', 'ticketing', 'ticketed', 'completed', 'cancel_requested',
   'change_requested', 'manual_review') and ${KEPT} < b.total_minor`
 

@@ -3,12 +3,15 @@ import { BOOKING_QUEUES, type BookingQueue } from '#shared/contract/bookings/boo
 import type { DeskBookingFilter } from '#shared/contract/desk/flights/flight-bookings.ts'
 import { flightBookingFilter } from '#shared/contract/flights/flight-bookings.ts'
 import type { Context } from '../../../context/context.ts'
+import { openAgencies } from '../../agencies/naming.service.ts'
+import { requirePlace } from '../../seat-blocks/names.service.ts'
 import {
   type BookingCount,
   countFlightBookings,
   listBookedAirlines,
   listFlightBookings,
 } from '../list.service.ts'
+import { listRoutes } from '../routes.repo.ts'
 
 async function countQueues(ctx: Context): Promise<Record<BookingQueue, number>> {
   const everything = parse(flightBookingFilter, {})
@@ -25,4 +28,9 @@ export const deskListPage = (ctx: Context, filter: DeskBookingFilter) =>
     total: (await countFlightBookings(u, filter)) satisfies BookingCount | undefined,
     queues: await countQueues(u),
     airlines: await listBookedAirlines(u),
+    routes: (await listRoutes(u)).map(({ origin, destination }) => ({
+      origin: requirePlace(origin),
+      destination: requirePlace(destination),
+    })),
+    agencies: await openAgencies(u),
   }))

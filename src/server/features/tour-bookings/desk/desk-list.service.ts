@@ -1,6 +1,7 @@
 import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { StaffFilter } from '#shared/contract/bookings/bookings.ts'
 import type { Context } from '../../../context/context.ts'
+import { openAgencies } from '../../agencies/naming.service.ts'
 import { countQueues, exportList } from '../../bookings/lists/staff-list.service.ts'
 import { deadlines, listTourBookings } from '../list.service.ts'
 
@@ -8,6 +9,7 @@ export const deskTourListPage = (ctx: Context, filter: StaffFilter) =>
   ctx.read(async u => ({
     ...(await listTourBookings(u, filter)),
     queues: await countQueues(u, { kind: 'tour', deadlines }),
+    agencies: await openAgencies(u),
   }))
 
 export const exportTourBookings = (ctx: Context, filter: StaffFilter & { format: TableFormat }) =>

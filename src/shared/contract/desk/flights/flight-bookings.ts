@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BOOKING_QUEUES } from '../../bookings/bookings.ts'
+import { BOOKING_QUEUES, byAgency } from '../../bookings/bookings.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { id, longText, pnr } from '../../fields.ts'
 import { type FlightBooking, flightBookingFilter, flightBookingRow } from '../../flights/flight-bookings.ts'
@@ -10,6 +10,9 @@ import type { DeskBooking } from '../bookings/bookings.ts'
 
 export const deskBookingFilter = v.object({
   ...flightBookingFilter.entries,
+  ...byAgency,
+  /** Airports of the first flight's start and the last one's end, as `RUH-IST`. */
+  route: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{3}-[A-Z]{3})?$/)), ''),
   queue: v.optional(v.picklist(['', ...BOOKING_QUEUES]), ''),
   change: v.optional(v.union([id, v.literal('')]), ''),
   answer: v.optional(v.picklist(['', ...SCHEDULE_STATES]), ''),

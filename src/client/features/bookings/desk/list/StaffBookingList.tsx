@@ -8,7 +8,10 @@ import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { exportLinks } from '#client/ui/lists/export-links.ts'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import type { BookingFilter, BookingRow } from '#shared/contract/bookings/bookings.ts'
+import type { Localized } from '#shared/contract/fields.ts'
+import { inOrder } from '#shared/i18n/in-order.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { localized } from '#shared/rules/texts/names-by-language.ts'
 
 /** What is changed of a filter; a tab of a queue shows every status. */
 interface Changes {
@@ -17,13 +20,19 @@ interface Changes {
   after: string | undefined
 }
 
+export interface AgencyName {
+  id: string
+  name: Localized
+}
+
 interface StaffBookingListProps<Row extends BookingRow> extends Omit<TableProps<Row>, 'pathOf' | 'knownAs'> {
   kind: string
   title: string
   facts?: ReactNode
   /** What begins a booking of the kind. */
   actions?: ReactNode
-  filter: BookingFilter
+  filter: BookingFilter & { agency: string }
+  agencies: AgencyName[]
   /** What the kind alone has to choose from. */
   choices: FilterChoice[]
   /** Sent along with the filter. */
@@ -46,6 +55,9 @@ interface StaffBookingListProps<Row extends BookingRow> extends Omit<TableProps<
 export function StaffBookingList<Row extends BookingRow>(props: StaffBookingListProps<Row>) {
   const { kind, title, facts, actions, filter, rows, next, query, exportPath } = props
   const t = useT()
+  const lang = useLang()
+  const named = props.agencies.map(({ id, name }) => ({ id, name: localized(name, lang) }))
+  const agencies = inOrder(named, lang, ({ name }) => name)
   const path = `/desk/${kind}-bookings`
   const knownAs = props.knownAs ?? (() => null)
   const columns = useBookingColumns({ ...props, pathOf: row => `${path}/${row.id}`, knownAs })
@@ -64,7 +76,7 @@ export function StaffBookingList<Row extends BookingRow>(props: StaffBookingList
         filters={
           <BookingListFilters
             {...{ kind, filter, path }}
-            choices={filterChoices(filter, { agents: [] }, props.choices, t)}
+            choices={filterChoices(filter, { agents: [], agencies }, props.choices, t)}
             kept={props.kept}
             folded
           />

@@ -4,13 +4,14 @@ import { useT } from '#client/lib/island.tsx'
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import type { BookingRow, STAFF_QUEUES, StaffFilter } from '#shared/contract/bookings/bookings.ts'
-import { StaffBookingList } from './StaffBookingList.tsx'
+import { type AgencyName, StaffBookingList } from './StaffBookingList.tsx'
 
 export interface StaffKindListProps<Row extends BookingRow> {
   filter: StaffFilter
   rows: Row[]
   next: string | null
   now: string
+  agencies: AgencyName[]
   queues: Record<(typeof STAFF_QUEUES)[number], number>
   exportable: boolean
   zone: string
