@@ -129,9 +129,31 @@ describe('a hold is refused', () => {
   test.each([
     ['more infants than adults', { adults: 1, infants: 2 }, 'party.infants_exceed_adults'],
     ['more people than the public may book', { adults: 8, infants: 2 }, 'party.too_many'],
+    ['children alone', { adults: 0, children: 2 }, 'party.unaccompanied_child'],
+    ['infants alone', { adults: 0, infants: 1 }, 'party.infants_exceed_adults'],
   ])('for %s', async (_, party, code) => {
     const block = await aBlock(app)
     expect(await refusal(block.id, party)).toMatchObject({ status: 422, code })
+  })
+
+  test('for children alone to the trade, but not to staff, who arrange it with the airline', async () => {
+    const [agent, staff] = [await app.as('agent'), await app.as('staff')]
+    const block = await aBlock(app)
+    const body = await holdBody(staff, block.id, { adults: 0, children: 1 })
+    expect(body.expected_total_minor).toBe(100_000 + SERVICE_FEE + (SERVICE_FEE * 15) / 100)
+    expect(await agent.call(createFlightBooking, { body })).toMatchObject({
+      status: 422,
+      code: 'party.unaccompanied_child',
+    })
+    const { status, data } = await staff.call(createFlightBooking, { body })
+    expect(status).toBe(201)
+    const held = (await staff.call(getFlightBooking, { params: { id: data.id } })).data
+    expect(held.passengers.map(({ category }) => category)).toEqual(['CHD'])
+    const empty = { ...body, children: 0 }
+    expect(await staff.call(createFlightBooking, { body: empty })).toMatchObject({
+      status: 422,
+      errors: { adults: ['Choose at least one passenger'] },
+    })
   })
 
   test('but not to the trade for a group the public may not book', async () => {
@@ -150,7 +172,6 @@ describe('a hold is refused', () => {
   })
 
   test.each([
-    ['no adult', { adults: 0, children: 1 }, 'adults'],
     ['half a person', { adults: 1.5 }, 'adults'],
     ['a negative number', { infants: -1 }, 'infants'],
     ['a thousand people', { adults: 1000 }, 'adults'],

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import type { FlightResults, getFlightOffer as offerCall } from '#shared/contract/flights/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { mayBook } from '#shared/rules/access/booking-access.ts'
+import { mayBook, mayBookUnaccompanied } from '#shared/rules/access/booking-access.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { readSearchForm } from '#shared/rules/site/search-form.ts'
 import type { Context } from '../context/context.ts'
@@ -36,6 +36,7 @@ export type CreatePage =
       flight: AnswerOf<typeof offerCall>
       party: PartyCounts
       allowed: boolean
+      unaccompanied: boolean
       held?: string
     }
   | { kind: 'booking'; booking: FlightBooking; balance: Awaited<ReturnType<typeof spendableFor>> }
@@ -72,9 +73,15 @@ export async function createPage(ctx: Context, params: URLSearchParams): Promise
   const blockId = params.get('block')
   if (!blockId) return searched(ctx, params)
   const { adults, children, infants } = readSearchForm(params)
-  const party = { adults: within(adults, 1), children: within(children, 0), infants: within(infants, 0) }
+  const unaccompanied = mayBookUnaccompanied(ctx.user)
+  const alone = unaccompanied && children > 0
+  const party = {
+    adults: within(adults, alone ? 0 : 1),
+    children: within(children, 0),
+    infants: within(infants, 0),
+  }
   const flight = isId(blockId) ? await orNotFound(getFlightOffer(ctx, blockId, party)) : undefined
   if (!flight) return toSearch(ctx, await searchCardOf(ctx, new URLSearchParams()), true)
   const held = await findUnnamedHold(ctx, blockId, party)
-  return { kind: 'flight', flight, party, allowed: mayBook(ctx.user), held }
+  return { kind: 'flight', flight, party, allowed: mayBook(ctx.user), unaccompanied, held }
 }

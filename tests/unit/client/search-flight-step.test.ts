@@ -91,6 +91,17 @@ describe('the party on the flight step', () => {
     expect(limitsOf(offer, party(2, 0, 2)).adults.min).toBe(2)
   })
 
+  test('may be children alone where staff book, and is led back to a search with an adult', () => {
+    expect(limitsOf(offer, party(1, 1), true).adults.min).toBe(0)
+    expect(limitsOf(offer, party(1, 1, 1), true).adults.min).toBe(1)
+    expect(limitsOf(offer, party(1), true).adults.min).toBe(1)
+    expect(limitsOf(offer, party(0, 1), true).children.min).toBe(1)
+    expect(fitParty(offer, party(0, 1), true)).toEqual(party(0, 1))
+    expect(fitParty({ ...offer, sells_children: false }, party(0, 1), true)).toEqual(party(1))
+    expect(fitParty(offer, party(0, 1))).toEqual(party(1, 1))
+    expect(searchOf(offer, party(0, 1))).toMatchObject({ adults: '1', children: '1' })
+  })
+
   test('leaves out travellers that the fare does not carry', () => {
     const strict = { ...offer, sells_children: false, sells_infants: false }
     expect(fitParty(strict, party(2, 1, 1))).toEqual(party(2))

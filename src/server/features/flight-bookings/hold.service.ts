@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import type { createFlightBooking as createCall } from '#shared/contract/flights/flight-bookings.ts'
-import { mayBook } from '#shared/rules/access/booking-access.ts'
+import { mayBook, mayBookUnaccompanied } from '#shared/rules/access/booking-access.ts'
 import { checkParty, type PartyCounts } from '#shared/rules/party.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import type { StoredKey } from '../../db/stored-key.ts'
@@ -30,7 +30,7 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
   if (!mayBook(ctx.user)) throw new AppError('auth.forbidden')
   return ctx.unit(async u => {
     const offer = await requireOfferForHold(u, input.seat_block_id, input)
-    const bad = badParty(input, offer)
+    const bad = badParty(u, input, offer)
     if (bad) throw bad
     requirePrice(input, offer)
     const seats = seatsOf(input)
@@ -49,7 +49,7 @@ export function batchedHold(ctx: Context, input: Input) {
   // A guest with a token gets a new one, which takes over its grants.
   if (mayHaveOpenHolds(ctx) || (!ctx.user && ctx.guestTokenHash)) return undefined
   const offer = mayBook(ctx.user) ? cachedOffer(ctx, input.seat_block_id, input) : undefined
-  if (!offer || badParty(input, offer) || offer.quote.totalMinor !== input.expected_total_minor)
+  if (!offer || badParty(ctx, input, offer) || offer.quote.totalMinor !== input.expected_total_minor)
     return undefined
   const seats = seatsOf(input)
   if (seats > offer.seatsLeft) return undefined
@@ -80,10 +80,12 @@ const toAnswer = (
   total_minor: totalMinor,
 })
 
-function badParty(input: Input, offer: OfferForHold): AppError | undefined {
-  const problem = checkParty({ ...input, max: offer.maxPax })
-  if (problem)
-    return new AppError(PARTY_CODES[problem.key] ?? 'request.invalid', { details: { max: offer.maxPax } })
+function badParty({ user }: Context, input: Input, offer: OfferForHold): AppError | undefined {
+  const allowUnaccompanied = mayBookUnaccompanied(user)
+  const problem = checkParty({ ...input, max: offer.maxPax, allowUnaccompanied })
+  const code = problem && PARTY_CODES[problem.key]
+  if (code) return new AppError(code, { details: { max: offer.maxPax } })
+  if (problem) return new AppError('request.invalid', { errors: { adults: [problem.key] } })
   if ((input.children > 0 && !offer.sellsChildren) || (input.infants > 0 && !offer.sellsInfants)) {
     return new AppError('block.not_on_sale')
   }

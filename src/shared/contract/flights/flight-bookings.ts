@@ -7,7 +7,8 @@ import { bookingSchedule } from './schedule.ts'
 import { airline, baggage, cabin, fareRules, PARTY_MAX, place, slice } from './seat-blocks.ts'
 
 const party = v.strictObject({
-  adults: integer(1, PARTY_MAX),
+  /** None with children alone, which only staff may book. */
+  adults: integer(0, PARTY_MAX),
   children: integer(0, PARTY_MAX),
   infants: integer(0, PARTY_MAX),
 })

@@ -212,7 +212,8 @@ export const getFlightOffer = defineEndpoint({
   path: '/api/seat-blocks/{id}',
   summary: 'One flight with its price for a party',
   access: 'public',
-  query: v.object(party),
+  // Staff may book children alone.
+  query: v.object({ ...party, adults: v.optional(queryInteger(0, PARTY_MAX), '1') }),
   answer: v.object({
     offer: flightOffer,
     airlines: v.record(v.string(), airline),

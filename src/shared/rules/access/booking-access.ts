@@ -120,6 +120,10 @@ export function mayBook(user: BookingUser | null | undefined): boolean {
   return can(user, user.kind === 'staff' ? 'bookings.override' : 'bookings.create')
 }
 
+/** Whether children may be booked without an adult: by staff, who arrange it with the airline. */
+export const mayBookUnaccompanied = (user: BookingUser | null | undefined): boolean =>
+  user?.kind === 'staff' && mayBook(user)
+
 const INVOICE_STAFF = ['invoices.view', 'invoices.credit', 'exports.run'] as const
 
 /** Whether the user may list invoices: of own bookings, or as staff those of the tenant. */

@@ -36,6 +36,8 @@ export interface FlightStepProps {
   places: Record<string, Place>
   party: PartyCounts
   allowed: boolean
+  /** Whether children may travel without an adult. */
+  unaccompanied: boolean
   /** Idempotency key without JavaScript. */
   formKey: string
   /** Booking made earlier by this form. */
@@ -49,11 +51,12 @@ export const FlightStep = withIsland(FlightStepView)
 function FlightStepView(props: FlightStepProps) {
   const { airlines, places, symbol } = props
   const t = useT()
-  const { allowed, formKey, held } = props
+  const { allowed, unaccompanied, formKey, held } = props
   const step = useFlightStep({
     offer: props.offer,
-    party: fitParty(props.offer, props.party),
+    party: fitParty(props.offer, props.party, unaccompanied),
     allowed,
+    unaccompanied,
     formKey,
     held,
   })

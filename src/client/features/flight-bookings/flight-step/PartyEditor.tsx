@@ -16,9 +16,9 @@ const refused: Record<keyof PartyCounts, (offer: FlightOffer) => boolean> = {
 
 /** Counters limited by fare, seats and each other. */
 export function PartyEditor({ step }: { step: Step }) {
-  const { offer, party, problem, change } = step
+  const { offer, party, problem, change, unaccompanied } = step
   const t = useT()
-  const limits = limitsOf(offer, party)
+  const limits = limitsOf(offer, party, unaccompanied)
   return (
     <Card heading={t('results:flight.party')}>
       {step.full && problem?.kind !== 'sold_out' && (
@@ -42,6 +42,11 @@ export function PartyEditor({ step }: { step: Step }) {
           />
         ))}
       </div>
+      {party.adults === 0 && (
+        <div className={css({ marginBlockStart: '3' })}>
+          <Notice>{t('results:flight.unaccompanied')}</Notice>
+        </div>
+      )}
     </Card>
   )
 }

@@ -9,25 +9,30 @@ export interface Limits {
   max: number
 }
 
-/** Limits by party size, seats, adults per infant and fare. */
-export function limitsOf(offer: FlightOffer, party: PartyCounts): Record<keyof PartyCounts, Limits> {
+/** Limits by party size, seats, adults per infant and fare; `alone` when children may travel without an adult. */
+export function limitsOf(
+  offer: FlightOffer,
+  party: PartyCounts,
+  alone = false,
+): Record<keyof PartyCounts, Limits> {
   const { adults, children, infants } = party
   const room = Math.max(0, offer.max_pax - adults - children - infants)
   const seats = Math.max(0, offer.seats_left - adults - children)
   const free = Math.min(room, seats)
   return {
-    adults: { min: Math.max(1, infants), max: adults + free },
-    children: { min: 0, max: offer.sells_children ? children + free : 0 },
+    adults: { min: alone && children > 0 ? infants : Math.max(1, infants), max: adults + free },
+    children: { min: adults === 0 ? 1 : 0, max: offer.sells_children ? children + free : 0 },
     infants: { min: 0, max: offer.sells_infants ? Math.min(adults, infants + room) : 0 },
   }
 }
 
 /** Reduces a party to what the fare sells. */
-export function fitParty(offer: FlightOffer, party: PartyCounts): PartyCounts {
-  const adults = Math.max(1, party.adults)
+export function fitParty(offer: FlightOffer, party: PartyCounts, alone = false): PartyCounts {
+  const children = offer.sells_children ? party.children : 0
+  const adults = Math.max(alone && children > 0 ? 0 : 1, party.adults)
   return {
     adults,
-    children: offer.sells_children ? party.children : 0,
+    children,
     infants: offer.sells_infants ? Math.min(party.infants, adults) : 0,
   }
 }
@@ -39,7 +44,8 @@ export function searchOf(offer: FlightOffer, party: PartyCounts): ResultsQuery {
     to: out.at(-1)?.destination ?? '',
     depart: offer.departs_on,
     ...(offer.returns_on ? { return: offer.returns_on } : {}),
-    adults: String(party.adults),
+    // A search is for an adult at least.
+    adults: String(Math.max(1, party.adults)),
     children: String(party.children),
     infants: String(party.infants),
     cabin: offer.cabin,

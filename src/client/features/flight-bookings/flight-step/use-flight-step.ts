@@ -21,6 +21,7 @@ interface First extends SentForm {
   offer: FlightOffer
   party: PartyCounts
   allowed: boolean
+  unaccompanied: boolean
 }
 
 export function useFlightStep(first: First) {
@@ -64,8 +65,9 @@ export function useFlightStep(first: First) {
     },
   })
   const hold = (event: SyntheticEvent) => (price.busy ? event.preventDefault() : submit(event))
-  const { allowed } = first
-  return { offer, party, problem, full, change, submit: hold, busy, allowed, pricing: price.busy }
+  const { allowed, unaccompanied } = first
+  const given = { allowed, unaccompanied }
+  return { offer, party, problem, full, change, submit: hold, busy, ...given, pricing: price.busy }
 }
 
 /** Reloads the price when the party changes. */
