@@ -85,7 +85,7 @@ function badParty({ user }: Context, input: Input, offer: OfferForHold): AppErro
   const problem = checkParty({ ...input, max: offer.maxPax, allowUnaccompanied })
   const code = problem && PARTY_CODES[problem.key]
   if (code) return new AppError(code, { details: { max: offer.maxPax } })
-  if (problem) return new AppError('request.invalid', { errors: { adults: [problem.key] } })
+  if (problem) return new AppError('request.invalid', { errors: { adults: ['validation:required'] } })
   if ((input.children > 0 && !offer.sellsChildren) || (input.infants > 0 && !offer.sellsInfants)) {
     return new AppError('block.not_on_sale')
   }
