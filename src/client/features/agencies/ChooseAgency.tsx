@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { AgencyList } from '#client/features/shell/bar/AgencyList.tsx'
-import type { Agency } from '#client/features/shell/bar/use-agencies.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
 import { usePostedForm } from '#client/ui/forms/use-posted-form.ts'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
+import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import { css } from '#styled-system/css'
 import { contained } from '#styled-system/recipes'
 
 interface ChooseAgencyProps {
-  agencies: Agency[]
+  agencies: AgencyName[]
   current?: string | undefined
   /** The page that asked. */
   back: string

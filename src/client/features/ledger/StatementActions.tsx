@@ -3,7 +3,7 @@ import { takeOver } from '#client/lib/handed-over.ts'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { ArrowLeftRight, Plus } from '#client/ui/layout/icons.ts'
-import type { Localized } from '#shared/contract/fields.ts'
+import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import type { PaymentMethod } from '#shared/contract/money/payments.ts'
 import type { Network } from '#shared/rules/money/payment-networks.ts'
 import { css } from '#styled-system/css'
@@ -18,7 +18,7 @@ interface ActionsProps {
   methods: PaymentMethod[]
   networks: Network[]
   /** Empty without the right. */
-  targets: { id: string; name: Localized }[]
+  targets: AgencyName[]
 }
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

@@ -5,7 +5,7 @@ import { ReasonField } from '#client/ui/forms/ReasonField.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { useForm } from '#client/ui/forms/use-form.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
-import type { Localized } from '#shared/contract/fields.ts'
+import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { inOrder } from '#shared/i18n/in-order.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -18,7 +18,7 @@ interface TransferDialogProps {
   currency: string
   symbol?: string
   availableMinor: number
-  targets: { id: string; name: Localized }[]
+  targets: AgencyName[]
 }
 
 export function TransferDialog(props: TransferDialogProps) {

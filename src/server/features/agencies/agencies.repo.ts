@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
+import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context/context.ts'
-
-export interface AgencyName {
-  id: string
-  name: Localized
-}
 
 const families = (u: Unit) =>
   u.db

@@ -1,3 +1,4 @@
+import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -10,7 +11,7 @@ function requireUser({ user }: Context): SessionUser {
   return user
 }
 
-export async function listAgencies(ctx: Context): Promise<repo.AgencyName[]> {
+export async function listAgencies(ctx: Context): Promise<AgencyName[]> {
   const user = requireUser(ctx)
   return ctx.unit(u => agenciesOf(u, user.id))
 }

@@ -1,8 +1,9 @@
+import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import { agencyKey, agencyKeys } from '#shared/rules/texts/agency-names.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { type AgencyName, getAgency, listNames, listOpenAgencies, lockNames } from './agencies.repo.ts'
+import { getAgency, listNames, listOpenAgencies, lockNames } from './agencies.repo.ts'
 
 const MOST = 500
 

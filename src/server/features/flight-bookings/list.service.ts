@@ -46,7 +46,7 @@ const deadlines: BookingQuery['deadlines'] = (u, within) => {
   ]
 }
 
-/** For staff: whose and where to, what waits, and who answered a change of times. */
+/** For staff: agency and route, what waits, and who answered a change of times. */
 type ListFilter = FlightBookingFilter & {
   agency?: string
   route?: string

@@ -3,12 +3,15 @@ import { defineEndpoint } from '../endpoint.ts'
 import { id, localized } from '../fields.ts'
 import { sessionUser } from './auth.ts'
 
+export const agencyName = v.object({ id, name: localized })
+export type AgencyName = v.InferOutput<typeof agencyName>
+
 export const listTravelAgencies = defineEndpoint({
   method: 'GET',
   path: '/api/auth/travel-agencies',
   summary: 'Travel agencies the signed-in user belongs to',
   access: 'user',
-  answer: v.array(v.object({ id, name: localized })),
+  answer: v.array(agencyName),
 })
 
 export const chooseTravelAgency = defineEndpoint({

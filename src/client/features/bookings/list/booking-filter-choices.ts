@@ -46,8 +46,10 @@ export function filterChoices(
       options: ['24', '72'].map(value => ({ value, label: t(`bookings:deadline_${value}`) })),
     },
     { name: 'sort', value: sort, options: [{ value: 'oldest', label: t('bookings:sort_oldest') }] },
+  ]
+  const people = [
     { name: 'agent', value: agent, options: agents.map(asOption) },
     { name: 'agency', value: agency, options: agencies.map(asOption) },
   ]
-  return choices.filter(({ name, options }) => !(name in { agent, agency }) || options.length > 0)
+  return [...choices, ...people.filter(({ options }) => options.length > 0)]
 }

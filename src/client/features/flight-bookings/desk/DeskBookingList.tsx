@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { type AgencyName, StaffBookingList } from '#client/features/bookings/desk/list/StaffBookingList.tsx'
+import { StaffBookingList } from '#client/features/bookings/desk/list/StaffBookingList.tsx'
 import { isFiltered } from '#client/features/bookings/list/filtered.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
+import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import type { BookingQueue } from '#shared/contract/bookings/bookings.ts'
 import {
   type DeskBookingFilter,

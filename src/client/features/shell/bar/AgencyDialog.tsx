@@ -6,10 +6,11 @@ import { refusalOf } from '#client/ui/forms/errors/refusal.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { RefreshCw } from '#client/ui/layout/icons.ts'
 import { Dialog } from '#client/ui/overlays/Dialog.tsx'
+import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import { css } from '#styled-system/css'
 import { closeAgencyDialog } from '../user-actions.ts'
 import { AgencyList } from './AgencyList.tsx'
-import { type Agency, useAgencies } from './use-agencies.ts'
+import { useAgencies } from './use-agencies.ts'
 
 const stack = css({ display: 'grid', gap: '3', justifyItems: 'stretch' })
 
@@ -46,7 +47,7 @@ export default function AgencyDialog() {
 }
 
 type ChoiceProps = Pick<ReturnType<typeof useAgencies>, 'current' | 'busy' | 'choose'> & {
-  agencies: Agency[]
+  agencies: AgencyName[]
 }
 
 function Choice({ choose, ...list }: ChoiceProps) {

@@ -1,11 +1,11 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { FactChip } from '#client/ui/data/Chip.tsx'
 import { ChevronRight } from '#client/ui/layout/icons.ts'
+import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import { inOrder } from '#shared/i18n/in-order.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { avatar, spinner } from '#styled-system/recipes'
-import type { Agency } from './use-agencies.ts'
 
 const row = css({
   display: 'flex',
@@ -27,7 +27,7 @@ const hidden = css({ srOnly: true })
 const title = css({ flex: '1', minInlineSize: '0', overflowWrap: 'anywhere' })
 
 interface AgencyListProps {
-  agencies: Agency[]
+  agencies: AgencyName[]
   current?: string | undefined
   busy?: string | undefined
 }
@@ -36,7 +36,7 @@ interface AgencyListProps {
 export function AgencyList({ agencies, current, busy }: AgencyListProps) {
   const t = useT()
   const lang = useLang()
-  const nameOf = (agency: Agency) => localized(agency.name, lang)
+  const nameOf = (agency: AgencyName) => localized(agency.name, lang)
   return (
     <ul aria-busy={busy !== undefined}>
       {inOrder(agencies, lang, nameOf).map(agency => {

@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { InferOutput } from 'valibot'
 import { handOver } from '#client/lib/handed-over.ts'
-import type { travelAgency } from '#shared/contract/accounts/auth.ts'
+import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import { $auth, setUser } from '../auth.store.ts'
 import { callChooseAgency, fetchAgencies } from '../shell.api.ts'
 import { closeAgencyDialog } from '../user-actions.ts'
 
-export type Agency = Pick<InferOutput<typeof travelAgency>, 'id' | 'name'>
-
 /** The page reloads after the choice. */
 export function useAgencies() {
-  const [agencies, setAgencies] = useState<Agency[]>()
+  const [agencies, setAgencies] = useState<AgencyName[]>()
   const [failed, setFailed] = useState<unknown>()
   const [busy, setBusy] = useState<string>()
   const load = useCallback(() => {

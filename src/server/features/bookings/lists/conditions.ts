@@ -56,8 +56,7 @@ export function statusWays(u: Unit, status: BookingFilter['status']): Way[] {
 /** `open` as a list says "due": owed for what was sold, or for what is held. */
 export function paymentWays(u: Unit, payment: BookingFilter['payment']): Way[] {
   if (!payment) return [{ all: [] }]
-  const held = [sql<boolean>`b.status = 'held'`, sql<boolean>`b.hold_expires_at > ${u.now}`]
-  if (payment === 'open') return [{ all: [sql`${sql.raw(OWING)}`] }, { all: held }]
+  if (payment === 'open') return [{ all: [sql`${sql.raw(OWING)}`] }, ...statusWays(u, 'held')]
   return [{ all: [sql`b.paid_minor > 0`, sql`${sql.raw(KEPT)} >= b.total_minor`] }]
 }
 

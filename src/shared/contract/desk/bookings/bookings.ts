@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import type { AgencyName } from '../../accounts/agencies.ts'
 import { bookingStatus } from '../../bookings/bookings.ts'
 import type { CancelTerms } from '../../bookings/cancellation.ts'
 import { passenger, passengerUpdate } from '../../bookings/passengers.ts'
 import type { RefundRoute } from '../../bookings/quotes.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { id, instant, integer, type Localized, longText, minor } from '../../fields.ts'
+import { id, instant, integer, longText, minor } from '../../fields.ts'
 import { MAX_AMOUNT } from '../../money/ledger.ts'
 
 /** What staff do with one booking of any kind. Each change has a reason, which only staff read. */
@@ -185,7 +186,7 @@ export interface BookingClock {
 /** Everything of a booking of any kind that its page for staff shows. */
 export interface DeskBooking<B> {
   booking: B
-  agency: { id: string; name: Localized } | null
+  agency: AgencyName | null
   notes: BookingNote[]
   history: DeskEvent[]
   clocks: BookingClock[]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { AgencyName } from '../../accounts/agencies.ts'
 import { BOOKING_STATUSES, staffFilter } from '../../bookings/bookings.ts'
 import type { VatReasonCode } from '../../bookings/prices.ts'
 import { defineEndpoint } from '../../endpoint.ts'
@@ -163,5 +164,5 @@ export interface StayEntry {
     hours: number
     rooms: { id: string; name: BothTexts }[]
   } | null
-  agencies: { id: string; name: Localized }[]
+  agencies: AgencyName[]
 }

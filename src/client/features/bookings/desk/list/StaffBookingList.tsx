@@ -7,8 +7,8 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { exportLinks } from '#client/ui/lists/export-links.ts'
 import { StaffList } from '#client/ui/lists/StaffList.tsx'
+import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import type { BookingFilter, BookingRow } from '#shared/contract/bookings/bookings.ts'
-import type { Localized } from '#shared/contract/fields.ts'
 import { inOrder } from '#shared/i18n/in-order.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -18,11 +18,6 @@ interface Changes {
   queue?: string
   status?: ''
   after: string | undefined
-}
-
-export interface AgencyName {
-  id: string
-  name: Localized
 }
 
 interface StaffBookingListProps<Row extends BookingRow> extends Omit<TableProps<Row>, 'pathOf' | 'knownAs'> {

@@ -3,8 +3,9 @@ import { filterQuery } from '#client/features/bookings/list/kind-filter.ts'
 import { useT } from '#client/lib/island.tsx'
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { EmptyState } from '#client/ui/data/EmptyState.tsx'
+import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import type { BookingRow, STAFF_QUEUES, StaffFilter } from '#shared/contract/bookings/bookings.ts'
-import { type AgencyName, StaffBookingList } from './StaffBookingList.tsx'
+import { StaffBookingList } from './StaffBookingList.tsx'
 
 export interface StaffKindListProps<Row extends BookingRow> {
   filter: StaffFilter
