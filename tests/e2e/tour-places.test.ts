@@ -74,6 +74,28 @@ for (const view of firstOf(ARABIC, ENGLISH))
     })
   })
 
+test('a button that sticks to the window stays under the press in which its page comes alive', async ({
+  visit,
+}) => {
+  const { page, t } = visit
+  const [id] = await siteDepartures('STUCK', [70])
+  const hold = page.getByRole('button', { name: t('tour-bookings:create.hold') })
+  const release = await holdScripts(page, /_astro\/.*\.js/)
+  await page.goto(visit.url(`/tour-bookings/create?departure=${id}`), { waitUntil: 'commit' })
+  await page.locator('select[name="adults"]').selectOption('6')
+  await page.locator('select[name="children"]').selectOption('1')
+  await page.getByText(t('tour-bookings:cancel.title')).first().scrollIntoViewIfNeeded()
+  await hold.hover()
+  const before = await hold.boundingBox()
+  await page.mouse.down()
+  release()
+  await awake(page)
+  await expect(page.locator('select[name="in7"]')).toBeAttached()
+  expect(await hold.boundingBox()).toEqual(before)
+  await page.mouse.up()
+  await page.waitForURL(/booking=/)
+})
+
 for (const view of firstOf(ENGLISH, ARABIC))
   test.describe(`a party larger than the places left, in ${view.lang} without script`, () => {
     test.use({ view, javaScriptEnabled: false })

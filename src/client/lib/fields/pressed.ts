@@ -23,6 +23,16 @@ if (typeof addEventListener === 'function') {
   for (const end of ['pointerup', 'pointercancel', 'mouseup', 'dragend']) addEventListener(end, release, true)
 }
 
+/** Where no scrolling brings it back, as in what sticks to the window, the control is drawn in its old place until the release. */
+function drawAt(held: Element, top: number): void {
+  const control = held.closest<HTMLElement>('button, a, label, summary')
+  control?.style.removeProperty('translate')
+  const moved = held.getBoundingClientRect().top - top
+  if (!control || Math.abs(moved) < 1) return
+  control.style.translate = `0 ${-moved}px`
+  waiting.push(() => control.style.removeProperty('translate'))
+}
+
 /**
  * Call before a change of the layout that the person did not ask for. Scrolls by what the change moves the pressed
  * control, so that the release meets the control and clicks it.
@@ -35,7 +45,9 @@ export function keepUnderPointer(): void {
   // React draws what layout effects set, and fields that come with it, before the task ends.
   queueMicrotask(() => {
     keeping = false
-    if (held.isConnected) scrollBy({ top: held.getBoundingClientRect().top - top, behavior: 'instant' })
+    if (!held.isConnected) return
+    scrollBy({ top: held.getBoundingClientRect().top - top, behavior: 'instant' })
+    drawAt(held, top)
   })
 }
 
