@@ -166,7 +166,7 @@ export const counter = defineSlotRecipe({
       color: 'accent.text',
       bg: 'bg.surface',
       '& svg': { inlineSize: '4', blockSize: '4' },
-      '&:disabled': { opacity: '0.4', cursor: 'not-allowed' },
+      '&[aria-disabled=true]': { opacity: '0.4', cursor: 'not-allowed' },
     },
     value: {
       inlineSize: '10',

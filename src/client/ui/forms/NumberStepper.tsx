@@ -13,6 +13,7 @@ interface NumberStepperProps {
   max?: number
 }
 
+/** A button at its limit keeps the focus of who pressed it. */
 export function NumberStepper({ label, note, value, onChange, min = 0, max = 9 }: NumberStepperProps) {
   const t = useT()
   const lang = useLang()
@@ -30,8 +31,8 @@ export function NumberStepper({ label, note, value, onChange, min = 0, max = 9 }
           type="button"
           className={styles.button}
           aria-label={t('ui:counter.fewer', { label })}
-          disabled={value <= min}
-          onClick={() => onChange(value - 1)}
+          aria-disabled={value <= min || undefined}
+          onClick={() => value > min && onChange(value - 1)}
         >
           <Minus aria-hidden="true" />
         </button>
@@ -42,8 +43,8 @@ export function NumberStepper({ label, note, value, onChange, min = 0, max = 9 }
           type="button"
           className={styles.button}
           aria-label={t('ui:counter.more', { label })}
-          disabled={value >= max}
-          onClick={() => onChange(value + 1)}
+          aria-disabled={value >= max || undefined}
+          onClick={() => value < max && onChange(value + 1)}
         >
           <Plus aria-hidden="true" />
         </button>
