@@ -38,7 +38,12 @@ test(
       const began = Date.now()
       const code = await running.stop()
       took.push(Date.now() - began)
-      logged.push(...running.output().split('\n').filter(line => line.startsWith('{')))
+      logged.push(
+        ...running
+          .output()
+          .split('\n')
+          .filter(line => line.startsWith('{')),
+      )
       for (const [outcome, count] of Object.entries(await load.stop()))
         total[outcome] = (total[outcome] ?? 0) + count
       expect(code).toBe(0)
@@ -47,7 +52,10 @@ test(
     // A server that no longer listens refuses new connections; that is for the balancer to know.
     const { ECONNREFUSED: _refused, 200: answered = 0, ...others } = total
     const broken = Object.keys(others).filter(outcome => !outcome.endsWith(AFTER_PAUSE))
-    expect(broken.map(outcome => `${others[outcome]} × ${outcome}`), logged.join('\n')).toEqual([])
+    expect(
+      broken.map(outcome => `${others[outcome]} × ${outcome}`),
+      logged.join('\n'),
+    ).toEqual([])
     expect(answered).toBeGreaterThan(STOPS * 20)
     expect(Math.max(...took)).toBeLessThan(LONGEST_MS)
   },
