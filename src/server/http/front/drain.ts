@@ -10,7 +10,7 @@ const QUIET_MS = 1000
 const LOOK_MS = 50
 /** A look that comes later than this tells of a busy machine: who has a connection may be late as well. */
 const LATE_MS = 150
-/** Under a steady load the next connection is furthest right after one. */
+/** Under a steady load the next connection is furthest right after one, or after a request on one that was kept. */
 const NEXT_MS = 50
 const GIVE_UP_MS = 5000
 const QUIET_TURNS = 3
@@ -27,8 +27,14 @@ export interface Intake {
   closing: boolean
 }
 
-const nextConnection = (server: Server) =>
-  once(server, 'connection', { signal: AbortSignal.timeout(NEXT_MS) }).catch(() => undefined)
+async function nextArrival(server: Server): Promise<void> {
+  const arrived = new AbortController()
+  const signal = AbortSignal.any([arrived.signal, AbortSignal.timeout(NEXT_MS)])
+  const arrivals = [once(server, 'connection', { signal }), once(server, 'request', { signal })]
+  // None came in time.
+  await Promise.race(arrivals).catch(() => undefined)
+  arrived.abort()
+}
 
 // The event loop accepts one connection per turn.
 async function untilQuiet(server: Server): Promise<void> {
@@ -46,12 +52,12 @@ async function untilQuiet(server: Server): Promise<void> {
 }
 
 // Closing resets connections that the kernel accepted and the process did not. So close after some empty turns, right
-// after one connection and a sleep: a process that has worked may be stopped by the kernel between its look and its close.
+// after an arrival and a sleep: a process that has worked may be stopped by the kernel between its look and its close.
 async function untilAccepted(server: Server): Promise<void> {
   const late = performance.now() + GIVE_UP_MS
   while (performance.now() < late) {
     const before = performance.eventLoopUtilization()
-    await nextConnection(server)
+    await nextArrival(server)
     await untilQuiet(server)
     const { idle, active } = performance.eventLoopUtilization(before)
     if (idle > 1 && active < AWAKE_MS) return
