@@ -20,7 +20,12 @@ export interface Server {
 }
 
 /** Those of `npm start`. */
-const FLAGS = ['--heap-growing-percent=25', '--import', join(ROOT, 'tests/support/react-as-shipped.ts')]
+const FLAGS = [
+  '--heap-growing-percent=25',
+  '--use-largepages=silent',
+  '--import',
+  join(ROOT, 'tests/support/react-as-shipped.ts'),
+]
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
