@@ -167,6 +167,8 @@ export const counter = defineSlotRecipe({
       bg: 'bg.surface',
       '& svg': { inlineSize: '4', blockSize: '4' },
       '&[aria-disabled=true]': { opacity: '0.4', cursor: 'not-allowed' },
+      // The ring is as clear as any other.
+      '&[aria-disabled=true]:focus-visible': { opacity: '1', '& svg': { opacity: '0.4' } },
     },
     value: {
       inlineSize: '10',
