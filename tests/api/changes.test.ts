@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTenants } from '../../src/server/context/tenants.ts'
 import { getPage } from '../../src/server/features/content/content.service.ts'
 import { createRuntime, type Runtime } from '../../src/server/runtime/runtime.ts'
 import { openApp } from '../support/app.ts'
@@ -128,6 +129,29 @@ test('a change missed without connection is announced as everything, and the lis
   await expect.poll(listeners, { timeout: 2000 }).toBe(listening)
   await change('content:heard-again')
   await there.hears(`${nakheel} content:heard-again`)
+})
+
+test('a commit that a poll sees before its notification is announced with its own tags, once', async () => {
+  const { db } = app.runtime
+  const heard: string[][] = []
+  const client = () => {
+    const listening = db.client()
+    const [on, query] = [listening.on.bind(listening), listening.query.bind(listening)]
+    return Object.assign(listening, {
+      on: (event: 'notification', listener: (message: object) => void) =>
+        on(event, event === 'notification' ? message => void setTimeout(listener, 200, message) : listener),
+      // Committed after it listens and before it polls.
+      query: async (text: string) => {
+        await query(text)
+        await change('content:early')
+      },
+    })
+  }
+  const known = await openTenants({ ...db, client }, (_, tags) => void heard.push([...tags]), app.runtime.log)
+  await expect.poll(() => heard).toEqual([['content:early']])
+  await change('content:later')
+  await expect.poll(() => heard).toEqual([['content:early'], ['content:later']])
+  await known.stop()
 })
 
 test('a manual change is announced as everything at the next poll', async () => {

@@ -158,6 +158,7 @@ describe('a replica that lags', () => {
 })
 
 test('a replica that takes connections and never answers keeps no read waiting, and is taken back', async () => {
+  await isWell()
   const before = await outcomes('failed')
   const frozen = Promise.withResolvers<void>()
   const over = Promise.withResolvers<void>()

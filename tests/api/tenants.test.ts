@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTenants } from '../../src/server/context/tenants.ts'
 import { allKinds } from '../../src/server/features/bookings/kind.port.ts'
 import { round } from '../../src/server/jobs/rounds.ts'
@@ -14,11 +14,11 @@ import { tenantId } from '../support/people.ts'
 const app = await openApp()
 const { db, tenants } = app.runtime
 const MANY = 600
-let withTwo: string[]
+let withTwo: number
 
 /** Statements sent while `work` ran. */
 async function statements(work: () => Promise<unknown>): Promise<string[]> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  using spy = vi.spyOn(pg.Client.prototype, 'query')
   await work()
   return spy.mock.calls.map(([query]) =>
     typeof query === 'string' ? query : (query as { text: string }).text,
@@ -26,6 +26,12 @@ async function statements(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const open = async () => (await openTenants(db, () => undefined, app.runtime.log)).stop()
+
+/** The fewest of two: the running server's own poll falls into one of them at most. */
+async function statementsToOpen(): Promise<number> {
+  const [one, two] = [await statements(open), await statements(open)]
+  return Math.min(one.length, two.length)
+}
 
 /** Changes are applied one after another: once this one is known, the look that every opening begins with has ended. */
 async function firstLookEnded(): Promise<void> {
@@ -37,17 +43,15 @@ async function firstLookEnded(): Promise<void> {
 
 beforeAll(async () => {
   await firstLookEnded()
-  withTwo = await statements(open)
-  vi.restoreAllMocks()
+  withTwo = await statementsToOpen()
   await plantManyTenants(db, MANY)
   await tenants.refresh()
 })
-afterEach(() => void vi.restoreAllMocks())
 
 describe('six hundred agencies', () => {
   test('are found with at most two queries', async () => {
-    expect(withTwo.length).toBeGreaterThan(0)
-    expect((await statements(open)).length).toBe(withTwo.length)
+    expect(withTwo).toBeGreaterThan(0)
+    expect(await statementsToOpen()).toBe(withTwo)
   })
 
   test('are each found by their host, again and again', () => {
@@ -90,7 +94,6 @@ describe('a round', () => {
     const guest = app.guest()
     const booking = await aHeldBooking(guest, (await aBlock(app)).id)
     expect(units(await statements(() => round(app.runtime, 'hold.sweep')))).toBe(0)
-    vi.restoreAllMocks()
     await setHoldEnd(app, guest, booking.id, new Date(Date.now() - 1000))
     // Kinds are swept one by one.
     expect(units(await statements(() => round(app.runtime, 'hold.sweep')))).toBe(allKinds().length)

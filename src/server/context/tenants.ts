@@ -8,7 +8,9 @@ import { metrics } from '../lib/metrics.ts'
 import type { Tenant } from '../lib/tenant.ts'
 import type { ChangeListener } from './changes.ts'
 
-const POLL_MS = 5000
+const POLL_MS = 4500
+// A poll may see a commit before its notification arrives. One that takes longer counts as missed.
+const UNDERWAY_MS = 500
 // How long after its stamp a change may still be committed. The long overlap catches commits delayed by large
 // updates.
 const OVERLAP_SECONDS = { usual: 15, long: 300 }
@@ -37,6 +39,8 @@ interface DirectoryState {
   stamps: Map<string, number>
   polledAt: number
   polls: number
+  /** Stamps that the last poll saw and no notification told of yet, by tenant. */
+  underway: Map<string, number>
 }
 
 async function load({ database, memory, stamps }: DirectoryState, ids?: string[]): Promise<void> {
@@ -60,22 +64,28 @@ async function removeDeleted({ database, memory, stamps, publish }: DirectorySta
   }
 }
 
-/** Finds changes with a missed notification. */
+/** Finds changes with a missed notification: those that two polls saw, with time for it in between. */
 async function pollChanges(state: DirectoryState): Promise<void> {
-  const { database, memory, stamps } = state
+  const { database, memory, stamps, underway } = state
   const now = performance.now()
-  const isLong = state.polls++ % POLLS_PER_LONG === 0
+  const isLong = state.polls % POLLS_PER_LONG === 0
   const overlap = isLong ? OVERLAP_SECONDS.long : OVERLAP_SECONDS.usual
   if (isLong) await removeDeleted(state)
   const recent = await recentStamps(database, (now - state.polledAt) / 1000 + overlap)
-  const changed = recent.filter(({ id, stamp }) => stamps.get(id) !== stamp || !memory.has(id))
-  const ids = changed.map(({ id }) => id)
+  const unheard = recent.filter(({ id, stamp }) => stamps.get(id) !== stamp || !memory.has(id))
+  const { missed = [], early = [] } = Object.groupBy(unheard, ({ id, stamp }) =>
+    underway.get(id) === stamp ? 'missed' : 'early',
+  )
+  const ids = missed.map(({ id }) => id)
   if (ids.length > 0) await load(state, ids)
   state.polledAt = now
-  for (const { id, stamp } of changed) {
+  for (const { id, stamp } of missed) {
     stamps.set(id, stamp)
     if (memory.has(id)) state.publish(id, [EVERYTHING])
   }
+  state.underway = new Map(early.map(({ id, stamp }) => [id, stamp]))
+  // The second look goes back as far as the first.
+  if (early.length === 0) state.polls++
 }
 
 async function applyChange(state: DirectoryState, { tenant: id, tags, before, at }: Change): Promise<void> {
@@ -95,6 +105,7 @@ async function applyChange(state: DirectoryState, { tenant: id, tags, before, at
 const makeSubscriber = (
   state: DirectoryState,
   enqueue: (work: () => Promise<void>) => void,
+  poll: () => void,
   log: Pick<Log, 'warn'>,
 ): Subscriber => ({
   onMessage: payload => {
@@ -103,7 +114,7 @@ const makeSubscriber = (
   },
   onConnect: () => {
     state.polls = 0
-    enqueue(() => pollChanges(state))
+    poll()
   },
   onDisconnect: error => {
     metrics.listenersLost.inc()
@@ -119,16 +130,22 @@ export async function openTenants(
 ): Promise<TenantDirectory> {
   const memory = makeTenantMemory()
   const stamps = new Map<string, number>()
-  const state: DirectoryState = { database, publish, memory, stamps, polledAt: performance.now(), polls: 0 }
+  const polled = { polledAt: performance.now(), polls: 0, underway: new Map<string, number>() }
+  const state: DirectoryState = { database, publish, memory, stamps, ...polled }
   // Serial, so that an old read never overwrites a newer one. After an error the tenants in memory stay valid.
   let queue = Promise.resolve()
   const enqueue = (work: () => Promise<void>) => {
     queue = queue.then(work).catch(error => log.error({ err: error }, 'the tenants could not be read'))
   }
+  let timer: NodeJS.Timeout | undefined
+  const pollLater = () => {
+    clearTimeout(timer)
+    timer = setTimeout(poll, state.underway.size > 0 ? UNDERWAY_MS : POLL_MS).unref()
+  }
+  const poll = () => enqueue(() => pollChanges(state).finally(pollLater))
   await load(state)
-  const listening = await listen(database, CHANNEL, makeSubscriber(state, enqueue, log))
-  const timer = setInterval(() => enqueue(() => pollChanges(state)), POLL_MS)
-  timer.unref()
+  const listening = await listen(database, CHANNEL, makeSubscriber(state, enqueue, poll, log))
+  pollLater()
   return {
     byHost: memory.byHost,
     isHost: memory.isHost,
@@ -137,9 +154,10 @@ export async function openTenants(
     stampOf: id => stamps.get(id),
     refresh: ids => load(state, ids),
     stop: async () => {
-      clearInterval(timer)
+      clearTimeout(timer)
       await listening.stop()
       await queue
+      clearTimeout(timer)
     },
   }
 }
