@@ -23,6 +23,7 @@ export interface Server {
 const FLAGS = [
   '--heap-growing-percent=25',
   '--use-largepages=silent',
+  '--no-allocation-site-pretenuring',
   '--import',
   join(ROOT, 'tests/support/react-as-shipped.ts'),
 ]
