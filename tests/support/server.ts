@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '../../src/server/lib/root.ts'
 import type { Deliver } from './caller.ts'
+import { readProjectFile } from './files.ts'
 import { databaseOf } from './machines.ts'
 
 /** The built product in a process of its own, as `npm start` runs it. */
@@ -19,14 +20,10 @@ export interface Server {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+const { scripts } = JSON.parse(readProjectFile('package.json')) as { scripts: { start: string } }
 /** Those of `npm start`. */
-const FLAGS = [
-  '--heap-growing-percent=25',
-  '--use-largepages=silent',
-  '--no-allocation-site-pretenuring',
-  '--import',
-  join(ROOT, 'tests/support/react-as-shipped.ts'),
-]
+const ENGINE_FLAGS = scripts.start.split(' ').filter(word => word.startsWith('--'))
+const FLAGS = [...ENGINE_FLAGS, '--import', join(ROOT, 'tests/support/react-as-shipped.ts')]
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

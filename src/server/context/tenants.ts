@@ -157,6 +157,7 @@ export async function openTenants(
       clearTimeout(timer)
       await listening.stop()
       await queue
+      // A poll that was under way set it again.
       clearTimeout(timer)
     },
   }
