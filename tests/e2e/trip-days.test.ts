@@ -120,3 +120,21 @@ test('one flight is shown without filters and orders, and the search without a l
   await visit.open('/')
   await expect(page.getByRole('search').getByRole('list')).toHaveCount(0)
 })
+
+test('a calendar that is drawn while the focus goes on closes again', async ({ visit }) => {
+  const { page } = visit
+  await page.addInitScript(() => {
+    const calendar = '[data-scope=date-picker][data-part=content]'
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(calendar)?.checkVisibility()) return
+      observer.disconnect()
+      document.querySelector<HTMLElement>('input[name=direct]')?.focus()
+      document.body.dataset.focusWentOn = ''
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await visit.open('/')
+  await page.locator('#search-depart').focus()
+  await expect(page.locator('body[data-focus-went-on]')).toBeVisible()
+  await expect(page.locator('[data-scope=date-picker][data-part=content]')).toBeHidden()
+  await expect(page.locator('input[name=direct]')).toBeFocused()
+})

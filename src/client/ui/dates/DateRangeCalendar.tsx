@@ -3,6 +3,7 @@ import {
   type MouseEventHandler,
   type ReactNode,
   type RefObject,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -66,6 +67,8 @@ function Range(props: RangeProps) {
   )
 }
 
+const CONTENT = '[data-scope=date-picker][data-part=content]'
+
 function useRangePicker(props: RangeProps, months: 1 | 2) {
   const { giveBack, value, onChange, single, min, max, isUnavailable, fields, fieldsId, open, pressed } =
     props
@@ -95,7 +98,22 @@ function useRangePicker(props: RangeProps, months: 1 | 2) {
     open.current = click
   }, [open, click])
   useKeys(fields, picker.setOpen)
+  useLeftWhileLoading(fields, picker.setOpen)
   return picker
+}
+
+/** Closes it again when the focus moved on while it was drawn: the library watches the focus from the next frame on. */
+function useLeftWhileLoading(fields: RefObject<HTMLElement | null>, setOpen: (open: boolean) => void) {
+  const look = useEffectEvent(() => {
+    const { activeElement: now, body } = document
+    if (now !== body && !fields.current?.contains(now) && !now?.closest(CONTENT)) setOpen(false)
+  })
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(look)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
 }
 
 /** Arrow down enters the calendar; Enter and Escape close it. */
@@ -128,8 +146,7 @@ function useFocusReturn(fields: RefObject<HTMLElement | null>) {
   return () => {
     requestAnimationFrame(() => {
       const { activeElement: now, body } = document
-      if (now === body || now?.closest('[data-scope=date-picker][data-part=content]'))
-        last.current?.focus({ preventScroll: true })
+      if (now === body || now?.closest(CONTENT)) last.current?.focus({ preventScroll: true })
     })
   }
 }
