@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { cancelBooking, requestBooking } from '#shared/contract/bookings/bookings.ts'
 import { decideRequest } from '#shared/contract/desk/bookings/bookings.ts'
 import { listDeskHotelBookings } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import { getRadar, listRequests } from '#shared/contract/desk/today.ts'
-import {
-  createHotelBooking,
-  listHotelBookings,
-  requestStay,
-  saveGuests,
-} from '#shared/contract/hotels/hotel-bookings.ts'
+import { createHotelBooking, listHotelBookings, saveGuests } from '#shared/contract/hotels/hotel-bookings.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { endUnanswered } from '../../src/server/features/bookings/asked/requests.service.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
@@ -54,17 +49,17 @@ describe('rooms on request', () => {
     const { data: held } = await agent.call(createHotelBooking, { body: { ...body, ask: true } })
     const typed = await showStay(agent, held.id)
     expect(typed).toMatchObject({ status: 'held', request: { state: 'draft' }, can: { pay: false } })
-    expect((await agent.call(requestStay, { params: { id: held.id } })).code).toBe('booking.incomplete')
+    expect((await agent.call(requestBooking, { params: { id: held.id } })).code).toBe('booking.incomplete')
     const params = { id: held.id }
     await agent.call(saveGuests, { params, body: guestNames(typed) })
     const paid = await agent.call(createPaymentAttempt, { body: attemptBody(held.id, 'balance') })
     expect(paid.code).toBe('booking.not_payable')
-    const asked = await agent.call(requestStay, { params })
+    const asked = await agent.call(requestBooking, { params })
     expect(asked.data).toMatchObject({
       ...{ status: 'requested', total_minor: held.total_minor, can: { cancel: true, pay: false } },
       request: { state: 'asked' },
     })
-    expect((await agent.call(requestStay, { params })).data.status).toBe('requested')
+    expect((await agent.call(requestBooking, { params })).data.status).toBe('requested')
     expect(await mailsOf(held.id)).toEqual(['request_sent'])
     expect((await nightsOf(app, hotel))[0]).toBe('1/0')
     const { data: list } = await agent.call(listHotelBookings, { query: { q: held.reference } })
@@ -154,12 +149,12 @@ describe('rooms on request', () => {
     const hotel = await aFullHotel(app, { city: 'dawadmi' })
     const { id } = await aRequestedStay(agent, hotel)
     for (const other of [await app.as('customer'), app.guest('gulf')])
-      expect([404, 401]).toContain((await other.call(requestStay, { params: { id } })).status)
-    expect((await agent.call(requestStay, { params: { id: hotel.id } })).status).toBe(404)
+      expect([404, 401]).toContain((await other.call(requestBooking, { params: { id } })).status)
+    expect((await agent.call(requestBooking, { params: { id: hotel.id } })).status).toBe(404)
     expect((await decide(agent, id, 'approve')).status).toBe(403)
     const gulf = await app.as('staff', 'gulf')
     expect((await decide(gulf, id, 'approve')).status).toBe(404)
     const free = await aHeldStay(agent, hotel, { after: 5 })
-    expect((await agent.call(requestStay, { params: { id: free.id } })).code).toBe('booking.not_editable')
+    expect((await agent.call(requestBooking, { params: { id: free.id } })).code).toBe('booking.not_editable')
   })
 })

@@ -28,7 +28,7 @@ async function ask(visit: Visit, { inDays, surname }: { inDays: number; surname:
   await takeOwnContact(visit)
   await goOn(visit)
   await expect(page).toHaveURL(/step=review/)
-  await expect(page.getByText(t('hotel-bookings:ask.text'))).toBeVisible()
+  await expect(page.getByText(t('checkout:ask.hotel.text'))).toBeVisible()
   await goOn(visit)
   await expect(page).toHaveURL(/hotel-bookings\/\d{10}/)
   await expect(page.getByText(t('status:booking.hotel_requested')).first()).toBeVisible()

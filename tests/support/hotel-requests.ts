@@ -1,5 +1,6 @@
 import { addDays } from '#shared/base/calendar.ts'
-import { createHotelBooking, requestStay, saveGuests } from '#shared/contract/hotels/hotel-bookings.ts'
+import { requestBooking } from '#shared/contract/bookings/bookings.ts'
+import { createHotelBooking, saveGuests } from '#shared/contract/hotels/hotel-bookings.ts'
 import type { App } from './app.ts'
 import type { Client } from './client.ts'
 import { guestNames, showStay, stayBody } from './hotel-bookings.ts'
@@ -35,7 +36,7 @@ export async function aRequestedStay(client: Client, hotel: Hotel) {
   const { data: held } = await client.call(createHotelBooking, { body })
   const params = { id: held.id }
   await client.call(saveGuests, { params, body: guestNames(await showStay(client, held.id)) })
-  await client.call(requestStay, { params })
+  await client.call(requestBooking, { params })
   return held
 }
 

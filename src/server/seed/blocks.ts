@@ -148,6 +148,7 @@ export function makeBlock(
     ...deadlinesOf(now, first_departs_at),
     status: day < 0 ? 'departed' : 'published',
     ...termsOf(plan, day, name),
+    answer_hours: plan.asks ?? null,
   }
 }
 

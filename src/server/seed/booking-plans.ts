@@ -12,6 +12,8 @@ export interface BookingPlan {
   unnamed?: boolean
   declined?: boolean
   deposit?: boolean
+  /** Of seats on request. */
+  asked?: boolean
   /** After its hold: all of it is due for refund. */
   paidLate?: boolean
   refunded?: boolean
@@ -42,6 +44,16 @@ export function bookingPlans([first, second, third]: [string, string, string]): 
       party: party(2),
       bookedDaysAgo: 0,
       unnamed: true,
+    },
+    {
+      name: 'asked',
+      owner: 'customer',
+      status: 'requested',
+      to: first,
+      from: 12,
+      party: party(2),
+      bookedDaysAgo: 0,
+      asked: true,
     },
     {
       name: 'late',

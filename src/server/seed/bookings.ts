@@ -7,6 +7,7 @@ import { storeLines } from '#shared/rules/money/schedule/lines.ts'
 import { planSchedule } from '#shared/rules/money/schedule/plan.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'
 import { makeReference } from '#shared/rules/texts/reference.ts'
+import { answerTimes } from '../features/flight-bookings/answer-times.ts'
 import { getAirline } from '../features/seat-blocks/airlines.ts'
 import type { BlockInsert } from './blocks.ts'
 import type { Booked, BookingInsert, EventInsert, FlightInsert } from './booked.ts'
@@ -30,6 +31,10 @@ const STATE: Record<string, { seats: FlightInsert['seats_state']; paid: boolean 
 }
 export const stateOf = (status: string) => STATE[status] ?? { seats: 'sold' as const, paid: true }
 
+/** Seats are kept while their request waits. */
+const flightStateOf = ({ status, asked }: BookingPlan) =>
+  asked ? { ...stateOf(status), seats: 'held' as const } : stateOf(status)
+
 const seatsLeft = (block: BlockInsert) =>
   block.seats_total - (block.seats_held ?? 0) - (block.seats_sold ?? 0) - (block.seats_released ?? 0)
 
@@ -44,12 +49,13 @@ function takeSeats(blocks: BlockInsert[], plan: BookingPlan, now: Date): BlockIn
       candidate.trip_kind === 'return' &&
       candidate.visible_to === undefined &&
       (candidate.deposit_rule !== undefined) === Boolean(plan.deposit) &&
+      Boolean(candidate.answer_hours) === Boolean(plan.asked) &&
       candidate.departs_on >= earliest &&
       (plan.party.INF === 0 || (JSON.parse(candidate.fares) as Fares).INF !== null) &&
       seatsLeft(candidate) >= seats,
   )
   if (!block) throw new Error(`The demo has no seats for the booking ${plan.name}`)
-  const kept = stateOf(plan.status).seats
+  const kept = flightStateOf(plan).seats
   if (kept === 'held') block.seats_held = (block.seats_held ?? 0) + seats
   if (kept === 'sold') block.seats_sold = (block.seats_sold ?? 0) + seats
   return block
@@ -108,7 +114,7 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
   const name = `${tenant.key} booking ${plan.name}`
   const createdAt = new Date(now.getTime() - plan.bookedDaysAgo * DAY_MS - HOUR_MS)
   const id = demoId(name, createdAt)
-  const { seats: seats_state, ...state } = stateOf(plan.status)
+  const { seats: seats_state, ...state } = flightStateOf(plan)
   const paid = state.paid || plan.paidLate === true
   const { lines, totalMinor, vatMinor } = quote(tenant, block, plan)
   const parts = partsOf(tenant, plan, block, { totalMinor, now: createdAt })
@@ -145,7 +151,9 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
     paid_minor: received,
     refund_due_minor: plan.paidLate ? received : 0,
     refunded_minor: plan.refunded ? totalMinor : 0,
-    hold_expires_at: paid ? null : new Date(createdAt.getTime() + 24 * HOUR_MS),
+    hold_expires_at: paid || plan.asked ? null : new Date(createdAt.getTime() + 24 * HOUR_MS),
+    ...(plan.asked &&
+      answerTimes({ now: createdAt }, block.answer_hours ?? 0, new Date(block.first_departs_at))),
     terms_version: paid ? '1' : null,
     starts_on: block.departs_on,
     ends_on: block.last_date,
@@ -161,6 +169,7 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
     seat_block_id: block.id,
     seats: plan.party.ADT + plan.party.CHD,
     seats_state,
+    answer_hours: block.answer_hours,
   }
   const money = paid || plan.declined ? makeMoney(tenant, booking, plan, now) : null
   for (const passenger of passengers) passenger.owner_id = booking.agency_id ?? booking.user_id
@@ -187,6 +196,7 @@ export function eventsOf(booking: BookingInsert, plan: BookingPlan): EventInsert
   const steps = [
     step('held', kind, undefined, 'held'),
     ...(plan.unnamed ? [] : [step('passengers_saved', kind)]),
+    ...(plan.asked ? [step('requested', kind, 'held', 'requested')] : []),
     ...(paid
       ? [
           step('paid', booking.agency_id ? kind : 'gateway', undefined, undefined, amount),

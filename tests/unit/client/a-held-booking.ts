@@ -108,6 +108,7 @@ export function aHeldBooking(over: Partial<FlightBooking> = {}): FlightBooking {
     names_ready: false,
     names_later: false,
     events: [],
+    request: null,
     quote: null,
     draft: null,
     draft_version: 0,

@@ -7,7 +7,13 @@ import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
 
 describe('the one next step of a booking', () => {
-  const step = (status: FlightBooking['status'], pay: boolean, complete: boolean, fill_in = true) => {
+  const step = (
+    status: FlightBooking['status'],
+    pay: boolean,
+    complete: boolean,
+    fill_in = true,
+    request: FlightBooking['request'] = null,
+  ) => {
     const can = {
       pay,
       fill_in,
@@ -18,7 +24,7 @@ describe('the one next step of a booking', () => {
       change: status === 'confirmed',
       answer_quote: false,
     }
-    return nextStep({ status, names_ready: complete, can })
+    return nextStep({ status, names_ready: complete, can, request })
   }
 
   it('asks for details before it asks for money', () => {
@@ -28,6 +34,13 @@ describe('the one next step of a booking', () => {
   it('leads no one to details they may not edit', () => {
     expect(step('held', true, false, false).next).toBeUndefined()
     expect(step('held', true, true, false).next).toBe('pay')
+  })
+  it('leads to the request of what is sold on request, once its passengers are named', () => {
+    const draft = { state: 'draft' as const, answer_by: '2027-01-01T00:00:00Z' }
+    expect(step('held', false, false, true, draft).next).toBe('details')
+    expect(step('held', false, true, true, draft).next).toBe('ask')
+    expect(step('held', false, true, false, draft).next).toBeUndefined()
+    expect(step('requested', false, true, true, { ...draft, state: 'asked' }).next).toBeUndefined()
   })
   it('offers a change once it is confirmed, and nothing when it is over', () => {
     expect(step('confirmed', false, true).next).toBe('change')

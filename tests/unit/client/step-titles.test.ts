@@ -4,7 +4,7 @@ import { createHead as tourHead } from '#client/features/tour-bookings/checkout/
 import { tFor } from '#server/lib/i18n.ts'
 
 const t = tFor('ar')
-const booking = { status: 'held', names_ready: true, can: { fill_in: true } } as never
+const booking = { status: 'held', names_ready: true, can: { fill_in: true }, request: null } as never
 
 test.each([
   [null, 'passengers'],

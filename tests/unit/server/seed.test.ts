@@ -181,6 +181,7 @@ describe.each(tenants)('the demo bookings of $key', tenant => {
       'confirmed',
       'expired',
       'held',
+      'requested',
       'ticketed',
     ])
   })

@@ -22,7 +22,6 @@ interface PageProps extends IslandProps {
   symbol?: string
   /** Staff who submit documents to the tax authority. */
   manages: boolean
-  /** Printing. */
   children?: ReactNode
 }
 

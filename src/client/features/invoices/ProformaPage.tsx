@@ -12,7 +12,6 @@ interface PageProps extends IslandProps {
   invoice: SheetInvoice
   texts: BothTs
   seller: SheetProps['seller']
-  /** Printing. */
   children?: ReactNode
 }
 

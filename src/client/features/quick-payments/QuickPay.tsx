@@ -69,7 +69,6 @@ function Pay(props: QuickPayProps) {
   )
 }
 
-/** How, what is agreed to, and the button. */
 function Paying(props: QuickPayProps & { form: QuickForm }) {
   const { subject, methods, networks, currency, symbol, form } = props
   const t = useT()

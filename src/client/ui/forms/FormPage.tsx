@@ -16,7 +16,6 @@ export interface AskTexts {
 
 export interface FormPageProps {
   name: string
-  /** The page without the question. */
   back: string
   texts: AskTexts
   busyText?: string

@@ -51,6 +51,8 @@ export interface SeatBlocksTable {
   rules: ColumnType<FareRules, string, string>
   /** How its bookings are paid in parts; null when all is paid at once. */
   deposit_rule: JsonOrNull<DepositRule>
+  /** Hours in which staff answer a request; null when seats are sold without one. */
+  answer_hours: Nullable<number>
   visible_to: JsonDefaulted<'public' | string[]>
   supplier_cost_minor: Nullable<number>
   notes: Nullable<string>
@@ -165,6 +167,8 @@ export interface FlightBookingsTable {
   fares: JsonOrNull<Fares>
   /** What changed of the block's flights while it had no seats; 'times' by much. */
   missed_change: Nullable<'times' | 'flights'>
+  /** Hours in which its request is answered; null once it is approved, or needs no approval. */
+  answer_hours: Nullable<number>
 }
 
 export interface BookingPassengersTable {

@@ -4,6 +4,7 @@ import {
   extendHold,
   findBooking,
   mailBookingLink,
+  requestBooking,
   saveBookingDraft,
   savePassengers,
 } from '#shared/contract/bookings/bookings.ts'
@@ -143,13 +144,26 @@ const extend = (page: PageName) =>
     },
   })
 
+/** The last step of what is sold on request. */
+const ask = (page: PageName) =>
+  defineForm({
+    page,
+    name: 'ask',
+    calls: [requestBooking],
+    async send({ url, lang }, call) {
+      const id = url.searchParams.get('booking') ?? ''
+      const { data } = await call(requestBooking, { params: { id } })
+      return { to: pathFor(lang, data.pages.show) }
+    },
+  })
+
 // Hotels ask for names alone and for other days, by forms of their own.
 export const forms = [
   claim('account'),
   claim('flight-bookings.index'),
   claim('tour-bookings.index'),
   claim('hotel-bookings.index'),
-  ...CHECKOUT_PAGES.map(extend),
+  ...CHECKOUT_PAGES.flatMap(page => [extend(page), ask(page)]),
   ...MANAGE_PAGES.flatMap(page => [lookup(page), mailLink(page)]),
   passengers('flight-bookings.create', false),
   passengers('tour-bookings.create', true),

@@ -4,10 +4,12 @@ import {
   extendHold,
   findBooking,
   mailBookingLink,
+  requestBooking as requestCall,
   saveBookingDraft,
   savePassengers,
 } from '#shared/contract/bookings/bookings.ts'
 import { on, withMessage } from '../../routing/on.ts'
+import { requestBooking } from './asked/requests.service.ts'
 import * as claims from './claims.service.ts'
 import * as held from './holds/held.service.ts'
 import * as lookup from './lookup.service.ts'
@@ -17,6 +19,7 @@ export const routes = [
   on(saveBookingDraft, (ctx, { params, body }) => held.saveDraft(ctx, params.id, body)),
   on(savePassengers, (ctx, { params, body }) => own.saveOwnPassengers(ctx, params.id, body)),
   on(cancelBooking, (ctx, { params, body }) => own.cancelOwnBooking(ctx, params.id, body.reason)),
+  on(requestCall, (ctx, { params }) => requestBooking(ctx, params.id)),
   on(extendHold, (ctx, { params }) => held.extendHold(ctx, params.id)),
   on(findBooking, (ctx, { body }) => lookup.findBooking(ctx, body)),
   on(mailBookingLink, (ctx, { body }) => lookup.mailLink(ctx, body)),

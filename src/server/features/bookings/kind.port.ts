@@ -104,6 +104,9 @@ export interface Split {
   to: BookingRow
 }
 
+/** When a request is promised an answer, and when it ends without one. */
+export type AnswerTimes = { answer_by: Date; answer_ends_at: Date }
+
 /** Port of a kind of booking. The core has checked access and, for changes, locked the booking. */
 export interface BookingKind {
   name: string
@@ -117,14 +120,14 @@ export interface BookingKind {
   startsAt(u: Unit, booking: BookingRow): Promise<Date>
   /** Staff note who has come: who has not is ended unpaid after its beginning, too. */
   notesArrival?: boolean
-  /** Takes stock again for a booking that has none, as held. False when none is left. */
+  /** Takes stock for a booking that has none, as held, or approves what it has. False when none is left. */
   holdAgain(u: Unit, id: string): Promise<boolean>
   /** Marks held stock as sold, or takes it again after the hold ended. False when none is left. */
   confirm(u: Unit, id: string): Promise<boolean>
   /** Orders what was just sold at its supplier; true when it is confirmed only by the supplier's answer. */
   orders?(u: Unit, id: string): Promise<boolean>
-  /** Whether it must be asked for before anything is kept or paid. */
-  awaitsAnswer?(u: Unit, id: string): Promise<boolean>
+  /** Times of a request of now, where what is held must be asked for before it is paid; undefined when it need not. */
+  answerTimes?(u: Unit, id: string): Promise<AnswerTimes | undefined>
   /** Hours to pay from the yes to a request; a day when left out. */
   approvedHours?(u: Unit): number
   /** So many hours before a hold ends its payer is warned; never when left out. */

@@ -40,6 +40,11 @@ export async function endHoldsBy(u: Unit, ids: string[], end: Date): Promise<voi
     .where('status', '=', 'held')
     .where('hold_expires_at', '>', end)
     .execute()
+  await booked(u, ids)
+    .set({ answer_by: sql<Date>`least(answer_by, ${end})`, answer_ends_at: end })
+    .where('status', '=', 'requested')
+    .where('answer_ends_at', '>', end)
+    .execute()
 }
 
 /** Lines of schedules that would be due later. */

@@ -97,17 +97,28 @@ async function holdOf(u: Unit, booking: BookingRow, mayExtend: boolean) {
   }
 }
 
+async function requestOf(
+  u: Unit,
+  booking: BookingRow,
+  status: BookingRow['status'],
+): Promise<Booking['request']> {
+  if (status === 'requested')
+    return { state: 'asked', answer_by: (booking.answer_by ?? booking.updated_at).toISOString() }
+  const times = status === 'held' ? await kindOf(booking).answerTimes?.(u, booking.id) : undefined
+  return times ? { state: 'draft', answer_by: times.answer_by.toISOString() } : null
+}
+
 function actsOf(
   u: Unit,
   booking: BookingRow,
   journey: Pick<Journey, 'nameListDeadline'>,
-  isLookedAt: boolean,
+  mayPay: boolean,
 ): Booking['can'] {
   const status = statusNow(booking, u.now)
   const may = (act: Parameters<typeof mayActOnBooking>[2]) => mayActOnBooking(u.user, booking, act)
   const change = may('bookings.create')
   return {
-    pay: !isLookedAt && isPayable({ status }) && dueNow(booking, status) > 0,
+    pay: mayPay && isPayable({ status }) && dueNow(booking, status) > 0,
     fill_in: status === 'held' && change,
     edit_passengers: passengersOpen(u, booking, journey) && may('passengers.edit'),
     add_names: lateNamesOpen(u, booking) && may('passengers.edit'),
@@ -131,6 +142,7 @@ export async function bookingView(
   const held = status === 'held'
   const events = await eventsOf(u, booking.id)
   const wasLookedAt = events.some(({ kind }) => kind === 'manual_review')
+  const request = await requestOf(u, booking, status)
   const isLookedAt = wasLookedAt && (await hasLookedAt(u, booking.id))
   return {
     ...identityOf(u, booking),
@@ -148,10 +160,11 @@ export async function bookingView(
     names_ready: await namesReady(u, booking, journey, passengers),
     names_later: namesLater(u, booking, journey),
     events,
+    request,
     quote: await shownQuote(u, booking),
     draft: change && documents && held ? draftOf(u, booking) : null,
     draft_version: booking.draft_version,
-    can: actsOf(u, booking, journey, isLookedAt),
+    can: actsOf(u, booking, journey, !isLookedAt && request === null),
     created_at: booking.created_at.toISOString(),
   }
 }

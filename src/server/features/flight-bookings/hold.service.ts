@@ -37,7 +37,7 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
     if (seats > offer.seatsLeft) throw soldOut(offer.seatsLeft)
     const facts = factsOf(u, input, offer)
     const held = await holdBooking(u, PREFIX, facts)
-    const flight = { id: held.id, seat_block_id: offer.id, seats }
+    const flight = { id: held.id, seat_block_id: offer.id, seats, answer_hours: offer.answerHours }
     await insertFlight(u, flight)
     await takeOrExpire(u, flight, input, offer)
     return toAnswer(held, facts)
@@ -49,7 +49,12 @@ export function batchedHold(ctx: Context, input: Input) {
   // A guest with a token gets a new one, which takes over its grants.
   if (mayHaveOpenHolds(ctx) || (!ctx.user && ctx.guestTokenHash)) return undefined
   const offer = mayBook(ctx.user) ? cachedOffer(ctx, input.seat_block_id, input) : undefined
-  if (!offer || badParty(ctx, input, offer) || offer.quote.totalMinor !== input.expected_total_minor)
+  if (
+    !offer ||
+    offer.answerHours !== null ||
+    badParty(ctx, input, offer) ||
+    offer.quote.totalMinor !== input.expected_total_minor
+  )
     return undefined
   const seats = seatsOf(input)
   if (seats > offer.seatsLeft) return undefined
@@ -107,8 +112,8 @@ async function takeOrExpire(u: Unit, flight: NewFlight, input: Input, offer: Off
   // Holds that just expired and allocations just recalled still count: mark them and retry.
   if ((await freeOverdue(u, offer.id, offer)) > 0 && (await taken())) return
   const left = await requireOfferForHold(u, offer.id, input)
-  // What the booking was made from is not sold any more: it is made again.
-  if (left.version !== offer.version) throw new Repeat()
+  // What the booking was made from is not sold any more, or not without asking: it is made again.
+  if (left.version !== offer.version || left.answerHours !== offer.answerHours) throw new Repeat()
   // Own seats that went meanwhile took their price along.
   if (left.seatsLeft >= flight.seats) requirePrice(input, left)
   throw soldOut(Math.max(0, left.seatsLeft))

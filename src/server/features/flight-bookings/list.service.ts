@@ -119,6 +119,7 @@ export async function listBookedAirlines(ctx: Context): Promise<Airline[]> {
 }
 
 function deadlineOf(u: Unit, row: ListedBooking, flight: ListedFlight): FlightBookingRow['next_deadline'] {
+  if (row.status === 'requested' && row.answer_by) return { kind: 'answer', at: row.answer_by.toISOString() }
   if (row.status === 'held') return nextDeadline({ hold: row.hold_expires_at }, u.now)
   const isOpen = row.status === 'confirmed' || row.status === 'ticketing'
   const open = { name_list: flight.name_list_deadline, ticketing: flight.ticketing_deadline }

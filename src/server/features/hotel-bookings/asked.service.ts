@@ -1,6 +1,9 @@
 import type { Context, Unit } from '../../context/context.ts'
+import type { AnswerTimes } from '../bookings/kind.port.ts'
 import { hotelRulesOf } from '../hotels/rules.service.ts'
-import { getStay, type StayRow } from './stays.repo.ts'
+import { arrivalOf } from './arrival.ts'
+import { stayOf } from './stay-facts.ts'
+import type { StayRow } from './stays.repo.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -8,14 +11,17 @@ const HOUR_MS = 3_600_000
 export const mustBeAsked = ({ on_request, nights_state }: StayRow): boolean =>
   on_request && nights_state === 'none'
 
-export const awaitsAnswer = async (u: Unit, id: string): Promise<boolean> => mustBeAsked(await getStay(u, id))
-
 /** When an answer to a request of now is promised, and when it ends without one: not after the arrival. */
-export function answerTimes(ctx: Pick<Context, 'tenant' | 'now'>, arrival?: Date) {
+export function answerTimes(ctx: Pick<Context, 'tenant' | 'now'>, arrival?: Date): AnswerTimes {
   const { answer_hours, answer_end_hours } = hotelRulesOf(ctx)
   const after = (hours: number) => {
     const at = new Date(ctx.now.getTime() + hours * HOUR_MS)
     return arrival && arrival > ctx.now && arrival < at ? arrival : at
   }
   return { answer_by: after(answer_hours), answer_ends_at: after(Math.max(answer_hours, answer_end_hours)) }
+}
+
+export async function answerTimesOf(u: Unit, id: string): Promise<AnswerTimes | undefined> {
+  const found = await stayOf(u, id)
+  return mustBeAsked(found.stay) ? answerTimes(u, arrivalOf(found)) : undefined
 }

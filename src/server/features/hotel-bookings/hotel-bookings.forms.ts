@@ -1,10 +1,5 @@
 import { extendHold, saveBookingDraft } from '#shared/contract/bookings/bookings.ts'
-import {
-  changeDates,
-  createHotelBooking,
-  requestStay,
-  saveGuests,
-} from '#shared/contract/hotels/hotel-bookings.ts'
+import { changeDates, createHotelBooking, saveGuests } from '#shared/contract/hotels/hotel-bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { readDate } from '#shared/rules/days/typed-date.ts'
 import { guestOf } from '#shared/rules/hotels/guests.ts'
@@ -88,15 +83,4 @@ const dates = defineForm({
   },
 })
 
-const ask = defineForm({
-  page: 'hotel-bookings.create',
-  name: 'ask-hotel',
-  calls: [requestStay],
-  async send({ url, lang }, call) {
-    const id = url.searchParams.get('booking') ?? ''
-    const { data } = await call(requestStay, { params: { id } })
-    return { to: pathFor(lang, data.pages.show) }
-  },
-})
-
-export const forms = [hold, guests, names, dates, ask]
+export const forms = [hold, guests, names, dates]

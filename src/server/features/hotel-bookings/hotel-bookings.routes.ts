@@ -6,7 +6,6 @@ import { createHotelBooking } from './hold.service.ts'
 import { requireHotelBooking } from './hotel-bookings.service.ts'
 import { listHotelBookings } from './list.service.ts'
 import { changeDates } from './moves/change-dates.service.ts'
-import { requestStay } from './request.service.ts'
 
 export const routes = [
   on(contract.createHotelBooking, (ctx, { body }) => createHotelBooking(ctx, body), {
@@ -15,7 +14,6 @@ export const routes = [
   on(contract.getHotelBooking, (ctx, { params }) => requireHotelBooking(ctx, params.id)),
   on(contract.listHotelBookings, (ctx, { query }) => listHotelBookings(ctx, query)),
   on(contract.saveGuests, (ctx, { params, body }) => saveGuests(ctx, params.id, body)),
-  on(contract.requestStay, (ctx, { params }) => requestStay(ctx, params.id)),
   on(contract.changeDates, (ctx, { params, body }) => changeDates(ctx, params.id, body)),
   on(contract.downloadStayCalendar, (ctx, { params }) => downloadCalendar(ctx, params.id)),
 ]

@@ -14,7 +14,7 @@ import { bookingView, dueNow } from '../bookings/view.service.ts'
 import { hotelRulesOf } from '../hotels/rules.service.ts'
 import { hasCredit } from '../ledger/posting.service.ts'
 import { arrivalOf } from './arrival.ts'
-import { answerTimes, mustBeAsked } from './asked.service.ts'
+import { mustBeAsked } from './asked.service.ts'
 import { bookedStayOf, cancelTermsAt, type StayOf, stayOf } from './stay-facts.ts'
 
 /** Throws `booking.not_found` unless the caller may open it. */
@@ -70,14 +70,6 @@ async function hasVoucher(u: Unit, booking: BookingRow, found: StayOf): Promise<
   return isGiven || hasEarlyVoucher(u, booking, found)
 }
 
-function requestOf(u: Unit, booking: BookingRow, found: StayOf): HotelBooking['request'] {
-  const { answer_by: promised } = booking
-  if (booking.status === 'requested')
-    return { state: 'asked', answer_by: (promised ?? booking.updated_at).toISOString() }
-  if (statusNow(booking, u.now) !== 'held' || !mustBeAsked(found.stay)) return null
-  return { state: 'draft', answer_by: answerTimes(u, arrivalOf(found)).answer_by.toISOString() }
-}
-
 /** What a cancellation would give back now. */
 function cancelBackMinor(u: Unit, booking: BookingRow, { stay }: StayOf): number {
   const { price_lines: lines, total_minor: totalMinor } = booking
@@ -89,16 +81,13 @@ async function view(u: Unit, booking: BookingRow): Promise<HotelBooking> {
   if (booking.kind !== 'hotel') throw new AppError('booking.not_found')
   const stay = await stayOf(u, booking.id)
   const shown = await bookingView(u, booking, { nameListDeadline: arrivalOf(stay) })
-  const request = requestOf(u, booking, stay)
   return {
     ...shown,
     can: {
       ...shown.can,
-      pay: shown.can.pay && request === null,
       // An agreed price has no rate by which other days were priced.
       change: shown.can.change && !stay.stay.ordered && stay.stay.entered === null,
     },
-    request,
     stay: await bookedStayOf(u, booking.id, stay),
     guests_open: guestsOpen(u, booking, stay),
     closed: closedOf(u, booking, stay),

@@ -13,7 +13,7 @@ import { mailMoney } from '../bookings/mails.service.ts'
 import { dueNow } from '../bookings/view.service.ts'
 import { hotelRulesOf } from '../hotels/rules.service.ts'
 import { arrivalOf } from './arrival.ts'
-import { awaitsAnswer } from './asked.service.ts'
+import { answerTimesOf } from './asked.service.ts'
 import { calendarOf } from './calendar.service.ts'
 import { loadHotelBooking } from './hotel-bookings.service.ts'
 import { holdUntil } from './keep-stay.service.ts'
@@ -75,7 +75,7 @@ export const hotelKind: BookingKind = {
   },
   startsAt: async (u, { id }) => arrivalOf(await stayOf(u, id)),
   notesArrival: true,
-  awaitsAnswer,
+  answerTimes: answerTimesOf,
   warnHours: u => hotelRulesOf(u).warn_hours,
   async cardOnly(u, id) {
     if (hotelRulesOf(u).after_deadline !== 'card') return false

@@ -5,7 +5,7 @@ import { hasOwnPrice, pricedFor, seatsFor } from '#shared/rules/stock/allocation
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { cacheBlock, cachedBlock } from './block-cache.ts'
-import { holdMinutes, maxPax, type Party, quoteBlock } from './offers.ts'
+import { answerHours, holdMinutes, maxPax, type Party, quoteBlock } from './offers.ts'
 import { getSeatBlock, type SeatBlockRow } from './seat-blocks.repo.ts'
 
 export interface OfferForHold {
@@ -15,10 +15,12 @@ export interface OfferForHold {
   quote: Quote
   seatsLeft: number
   hasAllocations: boolean
-  /** All seats have to be the agency's own: it sees no others, or has a price for its own. */
+  /** All seats have to be the agency's own: it sees no others, has a price for its own, or would have to ask for them. */
   ownOnly: boolean
   maxPax: number
   holdMinutes: number
+  /** Null when it needs no approval. */
+  answerHours: number | null
   departsAt: Date
   departsOn: string
   lastDate: string
@@ -42,9 +44,11 @@ function toOfferForHold(ctx: Context, row: SeatBlockRow, party: Party): OfferFor
     quote: quoteBlock(ctx, block, party),
     seatsLeft: seatsFor(block),
     hasAllocations: block.has_allocations,
-    ownOnly: !block.shown || hasOwnPrice(block, seats),
+    ownOnly:
+      !block.shown || hasOwnPrice(block, seats) || (block.answer_hours !== null && block.own_seats >= seats),
     maxPax: maxPax(ctx, block),
     holdMinutes: holdMinutes(ctx, block),
+    answerHours: answerHours(ctx, block, seats),
     departsAt: block.first_departs_at,
     departsOn: block.departs_on,
     lastDate: block.last_date,

@@ -42,9 +42,10 @@ export const gulfFar: RoutePlan[] = [
     nights: [7],
     cabin: 'business',
     adult: 348,
-    seats: [2, 6],
+    seats: [4, 6],
     bags: [32, 2, 16],
     fees: [0, 25],
+    asks: 12,
   },
   {
     out: ['J9 441 KWI 0720 TZX 1040 32N'],

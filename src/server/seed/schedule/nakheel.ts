@@ -66,9 +66,10 @@ const north: RoutePlan[] = [
     nights: WEEK,
     cabin: 'business',
     adult: 4650,
-    seats: [2, 6],
+    seats: [4, 6],
     bags: [32, 2, 16],
     fees: [0, 300],
+    asks: 24,
   },
   {
     out: ['SV 263 RUH 0820 IST 1240 333'],

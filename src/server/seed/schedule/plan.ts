@@ -20,6 +20,8 @@ export interface RoutePlan {
   fees: [change: number | null, cancel: number | null]
   /** Offered to the first travel agency only. */
   trade?: boolean
+  /** Sold on request, which is answered within so many hours. */
+  asks?: number
 }
 
 export interface PlannedFlight {

@@ -118,6 +118,8 @@ export const booking = v.object({
   /** Only the first passenger and the contact are needed to pay; the others are named until the deadline. */
   names_later: v.boolean(),
   events: v.array(bookingEvent),
+  /** What must be asked for before it is paid: `draft` until it is, then until the answer. */
+  request: v.nullable(v.object({ state: v.picklist(['draft', 'asked']), answer_by: instant })),
   /** The agency's answer to a request, or the accepted end. */
   quote: v.nullable(bookingQuote),
   /** Saved draft, while the booking is held. */
@@ -172,6 +174,14 @@ export const cancelBooking = defineEndpoint({
   summary: 'Give back what is held; a paid booking becomes a cancellation request',
   access: 'owner',
   body: v.strictObject({ reason: v.optional(longText(300)) }),
+  answer: booking,
+})
+
+export const requestBooking = defineEndpoint({
+  method: 'POST',
+  path: '/api/bookings/{id}/request',
+  summary: 'Ask for what is sold on request, once its people are named; the price stays as it is',
+  access: 'owner',
   answer: booking,
 })
 

@@ -44,6 +44,7 @@ const NAMES = [
   'ticketing',
   'hold_minutes',
   'agency_hold_minutes',
+  'answer_hours',
   'max_per_booking',
   'max_per_agency_booking',
   'out_terminals',

@@ -102,6 +102,8 @@ export const flightOffer = v.object({
   ),
   max_pax: v.number(),
   hold_minutes: v.number(),
+  /** Within how many hours the agency answers a request; null when seats are sold without one. */
+  answer_hours: v.nullable(v.number()),
   international: v.boolean(),
   departs_on: plainDate,
   returns_on: v.nullable(plainDate),

@@ -75,8 +75,6 @@ export const hotelBooking = v.object({
   /** May change the names of guests and their wishes. */
   guests_open: v.boolean(),
   closed: v.nullable(v.picklist(CLOSED_REASONS)),
-  /** Beyond the allotment: `draft` until the hotel is asked, then until it answers. */
-  request: v.nullable(v.object({ state: v.picklist(['draft', 'asked']), answer_by: instant })),
   /** What the hotel lets them in with: once it is paid, or before for an agency with credit that is trusted. */
   voucher: v.boolean(),
   /** What a cancellation would give back now; null where there is none to ask for. */
@@ -140,14 +138,6 @@ export const saveGuests = defineEndpoint({
     contact: v.optional(contact),
     guests: v.pipe(v.array(guest), v.minLength(1), v.maxLength(HOTEL_ROOMS_MAX * 12)),
   }),
-  answer: hotelBooking,
-})
-
-export const requestStay = defineEndpoint({
-  method: 'POST',
-  path: '/api/hotel-bookings/{id}/request',
-  summary: 'Ask the hotel for rooms on request, once the guests are named; the price stays as it is',
-  access: 'owner',
   answer: hotelBooking,
 })
 

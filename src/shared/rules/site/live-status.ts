@@ -2,6 +2,7 @@ import type { BookingStatus } from '../../contract/bookings/bookings.ts'
 
 /** Statuses of bookings that are to travel, also while a request waits. */
 export const LIVE_STATUSES = [
+  'requested',
   'held',
   'confirmed',
   'ticketing',

@@ -1,13 +1,11 @@
 import { useT } from '#client/lib/island.tsx'
 import { Form } from '#client/ui/forms/Form.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { ArrowLeft } from '#client/ui/layout/icons.ts'
 import { Notice } from '#client/ui/layout/Notice.tsx'
 import { CheckoutFrame } from './CheckoutFrame.tsx'
 import type { ReviewStep } from './checkout.ts'
 import { PAY_FORM, PayButton } from './PayButton.tsx'
 import { PayForm } from './PayForm.tsx'
-import { ReviewChosen, ReviewContact, ReviewPassengers } from './ReviewCards.tsx'
+import { ReviewBack, ReviewFacts } from './ReviewFacts.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { usePayForm } from './use-pay-form.ts'
 
@@ -16,15 +14,6 @@ export default function ReviewAndPay({ to, ...props }: ReviewStep) {
   const t = useT()
   const pay = usePayForm(props)
   const { amountMinor } = pay
-  const back = (
-    <ButtonLink
-      {...to('passengers')}
-      variant="ghost"
-      icon={<ArrowLeft className="flip" aria-hidden="true" />}
-    >
-      {t(parts.reviewBack ?? 'checkout:review.back')}
-    </ButtonLink>
-  )
   const button = (short: boolean) =>
     methods.length > 0 && (
       <PayButton
@@ -44,15 +33,10 @@ export default function ReviewAndPay({ to, ...props }: ReviewStep) {
     >
       <Form id={PAY_FORM} form={pay} name="pay">
         <input type="hidden" name="key" value={props.formKey} />
-        <ReviewChosen parts={parts} change={to('chosen')} />
-        {/* Guests stand in their rooms. */}
-        {parts.people !== 'guests' && (
-          <ReviewPassengers booking={booking} parts={parts} change={to('passengers')} />
-        )}
-        <ReviewContact booking={booking} change={to('passengers')} />
+        <ReviewFacts {...{ booking, parts, to }} />
         {methods.length > 0 ? <PayForm {...props} pay={pay} /> : <Notice>{t('checkout:pay.offline')}</Notice>}
       </Form>
-      <StepButtons back={back} next={button(false)} />
+      <StepButtons back={<ReviewBack {...{ parts, to }} />} next={button(false)} />
     </CheckoutFrame>
   )
 }

@@ -42,6 +42,8 @@ export interface CheckoutParts {
   people?: string
   /** Word of the last step, where nothing is paid in it. */
   lastStep?: string
+  /** Nothing is kept before a request is answered: no clock runs. */
+  unheld?: boolean
   /** Text key above what is read again, when names are not on a list. */
   reviewLead?: string
   reviewBack?: string

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
 import { NameListFiles } from '#client/features/bookings/name-list/NameListFiles.tsx'
+import { AskedNotice } from '#client/features/bookings/show/AskedNotice.tsx'
 import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
 import { DeskLink } from '#client/features/shell/DeskLink.tsx'
@@ -45,7 +46,7 @@ export interface FrameProps extends DeskBookingSlots {
   /** Status of its kind; its tickets when left out. */
   third?: ReactNode
   /** The journey, above the cards. */
-  strip: ReactNode
+  strip?: ReactNode
 }
 
 // On phones hold and money lead. Cards are as dense as the rest of the desk.
@@ -73,6 +74,7 @@ export function DeskBookingFrame(props: FrameProps) {
     <>
       <Head {...props} />
       {strip}
+      <AskedNotice desk booking={booking} zone={zone} />
       <div className={layout}>
         <div className={`${stack} ${lead}`}>
           {props.hold}

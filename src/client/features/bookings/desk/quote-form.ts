@@ -60,7 +60,6 @@ export function feesOf(values: FeeValues, { fields, currency }: Ruled): QuoteFee
   return fees
 }
 
-/** The first field that is no amount. */
 export const feeWrong = (values: FeeValues, { fields, currency }: Ruled): keyof QuoteFees | undefined =>
   fields.find(({ key }) => fromDecimal(values[key], currency) === undefined)?.key
 

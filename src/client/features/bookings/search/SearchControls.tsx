@@ -19,8 +19,6 @@ import { choosePlace, fieldId, type PlaceField, partyLimits } from './search-sta
 import { useFlightDays } from './use-flight-days.ts'
 import { usePlaces } from './use-places.ts'
 
-/** Controls added to the search card on first use. */
-
 interface LateProps extends SearchBasics {
   rich: LateFacts
 }

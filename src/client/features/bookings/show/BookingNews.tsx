@@ -5,6 +5,7 @@ import { deskBookingPath } from '#shared/contract/pages.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
+import { AskedNotice } from './AskedNotice.tsx'
 import { RequestNews } from './RequestNews.tsx'
 
 const NEWS: Partial<Record<Booking['status'], string>> = {
@@ -31,6 +32,7 @@ export function BookingNews({ booking, symbol, zone, staff }: BookingNewsProps) 
   return (
     <>
       {booking.payment_looked_at && <LookedAt />}
+      <AskedNotice booking={booking} zone={zone} />
       <StatusNews {...{ booking, symbol, zone }} />
     </>
   )

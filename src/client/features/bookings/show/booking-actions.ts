@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 
-export type NextStep = 'details' | 'pay' | 'change' | undefined
+export type NextStep = 'details' | 'pay' | 'ask' | 'change' | undefined
 
 const FLYING: Booking['status'][] = [
   'held',
@@ -11,15 +11,20 @@ const FLYING: Booking['status'][] = [
   'cancel_requested',
 ]
 
-type Standing = Pick<Booking, 'status' | 'can' | 'names_ready'>
+type Standing = Pick<Booking, 'status' | 'can' | 'names_ready' | 'request'>
 
-export function nextStep({ status, can, names_ready }: Standing): {
+const toName = ({ can }: Standing) => (can.fill_in ? ('details' as const) : undefined)
+
+export function nextStep(booking: Standing): {
   next: NextStep
   flying: boolean
 } {
+  const { status, can, names_ready, request } = booking
   const flying = FLYING.includes(status)
+  if (request?.state === 'draft')
+    return { flying, next: names_ready && can.fill_in ? 'ask' : toName(booking) }
   // What was sold is paid with or without names.
   if (can.pay && (names_ready || status !== 'held')) return { flying, next: 'pay' }
-  if (can.pay) return { flying, next: can.fill_in ? 'details' : undefined }
+  if (can.pay) return { flying, next: toName(booking) }
   return { flying, next: can.change ? 'change' : undefined }
 }

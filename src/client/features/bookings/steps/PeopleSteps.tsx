@@ -20,24 +20,18 @@ interface PeopleStepsProps<B extends Booking> extends CheckoutProps<B> {
   partsOf: (booking: B, symbol?: string) => CheckoutParts
   chosen: (step: StepProps<B>, next: StepLink) => ReactNode
   people?: (step: PeopleStep<B>) => ReactNode
-  /** Instead of paying, where something else comes first. */
-  review?: LateStep<ReviewStep<B>>
 }
 
 const reviewAndPay: LateStep<ReviewStep> = lateStep(() => import('../checkout/ReviewAndPay.tsx'))
+const reviewAndAsk: LateStep<ReviewStep> = lateStep(() => import('../checkout/ReviewAndAsk.tsx'))
 
 /**
  * The steps of what is held up to its names: the kind's own, and passengers. The last step follows them without a page
  * load. Texts: `checkout`, `passengers`, `age`, `validation`, `errors`, `ui`.
  */
-export function PeopleSteps<B extends Booking>({
-  partsOf,
-  chosen,
-  people,
-  review = reviewAndPay as LateStep<ReviewStep<B>>,
-  ...props
-}: PeopleStepsProps<B>) {
+export function PeopleSteps<B extends Booking>({ partsOf, chosen, people, ...props }: PeopleStepsProps<B>) {
   const [booking, setBooking] = useState(props.booking)
+  const review = props.booking.request ? reviewAndAsk : reviewAndPay
   const parts = partsOf(booking, props.symbol)
   const { step, go, to, moved } = useSteps(booking, props.step, parts.name, review)
   const { draft, hold } = useHeld(props)

@@ -1,16 +1,11 @@
-import { type ComponentType, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLang } from '#client/lib/island.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import {
-  type CheckoutParts,
-  type CheckoutProps,
-  type CheckoutStep,
-  type ReviewStep,
-  stepPath,
-} from '../checkout/checkout.ts'
+import { type CheckoutParts, type CheckoutProps, type CheckoutStep, stepPath } from '../checkout/checkout.ts'
 import { DuePayment } from '../checkout/DuePayment.tsx'
 import { HoldClosed, HoldExpired } from '../checkout/HoldExpired.tsx'
+import ReviewAndAsk from '../checkout/ReviewAndAsk.tsx'
 import ReviewAndPay from '../checkout/ReviewAndPay.tsx'
 import { useDraft } from '../name-list/use-draft.ts'
 import { StepsBar } from './StepsBar.tsx'
@@ -18,8 +13,6 @@ import { useHeld } from './use-held.ts'
 
 interface ReviewStepsProps<B extends Booking> extends CheckoutProps<B> {
   partsOf: (booking: B, symbol?: string) => CheckoutParts
-  /** Instead of paying, where something else comes first. */
-  review?: ComponentType<ReviewStep<B>>
 }
 
 /**
@@ -34,15 +27,12 @@ export function ReviewSteps<B extends Booking>(props: ReviewStepsProps<B>) {
   return <ExpiredBooking booking={booking} parts={partsOf(booking, symbol)} />
 }
 
-function HeldReview<B extends Booking>({
-  partsOf,
-  review: Review = ReviewAndPay,
-  ...props
-}: ReviewStepsProps<B>) {
+function HeldReview<B extends Booking>({ partsOf, ...props }: ReviewStepsProps<B>) {
   const { booking, symbol } = props
   const lang = useLang()
   const parts = partsOf(booking, symbol)
   const { hold } = useHeld(props)
+  const Review = booking.request ? ReviewAndAsk : ReviewAndPay
   if (hold.over) return <HoldExpired parts={parts} focus />
   const to = (id: CheckoutStep) => ({ href: pathFor(lang, stepPath(booking, id, parts.name)) })
   return (

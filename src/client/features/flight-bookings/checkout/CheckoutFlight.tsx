@@ -18,7 +18,7 @@ export function CheckoutFlight({ booking, parts, hold, symbol, focus, to }: Chec
     <ChosenFrame
       {...{ booking, parts, hold, symbol, focus, to }}
       title={t('checkout:flight.title')}
-      lead={t('checkout:flight.lead')}
+      lead={t(booking.request ? 'checkout:flight.lead_ask' : 'checkout:flight.lead')}
       label={t('checkout:flight.continue')}
       short={t('checkout:flight.continueShort')}
       rules={t('checkout:rules.title')}

@@ -4,7 +4,7 @@ import type { FlightOffer, FlightResults, Place } from '#shared/contract/flights
 import type { T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { cityText } from '../itinerary/itinerary-texts.ts'
-import { FLIGHT_STEP } from './flight-step-name.ts'
+import { FLIGHT_STEP, flightWords } from './flight-step-name.ts'
 
 /** Fields that determine the title. */
 type Shown =
@@ -61,7 +61,8 @@ export const createHead = (page: Shown, lang: Lang, t: T, step: string | null) =
 function titleOf(page: Shown, lang: Lang, t: T, step: string | null): string {
   if (page.kind === 'results') return routeTitle(page, lang, t)
   if (page.kind === 'flight') return t('results:flight.heading')
-  if (page.kind === 'booking') return t(stepTitle(step, page.booking, { name: FLIGHT_STEP }))
+  if (page.kind === 'booking')
+    return t(stepTitle(step, page.booking, flightWords(page.booking.request !== null)))
   if (page.kind !== 'search') return t('booking:not_found.page_title')
   return t(page.notOnSale ? 'results:flight.gone_title' : 'results:title.search')
 }

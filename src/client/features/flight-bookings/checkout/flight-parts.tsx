@@ -6,10 +6,10 @@ import { FareRulesText } from '../itinerary/FareRulesText.tsx'
 import { Itinerary } from '../itinerary/Itinerary.tsx'
 import { TripLine } from '../itinerary/TripLine.tsx'
 import { tripDays } from '../itinerary/trip-days.ts'
-import { FLIGHT_STEP } from './flight-step-name.ts'
+import { flightWords } from './flight-step-name.ts'
 
 export const flightParts = (booking: FlightBooking, symbol?: string): CheckoutParts => ({
-  name: FLIGHT_STEP,
+  ...flightWords(booking.request !== null),
   trip: <TripLine slices={booking.slices} />,
   chosen: <Itinerary {...booking} level={3} />,
   terms: <FareRulesText booking={booking} symbol={symbol} />,

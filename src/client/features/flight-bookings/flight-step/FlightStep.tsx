@@ -103,7 +103,8 @@ interface StepProps {
 
 function FlightPrice({ step, symbol }: StepProps) {
   const t = useT()
-  const { lines, totalMinor, currency } = step.offer.quote
+  const { answer_hours: answer, quote } = step.offer
+  const { lines, totalMinor, currency } = quote
   return (
     <PriceSummary trip={<TripLine slices={step.offer.slices} />} {...{ lines, totalMinor, currency, symbol }}>
       <p role="status" className={css({ srOnly: true })}>
@@ -114,7 +115,9 @@ function FlightPrice({ step, symbol }: StepProps) {
       </div>
       {!step.full && (
         <p className={summary().note}>
-          {t('results:flight.hold_note', { duration: holdText(step.offer.hold_minutes, t) })}
+          {answer
+            ? t('results:flight.ask_note', { duration: holdText(answer * 60, t) })
+            : t('results:flight.hold_note', { duration: holdText(step.offer.hold_minutes, t) })}
         </p>
       )}
     </PriceSummary>

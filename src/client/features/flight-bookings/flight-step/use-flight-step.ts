@@ -70,7 +70,6 @@ export function useFlightStep(first: First) {
   return { offer, party, problem, full, change, submit: hold, busy, ...given, pricing: price.busy }
 }
 
-/** Reloads the price when the party changes. */
 function useOffer(first: FlightOffer, party: PartyCounts, firstParty: PartyCounts) {
   const [offer, setOffer] = useState(first)
   const [busy, setBusy] = useState(false)

@@ -60,7 +60,9 @@ export function OfferTicket({ dated, best, ...props }: OfferTicketProps) {
         </span>
         <span>
           <Clock aria-hidden="true" />
-          {t('results:offer.hold', { duration: holdText(offer.hold_minutes, t) })}
+          {offer.answer_hours
+            ? t('results:offer.answer', { duration: holdText(offer.answer_hours * 60, t) })
+            : t('results:offer.hold', { duration: holdText(offer.hold_minutes, t) })}
         </span>
       </div>
     </Ticket>

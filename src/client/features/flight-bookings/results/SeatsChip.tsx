@@ -3,9 +3,10 @@ import { Chip } from '#client/ui/data/Chip.tsx'
 import type { FlightOffer } from '#shared/contract/flights/seat-blocks.ts'
 import { seatsAreFew } from './offer-view.ts'
 
-/** A number only when few seats are left. */
+/** What is sold on request; else a number, when few seats are left. */
 export function SeatsChip({ offer }: { offer: FlightOffer }) {
   const t = useT()
+  if (offer.answer_hours) return <Chip tone="info">{t('results:offer.on_request')}</Chip>
   if (!seatsAreFew(offer)) return <Chip tone="success">{t('results:offer.available')}</Chip>
   return (
     <Chip tone="spark" icon={null}>

@@ -1,4 +1,4 @@
-import type { CancelTexts } from '#client/features/bookings/show/acts/cancel-texts.ts'
+import { type CancelTexts, useWithdrawTexts } from '#client/features/bookings/show/acts/cancel-texts.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
@@ -11,6 +11,7 @@ interface CancelProps {
 /** What is asked before seats are given back, or a paid booking's cancellation is asked for. Texts: `booking`. */
 export function useCancelTexts({ booking, symbol }: CancelProps): CancelTexts {
   const t = useT()
+  const withdraw = useWithdrawTexts(booking)
   const lang = useLang()
   const kind = booking.status === 'held' ? 'held' : 'paid'
   const { cancel_fee: fee, cancel_tiers: tiers, refundable } = booking.rules
@@ -21,6 +22,7 @@ export function useCancelTexts({ booking, symbol }: CancelProps): CancelTexts {
     if (!fee) return t('booking:cancel.paid_text')
     return t('booking:cancel.paid_fee', { fee: formatMoney(fee, booking.currency, lang, { symbol }).text })
   }
+  if (withdraw) return withdraw
   return {
     open: t(`booking:actions.cancel_${kind}`),
     title: t(`booking:cancel.${kind}_title`),

@@ -1,11 +1,5 @@
-import type {
-  CheckoutProps,
-  ReviewStep,
-  StepLink,
-  StepProps,
-} from '#client/features/bookings/checkout/checkout.ts'
+import type { CheckoutProps, StepLink, StepProps } from '#client/features/bookings/checkout/checkout.ts'
 import { ChosenFrame } from '#client/features/bookings/steps/ChosenFrame.tsx'
-import { lateStep } from '#client/features/bookings/steps/late-step.ts'
 import { PeopleSteps } from '#client/features/bookings/steps/PeopleSteps.tsx'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
@@ -16,8 +10,6 @@ import { stayParts } from './stay-parts.tsx'
 
 type StayPeopleProps = CheckoutProps<HotelBooking>
 
-const reviewAndAsk = lateStep<ReviewStep<HotelBooking>>(() => import('./ReviewAndAsk.tsx'))
-
 /** The steps of a held stay up to its guests. Texts: those of `PeopleSteps`, and `hotel-bookings`. */
 function StayPeopleView(props: StayPeopleProps) {
   return (
@@ -26,7 +18,6 @@ function StayPeopleView(props: StayPeopleProps) {
       partsOf={stayParts}
       chosen={(step, next) => <ChosenStay {...step} next={next} />}
       people={step => <GuestsStep {...step} />}
-      review={props.booking.request ? reviewAndAsk : undefined}
     />
   )
 }

@@ -8,6 +8,7 @@ import { stayWords } from './hotel-step-name.ts'
 
 export const stayParts = (booking: HotelBooking, symbol?: string): CheckoutParts => ({
   ...stayWords(Boolean(booking.request)),
+  unheld: booking.request !== null,
   reviewLead: 'checkout:review.lead_hotel',
   reviewBack: 'hotel-bookings:ask.back',
   trip: <StayTrip stay={booking.stay} people={booking.passengers.length} rooms={booking.stay.rooms.length} />,

@@ -8,7 +8,6 @@ import { css } from '#styled-system/css'
 import { StayRooms } from '../facts/StayRooms.tsx'
 import { StayTiers } from '../facts/StayTiers.tsx'
 import { daysText, hijriText, sizeText } from '../facts/stay-texts.ts'
-import { AskedNotice } from '../show/AskedNotice.tsx'
 
 interface PageProps extends DeskBookingSlots {
   data: DeskHotelBooking
@@ -26,7 +25,6 @@ function Page(props: PageProps) {
     <DeskBookingFrame
       {...props}
       list={{ path: '/desk/hotel-bookings', name: t('hotel-bookings:desk.title') }}
-      strip={<AskedNotice desk request={booking.request} now={booking.server_now} zone={props.zone} />}
       third={null}
       people={
         <Card heading={t('hotel-bookings:rooms_title')}>

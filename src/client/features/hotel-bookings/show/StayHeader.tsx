@@ -11,7 +11,6 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { againPath } from '../checkout/again-path.ts'
 import { DatesButton, DatesQuestion } from '../dates/DatesButton.tsx'
 import { daysText, sizeText } from '../facts/stay-texts.ts'
-import { AskedNotice } from './AskedNotice.tsx'
 
 export interface StayHeaderProps {
   booking: HotelBooking
@@ -51,7 +50,6 @@ function StayHeaderView(props: StayHeaderProps) {
       back={formatMoney(cancel_back_minor ?? 0, currency, lang, { symbol }).text}
     >
       {props.asks === 'dates' && days && <DatesQuestion booking={booking} {...days} />}
-      {!props.staff && <AskedNotice request={booking.request} now={booking.server_now} zone={props.zone} />}
     </KindHeader>
   )
 }

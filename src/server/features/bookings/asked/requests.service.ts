@@ -1,29 +1,46 @@
+import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
+import { requireBookingForChange } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
+import { releaseStock } from '../holds/expiry.service.ts'
+import { allKinds, kindOf } from '../kind.port.ts'
 import { requireNamed } from '../money/payable.service.ts'
+import { viewOwn } from '../own.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
-import { changeStatus } from '../status.service.ts'
+import { changeStatus, statusNow } from '../status.service.ts'
 import { lockUnanswered } from './requests.repo.ts'
 
 const BATCH = 100
 
-interface Times {
-  answer_by: Date
-  answer_ends_at: Date
+/**
+ * Asks for what is held, once its people are named. Throws `booking.expired`, `booking.incomplete`, and
+ * `booking.not_editable` when nothing has to be asked for.
+ */
+export function requestBooking(ctx: Context, id: string): Promise<Booking> {
+  return ctx.unit(async u => {
+    const booking = await requireBookingForChange(u, id)
+    const status = statusNow(booking, u.now)
+    if (status === 'expired') throw new AppError('booking.expired')
+    if (status !== 'requested') await sendRequest(u, booking, status)
+    return viewOwn(u, id)
+  })
 }
 
-/** A locked booking with all names asks for what is not kept yet. Throws `booking.incomplete`. */
-export async function sendRequest(u: Unit, booking: BookingRow, times: Times): Promise<void> {
+async function sendRequest(u: Unit, booking: BookingRow, status: BookingRow['status']): Promise<void> {
+  const times = status === 'held' ? await kindOf(booking).answerTimes?.(u, booking.id) : undefined
+  if (!times) throw new AppError('booking.not_editable')
   await requireNamed(u, booking)
   const change = { hold_expires_at: null, draft: null, ...times }
   await changeStatus(u, [booking], 'requested', { change })
   await queueBookingMail(u, booking, 'request_sent', booking.id)
 }
 
-async function endBatch(u: Unit): Promise<number> {
-  const over = await lockUnanswered(u, BATCH)
+async function endBatch(u: Unit, kind: string): Promise<number> {
+  const over = await lockUnanswered(u, kind, BATCH)
   await changeStatus(u, over, 'rejected', { kind: 'no_answer', actor: { kind: 'system', id: null } })
+  await releaseStock(u, over)
   for (const booking of over) {
     const reason = tFor(booking.contact?.lang ?? 'en')('mail:rejected.no_answer')
     await queueBookingMail(u, booking, 'request_rejected', `${booking.id}:no_answer`, { reason })
@@ -31,7 +48,8 @@ async function endBatch(u: Unit): Promise<number> {
   return over.length
 }
 
-/** Ends the requests that no one answered in time; safe to run concurrently. */
+/** Ends the requests that no one answered in time, a kind at a time as its stock asks; safe to run concurrently. */
 export async function endUnanswered(ctx: Context): Promise<void> {
-  for (let ended = BATCH; ended === BATCH; ) ended = await ctx.unit(endBatch)
+  for (const { name } of allKinds())
+    for (let ended = BATCH; ended === BATCH; ) ended = await ctx.unit(u => endBatch(u, name))
 }

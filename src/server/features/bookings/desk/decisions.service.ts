@@ -1,10 +1,12 @@
 import type { decideRequest as decideCall } from '#shared/contract/desk/bookings/bookings.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import type { Context } from '../../../context/context.ts'
+import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../access.service.ts'
+import type { BookingRow } from '../bookings.repo.ts'
 import { cancelByStaff } from '../cancel.service.ts'
 import { CONFIRMED_BY_HAND } from '../events.repo.ts'
+import { releaseStock } from '../holds/expiry.service.ts'
 import { kindOf } from '../kind.port.ts'
 import { moneyChanged } from '../money/money-news.port.ts'
 import { sellBooking } from '../money/received.service.ts'
@@ -36,6 +38,11 @@ export function cancel(ctx: Context, id: string, reason: string): Promise<Change
   })
 }
 
+async function reject(u: Unit, booking: BookingRow, reason: string): Promise<void> {
+  await changeStatus(u, [booking], 'rejected', { reason })
+  await releaseStock(u, [booking])
+}
+
 /** Approves or rejects a requested booking and tells the contact. Throws `booking.not_requested`. */
 export function decide(
   ctx: Context,
@@ -47,7 +54,7 @@ export function decide(
     if (booking.status !== 'requested') throw new AppError('booking.not_requested')
     const hours = kindOf(booking).approvedHours?.(u) ?? APPROVED_HOURS
     if (decision === 'approve') await holdAgain(u, booking, { kind: 'held', hours, reason })
-    else await changeStatus(u, [booking], 'rejected', { reason })
+    else await reject(u, booking, reason)
     const mail = decision === 'approve' ? 'request_approved' : 'request_rejected'
     await queueBookingMail(u, booking, mail, u.requestId, { reason })
     return changedBooking(u, id)

@@ -11,7 +11,6 @@ import { changeStatus, holdIsOver, statusNow } from '../status.service.ts'
 
 export type Changed = AnswerOf<typeof extendCall>
 
-/** How a booking stands after a change of its status. */
 export async function changedBooking(u: Unit, id: string): Promise<Changed> {
   const booking = await loadBooking(u, id)
   return {

@@ -81,7 +81,7 @@ async function requireDue(u: Unit, booking: BookingRow): Promise<number> {
   if (booking.status === 'expired' || holdIsOver(booking, u.now)) throw new AppError('booking.expired')
   const dueMinor = dueMinorOf(booking)
   if (!isPayable(booking) || dueMinor === 0) throw new AppError('booking.not_payable')
-  if (booking.status === 'held' && (await kindOf(booking).awaitsAnswer?.(u, booking.id)))
+  if (booking.status === 'held' && (await kindOf(booking).answerTimes?.(u, booking.id)))
     throw new AppError('booking.not_payable')
   if (await kindOf(booking).isWithdrawn?.(u, booking.id)) throw new AppError('booking.trip_cancelled')
   return dueMinor

@@ -88,6 +88,7 @@ function saleCells(row: BlockRow): BlockCells {
     cabin_kg: String(baggage.cabin_kg),
     hold_minutes: String(row.hold_minutes),
     agency_hold_minutes: String(row.agency_hold_minutes),
+    answer_hours: String(row.answer_hours ?? ''),
     max_per_booking: String(row.max_pax_public),
     max_per_agency_booking: String(row.max_pax_agency),
     notes: row.notes ?? '',

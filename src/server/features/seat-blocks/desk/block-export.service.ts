@@ -29,6 +29,7 @@ const NUMBERS: readonly BlockColumn[] = [
   'deposit_lapse',
   'hold_minutes',
   'agency_hold_minutes',
+  'answer_hours',
   'max_per_booking',
   'max_per_agency_booking',
   'supplier_cost',

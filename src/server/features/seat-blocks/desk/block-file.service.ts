@@ -28,7 +28,6 @@ const toReport = ({ header, blocks, faulty, errors }: BlockFile): FileReport => 
   faulty: faulty.slice(0, SHOWN),
 })
 
-/** Reads a file of blocks without saving any. */
 export async function checkBlockFile(ctx: Context, file: UploadedFile): Promise<FileReport> {
   const csv = await readText(ctx, file)
   return toReport(await ctx.unit(u => readBlocks(u, csv)))

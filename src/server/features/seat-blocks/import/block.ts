@@ -50,14 +50,23 @@ function readSale(row: Row) {
   const seats_total = whole(row, 'seats', [1, 999])
   const hold_minutes = whole(row, 'hold_minutes', [1, 4320], 30)
   const agency_hold_minutes = whole(row, 'agency_hold_minutes', [1, 4320], 1440)
+  const answer_hours = row.text('answer_hours') ? whole(row, 'answer_hours', [1, 168]) : null
   const max_pax_public = whole(row, 'max_per_booking', [1, 50], 9)
   const text = row.text('status').toLowerCase() || 'published'
   const max_pax_agency = whole(row, 'max_per_agency_booking', [1, 50], 50)
   const status = STATUSES.find(name => name === text)
   if (!status) row.fail('status', 'choice', { choices: STATUSES.join(', '), text })
   if (!seats_total || !hold_minutes || !agency_hold_minutes || !max_pax_public) return undefined
-  if (!max_pax_agency || !status) return undefined
-  return { seats_total, hold_minutes, agency_hold_minutes, max_pax_public, max_pax_agency, status }
+  if (!max_pax_agency || !status || answer_hours === undefined) return undefined
+  return {
+    seats_total,
+    hold_minutes,
+    agency_hold_minutes,
+    answer_hours,
+    max_pax_public,
+    max_pax_agency,
+    status,
+  }
 }
 
 /** `public`, or travel agency names separated by `|`. */

@@ -46,7 +46,6 @@ function toDeskDeparture(u: Unit, row: DepartureRow, blockCode: string | undefin
   }
 }
 
-/** Departures as staff see them, in the order given. */
 export async function showDepartures(u: Unit, rows: DepartureRow[]): Promise<DeskDeparture[]> {
   const ids = rows.flatMap(({ seat_block_id }) => seat_block_id ?? [])
   const codes = await listBlockCodes(u, ids)

@@ -49,7 +49,7 @@ export function KindActs(props: KindActsProps) {
       {can.change &&
         !staff &&
         (change ?? <ChangeButton {...{ booking, fee, symbol }} primary={next === 'change'} />)}
-      {(next === 'details' || next === 'pay') && <NextLink booking={booking} symbol={symbol} step={next} />}
+      {next && next !== 'change' && <NextLink booking={booking} symbol={symbol} step={next} />}
     </fieldset>
   )
 }

@@ -7,17 +7,25 @@ export interface CancelTexts extends AskTexts {
   open: string
 }
 
-/** Of a request that is not answered yet, a hold, or what is paid. Texts: `booking`, `<kind>-bookings`. */
-export function useKindCancelTexts({ kind, status }: Booking, back?: string): CancelTexts {
+/** Of a request that is not answered yet; else undefined. Texts: `booking`. */
+export function useWithdrawTexts({ status }: Pick<Booking, 'status'>): CancelTexts | undefined {
   const t = useT()
-  if (status === 'requested')
-    return {
-      open: t('booking:withdraw.button'),
-      title: t('booking:withdraw.title'),
-      description: t('booking:withdraw.text'),
-      buttonText: t('booking:withdraw.button'),
-      cancelText: t('booking:withdraw.keep'),
-    }
+  if (status !== 'requested') return undefined
+  return {
+    open: t('booking:withdraw.button'),
+    title: t('booking:withdraw.title'),
+    description: t('booking:withdraw.text'),
+    buttonText: t('booking:withdraw.button'),
+    cancelText: t('booking:withdraw.keep'),
+  }
+}
+
+/** Of a request that is not answered yet, a hold, or what is paid. Texts: `booking`, `<kind>-bookings`. */
+export function useKindCancelTexts(booking: Booking, back?: string): CancelTexts {
+  const { kind, status } = booking
+  const t = useT()
+  const withdraw = useWithdrawTexts(booking)
+  if (withdraw) return withdraw
   const word = (name: string) => t(`${kind}-bookings:actions.${name}`, { amount: back })
   const held = status === 'held'
   return {

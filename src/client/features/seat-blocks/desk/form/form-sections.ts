@@ -45,6 +45,7 @@ export const SECTIONS: { key: string; columns: BlockColumn[] }[] = [
       'sales_until',
       'hold_minutes',
       'agency_hold_minutes',
+      'answer_hours',
       'max_per_booking',
       'max_per_agency_booking',
       'visible_to',
@@ -74,6 +75,7 @@ export const HINTED: ReadonlySet<BlockColumn> = new Set<BlockColumn>([
   'supplier_cost',
   'sales_until',
   'hold_minutes',
+  'answer_hours',
   'release',
   'balance_due',
   'name_list',
@@ -97,6 +99,7 @@ export const NUMERIC: ReadonlySet<BlockColumn> = new Set<BlockColumn>([
   'deposit_lapse',
   'hold_minutes',
   'agency_hold_minutes',
+  'answer_hours',
   'max_per_booking',
   'max_per_agency_booking',
 ])

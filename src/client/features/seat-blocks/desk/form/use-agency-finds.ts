@@ -4,7 +4,6 @@ import { callFindAgencies } from '../desk-seat-blocks.api.ts'
 
 const WAIT_MS = 150
 
-/** Travel agencies by the beginning of their name. */
 export function useAgencyFinds(typed: string): NamedAgency[] {
   const [found, setFound] = useState<NamedAgency[]>([])
   useEffect(() => {

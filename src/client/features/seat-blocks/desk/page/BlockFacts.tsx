@@ -34,6 +34,7 @@ const SHOWN = [
   'instalments',
   'hold_minutes',
   'agency_hold_minutes',
+  'answer_hours',
   'max_per_booking',
   'max_per_agency_booking',
 ] as const satisfies BlockColumn[]
