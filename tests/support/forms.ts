@@ -249,10 +249,12 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     fields: { 'traveller-id': newId(), name: 'Noor' },
   },
   ...Object.fromEntries(
-    ['flight-bookings', 'tour-bookings', 'hotel-bookings'].map(kind => [
-      `${kind}.create extend`,
-      { path: `/${kind}/create?booking=${newId()}&step=review`, fields: {} },
-    ]),
+    ['flight-bookings', 'tour-bookings', 'hotel-bookings'].flatMap(kind =>
+      ['extend', 'ask'].map(form => [
+        `${kind}.create ${form}`,
+        { path: `/${kind}/create?booking=${newId()}&step=review`, fields: {} },
+      ]),
+    ),
   ),
   'tour-bookings.show rooms': {
     path: `/tour-bookings/${newId()}`,
@@ -270,10 +272,6 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
   'hotel-bookings.create passengers': {
     path: `/hotel-bookings/create?booking=${newId()}`,
     fields: { 'p1-id': newId(), 'p1-surname': 'ALHARBI', 'contact-email': email },
-  },
-  'hotel-bookings.create ask-hotel': {
-    path: `/hotel-bookings/create?booking=${newId()}&step=review`,
-    fields: {},
   },
   'hotel-bookings.create pay': {
     path: `/hotel-bookings/create?booking=${newId()}&step=review`,
