@@ -4,11 +4,13 @@ import { ReceiptText } from '#client/ui/layout/icons.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 
-/** To the proforma invoice, while nothing is paid. Texts: `booking.actions`. */
-export function ProformaLink({ booking }: { booking: Pick<Booking, 'id' | 'paid_minor' | 'due_minor'> }) {
+type Unpaid = Pick<Booking, 'id' | 'paid_minor' | 'due_minor' | 'request'>
+
+/** To the proforma invoice, while nothing is paid, and nothing has to be asked for before. Texts: `booking.actions`. */
+export function ProformaLink({ booking }: { booking: Unpaid }) {
   const t = useT()
   const lang = useLang()
-  if (booking.paid_minor > 0 || booking.due_minor <= 0) return null
+  if (booking.paid_minor > 0 || booking.due_minor <= 0 || booking.request) return null
   return (
     <ButtonLink
       variant="line"

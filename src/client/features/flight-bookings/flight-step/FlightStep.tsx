@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CHECKOUT_STEPS, stepName } from '#client/features/bookings/checkout/checkout.ts'
+import { CHECKOUT_STEPS, stepWord } from '#client/features/bookings/checkout/checkout.ts'
 import { columns, stack } from '#client/features/bookings/checkout/checkout-columns.ts'
 import { OwnHold } from '#client/features/bookings/checkout/OwnHold.tsx'
 import { PriceBar } from '#client/features/bookings/facts/PriceBar.tsx'
@@ -16,7 +16,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
 import { contained, summary } from '#styled-system/recipes'
-import { FLIGHT_STEP } from '../checkout/flight-step-name.ts'
+import { flightWords } from '../checkout/flight-step-name.ts'
 import { FareRulesText } from '../itinerary/FareRulesText.tsx'
 import { Itinerary } from '../itinerary/Itinerary.tsx'
 import { TripLine } from '../itinerary/TripLine.tsx'
@@ -62,11 +62,12 @@ function FlightStepView(props: FlightStepProps) {
   })
   const { offer } = step
   const trip = { ...offer, airlines, places }
+  const words = flightWords(offer.answer_hours !== null)
   return (
     <div className={contained()}>
       <Stepper
         current="chosen"
-        steps={CHECKOUT_STEPS.map(id => ({ id, label: t(`checkout:steps.${stepName(id, FLIGHT_STEP)}`) }))}
+        steps={CHECKOUT_STEPS.map(id => ({ id, label: t(`checkout:steps.${stepWord(id, words)}`) }))}
       />
       <div className={columns}>
         <div className={stack}>

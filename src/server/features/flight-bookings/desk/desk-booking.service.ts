@@ -28,6 +28,9 @@ function clocksOf(booking: BookingRow, block: BlockRow, named: boolean): Booking
   const held = booking.status === 'held'
   const clocks = [
     ...(held && booking.hold_expires_at ? [clock('hold', booking.hold_expires_at, false)] : []),
+    ...(booking.status === 'requested' && booking.answer_by
+      ? [clock('answer', booking.answer_by, false)]
+      : []),
     clock('names', block.name_list_deadline, named),
     clock('balance', balanceDueAt(booking, block.balance_due_at), keptMinor(booking) >= booking.total_minor),
     clock('ticketing', block.ticketing_deadline, booking.status === 'ticketed'),
