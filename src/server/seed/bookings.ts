@@ -7,7 +7,7 @@ import { storeLines } from '#shared/rules/money/schedule/lines.ts'
 import { planSchedule } from '#shared/rules/money/schedule/plan.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'
 import { makeReference } from '#shared/rules/texts/reference.ts'
-import { answerTimes } from '../features/flight-bookings/answer-times.ts'
+import { ENDS_AFTER } from '../features/bookings/answer-times.ts'
 import { getAirline } from '../features/seat-blocks/airlines.ts'
 import type { BlockInsert } from './blocks.ts'
 import type { Booked, BookingInsert, EventInsert, FlightInsert } from './booked.ts'
@@ -34,6 +34,12 @@ export const stateOf = (status: string) => STATE[status] ?? { seats: 'sold' as c
 /** Seats are kept while their request waits. */
 const flightStateOf = ({ status, asked }: BookingPlan) =>
   asked ? { ...stateOf(status), seats: 'held' as const } : stateOf(status)
+
+const askedAt = (at: Date, hours: number) => ({
+  answer_hours: hours,
+  answer_by: new Date(at.getTime() + hours * HOUR_MS),
+  answer_ends_at: new Date(at.getTime() + ENDS_AFTER * hours * HOUR_MS),
+})
 
 const seatsLeft = (block: BlockInsert) =>
   block.seats_total - (block.seats_held ?? 0) - (block.seats_sold ?? 0) - (block.seats_released ?? 0)
@@ -152,8 +158,7 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
     refund_due_minor: plan.paidLate ? received : 0,
     refunded_minor: plan.refunded ? totalMinor : 0,
     hold_expires_at: paid || plan.asked ? null : new Date(createdAt.getTime() + 24 * HOUR_MS),
-    ...(plan.asked &&
-      answerTimes({ now: createdAt }, block.answer_hours ?? 0, new Date(block.first_departs_at))),
+    ...(plan.asked && askedAt(createdAt, block.answer_hours ?? 0)),
     terms_version: paid ? '1' : null,
     starts_on: block.departs_on,
     ends_on: block.last_date,
@@ -169,7 +174,6 @@ function makeBooking(tenant: DemoTenant, plan: BookingPlan, block: BlockInsert, 
     seat_block_id: block.id,
     seats: plan.party.ADT + plan.party.CHD,
     seats_state,
-    answer_hours: block.answer_hours,
   }
   const money = paid || plan.declined ? makeMoney(tenant, booking, plan, now) : null
   for (const passenger of passengers) passenger.owner_id = booking.agency_id ?? booking.user_id

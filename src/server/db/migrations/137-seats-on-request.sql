@@ -3,6 +3,3 @@
 alter table seat_blocks add answer_hours integer;
 alter table seat_blocks add constraint seat_blocks_answer_hours_check
   check (answer_hours between 1 and 168) not valid;
-
--- The same of a booking that still has to be approved; null once it is, or needs no approval.
-alter table flight_bookings add answer_hours integer;

@@ -125,6 +125,8 @@ export interface BookingsTable {
   pay_by: ColumnType<Date | null, never, never>
   hold_expires_at: AtOrNull
   hold_extended: Defaulted<boolean>
+  /** Hours in which its request is answered; null once it is approved, or needs no approval. */
+  answer_hours: Nullable<number>
   /** Of a request: when an answer was promised, and when it ends without one. */
   answer_by: AtOrNull
   answer_ends_at: AtOrNull
@@ -167,8 +169,6 @@ export interface FlightBookingsTable {
   fares: JsonOrNull<Fares>
   /** What changed of the block's flights while it had no seats; 'times' by much. */
   missed_change: Nullable<'times' | 'flights'>
-  /** Hours in which its request is answered; null once it is approved, or needs no approval. */
-  answer_hours: Nullable<number>
 }
 
 export interface BookingPassengersTable {

@@ -120,13 +120,13 @@ export interface BookingKind {
   startsAt(u: Unit, booking: BookingRow): Promise<Date>
   /** Staff note who has come: who has not is ended unpaid after its beginning, too. */
   notesArrival?: boolean
-  /** Takes stock for a booking that has none, as held, or approves what it has. False when none is left. */
+  /** Takes stock again for a booking that has none, as held; true when it holds some. False when none is left. */
   holdAgain(u: Unit, id: string): Promise<boolean>
   /** Marks held stock as sold, or takes it again after the hold ended. False when none is left. */
   confirm(u: Unit, id: string): Promise<boolean>
   /** Orders what was just sold at its supplier; true when it is confirmed only by the supplier's answer. */
   orders?(u: Unit, id: string): Promise<boolean>
-  /** Times of a request of now, where what is held must be asked for before it is paid; undefined when it need not. */
+  /** Of a request of now, where it does not follow from `answer_hours`; undefined when nothing has to be asked for. */
   answerTimes?(u: Unit, id: string): Promise<AnswerTimes | undefined>
   /** Hours to pay from the yes to a request; a day when left out. */
   approvedHours?(u: Unit): number

@@ -6,6 +6,7 @@ import { lookUpKind, lookUpPath } from '#shared/rules/site/look-up.ts'
 import type { Unit } from '../../context/context.ts'
 import { unseal } from '../../lib/seal.ts'
 import type { Tenant } from '../../lib/tenant.ts'
+import { answerTimesOf } from './answer-times.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { isCancellable } from './cancel.service.ts'
 import { shownContact } from './contact.service.ts'
@@ -104,7 +105,7 @@ async function requestOf(
 ): Promise<Booking['request']> {
   if (status === 'requested')
     return { state: 'asked', answer_by: (booking.answer_by ?? booking.updated_at).toISOString() }
-  const times = status === 'held' ? await kindOf(booking).answerTimes?.(u, booking.id) : undefined
+  const times = status === 'held' ? await answerTimesOf(u, booking) : undefined
   return times ? { state: 'draft', answer_by: times.answer_by.toISOString() } : null
 }
 

@@ -11,7 +11,6 @@ import type { BookingFacts, BookingKind, BookingRow } from '../bookings/kind.por
 import { mailMoney } from '../bookings/mails.service.ts'
 import { dueNow } from '../bookings/view.service.ts'
 import { namesOf, requirePlace } from '../seat-blocks/names.service.ts'
-import { answerTimes } from './answer-times.ts'
 import { calendarOf } from './calendar.service.ts'
 import { cancelTermsAt } from './fare-terms.ts'
 import { loadFlightBooking } from './flight-bookings.service.ts'
@@ -116,10 +115,6 @@ export const flightKind: BookingKind = {
   },
   // Customers of an agency give their names later, by the deadline of the airline.
   namesLater: ({ agency_id }) => agency_id !== null,
-  async answerTimes(u, id) {
-    const { answer_hours: hours } = await getFlight(u, id)
-    return hours === null ? undefined : answerTimes(u, hours, (await getBlockOf(u, id)).first_departs_at)
-  },
   holdAgain: (u, id) => withRoom(u, id, holdSeatsAgain, true),
   startsAt: async (u, { id }) => (await getBlockOf(u, id)).first_departs_at,
   cancelTerms: async (u, id, at) => cancelTermsAt(await getBlockOf(u, id), at),

@@ -20,24 +20,9 @@ export async function mayComeBack(u: Unit, flight: FlightRow, asked: boolean): P
   return missed === null || (asked && missed === 'times')
 }
 
-/** The seats are its own since it was asked for. */
-async function approve(u: Unit, { id }: FlightRow): Promise<boolean> {
-  const { numUpdatedRows } = await u.db
-    .updateTable('flight_bookings')
-    .set({ answer_hours: null })
-    .where('tenant_id', '=', u.tenant.id)
-    .where('id', '=', id)
-    .where('answer_hours', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
-
-/**
- * Counts a booking's seats as held again, also where sale has ended, or approves those it holds: staff decide both.
- * False when too few are left.
- */
+/** Counts a booking's seats as held again, also where sale has ended; false when too few are left. */
 export async function holdSeatsAgain(u: Unit, flight: FlightRow): Promise<boolean> {
-  if (flight.seats_state === 'held') return approve(u, flight)
+  if (flight.seats_state === 'held') return true
   if (flight.seats_state !== 'none') return false
   const { rows } = await sql`
     with block as (
@@ -46,7 +31,7 @@ export async function holdSeatsAgain(u: Unit, flight: FlightRow): Promise<boolea
         and status in ('published', 'paused', 'closed')
         and seats_total - seats_held - seats_sold - seats_released - seats_allocated >= ${flight.seats}
       returning id
-    ) update flight_bookings f set seats_state = 'held', missed_change = null, answer_hours = null from block
+    ) update flight_bookings f set seats_state = 'held', missed_change = null from block
     where f.tenant_id = ${u.tenant.id} and f.id = ${flight.id} returning f.id`.execute(u.db)
   return rows.length === 1
 }

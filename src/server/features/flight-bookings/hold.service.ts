@@ -37,7 +37,7 @@ export async function createFlightBooking(ctx: Context, input: Input): Promise<A
     if (seats > offer.seatsLeft) throw soldOut(offer.seatsLeft)
     const facts = factsOf(u, input, offer)
     const held = await holdBooking(u, PREFIX, facts)
-    const flight = { id: held.id, seat_block_id: offer.id, seats, answer_hours: offer.answerHours }
+    const flight = { id: held.id, seat_block_id: offer.id, seats }
     await insertFlight(u, flight)
     await takeOrExpire(u, flight, input, offer)
     return toAnswer(held, facts)
@@ -120,7 +120,7 @@ async function takeOrExpire(u: Unit, flight: NewFlight, input: Input, offer: Off
 }
 
 function factsOf(ctx: Context, { adults, children, infants }: Input, offer: OfferForHold): HoldFacts {
-  const { quote, airline, airlinePnr, departsAt, departsOn, lastDate, holdMinutes } = offer
+  const { quote, airline, airlinePnr, departsAt, departsOn, lastDate, holdMinutes, answerHours } = offer
   return {
     kind: 'flight',
     supplier: airline,
@@ -137,6 +137,7 @@ function factsOf(ctx: Context, { adults, children, infants }: Input, offer: Offe
       travellers: adults + children,
       departsOn,
     }),
+    answerHours,
     expiresAt: new Date(Math.min(ctx.now.getTime() + holdMinutes * 60_000, departsAt.getTime())),
     startsOn: departsOn,
     endsOn: lastDate,

@@ -66,14 +66,14 @@ export async function listLive(u: Unit, blockId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export type NewFlight = Pick<FlightRow, 'id' | 'seat_block_id' | 'seats' | 'answer_hours'>
+export type NewFlight = Pick<FlightRow, 'id' | 'seat_block_id' | 'seats'>
 
 /** Inserts a flight booking's row with the block's rules and fares; the caller takes the seats. */
 export async function insertFlight(u: Unit, flight: NewFlight): Promise<void> {
-  const { id, seat_block_id: blockId, seats, answer_hours: hours } = flight
+  const { id, seat_block_id: blockId, seats } = flight
   await sql`
-    insert into flight_bookings (tenant_id, id, seat_block_id, seats, seats_state, rules, fares, answer_hours)
-    select tenant_id, ${id}::uuid, id, ${seats}::integer, 'held', rules, fares, ${hours}::integer from seat_blocks
+    insert into flight_bookings (tenant_id, id, seat_block_id, seats, seats_state, rules, fares)
+    select tenant_id, ${id}::uuid, id, ${seats}::integer, 'held', rules, fares from seat_blocks
     where tenant_id = ${u.tenant.id} and id = ${blockId}`.execute(u.db)
 }
 

@@ -3,9 +3,10 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { requireBookingForChange } from '../access.service.ts'
+import { answerTimesOf } from '../answer-times.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { releaseStock } from '../holds/expiry.service.ts'
-import { allKinds, kindOf } from '../kind.port.ts'
+import { allKinds } from '../kind.port.ts'
 import { requireNamed } from '../money/payable.service.ts'
 import { viewOwn } from '../own.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
@@ -29,7 +30,7 @@ export function requestBooking(ctx: Context, id: string): Promise<Booking> {
 }
 
 async function sendRequest(u: Unit, booking: BookingRow, status: BookingRow['status']): Promise<void> {
-  const times = status === 'held' ? await kindOf(booking).answerTimes?.(u, booking.id) : undefined
+  const times = status === 'held' ? await answerTimesOf(u, booking) : undefined
   if (!times) throw new AppError('booking.not_editable')
   await requireNamed(u, booking)
   const change = { hold_expires_at: null, draft: null, ...times }

@@ -45,13 +45,16 @@ export async function requireMarked(u: Unit, id: string): Promise<BookingRow> {
   return loadBooking(u, id)
 }
 
-/** Takes stock and holds it. Throws `booking.stock_gone`. */
+/** Takes stock where it has none, and holds it: staff approve it by that. Throws `booking.stock_gone`. */
 export async function holdAgain(u: Unit, booking: BookingRow, move: { kind: string } & Hold): Promise<void> {
   const { hours, ...event } = move
   const until = await kindOf(booking).holdUntil(u, booking, hours * 60)
   if (until <= u.now || !(await kindOf(booking).holdAgain(u, booking.id)))
     throw new AppError('booking.stock_gone')
-  await changeStatus(u, [booking], 'held', { ...event, change: { hold_expires_at: until } })
+  await changeStatus(u, [booking], 'held', {
+    ...event,
+    change: { hold_expires_at: until, answer_hours: null },
+  })
 }
 
 /** An expired hold is held again. Throws `booking.not_editable` or `booking.stock_gone`. */

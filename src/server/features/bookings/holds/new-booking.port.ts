@@ -20,6 +20,8 @@ export interface HoldFacts {
   /** Parts of the price; undefined when all is paid at once. */
   schedule?: { lines: DueLine[]; zone: string; lapseDays: number | null }
   expiresAt: Date
+  /** Hours in which its request is answered; left out when it is sold without one. */
+  answerHours?: number | null
   /** What its history begins with; `held` when left out. */
   eventKind?: string
   startsOn: string
@@ -28,7 +30,7 @@ export interface HoldFacts {
   forAgency?: string | null
 }
 
-export interface NewBookingRow extends Omit<HoldFacts, 'schedule' | 'forAgency'> {
+export interface NewBookingRow extends Omit<HoldFacts, 'schedule' | 'forAgency' | 'answerHours'> {
   eventKind: string
   /** As texts of arrays. */
   dueAt: string | null
@@ -75,7 +77,7 @@ function scheduleColumns(schedule: HoldFacts['schedule']) {
 export function newBooking(
   ctx: Context,
   prefix: ReferencePrefix,
-  { schedule, forAgency, ...facts }: HoldFacts,
+  { schedule, forAgency, answerHours: _, ...facts }: HoldFacts,
 ): NewBooking {
   const { user, now, lang, actor } = ctx
   const row = {
