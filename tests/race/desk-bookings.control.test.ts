@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { openApp } from '../support/app.ts'
 import {
   aBusyBlock,
+  aBusyBlockOnRequest,
   answerAtOnce,
+  answerRequestAtOnce,
   confirmAndCancel,
   movedWithTicket,
   moveTicketAndCancel,
@@ -26,6 +28,16 @@ test('without guards, a hold is confirmed and given back at once', async () => {
     const { counted, rows } = await seatsTwice(app, block)
     const both = statuses.every(one => one === 200) && status !== 'cancel_requested'
     return both || counted.held !== rows.held || counted.sold !== rows.sold
+  }, 60)
+  expect(harmed).toBe(true)
+})
+
+test('without guards, a request has more than one answer', async () => {
+  const block = await aBusyBlockOnRequest(app, agent)
+  const harmed = await doesHarm(async () => {
+    const { statuses } = await answerRequestAtOnce(app, staff, agent, block)
+    const { counted, rows } = await seatsTwice(app, block)
+    return (statuses[0] === 200 && statuses[1] === 200) || counted.held !== rows.held
   }, 60)
   expect(harmed).toBe(true)
 })

@@ -3,7 +3,9 @@ import { openApp } from '../support/app.ts'
 import type { Block } from '../support/blocks.ts'
 import {
   aBusyBlock,
+  aBusyBlockOnRequest,
   answerAtOnce,
+  answerRequestAtOnce,
   confirmAndCancel,
   issueTwiceAndCancel,
   movedWithTicket,
@@ -33,6 +35,25 @@ test('of two staff who confirm and cancel a hold at once, one wins, and the coun
     ])
     const { counted, rows } = await seatsTwice(app, block)
     expect(counted).toEqual(rows)
+  }
+})
+
+test('a request that is approved, rejected, taken back and over at once has one answer, and the counters equal the rows', async () => {
+  const block = await aBusyBlockOnRequest(app, agent)
+  let before = (await seatsTwice(app, block)).counted.held
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, statuses } = await answerRequestAtOnce(app, staff, agent, block)
+    const [approved, rejected] = statuses
+    expect([approved, rejected]).not.toEqual([200, 200])
+    const { status, events } = await bookingOf(agent, id)
+    expect(status).toBeOneOf(['held', 'rejected', 'cancelled'])
+    const answers = events.filter(({ kind }) => ['held', 'rejected', 'no_answer'].includes(kind))
+    // The first one is the hold that was asked with.
+    expect(answers.length).toBeLessThanOrEqual(2)
+    const { counted, rows } = await seatsTwice(app, block)
+    expect(counted).toEqual(rows)
+    expect(counted.held).toBe(status === 'held' ? before + 1 : before)
+    before = counted.held
   }
 })
 

@@ -1,14 +1,20 @@
-import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { cancelBooking, requestBooking } from '#shared/contract/bookings/bookings.ts'
 import {
   acceptQuote,
   acceptQuoteForCustomer,
   declineRequest,
   offerQuote,
 } from '#shared/contract/bookings/cancellation.ts'
-import { cancelByStaff, confirmByHand, splitBooking } from '#shared/contract/desk/bookings/bookings.ts'
+import {
+  cancelByStaff,
+  confirmByHand,
+  decideRequest,
+  splitBooking,
+} from '#shared/contract/desk/bookings/bookings.ts'
 import { moveBooking } from '#shared/contract/desk/bookings/changes.ts'
 import { issueTickets } from '#shared/contract/flights/tickets.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
+import { endUnanswered } from '../../src/server/features/bookings/asked/requests.service.ts'
 import type { App } from './app.ts'
 import { aBlock, type Block, seatsOf } from './blocks.ts'
 import { aHeldBooking, completePassengers } from './bookings.ts'
@@ -54,6 +60,39 @@ export async function confirmAndCancel(staff: Client[], agent: Client, block: Bl
   const input = { params: { id }, body: { reason } }
   const [one, other] = staff as [Client, Client]
   const replies = await Promise.all([one.call(confirmByHand, input), other.call(cancelByStaff, input)])
+  return { id, statuses: replies.map(({ status }) => status) }
+}
+
+/** A block of which seats are sold on request, held by others, too. */
+export async function aBusyBlockOnRequest(app: App, agent: Client): Promise<Block> {
+  const block = await aBlock(app, 'nakheel', { seats_total: 500, answer_hours: 24 })
+  await aHeldBooking(agent, block.id, { adults: 6 })
+  return block
+}
+
+/** A request is approved, rejected, taken back and ended unanswered at once. Gives the statuses of the three answers. */
+export async function answerRequestAtOnce(app: App, staff: Client[], agent: Client, block: Block) {
+  const { id } = await aFilledHold(agent, block)
+  await agent.call(requestBooking, { params: { id } })
+  await app.rows('nakheel', db =>
+    db
+      .updateTable('bookings')
+      .set({ answer_ends_at: new Date(Date.now() - 1000) })
+      .where('tenant_id', '=', tenantId('nakheel'))
+      .where('id', '=', id)
+      .execute(),
+  )
+  const [one, other] = staff as [Client, Client]
+  const decide = (client: Client, decision: 'approve' | 'reject') =>
+    client.call(decideRequest, { params: { id }, body: { decision, reason } })
+  const [replies] = await Promise.all([
+    Promise.all([
+      decide(one, 'approve'),
+      decide(other, 'reject'),
+      agent.call(cancelBooking, { params: { id }, body: {} }),
+    ]),
+    endUnanswered(app.system('nakheel')),
+  ])
   return { id, statuses: replies.map(({ status }) => status) }
 }
 
