@@ -26,6 +26,7 @@ export const departureInput = (more: Partial<DepartureInput> = {}): DepartureInp
   capacity: 30,
   min_travellers: 15,
   hold_minutes: 30,
+  answer_hours: null,
   prices: PRICES,
   vat_category: 'O',
   vat_reason: null,

@@ -4,7 +4,6 @@ import { cx } from '#styled-system/css'
 import { field } from '#styled-system/recipes'
 import { CircleAlert } from '../layout/icons.ts'
 
-/** Label, hint and error ids for a control. */
 export interface ControlAria {
   id: string
   'aria-describedby'?: string

@@ -59,6 +59,8 @@ export interface TourDeparturesTable {
   places_held: Defaulted<number>
   places_sold: Defaulted<number>
   hold_minutes: Defaulted<number>
+  /** Hours in which staff answer a request; null when places are sold without one. */
+  answer_hours: Nullable<number>
   currency: string
   prices: Json<RoomPrices>
   from_minor: Generated<number>

@@ -46,7 +46,7 @@ export async function createTourBooking(ctx: Context, input: Input): Promise<Ans
     requireRooms(u, { ...input, rooms }, offer.prices)
     const quote = quoteOffer(offer, { ...input, rooms })
     requireSeen(quote, input)
-    const facts = factsOf(u, input, departure, quote)
+    const facts = { ...factsOf(u, input, departure, quote), answerHours: offer.answer_hours }
     const held = await holdBooking(u, 'TB', facts)
     const row = rowOf(held.id, input, { offer, departure, tour })
     await insertTourBooking(u, row)

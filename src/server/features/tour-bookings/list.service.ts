@@ -24,6 +24,7 @@ export const deadlines: BookingQuery['deadlines'] = (u, within) => {
 }
 
 function deadlineOf(u: Unit, row: ListedBooking, tour: Titled): TourBookingRow['next_deadline'] {
+  if (row.status === 'requested' && row.answer_by) return { kind: 'answer', at: row.answer_by.toISOString() }
   if (row.status === 'held') return nextDeadline({ hold: row.hold_expires_at }, u.now)
   const name_list = row.status === 'confirmed' ? tour.names_deadline : null
   return nextDeadline({ name_list, balance: openBalanceAt(row, tour.balance_due_at) }, u.now)

@@ -35,6 +35,7 @@ function toOffer(ctx: Context, tour: TourRow, departure: DepartureRow, left: num
   return {
     ...{ id, tour_id: tour.id, title, starts_on, ends_on, currency, prices },
     ...{ vat_category, vat_reason, hold_minutes },
+    answer_hours: ctx.user?.kind === 'staff' ? null : departure.answer_hours,
     origin: requirePlace(origin),
     guaranteed: departure.status === 'guaranteed',
     places_left: left,

@@ -58,9 +58,10 @@ export async function sellOnItsDay(u: Unit, id: string): Promise<boolean> {
   return (await isOnItsDay(u, tour)) && sell(u, tour)
 }
 
-/** Holds them again for a booking that has none; false when too few are left, or the tour has another day. */
+/** Holds them for a booking that has none; false when too few are left, or the tour has another day. */
 export async function holdStockAgain(u: Unit, id: string): Promise<boolean> {
   const tour = await withRoom(u, id)
+  if (tour.places_state === 'held') return true
   if (tour.places_state !== 'none' || !(await isOnItsDay(u, tour))) return false
   const departure = await requireLockedDeparture(u, tour.departure_id)
   await spendOwnOffer(u, id)

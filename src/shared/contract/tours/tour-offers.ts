@@ -18,6 +18,8 @@ export interface TourDepartureOffer {
   kept?: { token: string; until: string }
   max_party: number
   hold_minutes: number
+  /** Within how many hours the agency answers a request; null when places are sold without one. */
+  answer_hours: number | null
   currency: string
   /** Without VAT. */
   prices: RoomPrices

@@ -191,6 +191,8 @@ export const shownDeparture = v.object({
   origin: v.string(),
   status: v.picklist(SHOWN_STATUSES),
   guaranteed: v.boolean(),
+  /** Staff approve a booking before it is paid. */
+  on_request: v.optional(v.literal(true)),
   capacity: v.number(),
   min_travellers: v.number(),
   places_left: v.number(),

@@ -12,7 +12,6 @@ import { callStartTotp, callStopTotp } from './second-factor.api.ts'
 
 export const HEADING = 'second-factor'
 
-/** Named as their forms. */
 type Ask = 'start-factor' | 'end-factor'
 type Step = { name: Ask } | { name: 'scan'; secret: string; uri: string } | { name: 'codes'; codes: string[] }
 

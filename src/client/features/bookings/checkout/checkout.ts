@@ -23,7 +23,6 @@ export interface CheckoutProps<B extends Booking = Booking> {
   networks: { logo: string; title: string }[]
   hasLegal: boolean
   all: boolean
-  /** Reads a pasted name list, without JavaScript. */
   list?: ReactNode
   /** Idempotency key without JavaScript. */
   formKey: string
@@ -75,6 +74,12 @@ export type ReviewStep<B extends Booking = Booking> = StepProps<B> & { to: (step
 
 /** The word of a step in addresses and texts. */
 export const stepName = (step: CheckoutStep, chosen: string) => (step === 'chosen' ? chosen : step)
+
+/** Words of a kind's steps; what is on request is asked for in the last one. */
+export const stepWords = (name: string, asks: boolean): Pick<CheckoutParts, 'name' | 'lastStep'> => ({
+  name,
+  ...(asks && { lastStep: 'ask' }),
+})
 
 /** The same as people read it. */
 export function stepWord(

@@ -22,7 +22,6 @@ interface BothProps {
   name: string
   /** Stacked, so that columns wrap alike. */
   stacked?: boolean
-  /** Where the text is. */
   from?: string
 }
 

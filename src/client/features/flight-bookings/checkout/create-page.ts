@@ -1,10 +1,10 @@
-import { isReview, stepTitle } from '#client/features/bookings/checkout/checkout.ts'
+import { isReview, stepTitle, stepWords } from '#client/features/bookings/checkout/checkout.ts'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import type { FlightOffer, FlightResults, Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { cityText } from '../itinerary/itinerary-texts.ts'
-import { FLIGHT_STEP, flightWords } from './flight-step-name.ts'
+import { FLIGHT_STEP } from './flight-step-name.ts'
 
 /** Fields that determine the title. */
 type Shown =
@@ -62,7 +62,7 @@ function titleOf(page: Shown, lang: Lang, t: T, step: string | null): string {
   if (page.kind === 'results') return routeTitle(page, lang, t)
   if (page.kind === 'flight') return t('results:flight.heading')
   if (page.kind === 'booking')
-    return t(stepTitle(step, page.booking, flightWords(page.booking.request !== null)))
+    return t(stepTitle(step, page.booking, stepWords(FLIGHT_STEP, page.booking.request !== null)))
   if (page.kind !== 'search') return t('booking:not_found.page_title')
   return t(page.notOnSale ? 'results:flight.gone_title' : 'results:title.search')
 }

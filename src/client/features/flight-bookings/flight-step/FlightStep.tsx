@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CHECKOUT_STEPS, stepWord } from '#client/features/bookings/checkout/checkout.ts'
+import { CHECKOUT_STEPS, stepWord, stepWords } from '#client/features/bookings/checkout/checkout.ts'
 import { columns, stack } from '#client/features/bookings/checkout/checkout-columns.ts'
 import { OwnHold } from '#client/features/bookings/checkout/OwnHold.tsx'
 import { PriceBar } from '#client/features/bookings/facts/PriceBar.tsx'
@@ -16,7 +16,7 @@ import { pathFor } from '#shared/i18n/index.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { css } from '#styled-system/css'
 import { contained, summary } from '#styled-system/recipes'
-import { flightWords } from '../checkout/flight-step-name.ts'
+import { FLIGHT_STEP } from '../checkout/flight-step-name.ts'
 import { FareRulesText } from '../itinerary/FareRulesText.tsx'
 import { Itinerary } from '../itinerary/Itinerary.tsx'
 import { TripLine } from '../itinerary/TripLine.tsx'
@@ -62,7 +62,7 @@ function FlightStepView(props: FlightStepProps) {
   })
   const { offer } = step
   const trip = { ...offer, airlines, places }
-  const words = flightWords(offer.answer_hours !== null)
+  const words = stepWords(FLIGHT_STEP, offer.answer_hours !== null)
   return (
     <div className={contained()}>
       <Stepper

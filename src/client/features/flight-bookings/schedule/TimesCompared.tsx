@@ -64,7 +64,6 @@ interface End {
   zone: string
   airport: string
   terminal: string | null
-  /** Shown when it changed. */
   number: string
 }
 

@@ -1,8 +1,6 @@
+import { stepWords } from '#client/features/bookings/checkout/checkout.ts'
+
 export const HOTEL_STEP = 'hotel'
 
 /** The words of the steps of a stay. */
-export const stayWords = (asks: boolean) => ({
-  name: HOTEL_STEP,
-  people: 'guests',
-  lastStep: asks ? 'ask' : undefined,
-})
+export const stayWords = (asks: boolean) => ({ ...stepWords(HOTEL_STEP, asks), people: 'guests' })

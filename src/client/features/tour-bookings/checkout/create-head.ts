@@ -1,4 +1,4 @@
-import { isReview, stepTitle } from '#client/features/bookings/checkout/checkout.ts'
+import { isReview, stepTitle, stepWords } from '#client/features/bookings/checkout/checkout.ts'
 import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { TOUR_STEP } from './tour-step-name.ts'
@@ -29,7 +29,11 @@ const isReviewPage = (page: Shown, step: string | null) =>
 
 /** Title, island texts and main island of the page where tours are booked. */
 export const createHead = (page: Shown, t: T, step: string | null) => ({
-  title: t(page.kind === 'booking' ? stepTitle(step, page.booking, { name: TOUR_STEP }) : TITLES[page.kind]),
+  title: t(
+    page.kind === 'booking'
+      ? stepTitle(step, page.booking, stepWords(TOUR_STEP, page.booking.request !== null))
+      : TITLES[page.kind],
+  ),
   texts: page.kind === 'booking' ? STEPS : FIRST_STEP,
   first: isReviewPage(page, step) ? REVIEW : FIRST[page.kind],
 })

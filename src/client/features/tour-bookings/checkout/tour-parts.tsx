@@ -1,4 +1,4 @@
-import type { CheckoutParts } from '#client/features/bookings/checkout/checkout.ts'
+import { type CheckoutParts, stepWords } from '#client/features/bookings/checkout/checkout.ts'
 import { copiesPath } from '#client/features/bookings/passenger-edit/edit-window.ts'
 import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { choiceFields } from '#shared/rules/tours/rooms-form.ts'
@@ -14,7 +14,7 @@ function againPath({ tour, adults, children, infants, rooms }: TourBooking): str
 }
 
 export const tourParts = (booking: TourBooking, symbol?: string): CheckoutParts => ({
-  name: TOUR_STEP,
+  ...stepWords(TOUR_STEP, booking.request !== null),
   trip: <TourTrip tour={booking.tour} />,
   chosen: <RoomCards booking={booking} />,
   terms: (

@@ -1,4 +1,4 @@
-import { CHECKOUT_STEPS, stepName } from '#client/features/bookings/checkout/checkout.ts'
+import { CHECKOUT_STEPS, stepWord, stepWords } from '#client/features/bookings/checkout/checkout.ts'
 import { columns, stack } from '#client/features/bookings/checkout/checkout-columns.ts'
 import { OwnHold } from '#client/features/bookings/checkout/OwnHold.tsx'
 import { PriceSummary } from '#client/features/bookings/facts/PriceSummary.tsx'
@@ -41,6 +41,7 @@ function TourStepView(props: TourStepProps) {
   const t = useT()
   const step = useTourStep(props)
   const { offer } = step
+  const words = stepWords(TOUR_STEP, offer.answer_hours !== null)
   return (
     <form method="post" className={contained()} onSubmit={step.submit}>
       <FormName name="hold-tour" />
@@ -49,7 +50,7 @@ function TourStepView(props: TourStepProps) {
       ))}
       <Stepper
         current="chosen"
-        steps={CHECKOUT_STEPS.map(id => ({ id, label: t(`checkout:steps.${stepName(id, TOUR_STEP)}`) }))}
+        steps={CHECKOUT_STEPS.map(id => ({ id, label: t(`checkout:steps.${stepWord(id, words)}`) }))}
       />
       <div className={columns}>
         <div className={stack}>
@@ -120,7 +121,11 @@ function TourPrice({ step, allowed, symbol }: PriceProps) {
           <ArrowRight className="flip" aria-hidden="true" />
         </Button>
       )}
-      <p className={summary().note}>{t('tour-bookings:create.hold_note', { count: offer.hold_minutes })}</p>
+      <p className={summary().note}>
+        {offer.answer_hours
+          ? t('tour-bookings:create.ask_note', { count: offer.answer_hours })
+          : t('tour-bookings:create.hold_note', { count: offer.hold_minutes })}
+      </p>
     </PriceSummary>
   )
 }

@@ -60,7 +60,7 @@ function Row({ departure, symbol }: { departure: LiveDeparture; symbol?: string 
 
 function Places({ departure }: { departure: LiveDeparture }) {
   const t = useT()
-  const { capacity, places_left, min_travellers, status, guaranteed } = departure
+  const { capacity, places_left, min_travellers, status, guaranteed, on_request } = departure
   const taken = capacity - places_left
   const percent = (count: number) => `${Math.round((100 * count) / capacity)}%`
   return (
@@ -70,6 +70,7 @@ function Places({ departure }: { departure: LiveDeparture }) {
         <i style={{ insetInlineStart: percent(min_travellers) }} />
       </span>
       <Chip tone={TONES[status]}>{statusText(departure, t)}</Chip>
+      {on_request && isBookable(status) && <small>{t('tours:show.on_request')}</small>}
       {!guaranteed && isBookable(status) && (
         <small>{t('tours:show.goes_from', { count: min_travellers })}</small>
       )}

@@ -156,7 +156,7 @@ function Total({ departure, kind, party, symbol }: TotalProps) {
         {t(`tours:panel.${bookable ? 'book' : full ? 'wait' : 'closed'}`)}
       </Button>
       <p className={cx(styles.note, css({ paddingBlockStart: '2' }))}>
-        {t(full ? 'tours:panel.full_note' : 'tours:panel.total_note')}
+        {t(`tours:panel.${full ? 'full_note' : departure.on_request ? 'ask_note' : 'total_note'}`)}
       </p>
     </div>
   )
@@ -178,7 +178,9 @@ function Parts({ departure, party, totalMinor, symbol }: PartsProps) {
   return partyParts(deposit, party, totalMinor).map(({ on, minor }) => (
     <p key={on} className={cx(styles.row, on === null && today)}>
       <span>
-        {on === null ? t('tours:panel.today') : t('tours:panel.by', { date: formatDate(on, lang, 'short') })}
+        {on === null
+          ? t(`tours:panel.${departure.on_request ? 'after_yes' : 'today'}`)
+          : t('tours:panel.by', { date: formatDate(on, lang, 'short') })}
       </span>
       <Money minor={minor} currency={currency} symbol={symbol} />
     </p>

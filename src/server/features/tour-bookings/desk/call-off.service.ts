@@ -42,7 +42,7 @@ async function preview(u: Unit, row: DepartureRow, target?: OtherDeparture): Pro
   const bookings: Consequence[] = []
   for (const booking of await listBoardBookings(u, row.id)) {
     const { id, reference, lead_name, places, status } = booking
-    const held = status === 'held'
+    const held = status === 'held' || status === 'requested'
     bookings.push({
       ...{ id, reference, lead_name, places, held },
       travellers: booking.adults + booking.children + booking.infants,

@@ -23,11 +23,13 @@ function clocksOf(booking: BookingRow, departure: DepartureRow, named: boolean):
     at: at.toISOString(),
     done,
   })
-  const { status, hold_expires_at } = booking
+  const { status, hold_expires_at, answer_by } = booking
   const held = status === 'held' && hold_expires_at ? [clock('hold', hold_expires_at, false)] : []
+  const asked = status === 'requested' && answer_by ? [clock('answer', answer_by, false)] : []
   const paid = keptMinor(booking) >= booking.total_minor
   return [
     ...held,
+    ...asked,
     clock('names', departure.names_deadline, named),
     clock('balance', balanceDueAt(booking, departure.balance_due_at), paid),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))

@@ -19,6 +19,7 @@ export interface OfferedRow
     | 'sales_until'
     | 'capacity'
     | 'min_travellers'
+    | 'answer_hours'
     | 'currency'
     | 'prices'
     | 'vat_category'
@@ -35,7 +36,7 @@ export interface ComingRow extends OfferedRow, Pick<Departure, 'leader' | 'depos
 export const departureColumns = (
   u: Unit,
 ) => sql`d.id, d.status, d.origin, d.starts_on, d.ends_on, d.sales_until,
-  d.capacity, d.min_travellers, d.currency, d.prices, d.vat_category, d.decide_at, d.balance_due_at,
+  d.capacity, d.min_travellers, d.answer_hours, d.currency, d.prices, d.vat_category, d.decide_at, d.balance_due_at,
   ${placesLeft(u)} as places_left`
 
 /** Departures of a tour that are on its page, the next first. */

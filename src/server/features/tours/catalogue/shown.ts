@@ -18,6 +18,7 @@ export function toShown(ctx: Context, row: OfferedRow): ShownDeparture {
     origin: row.origin,
     status: shownStatus(row, ctx.now),
     guaranteed: row.status === 'guaranteed',
+    ...(row.answer_hours !== null && { on_request: true }),
     capacity: row.capacity,
     min_travellers: row.min_travellers,
     places_left: row.places_left,

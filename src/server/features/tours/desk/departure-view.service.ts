@@ -14,10 +14,10 @@ export const depositPercent = (rule: DepositRule | null): number | null =>
   rule?.first.kind === 'share' ? Math.round(rule.first.share_bp / 100) : null
 
 export function departureInputOf(row: DepartureRow, blockCode: string | undefined): DeskDeparture['input'] {
-  const { origin, capacity, min_travellers, hold_minutes, prices, vat_category } = row
+  const { origin, capacity, min_travellers, hold_minutes, answer_hours, prices, vat_category } = row
   const { room_allotments, leader, costs, notes, vat_reason } = row
   return {
-    ...{ origin, capacity, min_travellers, hold_minutes, prices },
+    ...{ origin, capacity, min_travellers, hold_minutes, answer_hours, prices },
     ...{ vat_category, vat_reason },
     deposit_percent: depositPercent(row.deposit_rule),
     lapse_days: row.deposit_rule?.lapse_days ?? null,

@@ -56,13 +56,13 @@ export async function departureColumns(u: Unit, written: Written) {
   if (!airport) throw refuse({ 'departure.origin': ['validation:airport'] })
   if (departure.min_travellers > departure.capacity)
     throw refuse({ 'departure.min_travellers': ['validation:maxValue'] })
-  const { capacity, min_travellers, hold_minutes, vat_category, notes } = departure
+  const { capacity, min_travellers, hold_minutes, answer_hours, vat_category, notes } = departure
   const problem = reasonProblem(u.tenant.settings.country, vat_category, departure.vat_reason)
   if (problem) throw refuse({ 'departure.vat_reason': [problem] })
   const deposit = depositOf(departure, known?.deposit_rule)
   const seat_block_id = await blockOf(u, written)
   return {
-    ...{ capacity, min_travellers, hold_minutes, vat_category, seat_block_id },
+    ...{ capacity, min_travellers, hold_minutes, answer_hours, vat_category, seat_block_id },
     vat_reason: keptReason(vat_category, departure.vat_reason),
     origin: airport.iata,
     zone: airport.zone,

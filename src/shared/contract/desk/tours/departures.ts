@@ -38,6 +38,8 @@ const whole = {
   capacity: integer(1, 500),
   min_travellers: integer(1, 500),
   hold_minutes: integer(1, 4320),
+  /** Hours in which staff approve a booking before it is paid; null: sold at once. */
+  answer_hours: v.optional(v.nullable(integer(1, 168)), null),
   prices: v.pipe(
     roomPrices,
     v.check(

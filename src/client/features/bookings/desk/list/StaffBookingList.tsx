@@ -24,7 +24,6 @@ interface StaffBookingListProps<Row extends BookingRow> extends Omit<TableProps<
   kind: string
   title: string
   facts?: ReactNode
-  /** What begins a booking of the kind. */
   actions?: ReactNode
   filter: BookingFilter & { agency: string }
   agencies: AgencyName[]

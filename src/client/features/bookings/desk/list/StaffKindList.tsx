@@ -25,7 +25,6 @@ interface StaffKind<Row extends BookingRow> {
   words: string
   exportPath: string
   columns: { id: string; cell: Column<Row>['cell'] }[]
-  /** What begins a booking of the kind. */
   actions?: ReactNode
 }
 

@@ -13,6 +13,7 @@ export const SECTIONS: readonly { key: string; cells: readonly Cell[] }[] = [
       { name: 'capacity', kind: 'number' },
       { name: 'min_travellers', kind: 'number' },
       { name: 'hold_minutes', kind: 'number' },
+      { name: 'answer_hours', kind: 'number', optional: true },
       { name: 'block_code', kind: 'text', optional: true },
       { name: 'deposit_percent', kind: 'number', optional: true },
       { name: 'lapse_days', kind: 'number', optional: true },
