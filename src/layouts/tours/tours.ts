@@ -25,6 +25,7 @@ const LIVE = [
   'tours.show.no_departures',
   'tours.show.taken',
   'tours.show.goes_from',
+  'tours.show.on_request',
   'tours.show.choose',
   'tours.show.wait',
   ...ROOM_KINDS.map(kind => `tours.show.room.${kind}`),

@@ -202,6 +202,7 @@ export const ABROAD: TourPlan[] = [
     domestic: false,
     group: 12,
     every: 28,
+    asks: 48,
     visa: false,
     featured: true,
   },

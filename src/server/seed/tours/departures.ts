@@ -133,6 +133,7 @@ function departureOn(
     sales_until: before(2),
     capacity: plan.group,
     min_travellers,
+    answer_hours: plan.asks ?? null,
     currency: tenant.settings.currency.code,
     prices: JSON.stringify(
       pricesOf(

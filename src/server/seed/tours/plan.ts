@@ -26,6 +26,8 @@ export interface TourPlan {
   group: number
   /** Days between two departures, or the month of which it keeps the last nights. */
   every: number | 'ramadan'
+  /** Sold on request, which is answered within so many hours. */
+  asks?: number
   visa: boolean
   featured: boolean
 }
