@@ -1,5 +1,3 @@
-/** Texts of islands on published pages, loaded on demand. */
-
 export const TOP_BAR_TEXTS = [
   'shell.home',
   'shell.menu',

@@ -13,7 +13,6 @@ interface Words {
 
 const isEmpty = (input: unknown) => String(input ?? '').trim() === ''
 
-/** Validates a body by the contract: one message per field. */
 export function checkBody(
   { body: schema }: { body?: GenericSchema },
   body: unknown,

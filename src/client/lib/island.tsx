@@ -31,7 +31,6 @@ interface TextsProps {
   children: ReactNode
 }
 
-/** Texts of an island or of a lazy part. */
 export function Texts({ messages, children }: TextsProps) {
   const lang = useLang()
   const t = useMemo(() => createIslandT(lang, messages), [lang, messages])

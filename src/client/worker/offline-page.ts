@@ -4,8 +4,6 @@ import { type Keeping, OFFLINE_PATH } from '#shared/rules/site/offline.ts'
 import { assetsOf, savedAt, timeText, toCopy } from './copy.ts'
 import { keepAssets, type Listed, listCopies } from './store.ts'
 
-/** The offline page. */
-
 const PLACE = 'rihla-offline'
 const DAY_MS = 86_400_000
 const pathOf = (lang: Lang) => pathFor(lang, OFFLINE_PATH)

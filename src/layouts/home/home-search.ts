@@ -9,7 +9,6 @@ interface SearchIsland {
   first?: string
 }
 
-/** Texts and main island of the search on the home page. */
 export function searchIsland(app: HomeSearch['app'], t: T): SearchIsland {
   if (app === 'flights') return { texts: SEARCH_CARD_TEXTS, first: 'bookings/search/SearchCard.tsx' }
   if (app === 'group-tours') return { texts: ['tours', 'ui'] }

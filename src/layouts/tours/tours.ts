@@ -5,7 +5,6 @@ import { ROOM_KINDS } from '#shared/base/room-kinds.ts'
 import type { ShownDeparture, TourPageData } from '#shared/contract/tours/tours.ts'
 import { pictureView } from '../pictures/picture.ts'
 
-/** Markup data of tours' pictures by their paths. */
 export function tourPictures(
   locals: Pick<App.Locals, 'settings' | 'lang'>,
   paths: (string | null | undefined)[],

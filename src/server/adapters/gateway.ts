@@ -104,7 +104,6 @@ export interface GatewayOptions {
   merchant: { name: string; email: string }
 }
 
-/** A gateway that can be called over the network. */
 export interface RemoteGateway extends PaymentGateway {
   check(): Promise<GatewayCheck>
 }

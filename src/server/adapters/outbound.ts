@@ -14,10 +14,7 @@ export interface OutboundRequest {
 /** Thrown after 10 s: each further call may wait as long. */
 export class NoAnswer extends Error {}
 
-/**
- * Sends a request without following redirects.
- * @throws NoAnswer after 10 s; an error above 2 MB, or when the host cannot be reached
- */
+/** Follows no redirects. @throws NoAnswer after 10 s; an error above 2 MB, or when the host cannot be reached */
 export function request(
   { method = 'POST', url, headers, body }: OutboundRequest,
   limits = OUTBOUND_LIMITS,

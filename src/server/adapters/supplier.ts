@@ -18,7 +18,6 @@ export interface BookOrder {
   guests: readonly string[]
 }
 
-/** A room type of a hotel, as the supplier calls the hotel. */
 export interface SearchedRoom {
   hotel: string
   roomTypeId: string

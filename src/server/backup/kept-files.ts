@@ -35,7 +35,6 @@ export const REFERENCES: Reference[] = [
   },
 ]
 
-/** The files that rows of the snapshot name. */
 export async function listReferences(client: pg.PoolClient, tables: TableShape[]): Promise<KeptFile[]> {
   const found: KeptFile[] = []
   for (const { kind, table, column, key } of REFERENCES) {
@@ -89,7 +88,6 @@ export async function findDamaged(files: ListedFile[], dir: string): Promise<str
   return found.flat()
 }
 
-/** Puts the files of a backup where a configuration keeps them. */
 export async function putFiles(files: ListedFile[], dir: string, stores: Stores): Promise<void> {
   await limited.map(files, async file => storeOf(file, stores).put(file.key, await readListed(file, dir)))
 }

@@ -62,10 +62,7 @@ function checkShapes(parts: TablePart[], shapes: TableShape[]): void {
   }
 }
 
-/**
- * Fills the tables of a new schema, in the client's transaction. Constraints are checked over all rows. `check` sees
- * the rows of all tenants.
- */
+/** Fills the tables, in the client's transaction. Constraints are checked over all rows. `check` sees all tenants. */
 export async function loadTables(
   client: pg.PoolClient,
   dir: string,

@@ -49,9 +49,7 @@ async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 }
 
-/**
- * Fills an empty database from a checked backup in one transaction, with the schema of the release it was made by.
- */
+/** Fills an empty database from a checked backup in one transaction, with the schema of the release it was made by. */
 export async function restoreDatabase(
   database: Database,
   dir: string,

@@ -16,7 +16,6 @@ interface Order {
   dir: string
   /** With the secret of the backup. */
   settings: Config
-  /** Looks at the restored database. */
   look: (database: Database) => Promise<void>
   /** Writes the secret where servers on the data directory look for it. */
   keepSecret?: boolean

@@ -18,10 +18,7 @@ const FUNCTION = `
 
 const SETTINGS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
 
-/**
- * Opens the transaction of a backup: one state of the whole database. Migrations wait until it ends, nothing else
- * does.
- */
+/** Opens the transaction of a backup: one state of the whole database. Only migrations wait until it ends. */
 export async function openSnapshot(client: pg.PoolClient): Promise<void> {
   await client.query('begin isolation level repeatable read')
   for (const setting of SETTINGS) await client.query(`set local ${setting} = 0`)

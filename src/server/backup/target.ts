@@ -4,7 +4,6 @@ import { fileStore } from '../adapters/file-store.ts'
 import type { Config } from '../lib/config.ts'
 import { codeOf, Refusal } from '../lib/errors.ts'
 
-/** An empty place that a backup is restored into. */
 export interface Target {
   /** Of the servers that will run there, but for the data directory, which is another until the end. */
   settings: Config

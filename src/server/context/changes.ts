@@ -8,7 +8,6 @@ export interface Changes {
   on(listener: ChangeListener): void
 }
 
-/** Listeners of tenant changes, and `publish`, which calls them. */
 export function makeChanges(log: Log): Changes & { publish: ChangeListener } {
   const listeners: ChangeListener[] = []
   return {

@@ -76,10 +76,7 @@ export interface Unit extends Context {
   db: Db
   /** One statement with escaped values, sent together with the commit: locks are released a round trip earlier. */
   last(statement: string): void
-  /**
-   * Announces changes to every process after the commit: `settings`, or page tags. Serialised: only for rare
-   * changes.
-   */
+  /** Announces changes to every process after the commit: `settings`, or page tags. Serialised: for rare changes. */
   changed(...tags: string[]): void
   /** Inserted in this transaction, run after its commit. */
   enqueue<J extends QueuedJob>(job: J, payload: Jobs[J], options?: JobOptions): Promise<void>

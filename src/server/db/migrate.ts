@@ -14,7 +14,6 @@ const LOCK_MS = 800
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1000, 10_000]
 const GAVE_WAY = new Set(['55P03', '40P01'])
 
-/** Takes a sentence of progress. */
 export type Say = (sentence: string) => void
 
 type Up = (name: string) => Migration['up']

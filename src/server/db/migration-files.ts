@@ -4,7 +4,6 @@ import { ROOT } from '../lib/root.ts'
 
 const FOLDER = join(ROOT, 'src/server/db/migrations')
 
-/** Names of all migrations of this release, in order. */
 export const migrationNames = async (): Promise<string[]> =>
   (await readdir(FOLDER)).flatMap(file => (file.endsWith('.sql') ? file.slice(0, -4) : [])).sort()
 
@@ -32,9 +31,7 @@ end $$;
 export const readMigration = async (name: string): Promise<string> =>
   tenantByTenant(await readFile(join(FOLDER, `${name}.sql`), 'utf8'))
 
-/**
- * Number of a migration: from its release on, nothing uses what this one removes. Undefined for one that only adds.
- */
+/** Number of a migration: from its release on, nothing uses what this one removes. Undefined for one that only adds. */
 export const contractOf = (name: string): string | undefined => /^\d+-contract-after-(\d+)-/.exec(name)?.[1]
 
 /** A statement that waits for everyone, and is therefore run after the transaction of its migration. */

@@ -92,10 +92,7 @@ function assemble(
   }
 }
 
-/**
- * Opens the configured database, or the embedded one. `log` gets broken connections and shortages. `replicaUrls`:
- * for servers; commands read from the primary.
- */
+/** Configured or embedded. `log` gets broken connections and shortages. `replicaUrls`: for servers, not commands. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log = makeLog('warn'),

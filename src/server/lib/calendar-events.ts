@@ -3,7 +3,6 @@ import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
 
 const BEGIN = Date.UTC(2020, 0, 1)
 
-/** What an event leads to, and when its file is written. */
 export interface FileOf {
   url: string
   now: Date

@@ -14,5 +14,4 @@ function findRoot(): string {
   return process.cwd()
 }
 
-/** Absolute project directory. */
 export const ROOT = findRoot()

@@ -13,7 +13,6 @@ const drawnMarks = ({ logo, toolbar_logo }: AppSettings) => [
   ...new Set([logo, toolbar_logo].filter(mark => mark !== null).filter(mark => !readPictureFile(mark))),
 ]
 
-/** The agency's settings as its staff change them, with what may be chosen. */
 export async function siteFormPage(ctx: Context) {
   const { settings, tax } = ctx.tenant
   const t = tFor(ctx.lang)

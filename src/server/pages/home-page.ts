@@ -21,7 +21,6 @@ async function homeSearch(ctx: Context, params: URLSearchParams): Promise<HomeSe
   return app && { app, view: await searchTours(ctx, new URLSearchParams()) }
 }
 
-/** Data of `/`: what the agency sells, by its modules. */
 export async function homePage(ctx: Context, params: URLSearchParams) {
   const { apps } = ctx.tenant.settings
   return {

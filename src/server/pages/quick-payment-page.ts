@@ -43,7 +43,6 @@ async function typedBefore(ctx: Context, attemptId: string): Promise<Posted | un
   return values && { form: 'quick-pay', values }
 }
 
-/** What is to be paid without an account, by the address of the page. */
 export async function quickPaymentPage(ctx: Context, query: URLSearchParams): Promise<QuickPaymentPage> {
   const [id = '', given = '', mode, again = ''] = ['booking', 'code', 'mode', 'again'].map(
     name => query.get(name) ?? '',

@@ -5,7 +5,6 @@ export interface CallRequest {
   readonly body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null
 }
 
-/** A call's response before it is sent. */
 export interface CallAnswer {
   status: number
   headers: Record<string, string>

@@ -42,7 +42,6 @@ export interface FormAgain {
   again: true
 }
 
-/** A form handled by the server without JavaScript. */
 export interface PageForm {
   page: PageName
   /** Value of the hidden field `form`; unique per page. */

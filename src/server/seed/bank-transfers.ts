@@ -96,5 +96,4 @@ export function makeBankTransfers(tenant: DemoTenant, bookings: Booked[], now: D
   return { accounts: [...accounts], transfers }
 }
 
-/** Stores the pictures of the slips, sealed as uploads are. */
 export const storeSlips = (keys: string[]): Promise<void> => storeDrawing(keys, SHEET)

@@ -21,7 +21,6 @@ import type { DemoTenant } from './types.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** Seats and money of a booking in each status. */
 const STATE: Record<string, { seats: FlightInsert['seats_state']; paid: boolean }> = {
   held: { seats: 'held', paid: false },
   requested: { seats: 'none', paid: false },

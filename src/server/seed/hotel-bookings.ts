@@ -319,7 +319,6 @@ export function makeStays(tenant: DemoTenant, hotels: DemoHotels, now: Date): Bo
   })
 }
 
-/** Counts the stays in the nights of their rooms. */
 export async function countNights(tx: Transaction<Schema>, tenant: DemoTenant): Promise<void> {
   await sql`
     update hotel_nights n set held = s.held, sold = s.sold

@@ -3,7 +3,6 @@ import type { Schema } from '../db/schema.ts'
 import type { Booked } from './booked.ts'
 import { demoId } from './ids.ts'
 
-/** The tickets behind the numbers of a demo booking's passengers. */
 export function ticketsOf({ booking, passengers, events }: Booked): Insertable<Schema['tickets']>[] {
   const issued = new Date(events.find(({ kind }) => kind === 'ticketed')?.at ?? booking.created_at ?? 0)
   return passengers.flatMap(({ tenant_id, id, ticket_number }) =>

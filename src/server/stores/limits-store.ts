@@ -57,7 +57,6 @@ export async function deletePoints(db: Database, keys: string[]): Promise<void> 
   await db.admin.deleteFrom('rate_limits').where('key', 'in', all).execute()
 }
 
-/** Reverts the last point. */
 export async function takePointBack(db: Database, key: string): Promise<void> {
   blocked.delete(key)
   await db.admin

@@ -28,7 +28,6 @@ const namedPictures: Named = async (db, tenantId, keys) => {
 
 const NAMED = { files: namedFiles, pictures: namedPictures }
 
-/** The files among these that rows name. */
 export async function namedByRows(
   { unit }: Pick<Database, 'unit'>,
   kind: keyof typeof NAMED,

@@ -18,7 +18,6 @@ export function prefixAssets(html: string, tenant: Tenant): string {
 
 const SOURCES = /(script-src|style-src|img-src|font-src|connect-src) 'self'/g
 
-/** Adds the tenant's CDN to the policy. */
 export function allowAssets(policy: string, tenant: Tenant): string {
   const prefix = prefixOf(tenant)
   if (!prefix.startsWith('https://')) return policy

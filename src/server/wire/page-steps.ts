@@ -29,7 +29,6 @@ const OLD_PAGE = /\.(html?|php|aspx?|jsp)$/i
 /** A path with an extension is a missing file, not a page. */
 export const looksLikeFile = (path: string) => /\.[a-z0-9]{1,12}$/i.test(path) && !OLD_PAGE.test(path)
 
-/** Whether the tenant's modules and flags include this page. */
 export const isShown = (page: Page, { settings }: Tenant): boolean => isOn(page, settings)
 
 const isPersonal = ({ guard }: Page) => guard === 'login' || guard === 'staff'

@@ -2,7 +2,6 @@
 export const GATEWAYS = ['moyasar', 'tap', 'stripe'] as const
 export type GatewayName = (typeof GATEWAYS)[number]
 
-/** Methods of the checkout that a gateway carries out. */
 export const GATEWAY_METHODS = ['mada', 'card', 'apple_pay', 'stc_pay', 'knet'] as const
 export type GatewayMethod = (typeof GATEWAY_METHODS)[number]
 

@@ -59,7 +59,6 @@ export function proportionOf(amountMinor: number, part: number, whole: number): 
   return mulDiv(amountMinor, BigInt(minorUnits(part)), BigInt(minorUnits(whole)))
 }
 
-/** The net part of an amount with VAT. */
 export function netFromGross(grossMinor: number, rateBp: number): number {
   return mulDiv(grossMinor, BASIS, BASIS + basisPoints(rateBp))
 }

@@ -86,10 +86,7 @@ function isPersonal(text: string, owner: PasswordOwner): boolean {
   return rest !== text && rest.replace(/[^\p{L}\p{N}]+/gu, '').length < MIN_REST
 }
 
-/**
- * Why a new password is rejected, as a text key; undefined when accepted.
- * @param common common words and passwords in lower case
- */
+/** Why a new password is rejected, as a text key, if it is. `common`: common words and passwords in lower case. */
 export function passwordProblem(
   password: string,
   common: ReadonlySet<string>,

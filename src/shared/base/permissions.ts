@@ -46,7 +46,6 @@ export type Permission = (typeof AGENCY_PERMISSIONS)[number] | (typeof STAFF_PER
 /** A permission, or several of which one is enough. */
 export type Right = Permission | readonly Permission[]
 
-/** Who keeps agencies, and who puts their money right. */
 export const SEES_AGENCIES = ['agencies.manage', 'wallet.adjust'] as const satisfies Right
 
 /** Whether the user has the right; false for guests. */

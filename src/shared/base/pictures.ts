@@ -1,5 +1,3 @@
-/** Addresses and sizes of library pictures. */
-
 /** Widths in pixels; a narrower picture keeps its own. */
 export const PICTURE_WIDTHS = [480, 828, 1200, 1920] as const
 export const MAX_PICTURE_WIDTH = 1920

@@ -166,7 +166,6 @@ export type PageName = (typeof PAGES)[number]['name']
 /** Pages with the forms of passengers and payment, one for each kind of booking. */
 export const CHECKOUT_PAGES = PAGES.flatMap(page => ('checkout' in page ? [page.name] : []))
 
-/** Whether search engines may list the page. */
 export const isListed = ({ content, unlisted }: Page) => content === true && !unlisted
 
 const toPattern = (page: Page) =>
@@ -214,6 +213,5 @@ interface Addressed {
 export const bookingPath = ({ kind, id, reference }: Addressed): string =>
   `/${kind}-bookings/${kind === 'hotel' ? reference.slice(3) : id}`
 
-/** The same booking's page for staff. */
 export const deskBookingPath = ({ kind, id }: Pick<Addressed, 'kind' | 'id'>): string =>
   `/desk/${kind}-bookings/${id}`

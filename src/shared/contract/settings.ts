@@ -90,7 +90,6 @@ export const appSettings = v.object({
   hero_lead: v.optional(localized),
   /** How long an offer to who waits for a departure stands. */
   waiting_offer_hours: v.optional(v.number()),
-  /** Whether Arabic texts have Arabic-Indic digits. */
   arabic_digits: v.optional(flag),
   time_zone: v.string(),
   country: v.string(),

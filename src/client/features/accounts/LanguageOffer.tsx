@@ -11,7 +11,6 @@ interface LanguageOfferProps {
   chosen: Lang
 }
 
-/** Offers the page in the account's new language. */
 export function LanguageOffer({ before, chosen }: LanguageOfferProps) {
   const t = useT()
   const lang = useLang()

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLang } from '#client/lib/island.tsx'
 import { pathFor } from '#shared/i18n/index.ts'
 
-/** What the account page was opened with. */
 export interface Asked {
   /** `?ask=`: the name of a form. */
   asks?: string | undefined

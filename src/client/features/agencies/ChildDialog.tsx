@@ -9,7 +9,6 @@ import { callCreateChild } from './agencies.api.ts'
 import { MailFields } from './MailFields.tsx'
 import type { Changed } from './use-agency.ts'
 
-/** Creates a sub-agency and invites its admin. */
 export function ChildDialog({ onClose, changed }: { onClose: () => void; changed: Changed }) {
   const t = useT()
   const lang = useLang()

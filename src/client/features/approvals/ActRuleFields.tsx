@@ -34,7 +34,6 @@ const row = css({
 const name = css({ fontSize: '16', fontWeight: 'semibold', paddingBlockStart: { lg: '8' } })
 const whole = css({ gridColumn: '1 / -1' })
 
-/** Level of an act, and from which amount. */
 export function ActRuleFields({ act, form, people, currency }: ActRuleFieldsProps) {
   const t = useT()
   const { values } = form

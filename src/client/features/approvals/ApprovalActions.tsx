@@ -13,7 +13,6 @@ type Decision = 'confirm' | 'decline' | 'withdraw'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '6' })
 
-/** What the caller may answer while it waits. */
 export function ApprovalActions({ approval }: { approval: Approval }) {
   const t = useT()
   const [open, setOpen] = useState<Decision>()

@@ -43,5 +43,4 @@ function Bar({ user, groups, path, q }: DeskBarProps) {
   )
 }
 
-/** The bar above every staff page: search, keys, language, theme, user. */
 export const DeskBar = withIsland(Bar)

@@ -8,7 +8,6 @@ interface DeskNavProps {
   path: string
 }
 
-/** The entries in their groups: in the side, and in the drawer of phones. */
 export function DeskNav({ groups, path }: DeskNavProps) {
   const t = useT()
   const lang = useLang()

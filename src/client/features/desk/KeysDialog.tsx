@@ -42,7 +42,6 @@ const KEYS: [text: string, keys: string[]][] = [
   ['close', ['Esc']],
 ]
 
-/** Keys that links and buttons of this page take, with what they say. */
 function keysOfPage(): [key: string, text: string][] {
   const taking = [...document.querySelectorAll<HTMLElement>('main [data-key]')]
   const found = taking.map(each => [each.dataset.key ?? '', each.textContent.trim()] as const)

@@ -131,7 +131,6 @@ export function deskGroups(user: Person, { apps }: Pick<AppSettings, 'apps'>): D
 
 const PATHS = GROUPS.flatMap(({ entries }) => entries.map(({ path }) => path))
 
-/** Whether the page at `path` belongs to an entry. */
 export function isCurrent(entry: Pick<DeskEntry, 'path'>, path: string): boolean {
   const here = path.split('?')[0] ?? path
   const below = entry.path !== '/desk' && here.startsWith(`${entry.path}/`)

@@ -30,7 +30,6 @@ export function searchAgainPath(booking: Flown): string {
   return `${CREATE}?${query}`
 }
 
-/** The flight step of the same block. */
 export function holdAgainPath(booking: Flown, party: PartyCounts = booking): string {
   return `${CREATE}?${new URLSearchParams({ block: booking.seat_block_id, ...partyQuery(party) })}`
 }

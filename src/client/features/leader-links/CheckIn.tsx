@@ -24,7 +24,6 @@ interface CheckInProps {
 
 const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' })
 
-/** Who is here: ticked by hand, by a scanned voucher or by its typed code. */
 export function CheckIn({ leader, state, sheet }: CheckInProps) {
   const t = useT()
   const pointName = usePointName()

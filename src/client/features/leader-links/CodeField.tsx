@@ -11,7 +11,6 @@ interface CodeFieldProps {
 
 const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2' })
 
-/** Finds people by name and reference, and ticks one by the code of the voucher. */
 export function CodeField({ typed, onType, onSend }: CodeFieldProps) {
   const t = useT()
   return (

@@ -34,7 +34,6 @@ const state = css({
   '& svg': { inlineSize: '4', blockSize: '4', flex: 'none' },
 })
 
-/** Which departure it is, and whether what is on this phone is safe. */
 export function LeaderHead({ sheet, waiting, onRefresh }: LeaderHeadProps) {
   const lang = useLang()
   const { departure, link } = sheet

@@ -28,10 +28,7 @@ const short = css({ flex: '1', minInlineSize: '[8rem]' })
 const quiet = css({ fontSize: '14', color: 'fg.muted' })
 const opener = css({ fontWeight: 'medium', paddingBlock: '2' })
 
-/**
- * The leader's page without a script: it opens a pasted link and works with a network only. Texts: those of
- * `LeaderPage`.
- */
+/** The leader's page without a script: opens a pasted link, needs a network. Texts: those of `LeaderPage`. */
 function PlainLeaderView({ sheet }: { sheet?: LeaderSheet | undefined }) {
   const { values, refused } = usePostedForm('leader')
   return (

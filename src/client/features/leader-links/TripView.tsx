@@ -13,7 +13,6 @@ const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1
 const list = css({ display: 'grid', gap: '3', fontSize: '14' })
 const quiet = css({ display: 'block', color: 'fg.muted', fontSize: '12' })
 
-/** Flights, hotels, the days' program, and telephone numbers. */
 export function TripView({ sheet }: { sheet: LeaderSheet }) {
   return (
     <div className={stack}>

@@ -1,4 +1,3 @@
-/** Of the leader’s page, with a script and without. */
 export const LEADER_TEXTS = [
   'leader',
   'desk-departures.room',

@@ -34,7 +34,6 @@ function useReload(transfer: Transfer | undefined, awaited: boolean) {
   }, [transfer, awaited])
 }
 
-/** A payment attempt: waits until it is decided. */
 export function AttemptFrame({ view, children, transfer, symbol, ...waiting }: AttemptFrameProps) {
   const awaited = isAwaited(view, waiting.attempt)
   useReload(transfer, awaited)

@@ -26,7 +26,6 @@ interface QuickProps {
   purpose: string
   email: string | null
   receipt: string | null
-  /** Null until it is paid. */
   paid_at: string | null
   /** Of the link that was paid by. */
   code: string | null

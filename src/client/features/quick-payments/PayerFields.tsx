@@ -13,7 +13,6 @@ import type { QuickForm } from './use-quick-pay.ts'
 
 type PayerProps = Pick<QuickPayProps, 'subject' | 'phone'> & { form: QuickForm }
 
-/** Who pays, and for what where no link says it. */
 export function PayerFields(props: PayerProps) {
   const { subject, form } = props
   if (subject.mode === 'link') return subject.has_email ? null : <Receipt form={form} />
@@ -59,7 +58,6 @@ function Purpose({ form }: { form: QuickForm }) {
 const PURPOSES = LINK_SERVICES.filter(service => service !== 'other')
 const pills = css({ display: 'flex', flexWrap: 'wrap', gap: '2', _unscripted: { display: 'none' } })
 
-/** Usual answers, which can be written on. */
 function Purposes({ form }: { form: QuickForm }) {
   const t = useT()
   return (

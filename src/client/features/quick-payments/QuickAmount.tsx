@@ -18,7 +18,6 @@ const lines = css({
   '& > :last-child': { fontWeight: 'semibold' },
 })
 
-/** Which part of a booking, or the amount where the payer chooses it. */
 export function QuickAmount(props: AmountProps) {
   const { subject, form } = props
   const chosen = fixedMinor(subject, form.values) === null

@@ -4,11 +4,9 @@ import type { TourHotel } from '#shared/contract/tours/tours.ts'
 
 interface TourStopsProps {
   hotels: Pick<TourHotel, 'city' | 'nights'>[]
-  /** The city it starts from and comes back to. */
   home?: string
 }
 
-/** Where the nights are spent, one place after another. */
 export function TourStops({ hotels, home }: TourStopsProps) {
   const t = useT()
   const lang = useLang()

@@ -24,7 +24,6 @@ const row = css({
   '& > li': { scrollSnapAlign: 'start', minInlineSize: '0' },
 })
 
-/** A row of tours, scrolled sideways on phones. */
 function Tiles({ title, lead, tours, pictures, symbol }: TourTilesProps) {
   const t = useT()
   const lang = useLang()

@@ -39,7 +39,6 @@ export function LoadBar({ shares, label, figures, size }: LoadBarProps) {
   )
 }
 
-/** The sign of a share in a legend. */
 export function LoadKey({ share }: { share: string }) {
   return <span className={loadBar().key} data-share={share} aria-hidden="true" />
 }

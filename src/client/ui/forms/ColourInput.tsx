@@ -21,7 +21,6 @@ const swatch = css({
   '&::-webkit-color-swatch': { borderRadius: '[4px]' },
 })
 
-/** A colour as #rrggbb, typed or picked. */
 export function ColourInput({ value, pickLabel, onChange, ...input }: ColourInputProps) {
   return (
     <TextInput

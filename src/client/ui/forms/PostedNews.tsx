@@ -12,7 +12,6 @@ interface PostedNewsProps {
   shown?: boolean
 }
 
-/** What a posted form has done, or why it was refused. */
 export function PostedNews({ forms, shown }: PostedNewsProps) {
   const posted = usePosted(...forms)
   const refused = shown ? undefined : postedError(posted)

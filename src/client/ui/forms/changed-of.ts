@@ -1,4 +1,3 @@
-/** The fields that differ from what a form began with. */
 export const changedOf = <V extends object>(start: V, values: V): Partial<V> =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== start[field as keyof V]),

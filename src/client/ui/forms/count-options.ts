@@ -2,7 +2,6 @@ import { inDigits } from '#shared/i18n/digits.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { SelectOption } from './Select.tsx'
 
-/** The counts of a list, in the digits of the reader. */
 export const countOptions = (from: number, to: number, lang: Lang): SelectOption[] =>
   Array.from({ length: to - from + 1 }, (_, at) => {
     const value = String(from + at)

@@ -1,7 +1,6 @@
 import type { FormProblem } from './errors/ErrorSummary.tsx'
 import type { Messages } from './errors/messages.ts'
 
-/** A form: initial values, validation and call. */
 export interface FormPlan<V extends object, Answer = unknown> {
   /** By field name, in page order. */
   start: V

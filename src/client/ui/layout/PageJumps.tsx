@@ -17,11 +17,9 @@ const strip = css({
 
 interface PageJumpsProps {
   label: string
-  /** Ids of the parts, with their names. */
   parts: readonly (readonly [id: string, name: string])[]
 }
 
-/** Links to the parts of a long page. */
 export function PageJumps({ label, parts }: PageJumpsProps) {
   return (
     <nav className={strip} aria-label={label}>

@@ -46,7 +46,6 @@ const row = css({
   '& > button': { flex: 'none' },
 })
 
-/** Acts on ticked rows and reports what became of each. */
 export function BulkBar({ picked, actions, facts, onClear }: BulkBarProps) {
   const t = useT()
   const [busy, setBusy] = useState<string>()

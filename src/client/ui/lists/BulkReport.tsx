@@ -19,7 +19,6 @@ const list = css({
   '& b': { display: 'block' },
 })
 
-/** What became of each row of a bulk action: those that failed by name and reason. */
 export function BulkReport({ results, onClose }: { results: BulkResult[]; onClose: () => void }) {
   const t = useT()
   const failed = results.filter(({ failure }) => failure !== undefined)

@@ -20,7 +20,6 @@ const line = css({
 })
 const tick = css({ accentColor: 'accent', inlineSize: '4.5', blockSize: '4.5' })
 
-/** Which columns a list shows. */
 export function ColumnMenu({ columns, hidden, onToggle }: ColumnMenuProps) {
   const t = useT()
   return (

@@ -38,7 +38,6 @@ const grid = css({
   },
 })
 
-/** Controls of filters beside each other. */
 export const FilterGrid = ({ children }: { children: ReactNode }) => <div className={grid}>{children}</div>
 
 /** Filters behind the search field: on phones the list comes first. */

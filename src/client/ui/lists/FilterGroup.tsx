@@ -12,7 +12,6 @@ const group = css({
   '& > :not(legend)': { clear: 'both' },
 })
 
-/** Choices of one kind in a form of filters. */
 export const FilterGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={group}>
     <legend>{title}</legend>

@@ -12,7 +12,6 @@ interface FilterPillsProps {
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', paddingBlockStart: '2' })
 const box = css({ position: 'absolute', inset: '0', inlineSize: 'full', opacity: '0', cursor: 'pointer' })
 
-/** Boxes to tick with a few short words, side by side. */
 export const FilterPills = ({ title, name, values, chosen }: FilterPillsProps) => (
   <FilterGroup title={title}>
     <div className={row}>

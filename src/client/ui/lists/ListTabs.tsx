@@ -39,7 +39,6 @@ const strip = css({
   '& span': { paddingInline: '2', borderRadius: 'full', bg: 'bg.muted', fontSize: '12', color: 'fg.default' },
 })
 
-/** The views of a list, each with its address. */
 export function ListTabs({ label, tabs }: { label: string; tabs: readonly ListTab[] }) {
   const lang = useLang()
   return (

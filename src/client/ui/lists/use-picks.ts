@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { nextPicks } from './picks.ts'
 
-/** Ticked rows of one page of a list. */
 export function usePicks(keys: readonly string[]) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string>(undefined)

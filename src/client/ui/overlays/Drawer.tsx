@@ -11,7 +11,6 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** The menu of small screens, from the top. */
 export function Drawer({ open, onClose, label, children }: DrawerProps) {
   const styles = drawer()
   return (

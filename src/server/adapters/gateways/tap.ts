@@ -63,7 +63,6 @@ async function refundsAfter(at: GatewayConnection, charge: string, last?: Refund
   }
 }
 
-/** All refunds of a charge, page by page. */
 async function refundsAt(at: GatewayConnection, charge: string): Promise<Refund[]> {
   const all: Refund[] = []
   for (;;) {

@@ -1,4 +1,3 @@
-/** Days between a deletion request and the erasure. */
 export const ERASE_AFTER_DAYS = 30
 const ERASE_AFTER_MS = ERASE_AFTER_DAYS * 24 * 60 * 60_000
 

@@ -6,10 +6,7 @@ import { requireUser } from '../auth/passwords/current-password.service.ts'
 import type { ActRequest } from './acts.port.ts'
 import { findPending, insertApproval } from './approvals.repo.ts'
 
-/**
- * Stores an act for a second person, once: the same request again finds the first one. Answers what to tell the
- * caller, `approval.asked` or `approval.waiting`.
- */
+/** Once: the same request finds the first one. Answers what to tell the caller: `approval.asked` or `….waiting`. */
 export function askForApproval(ctx: Context, request: ActRequest): Promise<AppError> {
   const { id: asked_by } = requireUser(ctx)
   const { act, subject, amountMinor, beforeMinor, currency, reason } = request

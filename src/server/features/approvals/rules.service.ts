@@ -39,7 +39,6 @@ async function view(u: Unit): Promise<ApprovalSettings> {
   }
 }
 
-/** What dangerous acts need, and how many colleagues may confirm each. */
 export const readRules = (ctx: Context): Promise<ApprovalSettings> => ctx.unit(view)
 
 async function conflict(u: Unit, row: SettingsRow | undefined): Promise<AppError> {

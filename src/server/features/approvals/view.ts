@@ -16,7 +16,6 @@ interface RuleChange {
   rules: ActRules
 }
 
-/** What loosened rules would be, in the caller's language. */
 function ruleFacts(u: Unit, { acts, rules }: RuleChange): Approval['facts'] {
   const t = tFor(u.lang)
   const { code } = u.tenant.settings.currency

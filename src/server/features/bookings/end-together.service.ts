@@ -39,10 +39,7 @@ async function endOne(u: Unit, id: string, { notice, listLeft, ended }: Ending):
   await ended?.(u, id, backMinor)
 }
 
-/**
- * Ends the bookings of something that was cancelled, each in a transaction of its own: after a crash the job goes on
- * with those that still have stock.
- */
+/** Each booking in a transaction of its own: after a crash the job goes on with those that still have stock. */
 export async function endTogether(ctx: Context, ending: Ending): Promise<void> {
   const { listLeft, goOn, finish } = ending
   const ids = await ctx.unit(u => listLeft(u, { limit: BATCH }))

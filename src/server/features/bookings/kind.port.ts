@@ -47,7 +47,6 @@ export interface BookingFacts {
   calendar(url: string): string
 }
 
-/** Where a booking can be moved to, with the price for its party. */
 export interface MoveTarget {
   id: string
   code: string

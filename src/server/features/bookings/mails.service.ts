@@ -17,7 +17,6 @@ import { listPassengers } from './passengers/roster.service.ts'
 
 const LINK_DAYS = 7
 
-/** An amount in a mail's currency and language. */
 export type WrittenMoney = (minor: number) => string
 
 export interface BookingMail {

@@ -12,10 +12,7 @@ interface Move {
   change?: BookingChange
 }
 
-/**
- * The only way to change the status of (locked) bookings; the caller moves the stock. Throws on a transition the
- * state table does not allow.
- */
+/** The only way to change the status of (locked) bookings; the caller moves the stock. Throws on a wrong transition. */
 export async function changeStatus(
   u: Unit,
   bookings: BookingRow[],

@@ -126,10 +126,7 @@ function placed(
   })
 }
 
-/**
- * Preview picture of a content page (JPEG): scene, colours, logo, name and title. Parts that fail are left out and
- * reported to `failed`.
- */
+/** Preview picture of a content page (JPEG). Parts that fail are left out and reported to `failed`. */
 export async function drawSharePicture(shared: Shared, read: ReadFile, failed: Failed): Promise<Buffer> {
   const { settings, lang, title } = shared
   const dark = darkOf(settings.primary_color)

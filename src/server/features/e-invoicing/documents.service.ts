@@ -42,7 +42,6 @@ function toRow(row: ListedDocument): EInvoiceRow {
   }
 }
 
-/** A page of documents, newest first. */
 export function listEInvoices(ctx: Context, filter: EInvoiceFilter): Promise<AnswerOf<typeof listCall>> {
   return ctx.read(async u => {
     const { q, state, after } = filter

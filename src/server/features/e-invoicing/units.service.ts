@@ -40,7 +40,6 @@ function toView(row: repo.ListedUnit, now: Date): EInvoiceUnit {
   }
 }
 
-/** What a unit needs and the settings lack. */
 export function lacksOf({ settings }: Context['tenant']): EInvoicingOverview['lacks'] {
   const { country, currency, vat_number, name, cr, address } = settings
   if (country !== 'SA') return ['country']
@@ -54,7 +53,6 @@ export function lacksOf({ settings }: Context['tenant']): EInvoicingOverview['la
   return (Object.keys(lacks) as (keyof typeof lacks)[]).filter(key => lacks[key])
 }
 
-/** The units of the tenant and what needs care. */
 export async function overviewOf(u: Unit): Promise<EInvoicingOverview> {
   const units = await repo.listUnits(u)
   const { next_due_at: _, ...counts } = await countOpen(u)

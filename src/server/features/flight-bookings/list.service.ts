@@ -139,7 +139,6 @@ function toRow(u: Unit, row: ListedBooking, flight: ListedFlight | undefined): F
   }
 }
 
-/** The filtered list as a file, with headings in the caller's language. */
 export async function exportBookings(
   ctx: Context,
   { format, ...filter }: ListFilter & { format: TableFormat },

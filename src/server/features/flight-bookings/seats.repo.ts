@@ -18,7 +18,6 @@ export function getFlight(u: Unit, id: string): Promise<FlightRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** The block of a booking, with the rules and fares it was sold with. */
 export function getBlockOf(u: Unit, id: string): Promise<BlockRow> {
   return u.db
     .selectFrom('seat_blocks as k')

@@ -16,7 +16,6 @@ export interface CalendarStay {
   stay: BookedStay
 }
 
-/** The stay from check-in to check-out. */
 export function calendarOf({ id, reference, stay }: CalendarStay, lang: Lang, file: FileOf): string {
   const t = tFor(lang)
   const calendar = ical({

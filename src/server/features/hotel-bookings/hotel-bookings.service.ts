@@ -70,7 +70,6 @@ async function hasVoucher(u: Unit, booking: BookingRow, found: StayOf): Promise<
   return isGiven || hasEarlyVoucher(u, booking, found)
 }
 
-/** What a cancellation would give back now. */
 function cancelBackMinor(u: Unit, booking: BookingRow, { stay }: StayOf): number {
   const { price_lines: lines, total_minor: totalMinor } = booking
   const terms = cancelTermsAt(stay, totalMinor, u.now)

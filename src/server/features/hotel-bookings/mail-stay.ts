@@ -39,7 +39,6 @@ function tiersBlock({ tiers, zone }: BookedStay, lang: Lang, money: WrittenMoney
   return { kind: 'text', text: text.join(' · ') }
 }
 
-/** Hotel, days, rooms and rules of a stay. */
 export const stayBlocks = (stay: BookedStay, lang: Lang, money: WrittenMoney): MailBlock[] => [
   stayBlock(stay, lang),
   tiersBlock(stay, lang, money),

@@ -1,7 +1,6 @@
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context/context.ts'
 
-/** Hotel and days of bookings, for lists. */
 export async function listTitled(u: Unit, ids: string[]) {
   if (ids.length === 0) return []
   const rows = await u.db

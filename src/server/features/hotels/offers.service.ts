@@ -52,7 +52,6 @@ export function pricedPlans(plans: readonly OpenPlan[], stay: Stay, parties: rea
   })
 }
 
-/** Why each room without an offer is not sold, for each party. */
 export function refusalsOf(
   { plans, stay, rooms, childMaxAge }: RefusedInput,
   offers: readonly PricedPlan[][],

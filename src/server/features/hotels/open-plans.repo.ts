@@ -27,7 +27,6 @@ export interface Plan extends HotelTerms, RoomLimits {
   supplier_code: string | null
 }
 
-/** A room type that has every night of a stay. */
 export interface OpenRoom {
   hotel_id: string
   version: number

@@ -110,7 +110,6 @@ async function hear(open: readonly Promise<void>[], waitMs: number): Promise<voi
   late.abort()
 }
 
-/** Plans of a stay with what is known of their rooms. */
 export type ShowPlans = (plans: readonly OpenPlan[]) => OpenPlan[]
 
 /**

@@ -47,7 +47,6 @@ function bankOf({ tenant }: Unit, currency: string): Pick<InvoiceDocument, 'bank
   return on && account?.currency === currency ? { bank: account } : {}
 }
 
-/** A document with its totals, words and QR code, as it is frozen. */
 export function composeDocument(u: Unit, facts: Facts): InvoiceDocument {
   const { seller, buyer, lines, supply_date, reason, payableMinor, currency, prepaid = [] } = facts
   const vat = vatTotals(lines)

@@ -80,7 +80,6 @@ export function findInvoice(u: Unit, id: string): Promise<InvoiceFields | undefi
   return invoices(u).where('id', '=', id).executeTakeFirst()
 }
 
-/** What an invoice names of a travel agency. */
 export function findBuyer(u: Unit, agencyId: string) {
   return u.db
     .selectFrom('travel_agencies')

@@ -44,10 +44,7 @@ export function requireCleared({ uncleared }: Pick<Invoice, 'uncleared'>): void 
   if (uncleared) throw new AppError('invoice.not_cleared')
 }
 
-/**
- * A document, with access to its booking, or by the mailed link to it. Throws `invoice.not_found` otherwise, whether or
- * not it exists.
- */
+/** With access to its booking, or by the mailed link. Throws `invoice.not_found` else, whether or not it exists. */
 export function showInvoice(ctx: Context, id: string): Promise<Invoice> {
   return ctx.unit(async u => {
     if (!isId(id) || !(await hasGrant(u, id))) return (await requireInvoice(u, id)).invoice
@@ -85,10 +82,7 @@ export async function bookingDocuments(
   })
 }
 
-/**
- * Staff issue what a booking owes, such as one sold before there were invoices. Throws `invoice.none_owed` or
- * `invoice.seller_incomplete` or `invoice.reason_missing`.
- */
+/** Staff issue what is owed. Throws `invoice.none_owed`, `invoice.seller_incomplete`, `invoice.reason_missing`. */
 export function issueByHand(
   ctx: Context,
   bookingId: string,

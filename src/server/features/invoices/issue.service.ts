@@ -40,7 +40,6 @@ export async function orderAllDocuments(u: Unit): Promise<void> {
   for (const id of await listPaidBookings(u)) await orderDocuments(u, id)
 }
 
-/** Prepayments that a final invoice deducts, with their VAT. */
 function prepaidOf(u: Unit, issued: readonly InvoiceFields[]): Prepaid[] {
   const open = openDocuments(issued.map(toIssued))
   return open.flatMap(({ id, role, leftMinor }) => {

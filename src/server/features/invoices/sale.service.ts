@@ -49,7 +49,6 @@ async function chargedLines(u: Unit, booking: BookingRow): Promise<InvoiceLine[]
 export const linesBy = ({ vat_number }: InvoiceParty, charged: InvoiceLine[]) =>
   vat_number ? charged : plainLines(charged)
 
-/** Lines of what a booking sells, as its seller may name them. */
 export async function saleLines(u: Unit, booking: BookingRow): Promise<InvoiceLine[]> {
   const charged = await chargedLines(u, booking)
   // Where there is VAT, nothing that has it in its price is invoiced without: the number is only not known yet.
@@ -63,10 +62,7 @@ function requirePrice(lines: readonly InvoiceLine[], { total_minor }: BookingRow
     throw new AppError('invoice.amounts_differ')
 }
 
-/**
- * Seller, buyer and lines of what a booking sells. Throws `invoice.seller_incomplete`, `invoice.reason_missing`,
- * `invoice.amounts_differ`.
- */
+/** Seller, buyer and lines. Throws `invoice.seller_incomplete`, `invoice.reason_missing`, `invoice.amounts_differ`. */
 async function factsOf(u: Unit, booking: BookingRow) {
   const charged = await chargedLines(u, booking)
   const seller = requireSeller(u.tenant, isCharged(charged))

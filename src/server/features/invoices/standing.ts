@@ -36,7 +36,6 @@ const OPEN = new Set<InvoiceHeading['status']>(['due', 'part_paid', 'overdue'])
 export const isSettled = ({ kind, status }: Pick<InvoiceHeading, 'kind' | 'status'>): boolean =>
   SETTLED.has(kind) || !OPEN.has(status)
 
-/** What lists and the sheet say of a document: what was issued, and where it stands now. */
 export function headingOf(row: Fields, notes: Notes, money: ReturnType<typeof moneyOf>): InvoiceHeading {
   const { id, number, kind, currency, payable_minor, vat_minor } = row
   const creditNote = kind === 'credit_note'

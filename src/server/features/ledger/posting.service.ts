@@ -96,7 +96,6 @@ export async function hasCredit(u: Unit, agencyId: string): Promise<boolean> {
   return account !== undefined && account.disabled_at === null && account.credit_limit_minor > 0
 }
 
-/** Posting key of a payment attempt's money. */
 export const paidKey = (attemptId: string) => `attempt:${attemptId}:paid`
 
 export const chargedAgency = (u: Unit, attemptId: string): Promise<string | undefined> =>

@@ -68,7 +68,6 @@ export function listOpenAttempts(
   return u.guards.query(query, rows => rows.forUpdate()).execute()
 }
 
-/** An open attempt of a payment by link over this booking. */
 export const findOpenByLink = (u: Unit, bookingId: string): Promise<AttemptRow | undefined> =>
   attempts(u)
     .where('target_kind', '=', 'quick_payment')

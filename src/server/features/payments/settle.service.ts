@@ -196,7 +196,6 @@ export async function checkLoadedAttempt(ctx: Context, attempt: AttemptRow): Pro
   return ctx.unit(u => settleResponse(u, attempt, seen))
 }
 
-/** By id; undefined for an unknown attempt. */
 export async function checkAttempt(ctx: Context, attemptId: string): Promise<AttemptRow | undefined> {
   const attempt = await ctx.unit(u => getAttempt(u, attemptId))
   return attempt && checkLoadedAttempt(ctx, attempt)

@@ -29,7 +29,6 @@ async function readIfThere(key: string): Promise<Buffer | undefined> {
 export const keepMaster = (tenantId: string, path: string, bytes: Buffer) =>
   store().put(masterOf(tenantId, path), bytes)
 
-/** The master; undefined for an unknown path. */
 export const readMaster = (tenantId: string, path: string): Promise<Buffer | undefined> =>
   pictureSizeOf(path) ? readIfThere(masterOf(tenantId, path)) : Promise.resolve(undefined)
 

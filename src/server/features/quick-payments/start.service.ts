@@ -36,7 +36,6 @@ const refuse = (field: string, text: string) =>
 
 const lower = (email: string | null | undefined) => email?.trim().toLowerCase() || null
 
-/** The link's amount, or the payer's within its limits. */
 function amountBy({ amount_minor, min_minor, max_minor }: LinkRow, typed: number | undefined): number {
   if (amount_minor !== null) return amount_minor
   if (typed === undefined) throw refuse('amount_minor', 'required')
@@ -117,10 +116,7 @@ function start(ctx: Context, input: ByLink | Open): Promise<PaymentAttempt> {
   })
 }
 
-/**
- * Starts a payment without an account.
- * @throws AppError `link.*`, `quick.open_off`, `quick.paused`, 422 at a field, and what `openAttempt` throws
- */
+/** @throws AppError `link.*`, `quick.open_off`, `quick.paused`, 422 at a field, and what `openAttempt` throws */
 export async function createQuickPayment(ctx: Context, input: Input): Promise<PaymentAttempt> {
   if (!takesMethod(ctx.tenant.settings, input.method)) throw new AppError('booking.not_payable')
   if (input.method === 'balance') throw refuse('method', 'required')

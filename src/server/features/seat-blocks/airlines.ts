@@ -14,7 +14,6 @@ const byIata = new Map<string, AirlineRecord>(
   ]),
 )
 
-/** All prefixes of ticket numbers that the list has. */
 export const ticketPrefixes: readonly string[] = [...byIata.values()].flatMap(
   ({ ticketPrefix }) => ticketPrefix ?? [],
 )

@@ -37,7 +37,6 @@ export async function insertBlockEvents(u: Unit, events: NewBlockEvent[]): Promi
   }
 }
 
-/** The latest events of a block, with the names of who made and confirmed them. */
 export function listBlockEvents(u: Unit, blockId: string, limit: number) {
   return u.db
     .selectFrom('seat_block_events as e')

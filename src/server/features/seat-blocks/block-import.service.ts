@@ -21,7 +21,6 @@ function idsByName(agencies: NamedAgency[]): ImportSetting['agencies'] {
   return ids
 }
 
-/** How this tenant's blocks are read from text. */
 export function settingOf(ctx: Context, agencies: NamedAgency[]): ImportSetting {
   const { currency, time_zone } = ctx.tenant.settings
   return { currency: currency.code, zone: time_zone, now: ctx.now, agencies: idsByName(agencies) }

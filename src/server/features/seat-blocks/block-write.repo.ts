@@ -56,7 +56,6 @@ export async function insertBlocks(u: Unit, blocks: ImportedBlock[]): Promise<In
   return inserted
 }
 
-/** A block, locked until the end of the unit. */
 export function lockBlock(u: Unit, id: string): Promise<BlockRow | undefined> {
   const query = u.db
     .selectFrom('seat_blocks')

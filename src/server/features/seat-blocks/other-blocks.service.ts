@@ -9,7 +9,6 @@ import { requirePlace } from './names.service.ts'
 import { type Party, quoteBlock } from './offers.ts'
 import * as repo from './other-blocks.repo.ts'
 
-/** A block that a booking may be moved to. */
 export interface OtherBlock {
   id: string
   code: string

@@ -12,7 +12,6 @@ export function stopsOf(offer: FlightOffer): number {
   return Math.max(...offer.slices.map(slice => slice.segments.length - 1))
 }
 
-/** Total travel time in minutes. */
 export function minutesOf(offer: FlightOffer): number {
   const spans = offer.slices.map(
     ({ segments }) => Date.parse(last(segments).arrives_at) - Date.parse(first(segments).departs_at),

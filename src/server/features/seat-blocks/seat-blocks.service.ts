@@ -28,7 +28,6 @@ const NEAREST_OFFERS = 3
 const NEAR_DAYS = 3
 const NEAR_TRIPS = 8
 
-/** Offers on the searched days, and prices of the days around them. */
 export async function searchFlights(ctx: Context, search: FlightSearch): Promise<FlightResults> {
   const blocks = await ctx.read(u =>
     repo.listRoute(u, {

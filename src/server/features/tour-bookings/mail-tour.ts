@@ -59,7 +59,6 @@ function tiersBlock({ cancel_tiers, zone }: BookedTour, lang: Lang, money: Writt
   return { kind: 'text', text }
 }
 
-/** Journey, rooms, flights and rules of a tour. */
 export const tourBlocks = (
   { tour, rooms }: { tour: BookedTour; rooms: readonly StoredRoom[] },
   lang: Lang,

@@ -4,7 +4,6 @@ import type { RoomChoice, RoomKind, RoomWish } from '#shared/contract/bookings/t
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
 
-/** Inserts a booking's rooms and puts its passengers, by their position, into them. */
 export async function insertRooms(
   u: Unit,
   { id: bookingId, departure_id }: { id: string; departure_id: string },

@@ -37,7 +37,6 @@ export async function takeStock(u: Unit, stock: Stock): Promise<boolean> {
   return false
 }
 
-/** Gives held places and their seats back. */
 export async function releaseHeld(u: Unit, stock: Stock): Promise<void> {
   await movePlaces(u, stock.departure_id, { held: -stock.places })
   await seats(u, stock, { held: -stock.places })

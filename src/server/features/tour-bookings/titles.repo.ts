@@ -1,6 +1,5 @@
 import type { Unit } from '../../context/context.ts'
 
-/** Tour and deadlines of bookings, for lists. */
 export async function listTitled(u: Unit, ids: string[]) {
   if (ids.length === 0) return []
   return u.db

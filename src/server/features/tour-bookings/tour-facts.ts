@@ -63,7 +63,6 @@ export const tiersOf = ({ row, departure, tour }: TripOf) =>
     row.free_until,
   )
 
-/** The journey as its traveller sees it. */
 export async function bookedTourOf(u: Unit, booking: BookingRow, trip: TripOf): Promise<BookedTour> {
   const { departure, tour } = trip
   const slices = await flightsOf(u, departure)

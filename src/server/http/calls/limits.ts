@@ -64,7 +64,6 @@ const HOLDS: Limit[] = [
   },
 ]
 
-/** Limits per caller, account or booking. */
 const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
   lookup: [perField('reference', 10, 15 * MINUTE), perNetwork(10, 15 * MINUTE)],
   link: [perField('reference', 3, HOUR), perNetwork(10, HOUR)],

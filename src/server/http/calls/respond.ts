@@ -32,10 +32,7 @@ export const textAnswer = (
 export const jsonAnswer = (status: number, body: unknown): CallAnswer =>
   textAnswer(status, JSON.stringify(body))
 
-/**
- * Maps any error to an AppError; unexpected ones, with PostgreSQL data errors, become `server.failed` and are
- * logged.
- */
+/** Maps any error to an AppError; unexpected and PostgreSQL data errors become `server.failed` and are logged. */
 export function toAppError(error: unknown, log: Log, requestId: string): AppError {
   const mapped = asAppError(error)
   if (mapped instanceof AppError) {

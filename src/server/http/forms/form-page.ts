@@ -7,7 +7,6 @@ import { answerForm } from './answer-form.ts'
 import { endOfNote, NOTE, noteCookie, readNote } from './note.ts'
 import { takesForms } from './registry.ts'
 
-/** Renders the page with a form's result. */
 type Draw = (posted: Posted | undefined) => Promise<Response>
 
 /** Why a request is rejected; undefined for reads and own forms. */

@@ -76,7 +76,6 @@ async function loadPages(): Promise<PageHandler> {
   return ((await import(/* @vite-ignore */ bundle)) as { handler: PageHandler }).handler
 }
 
-/** Writes the static sites of all tenants, or of one, a folder per host. */
 export async function publishSites(out: OutFolder, key?: string): Promise<{ host: string; count: number }[]> {
   const app = await createRuntime(config())
   setRuntime(app)

@@ -115,7 +115,6 @@ function addReplicas(registers: [Registry], { db }: Runtime): void {
   })
 }
 
-/** Gauges of this process and of shared state in the database. */
 export function makeGauges(app: Runtime): Registry {
   const own = new Registry()
   const { pool } = app.db

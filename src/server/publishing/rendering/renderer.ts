@@ -79,7 +79,6 @@ const orFailed = (outcome: Promise<Outcome>, log: FailureLog, tenant: Tenant, ta
     return 'failed'
   })
 
-/** How often each tenant has changed in this process. */
 function makeVersions() {
   const versions = new Map<string, number>()
   const of = (tenantId: string) => versions.get(tenantId) ?? 0

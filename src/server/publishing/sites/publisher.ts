@@ -34,7 +34,6 @@ export async function readPage(
   return rendered
 }
 
-/** Renders and invalidates the published pages of this process. */
 export function makePublisher(parts: Parts): Publisher {
   const renderer = makeRenderer(parts)
   const republisher = makeRepublisher(parts, renderer, () => sites)

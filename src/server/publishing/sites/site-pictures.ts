@@ -21,7 +21,6 @@ export const PICTURE_RULES = {
   network: ['/pictures/*', ...HEADERS.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
 }
 
-/** Writes the pictures that pages refer to into the site's folder, in every size. */
 export async function writePictures(
   tenant: Tenant,
   pages: readonly Buffer[],

@@ -71,10 +71,7 @@ async function make(render: Render, tenant: Tenant, target: string): Promise<Wri
   return made && isPublic(made) ? { target, page: await packPage(tenant, made, Date.now()) } : undefined
 }
 
-/**
- * Writes a tenant's published pages in every encoding, with static files; returns their number and nginx rules.
- * @throws when a page could not be rendered
- */
+/** In every encoding, with static files; returns their number and nginx rules. @throws when rendering a page failed */
 export async function writeSite(
   render: Render,
   tenant: Tenant,

@@ -65,7 +65,6 @@ const inTags = (html: string, change: (words: string[]) => string): string =>
     tag && attributes ? `<${tag}${mapClasses(attributes, change)}>` : text,
   )
 
-/** How often each class name stands in the markup. */
 function countNames(html: string): Map<string, number> {
   const counts = new Map<string, number>()
   inTags(html, words => {

@@ -162,7 +162,6 @@ function addHotel(made: DemoHotels, tenant: DemoTenant, plan: HotelPlan, now: Da
   }
 }
 
-/** Hotels of a demo agency that sells them, with prices of the coming year. */
 export function makeHotels(tenant: DemoTenant, now: Date): DemoHotels {
   const made: DemoHotels = { hotels: [], rooms: [], plans: [], rates: [] }
   if (!SELLERS.has(tenant.key)) return made

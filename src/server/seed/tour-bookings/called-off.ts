@@ -7,7 +7,6 @@ import type { BookedTour } from './index.ts'
 
 const DAY_MS = 86_400_000
 
-/** Why a departure was called off, and what went back to whom. */
 export function makeCalledOff(tenant: DemoTenant, bookings: BookedTour[], now: Date) {
   const ended = bookings.filter(({ plan }) => plan.on === CALLED_OFF)
   const [first] = ended

@@ -8,7 +8,6 @@ export type DepartureInsert = Insertable<Schema['tour_departures']>
 const DAY_MS = 86_400_000
 const daysTo = (day: string, now: Date) => Math.ceil((Date.parse(day) - now.getTime()) / DAY_MS)
 
-/** A departure so many days earlier, empty. */
 function earlier(
   first: DepartureInsert,
   days: number,

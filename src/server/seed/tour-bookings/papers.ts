@@ -60,7 +60,6 @@ function handed(
 
 const drawingOf = (kind: PaperKind) => (kind === 'photo' ? PORTRAIT : SHEET)
 
-/** Papers of bookings in every state, each with its file. */
 export function makePapers(
   tenant: DemoTenant,
   bookings: BookedTour[],

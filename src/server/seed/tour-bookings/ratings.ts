@@ -30,7 +30,6 @@ const SAID: Said[] = [
 
 const DAY_MS = 86_400_000
 
-/** What travellers of the demo said: most is shown, one waits, one was refused. */
 export function makeTourRatings(
   tenant: DemoTenant,
   bookings: BookedTour[],

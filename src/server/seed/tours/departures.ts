@@ -161,7 +161,6 @@ function departureOn(
   }
 }
 
-/** The departures of a tour over the coming months. */
 export function departuresOf(making: Making, shift: number): DepartureInsert[] {
   const today = zonedDate(making.now, making.tenant.settings.time_zone)
   return startsOf(making.plan, today, shift).map(day => departureOn(making, day))

@@ -79,7 +79,6 @@ function tourOf(
   } satisfies TourInsert
 }
 
-/** The tours of a demo agency with the departures of the coming months. */
 export function makeTours(
   tenant: DemoTenant,
   now: Date,

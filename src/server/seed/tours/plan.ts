@@ -36,7 +36,6 @@ export const both = (en: string, ar: string): BothTexts => ({ en, ar })
 
 const MEALS = { B: 'breakfast', L: 'lunch', D: 'dinner' } as const
 
-/** One day: title, text, meals, and the stay of its night. */
 export const day = (
   title: [string, string],
   text: [string, string],

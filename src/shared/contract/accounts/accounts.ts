@@ -21,7 +21,6 @@ export const linkToken = v.pipe(v.string('validation:required'), v.maxLength(200
 /** Six digits of an authenticator, or a recovery code. */
 export const oneTimeCode = v.pipe(text(32), v.regex(/^[\dA-Za-z -]+$/, 'validation:pattern'))
 
-/** Reauthentication: the password, and a code with an authenticator. */
 export const reauthentication = { password: currentPassword, code: v.optional(oneTimeCode) }
 
 const mobile = v.optional(

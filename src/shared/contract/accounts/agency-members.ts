@@ -111,7 +111,6 @@ const canBeNamed = v.check(
 )
 const agencyName = v.pipe(text(100), canBeNamed)
 
-/** Input for any new travel agency: name, and the invited admin. */
 export const newAgency = {
   name: v.strictObject({ en: agencyName, ar: v.optional(agencyName) }),
   contact_email: email,

@@ -230,7 +230,6 @@ export type BookingFilter = v.InferOutput<typeof bookingFilter>
 export const BOOKING_QUEUES = ['requests', 'to_ticket', 'refund_due'] as const
 export type BookingQueue = (typeof BOOKING_QUEUES)[number]
 
-/** For staff: bookings of one travel agency. */
 export const byAgency = { agency: v.optional(v.union([id, v.literal('')]), '') }
 
 /** For staff, of a kind without tickets: all, or what waits. */

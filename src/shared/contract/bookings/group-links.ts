@@ -24,7 +24,6 @@ export type GroupPlace = v.InferOutput<typeof groupPlace>
 /** As who made the booking sees it: how far each is, and nothing of a passport. */
 export const group = v.object({
   link: v.nullable(v.object({ url: v.string(), expires_at: instant })),
-  /** Whether a link can be made now. */
   can_make: v.boolean(),
   places: v.array(groupPlace),
 })

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { ROOM_KINDS, type TOUR_FARES } from '../../base/room-kinds.ts'
 import { integer } from '../fields.ts'
 
-/** Rooms of a tour, and who sleeps in them. */
-
 export const roomKind = v.picklist(ROOM_KINDS, 'validation:pattern')
 export type RoomKind = v.InferOutput<typeof roomKind>
 

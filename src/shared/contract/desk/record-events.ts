@@ -3,7 +3,6 @@ import { id, instant } from '../fields.ts'
 
 const texts = v.record(v.string(), v.string())
 
-/** What is done to tours and their departures. */
 export const TOUR_EVENTS = [
   'created',
   'edited',
@@ -29,7 +28,6 @@ export const TOUR_EVENTS = [
 ] as const
 export type TourEventKind = (typeof TOUR_EVENTS)[number]
 
-/** What is done to hotels, their rooms, prices and nights. */
 export const HOTEL_EVENTS = [
   'created',
   'edited',
@@ -45,7 +43,6 @@ export const HOTEL_EVENTS = [
 ] as const
 export type HotelEventKind = (typeof HOTEL_EVENTS)[number]
 
-/** A change of a record of the desk: who made it, values before and after. */
 export const recordEvent = v.object({
   id,
   at: instant,

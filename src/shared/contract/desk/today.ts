@@ -123,10 +123,7 @@ export const downloadRadar = defineEndpoint({
   answer: v.null(),
 })
 
-/**
- * What waits for an answer. `countersign`: an act of a colleague that needs a second person; `document`: one that could
- * not be issued.
- */
+/** `countersign`: an act of a colleague that needs a second person; `document`: one that could not be issued. */
 export const REQUEST_KINDS = [
   'cancel',
   'change',

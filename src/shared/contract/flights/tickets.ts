@@ -3,8 +3,6 @@ import { bookingStatus } from '../bookings/bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, instant, longText } from '../fields.ts'
 
-/** Ticket numbers of flight bookings, for staff. */
-
 /** Three digits of the airline and ten of its own. */
 export const ticketNumber = v.pipe(
   v.string('validation:required'),

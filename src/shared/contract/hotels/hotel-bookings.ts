@@ -15,8 +15,6 @@ import {
 import { tourPicture } from '../tours/tours.ts'
 import { board, hotelContent, hotelTierDated, roomParty } from './hotels.ts'
 
-/** Bookings of hotels: a stay, its rooms, and who sleeps in them. */
-
 export const HOTEL_ROOMS_MAX = 9
 
 /** Why names or days of a paid stay are closed to the caller: a supplier has them, the price was agreed, it has begun, or another's right. */

@@ -99,7 +99,6 @@ const prepaid = v.object({
 })
 export type Prepaid = v.InferOutput<typeof prepaid>
 
-/** What is frozen when a document is issued. */
 const invoiceDocument = v.object({
   seller: party,
   buyer: party,
@@ -154,10 +153,7 @@ export const invoice = v.object({
   due_minor: minor,
   /** The same for a document that is not settled, in parts by the end of each; null where none was agreed. */
   due: v.array(v.object({ minor, at: v.nullable(instant) })),
-  /**
-   * A standard document that the tax authority has not cleared, and why: it is shown, and neither printed, downloaded nor
-   * mailed before it is.
-   */
+  /** A standard document that is not cleared, and why: it is neither printed, downloaded nor mailed before it is. */
   uncleared: v.nullable(v.picklist(['incomplete', 'waiting', 'rejected', 'closed'])),
   /** As a PDF made by the server. */
   printable: v.boolean(),

@@ -10,7 +10,6 @@ export const digits = (count: number) =>
     v.regex(new RegExp(`^\\d{${count}}$`), 'validation:digits'),
   )
 
-/** The national address in Saudi Arabia, as the authority asks for it. */
 export const nationalAddress = v.object({
   street: text(120),
   building: digits(4),

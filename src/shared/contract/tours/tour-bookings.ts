@@ -13,8 +13,6 @@ import { defineEndpoint } from '../endpoint.ts'
 import { id, instant, integer, localized, minor, plainDate } from '../fields.ts'
 import { place, slice } from '../flights/seat-blocks.ts'
 
-/** Bookings of group tours: places of a departure, and rooms with who sleeps in them. */
-
 /** Travellers of one booking; agencies book larger groups. */
 export const TOUR_PARTY_MAX = { public: 20, agency: 50 }
 
@@ -45,7 +43,6 @@ const stay = v.object({
   haram_metres: v.nullable(v.number()),
 })
 
-/** The journey of a booking, as its traveller sees it. */
 export const bookedTour = v.object({
   id,
   departure_id: id,

@@ -17,7 +17,6 @@ export const TOUR_STATUSES = ['draft', 'published', 'archived'] as const
 export type TourStatus = (typeof TOUR_STATUSES)[number]
 export const DEPARTURE_STATUSES = ['draft', 'open', 'guaranteed', 'closed', 'called_off', 'departed'] as const
 export type DepartureStatus = (typeof DEPARTURE_STATUSES)[number]
-/** A departure as buyers see it. */
 export const SHOWN_STATUSES = ['open', 'guaranteed', 'few_left', 'full', 'closed'] as const
 export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 export type VatCategory = 'S' | 'Z' | 'E' | 'O'
@@ -164,7 +163,6 @@ export const roomAllotments = v.partial(
 )
 export type RoomAllotments = v.InferOutput<typeof roomAllotments>
 
-/** What a departure costs the agency, per traveller or for the whole group. */
 export const departureCost = v.strictObject({
   title: text(120),
   amount_minor: integer(0, 9_999_999_999),
@@ -218,7 +216,6 @@ export const listTourDepartures = defineEndpoint({
   answer: v.array(shownDeparture),
 })
 
-/** A tour of a list, with the next departures that the search found. */
 export const tourCard = v.object({
   id,
   kind: tourKind,

@@ -102,7 +102,6 @@ export function mayExportBookings(user: BookingUser | null | undefined): boolean
   return Boolean(user) && (user?.kind !== 'staff' || can(user, 'exports.run'))
 }
 
-/** Whether staff may export passengers with whole document numbers. */
 export const mayExportAllNames = (user: BookingUser | null | undefined): boolean =>
   user?.kind === 'staff' && can(user, 'exports.run') && can(user, 'pii.view')
 

@@ -9,7 +9,6 @@ export interface ActRule {
 }
 export type ActRules = Record<RuledAct, ActRule>
 
-/** Who may confirm such an act of a colleague. */
 export const CONFIRMING_RIGHT: Record<Act, Permission> = {
   refund: 'refunds.approve',
   refund_payout: 'refunds.approve',

@@ -48,7 +48,6 @@ export function clockPath({ kind, subject }: Pick<Clock, 'kind' | 'subject'>): s
   return `${recordPath(subject)}#${PART[kind]}`
 }
 
-/** The cities of a flight, or the name of a tour. */
 export function whereOf({ route, title }: Pick<Clock, 'route' | 'title'>, lang: Lang): string {
   if (!route) return title ? localized(title, lang) : ''
   const [from, to] = [route.origin, route.destination].map(({ city }) => localized(city, lang))

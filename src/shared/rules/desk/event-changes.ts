@@ -3,7 +3,6 @@ import { toDecimal } from '../money/decimal.ts'
 
 type Values = Record<string, unknown>
 
-/** What a stored event says beside who and when. */
 export interface EventDetails {
   from_status?: string
   to_status?: string
@@ -42,7 +41,6 @@ function moneyChanges({ amount_minor, balance_minor, currency = '' }: EventDetai
   return [{ field: 'balance', before: money(balance_minor - amount_minor), after: money(balance_minor) }]
 }
 
-/** What an event changed, with the values before and after. */
 export function changesOf(details: EventDetails): AuditRow['changes'] {
   const { from_status = null, to_status = null, act } = details
   const status = to_status ? [{ field: 'status', before: from_status, after: to_status }] : []

@@ -1,6 +1,5 @@
 import type { ClockKind, Radar } from '../../contract/desk/today.ts'
 
-/** Clocks of a kind on a day of the strip, by its position. */
 export interface Tally {
   kind: ClockKind
   day: number

@@ -35,7 +35,6 @@ export const requestKindsFor = (user: User): RequestKind[] =>
 
 const MONEY: Permission[] = ['refunds.create', 'refunds.approve', 'wallet.adjust', 'reports.view']
 
-/** Whether the user may see what was taken today. */
 export const seesMoney = (user: User): boolean => MONEY.some(right => can(user, right))
 
 const byAge = (a: DeskRequest, b: DeskRequest) =>

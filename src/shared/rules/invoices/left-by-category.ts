@@ -25,10 +25,7 @@ export function netByCategory(add: readonly VatFigures[], less: readonly VatFigu
   })
 }
 
-/**
- * Lines of a debit note: what each VAT category of the sale has more than was invoiced. Undefined where one has less,
- * which only a credit note can say.
- */
+/** What each VAT category has more than was invoiced. Undefined where one has less: only a credit note can say that. */
 export const debitLines = (
   sale: readonly InvoiceLine[],
   invoiced: readonly VatFigures[],

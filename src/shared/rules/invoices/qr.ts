@@ -25,10 +25,7 @@ export function tagged(values: readonly (string | Uint8Array)[]): string {
   return btoa(String.fromCharCode(...fields))
 }
 
-/**
- * The QR code of a tax invoice in Saudi Arabia, phase 1: tag, length in bytes and value of five facts, in base64.
- * Throws a RangeError for a name of more than 127 bytes.
- */
+/** Saudi phase 1: tag, byte length and value of five facts, in base64. Throws a RangeError for a name above 127 bytes. */
 export function invoiceQr({ sellerName, vatNumber, issued, payable, vat }: QrFacts): string {
   if (qrBytes(sellerName) > QR_NAME_MAX)
     throw new RangeError(`A seller's name may have ${QR_NAME_MAX} bytes in the QR code: ${sellerName}`)

@@ -26,7 +26,6 @@ export interface CancelQuote {
 
 const within = (minor: number, most: number) => Math.min(Math.max(0, minor), most)
 
-/** With the VAT of its line. */
 const grossAs = ({ vatCategory }: PriceLine, netMinor: number, rateBp: number): number =>
   addMinor(netMinor, vatCategory === 'S' ? vatFromNet(netMinor, rateBp) : 0)
 

@@ -16,10 +16,7 @@ interface TakenFrom {
 /** Steps of a dispute, with the amount in question (minor units). */
 export type DisputeSteps = Partial<Record<DisputeStep, number>>
 
-/**
- * What staff may record of a dispute now; nothing where the gateway reports it. `lostMinor`: what the payer's bank has
- * taken back already.
- */
+/** What staff may record now; nothing where the gateway reports disputes. `lostMinor`: the bank took back already. */
 export function disputeSteps(payment: TakenFrom, lostMinor: number): DisputeSteps {
   const { gateway, status, flagged, amount_minor, refunded_minor } = payment
   if (!SILENT.includes(gateway) || !isPaidAttempt(status)) return {}

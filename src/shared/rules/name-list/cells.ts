@@ -1,7 +1,6 @@
 import { JOINED, type ListColumn, type Mapping } from './columns.ts'
 import type { SourceRow } from './shape.ts'
 
-/** Text of each column of a row, as it came or was mended. */
 export type ListCells = Partial<Record<ListColumn, string>>
 
 /** By line, what was written instead. */

@@ -39,7 +39,6 @@ const READERS: Partial<Record<PassengerField, Read>> = {
   remarks: text,
 }
 
-/** Fields that a list fills in, besides the infant's adult. */
 export const LISTED_FIELDS = Object.keys(READERS) as (keyof typeof READERS & ListColumn)[]
 
 export const readCell = (field: (typeof LISTED_FIELDS)[number], cell: string, today: PlainDate) =>

@@ -2,7 +2,6 @@ import type { Passenger } from '../../contract/bookings/passengers.ts'
 import { passportCountry } from '../people/countries.ts'
 import { SHEET_COLUMNS, type SheetColumn } from './columns.ts'
 
-/** A passenger with the whole document number. */
 export type SheetPerson = Pick<
   Passenger,
   | 'position'
@@ -52,6 +51,5 @@ const CELLS: Record<SheetColumn, (person: SheetPerson) => SheetValue> = {
   remarks: ({ remarks }) => text(remarks),
 }
 
-/** A row of the sheet that a list can be read from again. */
 export const sheetRow = (person: SheetPerson): SheetValue[] =>
   SHEET_COLUMNS.map(column => CELLS[column](person))

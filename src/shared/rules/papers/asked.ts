@@ -21,6 +21,5 @@ export function progressOf(states: readonly PaperState[]): Progress {
   return { done, percent: states.length === 0 ? 100 : Math.floor((done * 100) / states.length) }
 }
 
-/** Whether this traveller is to hand it in now. */
 export const isAskedNow = ({ state }: { state: PaperState; kind: PaperKind }): boolean =>
   state === 'missing' || state === 'returned'

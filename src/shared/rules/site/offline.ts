@@ -1,8 +1,6 @@
 import { matchPage } from '../../contract/pages.ts'
 import { stripLang } from '../../i18n/index.ts'
 
-/** Offline rules of pages and service worker. */
-
 /** `content` is public, `own` belongs to the signed-in user, `shell` has no data and works without network. */
 export type Keeping = 'content' | 'own' | 'shell'
 

@@ -26,7 +26,6 @@ export const partyOf = (passengers: readonly SplitPassenger[]): PartyCounts => (
   infants: count(passengers, 'INF'),
 })
 
-/** Passengers who stay and who go. */
 export function parted<P extends SplitPassenger>(
   passengers: readonly P[],
   ids: ReadonlySet<string>,

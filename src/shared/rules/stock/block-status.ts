@@ -37,7 +37,6 @@ export function stateOf(block: BlockTimes, free: number, now: Date): BlockState 
   return free > 0 ? 'on_sale' : 'full'
 }
 
-/** Moves that staff may make now. */
 export function movesOf(block: BlockTimes, now: Date): BlockMove[] {
   return Object.keys(MOVES[statusNow(block, now)]) as BlockMove[]
 }

@@ -15,10 +15,7 @@ function digitsOf(randomBytes: Uint8Array): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/**
- * A reference such as `FB-7K3Q9M`, or `HB-4071938265` for hotels, from at least six random bytes. Throws a RangeError
- * with fewer.
- */
+/** A reference such as `FB-7K3Q9M`, or `HB-4071938265` for hotels. Throws a RangeError below six random bytes. */
 export function makeReference(prefix: ReferencePrefix, randomBytes: Uint8Array): string {
   if (randomBytes.length < LENGTH) throw new RangeError(`A reference needs ${LENGTH} random bytes`)
   if (prefix === 'HB') return `HB-${digitsOf(randomBytes)}`

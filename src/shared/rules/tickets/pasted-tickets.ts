@@ -46,10 +46,7 @@ function holderOf(name: string, holders: readonly TicketHolder[]): TicketHolder 
   return found.toSorted((a, b) => b.length - a.length)[0]?.holder
 }
 
-/**
- * Reads a pasted list: a number per line. A line with a name belongs to that traveller, the others follow the order
- * of travellers without one.
- */
+/** A number per line: one with a name is that traveller's, the others follow the order of travellers without one. */
 export function readTickets(text: string, holders: readonly TicketHolder[]): PastedTicket[] {
   const lines = normaliseDigits(text).split(/\r?\n|;/)
   const found = lines.flatMap(line => {

@@ -6,7 +6,6 @@ import {
 } from '../../contract/desk/tours/departures.ts'
 import { endOfDayBefore, zonedDate } from '../days/zones.ts'
 
-/** Which column of a departure each clock is. */
 export const CLOCK_COLUMNS = {
   decide: 'decide_at',
   balance: 'balance_due_at',

@@ -29,7 +29,6 @@ export function departureNow(
   return starts_on <= today ? 'departed' : status
 }
 
-/** Moves that staff may make now. */
 export const movesOfDeparture = (
   departure: { status: DepartureStatus; starts_on: string },
   today: string,

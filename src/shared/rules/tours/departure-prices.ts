@@ -10,7 +10,6 @@ export interface Taxed {
 export const grossOf = (netMinor: number, { vatCategory, rateBp }: Taxed): number =>
   vatCategory === 'S' ? addMinor(netMinor, vatFromNet(netMinor, rateBp)) : netMinor
 
-/** Stored prices as buyers see them. */
 export function grossPrices(prices: RoomPrices, tax: Taxed): RoomPrices {
   const entries = Object.entries(prices).map(([fare, net]) => [fare, net === null ? null : grossOf(net, tax)])
   return Object.fromEntries(entries) as RoomPrices

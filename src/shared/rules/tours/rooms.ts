@@ -133,7 +133,6 @@ export function childHasBed(
   return paidWithout <= others.filter(other => !(other.bed ?? other.position > position)).length
 }
 
-/** What someone pays for sleeping in a room. */
 export function fareOf(category: Category | undefined, kind: RoomKind, bed: boolean): TourFare {
   if (category === 'INF') return 'infant'
   if (category === 'CHD') return bed ? 'child_with_bed' : 'child_without_bed'

@@ -4,7 +4,6 @@ import { Lock } from '#client/ui/layout/icons.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import type { CheckoutProps } from './checkout.ts'
 
-/** Id of the form that the button sends. */
 export const PAY_FORM = 'pay-form'
 
 interface PayButtonProps extends Pick<CheckoutProps, 'booking' | 'symbol'> {

@@ -74,7 +74,6 @@ function ReviewCard({
   )
 }
 
-/** What was chosen, as its kind shows it. */
 export function ReviewChosen({ parts, change }: Pick<StepProps, 'parts'> & Pick<ReviewCardProps, 'change'>) {
   const t = useT()
   return (

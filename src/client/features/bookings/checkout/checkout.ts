@@ -72,7 +72,6 @@ export interface StepLink {
 
 export type ReviewStep<B extends Booking = Booking> = StepProps<B> & { to: (step: CheckoutStep) => StepLink }
 
-/** The word of a step in addresses and texts. */
 export const stepName = (step: CheckoutStep, chosen: string) => (step === 'chosen' ? chosen : step)
 
 /** Words of a kind's steps; what is on request is asked for in the last one. */

@@ -22,7 +22,6 @@ const BY_STATUS: Partial<Record<BookingStatus, DeskActionName[]>> = {
   ticketed: ['cancel'],
 }
 
-/** Acts that stand in the menu beside the others. */
 export const RARE: DeskActionName[] = ['price', 'give_back', 'split', 'resend']
 
 const PRICED: BookingStatus[] = ['held', 'confirmed', 'ticketing', 'ticketed']

@@ -5,7 +5,6 @@ import { givingOf } from './give-back/give-back-form.ts'
 import { requestOf } from './request.ts'
 import type { SplitBooking } from './split/split-form.ts'
 
-/** Texts of a booking's page for staff, of every kind. */
 export const DESK_BOOKING_TEXTS = [
   'desk-booking',
   'invoices.sheet.category',

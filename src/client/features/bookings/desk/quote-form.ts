@@ -29,7 +29,6 @@ export function quoteOf({ booking, cancel }: Basis, fees: QuoteFees = {}): Quote
   return { lines, routes, fee_minor: feeMinor, back_minor: backMinor, currency: booking.currency }
 }
 
-/** What staff may name a fee of, with the rules' fees. */
 export interface Ruled {
   fields: FeeField[]
   currency: string

@@ -3,16 +3,12 @@ import type { DeskBooking } from '#shared/contract/desk/bookings/bookings.ts'
 
 export type AskedBooking = Pick<Booking, 'id' | 'currency' | 'quote' | 'price_lines' | 'total_minor'>
 
-/** The part of a booking that an answer is made from. */
 export function askedBooking(booking: AskedBooking): AskedBooking {
   const { id, currency, quote, price_lines, total_minor } = booking
   return { id, currency, quote, price_lines, total_minor }
 }
 
-/**
- * The request that waits for an answer, with what the customer wrote, or what staff offered unasked; undefined when
- * there is none.
- */
+/** The request that waits for an answer, with the customer's words, or what staff offered unasked; else undefined. */
 export function requestOf({ booking, cancel, history, can }: DeskBooking<Booking>) {
   const { status } = booking
   if (status !== 'cancel_requested' && status !== 'change_requested') return undefined

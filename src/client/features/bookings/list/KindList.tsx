@@ -21,7 +21,6 @@ export interface KindListProps<Row extends BookingRow> extends IslandProps {
   everybody: boolean
   zone: string
   money: { code: string; symbol: string }
-  /** Filters, and what is offered above them. */
   children?: ReactNode
 }
 

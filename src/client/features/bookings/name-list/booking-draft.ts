@@ -33,7 +33,6 @@ const carryShape = v.object({
   passengers: v.array(v.object({ category: v.string(), values: passengerShape })),
 })
 
-/** The tab's draft and its base version. */
 export type TabCopy = v.InferOutput<typeof copyShape>
 
 export const contactOf = ({ contact, contact_masked }: Booking): Contact | null =>

@@ -98,7 +98,6 @@ export const checkNeeded = (all: Traveller[], trip: TripDays, t: T, later: boole
     return traveller && isNeeded(traveller, index, later) ? found : {}
   })
 
-/** First incomplete passenger, if any. */
 export function firstOpen(messages: FieldMessages[]): number | undefined {
   const at = messages.findIndex(each => Object.keys(each).length > 0)
   return at < 0 ? undefined : at

@@ -13,7 +13,6 @@ import { type ContactField, checkContact } from './contact-check.ts'
 import { checkNeeded, isNeeded, problemsOf, travellersOf, type Who } from './passenger-step.ts'
 import { CONTACT_PREFIX, controlOfPath, controlsOf, joined, partOf, prefixOf } from './step-controls.ts'
 
-/** What a kind asks of people, and how it is saved. */
 export interface PeopleRules {
   check: (all: Traveller[], t: T) => FieldMessages[]
   /** As passengers by their numbers without. */

@@ -12,7 +12,6 @@ interface RemarksFieldProps {
   onChange: (typed: string) => void
 }
 
-/** What a traveller wishes, in their own words. */
 export function RemarksField({ prefix, value, onChange, ...words }: RemarksFieldProps) {
   return (
     <Field id={fieldId(prefix, 'remarks')} {...words} optional>

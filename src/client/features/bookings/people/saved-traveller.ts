@@ -14,7 +14,6 @@ export function isSaved(travellers: Traveller[], values: PassengerValues): boole
   )
 }
 
-/** The saved traveller with this name and birthday. */
 export function samePerson(travellers: Traveller[], values: PassengerValues): Traveller | undefined {
   return travellers.find(
     ({ given_names, surname, birth_date }) =>

@@ -10,7 +10,6 @@ const COLUMNS = ['name', 'type', 'document']
 interface PrintPassengersProps {
   booking: Booking
   texts: PrintTexts
-  /** Whether each person gets a ticket. */
   tickets?: boolean
 }
 

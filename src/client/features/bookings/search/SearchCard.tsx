@@ -16,7 +16,6 @@ import { TripKind } from './TripKind.tsx'
 export interface SearchCardProps {
   form: SearchForm
   places: Record<string, Place>
-  /** Problems found by the server. */
   problems?: SearchProblem[]
   /** In the tenant's zone. */
   today: string

@@ -21,7 +21,6 @@ const unscripted = css({ '&[data-native]': pairs, _unscripted: pairs })
 /** Between the places and the button, across the whole row. */
 const native = css({ gridColumn: '1 / -1', paddingInline: { lg: '4' } })
 
-/** The row of cells: from, to, dates, travellers, search. */
 export function SearchFields(props: SearchFieldsProps) {
   const { failed, form, update, max } = props
   const t = useT()

@@ -15,7 +15,6 @@ interface BookingFrameProps extends IslandProps {
 export const stack = css({ display: 'grid', gap: { base: '6', _print: '3' }, minInlineSize: '0' })
 export const onScreen = css({ _print: { display: 'none' } })
 
-/** Below the head of a booking of any kind: what it is, and beside it what it costs. */
 export function BookingFrame({ first, main, aside, ...island }: BookingFrameProps) {
   return (
     <IslandProvider {...island}>

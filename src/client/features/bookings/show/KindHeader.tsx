@@ -26,7 +26,6 @@ interface KindHeaderProps {
   /** Status of the kind. */
   third: ReactNode
   search: string
-  /** For calendars. */
   entry: CalendarEntry
   print?: string
   /** What a cancellation gives back now, where it is known before the agency answers. */

@@ -31,7 +31,6 @@ export function useAcceptTexts({ booking, quote, symbol }: Offered): AskTexts {
   }
 }
 
-/** Asked before the request is taken back. */
 export function useKeepTexts(booking: Booking): AskTexts {
   const t = useT()
   const texts = offerTexts(booking)

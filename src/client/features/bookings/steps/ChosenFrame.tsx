@@ -20,7 +20,6 @@ interface ChosenFrameProps extends Pick<StepProps, 'booking' | 'parts' | 'symbol
   children: ReactNode
 }
 
-/** What was held, to read again, with its rules and the way on. */
 export function ChosenFrame(props: ChosenFrameProps) {
   const { to, label, short = label, rules, back = null, children, ...frame } = props
   const next = (text: string) => (

@@ -17,7 +17,6 @@ interface StepsBarProps {
   parts: CheckoutParts
 }
 
-/** All steps by name, as links. */
 export function StepsBar({ booking, step, parts }: StepsBarProps) {
   const t = useT()
   const lang = useLang()

@@ -21,7 +21,6 @@ interface PageBodiesProps {
   plain: readonly string[]
 }
 
-/** The text in both languages, beside each other. */
 export function PageBodies({ paper, plain }: PageBodiesProps) {
   const t = useT()
   return (

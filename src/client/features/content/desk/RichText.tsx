@@ -53,7 +53,6 @@ const KIT = StarterKit.configure({
   },
 })
 
-/** A text with headings, lists and links, of what pages may contain. */
 export function RichText({ control, label, value, lang, onChange }: RichTextProps) {
   const told = useRef(value)
   const change = useRef(onChange)

@@ -49,7 +49,6 @@ interface Tool {
   off?: boolean
 }
 
-/** What can be done with the chosen words. */
 export function RichTools({ editor, controls }: RichToolsProps) {
   const t = useT()
   const [linking, setLinking] = useState<string>()

@@ -14,7 +14,6 @@ const KEYS = new Map([
   ),
 ])
 
-/** Acts to filter by, in order. */
 export const ACTS: readonly string[] = [...BOOKING_EVENTS, ...KEYS.keys()]
 
 /** The text key of what was done, in the words of the booking's kind. Texts: `booking.timeline`, `desk-blocks.event`, `desk-tours.event`, `desk-hotels.event`, `ledger.kinds`, `desk-audit.act`. */

@@ -42,7 +42,6 @@ function ObjectName({ object, permissions, t }: Pick<AuditRow, 'object'> & Pick<
   )
 }
 
-/** When, who, what, to what, before and after, why. */
 export function auditColumns({ t, lang, zone, permissions }: Words): Column<AuditRow>[] {
   const column = (id: string, cell: Column<AuditRow>['cell']) => ({
     id,

@@ -21,7 +21,6 @@ const under =
   code =>
     `${path}.${code}${end}`
 
-/** Where the words of coded values are, by field. */
 const WORDS: Record<string, KeyOf> = {
   act: under('desk-approvals:act'),
   rights: under('agency:right'),

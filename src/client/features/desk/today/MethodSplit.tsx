@@ -32,7 +32,6 @@ const FILLS = [
 
 type Methods = NonNullable<Today['money']>['methods']
 
-/** What came by each method, as a bar and in figures. */
 export function MethodSplit({ methods, currency }: { methods: Methods; currency: string }) {
   const t = useT()
   const lang = useLang()

@@ -41,7 +41,6 @@ interface MoneyStripProps {
   zone: string
 }
 
-/** Money of the day: taken by method, due, to refund, paid back. */
 export function MoneyStrip({ money, currency, now, zone }: MoneyStripProps) {
   const t = useT()
   const lang = useLang()

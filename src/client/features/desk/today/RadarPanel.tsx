@@ -40,7 +40,6 @@ interface RadarPanelProps {
   zone: string
 }
 
-/** The deadlines: kinds, nine days, and the rows in groups. */
 export function RadarPanel({ board, filter, zone }: RadarPanelProps) {
   const t = useT()
   const { radar, date: today, server_now: now, currency } = board

@@ -69,7 +69,6 @@ interface RadarRowProps {
   dated: boolean
 }
 
-/** One deadline: when, which, what is lost, and what answers it. */
 export function RadarRow({ clock, now, zone, dated }: RadarRowProps) {
   const t = useT()
   const lang = useLang()

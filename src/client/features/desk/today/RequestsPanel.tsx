@@ -10,7 +10,6 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { link } from '#styled-system/recipes'
 import { grow, nothing, Panel, quiet, row, rows } from './parts.tsx'
 
-/** The oldest requests, and how long the first has been waiting. */
 export function RequestsPanel({ requests, now }: { requests: Requests; now: string }) {
   const t = useT()
   const lang = useLang()

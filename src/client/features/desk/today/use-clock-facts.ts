@@ -3,7 +3,6 @@ import type { Clock } from '#shared/contract/desk/today.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 
-/** What a deadline is about: how many, who, until when. */
 export function useClockFacts(clock: Clock): string[] {
   const t = useT()
   const lang = useLang()

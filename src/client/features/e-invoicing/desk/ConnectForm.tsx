@@ -11,7 +11,6 @@ import { callConnect } from './e-invoicing.api.ts'
 
 const line = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'end' })
 
-/** One-time password, or going on with the checks. */
 export function ConnectForm({ unit }: { unit: EInvoiceUnit }) {
   const t = useT()
   const draft = unit.state === 'draft'

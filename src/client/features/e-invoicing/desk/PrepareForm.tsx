@@ -43,7 +43,6 @@ function usePrepare(like: EInvoiceUnit | undefined) {
   })
 }
 
-/** Makes a unit with its certificate request. */
 export function PrepareForm({ like }: { like: EInvoiceUnit | undefined }) {
   const t = useT()
   const form = usePrepare(like)

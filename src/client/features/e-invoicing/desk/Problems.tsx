@@ -6,7 +6,6 @@ import { css } from '#styled-system/css'
 const list = css({ display: 'grid', gap: '3', margin: '0', paddingInlineStart: '5' })
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', overflowWrap: 'anywhere' })
 
-/** What is wrong in plain words, and what the authority said. */
 export function Problems({ problems }: { problems: readonly EInvoiceProblem[] }) {
   const t = useT()
   // The same rule may be broken on several lines.

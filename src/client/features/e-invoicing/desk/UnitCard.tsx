@@ -30,7 +30,6 @@ interface UnitCardProps {
   manages: boolean
 }
 
-/** A unit, what is wrong with it, and the act that comes next. */
 export function UnitCard({ unit, zone, manages }: UnitCardProps) {
   const t = useT()
   const [off, setOff] = useState(false)

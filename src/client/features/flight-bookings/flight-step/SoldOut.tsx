@@ -13,7 +13,6 @@ interface SoldOutProps {
   symbol?: string
 }
 
-/** Seats left, and the nearest other flights. */
 export function SoldOut({ step, problem, symbol }: SoldOutProps) {
   const t = useT()
   const { left, nearest } = problem

@@ -2,8 +2,6 @@ import type { FlightOffer } from '#shared/contract/flights/seat-blocks.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { choosePath, type ResultsQuery } from '../results/results-query.ts'
 
-/** Pure rules of the first step. */
-
 export interface Limits {
   min: number
   max: number
@@ -26,7 +24,6 @@ export function limitsOf(
   }
 }
 
-/** Reduces a party to what the fare sells. */
 export function fitParty(offer: FlightOffer, party: PartyCounts, alone = false): PartyCounts {
   const children = offer.sells_children ? party.children : 0
   const adults = Math.max(alone && children > 0 ? 0 : 1, party.adults)

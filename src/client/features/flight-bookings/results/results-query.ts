@@ -1,5 +1,3 @@
-/** Query of a results page and its changes. */
-
 export type ResultsQuery = Record<string, string>
 
 export const RESULTS_PATH = '/flight-bookings/create'

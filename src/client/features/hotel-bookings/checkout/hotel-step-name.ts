@@ -2,5 +2,4 @@ import { stepWords } from '#client/features/bookings/checkout/checkout.ts'
 
 export const HOTEL_STEP = 'hotel'
 
-/** The words of the steps of a stay. */
 export const stayWords = (asks: boolean) => ({ ...stepWords(HOTEL_STEP, asks), people: 'guests' })

@@ -20,7 +20,6 @@ const wide = css({ display: { base: 'none', md: 'block' } })
 
 type PriceProps = ChooseStepProps & { step: Choose }
 
-/** What the chosen rates cost together, and the way on. */
 export function ChoicePrice(props: PriceProps) {
   const { choice, symbol, step } = props
   const { content, stars, nights, currency } = step.hotel

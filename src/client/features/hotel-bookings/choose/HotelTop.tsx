@@ -21,7 +21,6 @@ interface HotelTopProps {
   pictures: Record<string, PictureView>
 }
 
-/** The house in its pictures and first facts. */
 export function HotelTop({ hotel, pictures }: HotelTopProps) {
   const t = useT()
   const lang = useLang()

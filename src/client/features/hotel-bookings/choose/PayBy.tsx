@@ -9,7 +9,6 @@ interface PayByProps {
   zone: string
 }
 
-/** Until when rooms that are held now are paid. */
 export function PayBy({ time, rooms, zone }: PayByProps) {
   const t = useT()
   const lang = useLang()

@@ -48,7 +48,6 @@ interface RateProps {
   onChoose: () => void
 }
 
-/** A rate as a row: board, cancelling, price. */
 export function Rate({ offer, hotel, name, checked, symbol, payTime, onChoose }: RateProps) {
   const t = useT()
   const { board, tiers } = offer

@@ -22,7 +22,6 @@ export function partyText({ adults, children }: RoomParty, t: T): string {
 export const sizeText = (people: number, rooms: number, t: T): string =>
   `${t('hotel-bookings:search.summary', { count: people })} · ${t('hotel-bookings:rooms', { count: rooms })}`
 
-/** Where a map shows the house. */
 export const mapUrl = ({ geo }: Pick<BookedStay, 'geo'>): string | undefined =>
   geo
     ? `https://www.openstreetmap.org/?mlat=${geo.lat}&mlon=${geo.lng}#map=17/${geo.lat}/${geo.lng}`

@@ -25,7 +25,6 @@ const others = css({
   '& > summary': { minBlockSize: 'touch', color: 'accent.text' },
 })
 
-/** A card for each room: its first guest with the wishes, and the others to be named or not. */
 export function GuestCards({ booking, step }: GuestCardsProps) {
   const t = useT()
   const lang = useLang()

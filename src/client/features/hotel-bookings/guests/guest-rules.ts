@@ -11,7 +11,6 @@ import { guestOf } from '#shared/rules/hotels/guests.ts'
 
 const NEEDED = ['title', 'given_names', 'surname'] as const
 
-/** Its guests room by room, as the page shows them. */
 export function inRooms(booking: HotelBooking): HotelBooking {
   const order = booking.stay.rooms.flatMap(({ passenger_ids }) => passenger_ids)
   const passengers = booking.passengers.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))

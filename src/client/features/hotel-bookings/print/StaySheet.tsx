@@ -18,7 +18,6 @@ interface StaySheetProps {
   booking: HotelBooking
   texts: PrintTexts
   agency: PrintAgency
-  /** The booking's own page. */
   url: string
   /** The agency's symbol of the currency. */
   symbol?: string

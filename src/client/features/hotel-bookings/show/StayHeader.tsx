@@ -21,7 +21,6 @@ export interface StayHeaderProps {
   asks?: string
 }
 
-/** The days that may be changed until the arrival. */
 function openDays({ can, stay, guests_open, server_now }: HotelBooking) {
   const { from, to, zone, state } = stay
   if (!can.change || !guests_open || state !== 'expected') return undefined

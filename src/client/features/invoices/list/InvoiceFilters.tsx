@@ -75,7 +75,6 @@ function DeskChoices({ filter }: FiltersProps) {
 interface ChoiceProps {
   name: 'kind' | 'status' | 'category' | 'sort'
   value: string
-  /** Values with the keys of their texts. */
   options: [value: string, key: string][]
 }
 

@@ -24,7 +24,6 @@ const letter = css({
   borderRadius: 'xs',
 })
 
-/** Taxable amount and VAT of each category, and why none is charged. */
 export function SheetVat({ vat, amount }: { vat: VatTotal[]; amount: Amount }) {
   return (
     <table className={table}>

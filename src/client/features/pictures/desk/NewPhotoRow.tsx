@@ -29,7 +29,6 @@ const row = css({
 })
 const whole = css({ gridColumn: '1 / -1' })
 
-/** A chosen file with its words. */
 export function NewPhotoRow({ photo, write, drop }: NewPhotoRowProps) {
   const t = useT()
   const lang = useLang()

@@ -14,7 +14,6 @@ interface PhotoDialogProps {
 
 const NAMES = ['alt_en', 'alt_ar'] as const
 
-/** What a photograph is called, in both languages. */
 export function PhotoDialog({ picture, changed, onClose }: PhotoDialogProps) {
   const t = useT()
   const form = useForm<PictureAlt>({

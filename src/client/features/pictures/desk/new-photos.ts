@@ -2,7 +2,6 @@ import { ApiError } from '#client/lib/api.ts'
 import { refuses, type UploadRules } from '#client/ui/upload/upload-state.ts'
 import type { PictureAlt } from '#shared/contract/pictures.ts'
 
-/** A file that is chosen and waits for its words, or is being sent. */
 export interface NewPhoto {
   key: string
   file: File

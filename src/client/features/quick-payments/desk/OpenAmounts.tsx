@@ -14,7 +14,6 @@ const row = css({
   gap: '4',
 })
 
-/** The tenant's setting for amounts that payers choose. */
 export function OpenAmounts({ allowed: first }: { allowed: boolean }) {
   const t = useT()
   const [allowed, setAllowed] = useState(first)

@@ -26,7 +26,6 @@ const line = css({
 })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', marginBlockStart: '1' })
 
-/** Bookings that money may be for, each with why. */
 export function Proposals(props: ProposalsProps) {
   const { proposals } = props.row
   const t = useT()

@@ -30,7 +30,6 @@ const facts = css({
 })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '4' })
 
-/** Money, what its payer wrote, and bookings it may be for. */
 export function UnmatchedCard(props: UnmatchedCardProps) {
   const { row, vat, symbol } = props
   const [decision, setDecision] = useState<{ kind: Decision | 'keep'; reference: string }>()

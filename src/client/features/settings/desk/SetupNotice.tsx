@@ -15,7 +15,6 @@ interface SetupNoticeProps {
   leads?: boolean
 }
 
-/** What the settings lack; on another page, with a way to them. */
 export function LacksNotice({ lacks, leads }: SetupNoticeProps) {
   const t = useT()
   const lang = useLang()

@@ -16,7 +16,6 @@ interface CatalogueActsProps<Status extends string> {
   children: ReactNode
 }
 
-/** Another status, what the record has of its own, and editing. */
 export function CatalogueActs<Status extends string>(props: CatalogueActsProps<Status>) {
   const { words, next, main, onStatus, here, children } = props
   const t = useT()

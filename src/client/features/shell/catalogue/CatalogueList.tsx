@@ -26,7 +26,6 @@ interface CatalogueListProps<Row extends { id: string; code: string }, Status ex
   statuses: readonly Status[]
   queryOf: (changes: Partial<Shown & { status: Status | '' }>) => string
   exportPath: string
-  /** Filters beside the status. */
   filters: ReactNode
   isNarrowed: boolean
 }

@@ -1,7 +1,4 @@
-/**
- * What the keyboard reaches in a row that scrolls sideways is shown whole: Chromium leaves it cut when a part is in view.
- * Loaded with the first key.
- */
+/** What the keyboard reaches in a sideways row is shown whole: Chromium leaves it cut. Loaded with the first key. */
 
 const scrolls = (box: Element) =>
   box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowX)

@@ -9,8 +9,6 @@ import type { ChosenRoom } from '#shared/rules/tours/rooms.ts'
 import { choiceFields } from '#shared/rules/tours/rooms-form.ts'
 import { suggestRooms } from '#shared/rules/tours/suggest-rooms.ts'
 
-/** Pure rules of the first step. */
-
 export const soldRooms = ({ prices }: TourDepartureOffer) => ROOM_KINDS.filter(kind => prices[kind] !== null)
 
 /** Another party with the rooms that are suggested for it; extras and friends stay. */
@@ -54,7 +52,6 @@ export function moved(
   return after[index]?.friend ? after.filter((room, at) => !isLeft(room, at)) : after
 }
 
-/** The tour's page at its departures. */
 export const departuresPath = (tourId: string): string => `/tours/${tourId}#departures`
 
 export const createPath = ({ id, kept }: TourDepartureOffer, choice: TourChoice): string => {

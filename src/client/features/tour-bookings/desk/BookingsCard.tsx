@@ -15,7 +15,6 @@ import { link } from '#styled-system/recipes'
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
 
-/** Bookings that have places, with what is due. */
 export function BookingsCard({ board, symbol }: { board: DepartureBoard; symbol?: string }) {
   const t = useT()
   const lang = useLang()

@@ -20,7 +20,6 @@ const tiles = css({
   '& small': { display: 'block', fontSize: '12', fontWeight: 'regular', color: 'fg.muted' },
 })
 
-/** Key figures of a departure, each with its deadline. */
 export function DepartureTiles(props: DeparturePageProps & { travellers: BoardTraveller[] }) {
   const { board, symbol, travellers } = props
   const t = useT()

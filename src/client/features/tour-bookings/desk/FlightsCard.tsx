@@ -8,7 +8,6 @@ import { css } from '#styled-system/css'
 
 const list = css({ display: 'grid', gap: '2', fontSize: '14' })
 
-/** Flights of the group, which print under the rooms. */
 export function FlightsCard({ board: { slices, places } }: { board: DepartureBoard }) {
   const t = useT()
   const lang = useLang()

@@ -74,7 +74,6 @@ function Papers({ papers }: Pick<BoardTraveller, 'papers'>) {
   )
 }
 
-/** All travellers, what is missing of each, and what each was given. */
 export function ManifestCard({ departureId, travellers }: ManifestCardProps) {
   const t = useT()
   const [view, setView] = useState<(typeof VIEWS)[number]>('all')

@@ -35,7 +35,6 @@ const head = css({ display: 'flex', justifyContent: 'space-between', gap: '2', f
 const wrong = css({ display: 'flex', gap: '1', alignItems: 'center', color: 'danger.text', fontSize: '12' })
 const foot = css({ display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr) 5rem auto' })
 
-/** A room with who sleeps in it, and what is wrong about it. */
 export function RoomCard({ room, people, board }: RoomCardProps) {
   const t = useT()
   const lang = useLang()

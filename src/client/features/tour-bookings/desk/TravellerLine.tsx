@@ -37,7 +37,6 @@ const mark = css({
   '& > svg': { inlineSize: '3', blockSize: '3' },
 })
 
-/** A traveller, and the rooms they can be moved to. */
 export function TravellerLine({ person, board }: { person: BoardTraveller; board: RoomingState }) {
   const t = useT()
   const lang = useLang()

@@ -32,7 +32,6 @@ interface TourBodyProps extends IslandProps {
   rooms?: ReactNode
   /** Papers the caller may hand in. */
   asked?: BookingPapers
-  /** Documents of each traveller. */
   papers?: ReactNode
   children?: ReactNode
 }

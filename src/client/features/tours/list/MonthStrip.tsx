@@ -77,7 +77,6 @@ const month = css({
   _hover: { bg: 'bg.muted' },
 })
 
-/** Months of either calendar with what leaves in them, each a link. */
 export function MonthStrip({ view, symbol }: { view: ListView; symbol?: string }) {
   const t = useT()
   const { search, months, all } = view
@@ -132,7 +131,6 @@ export function MonthStrip({ view, symbol }: { view: ListView; symbol?: string }
 /** Alone: the search of tours on the home page. */
 export const TourMonths = withIsland(MonthStrip)
 
-/** The month, and below it what it is in the other calendar. */
 function MonthName({ month: key, hijri }: { month: string; hijri: boolean }) {
   const lang = useLang()
   const { from, to } = daysOfMonth(key)

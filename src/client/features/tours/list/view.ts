@@ -24,7 +24,6 @@ export interface ListView {
   places: Record<string, Place>
 }
 
-/** Addresses of the same list with one thing changed. */
 export function useSearchLink(search: TourSearch) {
   const lang = useLang()
   return {

@@ -41,7 +41,6 @@ const jumps = css({
 })
 const SECTIONS = ['days', 'hotels', 'covers', 'departures', 'prices', 'faqs'] as const
 
-/** Name, what it is, and where on the page the rest is. */
 function Head({ tour }: TourPartProps) {
   const t = useT()
   const lang = useLang()

@@ -169,7 +169,6 @@ interface PartsProps {
   symbol?: string
 }
 
-/** What is paid today, and the rest by its days. */
 function Parts({ departure, party, totalMinor, symbol }: PartsProps) {
   const t = useT()
   const lang = useLang()

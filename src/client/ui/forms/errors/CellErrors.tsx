@@ -3,7 +3,6 @@ import { field } from '#styled-system/recipes'
 import { CircleAlert } from '../../layout/icons.ts'
 import type { FormProblem } from './ErrorSummary.tsx'
 
-/** What is wrong with the cells of a search bar, under it. */
 export function CellErrors({ problems }: { problems: FormProblem[] }) {
   if (problems.length === 0) return null
   return (

@@ -4,7 +4,6 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 
 type PostedProblemsProps = Pick<ReturnType<typeof usePostedForm>, 'problems' | 'refused'>
 
-/** What is wrong with the fields of a posted form, or why it was refused as a whole. */
 export function PostedProblems({ problems, refused }: PostedProblemsProps) {
   if (problems.length > 0) return <ErrorSummary problems={problems} />
   return refused && <Notice tone="danger" title={refused} live />

@@ -9,5 +9,4 @@ export function nextActive(
   return options[(at + step + options.length) % options.length]?.value
 }
 
-/** Whether options found for `text` match the current text. */
 export const isCurrent = (text: string, typed: string | undefined): boolean => typed?.trim() === text.trim()

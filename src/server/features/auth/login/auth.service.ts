@@ -32,11 +32,7 @@ async function refreshHash(ctx: Context, { id, password_hash }: Account, passwor
   await ctx.unit(u => renewHash(u, id, password_hash, made))
 }
 
-/**
- * Signs in.
- * @throws AppError `auth.failed`; after the right password `auth.unverified` or `auth.code_required` (session
- * pending)
- */
+/** Throws `auth.failed`; after the right password `auth.unverified` or `auth.code_required` (session pending). */
 export async function login(ctx: Context, input: Credentials): Promise<SessionUser> {
   const account = await requireAccount(ctx, input)
   if (!account.email_verified_at) throw new AppError('auth.unverified')

@@ -10,7 +10,6 @@ export interface Reauthentication {
   code?: string
 }
 
-/** How long a reauthentication is valid for exporting data. */
 const EXPORT_MINUTES = 15
 
 /**
@@ -45,10 +44,7 @@ export async function reauthenticate(ctx: Context, input: Reauthentication): Pro
   return null
 }
 
-/**
- * Throws `auth.confirm_needed` unless this session authenticated within so many minutes; with `code` where a code is
- * needed, too.
- */
+/** Throws `auth.confirm_needed` unless this session authenticated within `minutes`; with `code` where one is needed. */
 export async function requireConfirmed(ctx: Context, minutes = EXPORT_MINUTES): Promise<void> {
   const { sessionTokenHash: hash, user } = ctx
   await ctx.unit(async u => {

@@ -24,7 +24,6 @@ const TOUCH_MS = MINUTE
 type Began = 'created_at' | 'confirmed_at'
 type Times = Pick<repo.SessionRow, 'created_at' | 'last_seen_at'>
 
-/** Whether a session of this kind of user is valid at `now`. */
 export function isAlive(kind: repo.SessionRow['kind'], session: Times, now: Date): boolean {
   const { idle, whole } = LIFETIMES[kind]
   const at = now.getTime()

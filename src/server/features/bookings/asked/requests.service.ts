@@ -15,10 +15,7 @@ import { lockUnanswered } from './requests.repo.ts'
 
 const BATCH = 100
 
-/**
- * Asks for what is held, once its people are named. Throws `booking.expired`, `booking.incomplete`, and
- * `booking.not_editable` when nothing has to be asked for.
- */
+/** Throws `booking.expired`, `booking.incomplete`, and `booking.not_editable` when nothing has to be asked for. */
 export function requestBooking(ctx: Context, id: string): Promise<Booking> {
   return ctx.unit(async u => {
     const booking = await requireBookingForChange(u, id)

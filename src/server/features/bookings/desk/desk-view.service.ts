@@ -16,7 +16,6 @@ import { toNote } from './notes.service.ts'
 import { getOwnerAgency } from './owner-agency.repo.ts'
 import { resendable } from './resend.service.ts'
 
-/** What staff see of a booking of any kind besides what its owner sees. */
 export type DeskView = Omit<DeskBooking<Booking>, 'booking' | 'clocks'>
 
 async function historyOf(u: Unit, id: string): Promise<DeskEvent[]> {

@@ -1,6 +1,5 @@
 import type { Unit } from '../../../context/context.ts'
 
-/** The travel agency a booking belongs to. */
 export function getOwnerAgency(u: Unit, id: string) {
   return u.db
     .selectFrom('travel_agencies')

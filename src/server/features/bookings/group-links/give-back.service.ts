@@ -14,10 +14,7 @@ import { NO_TRAVELLER } from '../passengers/retention.repo.ts'
 import { freePlace, getPlaceOf } from './group.repo.ts'
 import { groupOf } from './group.service.ts'
 
-/**
- * Frees a place and forgets its traveller, with all papers. Throws `passenger.not_found`, `place.not_taken`,
- * `booking.not_editable`.
- */
+/** Forgets the traveller with all papers. Throws `passenger.not_found`, `place.not_taken`, `booking.not_editable`. */
 export async function giveBackPlace(ctx: Context, passengerId: string): Promise<Group> {
   const { group, files } = await ctx.unit(async u => {
     const { row } = await requireRow(u, passengerId)

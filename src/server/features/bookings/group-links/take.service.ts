@@ -66,10 +66,7 @@ export function offeredPlaces(ctx: Context, token: string): Promise<Offered> {
   })
 }
 
-/**
- * Takes a place for this browser. Throws `group.not_found`, `group.closed`, `group.over`, `place.taken` or
- * `booking.not_editable`.
- */
+/** For this browser. Throws `group.not_found`, `group.closed`, `group.over`, `place.taken`, `booking.not_editable`. */
 export function takePlace(ctx: Context, input: BodyOf<typeof takeCall>): Promise<{ id: string }> {
   return ctx.unit(async u => {
     const { id } = await requireLinked(u, input.token)

@@ -33,7 +33,6 @@ export async function endSlipHold(u: Unit, bookingId: string): Promise<void> {
   if (usual < ends) await updateBooking(u, bookingId, { hold_expires_at: usual })
 }
 
-/** Recipient of mails about its payments. */
 export async function contactOf(u: Unit, bookingId: string) {
   const { contact } = await loadBooking(u, bookingId)
   return contact ? { email: contact.email, lang: contact.lang } : undefined

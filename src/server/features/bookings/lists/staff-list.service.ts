@@ -34,7 +34,6 @@ export function listedRow(u: Unit, row: ListedBooking): Omit<BookingRow, 'next_d
   }
 }
 
-/** How many bookings of a kind wait, by queue. */
 export async function countQueues(u: Unit, of: KindOfList) {
   const filter = parse(staffFilter, {})
   const [requests, refund_due] = STAFF_QUEUES
@@ -52,7 +51,6 @@ interface ExportOf<Row extends BookingRow> {
   startOf: (row: Row) => string
 }
 
-/** The filtered list as a file, with headings in the caller's language. */
 export async function exportList<Row extends BookingRow>(
   ctx: Context,
   { format, ...filter }: StaffFilter & { format: TableFormat },

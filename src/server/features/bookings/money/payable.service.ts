@@ -90,10 +90,7 @@ async function requireDue(u: Unit, booking: BookingRow): Promise<number> {
 
 const holdOf = ({ status, hold_expires_at }: BookingRow) => (status === 'held' ? hold_expires_at : null)
 
-/**
- * Locks a booking that is paid by a link, without an access check, and answers until when it is held. Throws as
- * `requireDue`, or `link.too_much`.
- */
+/** Locks without an access check, and answers until when it is held. Throws as `requireDue`, or `link.too_much`. */
 export async function requireDueByLink(
   u: Unit,
   bookingId: string,

@@ -7,7 +7,6 @@ import type { BookingRow } from '../kind.port.ts'
 import { openBlocks, planBlocks, requireBookingMail } from '../mails.service.ts'
 import { planOf } from './plan.service.ts'
 
-/** What is to be paid when, and when the booking ends unpaid. */
 export async function dueBlocks(u: Unit, booking: BookingRow, lang: Lang): Promise<MailBlock[]> {
   const plan = await planOf(u, booking, booking.status)
   if (!plan?.lapses_at) return planBlocks(u, booking, lang)

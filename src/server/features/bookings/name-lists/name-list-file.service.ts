@@ -21,7 +21,6 @@ function cellOf(value: SheetValue): TableCell {
   return 'text' in value ? value.text : value.number
 }
 
-/** A name list in one of its forms, with headings in the caller's language. */
 export async function nameListFile(
   ctx: Context,
   { name, people, held, more = {} }: NameList,

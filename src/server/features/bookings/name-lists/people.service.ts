@@ -10,10 +10,7 @@ export interface BookedPerson {
   status: BookingStatus
 }
 
-/**
- * Who travels on these bookings, with whole document numbers, by reference and position. The caller has checked access
- * and writes the event.
- */
+/** With whole document numbers, by reference and position. The caller has checked access and writes the event. */
 export async function listPeople(u: Unit, bookingIds: string[]): Promise<BookedPerson[]> {
   const rows = bookingIds.length > 0 ? await listTravellers(u, bookingIds) : []
   return rows.map(({ document_number: sealed, reference, booking_status: status, ...row }) => ({

@@ -27,9 +27,7 @@ async function requireSeen(u: Unit, bookingId: string, { passengerId, kind }: Re
   return file
 }
 
-/**
- * Staff accept a paper, or return it with a reason. Throws `passenger.not_found`, `paper.not_asked`, `paper.changed`.
- */
+/** Accepts a paper, or returns it with a reason. Throws `passenger.not_found`, `paper.not_asked`, `paper.changed`. */
 export function decidePaper(
   ctx: Context,
   { id: passengerId, paper }: { id: string; paper: string },

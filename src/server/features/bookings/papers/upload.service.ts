@@ -72,10 +72,7 @@ async function keep(u: Unit, booking: BookingRow, { passengerId, kind, ...file }
   return { old, paper: { kind, state, reason: null, file: toFile(row) } satisfies Paper }
 }
 
-/**
- * Stores a sealed paper in place of an earlier one; `lock` checks access and locks the booking. Throws also as
- * `cleanUpload`, and `photo.…`.
- */
+/** Stores or replaces a sealed paper; `lock` checks access and locks. Throws as `cleanUpload`, and `photo.…`. */
 export async function handIn(
   ctx: Context,
   { passengerId, kind }: PaperKey,

@@ -19,10 +19,7 @@ const staysOfAge = ({ birth_date, category }: PassengerRow, { firstDate, lastDat
   return !age?.ok || age.category === category
 }
 
-/**
- * Passengers keep their age category on the other dates, and none travels there already. Throws `booking.other_age` or
- * `booking.travels_there`.
- */
+/** Same age categories on the other dates, none there yet. Throws `booking.other_age` or `booking.travels_there`. */
 export async function requireFit(u: Unit, bookingId: string, elsewhere: Elsewhere): Promise<void> {
   const passengers = await listPassengerRows(u, bookingId)
   const older = passengers.find(passenger => !staysOfAge(passenger, elsewhere))

@@ -52,7 +52,6 @@ export async function saveNames(
   await insertEvent(u, booking.id, { kind: 'passengers_saved' })
 }
 
-/** Whether all names are known that the kind requires. */
 export async function namesComplete(u: Unit, booking: BookingRow, passengers: Passenger[]): Promise<boolean> {
   const needed = await kindOf(booking).namesOnly?.(u, booking.id)
   if (!needed) return passengersComplete(passengers)

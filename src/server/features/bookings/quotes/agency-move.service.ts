@@ -6,10 +6,7 @@ import { carryOut } from './carry-out.service.ts'
 import { type ChangePlan, insertChangeQuote, planChange } from './change-quote.service.ts'
 import { isChangeable } from './change-request.service.ts'
 
-/**
- * What a move costs that the agency asks for: no fee, and never more than before. Throws `booking.not_changeable`, and as
- * `planChange`.
- */
+/** A move the agency asks for: no fee, never dearer than before. Throws `booking.not_changeable`, as `planChange`. */
 export async function planAgencyMove(u: Unit, booking: BookingRow, targetId: string): Promise<ChangePlan> {
   if (booking.status !== 'change_requested' && !isChangeable(booking))
     throw new AppError('booking.not_changeable')

@@ -71,10 +71,7 @@ interface Carrying {
   along?: readonly string[]
 }
 
-/**
- * Moves a booking on the terms of its quote: stock first, then price and money. The booking is locked. Throws
- * `booking.has_tickets` or `booking.stock_gone`.
- */
+/** Stock first, then price and money. The booking is locked. Throws `booking.has_tickets` or `booking.stock_gone`. */
 export async function carryOut(u: Unit, booking: BookingRow, quote: QuoteRow, how: Carrying = {}) {
   const { change } = quote
   const { reason, mail, along } = how

@@ -27,10 +27,7 @@ export async function requireEndAllowed(u: Unit, booking: BookingRow, args: { re
   if (amountMinor > 0) await requireRefundAct(u, booking, { args, amountMinor, reason: args.reason })
 }
 
-/**
- * Cancels a (locked) booking at the agency's cost: a quote without fee, accepted at once, sends all money back the ways
- * it came. Answers how much.
- */
+/** Cancels a (locked) booking at the agency's cost: all money goes back the ways it came. Answers how much. */
 export const endWithoutFee = async (u: Unit, booking: BookingRow, end: End): Promise<number> =>
   endAtOnce(u, booking, quoteWithoutFee(await cancelInput(u, booking)), end)
 

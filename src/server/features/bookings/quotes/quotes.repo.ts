@@ -80,7 +80,6 @@ export function insertQuote(u: Unit, quote: NewQuote): Promise<QuoteRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** Ends the offered quote, if there is one. */
 export async function closeQuote(
   u: Unit,
   bookingId: string,

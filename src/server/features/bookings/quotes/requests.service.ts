@@ -31,10 +31,7 @@ export function withdrawRequest(ctx: Context, id: string): Promise<void> {
   return ctx.unit(async u => goBack(u, await requireBookingToAnswer(u, id), { kind: 'request_withdrawn' }))
 }
 
-/**
- * Staff decline a request, or take back what they offered unasked; the customer gets the reason by mail.
- * Throws `booking.not_requested`.
- */
+/** Declines a request, or takes back an unasked offer; the reason is mailed. Throws `booking.not_requested`. */
 export function declineRequest(ctx: Context, id: string, reason: string): Promise<void> {
   return ctx.unit(async u => {
     const booking = await requireBookingForStaff(u, id, 'bookings.approve')

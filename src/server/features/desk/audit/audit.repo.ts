@@ -205,7 +205,6 @@ const kindOf = ({ kind = '', object }: AuditQuery): AuditObject | undefined => {
   return (named?.[0] as AuditObject | undefined) ?? (kind ? 'booking' : object)
 }
 
-/** Events of all tables the query asks for, newest first. */
 export async function listEvents(u: Unit, query: AuditQuery): Promise<EventRow[]> {
   const only = kindOf(query)
   const sources = SOURCES.filter(

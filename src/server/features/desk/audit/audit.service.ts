@@ -55,7 +55,6 @@ async function readEvents(u: Unit, filter: AuditFilter, limit: number): Promise<
   return query ? listEvents(u, query) : []
 }
 
-/** A page of what was done, newest first. */
 export function listAudit(ctx: Context, filter: AuditFilter): Promise<Audit> {
   return ctx.read(async u => {
     const found = await readEvents(u, filter, PAGE + 1)

@@ -40,7 +40,6 @@ export interface TakenRow {
   returned: number
 }
 
-/** Money that came and went since `from`, by method. */
 export async function listTaken(u: Unit, from: Date): Promise<TakenRow[]> {
   const { rows } = await sql<TakenRow>`
     select a.method, coalesce(sum(p.amount_minor) filter (where p.kind = 'payment'), 0)::bigint as taken,

@@ -4,7 +4,6 @@ import type { Unit } from '../../../context/context.ts'
 
 const MOST = 200
 
-/** Owners to filter deadlines by: agencies and colleagues by name. */
 export async function listPeople(u: Unit): Promise<RadarPeople> {
   const { rows } = await sql<{ agencies: RadarPeople['agencies']; colleagues: RadarPeople['colleagues'] }>`
     select

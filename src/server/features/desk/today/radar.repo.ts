@@ -40,7 +40,6 @@ export interface ClockRow {
 
 export const planOnce = (u: Unit) => planOnceOn(u.db)
 
-/** A page of clocks by time and stake, with what a row shows. */
 export async function listClocks(u: Unit, query: ClockQuery): Promise<ClockRow[]> {
   if (query.kinds.length === 0) return []
   const { rows } = await sql<ClockRow>`

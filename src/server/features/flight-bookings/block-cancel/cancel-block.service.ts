@@ -22,10 +22,7 @@ async function preview(u: Unit, row: BlockRow): Promise<CancellationPreview> {
 export const previewCancellation = (ctx: Context, id: string): Promise<CancellationPreview> =>
   ctx.unit(async u => preview(u, await requireBlock(u, id)))
 
-/**
- * Cancels a block, a dangerous act: nothing of it is sold or paid from now on, and a job ends its bookings. Throws as `endBlock`; the
- * answer is what the job has to do.
- */
+/** A dangerous act: nothing is sold or paid from now on. Throws as `endBlock`; answers what the job has to do. */
 export function cancelBlock(
   ctx: Context,
   id: string,

@@ -42,7 +42,6 @@ async function requireTarget(u: Unit, booking: BookingRow, blockId: string) {
   return block
 }
 
-/** Flights are moved to another block of seats. */
 export const flightMoves: Moves = {
   async here(u, id) {
     const block = await getBlockOf(u, id)

@@ -6,10 +6,7 @@ import { takeUntold } from './tell.repo.ts'
 
 const BATCH = 50
 
-/**
- * Orders the mails of a change, a batch per job. The next job is ordered in the same transaction, so that a crash at any
- * point loses none and repeats none.
- */
+/** A batch per job. The next is ordered in the same transaction, so that a crash loses none and repeats none. */
 export async function tellOfChange(ctx: Context, { changeId }: Jobs['schedule.tell']): Promise<void> {
   await ctx.unit(async u => {
     const bookings = await takeUntold(u, changeId, BATCH)

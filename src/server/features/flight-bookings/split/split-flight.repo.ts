@@ -6,10 +6,7 @@ interface Ids {
   to: string
 }
 
-/**
- * Gives some seats of a flight booking to a new one, in the same state: the block counts as many as before. Own seats of
- * the agency go last.
- */
+/** Gives seats to a new booking in the same state: the block counts as many as before. The agency's own go last. */
 export async function divideSeats(u: Unit, { from, to }: Ids, seats: number): Promise<void> {
   await sql`
     insert into flight_bookings

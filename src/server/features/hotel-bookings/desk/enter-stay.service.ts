@@ -55,10 +55,7 @@ async function requireParties(u: Unit, { hotel_id, agency_id, from, to }: Input)
   return hotel
 }
 
-/**
- * Enters a stay at an agreed price and holds it until it is paid. Throws `hotel.not_found`, `hotel.nights_full` with
- * the nights, and 422 by field.
- */
+/** Holds a stay at an agreed price. Throws `hotel.not_found`, `hotel.nights_full` with the nights, and 422 by field. */
 export function enterStay(ctx: Context, input: Input): Promise<AnswerOf<typeof enterCall>> {
   return ctx.unit(async u => {
     const hotel = await requireParties(u, input)

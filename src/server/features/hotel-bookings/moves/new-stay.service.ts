@@ -21,7 +21,6 @@ import { lineNames } from '../line-names.ts'
 import { type StayOf, stayOf } from '../stay-facts.ts'
 import { listStayRooms, type StayRoom } from '../stays.repo.ts'
 
-/** What a change of days does to a stay, as it was offered. */
 export interface NewStay {
   from: string
   to: string

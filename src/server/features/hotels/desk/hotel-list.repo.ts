@@ -64,7 +64,6 @@ export async function countHotels(u: Unit, filter: DeskHotelFilter): Promise<num
 
 const NIGHTS = 30
 
-/** What the rooms on sale of each hotel add up to. */
 export async function sumRooms(u: Unit, ids: string[]): Promise<(id: string) => HotelSums> {
   if (ids.length === 0) return () => NONE
   const { rows } = await sql<HotelSums & { hotel_id: string }>`

@@ -32,7 +32,6 @@ async function read(u: Unit, filter: DeskHotelFilter, limit: number, offset: num
   return rows.map(row => toDeskHotel(row, sums(row.id)))
 }
 
-/** A page of hotels with what their rooms add up to. */
 export const listDeskHotels = (ctx: Context, filter: DeskHotelFilter): Promise<DeskHotelList> =>
   ctx.read(async u => {
     const found = await read(u, filter, PAGE + 1, (filter.page - 1) * PAGE)
@@ -78,7 +77,6 @@ export const getDeskHotel = (ctx: Context, id: string): Promise<DeskHotelDetail>
 
 const COLUMNS = ['code', 'name', 'city', 'stars', 'status', 'rooms', 'allotment', 'sold', 'held'] as const
 
-/** The filtered hotels as a file, with headings in the caller's language. */
 export async function exportDeskHotels(
   ctx: Context,
   { format, ...filter }: DeskHotelFilter & { format: TableFormat },

@@ -19,15 +19,11 @@ const toSupplied = ({ id, content, supplier_account_id, supplier_code }: HotelRo
   ...{ account_id: supplier_account_id, code: supplier_code },
 })
 
-/** Hotels in any state with where their rooms come from, by city and name. */
 export const listSuppliedHotels = (u: Unit): Promise<SuppliedHotel[]> => listSources(u)
 
 export const hotelOfCode = (u: Unit, code: string): Promise<string | null> => findHotelId(u, code)
 
-/**
- * Sells a hotel from a supplier from now on, or for null from own allotments alone; undefined without such a
- * hotel. Bookings made before stay as they are.
- */
+/** Null: own allotments alone again; undefined without such a hotel. Bookings made before stay as they are. */
 export async function sellHotelFrom(
   u: Unit,
   id: string,

@@ -4,7 +4,6 @@ import type { Schema } from '../../../db/schema.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { HotelRow } from '../search.repo.ts'
 
-/** A hotel, locked until the end of the unit. */
 export function lockHotel(u: Unit, id: string): Promise<HotelRow | undefined> {
   const query = u.db
     .selectFrom('hotels')

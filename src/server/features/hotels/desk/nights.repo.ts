@@ -29,7 +29,6 @@ export async function listNights(u: Unit, roomIds: readonly string[], days: Stre
   return roomIds.length === 0 ? [] : writtenNights(u, roomIds, days).execute()
 }
 
-/** The same, locked until the end of the unit. */
 export async function lockNights(u: Unit, roomIds: readonly string[], days: Stretch): Promise<NightRow[]> {
   if (roomIds.length === 0) return []
   const query = writtenNights(u, roomIds, days)

@@ -2,7 +2,6 @@ import type { PlanInput, RateInput, RoomInput } from '#shared/contract/desk/hote
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { PlanRow, RateRow, RoomRow } from './hotel-rooms.repo.ts'
 
-/** A room type as staff write it. */
 export function roomInputOf(row: RoomRow): RoomInput {
   const { content, max_adults, max_children, max_people, position, active, release_steps } = row
   return { content, max_adults, max_children, max_people, position, active, release_steps }
@@ -21,7 +20,6 @@ function rateInputOf(row: RateRow): RateInput {
   return { from_day, to_day, special, adults_minor, weekend_minor, children, min_nights, closed_to_arrival }
 }
 
-/** A plan as staff write it, its rates in the order of their days. */
 export function planInputOf(row: PlanRow, rates: readonly RateRow[]): PlanInput {
   const { board, active, cancel_tiers, only_for, residents_of } = row
   return { board, active, cancel_tiers, only_for, residents_of, rates: rates.map(rateInputOf) }

@@ -52,7 +52,6 @@ footer{color:#555;font-size:8pt;margin-block-start:auto;padding-block-start:2mm;
 
 let style: string | undefined
 
-/** The style of a printed invoice, fonts within. */
 export function pdfStyle(): string {
   style ??= fontFaces() + RULES
   return style

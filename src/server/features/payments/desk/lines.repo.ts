@@ -42,7 +42,6 @@ export async function listLines(u: Unit, attempt: ListedAttempt): Promise<LineRo
   return rows
 }
 
-/** How many reports the gateway sent of each payment, by its id there. */
 export async function countReports(
   u: Unit,
   attempts: readonly Pick<ListedAttempt, 'gateway' | 'gateway_payment_id'>[],

@@ -35,10 +35,7 @@ export function switchAccount(ctx: Context, id: string, active: boolean): Promis
   })
 }
 
-/**
- * Sets the order in which accounts are tried, so which of them gets the money.
- * @throws AppError `gateway.changed` unless `ids` are all of them; `auth.confirm_needed`
- */
+/** Accounts are tried in this order. @throws AppError `gateway.changed` unless `ids` are all; `auth.confirm_needed` */
 export async function orderAccounts(ctx: Context, ids: readonly string[]): Promise<GatewaySettings> {
   await ctx.unit(async u => {
     const rows = await lockAccounts(u)

@@ -5,7 +5,6 @@ import { post } from '../../ledger/posting.service.ts'
 import { postReturn } from './post-return.service.ts'
 import type { RefundRow } from './refunds.repo.ts'
 
-/** Whether the agency of a booking has a balance that its money may go to. */
 export async function mayCredit(u: Unit, { agency_id, currency }: BookingRow): Promise<boolean> {
   const account = agency_id ? await findAccount(u, agency_id) : undefined
   return account?.currency === currency

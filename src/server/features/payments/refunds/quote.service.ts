@@ -15,7 +15,6 @@ async function cardOf(u: Unit, attempt: AttemptRow, most_minor: number): Promise
   return gateway && !gateway.returnsByHand ? [{ way: 'card', attempt_id, last4, brand, most_minor }] : []
 }
 
-/** What a booking's due can go back by, and how much of it. */
 export async function quoteOf(u: Unit, booking: BookingRow): Promise<RefundQuote> {
   const { id, currency, refund_due_minor: due_minor } = booking
   const { refunds, left_minor } = await leftOf(u, id, due_minor)

@@ -71,10 +71,7 @@ async function noteSlip(
   return { transfer: toTransfer(u, row, kept), old }
 }
 
-/**
- * Stores the slip of a transfer, sealed; a later one takes its place.
- * @throws AppError `payment.not_found`, `transfer.decided`, and what `cleanUpload` throws
- */
+/** Sealed; a later one takes its place. @throws AppError `payment.not_found`, `transfer.decided`, as `cleanUpload` */
 export async function addSlip(
   ctx: Context,
   id: string,

@@ -31,7 +31,6 @@ function whereTo(lang: Lang, transfer: TransferRow, amount: string): MailBlock {
   return { kind: 'rows', rows }
 }
 
-/** Where to transfer to, that a slip arrived, or why it was rejected, in the payer's language. */
 export async function transferMail(
   u: Unit,
   { attemptId, step }: TransferNews,

@@ -23,7 +23,6 @@ export async function requireOpenLink(u: Unit, code: string): Promise<LinkRow> {
   return link
 }
 
-/** What a link asks for, to the holder of its code. */
 export interface AskedPayment {
   state: LinkState
   reference: string
@@ -42,7 +41,6 @@ export interface AskedPayment {
   expires_at: string
 }
 
-/** Undefined for an unknown code. */
 export function findLink(ctx: Context, code: string): Promise<AskedPayment | undefined> {
   return ctx.unit(async u => {
     const found = await findByCode(u, codeHash(u.tenant.id, code))

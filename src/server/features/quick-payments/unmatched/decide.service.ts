@@ -62,10 +62,7 @@ function keptAs({ tenant }: Unit, { vat_category, vat_reason }: Kept): KeptAs | 
   return { vat_category, vat_reason: vat_reason ?? null }
 }
 
-/**
- * Money that belongs to no booking: it leaves the inbox, with an invoice unless it has none by what staff say. Throws
- * `invoice.seller_incomplete`.
- */
+/** Money of no booking leaves the inbox, invoiced unless staff say it has none. Throws `invoice.seller_incomplete`. */
 export function keepPayment(ctx: Context, id: string, input: Kept): Promise<null> {
   const { reason } = input
   return ctx.unit(async u => {
@@ -81,10 +78,7 @@ export function keepPayment(ctx: Context, id: string, input: Kept): Promise<null
   })
 }
 
-/**
- * Money that was kept waits for staff again, and what it was invoiced as is credited. Throws `unmatched.not_found` or
- * `unmatched.not_kept`.
- */
+/** Kept money waits for staff again, its invoice is credited. Throws `unmatched.not_found` or `unmatched.not_kept`. */
 export function reopenPayment(ctx: Context, id: string, { reason }: { reason: string }): Promise<null> {
   return ctx.unit(async u => {
     const row = isId(id) ? await lockQuick(u, id) : undefined

@@ -123,7 +123,6 @@ export async function endAllocation(
     .execute()
 }
 
-/** Adds to the block's allocated and unused seats. */
 export async function addAllocated(u: Unit, blockId: string, seats: number): Promise<void> {
   const add = () =>
     u.db

@@ -8,7 +8,6 @@ const ofBlock = (u: Unit, blockId: string) =>
     .where('f.seat_block_id', '=', blockId)
     .where('f.seats_state', 'in', ['held', 'sold'])
 
-/** Bookings that take seats of a block, the newest first. */
 export function listBlockBookings(u: Unit, blockId: string, limit: number) {
   return ofBlock(u, blockId)
     .innerJoin('bookings as b', join =>

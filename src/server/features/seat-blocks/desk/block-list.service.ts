@@ -19,7 +19,6 @@ const queryOf = (ctx: Context, filter: DeskBlockFilter): repo.BlockQuery => ({
   airports: airportsIn(ctx, filter.q),
 })
 
-/** Rows of a list from its beginning. */
 export const readBlocks = (u: Unit, filter: DeskBlockFilter, limit: number): Promise<BlockRow[]> =>
   repo.listBlocks(u, queryOf(u, filter), undefined, limit)
 

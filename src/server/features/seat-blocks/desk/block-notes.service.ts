@@ -10,6 +10,5 @@ export async function requireBlockCode(u: Unit, id: string): Promise<string> {
   return block.code
 }
 
-/** Writes into a block's history that its names were exported. */
 export const noteNamesExported = (u: Unit, blockId: string, after: Record<string, string>): Promise<void> =>
   insertBlockEvents(u, [{ blockId, kind: 'names_exported', after }])

@@ -23,7 +23,6 @@ export function seatsOf(row: BlockRow): BlockSeats {
   return { ...seats, free: freeSeats(seats) }
 }
 
-/** What one passenger of each category that is sold pays. */
 export function pricesOf(ctx: Context, row: BlockRow): CategoryPrice[] {
   return CATEGORIES.flatMap(category => {
     const fare = row.fares[category]
@@ -44,7 +43,6 @@ export function pricesOf(ctx: Context, row: BlockRow): CategoryPrice[] {
 
 export const toDeadline = ({ kind, at }: BlockDeadline) => ({ kind, at: at.toISOString() })
 
-/** A block as staff see it in a list. */
 export function toDeskBlock(ctx: Context, row: BlockRow): DeskBlock {
   const { id, code, airline, trip_kind, cabin, origin, destination, departs_on, returns_on } = row
   const seats = seatsOf(row)

@@ -19,7 +19,6 @@ export interface FileError {
   message: string
 }
 
-/** A row that cannot be imported, as it stands in the file. */
 export interface FaultyRow {
   line: number
   cells: string[]

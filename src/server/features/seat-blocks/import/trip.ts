@@ -2,7 +2,6 @@ import type { Segment, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { findAirport } from '../airports.ts'
 
-/** What a block's row says of its flights. */
 export function tripColumns(out: Slice, back: Slice | null) {
   const slices = back ? [out, back] : [out]
   const segments = slices.flatMap(slice => slice.segments)

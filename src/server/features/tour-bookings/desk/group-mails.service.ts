@@ -35,7 +35,6 @@ export async function tourReminder(u: Unit, id: string, missing: Missing): Promi
 
 export const guaranteedMail = (u: Unit, id: string): Promise<Mail> => shortMail(u, id, 'guaranteed')
 
-/** Every booking of the departure learns that it takes place. */
 export async function tellGuaranteed(u: Unit, departureId: string): Promise<void> {
   for (const row of await listBoardBookings(u, departureId))
     await queueBookingMail(u, row, GUARANTEED_MAIL, `${row.id}:${departureId}`)

@@ -3,7 +3,6 @@ import type { Unit } from '../../../context/context.ts'
 import { sendNotice } from './notices.service.ts'
 import { listOnBlock } from './on-block.repo.ts'
 
-/** Writes to all bookings of the departures that fly on a block. */
 async function tellOnBlock(u: Unit, blockId: string, text: NoticeText): Promise<void> {
   for (const { id } of await listOnBlock(u, blockId)) await sendNotice(u, id, { to: 'all', ...text })
 }

@@ -12,7 +12,6 @@ import { roomingOf } from './board.service.ts'
 import { toBoardBooking } from './board-view.ts'
 import { type Missing, TOUR_REMINDER } from './group-mails.service.ts'
 
-/** What is missing of each booking that lacks something. */
 export async function missingOf(u: Unit, departure: Parameters<typeof roomingOf>[1]) {
   const rows = await listBoardBookings(u, departure.id)
   const { travellers } = await roomingOf(u, departure, rows)

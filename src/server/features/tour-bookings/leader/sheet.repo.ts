@@ -1,6 +1,5 @@
 import type { Unit } from '../../../context/context.ts'
 
-/** What travellers asked for, by their ids. */
 export async function listWishes(u: Unit, departureId: string) {
   const rows = await u.db
     .selectFrom('tour_bookings as t')

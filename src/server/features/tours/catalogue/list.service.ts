@@ -126,7 +126,6 @@ export function featuredTours(ctx: Context, limit: number): Promise<TourCard[]> 
   })
 }
 
-/** Other tours of its kind with the next departures. */
 export async function relatedTours(
   u: Unit,
   ctx: Context,

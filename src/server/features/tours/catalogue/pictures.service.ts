@@ -11,7 +11,6 @@ const fromLibrary = (paths: Paths): string[] =>
     ...new Set(paths.filter(path => typeof path === 'string' && pictureSizeOf(path) !== undefined)),
   ] as string[]
 
-/** Texts of the pictures that come from the library. */
 export const tourPictureWords = (u: Unit, paths: Paths): Promise<Pictures> =>
   picturesOf(u, fromLibrary(paths))
 

@@ -8,7 +8,6 @@ import type { OfferedRow } from './departures.repo.ts'
 export const todayOf = (ctx: Context): string => zonedDate(ctx.now, ctx.tenant.settings.time_zone)
 export const rateOf = (ctx: Context): number => ctx.tenant.tax.standardRateBp
 
-/** A departure as buyers see it. */
 export function toShown(ctx: Context, row: OfferedRow): ShownDeparture {
   const prices = grossPrices(row.prices, { vatCategory: row.vat_category, rateBp: rateOf(ctx) })
   return {

@@ -29,7 +29,6 @@ export async function insertTourEvents(u: Unit, events: NewTourEvent[]): Promise
   await u.db.insertInto('tour_events').values(rows).execute()
 }
 
-/** The latest events of a tour, or of one departure, with the names of who made and confirmed them. */
 export async function listTourEvents(
   u: Unit,
   of: { tourId: string } | { departureId: string },

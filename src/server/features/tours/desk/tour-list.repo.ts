@@ -71,7 +71,6 @@ interface SumRow extends Omit<TourSums, 'from_minor'> {
 const least = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
 
-/** What the departures ahead of each tour add up to. */
 export async function sumDepartures(
   u: Unit,
   ids: string[],

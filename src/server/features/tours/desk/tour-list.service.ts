@@ -27,7 +27,6 @@ async function read(u: Unit, filter: DeskTourFilter, limit: number, offset: numb
   return rows.map(row => toDeskTour(u, row, sums(row.id)))
 }
 
-/** A page of tours with what their departures add up to. */
 export const listDeskTours = (ctx: Context, filter: DeskTourFilter): Promise<DeskTourList> =>
   ctx.read(async u => {
     const found = await read(u, filter, PAGE + 1, (filter.page - 1) * PAGE)
@@ -63,7 +62,6 @@ const COLUMNS = [
   'currency',
 ] as const
 
-/** The filtered tours as a file, with headings in the caller's language. */
 export async function exportDeskTours(
   ctx: Context,
   { format, ...filter }: DeskTourFilter & { format: TableFormat },

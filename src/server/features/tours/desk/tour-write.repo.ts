@@ -4,7 +4,6 @@ import type { Schema } from '../../../db/schema.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { DepartureRow, TourRow } from '../tours.repo.ts'
 
-/** A tour, locked until the end of the unit. */
 export function lockTour(u: Unit, id: string): Promise<TourRow | undefined> {
   const query = u.db.selectFrom('tours').selectAll().where('tenant_id', '=', u.tenant.id).where('id', '=', id)
   return u.guards.query(query, locked => locked.forNoKeyUpdate()).executeTakeFirst()

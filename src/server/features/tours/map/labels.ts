@@ -95,7 +95,6 @@ function beside(leg: Leg, share: number, half: Spot): Spot {
   return [Math.round(x + (dx / length) * off), Math.round(y + (dy / length) * off)]
 }
 
-/** Names of places, and how long flights take where there is room to say it. */
 export function labelsOf(
   spots: readonly Spot[],
   names: readonly Named[],

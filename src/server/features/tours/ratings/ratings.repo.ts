@@ -19,7 +19,6 @@ export const findByHash = (u: Unit, hash: string) =>
   own(u).where('r.token_hash', '=', hash).executeTakeFirst()
 export type FoundRating = NonNullable<Awaited<ReturnType<typeof findByHash>>>
 
-/** Locked until the unit ends. */
 export const lockRating = (u: Unit, of: { id: string } | { hash: string }) =>
   u.guards
     .query(

@@ -40,5 +40,4 @@ export async function forgetNames(u: Unit, bookingIds: string[]): Promise<void> 
   if (await repo.clearNames(u, bookingIds)) u.changed('tours')
 }
 
-/** Travellers of a booking without a rating. */
 export const listAsked = (u: Unit, bookingId: string) => repo.listAsked(u, bookingId)

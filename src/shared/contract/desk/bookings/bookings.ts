@@ -183,7 +183,6 @@ export interface BookingClock {
   done: boolean
 }
 
-/** Everything of a booking of any kind that its page for staff shows. */
 export interface DeskBooking<B> {
   booking: B
   agency: AgencyName | null

@@ -18,7 +18,6 @@ const target = {
   void_tickets: v.optional(v.boolean(), false),
 }
 
-/** Where a booking may be moved to, with what its party costs there today. */
 const moveTarget = v.object({
   id,
   code: v.string(),

@@ -57,7 +57,6 @@ export const setBookingPnr = defineEndpoint({
   answer: v.null(),
 })
 
-/** Everything of a flight booking that its page for staff shows. */
 export interface DeskFlightBooking extends DeskBooking<FlightBooking> {
   /** `own_pnr`: the airline gives each of its bookings a locator. */
   block: { id: string; code: string; own_pnr: boolean }

@@ -89,7 +89,6 @@ export const recordScheduleAnswer = defineEndpoint({
   answer: v.null(),
 })
 
-/** The latest change of a block, with its answers so far. */
 export interface BlockSchedule {
   change_id: string
   made_at: string
@@ -144,7 +143,6 @@ export const resumeCancellation = defineEndpoint({
   answer: v.object({ left: v.number() }),
 })
 
-/** How far the cancellation of a block is. */
 export interface BlockEnding {
   made_at: string
   ended: number

@@ -142,7 +142,6 @@ export interface StayOrder {
   number: string | null
 }
 
-/** Everything of a hotel's booking that its page for staff shows. */
 export type DeskHotelBooking = DeskBooking<HotelBooking> & {
   order: StayOrder | null
   /** Typed in by staff, with rooms of the allotment or outside it. */

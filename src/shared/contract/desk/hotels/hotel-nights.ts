@@ -3,8 +3,6 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { calendarDay, id, integer, optionalLongText, plainDate } from '../../fields.ts'
 import { tableFormat } from '../../table-format.ts'
 
-/** The calendar of a hotel: rooms of its own for each room type and night. */
-
 const access = { permission: 'hotels.manage' } as const
 
 export const CALENDAR_NIGHTS = 60

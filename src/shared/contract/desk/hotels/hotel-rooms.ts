@@ -3,8 +3,6 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { country, id, integer, plainDate } from '../../fields.ts'
 import { board, hotelTier, releaseStep, roomContent } from '../../hotels/hotels.ts'
 
-/** Room types of a hotel with their rate plans, for staff. */
-
 const access = { permission: 'hotels.manage' } as const
 const amount = integer(0, 999_999_999)
 const countries = v.nullable(

@@ -15,8 +15,6 @@ import {
 import { MAX_AMOUNT } from '../../money/ledger.ts'
 import { MOBILE } from '../../money/quick-payments.ts'
 
-/** Payments that staff ask for by a link. */
-
 export const LINK_SERVICES = ['flight', 'tour', 'hotel', 'visa', 'other'] as const
 export const LINK_STATES = ['open', 'used', 'expired', 'closed'] as const
 export const MAX_LINK_DAYS = 90

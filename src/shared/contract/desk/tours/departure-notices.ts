@@ -3,8 +3,6 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { id, instant, lang, optionalLongText } from '../../fields.ts'
 import { noticeText } from '../../tours/tour-bookings.ts'
 
-/** Messages of staff to the bookings of a departure. */
-
 const access = { permission: 'tours.manage' } as const
 
 /** All bookings, those that have to pay, or those with names or papers missing. */

@@ -3,8 +3,6 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { id, instant, lang, text } from '../../fields.ts'
 import { WAITING_STATES } from '../../tours/tour-waiting.ts'
 
-/** The waiting list of a departure, for staff. */
-
 const access = { permission: 'tours.manage' } as const
 
 export const deskWaiting = v.object({

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
 import { id, instant, text } from '../../fields.ts'
 
-/** Links of tour leaders for staff, and what was checked in by them. */
-
 const access = { permission: 'tours.manage' } as const
 
 const deskLeaderLink = v.object({

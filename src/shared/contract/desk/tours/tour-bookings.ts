@@ -28,7 +28,6 @@ export const exportDeskTourBookings = defineEndpoint({
   download: true,
 })
 
-/** Everything of a tour's booking that its page for staff shows. */
 export interface DeskTourBooking extends DeskBooking<TourBooking> {
   /** `prices` are those of today, per person without VAT. */
   departure: {

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
 import { id, instant, localized, longText } from '../../fields.ts'
 
-/** Ratings of tours as staff decide on them. */
-
 const STATES = ['waiting', 'shown', 'refused'] as const
 const state = v.picklist(STATES, 'validation:pattern')
 

@@ -10,7 +10,6 @@ export interface Booked {
   at: Date
 }
 
-/** A line of the report, a posting, or both. */
 export interface Compared {
   outcome: ReportOutcome
   line?: ReportLine

@@ -31,7 +31,6 @@ export function reportColumns(header: readonly string[]): ReportColumns {
   return names[found.fee ?? -1] === 'total_fee' ? { ...found, vat: undefined } : found
 }
 
-/** Names of the columns that a report cannot be without and this one lacks. */
 export function lackingColumns({ payment, attempt, amount, currency }: ReportColumns): string[] {
   return [
     ...(payment === undefined && attempt === undefined ? ['payment_id'] : []),

@@ -48,7 +48,6 @@ export interface SplitPart {
   paid_minor: number
 }
 
-/** Price and money of both bookings, as they will be, and rooms of a tour that become smaller. */
 export function splitPreview(
   booking: SplitBooking,
   { passengers, money }: SplitValues,

@@ -17,7 +17,6 @@ const grid = css({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
 })
 
-/** What each column of the list is taken for, to be changed by hand. */
 export function ListColumns({ list, table }: { list: ListState; table: ListTable }) {
   const t = useT()
   const used = table.mapping.filter(Boolean).length

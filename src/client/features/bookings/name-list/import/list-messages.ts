@@ -6,7 +6,6 @@ import type { PassengerField, PassengerValues } from '#shared/rules/people/passe
 import type { Traveller } from '../../people/passenger-check.ts'
 import { checkAll } from '../passenger-step.ts'
 
-/** What the columns of a preview show of a line. */
 export const LINE_FIELDS = {
   name: ['name', 'passport_lines', 'title', 'surname', 'given_names'],
   person: ['birth_date', 'gender', 'nationality', 'linked_adult'],
@@ -24,7 +23,6 @@ export const STATE_TONES = {
 /** Lines without a passenger that are shown; a sheet may have thousands. */
 const SPARE_SHOWN = 10
 
-/** The lines of a preview, and how many more have no passenger. */
 export function shownLines(lines: JudgedLine[]) {
   const spare = lines.filter(({ place }) => !place)
   const shown = new Set(spare.slice(0, SPARE_SHOWN))
@@ -36,7 +34,6 @@ export function shownLines(lines: JudgedLine[]) {
 
 export type LineMessages = Partial<Record<ListColumn | PassengerField, string>>
 
-/** What is wrong with a line, and what it leaves to be filled in. */
 export interface JudgedLine extends PlannedLine {
   errors: LineMessages
   missing: LineMessages

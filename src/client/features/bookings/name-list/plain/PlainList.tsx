@@ -31,7 +31,6 @@ const stack = css({
 })
 const opener = css({ fontWeight: 'medium', paddingBlock: '1' })
 
-/** A box to paste a list into, and its lines once they are read. */
 export function PlainBox({ read, text = '', saves, refused, children }: PlainBoxProps) {
   const t = useT()
   return (

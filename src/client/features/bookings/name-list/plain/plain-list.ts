@@ -13,7 +13,6 @@ import { infoOf, valuesOf } from '../../people/passenger-draft.ts'
 import { isReady, type JudgedLine, judge, patchesOf, replacedBy } from '../import/list-messages.ts'
 import { type Refusal, readText } from '../import/read-file.ts'
 
-/** A list that was pasted without a script, as the page shows it. */
 export interface PlainRead {
   text: string
   refused?: Refusal

@@ -87,7 +87,6 @@ function TestChip({ account, zone }: Pick<SupplierCardProps, 'account' | 'zone'>
   )
 }
 
-/** How the sandbox is told to misbehave. */
 function SandboxNote() {
   const t = useT()
   return (

@@ -9,7 +9,6 @@ import type { CalendarState } from './use-calendar.ts'
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
 
-/** Other nights, and what is written into those that are marked. */
 export function CalendarTools({ state, here }: { state: CalendarState; here: string }) {
   const t = useT()
   const { from } = state.calendar

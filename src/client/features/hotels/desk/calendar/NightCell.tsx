@@ -35,7 +35,6 @@ const number = css({ display: 'block', fontSize: '16', fontWeight: 'medium' })
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
 const flag = css({ display: 'block', fontSize: '12', color: 'fg.default' })
 
-/** Rooms of one night: the allotment, what is taken of it, and how it is sold. */
 export function NightCell(props: NightCellProps) {
   const { at, name, night, edited, over, marked, active, draft, onPick } = props
   const t = useT()

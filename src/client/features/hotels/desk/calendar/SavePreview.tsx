@@ -7,7 +7,6 @@ import type { CalendarState } from './use-calendar.ts'
 
 const list = css({ display: 'grid', gap: '1', fontSize: '14', maxBlockSize: '[50vh]', overflow: 'auto' })
 
-/** What saving changes: runs of nights in a row, before and after. */
 export function SavePreview({ state, nameOf }: { state: CalendarState; nameOf: (id: string) => string }) {
   const t = useT()
   const lang = useLang()

@@ -64,7 +64,6 @@ function useSaving(hotelId: string, start: HotelCalendar) {
   return { ...own, calendar, busy, told, setTold, save, push }
 }
 
-/** The calendar with its marked cells, and what is done to them. */
 export function useCalendar(hotelId: string, start: HotelCalendar) {
   const saving = useSaving(hotelId, start)
   const { calendar, edits, push } = saving

@@ -32,7 +32,6 @@ function useWayBack(count: number, grid: RefObject<HTMLTableElement | null>) {
   }, [count, grid])
 }
 
-/** What the keys do in the grid: move, mark, write, take back. */
 export function useGridKeys(state: CalendarState, grid: RefObject<HTMLTableElement | null>) {
   const rtl = useLang() === 'ar'
   const [draft, setDraft] = useState<string>()

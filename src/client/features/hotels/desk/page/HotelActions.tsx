@@ -6,7 +6,6 @@ import type { DeskHotelDetail } from '#shared/contract/desk/hotels/hotels.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { askStatus, NEXT } from './hotel-acts.ts'
 
-/** What may be done with a hotel now. */
 export function HotelActions({ hotel }: { hotel: DeskHotelDetail }) {
   const t = useT()
   const here = pathFor(useLang(), `/desk/hotels/${hotel.id}`)

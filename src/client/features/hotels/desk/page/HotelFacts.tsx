@@ -14,7 +14,6 @@ const list = css({
   '& dd': { textAlign: 'end' },
 })
 
-/** What is written of a hotel, and its next thirty nights. */
 export function HotelFacts({ hotel }: { hotel: DeskHotelDetail }) {
   const t = useT()
   const lang = useLang()

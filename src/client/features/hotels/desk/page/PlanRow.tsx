@@ -19,7 +19,6 @@ interface PlanRowProps {
   symbol?: string
 }
 
-/** A rate plan of a room type: board, refunds, lowest price, seasons with their gaps. */
 export function PlanRow({ plan: { input }, href, currency, symbol }: PlanRowProps) {
   const t = useT()
   const lang = useLang()

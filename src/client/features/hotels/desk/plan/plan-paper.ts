@@ -50,7 +50,6 @@ const tierRow = ({ before, unit, fee }: HotelTier) => {
 
 export interface PlanShape {
   currency: string
-  /** Adults that the room takes. */
   adults: number
 }
 

@@ -14,7 +14,6 @@ export type Shown = ReportOutcome | 'all' | ''
 
 export const isWrong = (outcome: ReportOutcome) => outcome !== 'same' && outcome !== 'other'
 
-/** A report on its way: gateway chosen, file sent, compared. */
 export function useReport(gateways: readonly string[]) {
   const t = useT()
   const [gateway, setGateway] = useState(gateways[0] ?? '')

@@ -36,7 +36,6 @@ function rowsOf({ header, errors, faulty }: FileReport): ErrorRow[] {
   })
 }
 
-/** The faulty lines alone, each with what to write instead. */
 export function FileErrors({ file, report }: FileErrorsProps) {
   const t = useT()
   const column = (id: string, cell: Column<ErrorRow>['cell']) => ({

@@ -16,7 +16,6 @@ interface Checked {
   report: FileReport
 }
 
-/** A file on its way: chosen, checked, mended, imported. */
 export function useFile() {
   const t = useT()
   const lang = useLang()

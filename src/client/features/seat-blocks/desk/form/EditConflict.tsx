@@ -20,7 +20,6 @@ const list = css({
   '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
 })
 
-/** A colleague saved meanwhile: both texts of each field that both changed. */
 export function EditConflict({ conflict: { theirs, both }, form }: EditConflictProps) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)

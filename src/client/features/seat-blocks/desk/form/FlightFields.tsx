@@ -43,7 +43,6 @@ const wide = css({ gridColumn: { base: '1 / -1', lg: 'span 4' } })
 const clock = css({ gridColumn: { base: '1 / -1', sm: 'auto', lg: 'span 3' } })
 const small = css({ gridColumn: { lg: 'span 2' } })
 
-/** One flight: number, airports, times at each airport, terminals and aircraft. */
 export function FlightFields(props: FlightFieldsProps) {
   const t = useT()
   const { row, id, errors, fixed, onChange, onRemove } = props

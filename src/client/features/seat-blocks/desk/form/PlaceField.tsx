@@ -15,7 +15,6 @@ interface PlaceFieldProps extends Control<string> {
 
 const CODE = /^[A-Za-z]{3}$/
 
-/** An airport, by its code or a name in either language. */
 export function PlaceField({ label, places, id, error, value, onChange }: PlaceFieldProps) {
   const t = useT()
   const lang = useLang()

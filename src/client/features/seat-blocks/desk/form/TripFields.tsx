@@ -23,7 +23,6 @@ const NO_WAY_BACK = Object.fromEntries(BACK.map(column => [column, ''])) as Back
 
 const stack = css({ display: 'grid', gap: '5' })
 
-/** The flights of a block, one way or return. */
 export function TripFields(props: Omit<TripWayProps, 'direction'>) {
   const t = useT()
   const { kind, choose } = useTripKind(props.form)

@@ -8,7 +8,6 @@ export interface Viewers {
   names: string[]
 }
 
-/** Who a block is shown to, of the text of its column. */
 export function readViewers(text: string): Viewers {
   const names = text
     .split('|')

@@ -21,7 +21,6 @@ const head = css({
 })
 const unit = css({ fontSize: '14', fontWeight: 'regular', color: 'fg.muted' })
 
-/** What each passenger pays, and the change of it. */
 export function BlockFares({ block, symbol }: BlockPageProps) {
   const t = useT()
   const lang = useLang()

@@ -5,7 +5,6 @@ import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { daysUntil } from '#shared/rules/stock/deadline-days.ts'
 import type { BlockPageProps } from './block-page.ts'
 
-/** The times of a block, both calendars, in equal steps. */
 export function BlockTimes({ block, now, zone }: BlockPageProps) {
   const t = useT()
   const lang = useLang()

@@ -2,7 +2,6 @@ import type { BlockEnding, BlockSchedule } from '#shared/contract/desk/flights/s
 import type { DeskBlockDetail } from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { When } from '../BlockDeadline.tsx'
 
-/** What every part of a block's page is given. */
 export interface BlockPageProps extends When {
   block: DeskBlockDetail
   symbol?: string

@@ -1,7 +1,6 @@
 import { addDays } from '#shared/base/calendar.ts'
 import { readDate } from '#shared/rules/days/typed-date.ts'
 
-/** The first date and those each week after it. */
 export function weeklyDates(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, week) => addDays(first, 7 * week))
 }

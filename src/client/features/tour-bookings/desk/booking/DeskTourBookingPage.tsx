@@ -18,7 +18,6 @@ interface PageProps extends DeskBookingSlots {
   symbol?: string
   zone: string
   permissions: readonly string[]
-  /** Documents that travellers hand in. */
   documents?: ReactNode
 }
 

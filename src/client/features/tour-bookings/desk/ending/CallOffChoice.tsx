@@ -9,7 +9,6 @@ import type { CallOffState } from './use-call-off.ts'
 
 const quiet = css({ fontSize: '14', color: 'fg.muted' })
 
-/** Money back, or other days of the same tour. */
 export function CallOffChoice({ state: { form, seen } }: { state: CallOffState }) {
   const t = useT()
   const lang = useLang()

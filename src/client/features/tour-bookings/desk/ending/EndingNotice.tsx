@@ -21,7 +21,6 @@ interface EndingProps {
 
 const quiet = css({ display: 'block', fontSize: '12', color: 'danger.text' })
 
-/** How far the end of a departure that was called off is, and what became of each booking. */
 export function EndingNotice({ ending, currency, symbol }: EndingProps) {
   const t = useT()
   const { left, bookings } = ending

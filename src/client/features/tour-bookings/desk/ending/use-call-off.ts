@@ -21,7 +21,6 @@ const START: CallOffValues = { to: 'refund', target: '', refunds: [], reason: ''
 
 const targetOf = ({ to, target }: CallOffValues) => (to === 'move' && target ? target : undefined)
 
-/** The choice between money back and another departure, with what it does to each booking. */
 export function useCallOff(departure: DeskDeparture) {
   const t = useT()
   const typeCode = t('desk-departures:call_off.code', { code: `\u2066${departure.code}\u2069` })

@@ -22,7 +22,6 @@ const head = css({ display: 'flex', justifyContent: 'space-between', gap: '3', f
 const quiet = css({ fontSize: '12', color: 'fg.muted' })
 const people = css({ display: 'grid', gap: '1', paddingBlock: '1' })
 
-/** Who is checked in at each point, as far as the phones have sent it. */
 export function CheckInsCard({ departureId, leader, zone, travellers, onChange }: CheckInsCardProps) {
   const t = useT()
   const lang = useLang()

@@ -22,7 +22,6 @@ export interface LeaderCardProps {
 const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)', fontSize: '14' })
 const quiet = css({ fontSize: '12', color: 'fg.muted' })
 
-/** Links of the departure's leaders: who made each, when it was last used. */
 export function LeaderCard({ departureId, leader, zone, onChange }: LeaderCardProps) {
   const t = useT()
   const lang = useLang()

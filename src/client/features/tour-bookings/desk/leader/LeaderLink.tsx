@@ -30,7 +30,6 @@ const box = css({
 const quiet = css({ fontSize: '12', color: 'fg.muted' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
-/** One leader's link, with its address while it opens something. */
 export function LeaderLink({ link, zone, onChange }: LeaderLinkProps) {
   const t = useT()
   const lang = useLang()

@@ -19,7 +19,6 @@ interface NoticeDialogProps {
   onSent: (answer: AnswerOf<typeof sendNotice>) => void
 }
 
-/** Writes to the group in one language or both. */
 export function NoticeDialog({ departureId, onClose, onSent }: NoticeDialogProps) {
   const t = useT()
   const lang = useLang()

@@ -11,7 +11,6 @@ interface RemoveDialogProps {
   onDone: (list: DeskWaiting[]) => void
 }
 
-/** Asks why a party is taken off the list. */
 export function RemoveDialog({ row, onClose, onDone }: RemoveDialogProps) {
   const t = useT()
   const form = useForm<{ reason: string }>({

@@ -3,7 +3,6 @@ import { isPlainDate } from '#shared/base/dates.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import { type RepeatRule, repeatDays } from '#shared/rules/tours/repeats.ts'
 
-/** How the days of new departures are chosen, as it is typed. */
 export interface RepeatValues {
   by: 'day' | 'rule'
   day: string

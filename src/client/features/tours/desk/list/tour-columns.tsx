@@ -18,7 +18,6 @@ export const TourChip = ({ status, t }: { status: TourStatus; t: T }) => (
   <Chip tone={TONES[status]}>{t(`desk-tours:status.${status}`)}</Chip>
 )
 
-/** A day, and the same in the Hijri calendar. */
 export const BothDays = ({ day, lang }: { day: string; lang: Lang }) => (
   <span>
     {formatDate(day, lang, 'short')}

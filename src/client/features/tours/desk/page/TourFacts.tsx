@@ -13,7 +13,6 @@ const list = css({
 })
 const PARTS = ['days', 'hotels', 'included', 'documents', 'extras', 'cancel_tiers', 'faqs'] as const
 
-/** What is written of a tour, and how much of each part. */
 export function TourFacts({ tour: { input } }: { tour: DeskTourDetail }) {
   const t = useT()
   const lang = useLang()

@@ -3,7 +3,6 @@ import { handOver } from '#client/lib/handed-over.ts'
 import { decideTourRating } from '#shared/contract/desk/tours/tour-ratings.ts'
 import type { BodyIn } from '#shared/contract/endpoint.ts'
 
-/** Decides on a rating and loads the list again, which then says `done`. */
 export async function decide(id: string, body: BodyIn<typeof decideTourRating>, done: string) {
   await api(decideTourRating, { params: { id }, body, quiet: true })
   handOver('news', done)

@@ -27,7 +27,6 @@ const none = css({ fontSize: '14', color: 'fg.muted' })
 const sum = (rows: readonly Allocation[], of: (row: Allocation) => number) =>
   rows.reduce((all, row) => all + of(row), 0)
 
-/** Seats that agencies have of their own, and when the unused ones come back. */
 export function BlockAllocations(page: BlockPageProps) {
   const t = useT()
   const [doing, setDoing] = useState<AllocationAct>()

@@ -36,7 +36,6 @@ function faresOf(typed: TypedFares, currency: string): OwnFares | null {
   return given.length > 0 ? Object.fromEntries(fares) : null
 }
 
-/** The form of an allocation: of a chosen agency, or the given one. */
 export function useAllocate({ block, now, zone }: BlockPageProps, allocation?: Allocation) {
   const t = useT()
   const timeOf = (kind: string) => block.deadlines.find(each => each.kind === kind)?.at ?? now

@@ -2,7 +2,6 @@ import { Field } from '#client/ui/forms/Field.tsx'
 import type { Control } from '#client/ui/forms/form-plan.ts'
 import { TextArea } from '#client/ui/forms/TextInput.tsx'
 
-/** A message to those who travel, in words of the agency. */
 export function MessageField({
   id,
   label,

@@ -39,7 +39,6 @@ const pair = css({
   '& > :last-child': { flex: 'none', inlineSize: '[5rem]', paddingInline: '3' },
 })
 
-/** Both ends of a flight at the local times of their airports. */
 export function SegmentFields({
   block,
   segment,

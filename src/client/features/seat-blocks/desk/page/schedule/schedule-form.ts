@@ -47,7 +47,6 @@ function segmentOf(values: ScheduleValues, index: number): SegmentTimes {
 export const segmentsFrom = (values: ScheduleValues, slices: Slice[]): SegmentTimes[] =>
   segmentsOf(slices).map((_, index) => segmentOf(values, index))
 
-/** What the form sends besides the flights. */
 export function askFrom(values: ScheduleValues) {
   const on = values['answer_by.on'] ?? ''
   return {
