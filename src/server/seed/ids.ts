@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { codeOf } from '#shared/base/code-letters.ts'
 
 const digest = (name: string) => createHash('sha256').update(`rihla demo ${name}`).digest()
 
@@ -16,11 +17,9 @@ export function pick(name: string, below: number): number {
   return digest(name).readUInt32BE(0) % below
 }
 
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
 /** A deterministic code as in booking references and airline locators. */
 export function demoCode(name: string, length = 6): string {
-  return Array.from(digest(name).subarray(0, length), byte => LETTERS[byte & 31]).join('')
+  return codeOf(digest(name), length)
 }
 
 export function demoBytes(name: string): Uint8Array {

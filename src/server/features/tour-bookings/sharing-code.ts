@@ -1,6 +1,6 @@
+import { codeOf } from '#shared/base/code-letters.ts'
 import { randomPart } from '../../lib/random.ts'
 
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const LENGTH = 8
 
-/** Eight letters and digits that are not mistaken for each other. */
-export const newSharingCode = (): string => Array.from(randomPart(8), byte => LETTERS[byte & 31]).join('')
+export const newSharingCode = (): string => codeOf(randomPart(LENGTH), LENGTH)

@@ -1,8 +1,7 @@
+import { CODE_LETTERS, codeOf } from '../../base/code-letters.ts'
 import { withoutMarks } from '../../base/marks.ts'
 import { normaliseDigits } from './digits.ts'
 
-/** Without the ambiguous I, O, 0 and 1. 32 letters: five bits each. */
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 6
 /** Of a hotel booking, which is also its number in the address. */
 const DIGITS = 10
@@ -19,12 +18,11 @@ function digitsOf(randomBytes: Uint8Array): string {
 export function makeReference(prefix: ReferencePrefix, randomBytes: Uint8Array): string {
   if (randomBytes.length < LENGTH) throw new RangeError(`A reference needs ${LENGTH} random bytes`)
   if (prefix === 'HB') return `HB-${digitsOf(randomBytes)}`
-  const code = Array.from(randomBytes.subarray(0, LENGTH), byte => ALPHABET[byte & 31]).join('')
-  return `${prefix}-${code}`
+  return `${prefix}-${codeOf(randomBytes, LENGTH)}`
 }
 
 const FORM = new RegExp(
-  `^(?:HB-\\d{${DIGITS}}|(?:${REFERENCE_PREFIXES.filter(prefix => prefix !== 'HB').join('|')})-[${ALPHABET}]{${LENGTH}})$`,
+  `^(?:HB-\\d{${DIGITS}}|(?:${REFERENCE_PREFIXES.filter(prefix => prefix !== 'HB').join('|')})-[${CODE_LETTERS}]{${LENGTH}})$`,
 )
 
 export function isReference(value: string): boolean {

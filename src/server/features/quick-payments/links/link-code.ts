@@ -1,15 +1,17 @@
+import { codeOf } from '#shared/base/code-letters.ts'
 import { tidyCode } from '#shared/rules/money/quick-draft.ts'
 import { sha256, signFacts } from '../../../lib/crypto.ts'
 
-/** The letters of references: none is read as another. */
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 
 /** `K7QM-2XPA-9DTR-W4HC`: 80 bits that only this server can tell from the link's id. */
 export function linkCode(tenantId: string, linkId: string): string {
   const bytes = Buffer.from(signFacts('payment-link', ['code', tenantId, linkId]), 'base64url')
-  const letters = Array.from(bytes.subarray(0, GROUPS * 4), byte => ALPHABET[byte & 31]).join('')
-  return letters.match(/.{4}/g)?.join('-') ?? ''
+  return (
+    codeOf(bytes, GROUPS * 4)
+      .match(/.{4}/g)
+      ?.join('-') ?? ''
+  )
 }
 
 /** What is stored of a code, however it was typed. */
