@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, requestBooking } from '#shared/contract/bookings/bookings.ts'
-import { confirmByHand, decideRequest, reinstateBooking } from '#shared/contract/desk/bookings/bookings.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
+import { confirmByHand, reinstateBooking } from '#shared/contract/desk/bookings/bookings.ts'
 import { cancelBlock } from '#shared/contract/desk/flights/schedule.ts'
 import { getDeskBlock, updateDeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
@@ -22,6 +22,7 @@ import type { Client } from '../support/client.ts'
 import { mailKindsOf } from '../support/hotel-requests.ts'
 import { attemptBody } from '../support/paying.ts'
 import { tenantId } from '../support/people.ts'
+import { aBlockOnRequest, aNamedHold, ask, decide } from '../support/requests.ts'
 
 const app = await openApp()
 const customer = await app.as('customer')
@@ -31,17 +32,13 @@ const reason = 'Asked the airline'
 
 const show = async (client: Client, id: string) =>
   (await client.call(getFlightBooking, { params: { id } })).data
-const ask = (client: Client, id: string) => client.call(requestBooking, { params: { id } })
 const pay = (client: Client, id: string) => client.call(createPaymentAttempt, { body: attemptBody(id) })
-const decide = (client: Client, id: string, decision: 'approve' | 'reject') =>
-  client.call(decideRequest, { params: { id }, body: { decision, reason } })
 
-const onRequest = (options: BlockOptions = {}) => aBlock(app, 'nakheel', { answer_hours: 24, ...options })
+const onRequest = (options: BlockOptions = {}) => aBlockOnRequest(app, options)
 
 /** Held, and asked for with all names. */
 async function asked(client: Client, blockId: string, adults = 2) {
-  const { id } = await aHeldBooking(client, blockId, { adults })
-  await completePassengers(client, id)
+  const { id } = await aNamedHold(client, blockId, adults)
   expect((await ask(client, id)).data.status).toBe('requested')
   return id
 }

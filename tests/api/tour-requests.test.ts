@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, requestBooking } from '#shared/contract/bookings/bookings.ts'
-import { decideRequest } from '#shared/contract/desk/bookings/bookings.ts'
+import { cancelBooking, savePassengers } from '#shared/contract/bookings/bookings.ts'
+import { remindTravellers } from '#shared/contract/desk/tours/departure-board.ts'
+import { moveDepartures } from '#shared/contract/desk/tours/departures.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { getTourBooking, listTourBookings } from '#shared/contract/tours/tour-bookings.ts'
 import { listTourDepartures } from '#shared/contract/tours/tours.ts'
@@ -14,22 +15,20 @@ import type { Client } from '../support/client.ts'
 import { mailKindsOf } from '../support/hotel-requests.ts'
 import { attemptBody } from '../support/paying.ts'
 import { tenantId } from '../support/people.ts'
-import { aHeldTour, aNamedTour } from '../support/tour-bookings.ts'
+import { ask, decide } from '../support/requests.ts'
+import { aHeldTour, aNamedTour, tourNames } from '../support/tour-bookings.ts'
 import { aDeparture, aTour, type DepartureOptions, placesOf } from '../support/tours.ts'
+import { hold, join, statesIn } from '../support/waiting.ts'
 
 const app = await openApp()
 const tour = await aTour(app)
 const customer = await app.as('customer')
 const staff = await app.as('staff')
-const reason = 'The group is for families'
 
 const onRequest = (options: DepartureOptions = {}) => aDeparture(app, tour, { answer_hours: 48, ...options })
 const show = async (client: Client, id: string) =>
   (await client.call(getTourBooking, { params: { id } })).data
-const ask = (client: Client, id: string) => client.call(requestBooking, { params: { id } })
 const pay = (client: Client, id: string) => client.call(createPaymentAttempt, { body: attemptBody(id) })
-const decide = (id: string, decision: 'approve' | 'reject') =>
-  staff.call(decideRequest, { params: { id }, body: { decision, reason } })
 
 async function asked(departureId: string): Promise<string> {
   const { id } = await aNamedTour(app, customer, departureId)
@@ -57,7 +56,7 @@ describe('places on request', () => {
   test('are paid after the yes, and go back when the time to pay is over', async () => {
     const departure = await onRequest()
     const [paid, late] = [await asked(departure.id), await asked(departure.id)]
-    for (const id of [paid, late]) expect((await decide(id, 'approve')).data.status).toBe('held')
+    for (const id of [paid, late]) expect((await decide(staff, id, 'approve')).data.status).toBe('held')
     expect((await pay(customer, paid)).status).toBe(201)
     await setHoldEnd(app, customer, late, new Date(Date.now() - 1000))
     await sweepHolds(app.system('nakheel'))
@@ -68,7 +67,7 @@ describe('places on request', () => {
   test('go back when staff say no, and when the customer takes the request back', async () => {
     const departure = await onRequest()
     const [refused, back] = [await asked(departure.id), await asked(departure.id)]
-    expect((await decide(refused, 'reject')).data.status).toBe('rejected')
+    expect((await decide(staff, refused, 'reject')).data.status).toBe('rejected')
     expect((await customer.call(cancelBooking, { params: { id: back }, body: {} })).data.status).toBe(
       'cancelled',
     )
@@ -93,5 +92,45 @@ describe('places on request', () => {
     const departure = await onRequest()
     const { id } = await aHeldTour(app, staff, departure.id)
     expect((await show(staff, id)).request).toBeNull()
+  })
+
+  test('are told neither to pay nor that the booking stands', async () => {
+    const departure = await onRequest()
+    const id = await asked(departure.id)
+    const { data } = await staff.call(remindTravellers, { params: { id: departure.id }, body: {} })
+    expect(data.sent).toBe(0)
+    await staff.call(moveDepartures, { body: { move: 'guarantee', ids: [departure.id], reason: 'Full' } })
+    expect(await mailKindsOf(app, id)).toEqual(['request_sent'])
+  })
+
+  test('are approved once the sale is over, too', async () => {
+    const departure = await onRequest()
+    const id = await asked(departure.id)
+    await app.rows('nakheel', db =>
+      db
+        .updateTable('tour_departures')
+        .set({ sales_until: new Date(Date.now() - 1000) })
+        .where('tenant_id', '=', tenantId('nakheel'))
+        .where('id', '=', departure.id)
+        .execute(),
+    )
+    expect((await decide(staff, id, 'approve')).data.status).toBe('held')
+  })
+
+  test('go to the next in the waiting list when the first is refused', async () => {
+    const departure = await onRequest({ capacity: 2, min_travellers: 1 })
+    const { id } = await aHeldTour(app, staff, departure.id)
+    for (const name of ['wa', 'wb']) await join(app.guest(), departure.id, `${name}@example.com`)
+    await staff.call(cancelBooking, { params: { id }, body: {} })
+    await app.drainJobs()
+    const mail = (await app.outbox()).filter(({ to }) => to?.[0]?.address === 'wa@example.com').at(-1)
+    const token = /waiting=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+    const first = (await hold(app, customer, departure.id, 2, token)).data
+    const names = tourNames(await show(customer, first.id))
+    await customer.call(savePassengers, { params: { id: first.id }, body: names })
+    await ask(customer, first.id)
+    await decide(staff, first.id, 'reject')
+    await app.drainJobs()
+    expect(await statesIn(app, departure.id)).toMatchObject({ wa: 'expired', wb: 'offered' })
   })
 })

@@ -127,6 +127,8 @@ export interface BookingKind {
   orders?(u: Unit, id: string): Promise<boolean>
   /** Of a request of now, where it does not follow from `answer_hours`; undefined when nothing has to be asked for. */
   answerTimes?(u: Unit, id: string): Promise<AnswerTimes | undefined>
+  /** Whether all that it holds belongs to its agency, which need not ask for it. */
+  holdsOwn?(u: Unit, id: string): Promise<boolean>
   /** Hours to pay from the yes to a request; a day when left out. */
   approvedHours?(u: Unit): number
   /** So many hours before a hold ends its payer is warned; never when left out. */

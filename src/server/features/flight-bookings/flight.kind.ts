@@ -115,6 +115,10 @@ export const flightKind: BookingKind = {
   },
   // Customers of an agency give their names later, by the deadline of the airline.
   namesLater: ({ agency_id }) => agency_id !== null,
+  async holdsOwn(u, id) {
+    const { allocated_seats: own, seats } = await getFlight(u, id)
+    return own >= seats
+  },
   holdAgain: (u, id) => withRoom(u, id, holdSeatsAgain, true),
   startsAt: async (u, { id }) => (await getBlockOf(u, id)).first_departs_at,
   cancelTerms: async (u, id, at) => cancelTermsAt(await getBlockOf(u, id), at),

@@ -113,7 +113,7 @@ async function takeOrExpire(u: Unit, flight: NewFlight, input: Input, offer: Off
   if ((await freeOverdue(u, offer.id, offer)) > 0 && (await taken())) return
   const left = await requireOfferForHold(u, offer.id, input)
   // What the booking was made from is not sold any more, or not without asking: it is made again.
-  if (left.version !== offer.version || left.answerHours !== offer.answerHours) throw new Repeat()
+  if (left.version !== offer.version || left.ownOnly !== offer.ownOnly) throw new Repeat()
   // Own seats that went meanwhile took their price along.
   if (left.seatsLeft >= flight.seats) requirePrice(input, left)
   throw soldOut(Math.max(0, left.seatsLeft))

@@ -2,6 +2,7 @@ import type { SheetInvoice } from '#shared/contract/money/invoices.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { requireBookingFor } from '../bookings/access.service.ts'
+import { mustBeApproved } from '../bookings/answer-times.ts'
 import { duePartsOf } from '../bookings/money/due-parts.service.ts'
 import { statusNow } from '../bookings/status.service.ts'
 import { composeDocument } from './compose.ts'
@@ -17,7 +18,8 @@ export function showProforma(ctx: Context, bookingId: string): Promise<SheetInvo
     const booking = await requireBookingFor(u, bookingId, 'invoices.view')
     const { paid_minor, total_minor: payableMinor, currency, reference } = booking
     const status = statusNow(booking, u.now)
-    if (!OPEN.has(status) || paid_minor > 0) throw new AppError('invoice.not_found')
+    if (!OPEN.has(status) || paid_minor > 0 || (await mustBeApproved(u, booking)))
+      throw new AppError('invoice.not_found')
     const [lines, buyer, seller] = [
       await saleLines(u, booking),
       await buyerOf(u, booking),

@@ -19,7 +19,7 @@ export interface OfferForHold {
   ownOnly: boolean
   maxPax: number
   holdMinutes: number
-  /** Null when it needs no approval. */
+  /** Null when it needs no approval; an agency's own seats need none while it holds them. */
   answerHours: number | null
   departsAt: Date
   departsOn: string
@@ -48,7 +48,7 @@ function toOfferForHold(ctx: Context, row: SeatBlockRow, party: Party): OfferFor
       !block.shown || hasOwnPrice(block, seats) || (block.answer_hours !== null && block.own_seats >= seats),
     maxPax: maxPax(ctx, block),
     holdMinutes: holdMinutes(ctx, block),
-    answerHours: answerHours(ctx, block, seats),
+    answerHours: answerHours(ctx, block),
     departsAt: block.first_departs_at,
     departsOn: block.departs_on,
     lastDate: block.last_date,

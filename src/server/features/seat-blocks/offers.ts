@@ -41,10 +41,9 @@ export function holdMinutes(ctx: Context, block: SeatBlockRow): number {
   return ctx.user?.travel_agency ? block.agency_hold_minutes : block.hold_minutes
 }
 
-/** Null when seats are sold without a request: to staff, and of an agency's own. */
-export function answerHours(ctx: Context, block: SeatBlockRow, seats: number): number | null {
-  return ctx.user?.kind === 'staff' || block.own_seats >= seats ? null : block.answer_hours
-}
+/** Null when seats are sold without a request, as to staff. */
+export const answerHours = ({ user }: Context, { answer_hours }: SeatBlockRow): number | null =>
+  user?.kind === 'staff' ? null : answer_hours
 
 /** Null without seats of the caller's agency. */
 const ownOf = (ctx: Context, block: SeatBlockRow, party: Party): FlightOffer['own'] =>
@@ -69,7 +68,7 @@ export function toOffer(ctx: Context, row: SeatBlockRow, party: Party): FlightOf
     own: ownOf(ctx, block, party),
     max_pax: maxPax(ctx, block),
     hold_minutes: holdMinutes(ctx, block),
-    answer_hours: answerHours(ctx, block, seatsNeeded(party)),
+    answer_hours: block.own_seats >= seatsNeeded(party) ? null : answerHours(ctx, block),
     international: block.international,
     departs_on: block.departs_on,
     returns_on: block.returns_on,

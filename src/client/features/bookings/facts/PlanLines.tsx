@@ -38,7 +38,11 @@ export function PlanLines({ booking, plan, symbol }: PlanLinesProps) {
             </span>
             <Money minor={line.amount_minor} {...{ currency, symbol }} />
             <small>
-              <DueText line={line} plan={plan} held={booking.status === 'held'} />
+              <DueText
+                line={line}
+                plan={plan}
+                held={booking.status === 'held' || booking.status === 'requested'}
+              />
             </small>
             {line.paid_minor > 0 && line.state !== 'paid' && (
               <small>

@@ -6,7 +6,7 @@ import { requireBookingForChange } from '../access.service.ts'
 import { answerTimesOf } from '../answer-times.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { releaseStock } from '../holds/expiry.service.ts'
-import { allKinds } from '../kind.port.ts'
+import { allKinds, kindOf } from '../kind.port.ts'
 import { requireNamed } from '../money/payable.service.ts'
 import { viewOwn } from '../own.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
@@ -29,6 +29,7 @@ export function requestBooking(ctx: Context, id: string): Promise<Booking> {
 async function sendRequest(u: Unit, booking: BookingRow, status: BookingRow['status']): Promise<void> {
   const times = status === 'held' ? await answerTimesOf(u, booking) : undefined
   if (!times) throw new AppError('booking.not_editable')
+  if (await kindOf(booking).isWithdrawn?.(u, booking.id)) throw new AppError('booking.trip_cancelled')
   await requireNamed(u, booking)
   const change = { hold_expires_at: null, draft: null, ...times }
   await changeStatus(u, [booking], 'requested', { change })

@@ -9,6 +9,8 @@ import { expireHolds } from '../holds/expiry.service.ts'
 import { kindOf } from '../kind.port.ts'
 import { changeStatus, holdIsOver, statusNow } from '../status.service.ts'
 
+const HOUR_MS = 3_600_000
+
 export type Changed = AnswerOf<typeof extendCall>
 
 export async function changedBooking(u: Unit, id: string): Promise<Changed> {
@@ -45,10 +47,22 @@ export async function requireMarked(u: Unit, id: string): Promise<BookingRow> {
   return loadBooking(u, id)
 }
 
-/** Takes stock where it has none, and holds it: staff approve it by that. Throws `booking.stock_gone`. */
+/** What is asked for may be approved until it begins, also once its sale is over. */
+async function untilOf(u: Unit, booking: BookingRow, hours: number): Promise<Date> {
+  const until = await kindOf(booking).holdUntil(u, booking, hours * 60)
+  if (until > u.now || booking.status !== 'requested') return until
+  const begins = await kindOf(booking).startsAt(u, booking)
+  return new Date(Math.min(u.now.getTime() + hours * HOUR_MS, begins.getTime()))
+}
+
+/**
+ * Takes stock where it has none, and holds it: staff approve it by that. Throws `booking.stock_gone` or
+ * `booking.trip_cancelled`.
+ */
 export async function holdAgain(u: Unit, booking: BookingRow, move: { kind: string } & Hold): Promise<void> {
   const { hours, ...event } = move
-  const until = await kindOf(booking).holdUntil(u, booking, hours * 60)
+  if (await kindOf(booking).isWithdrawn?.(u, booking.id)) throw new AppError('booking.trip_cancelled')
+  const until = await untilOf(u, booking, hours)
   if (until <= u.now || !(await kindOf(booking).holdAgain(u, booking.id)))
     throw new AppError('booking.stock_gone')
   await changeStatus(u, [booking], 'held', {

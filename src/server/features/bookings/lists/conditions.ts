@@ -79,8 +79,12 @@ export function deadlineWays(u: Unit, hours: number, ofKind: KindDeadlines): Way
   const within: Within = column =>
     sql`${column} > ${u.now} and ${column} <= ${new Date(u.now.getTime() + hours * 3_600_000)}`
   const held = [sql<boolean>`b.status = 'held'`, within(sql`b.hold_expires_at`)]
+  const asked = [sql<boolean>`b.status = 'requested'`, within(sql`b.answer_by`)]
   const parts = [sql<boolean>`${sql.raw(UNSETTLED)}`, within(sql`b.pay_by`)]
-  return [held, parts, ...ofKind(u, within).map(condition => [condition])].map(all => ({ all, few: true }))
+  return [held, asked, parts, ...ofKind(u, within).map(condition => [condition])].map(all => ({
+    all,
+    few: true,
+  }))
 }
 
 /** Conditions independent of the index used. */

@@ -7,7 +7,7 @@ import { nextPayment } from '#shared/rules/money/schedule/lines.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { loadBooking, requireBooking, requireBookingFor, requireBookingToPay } from '../access.service.ts'
-import { answerTimesOf } from '../answer-times.ts'
+import { mustBeApproved } from '../answer-times.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { journeyOf, kindOf } from '../kind.port.ts'
@@ -82,8 +82,7 @@ async function requireDue(u: Unit, booking: BookingRow): Promise<number> {
   if (booking.status === 'expired' || holdIsOver(booking, u.now)) throw new AppError('booking.expired')
   const dueMinor = dueMinorOf(booking)
   if (!isPayable(booking) || dueMinor === 0) throw new AppError('booking.not_payable')
-  if (booking.status === 'held' && (await answerTimesOf(u, booking)))
-    throw new AppError('booking.not_payable')
+  if (await mustBeApproved(u, booking)) throw new AppError('booking.not_payable')
   if (await kindOf(booking).isWithdrawn?.(u, booking.id)) throw new AppError('booking.trip_cancelled')
   return dueMinor
 }

@@ -1,6 +1,7 @@
 import { outcomeOfPayment, overpaidMinor, tooMuchMinor } from '#shared/rules/money/booking-money.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { mustBeApproved } from '../answer-times.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { CONFIRMED_BY_HAND, insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
@@ -29,7 +30,8 @@ export async function recordPayment(
   const paid = found.paid_minor + amountMinor
   await insertEvent(u, bookingId, { kind: 'paid', amountMinor })
   await moneyChanged(u, bookingId)
-  const outcome = outcomeOfPayment(found, amountMinor - feeMinor)
+  const isClosed = await mustBeApproved(u, found)
+  const outcome = isClosed ? 'owe' : outcomeOfPayment(found, amountMinor - feeMinor)
   const due = outcome === 'confirm' || outcome === 'reinstate'
   const taken = due ? await kindOf(found).confirm(u, bookingId) : outcome !== 'owe'
   // What cannot be sold any more goes back with its fee.

@@ -78,9 +78,11 @@ const OVER = new Set<BookingRow['status']>(['expired', 'cancelled', 'rejected'])
 export function shownPlan(booking: BookingRow, status: BookingRow['status'], now: Date): PaymentPlan | null {
   if (booking.due_zone === null || OVER.has(status)) return null
   const lines = linesOf(booking, now)
-  // A hold ends before its deposit is late.
+  // A hold ends before its deposit is late, and a request is no hold yet.
   const shown =
-    status === 'held' ? lines.map(line => ({ ...line, ...(line.state === 'overdue' && DUE) })) : lines
+    status === 'held' || status === 'requested'
+      ? lines.map(line => ({ ...line, ...(line.state === 'overdue' && DUE) }))
+      : lines
   const { minor, dueAt } = nextPayment(lines)
   const { due_zone: zone, lapse_days } = booking
   const lapses_at = minor > 0 ? (lapsesAt({ status, lapse_days, dueAt })?.toISOString() ?? null) : null

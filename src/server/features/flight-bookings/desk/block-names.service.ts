@@ -9,7 +9,8 @@ import { type BookedPerson, listPeople, numbered } from '../../bookings/name-lis
 import { noteNamesExported, requireBlockCode } from '../../seat-blocks/desk/block-notes.service.ts'
 import { listLive } from '../seats.repo.ts'
 
-const isHeld = (person?: BookedPerson) => person?.status === 'held' || person?.status === 'draft'
+const UNPAID: readonly (string | undefined)[] = ['draft', 'requested', 'held']
+const isHeld = (person?: BookedPerson) => UNPAID.includes(person?.status)
 
 /** Passengers of all bookings that take seats of a block. Throws `auth.forbidden` or `block.not_found`. */
 export function exportBlockNames(ctx: Context, id: string, format: NameListFormat) {

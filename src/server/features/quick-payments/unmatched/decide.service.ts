@@ -13,6 +13,8 @@ import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
+import { loadBooking } from '../../bookings/access.service.ts'
+import { mustBeApproved } from '../../bookings/answer-times.ts'
 import { recordPayment } from '../../bookings/money/received.service.ts'
 import { creditPayment, documentPayment } from '../../invoices/kept/kept.service.ts'
 import { returnByBank } from '../../payments/transfers/hand-refund.service.ts'
@@ -41,6 +43,8 @@ export function matchPayment(ctx: Context, id: string, input: BodyOf<typeof matc
     const booking = await findByReference(u, normaliseReference(input.booking_reference))
     if (!booking || booking.currency !== row.currency || waitingMinor(row) <= 0)
       throw new AppError('request.invalid', { errors: { booking_reference: ['validation:unknownBooking'] } })
+    if (await mustBeApproved(u, await loadBooking(u, booking.id)))
+      throw new AppError('request.invalid', { errors: { booking_reference: ['validation:toApprove'] } })
     const matched = await updateQuick(u, id, { ...decided(u, 'matched', null), booking_id: booking.id })
     await putToBooking(u, id, booking.id)
     await recordPayment(u, booking.id, waitingMinor(row))

@@ -2,10 +2,11 @@ import { addMinor, multiplyMinor } from '#shared/base/money.ts'
 import type { BoardBooking, BoardTraveller } from '#shared/contract/desk/tours/departure-board.ts'
 import { GIVEN } from '#shared/contract/tours/leader-links.ts'
 import type { DepartureCost } from '#shared/contract/tours/tours.ts'
-import { dueMinor, paymentStatus } from '#shared/rules/money/payment-status.ts'
+import { paymentStatus } from '#shared/rules/money/payment-status.ts'
 import { ticketName } from '#shared/rules/people/names.ts'
 import { type Tick, tickedAt } from '#shared/rules/tours/ticks.ts'
 import type { PapersFor } from '../../bookings/papers/journey-papers.service.ts'
+import { dueNow } from '../../bookings/view.service.ts'
 import type { BoardBookingRow, BoardTravellerRow } from './board.repo.ts'
 
 const moneyOf = (row: BoardBookingRow) => ({
@@ -21,7 +22,7 @@ export function toBoardBooking(row: BoardBookingRow): BoardBooking {
   return {
     ...{ id, reference, lead_name, agency, named, total_minor, status },
     travellers: row.adults + row.children + row.infants,
-    due_minor: dueMinor(moneyOf(row)),
+    due_minor: dueNow(row, row.status),
     payment_status: paymentStatus(moneyOf(row)),
   }
 }
@@ -49,6 +50,6 @@ export function moneyOfBoard(bookings: readonly BoardBookingRow[], costs: readon
       per === 'person' ? multiplyMinor(amount_minor, travellers) : amount_minor,
     ),
   )
-  const due = addMinor(...bookings.map(row => dueMinor(moneyOf(row))))
+  const due = addMinor(...bookings.map(row => dueNow(row, row.status)))
   return { sold_minor: sold, costs_minor: cost, margin_minor: sold - cost, due_minor: due, travellers }
 }

@@ -36,6 +36,6 @@ export async function tourReminder(u: Unit, id: string, missing: Missing): Promi
 export const guaranteedMail = (u: Unit, id: string): Promise<Mail> => shortMail(u, id, 'guaranteed')
 
 export async function tellGuaranteed(u: Unit, departureId: string): Promise<void> {
-  for (const row of await listBoardBookings(u, departureId))
-    await queueBookingMail(u, row, GUARANTEED_MAIL, `${row.id}:${departureId}`)
+  const booked = (await listBoardBookings(u, departureId)).filter(({ status }) => status !== 'requested')
+  for (const row of booked) await queueBookingMail(u, row, GUARANTEED_MAIL, `${row.id}:${departureId}`)
 }

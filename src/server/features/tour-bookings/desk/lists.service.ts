@@ -124,8 +124,11 @@ export const exportDepartureList = (
     const count = String(board.rooming.travellers.length)
     await noteDeparture(u, departure, { kind: 'exported', after: { list, travellers: count } })
     const name = `${list}-${departure.code}`
-    if (list === 'visa')
-      return visaList(u, { id, name, bookingIds: board.bookings.map(each => each.id) }, format)
+    if (list === 'visa') {
+      // No visa is asked for before the booking is approved.
+      const booked = board.bookings.filter(({ status }) => status !== 'requested')
+      return visaList(u, { id, name, bookingIds: booked.map(each => each.id) }, format)
+    }
     const t = tFor(u.lang)
     // An amount is a number alone in a file; on paper it has its symbol.
     const more: Line = list === 'unpaid' ? { currency: board.money.currency } : {}

@@ -15,7 +15,9 @@ import { type Missing, TOUR_REMINDER } from './group-mails.service.ts'
 export async function missingOf(u: Unit, departure: Parameters<typeof roomingOf>[1]) {
   const rows = await listBoardBookings(u, departure.id)
   const { travellers } = await roomingOf(u, departure, rows)
-  return rows.flatMap(row => {
+  // Nothing is asked of who waits for an answer.
+  const booked = rows.filter(({ status }) => status !== 'requested')
+  return booked.flatMap(row => {
     const own = travellers.filter(({ booking_id }) => booking_id === row.id)
     const missing: Missing = {
       names: own.filter(({ name }) => !name).length,

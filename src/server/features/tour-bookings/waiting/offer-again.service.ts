@@ -1,4 +1,5 @@
 import type { Unit } from '../../../context/context.ts'
+import { loadBooking } from '../../bookings/access.service.ts'
 import { requireDeparture } from '../../tours/tours.service.ts'
 import type { TourBookingRow } from '../places.repo.ts'
 import { takeStock } from '../stock.service.ts'
@@ -10,8 +11,10 @@ async function keepAgain(u: Unit, row: WaitingRow, seat_block_id: string | null)
   return departure.seat_block_id === seat_block_id && takeStock(u, { ...row, seat_block_id })
 }
 
-async function reopen(u: Unit, row: WaitingRow, { seat_block_id }: TourBookingRow): Promise<void> {
-  const stands = row.offered_until !== null && row.offered_until > u.now
+async function reopen(u: Unit, row: WaitingRow, { id, seat_block_id }: TourBookingRow): Promise<void> {
+  // Who was refused has had the turn.
+  const { status } = await loadBooking(u, id)
+  const stands = status !== 'rejected' && row.offered_until !== null && row.offered_until > u.now
   // It may have joined again meanwhile.
   if (!stands || (await findOpen(u, row.departure_id, row.email)))
     return updateWaiting(u, row.id, { state: 'expired' })
