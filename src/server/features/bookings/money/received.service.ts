@@ -1,7 +1,7 @@
 import { outcomeOfPayment, overpaidMinor, tooMuchMinor } from '#shared/rules/money/booking-money.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { mustBeApproved } from '../answer-times.ts'
+import { mustBeApproved } from '../answer-times.service.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
 import { CONFIRMED_BY_HAND, insertEvent } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
