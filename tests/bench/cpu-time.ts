@@ -13,12 +13,18 @@ export async function cpuTime(pid: number): Promise<number | undefined> {
 
 /** Pages are published from a second after the start on, with pauses between them. */
 const QUIET_SECONDS = 3
+/** The demo’s pages took 82 s on a slow machine. */
+const PATIENCE_SECONDS = 300
 
-/** Until a process has done next to nothing for some seconds, such as after publishing its pages; a minute at most. */
+/** Until a process has done next to nothing for some seconds, such as after publishing its pages; five minutes at most. */
 export async function atRest(pid: number | undefined): Promise<void> {
   let before = pid && (await cpuTime(pid))
   let quiet = 0
-  for (let seconds = 0; pid && before !== undefined && seconds < 60 && quiet < QUIET_SECONDS; seconds++) {
+  for (
+    let seconds = 0;
+    pid && before !== undefined && seconds < PATIENCE_SECONDS && quiet < QUIET_SECONDS;
+    seconds++
+  ) {
     await sleep(1000)
     const now = await cpuTime(pid)
     if (now === undefined) return
