@@ -10,8 +10,8 @@ import { aHeldBooking, completePassengers, setHoldEnd } from '../support/booking
 import { partBody, payByCard, payPart, RULE, WITH_DEPOSIT } from '../support/deposits.ts'
 import { CHANGEABLE, faresOf, moveNow, rowOf } from '../support/desk-changes.ts'
 import { plainBrowser, postForm } from '../support/forms.ts'
-import { mailKindsOf } from '../support/hotel-requests.ts'
 import { accountOf, entriesOfBooking } from '../support/ledger.ts'
+import { mailKindsOf } from '../support/mail-kinds.ts'
 import * as paying from '../support/paying.ts'
 import { inParallel } from '../support/races.ts'
 

@@ -15,8 +15,8 @@ import type { Mishap } from '../support/e-invoicing/authority.ts'
 import { CLEARED_QR } from '../support/e-invoicing/authority.ts'
 import { salesOf } from '../support/e-invoicing/sales.ts'
 import { ADDRESS, connectUnit, documentsOf, openAuthority } from '../support/e-invoicing/unit.ts'
-import { mailKindsOf } from '../support/hotel-requests.ts'
 import { forgetAddresses, newestOf, registerForVat, saveVatNumber } from '../support/invoices.ts'
+import { mailKindsOf } from '../support/mail-kinds.ts'
 import * as paying from '../support/paying.ts'
 
 const { authority, url } = await openAuthority()

@@ -11,13 +11,8 @@ import { openApp } from '../support/app.ts'
 import { setHoldEnd } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { aHeldStay, guestNames, nightsOf, showStay, stayBody } from '../support/hotel-bookings.ts'
-import {
-  aFullHotel,
-  allotmentsOf,
-  aRequestedStay,
-  mailKindsOf,
-  setNights,
-} from '../support/hotel-requests.ts'
+import { aFullHotel, allotmentsOf, aRequestedStay, setNights } from '../support/hotel-requests.ts'
+import { mailKindsOf } from '../support/mail-kinds.ts'
 import { attemptBody } from '../support/paying.ts'
 import { tenantId } from '../support/people.ts'
 

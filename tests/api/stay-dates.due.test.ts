@@ -12,8 +12,8 @@ import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { aNamedStay, nightsOf, showStay } from '../support/hotel-bookings.ts'
-import { mailKindsOf } from '../support/hotel-requests.ts'
 import { aHotel } from '../support/hotels.ts'
+import { mailKindsOf } from '../support/mail-kinds.ts'
 
 const app = await openApp()
 const agent = await app.as('agent')

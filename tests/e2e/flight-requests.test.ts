@@ -9,6 +9,7 @@ import {
   payReviewed,
 } from '../support/checkout.ts'
 import { dayFromNow } from '../support/days.ts'
+import { answerRequest, takeRequestBack } from '../support/request-steps.ts'
 import { carryOver, signedIn } from '../support/site.ts'
 import { goOn } from '../support/stay-steps.ts'
 
@@ -38,14 +39,11 @@ async function ask(visit: Visit, inDays: number): Promise<string> {
   return page.url()
 }
 
-async function answer({ page, t, open }: Visit, url: string, act: 'approve' | 'reject') {
-  await open(`/desk/flight-bookings/${url.split('/').at(-1)}`)
+async function answer(visit: Visit, url: string, act: 'approve' | 'reject') {
+  const { page, t } = visit
+  await visit.open(`/desk/flight-bookings/${url.split('/').at(-1)}`)
   await expect(page.getByText(t('booking:asked.kept.desk_text'))).toBeVisible()
-  await page.getByRole('button', { name: t(`desk-booking:action.${act}.open`), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('[name=reason]').fill('طاقة الرحلة')
-  await dialog.getByRole('button', { name: t(`desk-booking:action.${act}.submit`), exact: true }).click()
-  await expect(page.getByText(t(`desk-booking:action.${act}.done`)).first()).toBeVisible()
+  await answerRequest(visit, act, 'طاقة الرحلة')
 }
 
 for (const view of firstOf(ARABIC, ENGLISH))
@@ -78,12 +76,7 @@ for (const view of firstOf(ENGLISH, ARABIC))
       const { page, t } = visit
       await carryOver(await signedIn('customer'), context)
       const url = await ask(visit, 30)
-      await page.getByRole('button', { name: t('booking:withdraw.button') }).click()
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: t('booking:withdraw.button') })
-        .click()
-      await expect(page.getByText(t('status:booking.cancelled')).first()).toBeVisible()
+      await takeRequestBack(visit)
       await carryOver(await signedIn('staff'), context)
       await visit.open(`/desk/flight-bookings/${url.split('/').at(-1)}`)
       await expect(page.getByText(t('booking:asked.kept.desk_text'))).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { ARABIC, awake, ENGLISH, expect, firstOf, test, type Visit } from '../support/browser.ts'
 import { acceptTerms, payAsChosen } from '../support/checkout.ts'
 import { dayFromNow } from '../support/days.ts'
+import { answerRequest, takeRequestBack } from '../support/request-steps.ts'
 import { carryOver, signedIn } from '../support/site.ts'
 import { goOn, nameGuest, takeOwnContact } from '../support/stay-steps.ts'
 
@@ -37,7 +38,7 @@ async function ask(visit: Visit, { inDays, surname }: { inDays: number; surname:
 
 /** By its own number: other requests wait, too. */
 async function answer(visit: Visit, url: string, act: 'approve' | 'reject', reason: string) {
-  const { page, t } = visit
+  const { page } = visit
   await visit.open('/desk/hotel-bookings?queue=requests')
   const number = /\d{10}/.exec(url)?.[0] ?? ''
   await page
@@ -46,11 +47,7 @@ async function answer(visit: Visit, url: string, act: 'approve' | 'reject', reas
     .click()
   await awake(page)
   await expect(page.locator('#asked')).toBeVisible()
-  await page.getByRole('button', { name: t(`desk-booking:action.${act}.open`), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('[name=reason]').fill(reason)
-  await dialog.getByRole('button', { name: t(`desk-booking:action.${act}.submit`), exact: true }).click()
-  await expect(page.getByText(t(`desk-booking:action.${act}.done`)).first()).toBeVisible()
+  await answerRequest(visit, act, reason)
 }
 
 for (const view of firstOf(ENGLISH, ARABIC))
@@ -88,12 +85,7 @@ for (const view of firstOf(ARABIC, ENGLISH))
       await carryOver(await signedIn('customer'), context)
       await ask(visit, { inDays: 76, surname: 'Back' })
       await awake(page)
-      await page.getByRole('button', { name: t('booking:withdraw.button') }).click()
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: t('booking:withdraw.button') })
-        .click()
-      await expect(page.getByText(t('status:booking.cancelled')).first()).toBeVisible()
+      await takeRequestBack(visit)
       const url = await ask(visit, { inDays: 78, surname: 'Refused' })
       await carryOver(await signedIn('staff'), context)
       await answer(visit, url, 'reject', 'لا غرف لدى الفندق')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FlightOffer } from '#shared/contract/flights/seat-blocks.ts'
-import type { SentForm } from '../../../src/client/features/bookings/checkout/hold-once.ts'
+import type { SentForm } from '../../../src/client/features/bookings/checkout/hold/hold-once.ts'
 import { holdSeats } from '../../../src/client/features/flight-bookings/flight-step/flight-step.api.ts'
 
 const PARTY = { adults: 1, children: 0, infants: 0 }

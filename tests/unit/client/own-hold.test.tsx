@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { OwnHold } from '#client/features/bookings/checkout/OwnHold.tsx'
+import { OwnHold } from '#client/features/bookings/checkout/hold/OwnHold.tsx'
 import { IslandProvider } from '#client/lib/island.tsx'
 import { LANGS, pathFor } from '#shared/i18n/index.ts'
 import { messagesFor, tFor } from '../../../src/server/lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { problemOf } from '#client/features/bookings/checkout/hold-problem.ts'
+import { problemOf } from '#client/features/bookings/checkout/hold/hold-problem.ts'
 import { hasVat } from '#client/features/bookings/facts/price-lines.ts'
 import {
   fitParty,

@@ -25,7 +25,7 @@ import {
   listSuppliers,
   type Way,
 } from '../bookings/lists/list.service.ts'
-import { listedRow } from '../bookings/lists/staff-list.service.ts'
+import { listedRow, ownDeadline } from '../bookings/lists/staff-list.service.ts'
 import { LAST_COLUMNS, lastCells } from '../bookings/lists/table-cells.service.ts'
 import { UNPLANNED } from '../bookings/money/balances.service.ts'
 import { findAirline, requirePlace } from '../seat-blocks/names.service.ts'
@@ -119,8 +119,8 @@ export async function listBookedAirlines(ctx: Context): Promise<Airline[]> {
 }
 
 function deadlineOf(u: Unit, row: ListedBooking, flight: ListedFlight): FlightBookingRow['next_deadline'] {
-  if (row.status === 'requested' && row.answer_by) return { kind: 'answer', at: row.answer_by.toISOString() }
-  if (row.status === 'held') return nextDeadline({ hold: row.hold_expires_at }, u.now)
+  const own = ownDeadline(u, row)
+  if (own !== undefined) return own
   const isOpen = row.status === 'confirmed' || row.status === 'ticketing'
   const open = { name_list: flight.name_list_deadline, ticketing: flight.ticketing_deadline }
   return nextDeadline({ ...(isOpen && open), balance: openBalanceAt(row, flight.balance_due_at) }, u.now)

@@ -12,7 +12,7 @@ import { openBalanceAt } from '#shared/rules/money/schedule/lines.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { cutPage } from '../../lib/cut-page.ts'
 import { type BookingQuery, type ListedBooking, listBookings } from '../bookings/lists/list.service.ts'
-import { listedRow } from '../bookings/lists/staff-list.service.ts'
+import { listedRow, ownDeadline } from '../bookings/lists/staff-list.service.ts'
 import { UNPLANNED } from '../bookings/money/balances.service.ts'
 import { stayDue } from './stays.repo.ts'
 import { listTitled, type Titled } from './titles.repo.ts'
@@ -24,9 +24,8 @@ export const deadlines: BookingQuery['deadlines'] = (u, within) => [
 ]
 
 function deadlineOf(u: Unit, row: ListedBooking, stay: Titled): HotelBookingRow['next_deadline'] {
-  const { status, hold_expires_at, answer_by: answer } = row
-  if (status === 'requested' && answer) return { kind: 'answer', at: answer.toISOString() }
-  if (status === 'held') return nextDeadline({ hold: hold_expires_at }, u.now)
+  const own = ownDeadline(u, row)
+  if (own !== undefined) return own
   return nextDeadline({ balance: openBalanceAt(row, stayDueAt(stay)) }, u.now)
 }
 

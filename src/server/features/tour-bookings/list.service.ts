@@ -7,7 +7,7 @@ import { openBalanceAt } from '#shared/rules/money/schedule/lines.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { cutPage } from '../../lib/cut-page.ts'
 import { type BookingQuery, type ListedBooking, listBookings } from '../bookings/lists/list.service.ts'
-import { listedRow } from '../bookings/lists/staff-list.service.ts'
+import { listedRow, ownDeadline } from '../bookings/lists/staff-list.service.ts'
 import { UNPLANNED } from '../bookings/money/balances.service.ts'
 import { countRooms } from './rooms.repo.ts'
 import { listTitled, type Titled } from './titles.repo.ts'
@@ -24,8 +24,8 @@ export const deadlines: BookingQuery['deadlines'] = (u, within) => {
 }
 
 function deadlineOf(u: Unit, row: ListedBooking, tour: Titled): TourBookingRow['next_deadline'] {
-  if (row.status === 'requested' && row.answer_by) return { kind: 'answer', at: row.answer_by.toISOString() }
-  if (row.status === 'held') return nextDeadline({ hold: row.hold_expires_at }, u.now)
+  const own = ownDeadline(u, row)
+  if (own !== undefined) return own
   const name_list = row.status === 'confirmed' ? tour.names_deadline : null
   return nextDeadline({ name_list, balance: openBalanceAt(row, tour.balance_due_at) }, u.now)
 }

@@ -4,8 +4,8 @@ import { Timer } from '#client/ui/layout/icons.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { css } from '#styled-system/css'
 import { PriceBar } from '../facts/PriceBar.tsx'
-import { HoldClock } from './HoldClock.tsx'
-import type { Hold } from './use-hold.ts'
+import { HoldClock } from './hold/HoldClock.tsx'
+import type { Hold } from './hold/use-hold.ts'
 
 const left = css({
   display: 'flex',

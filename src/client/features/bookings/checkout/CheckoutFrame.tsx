@@ -5,9 +5,9 @@ import { PriceSummary } from '../facts/PriceSummary.tsx'
 import { CheckoutBar } from './CheckoutBar.tsx'
 import type { CheckoutParts } from './checkout.ts'
 import { columns, stack } from './checkout-columns.ts'
-import { HoldAnnouncer } from './HoldAnnouncer.tsx'
-import { HoldTimer } from './HoldTimer.tsx'
-import type { Hold } from './use-hold.ts'
+import { HoldAnnouncer } from './hold/HoldAnnouncer.tsx'
+import { HoldTimer } from './hold/HoldTimer.tsx'
+import type { Hold } from './hold/use-hold.ts'
 
 const title = css({ textStyle: 'title' })
 const muted = css({ color: 'fg.muted' })

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#shared/contract/money/payments.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import type { TripDays } from '../people/passenger-check.ts'
 import type { AgencyBalance } from './agency-balance.ts'
-import type { Hold } from './use-hold.ts'
+import type { Hold } from './hold/use-hold.ts'
 
 /** `chosen` is the kind's own step: what was held, to read again. */
 export const CHECKOUT_STEPS = ['chosen', 'passengers', 'review'] as const

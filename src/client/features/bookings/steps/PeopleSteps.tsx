@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { CheckoutParts, CheckoutProps, ReviewStep, StepLink, StepProps } from '../checkout/checkout.ts'
-import { HoldExpired } from '../checkout/HoldExpired.tsx'
+import { HoldExpired } from '../checkout/hold/HoldExpired.tsx'
 import { Passengers } from '../name-list/Passengers.tsx'
 import type { useDraft } from '../name-list/use-draft.ts'
 import { type LateStep, lateStep } from './late-step.ts'

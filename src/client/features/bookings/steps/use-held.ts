@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { CheckoutProps } from '../checkout/checkout.ts'
-import { useHold } from '../checkout/use-hold.ts'
+import { useHold } from '../checkout/hold/use-hold.ts'
 import { useDraft } from '../name-list/use-draft.ts'
 
 /** The countdown and the names of what is held; names of a hold that ends are kept for the next booking. */

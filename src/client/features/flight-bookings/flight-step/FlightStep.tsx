@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CHECKOUT_STEPS, stepWord, stepWords } from '#client/features/bookings/checkout/checkout.ts'
 import { columns, stack } from '#client/features/bookings/checkout/checkout-columns.ts'
-import { OwnHold } from '#client/features/bookings/checkout/OwnHold.tsx'
+import { OwnHold } from '#client/features/bookings/checkout/hold/OwnHold.tsx'
 import { PriceBar } from '#client/features/bookings/facts/PriceBar.tsx'
 import { PriceSummary } from '#client/features/bookings/facts/PriceSummary.tsx'
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'

@@ -1,4 +1,4 @@
-import { holdOnce, type SentForm } from '#client/features/bookings/checkout/hold-once.ts'
+import { holdOnce, type SentForm } from '#client/features/bookings/checkout/hold/hold-once.ts'
 import { api } from '#client/lib/api.ts'
 import { createFlightBooking, getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { type FlightOffer, getFlightOffer } from '#shared/contract/flights/seat-blocks.ts'

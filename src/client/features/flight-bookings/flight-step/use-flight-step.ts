@@ -1,6 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { SentForm } from '#client/features/bookings/checkout/hold-once.ts'
-import { type HoldProblem as Problem, problemOf } from '#client/features/bookings/checkout/hold-problem.ts'
+import type { SentForm } from '#client/features/bookings/checkout/hold/hold-once.ts'
+import {
+  type HoldProblem as Problem,
+  problemOf,
+} from '#client/features/bookings/checkout/hold/hold-problem.ts'
 import { useLang, usePosted } from '#client/lib/island.tsx'
 import { postedError } from '#client/ui/forms/errors/refusal.ts'
 import { useForm } from '#client/ui/forms/use-form.ts'

@@ -1,6 +1,6 @@
 import { CHECKOUT_STEPS, stepWord } from '#client/features/bookings/checkout/checkout.ts'
 import { columns, stack } from '#client/features/bookings/checkout/checkout-columns.ts'
-import { OwnHold } from '#client/features/bookings/checkout/OwnHold.tsx'
+import { OwnHold } from '#client/features/bookings/checkout/hold/OwnHold.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'

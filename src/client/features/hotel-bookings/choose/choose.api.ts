@@ -1,4 +1,4 @@
-import { holdOnce, type SentForm } from '#client/features/bookings/checkout/hold-once.ts'
+import { holdOnce, type SentForm } from '#client/features/bookings/checkout/hold/hold-once.ts'
 import { api } from '#client/lib/api.ts'
 import { createHotelBooking, getHotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { getHotel } from '#shared/contract/hotels/hotels.ts'

@@ -1,6 +1,6 @@
 import { CHECKOUT_STEPS, stepWord, stepWords } from '#client/features/bookings/checkout/checkout.ts'
 import { columns, stack } from '#client/features/bookings/checkout/checkout-columns.ts'
-import { OwnHold } from '#client/features/bookings/checkout/OwnHold.tsx'
+import { OwnHold } from '#client/features/bookings/checkout/hold/OwnHold.tsx'
 import { PriceSummary } from '#client/features/bookings/facts/PriceSummary.tsx'
 import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { FormName } from '#client/ui/forms/FormName.tsx'

@@ -1,4 +1,4 @@
-import { holdOnce, type SentForm } from '#client/features/bookings/checkout/hold-once.ts'
+import { holdOnce, type SentForm } from '#client/features/bookings/checkout/hold/hold-once.ts'
 import { api } from '#client/lib/api.ts'
 import { createTourBooking, getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import type { TourDepartureOffer } from '#shared/contract/tours/tour-offers.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type HoldProblem, problemOf } from '#client/features/bookings/checkout/hold-problem.ts'
+import { type HoldProblem, problemOf } from '#client/features/bookings/checkout/hold/hold-problem.ts'
 import { useLang, usePosted, useT } from '#client/lib/island.tsx'
 import { useAddress } from '#client/lib/use-address.ts'
 import { postedError } from '#client/ui/forms/errors/refusal.ts'

@@ -6,6 +6,7 @@ import {
   type StaffFilter,
   staffFilter,
 } from '#shared/contract/bookings/bookings.ts'
+import { nextDeadline } from '#shared/rules/days/next-deadline.ts'
 import { paymentStatus } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
@@ -32,6 +33,13 @@ export function listedRow(u: Unit, row: ListedBooking): Omit<BookingRow, 'next_d
     payment_status: paymentStatus(moneyOfRow(row)),
     created_at: row.created_at.toISOString(),
   }
+}
+
+/** Of what is held or asked for; undefined where the kind's deadlines count. An answer is owed when it is late, too. */
+export function ownDeadline({ now }: Unit, row: ListedBooking): BookingRow['next_deadline'] | undefined {
+  const { status, hold_expires_at: hold, answer_by: answer } = row
+  if (status === 'requested' && answer) return { kind: 'answer', at: answer.toISOString() }
+  return status === 'held' ? nextDeadline({ hold }, now) : undefined
 }
 
 export async function countQueues(u: Unit, of: KindOfList) {

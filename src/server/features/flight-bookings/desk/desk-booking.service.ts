@@ -6,6 +6,7 @@ import { balanceDueAt } from '#shared/rules/money/schedule/lines.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBooking } from '../../bookings/access.service.ts'
+import { clockAt, clocksOf } from '../../bookings/desk/clocks.service.ts'
 import { deskView } from '../../bookings/desk/desk-view.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { getAirline, ticketPrefixes } from '../../seat-blocks/names.service.ts'
@@ -15,28 +16,18 @@ import { type BlockRow, getBlockOf } from '../seats.repo.ts'
 import { listTickets } from '../tickets/tickets.repo.ts'
 import { toTicket } from '../tickets/tickets.service.ts'
 
-const OVER = new Set<BookingRow['status']>(['cancelled', 'rejected', 'completed', 'expired'])
-
-/** Deadlines by time; those that are met are done. */
-function clocksOf(booking: BookingRow, block: BlockRow, named: boolean): BookingClock[] {
-  if (OVER.has(booking.status)) return []
-  const clock = (kind: BookingClock['kind'], at: Date, done: boolean) => ({
-    kind,
-    at: at.toISOString(),
-    done,
-  })
-  const held = booking.status === 'held'
-  const clocks = [
-    ...(held && booking.hold_expires_at ? [clock('hold', booking.hold_expires_at, false)] : []),
-    ...(booking.status === 'requested' && booking.answer_by
-      ? [clock('answer', booking.answer_by, false)]
-      : []),
-    clock('names', block.name_list_deadline, named),
-    clock('balance', balanceDueAt(booking, block.balance_due_at), keptMinor(booking) >= booking.total_minor),
-    clock('ticketing', block.ticketing_deadline, booking.status === 'ticketed'),
-    ...(held ? [clock('release', block.release_at, false)] : []),
-  ]
-  return clocks.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+function clocks(booking: BookingRow, block: BlockRow, named: boolean): BookingClock[] {
+  const { status } = booking
+  return clocksOf(booking, [
+    clockAt('names', block.name_list_deadline, named),
+    clockAt(
+      'balance',
+      balanceDueAt(booking, block.balance_due_at),
+      keptMinor(booking) >= booking.total_minor,
+    ),
+    clockAt('ticketing', block.ticketing_deadline, status === 'ticketed'),
+    ...(status === 'held' ? [clockAt('release', block.release_at)] : []),
+  ])
 }
 
 /** Everything of one booking for staff. Throws `booking.not_found`, also to everyone else. */
@@ -53,7 +44,7 @@ export function deskFlightBooking(ctx: Context, id: string): Promise<DeskFlightB
       tickets: (await listTickets(u, id)).map(toTicket),
       prefixes: { own: getAirline(block.airline)?.ticketPrefix ?? null, known: ticketPrefixes },
       no_show: await noShowsOf(u, row, block.first_departs_at),
-      clocks: clocksOf(row, block, booking.passengers_complete),
+      clocks: clocks(row, block, booking.passengers_complete),
     }
   })
 }

@@ -6,6 +6,7 @@ import { openBalanceAt } from '#shared/rules/money/schedule/lines.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBooking } from '../../bookings/access.service.ts'
+import { clockAt, ownClocks } from '../../bookings/desk/clocks.service.ts'
 import { deskView } from '../../bookings/desk/desk-view.service.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { loadHotelBooking } from '../hotel-bookings.service.ts'
@@ -13,12 +14,10 @@ import { getStay } from '../stays.repo.ts'
 import { orderView } from '../supplier/order-view.service.ts'
 
 function clocksOf(booking: BookingRow, stay: Parameters<typeof stayDueAt>[0]): BookingClock[] {
-  const { status, hold_expires_at: until, answer_by: answer } = booking
-  const clock = (kind: BookingClock['kind'], at: Date) => [{ kind, at: at.toISOString(), done: false }]
-  if (status === 'held' && until) return clock('hold', until)
-  if (status === 'requested' && answer) return clock('answer', answer)
+  const own = ownClocks(booking)
+  if (own.length > 0) return own
   const balance = openBalanceAt(booking, stayDueAt(stay))
-  return balance ? clock('balance', balance) : []
+  return balance ? [clockAt('balance', balance)] : []
 }
 
 /** Everything of one stay for staff. Throws `booking.not_found`, also to other callers. */

@@ -27,6 +27,10 @@ export function toBoardBooking(row: BoardBookingRow): BoardBooking {
   }
 }
 
+/** Without requests: nothing is asked or told of who waits for an answer. */
+export const approved = <B extends Pick<BoardBooking, 'status'>>(bookings: readonly B[]): B[] =>
+  bookings.filter(({ status }) => status !== 'requested')
+
 /** As airlines write it; empty until it is typed. */
 export const boardName = ({ surname, given_names, title }: BoardTravellerRow): string =>
   surname ? ticketName({ surname, given: given_names, title }).text : ''

@@ -4,6 +4,7 @@ import { openBlocks, requireBookingMail, shortMail } from '../../bookings/mails.
 import { queueBookingMail } from '../../bookings/queue-mail.service.ts'
 import { composeMail, type Mail } from '../../notifications/mail-layout.service.ts'
 import { listBoardBookings } from './board.repo.ts'
+import { approved } from './board-view.ts'
 
 export const TOUR_REMINDER = 'tour_reminder'
 export const GUARANTEED_MAIL = 'departure_guaranteed'
@@ -36,6 +37,6 @@ export async function tourReminder(u: Unit, id: string, missing: Missing): Promi
 export const guaranteedMail = (u: Unit, id: string): Promise<Mail> => shortMail(u, id, 'guaranteed')
 
 export async function tellGuaranteed(u: Unit, departureId: string): Promise<void> {
-  const booked = (await listBoardBookings(u, departureId)).filter(({ status }) => status !== 'requested')
-  for (const row of booked) await queueBookingMail(u, row, GUARANTEED_MAIL, `${row.id}:${departureId}`)
+  for (const row of approved(await listBoardBookings(u, departureId)))
+    await queueBookingMail(u, row, GUARANTEED_MAIL, `${row.id}:${departureId}`)
 }

@@ -15,6 +15,7 @@ import { type TableCell, tableFile } from '../../../lib/table-file.ts'
 import type { Tenant } from '../../../lib/tenant.ts'
 import { noteDeparture } from '../../tours/desk/departure-events.service.ts'
 import { getDepartureBoard } from './board.service.ts'
+import { approved } from './board-view.ts'
 import { visaList } from './visa-list.service.ts'
 
 type T = ReturnType<typeof tFor>
@@ -124,11 +125,8 @@ export const exportDepartureList = (
     const count = String(board.rooming.travellers.length)
     await noteDeparture(u, departure, { kind: 'exported', after: { list, travellers: count } })
     const name = `${list}-${departure.code}`
-    if (list === 'visa') {
-      // No visa is asked for before the booking is approved.
-      const booked = board.bookings.filter(({ status }) => status !== 'requested')
-      return visaList(u, { id, name, bookingIds: booked.map(each => each.id) }, format)
-    }
+    if (list === 'visa')
+      return visaList(u, { id, name, bookingIds: approved(board.bookings).map(each => each.id) }, format)
     const t = tFor(u.lang)
     // An amount is a number alone in a file; on paper it has its symbol.
     const more: Line = list === 'unpaid' ? { currency: board.money.currency } : {}

@@ -9,15 +9,13 @@ import { noteDeparture } from '../../tours/desk/departure-events.service.ts'
 import { requireLockedDeparture } from '../../tours/tours.service.ts'
 import { listBoardBookings } from './board.repo.ts'
 import { roomingOf } from './board.service.ts'
-import { toBoardBooking } from './board-view.ts'
+import { approved, toBoardBooking } from './board-view.ts'
 import { type Missing, TOUR_REMINDER } from './group-mails.service.ts'
 
 export async function missingOf(u: Unit, departure: Parameters<typeof roomingOf>[1]) {
   const rows = await listBoardBookings(u, departure.id)
   const { travellers } = await roomingOf(u, departure, rows)
-  // Nothing is asked of who waits for an answer.
-  const booked = rows.filter(({ status }) => status !== 'requested')
-  return booked.flatMap(row => {
+  return approved(rows).flatMap(row => {
     const own = travellers.filter(({ booking_id }) => booking_id === row.id)
     const missing: Missing = {
       names: own.filter(({ name }) => !name).length,

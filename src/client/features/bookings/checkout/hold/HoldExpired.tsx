@@ -3,7 +3,7 @@ import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
 import { CircleCheck, Timer } from '#client/ui/layout/icons.ts'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import type { CheckoutParts } from './checkout.ts'
+import type { CheckoutParts } from '../checkout.ts'
 import { HoldPanel } from './HoldPanel.tsx'
 
 interface HoldExpiredProps {

@@ -5,7 +5,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { type Booking, extendHold } from '#shared/contract/bookings/bookings.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
-import { reloadIfOver } from './booking-over.ts'
+import { reloadIfOver } from '../booking-over.ts'
 
 export interface Hold {
   left: number
