@@ -23,6 +23,9 @@ interface ReasonDialogProps {
   send: (values: { hours: number; reason: string }) => Promise<unknown>
 }
 
+/** Acts of which the customer gets the reason. */
+const MAILED = new Set(['approve', 'reject', 'decline', 'take_back'])
+
 /** Asks for the reason of an act, does it and loads the page again. Texts: `desk-booking`, `validation`, `ui`. */
 export function ReasonDialog({ name, hours, tone, onClose, send }: ReasonDialogProps) {
   const t = useT()
@@ -47,7 +50,7 @@ export function ReasonDialog({ name, hours, tone, onClose, send }: ReasonDialogP
       <ReasonField
         {...form.control('reason')}
         label={t('desk-booking:reason')}
-        hint={t('desk-booking:reason_hint')}
+        hint={t(MAILED.has(name) ? 'desk-booking:reason_mailed' : 'desk-booking:reason_hint')}
       />
     </FormDialog>
   )
