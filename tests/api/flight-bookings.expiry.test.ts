@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   cancelBooking,
   extendHold,
+  getHold,
   saveBookingDraft,
   savePassengers,
 } from '#shared/contract/bookings/bookings.ts'
@@ -14,6 +15,7 @@ import {
 import { getFlightOffer } from '#shared/contract/flights/seat-blocks.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import {
@@ -113,6 +115,31 @@ describe('with no sweeper running, a hold', () => {
       code: 'booking.not_editable',
     })
   })
+})
+
+test('a tab whose clock has run out learns that its hold goes on, has ended, or was paid elsewhere', async () => {
+  const guest = app.guest()
+  const block = await aBlock(app)
+  const { id } = await aHeldBooking(guest, block.id)
+  const params = { id }
+  const later = new Date(Date.now() + 3_600_000)
+  await setHoldEnd(app, guest, id, later)
+  expect((await guest.call(getHold, { params })).data).toMatchObject({
+    status: 'held',
+    hold_expires_at: later.toISOString(),
+  })
+  await setHoldEnd(app, guest, id, past())
+  expect((await guest.call(getHold, { params })).data.status).toBe('expired')
+  expect(await app.guest().call(getHold, { params })).toMatchObject({
+    status: 404,
+    code: 'booking.not_found',
+  })
+
+  const other = await aHeldBooking(guest, block.id)
+  const { total_minor } = await completePassengers(guest, other.id)
+  await app.system().unit(u => recordPayment(u, other.id, total_minor))
+  const paid = await guest.call(getHold, { params: { id: other.id } })
+  expect(paid.data).toMatchObject({ status: 'confirmed' })
 })
 
 describe('the sweeper', () => {

@@ -1,4 +1,5 @@
 import { countryName } from '#client/lib/fields/countries.ts'
+import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { searchFlights } from '#shared/contract/flights/seat-blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
 import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn } from '../support/browser.ts'
@@ -94,6 +95,23 @@ for (const view of [ENGLISH, ARABIC]) {
         expect(bookingIdOf(visit)).not.toBe(id)
         await expect(page.getByText(t('passengers:draft.carried'))).toBeVisible()
         await expect(passengerCard(visit, 1).getByLabel(t(given), { exact: true })).toHaveValue('Faisal')
+      },
+    )
+
+    inEnglish(
+      'a tab left at the names says that the hold was given back in another one',
+      async ({ visit, context }) => {
+        const { page, t } = visit
+        const guest = visitor()
+        const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+        await carryOver(guest, context)
+        await page.clock.install()
+        await visit.open(`/flight-bookings/create?booking=${id}&step=passengers`)
+        await guest.call(cancelBooking, { params: { id }, body: {} })
+        await page.clock.fastForward('02:00:00')
+        await page.getByRole('heading', { level: 1, name: t('checkout:hold.closedTitle') }).waitFor()
+        await page.getByRole('link', { name: t('checkout:hold.open') }).click()
+        await expect(page).toHaveURL(new RegExp(`/flight-bookings/${id}$`))
       },
     )
 

@@ -250,6 +250,19 @@ export const saveBookingDraft = defineEndpoint({
   answer: v.object({ version: v.number() }),
 })
 
+export const getHold = defineEndpoint({
+  method: 'GET',
+  path: '/api/bookings/{id}/hold',
+  summary:
+    'What became of a hold whose clock has run out in a tab: extended, paid or requested elsewhere, or ended',
+  access: 'owner',
+  answer: v.object({
+    status: bookingStatus,
+    hold_expires_at: v.nullable(instant),
+    server_now: instant,
+  }),
+})
+
 export const extendHold = defineEndpoint({
   method: 'POST',
   path: '/api/bookings/{id}/extend-hold',

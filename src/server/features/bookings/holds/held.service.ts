@@ -1,13 +1,14 @@
 import type {
   saveBookingDraft as draftCall,
   extendHold as extendCall,
+  getHold as holdCall,
   savePassengers as passengersCall,
 } from '#shared/contract/bookings/bookings.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { seal } from '../../../lib/seal.ts'
-import { requireBookingForChange } from '../access.service.ts'
+import { requireBooking, requireBookingForChange } from '../access.service.ts'
 import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
 import { contactColumns } from '../contact.service.ts'
 import { insertEvent } from '../events.repo.ts'
@@ -15,7 +16,7 @@ import { journeyOf } from '../kind.port.ts'
 import { checkNameList, checkSome, writePassengers } from '../passengers/name-list.service.ts'
 import { namesLater } from '../passengers/name-window.ts'
 import { listPassengerRows } from '../passengers/passengers.repo.ts'
-import { holdIsOver } from '../status.service.ts'
+import { holdIsOver, statusNow } from '../status.service.ts'
 import { extensionOf } from './extension.ts'
 
 async function requireHeld(u: Unit, id: string): Promise<BookingRow> {
@@ -68,6 +69,17 @@ export function savePassengers(
       ...(lead && { lead_name: leadName(lead) }),
     })
     await insertEvent(u, id, { kind: 'passengers_saved' })
+  })
+}
+
+export function getHold(ctx: Context, id: string): Promise<AnswerOf<typeof holdCall>> {
+  return ctx.unit(async u => {
+    const booking = await requireBooking(u, id)
+    return {
+      status: statusNow(booking, u.now),
+      hold_expires_at: booking.hold_expires_at?.toISOString() ?? null,
+      server_now: u.now.toISOString(),
+    }
   })
 }
 

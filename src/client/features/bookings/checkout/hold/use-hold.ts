@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { isEndNear, secondsLeft, useCountdown } from '#client/lib/countdown.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { type Booking, extendHold } from '#shared/contract/bookings/bookings.ts'
+import { type Booking, extendHold, getHold } from '#shared/contract/bookings/bookings.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
-import { reloadIfOver } from '../booking-over.ts'
+import { reloadIfOver, reloadOver } from '../booking-over.ts'
+
+/** How long a slow line may keep people from what the end of the hold asks them. */
+const PATIENCE_MS = 5000
 
 export interface Hold {
   left: number
@@ -28,11 +31,30 @@ export function useHold(booking: Booking, zone: string): Hold {
   const [expiresAt, setExpiresAt] = useState(booking.hold_expires_at ?? booking.server_now)
   const [from, setFrom] = useState(booking.hold_extendable_from)
   const [extending, setExtending] = useState(false)
+  const [over, setOver] = useState(false)
   const [said, setSaid] = useState('')
   const left = useCountdown(expiresAt, booking.server_now, {
     onMinutes: count => setSaid(t('checkout:hold.minutesLeft', { count })),
-    onEnd: () => setSaid(t('checkout:hold.expiredTitle')),
   })
+  const end = useEffectEvent(async () => {
+    // Without an answer the clock is believed.
+    const now = await api(getHold, {
+      params: { id: booking.id },
+      quiet: true,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => undefined)
+    const isExtended = now?.status === 'held' && (now.hold_expires_at ?? '') > expiresAt
+    if (isExtended && now.hold_expires_at) setExpiresAt(now.hold_expires_at)
+    else if (now && now.status !== 'held' && now.status !== 'expired') reloadOver()
+    else {
+      setOver(true)
+      setSaid(t('checkout:hold.expiredTitle'))
+    }
+  })
+  const hasEnded = left === 0
+  useEffect(() => {
+    if (hasEnded) void end()
+  }, [hasEnded])
   const extend = async () => {
     setExtending(true)
     try {
@@ -52,5 +74,5 @@ export function useHold(booking: Booking, zone: string): Hold {
   const until = today ? t('checkout:hold.untilToday', { time }) : t('checkout:hold.until', { time, date })
   const extendable = from !== null && left <= secondsLeft(expiresAt, Date.parse(from))
   const near = isEndNear(left, secondsLeft(expiresAt, Date.parse(booking.created_at)))
-  return { left, over: left === 0, until, extendable, near, extending, extend, said }
+  return { left, over, until, extendable, near, extending, extend, said }
 }
