@@ -41,6 +41,30 @@ const offered = async () => {
   return { ...made, quoteId: data.id }
 }
 
+describe('the contact', () => {
+  test('is corrected, with what was typed left to mend when it is refused', async () => {
+    const { guest, id, page } = await sold()
+    const send = (email: string, mobile: string) =>
+      postForm(plain(guest), `${page}?ask=contact`, {
+        ...{ form: 'contact', booking: id, 'contact-name': 'ليان الحربي', 'contact-lang': 'ar' },
+        ...{
+          'contact-email': email,
+          'contact-mobile': mobile,
+          'contact-mobile-country': '+966 Saudi Arabia',
+        },
+      })
+    const refused = await send('layan@', '0501234567')
+    expect([refused.status, refused.posted?.values['contact-email']]).toEqual([422, 'layan@'])
+    expect(Object.keys(refused.posted?.refusal?.body.errors ?? {})).toEqual(['email'])
+    const done = await send('layan@example.test', '٠٥٠١٢٣٤٥٦٧')
+    expect([done.status, done.to]).toEqual([303, page])
+    expect((await bookingOf(guest, id)).contact).toEqual({
+      ...{ name: 'ليان الحربي', email: 'layan@example.test', mobile: '+966501234567' },
+      ...{ whatsapp: false, lang: 'ar' },
+    })
+  })
+})
+
 describe('a change', () => {
   test('is asked for in words, which stay when they are refused', async () => {
     const { guest, id, page } = await sold()

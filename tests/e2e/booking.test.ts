@@ -64,6 +64,26 @@ async function expectMail({ t }: Visit, email: string, reference: string) {
   expect(mail?.text).toContain(`${t('mail:reference')}: ${reference}`)
 }
 
+async function correctMobile({ page, t }: Visit): Promise<void> {
+  await page.locator('main a[href*="/flight-bookings/0"]').first().click()
+  await page.waitForURL(/flight-bookings\/[0-9a-f-]{36}$/)
+  await awake(page)
+  const card = page.locator('#contact')
+  await card.scrollIntoViewIfNeeded()
+  await card.locator('astro-island:not([ssr])').waitFor()
+  await card.getByRole('button', { name: t('booking:contact.edit') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(t('passengers:contact.name'), { exact: true })).not.toHaveValue('')
+  const mobile = dialog.locator('#contact-mobile')
+  await mobile.fill('12')
+  await dialog.getByRole('button', { name: t('booking:contact.save') }).click()
+  await expect(mobile).toHaveAttribute('aria-invalid', 'true')
+  await mobile.fill('+966 50 765 4321')
+  await dialog.getByRole('button', { name: t('booking:contact.save') }).click()
+  await expect(page.getByText(t('booking:contact.saved'))).toBeVisible()
+  await expect(card).toContainText('+966 50 765 4321')
+}
+
 // Each language, agency and width once.
 for (const view of [ARABIC, GULF]) {
   test.describe(`at ${view.tenant} in ${view.lang}`, () => {
@@ -97,6 +117,8 @@ for (const view of [ARABIC, GULF]) {
       ])
       const calendar = await readFile(await file.path(), 'utf8')
       expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+
+      await correctMobile(visit)
 
       await context.clearCookies()
       await visit.open('/flight-bookings/manage')

@@ -88,6 +88,12 @@ const password = PASSWORD
 const oneself = (prefix: string) => ({ [`${prefix}-password`]: 'not this one', [`${prefix}-code`]: '123456' })
 
 /** Filled-in forms, by page and name. A form without a sample fails a test. */
+const SHOWN = {
+  'flight-bookings.show': `/flight-bookings/${newId()}`,
+  'hotel-bookings.show': '/hotel-bookings/1234567890',
+  'tour-bookings.show': `/tour-bookings/${newId()}`,
+}
+
 export const FORM_SAMPLES: Record<string, FormSample> = {
   'login login': { path: '/login', fields: { email, password } },
   'login code': { path: '/login?step=code', fields: { code: '123456' } },
@@ -184,6 +190,15 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
     path: `/flight-bookings/${newId()}`,
     fields: { 'p1-id': newId(), 'p1-surname': 'ALHARBI' },
   },
+  ...Object.fromEntries(
+    Object.entries(SHOWN).map(([page, path]) => [
+      `${page} contact`,
+      {
+        path: `${path}?ask=contact`,
+        fields: { booking: newId(), 'contact-name': 'Layan', 'contact-email': 'a@example.test' },
+      },
+    ]),
+  ),
   'flight-bookings.show cancel': {
     path: `/flight-bookings/${newId()}?ask=cancel`,
     fields: { booking: newId() },

@@ -44,10 +44,10 @@ export function signAccess(tenantId: string, targetId: string, expires: Date): s
   return `${seconds.toString(36)}.${sign(tenantId, targetId, seconds)}`
 }
 
-/** Whether the token is valid for this object at `now`. */
-export function verifyAccess(tenantId: string, targetId: string, token: string, now: Date): boolean {
+/** Whether the token is valid for this object after `at`. */
+export function verifyAccess(tenantId: string, targetId: string, token: string, at: Date): boolean {
   const [seconds36, mac] = token.split('.')
   if (!seconds36 || !mac || !/^[0-9a-z]{1,10}$/.test(seconds36)) return false
   const seconds = Number.parseInt(seconds36, 36)
-  return seconds * 1000 > now.getTime() && equalTexts(mac, sign(tenantId, targetId, seconds))
+  return seconds * 1000 > at.getTime() && equalTexts(mac, sign(tenantId, targetId, seconds))
 }

@@ -5,7 +5,7 @@ import { loginPath, pathInLanguage, redirectTarget } from '#shared/i18n/redirect
 import { hotelReference } from '#shared/rules/texts/reference.ts'
 import type { Context } from '../context/context.ts'
 import { acceptAccessLink } from '../features/auth/guests/guests.service.ts'
-import { findIdByReference } from '../features/bookings/lookup.service.ts'
+import { findIdByReference, linksAfter } from '../features/bookings/lookup.service.ts'
 import type { Tenant } from '../lib/tenant.ts'
 
 export interface RequestedPage {
@@ -68,7 +68,7 @@ export async function acceptLink(requested: RequestedPage, ctx: Context): Promis
   const token = url.searchParams.get('access')
   if (token === null || !id) return undefined
   const bookingId = await bookingIdOf(ctx, requested, id)
-  if (bookingId) await acceptAccessLink(ctx, bookingId, token)
+  if (bookingId) await acceptAccessLink(ctx, bookingId, token, await ctx.read(u => linksAfter(u, bookingId)))
   const clean = new URL(url)
   clean.searchParams.delete('access')
   return clean.pathname + clean.search

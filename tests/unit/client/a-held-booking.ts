@@ -117,6 +117,7 @@ export function aHeldBooking(over: Partial<FlightBooking> = {}): FlightBooking {
       fill_in: true,
       edit_passengers: true,
       add_names: false,
+      edit_contact: false,
       export_names: false,
       cancel: true,
       change: false,

@@ -109,6 +109,7 @@ describe.each(LANGS)('in %s', lang => {
       fill_in: false,
       edit_passengers: false,
       add_names: false,
+      edit_contact: false,
       export_names: false,
       cancel: false,
       change: false,

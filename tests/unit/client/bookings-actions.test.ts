@@ -19,6 +19,7 @@ describe('the one next step of a booking', () => {
       fill_in,
       edit_passengers: fill_in,
       add_names: false,
+      edit_contact: false,
       export_names: false,
       cancel: fill_in,
       change: status === 'confirmed',

@@ -59,6 +59,7 @@ describe('the window for changing a passenger', () => {
       fill_in: false,
       edit_passengers: edit,
       add_names: false,
+      edit_contact: false,
       export_names: false,
       cancel: true,
       change: false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownContact } from '#client/features/bookings/name-list/own-contact.ts'
+import { ownContact } from '#client/features/bookings/contact/own-contact.ts'
 import { checkNeeded } from '#client/features/bookings/name-list/passenger-step.ts'
 import {
   checkPassenger,

@@ -11,6 +11,7 @@ const standing = (changes: Partial<Standing> = {}): Standing => ({
     fill_in: false,
     edit_passengers: true,
     add_names: false,
+    edit_contact: false,
     export_names: false,
     cancel: false,
     change: true,

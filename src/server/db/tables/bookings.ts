@@ -131,6 +131,8 @@ export interface BookingsTable {
   answer_by: AtOrNull
   answer_ends_at: AtOrNull
   contact: JsonOrNull<Contact>
+  /** Mailed links that end then or before went to a former address. */
+  links_after: AtOrNull
   contact_email_norm: Nullable<string>
   contact_name_norm: Nullable<string>
   lead_name: Nullable<string>

@@ -6,6 +6,7 @@ import {
   mailBookingLink,
   requestBooking,
   saveBookingDraft,
+  saveContact,
   savePassengers,
 } from '#shared/contract/bookings/bookings.ts'
 import { acceptQuote, withdrawCancellation } from '#shared/contract/bookings/cancellation.ts'
@@ -18,7 +19,7 @@ import { inputOf, isUntouched } from '#shared/rules/people/passenger-values.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { defineForm } from '../../routing/form.ts'
-import { postedContact } from '../../routing/posted-contact.ts'
+import { postedContact, typedContact } from '../../routing/posted-contact.ts'
 import { stepBack } from '../../routing/step-back.ts'
 
 const MANAGE_PAGES = ['flight-bookings.manage', 'tour-bookings.manage'] as const
@@ -96,6 +97,19 @@ const change = (page: PageName) =>
     },
   })
 
+const contact = (page: PageName) =>
+  defineForm({
+    page,
+    name: 'contact',
+    calls: [saveContact],
+    async send(post, call) {
+      const { fields, url, lang } = post
+      const body = typedContact(post, readNameList(fields, lang).contact)
+      await call(saveContact, { params: { id: fields.booking ?? '' }, body })
+      return { to: url.pathname, message: tFor(lang)('booking:contact.saved') }
+    },
+  })
+
 const accept = (page: PageName) =>
   defineForm({
     page,
@@ -167,6 +181,6 @@ export const forms = [
   ...MANAGE_PAGES.flatMap(page => [lookup(page), mailLink(page)]),
   passengers('flight-bookings.create', false),
   passengers('tour-bookings.create', true),
-  ...SHOW_PAGES.flatMap(page => [cancel(page), accept(page), withdraw(page)]),
+  ...SHOW_PAGES.flatMap(page => [cancel(page), accept(page), withdraw(page), contact(page)]),
   ...SHOW_PAGES.filter(page => page !== 'hotel-bookings.show').map(change),
 ]

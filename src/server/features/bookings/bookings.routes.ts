@@ -7,6 +7,7 @@ import {
   mailBookingLink,
   requestBooking as requestCall,
   saveBookingDraft,
+  saveContact,
   savePassengers,
 } from '#shared/contract/bookings/bookings.ts'
 import { on, withMessage } from '../../routing/on.ts'
@@ -19,6 +20,7 @@ import * as own from './own.service.ts'
 export const routes = [
   on(saveBookingDraft, (ctx, { params, body }) => held.saveDraft(ctx, params.id, body)),
   on(savePassengers, (ctx, { params, body }) => own.saveOwnPassengers(ctx, params.id, body)),
+  on(saveContact, (ctx, { params, body }) => own.saveOwnContact(ctx, params.id, body)),
   on(cancelBooking, (ctx, { params, body }) => own.cancelOwnBooking(ctx, params.id, body.reason)),
   on(requestCall, (ctx, { params }) => requestBooking(ctx, params.id)),
   on(getHold, (ctx, { params }) => held.getHold(ctx, params.id)),

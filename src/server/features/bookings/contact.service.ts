@@ -4,11 +4,14 @@ import { normaliseName } from '#shared/rules/people/names.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
+import { endOtherGrantsTo } from '../auth/guests/guests.service.ts'
 import { composeMail } from '../notifications/mail-layout.service.ts'
 import type { MailKind } from '../notifications/notifications.service.ts'
 import { redirectMails } from '../notifications/retrying.service.ts'
-import { loadBooking, requireMoreThanName } from './access.service.ts'
-import type { BookingRow } from './bookings.repo.ts'
+import { loadBooking, requireBookingForChange, requireMoreThanName } from './access.service.ts'
+import { type BookingRow, updateBooking } from './bookings.repo.ts'
+import { insertEvent } from './events.repo.ts'
+import { endOfLinksBefore } from './link-end.ts'
 import { queueBookingMail } from './queue-mail.service.ts'
 
 /** The address as this caller may see it: who knew only a surname could prove more by it. */
@@ -26,8 +29,8 @@ export async function contactColumns(u: Unit, booking: BookingRow, sent: Contact
   if (!sent && booking.contact) return {}
   if (!sent) throw new AppError('request.invalid', { errors: { contact: ['validation:required'] } })
   requireMoreThanName(u)
-  await followContact(u, booking, sent)
   return {
+    ...(await followContact(u, booking, sent)),
     contact: JSON.stringify(sent),
     contact_email_norm: sent.email.toLowerCase(),
     contact_name_norm: normaliseName(sent.name),
@@ -35,13 +38,33 @@ export async function contactColumns(u: Unit, booking: BookingRow, sent: Contact
   }
 }
 
-/** Mails that wait go to the new address. The former one is told, unless it is held: what was typed is corrected. */
-async function followContact(u: Unit, booking: BookingRow, { email: to, lang }: Contact): Promise<void> {
+/**
+ * Mails that wait go to the new address, and what opened the booking from the former one opens it no more. The former
+ * one is told, unless it is held: what was typed is corrected.
+ */
+async function followContact(u: Unit, booking: BookingRow, { email: to, lang }: Contact) {
   const from = booking.contact?.email
-  if (!from || from.toLowerCase() === to.toLowerCase()) return
+  if (!from || from.toLowerCase() === to.toLowerCase()) return {}
   await redirectMails(u, { bookingId: booking.id, from, to, lang, except: CONTACT_CHANGED_MAIL })
-  if (booking.status === 'held') return
-  await queueBookingMail(u, booking, CONTACT_CHANGED_MAIL, `${booking.id}:${u.now.getTime()}`)
+  await endOtherGrantsTo(u, booking.id)
+  if (booking.status !== 'held')
+    await queueBookingMail(u, booking, CONTACT_CHANGED_MAIL, `${booking.id}:${u.now.getTime()}`)
+  return { links_after: endOfLinksBefore(u.now) }
+}
+
+/** Whether the caller may correct the contact of a booking that is held no more; who knew only a name may not. */
+export const mayEditContact = (
+  u: Unit,
+  { contact, status }: Pick<BookingRow, 'contact' | 'status'>,
+): boolean => contact !== null && status !== 'held' && !u.effects.byName
+
+/** Throws `booking.link_needed`, `auth.forbidden`, or `booking.not_editable` while it is held or once it is erased. */
+export async function saveContact(u: Unit, id: string, contact: Contact): Promise<void> {
+  const booking = await requireBookingForChange(u, id)
+  requireMoreThanName(u)
+  if (!mayEditContact(u, booking)) throw new AppError('booking.not_editable')
+  await updateBooking(u, id, await contactColumns(u, booking, contact))
+  await insertEvent(u, id, { kind: 'contact_changed' })
 }
 
 /** To the former address: without the link, which opens the booking. */

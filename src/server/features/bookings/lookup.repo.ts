@@ -48,3 +48,14 @@ export async function findIdByReference(u: Unit, reference: string): Promise<str
     .executeTakeFirst()
   return row?.id
 }
+
+/** Null also where there is no such booking. */
+export async function getLinksAfter(u: Unit, id: string): Promise<Date | null> {
+  const booking = await u.db
+    .selectFrom('bookings')
+    .select('links_after')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return booking?.links_after ?? null
+}

@@ -5,15 +5,21 @@ import type {
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import { endsWithName, normaliseName } from '#shared/rules/people/names.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
-import type { Context } from '../../context/context.ts'
+import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { newId } from '../../lib/ids.ts'
+import { isId, newId } from '../../lib/ids.ts'
 import { grantGuest } from '../auth/guests/guests.service.ts'
 import { type MailKind, queueMail } from '../notifications/notifications.service.ts'
 import { kindOf } from './kind.port.ts'
-import { getContact, listByReference, listSurnames } from './lookup.repo.ts'
+import { getContact, getLinksAfter, listByReference, listSurnames } from './lookup.repo.ts'
 
 export { findIdByReference } from './lookup.repo.ts'
+
+/** What a mailed link to this object must outlast to open it: now, and what ended by a corrected contact. */
+export async function linksAfter(u: Unit, id: string): Promise<Date> {
+  const ended = isId(id) ? await getLinksAfter(u, id) : null
+  return ended && ended > u.now ? ended : u.now
+}
 
 type Candidate = Awaited<ReturnType<typeof listByReference>>[number]
 type Surname = Awaited<ReturnType<typeof listSurnames>>[number]

@@ -12,10 +12,9 @@ import { composeMail, type Mail, type MailBlock } from '../notifications/mail-la
 import { loadBooking } from './access.service.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { type BookingFacts, kindOf } from './kind.port.ts'
+import { linkEnd } from './link-end.ts'
 import { shownPlan } from './money/schedule.service.ts'
 import { listPassengers } from './passengers/roster.service.ts'
-
-const LINK_DAYS = 7
 
 export type WrittenMoney = (minor: number) => string
 
@@ -38,8 +37,7 @@ export async function requireBookingMail(u: Unit, id: string): Promise<BookingMa
 
 /** The booking's page, which the link opens for some days. */
 function linkTo(ctx: Context, { booking, page }: BookingMail): string {
-  const expires = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000)
-  return `${page}?access=${signAccess(ctx.tenant.id, booking.id, expires)}`
+  return `${page}?access=${signAccess(ctx.tenant.id, booking.id, linkEnd(ctx.now))}`
 }
 
 /** The button that opens it; before pages that anyone has to log in for, what that asks of the reader. */

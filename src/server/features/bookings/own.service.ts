@@ -1,9 +1,14 @@
-import type { Booking, savePassengers as passengersCall } from '#shared/contract/bookings/bookings.ts'
+import type {
+  Booking,
+  Contact,
+  savePassengers as passengersCall,
+} from '#shared/contract/bookings/bookings.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { loadBooking, requireBooking } from './access.service.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { cancelBooking } from './cancel.service.ts'
+import { saveContact } from './contact.service.ts'
 import { savePassengers } from './holds/held.service.ts'
 import { entriesOf, journeyOf } from './kind.port.ts'
 import { bookingView } from './view.service.ts'
@@ -28,6 +33,14 @@ export function saveOwnPassengers(
 ): Promise<Booking> {
   return ctx.unit(async u => {
     await savePassengers(u, id, input)
+    return seen(u, await requireBooking(u, id))
+  })
+}
+
+/** Corrects who is written to. Throws as `saveContact` does. */
+export function saveOwnContact(ctx: Context, id: string, contact: Contact): Promise<Booking> {
+  return ctx.unit(async u => {
+    await saveContact(u, id, contact)
     return seen(u, await requireBooking(u, id))
   })
 }

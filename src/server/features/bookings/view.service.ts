@@ -9,7 +9,7 @@ import type { Tenant } from '../../lib/tenant.ts'
 import { answerTimesOf } from './answer-times.service.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { isCancellable } from './cancel.service.ts'
-import { shownContact } from './contact.service.ts'
+import { mayEditContact, shownContact } from './contact.service.ts'
 import { listEvents } from './events.repo.ts'
 import { extensionOf } from './holds/extension.ts'
 import { type Journey, kindOf } from './kind.port.ts'
@@ -123,6 +123,7 @@ function actsOf(
     fill_in: status === 'held' && change,
     edit_passengers: passengersOpen(u, booking, journey) && may('passengers.edit'),
     add_names: lateNamesOpen(u, booking) && may('passengers.edit'),
+    edit_contact: mayEditContact(u, { ...booking, status }) && change,
     export_names: !CLOSED.has(status) && mayExportNames(u.user, booking),
     cancel: isCancellable(status) && may('bookings.cancel'),
     change: isChangeable(booking, status) && change,

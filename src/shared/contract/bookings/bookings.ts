@@ -132,6 +132,8 @@ export const booking = v.object({
     edit_passengers: v.boolean(),
     /** May name passengers who have no name, also when names are no longer edited. */
     add_names: v.boolean(),
+    /** May correct the contact, once it is no longer typed in the steps. */
+    edit_contact: v.boolean(),
     /** May have the passengers as a file, with whole document numbers. */
     export_names: v.boolean(),
     cancel: v.boolean(),
@@ -156,6 +158,17 @@ export const savePassengers = defineEndpoint({
     'The contact person of a held booking and all passengers, or some where `names_later`; a contact that is left out and an empty document number keep what is stored',
   access: 'owner',
   body: v.strictObject({ contact: v.optional(contact), passengers: entries }),
+  answer: booking,
+})
+
+export const saveContact = defineEndpoint({
+  method: 'PUT',
+  path: '/api/bookings/{id}/contact',
+  summary:
+    'Correct who is written to; a new e-mail ends links that were mailed and other guests’ access, and the former one is told',
+  access: 'owner',
+  limit: 'contact',
+  body: contact,
   answer: booking,
 })
 

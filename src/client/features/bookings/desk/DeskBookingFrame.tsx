@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { ContactCard } from '#client/features/bookings/contact/ContactCard.tsx'
 import { StatusChips } from '#client/features/bookings/facts/StatusChips.tsx'
 import { NameListFiles } from '#client/features/bookings/name-list/NameListFiles.tsx'
 import { AskedNotice } from '#client/features/bookings/show/AskedNotice.tsx'
-import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { Timeline } from '#client/features/bookings/show/Timeline.tsx'
 import { DeskLink } from '#client/features/shell/DeskLink.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
@@ -30,6 +30,7 @@ export interface DeskBookingSlots {
   pnr?: ReactNode
   people?: ReactNode
   names?: ReactNode
+  contact?: ReactNode
   notes?: ReactNode
   invoices?: ReactNode
 }
@@ -96,7 +97,7 @@ export function DeskBookingFrame(props: FrameProps) {
         <div className={`${stack} ${rest}`}>
           <ClocksCard clocks={data.clocks} now={now} zone={zone} />
           {props.invoices}
-          <ContactCard booking={booking} />
+          <ContactCard booking={booking} edit={props.contact} />
           {props.notes}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { FormProblem } from '#client/ui/forms/errors/ErrorSummary.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { ageCategory } from '#shared/rules/people/age.ts'
+import type { ContactMessages } from '../contact/contact-check.ts'
 import {
   checkPassenger,
   checkTogether,
@@ -12,7 +13,6 @@ import {
 import { infoOf, isUntouched, PASSENGER_FIELDS } from '../people/passenger-draft.ts'
 import { controlOf } from '../people/passenger-problems.ts'
 import type { BookingDraft } from './booking-draft.ts'
-import type { ContactMessages } from './contact-check.ts'
 import { CONTACT_PREFIX, prefixOf } from './step-controls.ts'
 
 export function travellersOf(booking: Booking, draft: BookingDraft): Traveller[] {

@@ -8,6 +8,7 @@ export const BOOKING_EVENTS = [
   'hold_extended',
   'expired',
   'passengers_saved',
+  'contact_changed',
   'passenger_updated',
   'file_added',
   'file_opened',

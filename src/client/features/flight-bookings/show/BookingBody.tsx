@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { ContactCard } from '#client/features/bookings/contact/ContactCard.tsx'
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
 import { NameListFiles } from '#client/features/bookings/name-list/NameListFiles.tsx'
 import { PassengersTable } from '#client/features/bookings/passenger-edit/PassengersTable.tsx'
 import { BookingDocuments } from '#client/features/bookings/show/BookingDocuments.tsx'
 import { BookingFrame, onScreen, stack, TimelineCard } from '#client/features/bookings/show/BookingFrame.tsx'
-import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
 import { NameDeadline } from '#client/features/bookings/show/NameDeadline.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
@@ -30,6 +30,8 @@ interface BookingBodyProps extends IslandProps {
   staff?: boolean
   /** The name list, as long as it is open. */
   names?: ReactNode
+  /** Corrects the contact. */
+  contact?: ReactNode
   children?: ReactNode
 }
 
@@ -37,7 +39,7 @@ const below = css({ display: 'grid', gap: '3', justifyItems: 'start', marginBloc
 
 /** Texts: `booking`, `itinerary`, `status`, `age`, `checkout`, `lists`, `invoices`. */
 export function BookingBody(props: BookingBodyProps) {
-  const { lang, messages, booking, agency, symbol, zone, staff, names, children } = props
+  const { lang, messages, booking, agency, symbol, zone, staff, names, contact, children } = props
   const file =
     booking.can.export_names &&
     booking.passengers.length > 1 &&
@@ -62,7 +64,7 @@ export function BookingBody(props: BookingBodyProps) {
               </div>
             )}
           </Section>
-          <ContactCard booking={booking} />
+          <ContactCard booking={booking} edit={contact} />
         </>
       }
       aside={

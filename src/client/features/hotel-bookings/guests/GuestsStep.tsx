@@ -1,6 +1,6 @@
 import { CheckoutFrame } from '#client/features/bookings/checkout/CheckoutFrame.tsx'
 import { StepButtons } from '#client/features/bookings/checkout/StepButtons.tsx'
-import { ContactForm } from '#client/features/bookings/name-list/ContactForm.tsx'
+import { ContactForm } from '#client/features/bookings/contact/ContactForm.tsx'
 import { DraftState } from '#client/features/bookings/name-list/DraftState.tsx'
 import { EnterSends, PeopleBack } from '#client/features/bookings/name-list/PeopleBack.tsx'
 import { usePassengers } from '#client/features/bookings/name-list/use-passengers.ts'

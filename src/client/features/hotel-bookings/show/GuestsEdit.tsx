@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ContactForm } from '#client/features/bookings/name-list/ContactForm.tsx'
+import { ContactForm } from '#client/features/bookings/contact/ContactForm.tsx'
 import { useDraft } from '#client/features/bookings/name-list/use-draft.ts'
 import { usePassengers } from '#client/features/bookings/name-list/use-passengers.ts'
 import type { PhoneStart } from '#client/lib/fields/phone-start.ts'

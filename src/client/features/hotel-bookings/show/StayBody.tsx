@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { ContactCard } from '#client/features/bookings/contact/ContactCard.tsx'
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
 import { BookingDocuments } from '#client/features/bookings/show/BookingDocuments.tsx'
 import { BookingFrame, onScreen, stack, TimelineCard } from '#client/features/bookings/show/BookingFrame.tsx'
-import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
 import { Todos } from '#client/features/bookings/show/Todos.tsx'
@@ -26,6 +26,8 @@ interface StayBodyProps extends IslandProps {
   zone: string
   staff?: boolean
   guests?: ReactNode
+  /** Corrects the contact. */
+  contact?: ReactNode
 }
 
 const gap = css({ display: 'grid', gap: '4' })
@@ -40,7 +42,7 @@ export function StayBody({ lang, messages, posted, ...props }: StayBodyProps) {
 
 type PartProps = Omit<StayBodyProps, keyof IslandProps>
 
-function Main({ booking, zone, symbol, guests }: PartProps) {
+function Main({ booking, zone, symbol, guests, contact }: PartProps) {
   const t = useT()
   const lang = useLang()
   const { stay, currency } = booking
@@ -63,7 +65,7 @@ function Main({ booking, zone, symbol, guests }: PartProps) {
           <p className={css({ whiteSpace: 'pre-line' })}>{localized(stay.policies, lang)}</p>
         </Card>
       )}
-      <ContactCard booking={booking} />
+      <ContactCard booking={booking} edit={contact} />
       <div className={onScreen}>
         <TimelineCard {...booking} symbol={symbol} zone={zone} />
       </div>

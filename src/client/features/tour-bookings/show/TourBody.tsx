@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { ContactCard } from '#client/features/bookings/contact/ContactCard.tsx'
 import type { AgencyContact } from '#client/features/bookings/facts/agency-contact.ts'
 import { PassengersTable } from '#client/features/bookings/passenger-edit/PassengersTable.tsx'
 import { BookingDocuments } from '#client/features/bookings/show/BookingDocuments.tsx'
 import { BookingFrame, onScreen, stack, TimelineCard } from '#client/features/bookings/show/BookingFrame.tsx'
-import { ContactCard } from '#client/features/bookings/show/ContactCard.tsx'
 import { HelpCard } from '#client/features/bookings/show/HelpCard.tsx'
 import { NameDeadline } from '#client/features/bookings/show/NameDeadline.tsx'
 import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
@@ -33,6 +33,8 @@ interface TourBodyProps extends IslandProps {
   /** Papers the caller may hand in. */
   asked?: BookingPapers
   papers?: ReactNode
+  /** Corrects the contact. */
+  contact?: ReactNode
   children?: ReactNode
 }
 
@@ -48,7 +50,7 @@ export function TourBody({ lang, messages, posted, ...props }: TourBodyProps) {
 
 type PartProps = Omit<TourBodyProps, keyof IslandProps>
 
-function Main({ booking, zone, symbol, rooms, papers }: PartProps) {
+function Main({ booking, zone, symbol, rooms, papers, contact }: PartProps) {
   const t = useT()
   return (
     <>
@@ -65,7 +67,7 @@ function Main({ booking, zone, symbol, rooms, papers }: PartProps) {
       </Card>
       <GroupNotices booking={booking} zone={zone} />
       {papers}
-      <ContactCard booking={booking} />
+      <ContactCard booking={booking} edit={contact} />
       <div className={onScreen}>
         <TimelineCard {...booking} symbol={symbol} zone={zone} />
       </div>

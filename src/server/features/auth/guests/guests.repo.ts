@@ -65,11 +65,13 @@ export async function deleteGrants(u: Unit, tokenHash: string): Promise<void> {
     .execute()
 }
 
-export async function deleteGrantsTo(u: Unit, targetId: string): Promise<void> {
+/** But for what `except` opens, the hash of a token. */
+export async function deleteGrantsTo(u: Unit, targetId: string, except = ''): Promise<void> {
   await u.db
     .deleteFrom('guest_grants')
     .where('tenant_id', '=', u.tenant.id)
     .where('target_id', '=', targetId)
+    .where('token_hash', '!=', except)
     .execute()
 }
 

@@ -50,9 +50,13 @@ export function newGrant(ctx: Context): { tokenHash: string; expires: Date } {
   return { tokenHash: sha256(ctx.effects.guest), expires: expiryFrom(ctx.now) }
 }
 
+/** Of the token this browser has from now on. */
+const hashOf = ({ effects, guestTokenHash }: Context): string | undefined =>
+  effects.guest ? sha256(effects.guest) : guestTokenHash
+
 /** How this browser was let in to an object; undefined when it was not, or too long ago. */
 export async function grantOf(u: Unit, targetId: string): Promise<{ named: boolean } | undefined> {
-  const hash = u.effects.guest ? sha256(u.effects.guest) : u.guestTokenHash
+  const hash = hashOf(u)
   if (!hash) return undefined
   const grant = await getGrant(u, hash, targetId)
   if (!grant || grant.expires_at <= u.now) return undefined
@@ -74,11 +78,20 @@ export async function endGuest(u: Unit): Promise<void> {
   u.effects.guest = null
 }
 
+/** Ends what opened an object in other browsers than this one. */
+export const endOtherGrantsTo = (u: Unit, targetId: string): Promise<void> =>
+  deleteGrantsTo(u, targetId, hashOf(u))
+
 export const endGrantsTo = (u: Unit, targetId: string): Promise<void> => deleteGrantsTo(u, targetId)
 
-/** Accepts the signed token of a mailed link; false when it is invalid or expired. */
-export async function acceptAccessLink(ctx: Context, targetId: string, token: string): Promise<boolean> {
-  if (!verifyAccess(ctx.tenant.id, targetId, token, ctx.now)) return false
+/** Accepts the signed token of a mailed link; false when it is invalid, or ends at `after` or before. */
+export async function acceptAccessLink(
+  ctx: Context,
+  targetId: string,
+  token: string,
+  after = ctx.now,
+): Promise<boolean> {
+  if (!verifyAccess(ctx.tenant.id, targetId, token, after)) return false
   await ctx.unit(u => grantGuest(u, targetId, 'found'))
   return true
 }

@@ -13,14 +13,20 @@ import { LANGS } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
 import { LinkNeeded } from '../facts/LinkNeeded.tsx'
+import { CONTACT_PREFIX } from '../name-list/step-controls.ts'
+import type { PassengersForm } from '../name-list/use-passengers.ts'
 import { fullName } from '../people/passenger-draft.ts'
 import { OwnContact } from './OwnContact.tsx'
-import { CONTACT_PREFIX } from './step-controls.ts'
-import type { PassengersForm } from './use-passengers.ts'
+
+/** What the fields need of the form they stand in. */
+export type ContactStep = Pick<
+  PassengersForm,
+  'all' | 'contactMessages' | 'contactNow' | 'changeContact' | 'leaveContact'
+>
 
 interface ContactFormProps {
   booking: Booking
-  step: PassengersForm
+  step: ContactStep
   contact: Contact
   phone: PhoneStart
 }
@@ -56,7 +62,8 @@ function MaskedContact({ booking }: Pick<ContactFormProps, 'booking'>) {
 
 type FieldsProps = Omit<ContactFormProps, 'booking'>
 
-function ContactFields({ step, contact, phone }: FieldsProps) {
+/** Texts: `passengers.contact`, `validation`, `ui`. */
+export function ContactFields({ step, contact, phone }: FieldsProps) {
   const t = useT()
   return (
     <div className={fields}>
