@@ -5,7 +5,7 @@ import {
   joined,
   partOf,
   travellerOf,
-} from '#client/features/bookings/name-list/step-controls.ts'
+} from '#client/features/bookings/people/step-controls.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { checkBody } from '#client/lib/check-body.ts'
 import { changedOf } from '#client/ui/forms/changed-of.ts'

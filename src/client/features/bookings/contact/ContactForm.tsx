@@ -13,16 +13,20 @@ import { LANGS } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { card } from '#styled-system/recipes'
 import { LinkNeeded } from '../facts/LinkNeeded.tsx'
-import { CONTACT_PREFIX } from '../name-list/step-controls.ts'
-import type { PassengersForm } from '../name-list/use-passengers.ts'
-import { fullName } from '../people/passenger-draft.ts'
+import { fullName, type PassengerValues } from '../people/passenger-draft.ts'
+import { CONTACT_PREFIX } from '../people/step-controls.ts'
+import type { ContactField, ContactMessages } from './contact-check.ts'
 import { OwnContact } from './OwnContact.tsx'
 
 /** What the fields need of the form they stand in. */
-export type ContactStep = Pick<
-  PassengersForm,
-  'all' | 'contactMessages' | 'contactNow' | 'changeContact' | 'leaveContact'
->
+export interface ContactStep {
+  /** The first may be the contact, too. */
+  all: readonly { values: PassengerValues }[]
+  contactMessages: ContactMessages
+  contactNow: () => Contact
+  changeContact: (patch: Partial<Contact>) => void
+  leaveContact: (field: ContactField) => void
+}
 
 interface ContactFormProps {
   booking: Booking

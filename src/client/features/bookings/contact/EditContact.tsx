@@ -10,7 +10,7 @@ import { Pencil } from '#client/ui/layout/icons.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { type Contact, saveContact } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { CONTACT_PREFIX, controlsOf, partOf } from '../name-list/step-controls.ts'
+import { CONTACT_PREFIX, controlsOf, partOf } from '../people/step-controls.ts'
 import { ContactFields, type ContactStep } from './ContactForm.tsx'
 import { type ContactField, checkContact } from './contact-check.ts'
 

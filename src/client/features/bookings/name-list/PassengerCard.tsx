@@ -10,9 +10,9 @@ import { PassengerFiles } from '../people/PassengerFiles.tsx'
 import { PassengerForm } from '../people/PassengerForm.tsx'
 import { fieldId } from '../people/passenger-form.ts'
 import { FillFromSaved, SaveForNextTime } from '../people/SavedTravellers.tsx'
+import { prefixOf } from '../people/step-controls.ts'
 import { AgeMismatch, PassengerHead } from './PassengerHead.tsx'
 import type { PassengerCardProps } from './passenger-card.ts'
-import { prefixOf } from './step-controls.ts'
 
 const body = css({
   display: 'grid',

@@ -11,8 +11,8 @@ import { ageCategory } from '#shared/rules/people/age.ts'
 import { css } from '#styled-system/css'
 import { AgeChip } from '../people/AgeChip.tsx'
 import { fullName, isUntouched } from '../people/passenger-draft.ts'
+import { prefixOf } from '../people/step-controls.ts'
 import type { PassengerCardProps } from './passenger-card.ts'
-import { prefixOf } from './step-controls.ts'
 
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })

@@ -12,8 +12,8 @@ import {
 } from '../people/passenger-check.ts'
 import { infoOf, isUntouched, PASSENGER_FIELDS } from '../people/passenger-draft.ts'
 import { controlOf } from '../people/passenger-problems.ts'
+import { CONTACT_PREFIX, prefixOf } from '../people/step-controls.ts'
 import type { BookingDraft } from './booking-draft.ts'
-import { CONTACT_PREFIX, prefixOf } from './step-controls.ts'
 
 export function travellersOf(booking: Booking, draft: BookingDraft): Traveller[] {
   return booking.passengers.flatMap(passenger => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { CONTACT_PREFIX, prefixOf, travellerOf } from '../people/step-controls.ts'
 import { checkAll, checkNeeded, firstOpen } from './passenger-step.ts'
-import { CONTACT_PREFIX, prefixOf, travellerOf } from './step-controls.ts'
 import type { PassengersForm } from './use-passengers.ts'
 
 /** Expands the first incomplete card, and after a submit the first with an error. */

@@ -8,10 +8,17 @@ import { reloadIfOver } from '../checkout/booking-over.ts'
 import { type ContactField, checkContact } from '../contact/contact-check.ts'
 import type { FieldMessages, Traveller, TripDays } from '../people/passenger-check.ts'
 import { inputOf, type PassengerField, type PassengerValues } from '../people/passenger-draft.ts'
+import {
+  CONTACT_PREFIX,
+  controlOfPath,
+  controlsOf,
+  joined,
+  partOf,
+  prefixOf,
+} from '../people/step-controls.ts'
 import type { DraftStore } from './booking-draft.store.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { checkNeeded, isNeeded, problemsOf, travellersOf, type Who } from './passenger-step.ts'
-import { CONTACT_PREFIX, controlOfPath, controlsOf, joined, partOf, prefixOf } from './step-controls.ts'
 
 export interface PeopleRules {
   check: (all: Traveller[], t: T) => FieldMessages[]

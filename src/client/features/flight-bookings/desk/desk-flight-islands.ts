@@ -4,6 +4,8 @@ import { splitOf } from '#client/features/bookings/desk/split/split-form.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk/flights/flight-bookings.ts'
 import { tripDays } from '../itinerary/trip-days.ts'
 
+export { DESK_BOOKING_TEXTS as TEXTS } from '#client/features/bookings/desk/desk-islands.ts'
+
 export const SCHEDULE_TEXTS = [
   'desk-schedule.booking',
   'schedule',
