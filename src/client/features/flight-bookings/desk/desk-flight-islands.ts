@@ -6,14 +6,7 @@ import { tripDays } from '../itinerary/trip-days.ts'
 
 export { DESK_BOOKING_TEXTS as TEXTS } from '#client/features/bookings/desk/desk-islands.ts'
 
-export const SCHEDULE_TEXTS = [
-  'desk-schedule.booking',
-  'schedule',
-  'itinerary',
-  'desk-booking',
-  'validation',
-  'ui',
-]
+export const SCHEDULE = ['desk-schedule.booking', 'schedule', 'itinerary', 'desk-booking', 'validation', 'ui']
 
 /** A move, while the booking can be moved and the reader may offer it. */
 function moveOf({ booking, move, tickets, can }: DeskFlightBooking) {
