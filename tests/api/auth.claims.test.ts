@@ -29,6 +29,19 @@ async function booked(email: string, by: Client = app.guest()): Promise<string> 
 const claimsOf = async (client: Client) => (await client.call(listClaims)).data.map(({ id }) => id)
 const take = (client: Client, ...ids: string[]) => client.call(claimBookings, { body: { booking_ids: ids } })
 
+test('a booking that staff made for a caller is offered to the account of its contact, and to no other', async () => {
+  const staff = await app.as('staff')
+  const id = await booked(emailOf('nakheel', 'customer'), staff)
+  const customer = await app.as('customer')
+  expect(await claimsOf(customer)).toContain(id)
+  await take(await app.as('customer', 'gulf'), id)
+  await take(customer, id)
+  const { data } = await customer.call(getFlightBooking, { params: { id } })
+  expect(data.events[0]).toMatchObject({ kind: 'claimed', actor: 'customer' })
+  expect((await staff.call(getFlightBooking, { params: { id } })).status).toBe(200)
+  expect(await claimsOf(customer)).not.toContain(id)
+})
+
 describe('a booking made as a guest', () => {
   test('is offered after registering with its address and confirming it, and then is the user’s', async () => {
     const email = 'traveller@example.com'

@@ -2,11 +2,22 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
+/** For a caller, whose address is the contact's. */
+const madeByStaff = (eb: ExpressionBuilder<Schema, 'bookings'>) =>
+  eb.exists(
+    eb
+      .selectFrom('users')
+      .select('users.id')
+      .whereRef('users.tenant_id', '=', 'bookings.tenant_id')
+      .whereRef('users.id', '=', 'bookings.user_id')
+      .where('users.kind', '=', 'staff'),
+  )
+
 const claimable = (u: Unit, emailNorm: string) => (eb: ExpressionBuilder<Schema, 'bookings'>) =>
   eb.and([
     eb('bookings.tenant_id', '=', u.tenant.id),
     eb('contact_email_norm', '=', emailNorm),
-    eb('user_id', 'is', null),
+    eb.or([eb('user_id', 'is', null), madeByStaff(eb)]),
     eb('agency_id', 'is', null),
     eb('bookings.status', 'not in', ['draft', 'expired', 'rejected']),
     sql<boolean>`not (bookings.status = 'held' and hold_expires_at <= ${u.now})`,
@@ -30,7 +41,7 @@ const ownNames = (u: Unit, userId: string, ids: string[]) =>
     .where('booking_id', 'in', ids)
     .execute()
 
-/** Assigns guest bookings to the user and returns their ids. Of two concurrent callers one gets each. */
+/** Assigns bookings of guests, or made for them by staff, to the user; returns their ids. Of two callers at once one gets each. */
 export async function claim(u: Unit, userId: string, emailNorm: string, ids: string[]): Promise<string[]> {
   const rows = await u.db
     .updateTable('bookings')
