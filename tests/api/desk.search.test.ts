@@ -9,9 +9,12 @@ import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { blockCells } from '../support/desk-blocks.ts'
+import { aConfirmedBooking } from '../support/desk-bookings.ts'
 import { aHeldStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
+import { papersOf } from '../support/invoices.ts'
 import { agencyId, tenantId } from '../support/people.ts'
+import { aTour } from '../support/tours.ts'
 
 const app = await openApp({ limitFactor: 1 })
 const [staff, customer, foreign] = await Promise.all([
@@ -20,6 +23,10 @@ const [staff, customer, foreign] = await Promise.all([
   app.as('staff', 'gulf'),
 ])
 const find = async (q: string, client = staff) => (await client.call(searchDesk, { query: { q } })).data
+
+const calm = { en: 'Haram calm', ar: 'الهدوء بجوار الحرم' }
+const tour = aTour(app, 'nakheel', { code: 'CALM-7', title: JSON.stringify(calm) })
+const hotel = aHotel(app, { city: 'taif', name: { en: 'Dar Al Zahr', ar: 'دار الزهر' } })
 
 let booking: { id: string; reference: string }
 let pnr: string
@@ -106,6 +113,29 @@ describe('the search of the desk finds', () => {
   test.each(['ist-01', 'IST-0114', 'qx7abc'])('a block by its code or PNR: %s', async q => {
     expect((await find(q)).blocks).toMatchObject([{ code: 'IST-0114', origin: { iata: 'RUH' } }])
   })
+
+  test('an invoice by its number or its booking, however it is typed', async () => {
+    const { id, booking: sold } = await aConfirmedBooking(app, app.guest())
+    const [invoice] = await papersOf(app, id)
+    const number = invoice?.number ?? ''
+    for (const q of [number, ` ${number.toLowerCase()} `, sold.reference])
+      expect((await find(q)).invoices).toMatchObject([
+        { id: invoice?.id, number, payable_minor: sold.total_minor, currency: sold.currency },
+      ])
+    expect((await find(number, foreign)).invoices).toEqual([])
+  })
+
+  test.each(['haram calm', 'الهدوء بجوار', 'calm-7'])('a tour by its title or code: %s', async q => {
+    const { id } = await tour
+    expect((await find(q)).tours).toMatchObject([{ id, code: 'CALM-7' }])
+    expect((await find(q, foreign)).tours).toEqual([])
+  })
+
+  test.each(['zahr', 'الزهر'])('a hotel by its name: %s', async q => {
+    const { id } = await hotel
+    expect((await find(q)).hotels).toMatchObject([{ id, city: { en: 'Taif' } }])
+    expect((await find(q, foreign)).hotels).toEqual([])
+  })
 })
 
 describe('the search of the desk', () => {
@@ -138,7 +168,7 @@ describe('the search of the desk', () => {
     }
   })
 
-  test('leaves out agencies and blocks without their rights', async () => {
+  test('leaves out what the rights of staff do not open', async () => {
     await setStaffRights(app, ['bookings.ticket'])
     const found = await find('ist')
     expect(Object.keys(found).toSorted()).toEqual(['bookings', 'passengers'])

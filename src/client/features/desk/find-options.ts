@@ -33,10 +33,27 @@ export function findOptions(finds: DeskFinds, t: T, lang: Lang): ComboboxOption[
     ),
     code: block.pnr ?? undefined,
   }))
+  const invoices = (finds.invoices ?? []).map(invoice => ({
+    value: `/invoices/${invoice.id}`,
+    group: t('desk:search.invoices'),
+    label: invoice.number,
+    note: named(localized(invoice.buyer, lang), formatDate(invoice.issued_at, lang)),
+  }))
+  const products = (group: 'tours' | 'hotels') =>
+    (finds[group] ?? []).map(({ id, code, name, city }) => ({
+      value: `/desk/${group}/${id}`,
+      group: t(`desk:search.${group}`),
+      label: localized(name, lang),
+      note: localized(city, lang),
+      code,
+    }))
   return [
     ...finds.bookings.map(booking('bookings')),
     ...finds.passengers.map(booking('passengers')),
+    ...invoices,
     ...blocks,
+    ...products('tours'),
+    ...products('hotels'),
     ...agencies,
   ]
 }

@@ -6,6 +6,7 @@ import { type DeskFinds, SEARCH_MIN } from '#shared/contract/desk/search.ts'
 import { css } from '#styled-system/css'
 import { FoundBookings } from './FoundBookings.tsx'
 import { FoundAgencies, FoundBlocks } from './FoundOthers.tsx'
+import { FoundInvoices, FoundProducts } from './FoundRecords.tsx'
 
 const groups = css({ display: 'grid', gap: '4' })
 
@@ -16,8 +17,7 @@ interface SearchResultsProps extends IslandProps {
 
 /** Plain HTML. Texts: `desk-search`, `status`, `ui`. */
 export function SearchResults({ lang, messages, q, finds }: SearchResultsProps) {
-  const found = [finds.bookings, finds.passengers, finds.agencies ?? [], finds.blocks ?? []]
-  const none = found.every(list => list.length === 0)
+  const none = Object.values(finds).every(list => !list?.length)
   return (
     <IslandProvider lang={lang} messages={messages}>
       <Head q={q} />
@@ -29,6 +29,9 @@ export function SearchResults({ lang, messages, q, finds }: SearchResultsProps) 
           <FoundBookings name="passengers" found={finds.passengers} q={q} />
           <FoundAgencies found={finds.agencies ?? []} q={q} />
           <FoundBlocks found={finds.blocks ?? []} q={q} />
+          <FoundInvoices found={finds.invoices ?? []} q={q} />
+          <FoundProducts name="tours" found={finds.tours ?? []} q={q} />
+          <FoundProducts name="hotels" found={finds.hotels ?? []} q={q} />
         </div>
       )}
     </IslandProvider>

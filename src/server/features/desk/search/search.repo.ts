@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { FoundInvoice } from '#shared/contract/desk/search.ts'
 import type { Localized } from '#shared/contract/fields.ts'
+import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Unit } from '../../../context/context.ts'
 import { listByWords, whoseWords } from '../../../db/search-words.ts'
 
@@ -56,6 +58,16 @@ export async function listAgenciesNamed(u: Unit, text: string, limit: number): P
       order by a.name_en, a.id limit ${sql.lit(limit)}`.execute(u.db)
     return rows
   })
+}
+
+/** Invoices and credit notes of this number, or about the booking or payment of this reference; newest first. */
+export async function listInvoicesNumbered(u: Unit, text: string, limit: number): Promise<FoundInvoice[]> {
+  const name = normaliseReference(text)
+  const { rows } = await sql<Omit<FoundInvoice, 'issued_at'> & { issued_at: Date }>`
+    select id, number, kind, issued_at, payable_minor, currency, document -> 'buyer' -> 'name' as buyer
+    from invoices where tenant_id = ${u.tenant.id} and (number = ${name} or reference = ${name})
+    order by id desc limit ${sql.lit(limit)}`.execute(u.db)
+  return rows.map(row => ({ ...row, issued_at: row.issued_at.toISOString() }))
 }
 
 export interface BlockRow {

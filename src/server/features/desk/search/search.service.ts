@@ -2,13 +2,22 @@ import { parse } from 'valibot'
 import { can, SEES_AGENCIES } from '#shared/base/permissions.ts'
 import { bookingFilter } from '#shared/contract/bookings/bookings.ts'
 import { type DeskFinds, type FoundBooking, SEARCH_MIN } from '#shared/contract/desk/search.ts'
+import { mayListInvoices } from '#shared/rules/access/booking-access.ts'
 import { matchedName } from '#shared/rules/desk/matched-name.ts'
 import { isTicketNumber, tidyTicket } from '#shared/rules/tickets/ticket-number.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { type ListedBooking, listBookings } from '../../bookings/lists/list.service.ts'
 import { statusNow } from '../../bookings/status.service.ts'
+import { findHotels } from '../../hotels/desk/hotel-list.service.ts'
 import { requirePlace } from '../../seat-blocks/names.service.ts'
-import { findTicket, listAgenciesNamed, listBlocksCoded, listNames } from './search.repo.ts'
+import { findTours } from '../../tours/desk/tour-list.service.ts'
+import {
+  findTicket,
+  listAgenciesNamed,
+  listBlocksCoded,
+  listInvoicesNumbered,
+  listNames,
+} from './search.repo.ts'
 
 const MOST = 8
 
@@ -48,6 +57,10 @@ async function findAgencies(u: Unit, q: string): Promise<DeskFinds['agencies']> 
   return can(u.user, SEES_AGENCIES) ? listAgenciesNamed(u, q, MOST) : undefined
 }
 
+async function findInvoices(u: Unit, q: string): Promise<DeskFinds['invoices']> {
+  return mayListInvoices(u.user) ? listInvoicesNumbered(u, q, MOST) : undefined
+}
+
 async function findBlocks(u: Unit, q: string): Promise<DeskFinds['blocks']> {
   if (!can(u.user, 'blocks.manage')) return undefined
   const rows = await listBlocksCoded(u, q, MOST)
@@ -67,6 +80,9 @@ export function searchDesk(ctx: Context, q: string): Promise<DeskFinds> {
       ...(await findBookings(u, q)),
       agencies: await findAgencies(u, q),
       blocks: await findBlocks(u, q),
+      invoices: await findInvoices(u, q),
+      tours: can(u.user, 'tours.manage') ? await findTours(u, q, MOST) : undefined,
+      hotels: can(u.user, 'hotels.manage') ? await findHotels(u, q, MOST) : undefined,
     }
   })
 }

@@ -6,6 +6,7 @@ import type {
   DeskHotelFilter,
   DeskHotelList,
 } from '#shared/contract/desk/hotels/hotels.ts'
+import type { FoundProduct } from '#shared/contract/desk/search.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -38,6 +39,13 @@ export const listDeskHotels = (ctx: Context, filter: DeskHotelFilter): Promise<D
     const total = await repo.countHotels(u, filter)
     return { hotels: found.slice(0, PAGE), total, more: found.length > PAGE }
   })
+
+/** Hotels by their code, name or city. */
+export async function findHotels(u: Unit, q: string, limit: number): Promise<FoundProduct[]> {
+  const filter = { q, status: '', sort: '', page: 1 } as const
+  const rows = await repo.listHotels(u, filter, { limit, offset: 0 })
+  return rows.map(({ id, code, content: { name, city } }) => ({ id, code, name, city }))
+}
 
 async function roomsOf(u: Unit, hotelId: string): Promise<DeskRoom[]> {
   const rooms = await listRoomRows(u, hotelId)

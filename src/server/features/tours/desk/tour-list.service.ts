@@ -1,4 +1,5 @@
 import type { TableFormat } from '#shared/base/table-formats.ts'
+import type { FoundProduct } from '#shared/contract/desk/search.ts'
 import type {
   DeskTour,
   DeskTourDetail,
@@ -33,6 +34,13 @@ export const listDeskTours = (ctx: Context, filter: DeskTourFilter): Promise<Des
     const total = await repo.countTours(u, filter)
     return { tours: found.slice(0, PAGE), total, more: found.length > PAGE }
   })
+
+/** Tours that are not archived, by their code, title or destination. */
+export async function findTours(u: Unit, q: string, limit: number): Promise<FoundProduct[]> {
+  const filter = { q, status: '', kind: '', sort: '', page: 1 } as const
+  const rows = await repo.listTours(u, filter, { limit, offset: 0 })
+  return rows.map(({ id, code, title, destination }) => ({ id, code, name: title, city: destination }))
+}
 
 /** Everything of one tour. Throws `tour.not_found`. */
 export const getDeskTour = (ctx: Context, id: string): Promise<DeskTourDetail> =>
