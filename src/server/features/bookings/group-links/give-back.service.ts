@@ -9,7 +9,7 @@ import { deleteFileRow, listFileRows } from '../passengers/documents.repo.ts'
 import { passengerOpen } from '../passengers/name-window.ts'
 import { deletePapers } from '../passengers/papers.repo.ts'
 import { updatePassengerRow } from '../passengers/passengers.repo.ts'
-import { requireRow } from '../passengers/passengers.service.ts'
+import { lockRow } from '../passengers/passengers.service.ts'
 import { NO_TRAVELLER } from '../passengers/retention.repo.ts'
 import { freePlace, getPlaceOf } from './group.repo.ts'
 import { groupOf } from './group.service.ts'
@@ -17,8 +17,7 @@ import { groupOf } from './group.service.ts'
 /** Forgets the traveller with all papers. Throws `passenger.not_found`, `place.not_taken`, `booking.not_editable`. */
 export async function giveBackPlace(ctx: Context, passengerId: string): Promise<Group> {
   const { group, files } = await ctx.unit(async u => {
-    const { row } = await requireRow(u, passengerId)
-    const booking = await requireBookingForChange(u, row.booking_id)
+    const { row, booking } = await lockRow(u, passengerId, own => requireBookingForChange(u, own))
     if (!(await getPlaceOf(u, passengerId))?.key) throw new AppError('place.not_taken')
     if (!passengerOpen(u, booking, await journeyOf(u, booking), row))
       throw new AppError('booking.not_editable')

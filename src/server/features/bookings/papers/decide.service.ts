@@ -7,7 +7,7 @@ import { insertEvent } from '../events.repo.ts'
 import { listFileRows } from '../passengers/documents.repo.ts'
 import { toFile } from '../passengers/documents.service.ts'
 import { putPaper } from '../passengers/papers.repo.ts'
-import { requireRow } from '../passengers/passengers.service.ts'
+import { lockRow } from '../passengers/passengers.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { requireRule } from './upload.service.ts'
 
@@ -34,8 +34,8 @@ export function decidePaper(
   input: BodyOf<typeof decideCall>,
 ): Promise<Paper> {
   return ctx.unit(async u => {
-    const { row } = await requireRow(u, passengerId)
-    const booking = await requireBookingForStaff(u, row.booking_id, 'pii.view')
+    const lock = (id: string) => requireBookingForStaff(u, id, 'pii.view')
+    const { row, booking } = await lockRow(u, passengerId, lock)
     const { kind } = await requireRule(u, booking, row, paper)
     const file = await requireSeen(u, booking.id, { passengerId, kind }, input.file_id)
     const state = input.decision === 'accept' ? 'accepted' : 'returned'

@@ -35,6 +35,19 @@ export async function requireRow(u: Unit, id: string): Promise<PassengerWithBook
   return { row, booking }
 }
 
+/** The passenger as it is once `lock` has locked the booking. Throws as `requireRow` and `lock`. */
+export async function lockRow(
+  u: Unit,
+  id: string,
+  lock: (bookingId: string) => Promise<BookingRow>,
+): Promise<PassengerWithBooking> {
+  const booking = await lock((await requireRow(u, id)).row.booking_id)
+  // Saved, given away or moved to another booking while this waited.
+  const row = await getPassengerRow(u, id)
+  if (row?.booking_id !== booking.id) throw new AppError('passenger.not_found')
+  return { row, booking }
+}
+
 async function present(
   u: Unit,
   { row, booking }: PassengerWithBooking,
@@ -57,8 +70,7 @@ export function requirePassenger(ctx: Context, id: string): Promise<Passenger> {
 /** Updates a passenger while open. Throws `passenger.not_found`, `booking.not_editable` or 422 per field. */
 export function updatePassenger(ctx: Context, id: string, input: PassengerUpdate): Promise<Passenger> {
   return ctx.unit(async u => {
-    const { row } = await requireRow(u, id)
-    const booking = await requireBookingForChange(u, row.booking_id, 'passengers.edit')
+    const { row, booking } = await lockRow(u, id, own => requireBookingForChange(u, own, 'passengers.edit'))
     const journey = await journeyOf(u, booking)
     if (!passengerOpen(u, booking, journey, row)) throw new AppError('booking.not_editable')
     if (row.private && u.user?.kind !== 'staff') throw new AppError('passenger.private')
@@ -74,8 +86,7 @@ export function correctPassenger(
   reason: string,
 ): Promise<Passenger> {
   return ctx.unit(async u => {
-    const { row } = await requireRow(u, id)
-    const booking = await requireBookingForStaff(u, row.booking_id, 'bookings.override')
+    const { row, booking } = await lockRow(u, id, own => requireBookingForStaff(u, own, 'bookings.override'))
     const journey = await journeyOf(u, booking)
     if (!correctable(u, booking)) throw new AppError('booking.not_editable')
     return writePassenger(u, { row, booking, journey, input, reason })
