@@ -1,4 +1,5 @@
 import type { Context, Unit } from '../../context/context.ts'
+import { isolation } from '../../context/isolated.ts'
 import { randomToken } from '../../lib/crypto.ts'
 import { leaveAgencies, mayLeaveAgencies } from '../agencies/leaving.service.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
@@ -56,17 +57,16 @@ async function eraseDue(u: Unit, id: string, before: Date): Promise<boolean> {
 /** Periodic task: erases accounts after 30 days and returns their number. The last admin of an agency has to wait. */
 export async function eraseAccounts(ctx: Context): Promise<number> {
   const before = dueSince(ctx.now)
-  const failures: unknown[] = []
+  const rows = isolation(ctx, 'an account could not be erased')
   let erased = 0
   let due: string[] = []
   do {
     const after = due.at(-1)
     due = await ctx.unit(u => listDueErasures(u, { before, after, limit: AT_ONCE }))
-    for (const id of due) {
-      const done = await ctx.unit(u => eraseDue(u, id, before)).catch(error => void failures.push(error))
-      if (done) erased++
-    }
+    await rows.each(due, async id => {
+      if (await ctx.unit(u => eraseDue(u, id, before))) erased++
+    })
   } while (due.length === AT_ONCE)
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts were not erased`)
+  rows.end()
   return erased
 }

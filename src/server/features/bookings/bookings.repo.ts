@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Unit } from '../../context/context.ts'
+import type { Page } from '../../context/isolated.ts'
 import type { Schema } from '../../db/schema.ts'
 
 export type BookingRow = Selectable<Schema['bookings']>
@@ -22,10 +23,21 @@ export function lockBooking(u: Unit, id: string): Promise<BookingRow | undefined
 }
 
 /** Expired holds, by their ids or of one kind, locked; rows locked by other workers are skipped. */
-export function lockOverdue(u: Unit, limit: number, of: string[] | { kind: string }): Promise<BookingRow[]> {
+export function lockOverdue(
+  u: Unit,
+  { limit, after, only }: Page<BookingRow>,
+  of: string[] | { kind: string },
+): Promise<BookingRow[]> {
   const overdue = bookings(u).where('status', '=', 'held').where('hold_expires_at', '<=', u.now)
   const query = Array.isArray(of) ? overdue.where('id', 'in', of) : overdue.where('kind', '=', of.kind)
-  return query.orderBy('id').limit(limit).forUpdate().skipLocked().execute()
+  return query
+    .$if(after !== undefined, rows => rows.where('id', '>', after?.id ?? ''))
+    .$if(only !== undefined, rows => rows.where('id', '=', only ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
 }
 
 export async function updateBooking(u: Unit, id: string, change: BookingChange): Promise<void> {

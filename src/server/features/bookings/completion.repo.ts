@@ -1,4 +1,6 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Unit } from '../../context/context.ts'
+import type { Page } from '../../context/isolated.ts'
 import type { BookingRow } from './bookings.repo.ts'
 import { COMPLETABLE } from './completable.ts'
 
@@ -13,7 +15,7 @@ interface Travelled {
 export function lockTravelled(
   u: Unit,
   { until, confirmedOf }: Travelled,
-  limit: number,
+  { limit, after, only }: Page<BookingRow>,
 ): Promise<BookingRow[]> {
   return u.db
     .selectFrom('bookings')
@@ -22,7 +24,12 @@ export function lockTravelled(
     .where('ends_on', '<=', until)
     .where(COMPLETABLE)
     .where(eb => eb.or([eb('status', '=', 'ticketed'), eb('kind', 'in', [...confirmedOf])]))
+    .$if(after !== undefined, rows =>
+      rows.where(sql<SqlBool>`(ends_on, id) > (${after?.ends_on}::date, ${after?.id}::uuid)`),
+    )
+    .$if(only !== undefined, rows => rows.where('id', '=', only ?? ''))
     .orderBy('ends_on')
+    .orderBy('id')
     .limit(limit)
     .forUpdate()
     .skipLocked()

@@ -1,5 +1,6 @@
 import { lapsesAt } from '#shared/rules/money/schedule/lapse.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { isolation } from '../../context/isolated.ts'
 import { loadBooking } from '../bookings/access.service.ts'
 import { keepBegun } from '../bookings/desk/keep.service.ts'
 import { lockForPayment } from '../bookings/money/payable.service.ts'
@@ -25,10 +26,9 @@ async function lapse(u: Unit, id: string): Promise<void> {
 
 /** Cancels bookings by the terms of their payment plan; one that fails or is being paid does not stop the others. */
 export async function lapseOverdue(ctx: Context, batch = BATCH): Promise<void> {
+  const rows = isolation(ctx, 'an overdue booking could not be ended')
   const next = (after: string) => ctx.unit(u => listLapsed(u, after, batch))
   for (let ids = await next(FIRST_ID); ids.length > 0; ids = await next(ids.at(-1) as string))
-    for (const id of ids)
-      await ctx
-        .unit(u => lapse(u, id))
-        .catch(error => ctx.log.error({ err: error, booking: id }, 'an overdue booking could not be ended'))
+    await rows.each(ids, id => ctx.unit(u => lapse(u, id)))
+  rows.end()
 }

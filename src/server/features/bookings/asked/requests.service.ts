@@ -1,5 +1,6 @@
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { forEachIsolated, sweep } from '../../../context/isolated.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { requireBookingForChange } from '../access.service.ts'
@@ -36,19 +37,23 @@ async function sendRequest(u: Unit, booking: BookingRow, status: BookingRow['sta
   await queueBookingMail(u, booking, 'request_sent', booking.id)
 }
 
-async function endBatch(u: Unit, kind: string): Promise<number> {
-  const over = await lockUnanswered(u, kind, BATCH)
+async function endAll(u: Unit, over: BookingRow[]): Promise<void> {
   await changeStatus(u, over, 'rejected', { kind: 'no_answer', actor: { kind: 'system', id: null } })
   await releaseStock(u, over)
   for (const booking of over) {
     const reason = tFor(booking.contact?.lang ?? 'en')('mail:rejected.no_answer')
     await queueBookingMail(u, booking, 'request_rejected', `${booking.id}:no_answer`, { reason })
   }
-  return over.length
 }
 
 /** Ends the requests that no one answered in time, a kind at a time as its stock asks; safe to run concurrently. */
 export async function endUnanswered(ctx: Context): Promise<void> {
-  for (const { name } of allKinds())
-    for (let ended = BATCH; ended === BATCH; ) ended = await ctx.unit(u => endBatch(u, name))
+  const kinds = allKinds().map(({ name }) => name)
+  await forEachIsolated(ctx, 'requests of a kind could not be ended', kinds, kind =>
+    sweep(ctx, 'a request could not be ended', {
+      limit: BATCH,
+      list: (u, page) => lockUnanswered(u, kind, page),
+      work: endAll,
+    }),
+  )
 }

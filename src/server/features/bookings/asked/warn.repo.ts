@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
 import type { Unit } from '../../../context/context.ts'
-
-interface Page {
-  until: Date
-  after?: string
-  limit: number
-}
+import type { Page } from '../../../context/isolated.ts'
 
 /** Holds that end by then, and since when they are held, in the order of ids. */
-export function listEnding(u: Unit, { until, after, limit }: Page) {
+export function listEnding(u: Unit, until: Date, { after, only, limit }: Page<{ id: string }>) {
   return u.db
     .selectFrom('bookings as b')
     .select(['b.id', 'b.kind', 'b.contact', 'b.hold_expires_at'])
@@ -21,7 +16,8 @@ export function listEnding(u: Unit, { until, after, limit }: Page) {
     .where('b.hold_expires_at', '>', u.now)
     .where('b.hold_expires_at', '<=', until)
     .where('b.contact', 'is not', null)
-    .$if(after !== undefined, query => query.where('b.id', '>', after ?? ''))
+    .$if(after !== undefined, query => query.where('b.id', '>', after?.id ?? ''))
+    .$if(only !== undefined, query => query.where('b.id', '=', only ?? ''))
     .orderBy('b.id')
     .limit(limit)
     .execute()

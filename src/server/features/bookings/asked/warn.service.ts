@@ -1,4 +1,5 @@
 import type { Context, Unit } from '../../../context/context.ts'
+import { sweep } from '../../../context/isolated.ts'
 import { kindOf } from '../kind.port.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { listEnding } from './warn.repo.ts'
@@ -8,9 +9,9 @@ const HOUR_MS = 3_600_000
 export const WARN_HOURS_MAX = 336
 const BATCH = 200
 
-async function warnBatch(u: Unit, after: string | undefined): Promise<string | undefined> {
-  const until = new Date(u.now.getTime() + WARN_HOURS_MAX * HOUR_MS)
-  const rows = await listEnding(u, { until, after, limit: BATCH })
+type EndingRow = Awaited<ReturnType<typeof listEnding>>[number]
+
+async function warnAll(u: Unit, rows: EndingRow[]): Promise<void> {
   for (const booking of rows) {
     const { id, held_at, hold_expires_at: end } = booking
     const hours = kindOf(booking).warnHours?.(u)
@@ -21,12 +22,14 @@ async function warnBatch(u: Unit, after: string | undefined): Promise<string | u
     if (long && left <= hours * HOUR_MS)
       await queueBookingMail(u, booking, 'hold_ends', `${id}:${end.toISOString()}`)
   }
-  return rows.length === BATCH ? rows.at(-1)?.id : undefined
 }
 
 /** Warns the contacts of unpaid bookings before their hold ends, once for each end. */
 export async function warnOfEnds(ctx: Context): Promise<void> {
-  let after: string | undefined
-  do after = await ctx.unit(u => warnBatch(u, after))
-  while (after)
+  const until = new Date(ctx.now.getTime() + WARN_HOURS_MAX * HOUR_MS)
+  await sweep(ctx, 'a hold could not be warned of', {
+    limit: BATCH,
+    list: (u, page) => listEnding(u, until, page),
+    work: warnAll,
+  })
 }

@@ -1,5 +1,6 @@
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { isolation, type Page, sweep } from '../../../context/isolated.ts'
 import { type BookingRow, lockOverdue } from '../bookings.repo.ts'
 import { allKinds, kindOf } from '../kind.port.ts'
 import { oweRefund } from '../money/refunds.service.ts'
@@ -12,14 +13,19 @@ const BATCH = 200
  * bookings by id, then stock, then money. All are of one kind: each has its own order of stock.
  */
 export async function expireHolds(u: Unit, limit: number, of: string[] | { kind: string }): Promise<number> {
-  const overdue = Array.isArray(of) && of.length === 0 ? [] : await lockOverdue(u, limit, of)
+  if (Array.isArray(of) && of.length === 0) return 0
+  const overdue = await lockOverdue(u, { limit }, of)
+  await expire(u, overdue)
+  return overdue.length
+}
+
+async function expire(u: Unit, overdue: BookingRow[]): Promise<void> {
   await changeStatus(u, overdue, 'expired', { actor: { kind: 'system', id: null }, change: { draft: null } })
   await releaseStock(u, overdue)
   for (const booking of overdue) {
     const kept = keptMinor(booking)
     if (kept > 0) await oweRefund(u, booking, booking.paid_minor, kept, { unfinished: true })
   }
-  return overdue.length
 }
 
 /** Releases the stock of bookings, which the caller has locked. */
@@ -36,9 +42,15 @@ export async function releaseStock(u: Unit, bookings: BookingRow[]): Promise<voi
 
 /** Expires all holds that are over, in batches; safe to run concurrently. Returns their number. */
 export async function sweepHolds(ctx: Context): Promise<number> {
+  const rows = isolation(ctx, 'holds of a kind could not be expired')
   let total = 0
-  for (const { name: kind } of allKinds())
-    for (let swept = BATCH; swept === BATCH; total += swept)
-      swept = await ctx.unit(u => expireHolds(u, BATCH, { kind }))
+  await rows.each(
+    allKinds().map(({ name }) => name),
+    async kind => {
+      const list = (u: Unit, page: Page<BookingRow>) => lockOverdue(u, page, { kind })
+      total += await sweep(ctx, 'a hold could not be expired', { limit: BATCH, list, work: expire })
+    },
+  )
+  rows.end()
   return total
 }

@@ -1,16 +1,16 @@
 import { type SqlBool, sql } from 'kysely'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import type { Unit } from '../../../context/context.ts'
+import type { Page } from '../../../context/isolated.ts'
 
-interface Page {
-  from: Date
-  to: Date
-  after?: { pay_by: Date; id: string }
-  limit: number
+interface Last {
+  pay_by: Date | null
+  id: string
 }
 
 /** Sold bookings before their journey with a line due within a time, by due date. */
-export function listDue(u: Unit, { from, to, after, limit }: Page) {
+export function listDue(u: Unit, { from, to }: { from: Date; to: Date }, page: Page<Last>) {
+  const { after, only, limit } = page
   return (
     u.db
       .selectFrom('bookings')
@@ -24,6 +24,7 @@ export function listDue(u: Unit, { from, to, after, limit }: Page) {
       .$if(after !== undefined, query =>
         query.where(sql<SqlBool>`(pay_by, id) > (${after?.pay_by}, ${after?.id}::uuid)`),
       )
+      .$if(only !== undefined, query => query.where('id', '=', only ?? ''))
       .orderBy('pay_by')
       .orderBy('id')
       .limit(limit)

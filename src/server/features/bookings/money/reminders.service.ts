@@ -1,6 +1,7 @@
 import { lapsesAt } from '#shared/rules/money/schedule/lapse.ts'
 import { remindedAs } from '#shared/rules/money/schedule/reminders.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { type Page, sweep } from '../../../context/isolated.ts'
 import { loadBooking } from '../access.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { hasBegunBy } from './plan.service.ts'
@@ -32,14 +33,12 @@ async function remind(u: Unit, row: DueRow): Promise<void> {
 /** Mails the contacts of bookings about what is due soon or overdue, once for each line and stage. */
 export async function remindDue(ctx: Context): Promise<void> {
   const [from, to] = [ctx.now.getTime() - WINDOW.late, ctx.now.getTime() + WINDOW.before]
-  let after: { pay_by: Date; id: string } | undefined
-  do {
-    after = await ctx.unit(async u => {
-      const page = { from: new Date(from), to: new Date(to), after, limit: BATCH }
-      const rows = await listDue(u, page)
+  const due = { from: new Date(from), to: new Date(to) }
+  await sweep(ctx, 'a payment could not be reminded of', {
+    limit: BATCH,
+    list: (u, page: Page<DueRow>) => listDue(u, due, page),
+    async work(u, rows) {
       for (const row of rows) await remind(u, row)
-      const last = rows.at(-1)
-      return rows.length === BATCH && last?.pay_by ? { pay_by: last.pay_by, id: last.id } : undefined
-    })
-  } while (after)
+    },
+  })
 }

@@ -1,4 +1,5 @@
 import type { Context, Unit } from '../../../context/context.ts'
+import { forEachIsolated } from '../../../context/isolated.ts'
 import { lockBooking } from '../bookings.repo.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { closeQuote, isByStaff, latestQuote, listRunOut, type QuoteRow } from './quotes.repo.ts'
@@ -24,8 +25,8 @@ async function end(u: Unit, { id, booking_id }: QuoteRow): Promise<void> {
  * lapses. One that fails does not stop the others.
  */
 export async function endRunOut(ctx: Context): Promise<void> {
-  for (const quote of await ctx.unit(u => listRunOut(u, BATCH)))
-    await ctx
-      .unit(u => end(u, quote))
-      .catch(error => ctx.log.error({ err: error, quote: quote.id }, 'an offer could not be ended'))
+  const over = new Map((await ctx.unit(u => listRunOut(u, BATCH))).map(quote => [quote.id, quote]))
+  await forEachIsolated(ctx, 'an offer could not be ended', [...over.keys()], id =>
+    ctx.unit(u => end(u, over.get(id) as QuoteRow)),
+  )
 }

@@ -44,7 +44,10 @@ export const listRunning = (u: Unit, blockId: string): Promise<AllocationRow[]> 
 export const listOverdue = (u: Unit, blockId: string): Promise<AllocationRow[]> =>
   running(u, blockId).where('a.recall_at', '<=', u.now).execute()
 
-export async function listOverdueBlocks(u: Unit, limit: number): Promise<string[]> {
+export async function listOverdueBlocks(
+  u: Unit,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<string[]> {
   const rows = await u.db
     .selectFrom('seat_block_allocations')
     .select('seat_block_id')
@@ -52,6 +55,7 @@ export async function listOverdueBlocks(u: Unit, limit: number): Promise<string[
     .where('tenant_id', '=', u.tenant.id)
     .where('recalled_at', 'is', null)
     .where('recall_at', '<=', u.now)
+    .$if(after !== undefined, query => query.where('seat_block_id', '>', after ?? ''))
     .orderBy('seat_block_id')
     .limit(limit)
     .execute()

@@ -1,5 +1,6 @@
 import { unusedSeats } from '#shared/rules/stock/allocations.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { isolation } from '../../../context/isolated.ts'
 import { type BlockRow, lockBlock } from '../block-write.repo.ts'
 import { writeAllocationEvent } from './allocation-event.service.ts'
 import * as repo from './allocations.repo.ts'
@@ -53,10 +54,17 @@ export async function recallOverdue(u: Unit, blockId: string): Promise<number> {
 
 /** Recalls what is due, block by block; safe to run concurrently. Returns the number of allocations. */
 export async function recallAllOverdue(ctx: Context): Promise<number> {
-  const blocks = await ctx.unit(u => repo.listOverdueBlocks(u, BLOCKS))
+  const rows = isolation(ctx, 'allocations of a block could not be recalled')
   let recalled = 0
-  for (const id of blocks) recalled += await ctx.unit(u => recallOverdue(u, id))
-  return blocks.length < BLOCKS ? recalled : recalled + (await recallAllOverdue(ctx))
+  for (let ids: string[] = [], isFull = true; isFull; isFull = ids.length === BLOCKS) {
+    const after = ids.at(-1)
+    ids = await ctx.unit(u => repo.listOverdueBlocks(u, { limit: BLOCKS, after }))
+    await rows.each(ids, async id => {
+      recalled += await ctx.unit(u => recallOverdue(u, id))
+    })
+  }
+  rows.end()
+  return recalled
 }
 
 /** Job `allocation.end`: an agency was shut out, and its unused seats are for everyone. */

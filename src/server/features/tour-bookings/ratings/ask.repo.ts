@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Unit } from '../../../context/context.ts'
+import type { Page } from '../../../context/isolated.ts'
 import type { Schema } from '../../../db/schema.ts'
 
 export interface ReturnedRow extends Pick<Selectable<Schema['bookings']>, 'id' | 'contact'> {
@@ -12,8 +13,9 @@ export interface ReturnedRow extends Pick<Selectable<Schema['bookings']>, 'id' |
 export async function listReturned(
   u: Unit,
   { from, until }: { from: string; until: string },
-  limit: number,
+  { limit, after, only }: Page<{ id: string }>,
 ): Promise<ReturnedRow[]> {
+  const which = sql`${after ? sql`and b.id > ${after.id}` : sql``} ${only ? sql`and b.id = ${only}` : sql``}`
   const { rows } = await sql<ReturnedRow>`
     select b.id, b.contact, d.tour_id, array_agg(p.id order by p.position) as passenger_ids
     from bookings b
@@ -25,6 +27,7 @@ export async function listReturned(
       and b.status in ('confirmed', 'ticketing', 'ticketed', 'completed')
       and d.ends_on between ${from} and ${until}
       and not exists (select from tour_ratings r where r.tenant_id = ${u.tenant.id} and r.booking_id = b.id)
+      ${which}
     group by b.id, b.contact, d.tour_id order by b.id limit ${limit}`.execute(u.db)
   return rows
 }

@@ -1,4 +1,5 @@
 import type { Context, Unit } from '../../../context/context.ts'
+import { forEachIsolated } from '../../../context/isolated.ts'
 import type { Jobs } from '../../../context/jobs.ts'
 import { freeOverdue } from '../stock.service.ts'
 import { settleWaiting } from './settle.service.ts'
@@ -27,5 +28,7 @@ export async function settleAll(ctx: Context): Promise<void> {
     await deleteOldWaiting(u)
     return listAwaited(u)
   })
-  for (const departureId of ids) await settleDeparture(ctx, { departureId })
+  await forEachIsolated(ctx, 'a waiting list could not be settled', ids, departureId =>
+    settleDeparture(ctx, { departureId }),
+  )
 }
