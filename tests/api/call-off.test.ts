@@ -5,12 +5,19 @@ import { offerQuote } from '#shared/contract/bookings/cancellation.ts'
 import { decideApproval, getApproval } from '#shared/contract/desk/approvals.ts'
 import { getTourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
-import { endDepartureBookings } from '../../src/server/features/tour-bookings/desk/end-bookings.service.ts'
+import {
+  endDepartureBookings,
+  endUnfinishedDepartures,
+} from '../../src/server/features/tour-bookings/desk/end-bookings.service.ts'
+import { tenantsWithDue } from '../../src/server/jobs/due.repo.ts'
 import { openApp } from '../support/app.ts'
+import { breakRow } from '../support/broken-rows.ts'
 import { aPaidTour, boardOf, callOffNow, previewOf } from '../support/call-off.ts'
 import type { Client } from '../support/client.ts'
+import { at } from '../support/clock.ts'
 import { aColleague, setRules } from '../support/colleagues.ts'
 import { mailsTo } from '../support/desk-bookings.ts'
+import { tenantId } from '../support/people.ts'
 import { codeOf, joinFriend, keptBed } from '../support/sharing.ts'
 import { aHeldTour, tourNames } from '../support/tour-bookings.ts'
 import { aDeparture, aTour, PRICES, placesOf } from '../support/tours.ts'
@@ -205,8 +212,8 @@ test('after a crash in the middle the job goes on with those that are left, and 
   const dying: typeof ctx = {
     ...ctx,
     unit: work => {
-      // The ending, three steps for those that end, then one booking.
-      if (++units > 5) throw new Error('the process died')
+      // The ending, one list of those that end and one of those that move, then one booking.
+      if (++units > 4) throw new Error('the process died')
       return ctx.unit(work)
     },
   }
@@ -268,4 +275,27 @@ test('a second person sees where bookings go, and confirms that very choice', as
   await app.drainJobs()
   expect((await show(moved.id)).tour.departure_id).toBe(to.id)
   expect((await show(named.id)).status).toBe('cancelled')
+})
+
+test('a booking that cannot be ended leaves the others to move, and is tried again once the queue has given up', async () => {
+  const { from, to } = await pair()
+  const [moved, refunded] = [await aPaidTour(app, agent, from.id), await aPaidTour(app, agent, from.id)]
+  await callOffNow(staff, from.id, { target_id: to.id, refund_ids: [refunded.id] })
+  const mend = await breakRow(app, 'bookings', refunded.id)
+  const job = { tenantId: tenantId('nakheel'), departureId: from.id }
+  await expect(endDepartureBookings(app.system(), job)).rejects.toThrow()
+  expect([(await show(moved.id)).tour.departure_id, (await show(refunded.id)).status]).toEqual([
+    to.id,
+    'confirmed',
+  ])
+  expect((await boardOf(staff, from.id)).ending).toMatchObject({ left: 1, done: false })
+  await mend()
+  const due = (at: number) => tenantsWithDue(app.runtime.db, 'departure.end', new Date(at))
+  const later = Date.now() + 2 * 3_600_000
+  expect([await due(Date.now()), await due(later)]).toEqual([[], [tenantId('nakheel')]])
+  await endUnfinishedDepartures(app.system())
+  expect((await show(refunded.id)).status).toBe('confirmed')
+  await at(later, () => endUnfinishedDepartures(app.system()))
+  expect((await show(refunded.id)).status).toBe('cancelled')
+  expect((await boardOf(staff, from.id)).ending).toMatchObject({ left: 0, done: true })
 })

@@ -1,13 +1,20 @@
 import { canTransition } from '#shared/rules/site/status.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import type { Isolation } from '../../context/isolated.ts'
 import { endWithoutFee } from './quotes/full-refund.service.ts'
 import { lockTogether } from './together.service.ts'
 
 const BATCH = 50
 const KIND = 'trip_cancelled'
+// The queue tries a failing job for about an hour.
+const TRIED_MS = 90 * 60_000
+
+/** When the queue has given up what was begun before. */
+export const givenUpBy = (now: Date): Date => new Date(now.getTime() - TRIED_MS)
 
 export interface Asked {
   limit: number
+  after?: string
   only?: string
 }
 
@@ -19,11 +26,8 @@ interface Notice {
 /** What was cancelled, as far as its bookings are concerned. */
 export interface Ending {
   notice: Notice
-  /** Bookings that still have stock of it, in order; or one of them, if it still has. */
+  /** Bookings that still have stock of it, in order of ids; or one of them, if it still has. */
   listLeft: (u: Unit, asked: Asked) => Promise<string[]>
-  /** Queues the same job again. */
-  goOn: (u: Unit) => Promise<void>
-  finish: (u: Unit) => Promise<void>
   /** In the same transaction as the end of a booking, with what goes back (minor units). */
   ended?: (u: Unit, id: string, backMinor: number) => Promise<void>
 }
@@ -39,22 +43,14 @@ async function endOne(u: Unit, id: string, { notice, listLeft, ended }: Ending):
   await ended?.(u, id, backMinor)
 }
 
-/** Each booking in a transaction of its own: after a crash the job goes on with those that still have stock. */
-export async function endTogether(ctx: Context, ending: Ending): Promise<void> {
-  const { listLeft, goOn, finish } = ending
-  const ids = await ctx.unit(u => listLeft(u, { limit: BATCH }))
-  const failures: unknown[] = []
-  for (const id of ids)
-    await ctx
-      .unit(u => endOne(u, id, ending))
-      .catch(error => {
-        failures.push(error)
-        ctx.log.warn({ err: error, booking: id }, 'a booking could not be ended')
-      })
-  // The others are ended all the same; the job is logged and tried again.
-  if (failures.length > 0) throw failures[0]
-  const left = await ctx.unit(u => listLeft(u, { limit: BATCH }))
-  // What cannot be ended keeps its stock; the same ones again would be tried for ever.
-  const unseen = left.some(id => !ids.includes(id))
-  await ctx.unit(unseen ? goOn : finish)
+/**
+ * Each booking in a transaction of its own: after a crash the job goes on with those that still have stock. One that
+ * cannot be ended is left to `rows`, and the others are ended all the same.
+ */
+export async function endTogether(ctx: Context, rows: Isolation, ending: Ending): Promise<void> {
+  for (let ids: string[] = [], isFull = true; isFull; isFull = ids.length === BATCH) {
+    const after = ids.at(-1)
+    ids = await ctx.unit(u => ending.listLeft(u, { limit: BATCH, after }))
+    await rows.each(ids, id => ctx.unit(u => endOne(u, id, ending)))
+  }
 }

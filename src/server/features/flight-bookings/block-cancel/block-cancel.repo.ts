@@ -29,10 +29,10 @@ export async function countToEnd(u: Unit, blockId: string): Promise<Cancellation
 }
 
 /** Bookings that still have seats, in order. */
-export async function listToEnd(u: Unit, blockId: string, { limit, only }: Asked): Promise<string[]> {
-  const one = only ? sql`and f.id = ${only}` : sql``
+export async function listToEnd(u: Unit, blockId: string, { limit, after, only }: Asked): Promise<string[]> {
+  const which = sql`${after ? sql`and f.id > ${after}` : sql``} ${only ? sql`and f.id = ${only}` : sql``}`
   const { rows } = await sql<{ id: string }>`
-    select f.id ${seated(u, blockId)} ${one} order by f.id limit ${sql.lit(limit)}`.execute(u.db)
+    select f.id ${seated(u, blockId)} ${which} order by f.id limit ${sql.lit(limit)}`.execute(u.db)
   return rows.map(({ id }) => id)
 }
 
@@ -56,6 +56,19 @@ export function getCancellation(u: Unit, blockId: string) {
     .where('tenant_id', '=', u.tenant.id)
     .where('seat_block_id', '=', blockId)
     .executeTakeFirst()
+}
+
+/** Cancelled before then, with bookings that are still to end. */
+export async function listUnfinished(u: Unit, before: Date): Promise<string[]> {
+  const rows = await u.db
+    .selectFrom('block_cancellations')
+    .select('seat_block_id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('done_at', 'is', null)
+    .where('made_at', '<=', before)
+    .orderBy('made_at')
+    .execute()
+  return rows.map(({ seat_block_id }) => seat_block_id)
 }
 
 export async function finishCancellation(u: Unit, blockId: string): Promise<void> {

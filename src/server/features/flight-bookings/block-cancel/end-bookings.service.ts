@@ -1,6 +1,8 @@
-import type { Context } from '../../../context/context.ts'
+import { sql } from 'kysely'
+import type { Context, Unit } from '../../../context/context.ts'
+import { forEachIsolated, isolation } from '../../../context/isolated.ts'
 import type { Jobs } from '../../../context/jobs.ts'
-import { endTogether } from '../../bookings/end-together.service.ts'
+import { type Asked, endTogether, givenUpBy } from '../../bookings/end-together.service.ts'
 import { giveRestBack } from '../../seat-blocks/schedule/end-block.service.ts'
 import * as repo from './block-cancel.repo.ts'
 
@@ -8,13 +10,21 @@ import * as repo from './block-cancel.repo.ts'
 export async function endBookingsOf(ctx: Context, { blockId }: Jobs['block.cancel']): Promise<void> {
   const cancellation = await ctx.unit(u => repo.getCancellation(u, blockId))
   if (!cancellation) return
-  await endTogether(ctx, {
-    notice: cancellation,
-    listLeft: (u, asked) => repo.listToEnd(u, blockId, asked),
-    goOn: u => u.enqueue('block.cancel', { tenantId: u.tenant.id, blockId }),
-    finish: async u => {
-      await giveRestBack(u, blockId)
-      await repo.finishCancellation(u, blockId)
-    },
-  })
+  const rows = isolation(ctx, 'a booking of a cancelled block could not be ended')
+  const listLeft = (u: Unit, asked: Asked) => repo.listToEnd(u, blockId, asked)
+  await endTogether(ctx, rows, { notice: cancellation, listLeft })
+  await ctx.unit(u => giveRestBack(u, blockId))
+  rows.end()
+  await ctx.unit(u => repo.finishCancellation(u, blockId))
 }
+
+/** Job `block.end`: cancellations whose job gave up. */
+export async function endUnfinishedBlocks(ctx: Context): Promise<void> {
+  const ids = await ctx.unit(u => repo.listUnfinished(u, givenUpBy(u.now)))
+  await forEachIsolated(ctx, 'a block could not be ended', ids, blockId =>
+    endBookingsOf(ctx, { tenantId: ctx.tenant.id, blockId }),
+  )
+}
+
+export const blocksToEnd = (until: Date) =>
+  sql`block_cancellations where done_at is null and made_at <= ${givenUpBy(until)}`

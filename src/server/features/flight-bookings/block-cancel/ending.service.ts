@@ -1,11 +1,9 @@
 import type { BlockEnding } from '#shared/contract/desk/flights/schedule.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { givenUpBy } from '../../bookings/end-together.service.ts'
 import { noteEndingResumed } from '../../seat-blocks/schedule/end-block.service.ts'
 import * as repo from './block-cancel.repo.ts'
-
-// The queue tries a failing job for about an hour.
-const TRIED_MS = 90 * 60_000
 
 async function countLeft(u: Unit, id: string): Promise<number> {
   const { bookings, holds } = await repo.countToEnd(u, id)
@@ -19,7 +17,7 @@ export function blockEnding(ctx: Context, id: string): Promise<BlockEnding | nul
     if (!cancellation) return null
     const { made_at, done_at } = cancellation
     const left = await countLeft(u, id)
-    const over = done_at !== null || u.now.getTime() - made_at.getTime() > TRIED_MS
+    const over = done_at !== null || made_at < givenUpBy(u.now)
     return {
       made_at: made_at.toISOString(),
       ended: await repo.countEnded(u, id),

@@ -44,11 +44,15 @@ const waits = (u: Unit) => sql<SqlBool>`t.places_state = 'sold' and exists (
     and e.booking_id = t.id and e.wanted = 'move' and e.error is null and e.outcome is null)`
 
 /** Bookings that still have places and do not wait to be moved, in order. */
-export async function listToEnd(u: Unit, departureId: string, { limit, only }: Asked): Promise<string[]> {
-  const one = only ? sql`and t.id = ${only}` : sql``
+export async function listToEnd(
+  u: Unit,
+  departureId: string,
+  { limit, after, only }: Asked,
+): Promise<string[]> {
+  const which = sql`${after ? sql`and t.id > ${after}` : sql``} ${only ? sql`and t.id = ${only}` : sql``}`
   const { rows } = await sql<{ id: string }>`
     select t.id from tour_bookings t where t.tenant_id = ${u.tenant.id} and t.departure_id = ${departureId}
-      and t.places_state in ('held', 'sold') and not (${waits(u)}) ${one} order by t.id limit ${sql.lit(limit)}`.execute(
+      and t.places_state in ('held', 'sold') and not (${waits(u)}) ${which} order by t.id limit ${sql.lit(limit)}`.execute(
     u.db,
   )
   return rows.map(({ id }) => id)
@@ -96,6 +100,19 @@ export async function noteEnded(
     .values({ tenant_id: u.tenant.id, departure_id, booking_id, wanted: 'refund', ...what })
     .onConflict(on => on.columns(['tenant_id', 'departure_id', 'booking_id']).doUpdateSet(what))
     .execute()
+}
+
+/** Called off before then, with bookings that are still to move or end. */
+export async function listUnfinished(u: Unit, before: Date): Promise<string[]> {
+  const rows = await u.db
+    .selectFrom('departure_endings')
+    .select('departure_id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('done_at', 'is', null)
+    .where('made_at', '<=', before)
+    .orderBy('made_at')
+    .execute()
+  return rows.map(({ departure_id }) => departure_id)
 }
 
 /** It is through: what has no outcome and no places left its own way. */

@@ -1,8 +1,30 @@
-import type { Context } from '../../../context/context.ts'
+import { sql } from 'kysely'
+import type { Context, Unit } from '../../../context/context.ts'
+import { forEachIsolated, type Isolation, isolation } from '../../../context/isolated.ts'
 import type { Jobs } from '../../../context/jobs.ts'
-import { endTogether } from '../../bookings/end-together.service.ts'
-import { finishEnding, getEnding, listToEnd, listToMove, noteEnded } from './call-off.repo.ts'
+import { type Asked, endTogether, givenUpBy } from '../../bookings/end-together.service.ts'
+import {
+  type EndingRow,
+  finishEnding,
+  getEnding,
+  listToEnd,
+  listToMove,
+  listUnfinished,
+  noteEnded,
+} from './call-off.repo.ts'
 import { moveParty } from './move-party.service.ts'
+
+/** Moves each party that waits, but those in `tried`, and whether there were any. */
+async function moveParties(ctx: Context, rows: Isolation, ending: EndingRow, tried: Set<string>) {
+  const waiting = await ctx.unit(u => listToMove(u, ending.departure_id))
+  const parties = Map.groupBy(waiting, party => party.join())
+  for (const key of tried) parties.delete(key)
+  await rows.each([...parties.keys()], async key => {
+    tried.add(key)
+    for (const party of parties.get(key) ?? []) await moveParty(ctx, ending, party)
+  })
+  return parties.size > 0
+}
 
 /**
  * Moves or ends the bookings of a departure that was called off. Who ends does so first: what they shared belongs to the
@@ -14,22 +36,26 @@ export async function endDepartureBookings(
 ): Promise<void> {
   const ending = await ctx.unit(u => getEnding(u, departureId))
   if (!ending) return
-  let parties: string[][]
-  do {
-    parties = []
-    await endTogether(ctx, {
+  const rows = isolation(ctx, 'a booking of a departure that was called off could not be moved or ended')
+  const tried = new Set<string>()
+  do
+    await endTogether(ctx, rows, {
       notice: ending,
-      listLeft: (u, asked) => listToEnd(u, departureId, asked),
-      goOn: u => u.enqueue('departure.call_off', { tenantId: u.tenant.id, departureId }),
-      async finish(u) {
-        parties = await listToMove(u, departureId)
-        if (parties.length === 0) await finishEnding(u, departureId)
-      },
+      listLeft: (u: Unit, asked: Asked) => listToEnd(u, departureId, asked),
       ended: (u, id, backMinor) => noteEnded(u, departureId, id, backMinor),
     })
-    const failures: unknown[] = []
-    for (const party of parties) await moveParty(ctx, ending, party).catch(error => failures.push(error))
-    // The others are moved all the same; the job is logged and tried again.
-    if (failures.length > 0) throw failures[0]
-  } while (parties.length > 0)
+  while (await moveParties(ctx, rows, ending, tried))
+  rows.end()
+  await ctx.unit(u => finishEnding(u, departureId))
 }
+
+/** Job `departure.end`: call-offs whose job gave up. */
+export async function endUnfinishedDepartures(ctx: Context): Promise<void> {
+  const ids = await ctx.unit(u => listUnfinished(u, givenUpBy(u.now)))
+  await forEachIsolated(ctx, 'a departure could not be ended', ids, departureId =>
+    endDepartureBookings(ctx, { tenantId: ctx.tenant.id, departureId }),
+  )
+}
+
+export const departuresToEnd = (until: Date) =>
+  sql`departure_endings where done_at is null and made_at <= ${givenUpBy(until)}`
