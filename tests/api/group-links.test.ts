@@ -11,6 +11,7 @@ import { createQuickPayment } from '#shared/contract/money/quick-payments.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { at } from '../support/clock.ts'
 import { dayFromNow } from '../support/days.ts'
 import { getBookingEvents } from '../support/events.ts'
 import { openPage, plainBrowser } from '../support/forms.ts'
@@ -97,8 +98,13 @@ describe('the link of a group', () => {
     expect((await take(app.guest())).code).toBe('group.over')
     expect((await groupOf()).link).toBeNull()
     await begin(dayFromNow(30))
-    expect((await groupOf()).link?.expires_at).toBe(`${dayFromNow(31)}T00:00:00.000Z`)
+    // The day ends at midnight in Riyadh.
+    const end = `${dayFromNow(30)}T21:00:00.000Z`
+    expect((await groupOf()).link?.expires_at).toBe(end)
     expect((await take(app.guest())).status).toBe(200)
+    await begin(dayFromNow(-1))
+    expect((await at(`${dayFromNow(-1)}T21:00:00Z`, () => take(app.guest(), 1))).code).toBe('group.over')
+    await begin(dayFromNow(30))
   })
 
   test('that is forged, of another tenant, or for a place of another booking opens nothing', async () => {

@@ -5,11 +5,14 @@ import { decidePaper, getPapers, type PaperRule, uploadPaper } from '#shared/con
 import { deletePassengerFile, downloadFile, getPassenger } from '#shared/contract/bookings/passengers.ts'
 import { listRequests } from '#shared/contract/desk/today.ts'
 import { cancelBooking } from '../../src/server/features/bookings/cancel.service.ts'
+import { bookingPapers } from '../../src/server/features/bookings/papers/papers.service.ts'
 import { clean } from '../../src/server/jobs/cleaning.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
+import { setHoldEnd } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
+import { dayFromNow } from '../support/days.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { getBookingEvents } from '../support/events.ts'
 import { aNamedBooking, contextOf, openVisas, withProof } from '../support/group.ts'
@@ -186,8 +189,16 @@ describe('an upload is refused', () => {
       )
     await begins('2026-01-01')
     expect((await upload(adult, 'passport')).code).toBe('booking.not_editable')
-    await begins('2100-01-01')
+    const day = dayFromNow(2)
+    await begins(day)
     const ctx = await contextOf(app, customer)
+    const papersAt = async (time: string) =>
+      (await bookingPapers(app.runtime.contextFor({ ...ctx, now: new Date(time) }), booking.id)).open
+    // The day ends at midnight in Riyadh.
+    await setHoldEnd(app, customer, booking.id, new Date('2099-01-01'))
+    expect(await papersAt(`${day}T20:59:59Z`)).toBe(true)
+    expect(await papersAt(`${day}T21:00:00Z`)).toBe(false)
+    await begins('2100-01-01')
     await ctx.unit(u => cancelBooking(u, booking.id))
     expect((await upload(adult, 'passport')).code).toBe('booking.not_editable')
   })

@@ -40,13 +40,13 @@ async function placesOf(u: Unit, booking: BookingRow, rows: PassengerRow[]): Pro
 }
 
 const isOpen = async (u: Unit, booking: BookingRow) =>
-  namingOpen(u, booking, await journeyOf(u, booking)) && endOf(booking) > u.now
+  namingOpen(u, booking, await journeyOf(u, booking)) && endOf(u, booking) > u.now
 
 async function groupOf(u: Unit, booking: BookingRow): Promise<Group> {
   const link = await repo.findOpenLink(u, booking.id)
   const rows = await listPassengerRows(u, booking.id)
   const may = mayActOnBooking(u.user, booking, 'bookings.create') && (await isOpen(u, booking))
-  const end = endOf(booking)
+  const end = endOf(u, booking)
   const shown = link && end > u.now
   return {
     link: shown ? { url: groupUrl(u, link), expires_at: end.toISOString() } : null,
@@ -74,7 +74,7 @@ export function makeLink(ctx: Context, id: string): Promise<Group> {
     if (!open) {
       const linkId = newId()
       const token_hash = tokenHash(groupToken(u, { id: linkId }))
-      await repo.insertLink(u, { id: linkId, booking_id: id, token_hash, expires_at: endOf(booking) })
+      await repo.insertLink(u, { id: linkId, booking_id: id, token_hash, expires_at: endOf(u, booking) })
       await insertEvent(u, id, { kind: 'group_link_made' })
     }
     return groupOf(u, booking)

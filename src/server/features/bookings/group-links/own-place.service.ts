@@ -42,7 +42,7 @@ async function shownPlace(u: Unit, { key, row, booking }: Place): Promise<OwnPla
     papers_due_at: papers.due_at,
     papers_open: papersOpen(u, booking),
     share: await shareIn(u, { key, row, booking }),
-    url: placeUrl(u, key, endOf(booking)),
+    url: placeUrl(u, key, endOf(u, booking)),
   }
 }
 

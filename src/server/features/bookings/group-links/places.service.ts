@@ -1,4 +1,5 @@
 import { maySeeBooking } from '#shared/rules/access/booking-access.ts'
+import { firstDayEndsAt } from '#shared/rules/days/first-day.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
@@ -8,9 +9,9 @@ import type { BookingRow } from '../bookings.repo.ts'
 import { getPassengerRow, type PassengerRow } from '../passengers/passengers.repo.ts'
 import { getPlaceByKey } from './group.repo.ts'
 
-/** The first instant after the journey's first day: links end with it. */
-export const endOf = ({ starts_on }: Pick<BookingRow, 'starts_on'>): Date =>
-  new Date(Date.parse(`${starts_on}T00:00:00Z`) + 24 * 60 * 60_000)
+/** When the links of a booking end. */
+export const endOf = ({ tenant }: Unit, { starts_on }: Pick<BookingRow, 'starts_on'>): Date =>
+  firstDayEndsAt(starts_on, tenant.settings.time_zone)
 
 export interface Place {
   key: string

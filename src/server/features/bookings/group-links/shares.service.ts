@@ -54,7 +54,7 @@ export async function requireShare(u: Unit, key: string): Promise<Share> {
   const share = await shareIn(u, place)
   if (!share) throw new AppError('booking.not_payable')
   const title = (await titlesOf(u, [booking])).get(booking.id) ?? { en: booking.reference }
-  return { booking, position: row.position, title, share, until: endOf(booking) }
+  return { booking, position: row.position, title, share, until: endOf(u, booking) }
 }
 
 /** What is left of a share (minor units), without an access check; undefined for a place that was given back. */

@@ -23,7 +23,7 @@ async function requireLinked(u: Unit, token: string): Promise<BookingRow> {
   if (!link) throw new AppError('group.not_found')
   if (link.closed_at) throw new AppError('group.closed')
   const booking = await loadBooking(u, link.booking_id)
-  if (endOf(booking) <= u.now) throw new AppError('group.over')
+  if (endOf(u, booking) <= u.now) throw new AppError('group.over')
   return booking
 }
 

@@ -1,5 +1,5 @@
 import { mayCorrect } from '#shared/rules/access/booking-access.ts'
-import { zonedDate } from '#shared/rules/days/zones.ts'
+import { beforeFirstDayEnds } from '#shared/rules/days/first-day.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { type Journey, kindOf } from '../kind.port.ts'
@@ -11,8 +11,9 @@ type Deadline = Pick<Journey, 'nameListDeadline'>
 const isLive = (u: Unit, booking: BookingRow) =>
   (booking.status === 'held' || booking.status === 'confirmed') && !holdIsOver(booking, u.now)
 
-const beforeItsFirstDayEnds = (u: Unit, { starts_on }: BookingRow) =>
-  zonedDate(u.now, u.tenant.settings.time_zone) <= starts_on
+/** Whether what closes with the first day of the journey is still open. */
+export const isBeforeFirstDayEnds = (u: Unit, { starts_on }: BookingRow): boolean =>
+  beforeFirstDayEnds(u.now, starts_on, u.tenant.settings.time_zone)
 
 /** Whether names may be changed freely: a live booking before its deadline. */
 export const passengersOpen = (u: Unit, booking: BookingRow, { nameListDeadline }: Deadline): boolean =>
@@ -26,7 +27,7 @@ export const namesLater = (u: Unit, booking: BookingRow, { nameListDeadline }: D
 
 /** Whether who has no name yet may still be named, where names follow the payment: a move may pass the deadline. */
 export const lateNamesOpen = (u: Unit, booking: BookingRow): boolean =>
-  mayNameLater(booking) && isLive(u, booking) && beforeItsFirstDayEnds(u, booking)
+  mayNameLater(booking) && isLive(u, booking) && isBeforeFirstDayEnds(u, booking)
 
 export const namingOpen = (u: Unit, booking: BookingRow, journey: Deadline): boolean =>
   passengersOpen(u, booking, journey) || lateNamesOpen(u, booking)
@@ -39,4 +40,4 @@ export const passengerOpen = (u: Unit, booking: BookingRow, journey: Deadline, r
 
 /** Whether staff may still correct names: until the first day of the journey. */
 export const correctable = (u: Unit, booking: BookingRow): boolean =>
-  mayCorrect(u.user, booking) && !holdIsOver(booking, u.now) && beforeItsFirstDayEnds(u, booking)
+  mayCorrect(u.user, booking) && !holdIsOver(booking, u.now) && isBeforeFirstDayEnds(u, booking)
