@@ -16,6 +16,10 @@ export function isPlainDate(value: unknown): value is PlainDate {
   return isDay(value) && value >= '1900-01-01' && value <= '2100-12-31'
 }
 
+/** True for an instant of an existing day between 1900 and 2100: `Date` takes 30 February for 1 March. */
+export const isInstant = (value: string): boolean =>
+  isPlainDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+
 /** Composes a day, or gives undefined when it does not exist. */
 export function plainDate(year: number, month: number, day: number): PlainDate | undefined {
   const pad = (value: number, length: number) => String(value).padStart(length, '0')

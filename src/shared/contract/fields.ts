@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isDay, isPlainDate } from '../base/dates.ts'
+import { isDay, isInstant, isPlainDate } from '../base/dates.ts'
 import { withoutMarks } from '../base/marks.ts'
 import { breaksLine } from '../base/one-line.ts'
 
@@ -106,7 +106,13 @@ export const pnr = v.pipe(
 )
 export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 export const minor = v.pipe(v.number(), v.safeInteger())
-export const instant = v.pipe(v.string(), v.isoTimestamp())
+/** An instant that exists, in the years of `plainDate`. */
+export const instant = v.pipe(
+  v.string(),
+  // For the OpenAPI description.
+  v.isoTimestamp('validation:date'),
+  v.check((value: string): boolean => isInstant(value), 'validation:date'),
+)
 export const localized = v.object({ en: v.string(), ar: v.optional(v.string()) })
 export type Localized = v.InferOutput<typeof localized>
 

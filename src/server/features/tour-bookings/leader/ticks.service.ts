@@ -1,3 +1,4 @@
+import { isInstant } from '#shared/base/dates.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { PhoneTick, sendTicks as sendCall } from '#shared/contract/tours/leader-links.ts'
 import { tickedTimes } from '#shared/rules/tours/ticks.ts'
@@ -14,12 +15,13 @@ const MOST = 50_000
 
 type Timed = PhoneTick & { time: number }
 
-/** Ticks that count: of this departure, and made before the link ended. */
+/** Ticks that count: of this departure, made before the link ended, and not moved out of the calendar by a wrong clock. */
 async function acceptable(u: Unit, { departure, endedAt, link }: OpenedLink, ticks: Timed[]) {
   if (endedAt && u.now.getTime() - endedAt.getTime() > LATE_MS) return []
   const booked = await repo.listEverBooked(u, departure.id)
   const room = MOST - (await repo.countTicks(u, link.id))
-  const isInTime = ({ time }: Timed) => !endedAt || time <= endedAt.getTime()
+  const isInTime = ({ time }: Timed) =>
+    isInstant(new Date(time).toISOString()) && (!endedAt || time <= endedAt.getTime())
   return ticks.filter(tick => booked.has(tick.passenger_id) && isInTime(tick)).slice(0, Math.max(0, room))
 }
 
@@ -45,7 +47,7 @@ export const receiveTicks = (
         ...tick,
         ...{ departure_id: departure.id, link_id: link.id, received_at: u.now },
         at: new Date(time),
-        phone_at: at,
+        phone_at: new Date(at),
       })),
     )
     await noteUse(u, link.id)
