@@ -77,8 +77,22 @@ describe('a file in the browser', () => {
   })
 
   test('that is no text is refused', async () => {
-    const file = new Blob([new Uint8Array([0xff, 0xfe, 0x00])])
-    expect((await staff.call(fileCalls.checkBlockFile, { file })).errors?.file?.[0]).toContain('UTF-8')
+    const noText = [new Blob([new Uint8Array([0xff, 0xfe, 0x00])]), fileOf([line('FILE-9\0')])]
+    for (const file of noText)
+      for (const call of [fileCalls.checkBlockFile, fileCalls.importBlockFile])
+        expect(await staff.call(call, { file })).toMatchObject({
+          status: 422,
+          errors: { file: [expect.stringContaining('UTF-8')] },
+        })
+  })
+
+  test('names codes that break a line or hold control characters', async () => {
+    const { data } = await load(line('"FILE\n8"'), line('FILE\u0007'), line('FILE-7'))
+    expect(data.imported).toBe(0)
+    expect(data.report.errors).toMatchObject([
+      { line: 2, column: 'A (code)', message: expect.stringContaining('one line') },
+      { line: 4, column: 'A (code)' },
+    ])
   })
 })
 

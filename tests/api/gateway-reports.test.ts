@@ -103,6 +103,7 @@ describe('a report of a gateway', () => {
     expect(await words(Array(REPORT_LINES + 1).fill(line))).toContain('more than')
     expect(await words([])).toContain('empty')
     expect(await words([line, 'x,"pay'])).toMatch(/^Line \d/)
+    expect(await words([`x\0${line}`])).toContain('UTF-8')
     expect(await words([line], 'nobody')).toContain('no payment')
   })
 

@@ -4,6 +4,7 @@ import { migrate } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { importBlocks } from '../features/seat-blocks/block-import.service.ts'
 import { config } from '../lib/config.ts'
+import { csvText } from '../lib/csv-records.ts'
 import { Refusal } from '../lib/errors.ts'
 import type { Tenant } from '../lib/tenant.ts'
 import { command, commandContext, listTenants, requireDatabase } from './tenants.ts'
@@ -15,7 +16,7 @@ async function readText(path: string): Promise<string> {
     throw new Refusal(`The file ${path} cannot be read.`)
   })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return csvText(bytes)
   } catch {
     throw new Refusal(`${path} is not UTF-8 text. In your spreadsheet, save it as “CSV UTF-8”.`)
   }

@@ -20,7 +20,6 @@ const PROBLEMS: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'quote_open',
   CSV_INVALID_CLOSING_QUOTE: 'quote_closed',
   INVALID_OPENING_QUOTE: 'quote_inside',
-  CSV_MAX_RECORD_SIZE: 'line_long',
 }
 
 function toCsvError(error: unknown): unknown {
@@ -50,6 +49,17 @@ const RULES = {
 interface Parsed {
   info: { lines: number }
   record: string[]
+}
+
+/** The text of a file. Throws CsvError for what is no UTF-8, or has U+0000, which PostgreSQL cannot store. */
+export function csvText(bytes: Uint8Array): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (!text.includes('\0')) return text
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+  }
+  throw new CsvError(1, 'not_text')
 }
 
 /** Parses comma, semicolon or tab separated text (RFC 4180). Throws CsvError for unbalanced quotes. */

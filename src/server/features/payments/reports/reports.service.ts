@@ -14,7 +14,7 @@ import {
 import { lackingColumns, reportColumns } from '#shared/rules/money/report/report-columns.ts'
 import { mayBeMinor, type ReportLine, reportLines } from '#shared/rules/money/report/report-lines.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { CsvError, type CsvRecord, parseCsv } from '../../../lib/csv-records.ts'
+import { CsvError, type CsvRecord, csvText, parseCsv } from '../../../lib/csv-records.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { isId } from '../../../lib/ids.ts'
@@ -32,17 +32,12 @@ async function readRecords({ lang }: Context, { path }: UploadedFile): Promise<C
   const bytes = await readFile(path)
   if (bytes.length > REPORT_BYTES) throw refuse(t('desk-payments:report.too_large'))
   try {
-    return parseCsv(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return parseCsv(csvText(bytes))
   } catch (error) {
-    if (error instanceof CsvError)
-      throw refuse(
-        t('desk-payments:report.broken', {
-          line: error.line,
-          problem: t(`csv:${error.problem}`),
-        }),
-      )
-    if (error instanceof TypeError) throw refuse(t('csv:not_text'))
-    throw error
+    if (!(error instanceof CsvError)) throw error
+    const problem = t(`csv:${error.problem}`)
+    if (error.problem === 'not_text') throw refuse(problem)
+    throw refuse(t('desk-payments:report.broken', { line: error.line, problem }))
   }
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FileReport, importBlockFile as importCall } from '#shared/contract/desk/flights/block-file.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../../../context/context.ts'
+import { CsvError, csvText } from '../../../lib/csv-records.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import type { UploadedFile } from '../../../routing/on.ts'
@@ -13,9 +14,10 @@ const SHOWN = 200
 async function readText(ctx: Context, { path }: UploadedFile): Promise<string> {
   const bytes = await readFile(path)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const message = tFor(ctx.lang)('csv:not_text')
+    return csvText(bytes)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const message = tFor(ctx.lang)(`csv:${error.problem}`)
     throw new AppError('request.invalid', { errors: { file: [message] } })
   }
 }

@@ -1,7 +1,7 @@
 import { PNR } from '#shared/contract/fields.ts'
 import type { Cabin, Segment, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { agencyKey } from '#shared/rules/texts/agency-names.ts'
-import { amount, optional, type Row, required, whole } from './cells.ts'
+import { amount, optional, optionalLine, type Row, required, whole } from './cells.ts'
 import { readDeadlines } from './deadlines.ts'
 import { readSlice } from './flights.ts'
 import { readDeposit } from './parts.ts'
@@ -112,7 +112,7 @@ function readNames(row: Row, cabin: Cabin | undefined) {
   const airline_pnr = readPnr(row)
   const pnr_mode = PNR_MODES.find(mode => mode === (row.text('pnr_mode').toLowerCase() || 'group'))
   if (!pnr_mode) row.fail('pnr_mode', 'choice', { choices: PNR_MODES.join(', '), text: row.text('pnr_mode') })
-  const fare_basis = optional(row, 'fare_basis', 20)
+  const fare_basis = optionalLine(row, 'fare_basis', 20)
   const notes = optional(row, 'notes', 2000)
   if (!code || !booking_class || airline_pnr === undefined || !pnr_mode) return undefined
   return {

@@ -1,4 +1,5 @@
 import { plainDate } from '#shared/base/dates.ts'
+import { breaksLine } from '#shared/base/one-line.ts'
 import type { BlockColumn } from '#shared/contract/flights/block-columns.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { fromDecimal } from '#shared/rules/money/decimal.ts'
@@ -35,6 +36,13 @@ export function required(row: Row, column: BlockColumn, maxLength = 60): string 
   const text = row.text(column)
   if (!text) return row.fail(column, 'empty')
   if (text.length > maxLength) return row.fail(column, 'too_long', { max: maxLength })
+  return breaksLine(text) ? row.fail(column, 'one_line') : text
+}
+
+/** Text on one line or null. */
+export function optionalLine(row: Row, column: BlockColumn, maxLength: number): string | null {
+  const text = optional(row, column, maxLength)
+  if (text && breaksLine(text)) row.fail(column, 'one_line')
   return text
 }
 
