@@ -206,6 +206,15 @@ describe('the lines of a booking follow', () => {
     expect(dear).toMatchObject({ status: 'confirmed', payment_status: 'deposit_paid', due_minor: 10_000 })
   })
 
+  test('a new price of a hold, which is sold when its deposit has come', async () => {
+    const { booking } = await aSale()
+    await receive(booking.id, 41_000)
+    expect((await price(booking, 50_000)).status).toBe(200)
+    expect((await view(booking)).status).toBe('held')
+    expect((await price(booking, 41_000)).status).toBe(200)
+    expect(await view(booking)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  })
+
   test('a move: the rule and the dates of the other block count', async () => {
     const { booking } = await aSale(guest, CHANGEABLE)
     await payByCard(guest, booking.id, 'next')

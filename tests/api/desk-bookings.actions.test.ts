@@ -4,6 +4,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { sweepHolds } from '../../src/server/features/bookings/holds/expiry.service.ts'
+import { recordPayment } from '../../src/server/features/bookings/money/received.service.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock, seatsOf } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers, setHoldEnd, traveller } from '../support/bookings.ts'
@@ -157,6 +158,28 @@ describe('staff', () => {
     expect((await set(-1)).status).toBe(422)
     await set(booking.total_minor + 5000)
     expect((await view(guest, id)).total_minor).toBe(booking.total_minor + 5000)
+  })
+
+  test('set the price of a hold to what came already or less, which sells it, and the rest goes back', async () => {
+    for (const [total_minor, payment_status] of [
+      [100_000, 'paid'],
+      [90_000, 'refund_due'],
+    ] as const) {
+      const { guest, id, email, block } = await aHold()
+      await app.system().unit(u => recordPayment(u, id, 100_000))
+      const set = (total: number) =>
+        staff.call(desk.overridePrice, { params: { id }, body: { total_minor: total, reason } })
+      expect((await set(100_100)).status).toBe(200)
+      expect(await view(guest, id)).toMatchObject({ status: 'held', payment_status: 'partially_paid' })
+      expect((await set(total_minor)).status).toBe(200)
+      expect(await view(guest, id)).toMatchObject({ status: 'confirmed', payment_status, due_minor: 0 })
+      expect(await seatsOf(app, block.id)).toMatchObject({ held: 0, sold: 1 })
+      expect((await mailsTo(app, email)).map(({ subject }) => subject)).toContainEqual(
+        expect.stringMatching(/confirmed/i),
+      )
+      const owed = (await eventsOf(app, id)).filter(({ kind }) => kind === 'refund_due')
+      expect(owed).toHaveLength(total_minor === 90_000 ? 1 : 0)
+    }
   })
 
   test('send a mail again, but none that is not true', async () => {

@@ -294,6 +294,28 @@ describe('a stay that a supplier gives', () => {
     expect(sim.liveOf(id).map(({ reference }) => reference)).toEqual([`${id}-2`])
   })
 
+  test('that is sold again keeps what waited to go back, before its supplier has answered', async () => {
+    const { id, total_minor } = await aNamedStay(agent, hotel, { nights: 1 })
+    await app.drainJobs()
+    const receive = (amount: number) => app.system('nakheel').unit(u => recordPayment(u, id, amount))
+    await receive(100)
+    await setHoldEnd(app, agent, id, new Date(Date.now() - 1000))
+    await sweepHolds(app.system('nakheel'))
+    const due = () =>
+      app.rows('nakheel', db =>
+        db
+          .selectFrom('bookings')
+          .select(['status', 'refund_due_minor'])
+          .where('id', '=', id)
+          .executeTakeFirst(),
+      )
+    expect(await due()).toEqual({ status: 'expired', refund_due_minor: 100 })
+    await receive(total_minor - 100)
+    expect(await due()).toEqual({ status: 'ticketing', refund_due_minor: 0 })
+    await app.drainJobs()
+    expect(await showStay(agent, id)).toMatchObject({ payment_status: 'paid' })
+  })
+
   test('that is cancelled there too late stays with a person', async () => {
     const { id } = await aHeldStay(agent, hotel, { nights: 1 })
     await app.drainJobs()

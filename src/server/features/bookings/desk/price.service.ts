@@ -1,13 +1,14 @@
 import { mayCorrect } from '#shared/rules/access/booking-access.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { overridePrice } from '#shared/rules/money/override-price.ts'
-import type { Context } from '../../../context/context.ts'
+import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
-import { requireBookingForStaff } from '../access.service.ts'
-import { updateBooking } from '../bookings.repo.ts'
+import { loadBooking, requireBookingForStaff } from '../access.service.ts'
+import { type BookingRow, updateBooking } from '../bookings.repo.ts'
 import { insertEvent, sumChangedAlone } from '../events.repo.ts'
 import { moneyChanged } from '../money/money-news.port.ts'
+import { sellIfPaid } from '../money/received.service.ts'
 import { oweRefund } from '../money/refunds.service.ts'
 import { pricedAs } from '../money/schedule.service.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
@@ -17,6 +18,13 @@ import { type Changed, changedBooking } from './holds.service.ts'
 interface NewPrice {
   total_minor: number
   reason: string
+}
+
+/** What was received may be enough for a hold now, or too much. */
+async function settlePrice(u: Unit, booking: BookingRow): Promise<void> {
+  if (await sellIfPaid(u, booking)) return
+  const over = keptMinor(booking) - booking.total_minor
+  if (over > 0) await oweRefund(u, booking, booking.paid_minor, over, { told: true })
 }
 
 /** Sets the total (minor units) and tells the contact. A dangerous act. Throws `booking.not_editable` or `price.too_low`. */
@@ -50,8 +58,7 @@ export function setPrice(ctx: Context, id: string, { total_minor, reason }: NewP
       changeMinor: amountMinor,
     })
     await moneyChanged(u, id)
-    const over = keptMinor(booking) - total_minor
-    if (over > 0) await oweRefund(u, booking, booking.paid_minor, over, { told: true })
+    await settlePrice(u, await loadBooking(u, id))
     await queueBookingMail(u, booking, 'price_changed', u.requestId)
     return changedBooking(u, id)
   })

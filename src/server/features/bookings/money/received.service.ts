@@ -48,17 +48,41 @@ export async function recordPayment(
   })
 }
 
+/** Sells a hold (locked) for which enough has come, such as when its price fell. Whether it was sold. */
+export async function sellIfPaid(u: Unit, booking: BookingRow): Promise<boolean> {
+  const { id, status, paid_minor, refunded_minor } = booking
+  if (status !== 'held' || paid_minor <= refunded_minor || outcomeOfPayment(booking, 0) !== 'confirm')
+    return false
+  if ((await mustBeApproved(u, booking)) || !(await kindOf(booking).confirm(u, id))) return false
+  await sellBooking(u, booking, paid_minor, { kind: 'confirmed' })
+  return true
+}
+
+interface SoldBy {
+  kind: string
+  reason?: string
+}
+
 /** What was paid (minor units), or promised by staff: confirmed at once, or when its supplier has answered. */
-export async function sellBooking(
+export async function sellBooking(u: Unit, booking: BookingRow, paid: number, event: SoldBy): Promise<void> {
+  if (!(await kindOf(booking).orders?.(u, booking.id))) return confirmBooking(u, booking, paid, event)
+  const kind = event.kind === CONFIRMED_BY_HAND ? event.kind : 'ordered'
+  await takeSold(u, booking, paid, { ...event, kind, to: 'ticketing' })
+}
+
+/** Moves it to where it is sold. What waited to go back and is of its price now stays; answers what still waits (minor units). */
+async function takeSold(
   u: Unit,
   booking: BookingRow,
   paid: number,
-  event: { kind: string; reason?: string },
-): Promise<void> {
-  if (!(await kindOf(booking).orders?.(u, booking.id))) return confirmBooking(u, booking, paid, event)
-  const change = { paid_minor: paid, hold_expires_at: null, draft: null }
-  const kind = event.kind === CONFIRMED_BY_HAND ? event.kind : 'ordered'
-  await changeStatus(u, [booking], 'ticketing', { kind, reason: event.reason, change })
+  { to, ...event }: SoldBy & { to: 'confirmed' | 'ticketing' },
+): Promise<number> {
+  const over = overpaidMinor(booking.total_minor, paid, booking.refunded_minor)
+  const refund_due_minor = Math.min(booking.refund_due_minor, over)
+  const change = { paid_minor: paid, hold_expires_at: null, draft: null, refund_due_minor }
+  await changeStatus(u, [booking], to, { ...event, change })
+  if (refund_due_minor < booking.refund_due_minor) await endUnowedOrders(u, booking.id)
+  return refund_due_minor
 }
 
 /** Confirms a booking after its stock is sold, with what is paid (minor units), and mails the contact. */
@@ -66,16 +90,10 @@ export async function confirmBooking(
   u: Unit,
   booking: BookingRow,
   paid: number,
-  event: { kind: string; reason?: string },
+  event: SoldBy,
 ): Promise<void> {
-  const over = overpaidMinor(booking.total_minor, paid, booking.refunded_minor)
-  const refund_due_minor = Math.min(booking.refund_due_minor, over)
-  await changeStatus(u, [booking], 'confirmed', {
-    ...event,
-    change: { paid_minor: paid, hold_expires_at: null, draft: null, refund_due_minor },
-  })
-  if (refund_due_minor < booking.refund_due_minor) await endUnowedOrders(u, booking.id)
+  const refund_due_minor = await takeSold(u, booking, paid, { ...event, to: 'confirmed' })
   await queueBookingMail(u, booking, 'booking_confirmed', booking.id)
-  const more = over - refund_due_minor
+  const more = overpaidMinor(booking.total_minor, paid, booking.refunded_minor) - refund_due_minor
   if (more > 0) await oweRefund(u, { ...booking, refund_due_minor }, paid, more)
 }
