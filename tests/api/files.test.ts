@@ -16,6 +16,7 @@ import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
+import { userId } from '../support/people.ts'
 import { storedKeys } from '../support/stored-files.ts'
 
 const app = await openApp()
@@ -223,6 +224,34 @@ describe('an upload is refused', () => {
     expect(replies.filter(reply => reply.status === 201)).toHaveLength(5)
     for (const reply of replies.filter(({ status }) => status !== 201))
       expect(reply).toMatchObject({ status: 409, code: 'file.too_many' })
+  })
+
+  test('before it is read, to a booking that has ended, where a copy may still be removed', async () => {
+    const { data } = await upload(blob(PDF, 'application/pdf'))
+    const { booking_id } = (await guest.call(getPassenger, { params: { id: passengerId } })).data
+    for (const status of ['cancelled', 'expired'] as const) {
+      await app.rows('nakheel', db =>
+        db.updateTable('bookings').set({ status }).where('id', '=', booking_id).execute(),
+      )
+      expect((await upload(blob(PDF, 'application/pdf'))).code).toBe('booking.not_editable')
+      expect((await upload(blob('no picture'))).code).toBe('booking.not_editable')
+    }
+    expect((await guest.call(deletePassengerFile, { params: { id: data.id } })).status).toBe(200)
+  })
+
+  test('before it is read, to who may only look at the booking', async () => {
+    const agent = await app.as('agent')
+    const { id } = await aHeldBooking(agent, (await aBlock(app)).id)
+    passengerId = (await agent.call(getFlightBooking, { params: { id } })).data.passengers[0]?.id as string
+    await app.rows('nakheel', db =>
+      db
+        .updateTable('agency_members')
+        .set({ permissions: JSON.stringify(['bookings.view_agency']) })
+        .where('user_id', '=', userId('nakheel', 'seller'))
+        .execute(),
+    )
+    const viewer = await app.as('seller')
+    expect((await upload(blob('no picture'), 'x.jpg', viewer)).code).toBe('auth.forbidden')
   })
 
   test('to a passenger of another user', async () => {

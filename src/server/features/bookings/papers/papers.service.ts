@@ -13,16 +13,9 @@ import type { BookingRow } from '../bookings.repo.ts'
 import { kindOf } from '../kind.port.ts'
 import { listFileRows } from '../passengers/documents.repo.ts'
 import { toFile } from '../passengers/documents.service.ts'
-import { isBeforeFirstDayEnds } from '../passengers/name-window.ts'
+import { papersOpen } from '../passengers/name-window.ts'
 import { listPaperRows, type PaperRow } from '../passengers/papers.repo.ts'
 import { listPassengerRows, type PassengerRow } from '../passengers/passengers.repo.ts'
-import { statusNow } from '../status.service.ts'
-
-const LIVE: BookingRow['status'][] = ['held', 'confirmed', 'ticketing', 'ticketed', 'change_requested']
-
-/** Whether papers are taken: of a live booking, until its first day ends. */
-export const papersOpen = (u: Unit, booking: BookingRow): boolean =>
-  LIVE.includes(statusNow(booking, u.now)) && isBeforeFirstDayEnds(u, booking)
 
 /** What the kind of booking asks for; nothing where it does not. */
 export const paperRulesOf = async (u: Unit, booking: BookingRow) =>

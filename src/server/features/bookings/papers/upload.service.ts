@@ -12,11 +12,12 @@ import { requireMoreThanName } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { insertFileRow, takePaperFile } from '../passengers/documents.repo.ts'
-import { lockForFiles, rowOf, toFile } from '../passengers/documents.service.ts'
+import { lockForFiles, requireForFiles, rowOf, toFile } from '../passengers/documents.service.ts'
+import { papersOpen } from '../passengers/name-window.ts'
 import { getPaperRow, type PaperKey, putPaper } from '../passengers/papers.repo.ts'
 import { getPassengerRow, type PassengerRow } from '../passengers/passengers.repo.ts'
 import { requireRow } from '../passengers/passengers.service.ts'
-import { paperRulesOf, papersOpen } from './papers.service.ts'
+import { paperRulesOf } from './papers.service.ts'
 
 export interface Upload {
   name: string
@@ -90,10 +91,11 @@ export async function handIn(
 
 /** The same by who may edit the booking's passengers. Throws `passenger.not_found`, too. */
 export async function uploadPaper(ctx: Context, id: string, kind: string, upload: Upload): Promise<Paper> {
-  // Before the file is read: nothing is decoded for a stranger.
+  // Before the file is read: nothing is decoded for who may not add it.
   const bookingId = await ctx.unit(async u => {
     const { row, booking } = await requireRow(u, id)
     await requireRule(u, booking, row, kind)
+    await requireForFiles(u, { bookingId: booking.id, passengerId: id })
     return booking.id
   })
   const key = { passengerId: id, kind: kind as PaperKind }

@@ -8,9 +8,10 @@ import { AppError, isAppError } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { deleteStored, readStored, storeSealed } from '../../../stores/stored-files.ts'
 import { requireBookingFor, requireBookingForChange } from '../access.service.ts'
-import type { BookingRow } from '../bookings.repo.ts'
+import { type BookingRow, lockBooking } from '../bookings.repo.ts'
 import { insertEvent } from '../events.repo.ts'
 import { deleteFileRow, type FileRow, getFileRow, insertFileRow, listFileRows } from './documents.repo.ts'
+import { papersOpen } from './name-window.ts'
 import { deletePapers, getPaperRow, type PaperKey } from './papers.repo.ts'
 import { getPassengerRow } from './passengers.repo.ts'
 import { holdsPlace } from './places.service.ts'
@@ -60,24 +61,38 @@ async function isKeptFrom(u: Unit, passengerId: string): Promise<boolean> {
   return (await getPassengerRow(u, passengerId))?.private ?? false
 }
 
-/** The booking of a passenger, locked, for who may add to the passenger’s files. Throws `passenger.private`. */
-export async function lockForFiles(u: Unit, { bookingId, passengerId }: Owner): Promise<BookingRow> {
-  const booking = await requireBookingForChange(u, bookingId, 'passengers.edit')
+/** The booking of a passenger, for who may add to the passenger’s files. Throws `passenger.private`. */
+export async function requireForFiles(
+  u: Unit,
+  { bookingId, passengerId }: Owner,
+  require = requireBookingFor,
+): Promise<BookingRow> {
+  const booking = await require(u, bookingId, 'passengers.edit')
   if (await isKeptFrom(u, passengerId)) throw new AppError('passenger.private')
   return booking
 }
 
-/** Stores an encrypted document copy. Throws `file.type`, `file.unreadable`, `file.too_many`, `file.storage_full`. */
+/** The same, locked. */
+export const lockForFiles = (u: Unit, owner: Owner): Promise<BookingRow> =>
+  requireForFiles(u, owner, requireBookingForChange)
+
+function requireOpen(u: Unit, booking: BookingRow): void {
+  if (!papersOpen(u, booking)) throw new AppError('booking.not_editable')
+}
+
+/** Stores an encrypted document copy. Throws `booking.not_editable`, `file.type`, `file.unreadable`, `file.too_many`, `file.storage_full`. */
 export async function addPassengerFile(
   ctx: Context,
   owner: Owner,
   upload: { name: string; path: string },
 ): Promise<PassengerFile> {
+  // Nothing is decoded for who may not add it.
+  await ctx.unit(async u => requireOpen(u, await requireForFiles(u, owner)))
   const clean = await cleanUpload(await readUpload(upload.path))
   return storeSealed(ctx, clean.bytes, key =>
     ctx.unit(async u => {
       // Locked, so that concurrent uploads count each other.
-      await lockForFiles(u, owner)
+      requireOpen(u, await lockForFiles(u, owner))
       const existing = (await filesByPassenger(u, owner.bookingId)).get(owner.passengerId) ?? []
       if (existing.length >= MAX_FILES_PER_PASSENGER) throw new AppError('file.too_many')
       const row = await insertFileRow(u, rowOf(u, owner, { key, name: upload.name, clean }))
@@ -116,10 +131,23 @@ async function withdrawPaper(u: Unit, key: PaperKey): Promise<void> {
   await deletePapers(u, key)
 }
 
+/** The file as it is once its booking is locked. Throws `file.not_found`. */
+async function lockFile(u: Unit, id: string): Promise<{ found: FileRow; booking: BookingRow }> {
+  const find = () => requireFile(u, id, 'bookings.create', 'passengers.view_documents')
+  const booking = await lockBooking(u, (await find()).booking_id)
+  const found = await find()
+  if (found.booking_id !== booking?.id) throw new AppError('file.not_found')
+  return { found, booking }
+}
+
+/** A copy may go at any time, a paper while papers are taken. Throws `file.not_found`, `paper.accepted` or `booking.not_editable`. */
 export async function deleteFile(ctx: Context, id: string): Promise<null> {
   const row = await ctx.unit(async u => {
-    const found = await requireFile(u, id, 'bookings.create', 'passengers.view_documents')
-    if (found.paper) await withdrawPaper(u, { passengerId: found.passenger_id, kind: found.paper })
+    const { found, booking } = await lockFile(u, id)
+    if (found.paper) {
+      requireOpen(u, booking)
+      await withdrawPaper(u, { passengerId: found.passenger_id, kind: found.paper })
+    }
     await deleteFileRow(u, id)
     await insertEvent(u, found.booking_id, { kind: 'file_removed' })
     return found

@@ -3,7 +3,7 @@ import { beforeFirstDayEnds } from '#shared/rules/days/first-day.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { type Journey, kindOf } from '../kind.port.ts'
-import { holdIsOver } from '../status.service.ts'
+import { holdIsOver, statusNow } from '../status.service.ts'
 import type { PassengerRow } from './passengers.repo.ts'
 
 type Deadline = Pick<Journey, 'nameListDeadline'>
@@ -11,9 +11,20 @@ type Deadline = Pick<Journey, 'nameListDeadline'>
 const isLive = (u: Unit, booking: BookingRow) =>
   (booking.status === 'held' || booking.status === 'confirmed') && !holdIsOver(booking, u.now)
 
-/** Whether what closes with the first day of the journey is still open. */
-export const isBeforeFirstDayEnds = (u: Unit, { starts_on }: BookingRow): boolean =>
+const isBeforeFirstDayEnds = (u: Unit, { starts_on }: BookingRow): boolean =>
   beforeFirstDayEnds(u.now, starts_on, u.tenant.settings.time_zone)
+
+const TAKES_PAPERS: BookingRow['status'][] = [
+  'held',
+  'confirmed',
+  'ticketing',
+  'ticketed',
+  'change_requested',
+]
+
+/** Whether papers and copies of documents are taken: of a live booking, until its first day ends. */
+export const papersOpen = (u: Unit, booking: BookingRow): boolean =>
+  TAKES_PAPERS.includes(statusNow(booking, u.now)) && isBeforeFirstDayEnds(u, booking)
 
 /** Whether names may be changed freely: a live booking before its deadline. */
 export const passengersOpen = (u: Unit, booking: BookingRow, { nameListDeadline }: Deadline): boolean =>
