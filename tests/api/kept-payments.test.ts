@@ -60,7 +60,7 @@ const waits = async (id: string) => (await inboxOf(staff)).some(row => row.id ==
 
 /** The gateway gives a part back by itself, as from its dashboard. */
 async function returnedByGateway(
-  { attempt, client }: Awaited<ReturnType<typeof keptPayment>>,
+  { attempt, client }: Awaited<ReturnType<typeof aPaidQuick>>,
   minor: number,
 ) {
   const gatewayId = (await paying.attemptRow(app, attempt.id)).gateway_payment_id as string
@@ -70,6 +70,18 @@ async function returnedByGateway(
 }
 
 describe('money that is kept without a booking', () => {
+  test('is money that is there: none that has gone back already', async () => {
+    const paid = await aPaidQuick(app, staff)
+    await returnedByGateway(paid, 50_000)
+    expect(await waits(paid.row.id)).toBe(false)
+    const params = { id: paid.row.id }
+    const calls = [
+      await staff.call(keepPayment, { params, body: TAXED }),
+      await staff.call(refundPayment, { params, body: { reason: 'Twice' } }),
+    ]
+    expect(calls.map(({ code }) => code)).toEqual(['unmatched.not_found', 'unmatched.not_found'])
+  })
+
   test('gets a tax invoice with VAT in its amount, which counts in the return of its period', async () => {
     const before = await taxable()
     const { invoice, row } = await keptPayment()

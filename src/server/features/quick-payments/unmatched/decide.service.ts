@@ -21,11 +21,12 @@ import { returnByBank } from '../../payments/transfers/hand-refund.service.ts'
 import { findByReference } from '../booking-numbers.repo.ts'
 import { lockQuick, putToBooking, type QuickRow, updateQuick } from '../quick-payments.repo.ts'
 
-/** Locks money that waits. Throws `unmatched.not_found` or `unmatched.decided`. */
+/** Locks what the inbox shows: money that waits, or a problem. Throws `unmatched.not_found` or `unmatched.decided`. */
 async function requireWaiting(u: Unit, id: string): Promise<QuickRow> {
   const row = isId(id) ? await lockQuick(u, id) : undefined
   if (!row || (!row.paid_at && !row.problem)) throw new AppError('unmatched.not_found')
   if (row.decision || row.booking_id) throw new AppError('unmatched.decided')
+  if (!row.problem && waitingMinor(row) <= 0) throw new AppError('unmatched.not_found')
   return row
 }
 
