@@ -59,10 +59,7 @@ const taxable = async (currency = 'SAR') =>
 const waits = async (id: string) => (await inboxOf(staff)).some(row => row.id === id)
 
 /** The gateway gives a part back by itself, as from its dashboard. */
-async function returnedByGateway(
-  { attempt, client }: Awaited<ReturnType<typeof aPaidQuick>>,
-  minor: number,
-) {
+async function returnedByGateway({ attempt, client }: Awaited<ReturnType<typeof aPaidQuick>>, minor: number) {
   const gatewayId = (await paying.attemptRow(app, attempt.id)).gateway_payment_id as string
   await refundAtSandbox(app.system(), gatewayId, minor)
   await paying.sendReport(client, paying.reportOf('nakheel', gatewayId, 'payment_refunded'))

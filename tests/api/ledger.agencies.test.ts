@@ -136,6 +136,25 @@ describe('agencies for staff', () => {
       disabled: false,
     })
     expect((await set({ credit_limit_minor: 500_000 })).status).toBe(200)
+    const acts = await app.rows('nakheel', db =>
+      db
+        .selectFrom('audit_events')
+        .select(['kind', 'details'])
+        .where('subject_id', '=', first)
+        .orderBy('id', 'desc')
+        .limit(4)
+        .execute(),
+    )
+    const limits = (before: string, after: string) => ({
+      kind: 'credit_changed',
+      details: { before: { credit_limit: before }, after: { credit_limit: after } },
+    })
+    expect(acts.toReversed()).toMatchObject([
+      { kind: 'agency_disabled' },
+      limits('5000.00', '6000.00'),
+      { kind: 'agency_enabled' },
+      limits('6000.00', '5000.00'),
+    ])
   })
 
   test('are not visible to others', async () => {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { AnswerOf, BodyOf, QueryOf } from '#shared/contract/endpoint.ts'
 import type {
   createAgency as createCall,
@@ -79,10 +78,16 @@ export function createAgency(ctx: Context, input: BodyOf<typeof createCall>): Pr
   })
 }
 
-const logged = ({ credit_limit_minor, currency, disabled }: StaffAgency) => ({
-  credit_limit: toDecimal(credit_limit_minor, currency),
-  disabled,
-})
+async function logUpdate(u: Unit, before: StaffAgency, after: StaffAgency): Promise<void> {
+  const subject = { kind: 'agency', id: after.id } as const
+  const limit = ({ credit_limit_minor, currency }: StaffAgency) => ({
+    credit_limit: toDecimal(credit_limit_minor, currency),
+  })
+  if (after.credit_limit_minor !== before.credit_limit_minor)
+    await logAct(u, 'credit_changed', { subject, before: limit(before), after: limit(after) })
+  if (after.disabled !== before.disabled)
+    await logAct(u, after.disabled ? 'agency_disabled' : 'agency_enabled', { subject })
+}
 
 type Update = BodyOf<typeof updateCall>
 
@@ -131,9 +136,7 @@ export function updateAgency(ctx: Context, id: string, args: Update): Promise<St
     const after = await requireAgency(u, id)
     if (after.disabled && !before.disabled)
       await u.enqueue('allocation.end', { tenantId: u.tenant.id, agencyId: id })
-    const changed = { before: logged(before), after: logged(after) }
-    if (!isDeepStrictEqual(changed.before, changed.after))
-      await logAct(u, 'credit_changed', { subject: { kind: 'agency', id }, ...changed })
+    await logUpdate(u, before, after)
     return after
   })
 }

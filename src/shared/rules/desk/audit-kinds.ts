@@ -14,6 +14,8 @@ export const LOGGED_ACTS = [
   'second_factor_removed',
   'second_factor_reset',
   'agency_opened',
+  'agency_disabled',
+  'agency_enabled',
   'invited',
   'invitation_accepted',
   'invitation_withdrawn',
