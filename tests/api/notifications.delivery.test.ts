@@ -74,6 +74,24 @@ test('a mail that is sent from the operator’s address says that no person wrot
   expect(sent?.value).toBe('auto-generated')
 })
 
+test('a mail that cannot be written is tried again after a pause, by its own time and not by the queue', async () => {
+  let broken = true
+  registerMailKind('broken', async () => {
+    if (broken) throw new Error('no words')
+    return { subject: 'Written', html: '<p>Hello</p>', text: 'Hello' }
+  })
+  const mail = { bookingId: newId(), recipient: 'a@example.com', lang: 'en', dedupeKey: newId() } as const
+  await app.system().unit(u => queueMail(u, 'broken', mail))
+  await app.drainJobs()
+  const { next_try_at, ...row } = await only()
+  expect(row).toMatchObject({ state: 'waiting', tries: 1, last_error: 'unwritten' })
+  expect(next_try_at?.getTime()).toBeGreaterThan(Date.now() + 10 * SECOND)
+  expect(await app.drainJobs()).toBe(0)
+  broken = false
+  await live(16 * SECOND)
+  expect(await only()).toMatchObject({ state: 'sent', tries: 2 })
+})
+
 describe('a mail server that is away', () => {
   test('for an hour gets every mail once when it is back', async () => {
     useServer(NOWHERE)

@@ -70,20 +70,16 @@ async function noteFailure(
   else ctx.log.warn(why, 'mail is tried again later')
 }
 
-/** A mail that cannot be written is retried like a failed delivery. */
-async function noteUnwritten(ctx: Context, id: string): Promise<void> {
+/** A mail that cannot be written is retried like a failed delivery, and not by the queue as well. */
+async function noteUnwritten(ctx: Context, id: string, error: unknown): Promise<void> {
+  ctx.log.error({ err: error, mail: id }, 'a mail could not be written')
   const mail = await ctx.unit(u => repo.claimMail(u, id, leaseUntil(u.now)))
   if (mail) await noteFailure(ctx, mail, { code: 'unwritten', permanent: false, unclear: false })
 }
 
 /** Job `mail.send`: leases and writes the mail, delivers it outside a transaction, and records the result. */
 export async function sendMail(ctx: Context, { mailId }: { mailId: string }): Promise<void> {
-  const prepared = await ctx
-    .unit(u => prepare(u, mailId))
-    .catch(async error => {
-      await noteUnwritten(ctx, mailId)
-      throw error
-    })
+  const prepared = await ctx.unit(u => prepare(u, mailId)).catch(error => noteUnwritten(ctx, mailId, error))
   if (!prepared) return
   const { mail, letter } = prepared
   try {
