@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { migrate } from '../../src/server/db/migrate.ts'
+import { makePool } from '../../src/server/db/pool.ts'
 import { runUnit } from '../../src/server/db/unit.ts'
 import { AppError } from '../../src/server/lib/errors.ts'
 import { openApp } from '../support/app.ts'
@@ -20,6 +21,22 @@ async function tenantTables(): Promise<string[]> {
   `.execute(admin)
   return rows.map(({ name }) => name)
 }
+
+test('days are those of UTC, also in a database that is set to another zone', async () => {
+  const url = app.runtime.config.databaseUrl as string
+  const name = sql.id(new URL(url).pathname.slice(1))
+  await sql`alter database ${name} set timezone = 'Asia/Tokyo'`.execute(admin)
+  const other = makePool(url, { warn: () => undefined })
+  try {
+    const { rows } = await other.query(
+      `select current_setting('timezone') as zone, '2026-03-01 23:00Z'::timestamptz::date as day`,
+    )
+    expect(rows).toEqual([{ zone: 'UTC', day: '2026-03-01' }])
+  } finally {
+    await other.end()
+    await sql`alter database ${name} reset timezone`.execute(admin)
+  }
+})
 
 describe('rows of an agency', () => {
   test('are hidden from every other agency, on every table', async () => {

@@ -35,6 +35,8 @@ export function makePool(connection: string | pg.PoolConfig, log: Pick<Log, 'war
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'rihla',
+    // Days of an instant are those of UTC, whatever the database is set to.
+    onConnect: async client => void (await client.query("set time zone 'UTC'")),
   })
   // Without a listener a broken connection would end the process. Its query fails, and the pool drops it.
   pool.on('connect', client => {
