@@ -348,26 +348,3 @@ describe('without a script', () => {
     expect((await boardOf()).points.flatMap(({ present }) => present)).toEqual([])
   })
 })
-
-test.each([
-  '2024-02-30T10:00:00Z',
-  '2025-13-01T10:00:00Z',
-  '1899-12-31T10:00:00Z',
-  '2101-01-01T10:00:00Z',
-  '9999-12-31T23:59:59Z',
-])('a tick at %s is refused, and nothing breaks', async at => {
-  const [one] = await people()
-  const reply = await app
-    .guest()
-    .call(phone.sendTicks, { body: { token, now: iso(Date.now()), ticks: [tickOf(one, 0, { at })] } })
-  expect(reply).toMatchObject({ status: 422, code: 'request.invalid' })
-  const body = { token, now: at, ticks: [tickOf(one, Date.now())] }
-  expect((await app.guest().call(phone.sendTicks, { body })).status).toBe(422)
-})
-
-test('a tick that a wrong clock puts out of the calendar is not kept', async () => {
-  const [one] = await people()
-  const tick = tickOf(one, Date.parse('1900-01-01T00:00:00Z'))
-  const { status, data } = await send([tick], Date.parse('2100-12-31T00:00:00Z'))
-  expect([status, data.kept, data.refused]).toEqual([200, [], [tick.id]])
-})
