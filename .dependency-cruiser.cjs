@@ -7,8 +7,9 @@ const runtime = { dependencyTypesNot: ['type-only'] }
 const FEATURES = [
   ['audit-log', 'installation', 'notifications', 'pictures'],
   ['auth', 'content', 'seat-blocks', 'settings'],
+  ['invitations'],
   ['agencies', 'approvals', 'hotels', 'tenants', 'tours', 'travellers'],
-  ['accounts', 'ledger'],
+  ['accounts', 'colleagues', 'ledger'],
   ['bookings'],
   ['flight-bookings', 'hotel-bookings', 'invoices', 'payments', 'tour-bookings'],
   ['e-invoicing'],

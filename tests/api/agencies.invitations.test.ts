@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/accounts/agencies.ts'
 import {
-  acceptInvitation,
   getAgency,
   inviteMember,
   updateMember,
   withdrawInvitation,
 } from '#shared/contract/accounts/agency-members.ts'
 import { getMe, login } from '#shared/contract/accounts/auth.ts'
+import { acceptInvitation } from '#shared/contract/accounts/invitations.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import { type Client, cookiesSet } from '../support/client.ts'

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AGENCY_PERMISSIONS } from '#shared/base/permissions.ts'
 import {
-  acceptInvitation,
   createChildAgency,
   getAgency,
   inviteMember,
   updateMember,
 } from '#shared/contract/accounts/agency-members.ts'
 import { getMe } from '#shared/contract/accounts/auth.ts'
+import { acceptInvitation } from '#shared/contract/accounts/invitations.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
@@ -321,7 +321,7 @@ describe('a member who is disabled or loses rights', () => {
     await change(admin, 'seller', ADMIN)
     const token = await invited('my-other-address@example.com')
     await change(admin, 'seller', { ...ADMIN, disabled: true })
-    expect((await accept(token)).code).toBe('invitation.not_found')
+    expect((await accept(token)).code).toBe('invitation.withdrawn')
     expect((await admin.call(getAgency)).data.invitations).toEqual([])
   })
 
@@ -334,7 +334,7 @@ describe('a member who is disabled or loses rights', () => {
     })
     const rest = ['agents.invite', 'bookings.create']
     await change(admin, 'seller', { preset: 'custom', permissions: rest, disabled: false })
-    expect((await accept(more)).code).toBe('invitation.not_found')
+    expect((await accept(more)).code).toBe('invitation.withdrawn')
     expect((await accept(same)).status).toBe(200)
   })
 })

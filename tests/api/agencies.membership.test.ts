@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  acceptInvitation,
   createChildAgency,
   getAgency,
   inviteMember,
@@ -8,6 +7,7 @@ import {
   withdrawInvitation,
 } from '#shared/contract/accounts/agency-members.ts'
 import { getMe } from '#shared/contract/accounts/auth.ts'
+import { acceptInvitation } from '#shared/contract/accounts/invitations.ts'
 import { openApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { invitedToken } from '../support/invitations.ts'

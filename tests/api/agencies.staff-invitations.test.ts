@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { AGENCY_PERMISSIONS } from '#shared/base/permissions.ts'
 import {
-  acceptInvitation,
   getAgency,
   inviteAgencyMember,
   inviteMember,
   withdrawInvitation,
 } from '#shared/contract/accounts/agency-members.ts'
 import { getMe, login } from '#shared/contract/accounts/auth.ts'
+import { acceptInvitation } from '#shared/contract/accounts/invitations.ts'
 import { createAgency, updateAgency } from '#shared/contract/money/ledger.ts'
 import { listPeople } from '../../src/server/features/agencies/members.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'

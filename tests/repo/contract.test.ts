@@ -90,6 +90,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'listDeskTours',
   'listDeskTourBookings',
   'listColleagues',
+  'listStaffInvitations',
   'listPaymentLinks',
   'getPaymentLink',
   'listUnmatched',

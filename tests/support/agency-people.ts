@@ -1,4 +1,4 @@
-import { acceptInvitation } from '#shared/contract/accounts/agency-members.ts'
+import { acceptInvitation } from '#shared/contract/accounts/invitations.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import { createAgency, updateAgency } from '#shared/contract/money/ledger.ts'
 import { mailbox } from './checkout.ts'

@@ -1,5 +1,4 @@
 import type { Context, Unit } from '../context/context.ts'
-import { deleteEndedInvitations } from '../features/agencies/invitations.service.ts'
 import { deleteExpiredGrants } from '../features/auth/guests/guests.service.ts'
 import { deleteUnconfirmedAccounts } from '../features/auth/mail-links/registration.service.ts'
 import { deleteOldSessions } from '../features/auth/sessions/sessions.service.ts'
@@ -9,6 +8,7 @@ import {
   forgetNumbers,
   forgetTravellers,
 } from '../features/bookings/passengers/retention.service.ts'
+import { deleteEndedInvitations } from '../features/invitations/invitations.service.ts'
 import { deleteOldMails } from '../features/notifications/notifications.service.ts'
 import { deleteOldSlips } from '../features/payments/transfers/slip-retention.service.ts'
 import { forgetUnpaid } from '../features/quick-payments/receipts.service.ts'

@@ -9,6 +9,7 @@ import arBooking from '../../../locales/ar/booking.json' with { type: 'json' }
 import arBookings from '../../../locales/ar/bookings.json' with { type: 'json' }
 import arCheckout from '../../../locales/ar/checkout.json' with { type: 'json' }
 import arClaims from '../../../locales/ar/claims.json' with { type: 'json' }
+import arColleagues from '../../../locales/ar/colleagues.json' with { type: 'json' }
 import arCsv from '../../../locales/ar/csv.json' with { type: 'json' }
 import arDesk from '../../../locales/ar/desk.json' with { type: 'json' }
 import arDeskApprovals from '../../../locales/ar/desk-approvals.json' with { type: 'json' }
@@ -80,6 +81,7 @@ import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
 import enBookings from '../../../locales/en/bookings.json' with { type: 'json' }
 import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
 import enClaims from '../../../locales/en/claims.json' with { type: 'json' }
+import enColleagues from '../../../locales/en/colleagues.json' with { type: 'json' }
 import enCsv from '../../../locales/en/csv.json' with { type: 'json' }
 import enDesk from '../../../locales/en/desk.json' with { type: 'json' }
 import enDeskApprovals from '../../../locales/en/desk-approvals.json' with { type: 'json' }
@@ -157,6 +159,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     passengers: enPassengers,
     checkout: enCheckout,
     claims: enClaims,
+    colleagues: enColleagues,
     csv: enCsv,
     desk: enDesk,
     'desk-blocks': enDeskBlocks,
@@ -230,6 +233,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     passengers: arPassengers,
     checkout: arCheckout,
     claims: arClaims,
+    colleagues: arColleagues,
     csv: arCsv,
     desk: arDesk,
     'desk-blocks': arDeskBlocks,

@@ -1,9 +1,8 @@
 import type { Context, Unit } from '../context/context.ts'
 import { registerJobs } from '../context/job-registry.ts'
 import { accountMails } from '../features/accounts/account-mails.service.ts'
-import { resetSecondFactor } from '../features/accounts/colleagues.service.ts'
 import { type Person, registerPersonalData } from '../features/accounts/personal-data.port.ts'
-import { invitationMail } from '../features/agencies/invitation-mail.service.ts'
+import { agencyInvitations } from '../features/agencies/invitations.service.ts'
 import { registerAct } from '../features/approvals/acts.port.ts'
 import { saveRules } from '../features/approvals/rules.service.ts'
 import { registrationMails } from '../features/auth/mail-links/registration-mails.service.ts'
@@ -28,6 +27,8 @@ import { refundAct } from '../features/bookings/quotes/refund-act.service.ts'
 import { registerPlaceLinks } from '../features/bookings/split/place-links.port.ts'
 import { SPLIT_MAIL, splitBooking } from '../features/bookings/split/split.service.ts'
 import { splitMail } from '../features/bookings/split/split-mail.service.ts'
+import { resetSecondFactor } from '../features/colleagues/colleagues.service.ts'
+import { staffInvitations } from '../features/colleagues/joining.service.ts'
 import { isInTexts } from '../features/content/content.service.ts'
 import { signIssued, standingOf } from '../features/e-invoicing/signing.service.ts'
 import { cancelBlock } from '../features/flight-bookings/block-cancel/cancel-block.service.ts'
@@ -44,6 +45,8 @@ import { searchSupplier } from '../features/hotel-bookings/supplier/search.servi
 import { isInHotels } from '../features/hotels/desk/pictures.service.ts'
 import { hotelJobs } from '../features/hotels/hotels.jobs.ts'
 import { registerSupplierRooms } from '../features/hotels/supplier-rooms.port.ts'
+import { registerInvitationKind } from '../features/invitations/invitation.port.ts'
+import { invitationMails } from '../features/invitations/invitation-mail.service.ts'
 import { registerEInvoicing } from '../features/invoices/e-invoicing.port.ts'
 import { INVOICE_MAIL, invoiceMail } from '../features/invoices/invoice-mail.service.ts'
 import { orderDocuments } from '../features/invoices/issue.service.ts'
@@ -177,9 +180,8 @@ function registerActs(): void {
 }
 
 function registerMails(): void {
-  registerMailKind('agency_invitation', invitationMail)
-  for (const [kind, write] of Object.entries({ ...registrationMails, ...passwordMails, ...accountMails }))
-    registerMailKind(kind, write)
+  const ofAccounts = { ...invitationMails, ...registrationMails, ...passwordMails, ...accountMails }
+  for (const [kind, write] of Object.entries(ofAccounts)) registerMailKind(kind, write)
   registerMailKind(RECALL_MAIL, recallMail)
   registerMailKind('booking_link_ask', orderLink)
   registerMailKind(CONTACT_CHANGED_MAIL, contactChangedMail)
@@ -246,6 +248,8 @@ export function compose(): void {
   registerLookedAt(isLookedAt)
   registerMoneyMover(paymentsMover)
   registerPlaceLinks({ lock: lockOfPlaces, move: moveOfPlaces })
+  registerInvitationKind('agency', agencyInvitations)
+  registerInvitationKind('staff', staffInvitations)
   registerActs()
   for (const target of [bookingTarget, topUpTarget, quickTarget]) registerTarget(target)
   for (const source of [bookingsAndPayments, quickPayments, waitingLists]) registerPersonalData(source)

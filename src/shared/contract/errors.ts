@@ -42,6 +42,12 @@ export const ERROR_STATUS = {
   'approval.rules_apart': 409,
   'colleague.not_found': 404,
   'colleague.no_factor': 409,
+  'colleague.own': 403,
+  'colleague.right_not_held': 403,
+  'colleague.last_owner': 409,
+  'colleague.already': 409,
+  'colleague.shut_out': 409,
+  'colleague.agency_member': 409,
   // With `most`: the rows that a file holds.
   'export.too_many': 422,
   // With `version`, `by` and `at` of the other change.
@@ -62,6 +68,7 @@ export const ERROR_STATUS = {
   'agency.already_member': 409,
   'agency.member_not_found': 404,
   'invitation.not_found': 404,
+  'invitation.withdrawn': 404,
   'balance.insufficient': 409,
   'balance.not_yours': 409,
   'block.not_found': 404,

@@ -1,5 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
-import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
+import { CheckGroups } from '#client/ui/forms/CheckGroups.tsx'
 import { FieldGroup } from '#client/ui/forms/Field.tsx'
 import { RadioGroup, type RadioOption } from '#client/ui/forms/RadioGroup.tsx'
 import { AGENCY_PRESETS, type AgencyPreset } from '#shared/contract/accounts/agency-members.ts'
@@ -22,7 +22,6 @@ interface GrantFieldsProps {
 }
 
 const line = css({ display: 'block' })
-const list = css({ display: 'grid', gap: '1' })
 
 /** A preset, or single permissions. Only held ones can be granted. */
 export function GrantFields(props: GrantFieldsProps) {
@@ -64,34 +63,23 @@ function startOf(preset: AgencyPreset, values: GrantValues, held: readonly strin
 
 function Rights({ values, held, change, errorOf }: GrantFieldsProps) {
   const t = useT()
-  const toggle = (right: string, on: boolean) =>
-    change({
-      permissions: on ? [...values.permissions, right] : values.permissions.filter(other => other !== right),
-    })
   const limited = RIGHT_GROUPS.some(({ rights }) => !holdsAll({ permissions: held }, rights))
-  return RIGHT_GROUPS.map(({ key, rights }, index) => {
-    const first = index === 0
-    return (
-      <FieldGroup
-        key={key}
-        id={first ? 'permissions' : undefined}
-        label={t(`agency:group.${key}`)}
-        hint={first && limited ? t('agency:grant.rights_hint') : undefined}
-        error={first ? errorOf('permissions') : undefined}
-      >
-        <div className={list}>
-          {rights.map(right => (
-            <Checkbox
-              key={right}
-              checked={values.permissions.includes(right)}
-              disabled={!held.includes(right)}
-              onChange={on => toggle(right, on)}
-            >
-              {t(`agency:right.${right}`)}
-            </Checkbox>
-          ))}
-        </div>
-      </FieldGroup>
-    )
-  })
+  return (
+    <CheckGroups
+      id="permissions"
+      groups={RIGHT_GROUPS.map(({ key, rights }) => ({
+        key,
+        label: t(`agency:group.${key}`),
+        options: rights.map(right => ({
+          value: right as string,
+          label: t(`agency:right.${right}`),
+          disabled: !held.includes(right),
+        })),
+      }))}
+      values={values.permissions}
+      onChange={permissions => change({ permissions })}
+      hint={limited ? t('agency:grant.rights_hint') : undefined}
+      error={errorOf('permissions')}
+    />
+  )
 }

@@ -1,7 +1,6 @@
 import { api, apiWithMessage } from '#client/lib/api.ts'
 import { once } from '#client/lib/once.ts'
 import {
-  acceptInvitation,
   createChildAgency,
   getAgency,
   inviteAgencyMember,
@@ -24,5 +23,3 @@ export const callCreateChild = (body: BodyIn<typeof createChildAgency>) =>
   once(`agency-below:${JSON.stringify(body)}`, idempotencyKey =>
     apiWithMessage(createChildAgency, { body, idempotencyKey, quiet: true }),
   )
-export const callAccept = (body: BodyIn<typeof acceptInvitation>) =>
-  apiWithMessage(acceptInvitation, { body, quiet: true })

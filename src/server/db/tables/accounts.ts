@@ -14,7 +14,8 @@ export interface InvitationsTable {
   tenant_id: string
   id: string
   token_hash: Nullable<string>
-  agency_id: string
+  /** Null: into the staff of the tenant. */
+  agency_id: Nullable<string>
   email: string
   email_norm: string
   preset: Nullable<string>

@@ -89,6 +89,8 @@ export interface UsersTable {
   email_norm: string
   password_hash: string
   permissions: JsonDefaulted<string[]>
+  /** Of staff. */
+  role: Nullable<string>
   agency_id: Nullable<string>
   lang: Defaulted<'en' | 'ar'>
   mobile: Nullable<string>

@@ -9,10 +9,8 @@ import {
   withdrawDeletion,
 } from '#shared/contract/accounts/accounts.ts'
 import { stopTotp } from '#shared/contract/accounts/second-factor.ts'
-import { listColleagues, resetSecondFactor } from '#shared/contract/desk/colleagues.ts'
 import { on, withMessage } from '../../routing/on.ts'
 import * as accounts from './accounts.service.ts'
-import * as colleagues from './colleagues.service.ts'
 import * as deletion from './deletion.service.ts'
 import * as emails from './email-change.service.ts'
 import * as exports from './export.service.ts'
@@ -28,8 +26,6 @@ export const routes = [
   on(changePassword, async (ctx, { body }) =>
     withMessage(await passwords.changePassword(ctx, body), 'account:password.changed'),
   ),
-  on(listColleagues, ctx => colleagues.listColleagues(ctx)),
-  on(resetSecondFactor, (ctx, { params, body }) => colleagues.resetSecondFactor(ctx, params.id, body)),
   on(stopTotp, (ctx, { body }) => accounts.stopTotp(ctx, body)),
   on(exportAccount, ctx => exports.exportAccount(ctx)),
   on(requestDeletion, (ctx, { body }) => deletion.requestDeletion(ctx, body)),

@@ -1,6 +1,5 @@
 import { chooseTravelAgency, listTravelAgencies } from '#shared/contract/accounts/agencies.ts'
 import {
-  acceptInvitation,
   createChildAgency,
   getAgency,
   inviteAgencyMember,
@@ -10,7 +9,6 @@ import {
 } from '#shared/contract/accounts/agency-members.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { on, withMessage } from '../../routing/on.ts'
-import { acceptInvitation as accept } from './accepting.service.ts'
 import * as agencies from './agencies.service.ts'
 import * as inviting from './inviting.service.ts'
 import * as members from './members.service.ts'
@@ -43,8 +41,4 @@ export const routes = [
       email: body.contact_email,
     }),
   ),
-  on(acceptInvitation, async (ctx, { body }) => {
-    const accepted = await accept(ctx, body)
-    return withMessage(accepted, 'agency:accepted', { agency: localized(accepted.agency, ctx.lang) })
-  }),
 ]

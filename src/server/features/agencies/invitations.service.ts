@@ -3,17 +3,12 @@ import type { Lang } from '#shared/i18n/index.ts'
 import { grantedPermissions, presetOf } from '#shared/rules/access/agency-grants.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { newId } from '../../lib/ids.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
 import { normaliseEmail } from '../auth/login/auth.service.ts'
-import { queueMail } from '../notifications/notifications.service.ts'
-import * as repo from './invitations.repo.ts'
-import { hasMember } from './members.repo.ts'
-
-const DAYS = 7
-const LIFETIME_MS = DAYS * 86_400_000
-
-const KEEP_MS = 30 * 86_400_000
+import type { InvitationKind } from '../invitations/invitation.port.ts'
+import { type InvitationRow, sendInvitation } from '../invitations/invitations.service.ts'
+import { hasMember, putMember } from './members.repo.ts'
+import { becomeAgent } from './people.repo.ts'
 
 export interface InviteInput {
   agencyId: string
@@ -25,7 +20,7 @@ export interface InviteInput {
   invitedBy: string | null
 }
 
-export const toInvitation = (row: repo.InvitationRow): Invitation => ({
+export const toInvitation = (row: InvitationRow): Invitation => ({
   id: row.id,
   email: row.email,
   preset: presetOf(row.permissions),
@@ -36,25 +31,20 @@ export const toInvitation = (row: repo.InvitationRow): Invitation => ({
 
 /** Invites an address for seven days and mails the link. The caller has checked the grant. */
 export async function inviteToAgency(u: Unit, input: InviteInput): Promise<Invitation> {
-  const { agencyId, preset, lang, invitedBy } = input
-  const email_norm = normaliseEmail(input.email)
-  if (await hasMember(u, agencyId, email_norm)) throw new AppError('agency.already_member')
-  const row = await repo.putInvitation(u, {
-    agency_id: agencyId,
-    email: input.email,
-    email_norm,
-    preset,
-    permissions: grantedPermissions(input),
-    lang,
-    invited_by: invitedBy,
-    expires_at: new Date(u.now.getTime() + LIFETIME_MS),
-  })
+  const { agencyId, email, preset, lang, invitedBy } = input
+  if (await hasMember(u, agencyId, normaliseEmail(email))) throw new AppError('agency.already_member')
+  const permissions = grantedPermissions(input)
+  const row = await sendInvitation(u, { into: agencyId, email, preset, permissions, lang, invitedBy })
   await logAct(u, 'invited', { subject: { kind: 'agency', id: agencyId }, after: { preset } })
-  const dedupeKey = `agency_invitation:${row.id}:${newId()}`
-  await queueMail(u, 'agency_invitation', { subjectId: row.id, recipient: input.email, lang, dedupeKey })
   return toInvitation(row)
 }
 
-/** Deletes invitations that ended, which contain addresses. */
-export const deleteEndedInvitations = (u: Unit, most: number): Promise<number> =>
-  repo.deleteEndedBefore(u, new Date(u.now.getTime() - KEEP_MS), most)
+/** Accepting adds the membership. */
+export const agencyInvitations: InvitationKind = {
+  async join(u, { agency_id, preset, permissions }, id) {
+    if (agency_id === null || !(await putMember(u, agency_id, id, { preset, permissions })))
+      throw new AppError('invitation.not_found')
+    await becomeAgent(u, id, agency_id)
+    await logAct(u, 'invitation_accepted', { subject: { kind: 'user', id } })
+  },
+}

@@ -54,11 +54,3 @@ export async function forgetContact(u: Unit, emailNorm: string): Promise<void> {
     .where(eb => eb(eb.fn<string>('lower', ['contact_email']), '=', emailNorm))
     .execute()
 }
-
-export async function deleteInvitationsOf(u: Unit, emailNorm: string): Promise<void> {
-  await u.db
-    .deleteFrom('invitations')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('email_norm', '=', emailNorm)
-    .execute()
-}

@@ -1,4 +1,5 @@
 import type { Unit } from '../../context/context.ts'
+import { deleteInvitationsTo } from '../invitations/invitations.service.ts'
 import * as repo from './leaving.repo.ts'
 
 export async function mayLeaveAgencies(u: Unit, userId: string): Promise<boolean> {
@@ -9,6 +10,6 @@ export async function mayLeaveAgencies(u: Unit, userId: string): Promise<boolean
 
 export async function leaveAgencies(u: Unit, userId: string, emailNorm: string): Promise<void> {
   await repo.deleteMemberships(u, userId)
-  await repo.deleteInvitationsOf(u, emailNorm)
+  await deleteInvitationsTo(u, emailNorm)
   await repo.forgetContact(u, emailNorm)
 }

@@ -37,6 +37,7 @@ export async function insertStaff(u: Unit, { permissions, ...person }: NewStaff)
       ...person,
       tenant_id: u.tenant.id,
       kind: 'staff',
+      role: 'owner',
       email_verified_at: u.now,
       permissions: JSON.stringify(permissions),
     })

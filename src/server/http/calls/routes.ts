@@ -13,6 +13,7 @@ import { routes as documents } from '../../features/bookings/passengers/document
 import { routes as passengers } from '../../features/bookings/passengers/passengers.routes.ts'
 import { routes as changes } from '../../features/bookings/quotes/changes.routes.ts'
 import { routes as quotes } from '../../features/bookings/quotes/quotes.routes.ts'
+import { routes as colleagues } from '../../features/colleagues/colleagues.routes.ts'
 import { routes as content } from '../../features/content/content.routes.ts'
 import { routes as desk } from '../../features/desk/desk.routes.ts'
 import { routes as eInvoicing } from '../../features/e-invoicing/e-invoicing.routes.ts'
@@ -24,6 +25,7 @@ import { routes as deskHotelBookings } from '../../features/hotel-bookings/desk/
 import { routes as hotelBookings } from '../../features/hotel-bookings/hotel-bookings.routes.ts'
 import { routes as deskHotels } from '../../features/hotels/desk/desk-hotels.routes.ts'
 import { routes as hotels } from '../../features/hotels/hotels.routes.ts'
+import { routes as invitations } from '../../features/invitations/invitations.routes.ts'
 import { routes as invoices } from '../../features/invoices/invoices.routes.ts'
 import { routes as ledger } from '../../features/ledger/ledger.routes.ts'
 import { routes as deskPayments } from '../../features/payments/desk/desk-payments.routes.ts'
@@ -52,6 +54,7 @@ export const ROUTES: readonly Route[] = [
   ...agencies,
   ...approvals,
   ...auth,
+  ...colleagues,
   ...content,
   ...deskSeatBlocks,
   ...bookings,
@@ -72,6 +75,7 @@ export const ROUTES: readonly Route[] = [
   ...hotelBookings,
   ...hotels,
   ...deskHotels,
+  ...invitations,
   ...invoices,
   ...leader,
   ...ledger,

@@ -9,6 +9,7 @@ import { forms as papers } from '../../features/bookings/papers/papers.forms.ts'
 import { forms as passengers } from '../../features/bookings/passengers/passengers.forms.ts'
 import { forms as flightBookings } from '../../features/flight-bookings/flight-bookings.forms.ts'
 import { forms as hotelBookings } from '../../features/hotel-bookings/hotel-bookings.forms.ts'
+import { forms as invitations } from '../../features/invitations/invitations.forms.ts'
 import { forms as invoices } from '../../features/invoices/invoices.forms.ts'
 import { forms as payments } from '../../features/payments/payments.forms.ts'
 import { forms as transfers } from '../../features/payments/transfers/transfers.forms.ts'
@@ -29,6 +30,7 @@ export const FORMS: readonly PageForm[] = [
   ...flightBookings,
   ...group,
   ...hotelBookings,
+  ...invitations,
   ...invoices,
   ...leaders,
   ...papers,

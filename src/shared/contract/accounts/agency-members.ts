@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { AGENCY_PERMISSIONS } from '../../base/permissions.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { email, id, instant, lang, localized, minor, text } from '../fields.ts'
-import { linkToken, newPassword } from './accounts.ts'
 
 export const AGENCY_PRESETS = ['agent', 'agency_finance', 'agency_admin', 'custom'] as const
 export const agencyPreset = v.picklist(AGENCY_PRESETS, 'validation:required')
@@ -127,26 +126,4 @@ export const createChildAgency = defineEndpoint({
   status: 201,
   body: v.strictObject(newAgency),
   answer: childAgency,
-})
-
-export const openedInvitation = v.object({
-  agency: localized,
-  email: v.string(),
-  /** The address has an account, which only gains the membership. */
-  has_account: v.boolean(),
-})
-export type OpenedInvitation = v.InferOutput<typeof openedInvitation>
-
-export const acceptInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/api/invitations/accept',
-  summary: 'Accept by the token of the mail; without an account, name and password make one',
-  access: 'public',
-  limit: 'code',
-  body: v.strictObject({
-    token: linkToken,
-    name: v.optional(text(100)),
-    password: v.optional(newPassword),
-  }),
-  answer: openedInvitation,
 })

@@ -26,17 +26,26 @@ export const PERMISSION_PRESETS = {
     'reports.view',
   ],
   agency_admin: AGENCY_PERMISSIONS,
-  auditor: ['bookings.view_agency', 'payments.view', 'invoices.view', 'reports.view', 'audit.view'],
-  reservation: ['blocks.manage', 'bookings.approve', 'payment_links.create', 'pii.view'],
-  ticketing: ['bookings.approve', 'bookings.ticket', 'pii.view'],
-  accountant: [
+  // Staff: docs/decisions/086-staff-roles.md.
+  owner: STAFF_PERMISSIONS,
+  reservation: [
+    'bookings.approve',
+    'pii.view',
+    'blocks.manage',
+    'tours.manage',
+    'hotels.manage',
+    'payment_links.create',
     'refunds.create',
-    'refunds.approve',
+  ],
+  ticketing: ['bookings.ticket', 'pii.view', 'blocks.manage'],
+  accountant: [
+    'payment_links.create',
+    'refunds.create',
     'wallet.adjust',
     'invoices.credit',
     'exports.run',
-    'reports.view',
+    'audit.view',
   ],
   tour_leader: ['tours.manage', 'pii.view'],
-  owner: STAFF_PERMISSIONS,
+  auditor: ['exports.run', 'audit.view'],
 } as const satisfies Record<string, readonly Permission[]>

@@ -1,3 +1,4 @@
+import { STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
 import type { AuditObject, AuditRow } from '#shared/contract/desk/audit.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
@@ -12,9 +13,12 @@ export const AUDIT_WORDS = [
   ...['desk-blocks.column', 'desk-blocks.choice', 'desk-blocks.view', 'desk-tours.column', 'desk-tours.kind'],
   ...['desk-tours.status', 'desk-hotels.column', 'desk-hotels.board', 'desk-hotels.status'],
   'hotel-bookings.state',
+  ...['colleagues.role', 'colleagues.right'],
 ]
 
 type KeyOf = (code: string) => string
+
+const isStaffRight = (code: string) => STAFF_PERMISSIONS.some(right => right === code)
 
 const under =
   (path: string, end = ''): KeyOf =>
@@ -23,7 +27,8 @@ const under =
 
 const WORDS: Record<string, KeyOf> = {
   act: under('desk-approvals:act'),
-  rights: under('agency:right'),
+  rights: code => (isStaffRight(code) ? `colleagues:right.${code}` : `agency:right.${code}`),
+  role: under('colleagues:role', '.name'),
   preset: under('agency:preset', '.name'),
   methods: under('desk-gateways:method'),
   networks: under('desk-gateways:network'),

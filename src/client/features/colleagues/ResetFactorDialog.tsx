@@ -19,15 +19,15 @@ export function ResetFactorDialog({ colleague: { id, name }, onClose }: ResetFac
     check: ({ reason }) => (reason.trim() ? {} : { reason: t('desk-approvals:decline.missing') }),
     async send(body) {
       await api(resetSecondFactor, { params: { id }, body, quiet: true })
-      return reloadWith(t('desk-approvals:colleagues.done'))
+      return reloadWith(t('colleagues:reset.done'))
     },
   })
   return (
     <FormDialog
       onClose={onClose}
       title={t('desk-approvals:act.second_factor_reset')}
-      text={t('desk-approvals:colleagues.text', { name: `\u2068${name}\u2069` })}
-      submitText={t('desk-approvals:colleagues.reset')}
+      text={t('colleagues:reset.text', { name: `\u2068${name}\u2069` })}
+      submitText={t('colleagues:reset.open')}
       busyText={t('desk-approvals:busy')}
       tone="danger"
       form={form}

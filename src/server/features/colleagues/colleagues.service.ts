@@ -1,27 +1,34 @@
 import { can } from '#shared/base/permissions.ts'
 import type { Colleague } from '#shared/contract/desk/colleagues.ts'
+import { extraRights, roleOf } from '#shared/rules/access/staff-roles.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
 import { requireActAllowed } from '../approvals/guard.service.ts'
 import { requireUser } from '../auth/passwords/current-password.service.ts'
 import { removeLostTotp, requireStaffFactor } from '../auth/second-factor/lost-factor.service.ts'
-import { listStaff } from './colleagues.repo.ts'
+import { listStaff, type SeenStaff } from './staff.repo.ts'
 
-/** The tenant's staff by name, at most 200. */
+export function toColleague(row: SeenStaff, selfId: string | undefined): Colleague {
+  const { id, name, email, permissions, totp_enabled_at, last_seen_at, disabled_at } = row
+  const role = roleOf(row.role, permissions)
+  return {
+    id,
+    name,
+    email,
+    role,
+    extra: extraRights(role, permissions),
+    second_factor: totp_enabled_at !== null,
+    last_seen_at: last_seen_at?.toISOString() ?? null,
+    disabled: disabled_at !== null,
+    self: id === selfId,
+  }
+}
+
+/** The tenant's staff by name, at most 200; those shut out last. */
 export function listColleagues(ctx: Context): Promise<Colleague[]> {
   const { id: self } = requireUser(ctx)
-  return ctx.unit(async u =>
-    (await listStaff(u)).map(({ id, name, email, permissions, totp_enabled_at, last_seen_at }) => ({
-      id,
-      name,
-      email,
-      rights: permissions.length,
-      second_factor: totp_enabled_at !== null,
-      last_seen_at: last_seen_at?.toISOString() ?? null,
-      self: id === self,
-    })),
-  )
+  return ctx.unit(async u => (await listStaff(u)).map(row => toColleague(row, self)))
 }
 
 /**

@@ -10,9 +10,9 @@ import { NameInput } from '#client/ui/forms/NameInput.tsx'
 import { type FormOf, useForm } from '#client/ui/forms/use-form.ts'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { MIN_PASSWORD, type PasswordOwner } from '#shared/base/password.ts'
-import { acceptInvitation, type OpenedInvitation } from '#shared/contract/accounts/agency-members.ts'
+import { acceptInvitation, type OpenedInvitation } from '#shared/contract/accounts/invitations.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { callAccept } from './agencies.api.ts'
+import { callAccept } from './invitations.api.ts'
 
 interface AcceptProps {
   token: string

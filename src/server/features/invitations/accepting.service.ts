@@ -1,18 +1,17 @@
 import type {
   acceptInvitation as acceptCall,
   OpenedInvitation,
-} from '#shared/contract/accounts/agency-members.ts'
+} from '#shared/contract/accounts/invitations.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { sha256 } from '../../lib/crypto.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, isAppError } from '../../lib/errors.ts'
 import { hashPassword } from '../../lib/passwords.ts'
-import { logAct } from '../audit-log/audit-log.service.ts'
 import { checkNewPassword } from '../auth/passwords/password-rule.service.ts'
-import { getInvitationByToken, markAccepted, type OpenInvitation } from './invitations.repo.ts'
-import { putMember } from './members.repo.ts'
-import { becomeAgent, getConfirmed, putConfirmed } from './people.repo.ts'
+import { kindOf } from './invitation.port.ts'
+import { getInvitationByToken, markAccepted, type OpenInvitation, wasWithdrawn } from './invitations.repo.ts'
+import { getConfirmed, putConfirmed } from './people.repo.ts'
 
 type Input = BodyOf<typeof acceptCall>
 
@@ -21,16 +20,36 @@ interface FoundInvitation extends OpenedInvitation {
 }
 
 async function find(u: Unit, token: string): Promise<FoundInvitation> {
-  const row = await getInvitationByToken(u, sha256(token))
-  if (!row) throw new AppError('invitation.not_found')
+  const hash = sha256(token)
+  const row = await getInvitationByToken(u, hash)
+  if (!row)
+    throw new AppError((await wasWithdrawn(u, hash)) ? 'invitation.withdrawn' : 'invitation.not_found')
   const account = await getConfirmed(u, row.email_norm)
+  await kindOf(row).admit?.(u, row, account)
   return { row, agency: row.agency_name, email: row.email, has_account: account !== undefined }
 }
 
-/** Reads an invitation without using it. Throws `invitation.not_found`. */
-export async function openInvitation(ctx: Context, token: string): Promise<OpenedInvitation> {
-  const { agency, email, has_account } = await ctx.unit(u => find(u, token))
-  return { agency, email, has_account }
+/** Why a link opens nothing. */
+export type ClosedInvitation = 'over' | 'withdrawn' | 'agency_member'
+
+const CLOSED = {
+  'invitation.not_found': 'over',
+  'invitation.withdrawn': 'withdrawn',
+  'colleague.agency_member': 'agency_member',
+} as const
+
+/** Reads an invitation without using it. */
+export async function openInvitation(
+  ctx: Context,
+  token: string,
+): Promise<OpenedInvitation | ClosedInvitation> {
+  try {
+    const { agency, email, has_account } = await ctx.unit(u => find(u, token))
+    return { agency, email, has_account }
+  } catch (error) {
+    if (isAppError(error) && error.code in CLOSED) return CLOSED[error.code as keyof typeof CLOSED]
+    throw error
+  }
 }
 
 interface Typed {
@@ -54,29 +73,27 @@ async function personOf(
   typed?: Typed,
 ): Promise<string> {
   const fresh = { email, email_norm, lang, permissions: PERMISSION_PRESETS.customer }
-  const existing = await getConfirmed(u, email_norm)
   const id =
-    existing ??
+    (await getConfirmed(u, email_norm))?.id ??
     (typed && (await putConfirmed(u, { ...fresh, ...typed }))) ??
-    (await getConfirmed(u, email_norm))
+    (await getConfirmed(u, email_norm))?.id
   // An invitation does not reopen a closed account.
   if (!id) throw new AppError('invitation.not_found')
   return id
 }
 
 /**
- * Accepts an invitation by its mailed token. An existing account gains the membership; otherwise one is created.
- * @throws AppError `invitation.not_found`, `request.invalid` with the fields a new account needs
+ * Accepts an invitation by its mailed token. An existing account joins as it is; otherwise one is created.
+ * @throws AppError `invitation.not_found`, `invitation.withdrawn`, `colleague.agency_member`, `request.invalid` with the
+ * fields a new account needs
  */
 export async function acceptInvitation(ctx: Context, input: Input): Promise<OpenedInvitation> {
-  const { row, agency, email, has_account } = await ctx.unit(u => find(u, input.token))
+  const { agency, email, has_account } = await ctx.unit(u => find(u, input.token))
   const typed = has_account ? undefined : await readTyped(ctx, input, email)
   await ctx.unit(async u => {
+    const { row } = await find(u, input.token)
     if (!(await markAccepted(u, row.id, sha256(input.token)))) throw new AppError('invitation.not_found')
-    const id = await personOf(u, row, typed)
-    if (!(await putMember(u, row.agency_id, id, row))) throw new AppError('invitation.not_found')
-    await becomeAgent(u, id, row.agency_id)
-    await logAct(u, 'invitation_accepted', { subject: { kind: 'user', id } })
+    await kindOf(row).join(u, row, await personOf(u, row, typed))
   })
   return { agency, email, has_account }
 }

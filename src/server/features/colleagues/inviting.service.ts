@@ -1,0 +1,100 @@
+import type { inviteColleague as inviteCall, StaffInvitation } from '#shared/contract/desk/colleagues.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { extraRights, roleOf } from '#shared/rules/access/staff-roles.ts'
+import type { Context, Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { isId } from '../../lib/ids.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
+import { normaliseEmail } from '../auth/login/auth.service.ts'
+import {
+  findUnanswered,
+  type InvitationRow,
+  listInvitations,
+  markWithdrawn,
+  type NamedInvitation,
+  sendInvitation,
+} from '../invitations/invitations.service.ts'
+import { mayGive, requireFresh, requireGrant, requireManager, type StaffState } from './managing.service.ts'
+import { type Account, findAccount, type StaffRow } from './staff.repo.ts'
+
+function toInvitation(u: Unit, row: NamedInvitation): StaffInvitation {
+  const { id, email, lang, inviter, permissions } = row
+  const role = roleOf(row.preset, permissions)
+  return {
+    id,
+    email,
+    role,
+    extra: extraRights(role, permissions),
+    lang,
+    invited_by: inviter,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    expired: row.expires_at <= u.now,
+  }
+}
+
+export const listStaffInvitations = (ctx: Context): Promise<StaffInvitation[]> =>
+  ctx.unit(async u => (await listInvitations(u, null)).map(row => toInvitation(u, row)))
+
+/** An account that cannot join. Throws `colleague.already`, `colleague.shut_out`, `colleague.agency_member`. */
+function requireFree(account: Account | undefined): void {
+  if (account?.kind === 'agent') throw new AppError('colleague.agency_member')
+  if (account?.kind !== 'staff') return
+  throw new AppError(account.disabled_at ? 'colleague.shut_out' : 'colleague.already')
+}
+
+/** No one cuts an invitation beyond their own rights. */
+function requireHeld(self: StaffRow, rights: readonly string[]): void {
+  if (!mayGive(self, rights)) throw new AppError('colleague.right_not_held')
+}
+
+/**
+ * Invites an address into the staff; a second call replaces the invitation and sends a new link.
+ * @throws AppError `colleague.right_not_held`, those of `requireFree`, `auth.confirm_needed`
+ */
+export function inviteColleague(ctx: Context, input: BodyOf<typeof inviteCall>): Promise<StaffInvitation> {
+  const { email, lang } = input
+  const { role, permissions } = requireGrant(input)
+  return ctx.unit(async u => {
+    const { self } = await requireManager(u)
+    const email_norm = normaliseEmail(email)
+    const open = await findUnanswered(u, null, { email_norm })
+    requireHeld(self, [...permissions, ...(open?.permissions ?? [])])
+    requireFree(await findAccount(u, email_norm))
+    await requireFresh(u)
+    const invitedBy = self.id
+    const row = await sendInvitation(u, { into: null, email, preset: role, permissions, lang, invitedBy })
+    await logAct(u, 'staff_invited', { after: { role, rights: permissions.join(' ') } })
+    return toInvitation(u, { ...row, inviter: self.name })
+  })
+}
+
+async function requireOpen(u: Unit, id: string): Promise<{ row: InvitationRow } & StaffState> {
+  const state = await requireManager(u)
+  const row = isId(id) ? await findUnanswered(u, null, { id }) : undefined
+  if (!row) throw new AppError('invitation.not_found')
+  requireHeld(state.self, row.permissions)
+  return { ...state, row }
+}
+
+/** Mails a new link, by which the caller is who invites. */
+export function resendStaffInvitation(ctx: Context, id: string): Promise<StaffInvitation> {
+  return ctx.unit(async u => {
+    const { self, row } = await requireOpen(u, id)
+    const { email, preset, permissions, lang } = row
+    requireFree(await findAccount(u, row.email_norm))
+    const sent = await sendInvitation(u, { into: null, email, preset, permissions, lang, invitedBy: self.id })
+    await logAct(u, 'staff_invited_again', { after: { role: preset, rights: permissions.join(' ') } })
+    return toInvitation(u, { ...sent, inviter: self.name })
+  })
+}
+
+export function withdrawStaffInvitation(ctx: Context, id: string): Promise<null> {
+  return ctx.unit(async u => {
+    const { row } = await requireOpen(u, id)
+    if (!(await markWithdrawn(u, null, id))) throw new AppError('invitation.not_found')
+    const { preset, permissions } = row
+    await logAct(u, 'staff_invitation_withdrawn', { before: { role: preset, rights: permissions.join(' ') } })
+    return null
+  })
+}

@@ -1,0 +1,29 @@
+import { roleOf } from '#shared/rules/access/staff-roles.ts'
+import { AppError } from '../../lib/errors.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
+import { endSessionsOf } from '../auth/sessions/sessions.service.ts'
+import type { InvitationKind } from '../invitations/invitation.port.ts'
+import { mayGive } from './managing.service.ts'
+import { becomeStaff, lockStaff } from './staff.repo.ts'
+
+/**
+ * An invitation gives what the inviter holds at that moment, or nothing: who was shut out since, or lost a right of it,
+ * invites no one. A customer's account joins as it is, by its own password.
+ */
+export const staffInvitations: InvitationKind = {
+  async admit(u, { invited_by, permissions }, account) {
+    if (account?.kind === 'agent') throw new AppError('colleague.agency_member')
+    const inviter = (await lockStaff(u)).find(({ id }) => id === invited_by)
+    if (account?.kind === 'staff' || !mayGive(inviter, permissions))
+      throw new AppError('invitation.not_found')
+  },
+
+  async join(u, { preset, permissions }, id) {
+    const role = roleOf(preset, permissions)
+    if (!(await becomeStaff(u, id, { role, permissions }))) throw new AppError('invitation.not_found')
+    // They were opened for a customer.
+    await endSessionsOf(u, id)
+    const after = { role, rights: permissions.join(' ') }
+    await logAct(u, 'staff_joined', { subject: { kind: 'user', id }, after })
+  },
+}

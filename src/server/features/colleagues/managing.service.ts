@@ -1,0 +1,45 @@
+import { can } from '#shared/base/permissions.ts'
+import { holdsAll } from '#shared/rules/access/agency-grants.ts'
+import { FRESH_MINUTES } from '#shared/rules/access/dangerous-acts.ts'
+import {
+  rightsOfGrant,
+  roleOf,
+  type StaffGrant,
+  type StaffRight,
+  staffRights,
+} from '#shared/rules/access/staff-roles.ts'
+import type { Unit } from '../../context/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { requireConfirmed } from '../auth/second-factor/reauthentication.service.ts'
+import { lockStaff, type StaffRow } from './staff.repo.ts'
+
+export interface StaffState {
+  self: StaffRow
+  rows: StaffRow[]
+}
+
+/** Whether this person may manage staff now, as far as these rights go. */
+export const mayGive = (person: StaffRow | undefined, rights: readonly string[]): person is StaffRow =>
+  person !== undefined &&
+  person.disabled_at === null &&
+  can(person, 'staff.manage') &&
+  holdsAll(person, staffRights(rights))
+
+/** The staff with the caller's rights of now, locked until the unit ends. Throws `auth.forbidden`. */
+export async function requireManager(u: Unit): Promise<StaffState> {
+  const rows = await lockStaff(u)
+  const self = rows.find(({ id }) => id === u.user?.id)
+  if (!mayGive(self, [])) throw new AppError('auth.forbidden')
+  return { self, rows }
+}
+
+/** What is given with it, and what is stored. Throws `request.invalid` at `extra` when it gives nothing. */
+export function requireGrant(grant: StaffGrant): { role: StaffGrant['role']; permissions: StaffRight[] } {
+  const permissions = rightsOfGrant(grant)
+  if (permissions.length === 0)
+    throw new AppError('request.invalid', { errors: { extra: ['validation:required'] } })
+  return { role: roleOf(grant.role, permissions), permissions }
+}
+
+/** A stranger at an open browser gives no one rights. Throws `auth.confirm_needed`. */
+export const requireFresh = (u: Unit): Promise<void> => requireConfirmed(u, FRESH_MINUTES)
