@@ -17,7 +17,7 @@ import { changeStaff } from '../support/staff.ts'
 const app = await openApp()
 const owner = await app.as('staff')
 const ownerId = userId('nakheel', 'staff')
-const TICKETING = { role: 'ticketing', extra: [] } as const
+const TICKETING = { role: 'ticketing' } as const
 const MANAGER = [...PERMISSION_PRESETS.ticketing, 'staff.manage']
 
 const shown = async (id: string, who = owner) =>

@@ -27,7 +27,9 @@ import { refundAct } from '../features/bookings/quotes/refund-act.service.ts'
 import { registerPlaceLinks } from '../features/bookings/split/place-links.port.ts'
 import { SPLIT_MAIL, splitBooking } from '../features/bookings/split/split.service.ts'
 import { splitMail } from '../features/bookings/split/split-mail.service.ts'
+import { updateColleague } from '../features/colleagues/access.service.ts'
 import { resetSecondFactor } from '../features/colleagues/colleagues.service.ts'
+import { inviteColleague } from '../features/colleagues/inviting.service.ts'
 import { staffInvitations } from '../features/colleagues/joining.service.ts'
 import { isInTexts } from '../features/content/content.service.ts'
 import { signIssued, standingOf } from '../features/e-invoicing/signing.service.ts'
@@ -163,6 +165,11 @@ function anyPayout(ctx: Context, id: string, args: PayoutArgs): Promise<unknown>
   return 'lines' in args ? giveBack(ctx, id, args) : askRefund(ctx, id, args)
 }
 
+type StaffArgs = Parameters<typeof inviteColleague>[1] | Parameters<typeof updateColleague>[2]
+
+const anyStaffRights = (ctx: Context, id: string, args: StaffArgs): Promise<unknown> =>
+  'email' in args ? inviteColleague(ctx, args) : updateColleague(ctx, id, args)
+
 function registerActs(): void {
   registerAct('refund_payout', anyPayout)
   registerAct('transfer_approval', approveTransfer)
@@ -176,6 +183,7 @@ function registerActs(): void {
   registerAct('block_cancellation', cancelBlock)
   registerAct('departure_call_off', callOffDeparture)
   registerAct('second_factor_reset', resetSecondFactor)
+  registerAct('staff_rights', anyStaffRights)
   registerAct('approval_rules', (ctx, _, args: Parameters<typeof saveRules>[1]) => saveRules(ctx, args))
 }
 

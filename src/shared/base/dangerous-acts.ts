@@ -14,8 +14,12 @@ export const RULED_ACTS = [
 ] as const
 export type RuledAct = (typeof RULED_ACTS)[number]
 
-/** `approval_rules`: asking less of the others, which no rule of their own can allow. */
-export const ACTS = [...RULED_ACTS, 'approval_rules'] as const
+/**
+ * What no rule of their own can allow, since it opens others. `approval_rules`: asking less of them; `staff_rights`:
+ * giving the right to confirm them.
+ */
+export const OPENING_ACTS = ['approval_rules', 'staff_rights'] as const
+export const ACTS = [...RULED_ACTS, ...OPENING_ACTS] as const
 export type Act = (typeof ACTS)[number]
 
 /** From the weakest. `second_person`: a colleague with the right confirms; then it is done. */

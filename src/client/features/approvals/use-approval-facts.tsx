@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /** Shown as they were typed. */
-const TYPED = ['message', 'valid_hours', 'target', 'rule']
+const TYPED = ['message', 'valid_hours', 'target', 'rule', 'invited', 'role', 'rights']
 
 interface Fact {
   name: string

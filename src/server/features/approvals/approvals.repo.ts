@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Act } from '#shared/base/dangerous-acts.ts'
+import { type Act, OPENING_ACTS } from '#shared/base/dangerous-acts.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -85,13 +85,13 @@ export async function getApproval(u: Unit, id: string): Promise<NamedApproval | 
   return rows[0]
 }
 
-/** Pending requests of other colleagues for these acts, and for looser rules of nothing else; oldest first. */
+/** Pending requests of other colleagues for these acts, and for what opens nothing else; oldest first. */
 export async function listPending(u: Unit, acts: readonly Act[], limit: number): Promise<NamedApproval[]> {
   if (acts.length === 0) return []
   const { rows } =
     await sql<NamedApproval>`${NAMED} where p.tenant_id = ${u.tenant.id} and p.status = 'pending'
     and p.expires_at > ${u.now} and p.asked_by <> ${u.user?.id} and (p.act in (${sql.join(acts)})
-      or p.act = 'approval_rules' and p.args -> 'acts' <@ ${JSON.stringify(acts)}::jsonb)
+      or p.act in (${sql.join([...OPENING_ACTS])}) and p.args -> 'acts' <@ ${JSON.stringify(acts)}::jsonb)
     order by p.asked_at, p.id limit ${sql.lit(limit)}`.execute(u.db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { RULED_ACTS, type RuledAct } from '#shared/base/dangerous-acts.ts'
+import { type OPENING_ACTS, RULED_ACTS, type RuledAct } from '#shared/base/dangerous-acts.ts'
 import { can } from '#shared/base/permissions.ts'
 import type {
   ApprovalSettings,
@@ -7,11 +7,11 @@ import type {
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import {
   type ActRule,
-  type ActRules,
   CONFIRMING_RIGHT,
   FRESH_MINUTES,
   loosened,
   mayLoosen,
+  openedBy,
   rulesFrom,
 } from '#shared/rules/access/dangerous-acts.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
@@ -20,6 +20,7 @@ import { AppError } from '../../lib/errors.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
 import { requireUser } from '../auth/passwords/current-password.service.ts'
 import { requireConfirmed } from '../auth/second-factor/reauthentication.service.ts'
+import type { ActRequest } from './acts.port.ts'
 import { requireSecondPerson } from './guard.service.ts'
 import { getSettingsRow, listStaffRights, nameOf, putRules, type SettingsRow } from './rules.repo.ts'
 
@@ -53,19 +54,37 @@ const asText = ({ level, over_minor, below }: ActRule, currency: string) =>
 
 type Saved = BodyOf<typeof updateCall>
 
-/** A second person for looser rules, where a colleague may be that. Throws `approval.rules_apart`. */
-async function requireAgreed(u: Unit, old: ActRules, { version, rules }: Saved): Promise<void> {
-  const acts = loosened(old, rules)
+interface Opening {
+  act: (typeof OPENING_ACTS)[number]
+  subject: ActRequest['subject']
+  args: Record<string, unknown>
+}
+
+/** A second person for what opens these acts, where a colleague may be that. Throws `approval.rules_apart`. */
+async function requireAgreed(
+  u: Unit,
+  acts: readonly RuledAct[],
+  { args, ...request }: Opening,
+): Promise<void> {
   const others = (await listStaffRights(u)).filter(({ id }) => id !== u.user?.id)
   const someone = (may: readonly RuledAct[]) => others.some(person => mayLoosen(person, may))
   if (!acts.some(act => someone([act]))) return
   if (!someone(acts)) throw new AppError('approval.rules_apart')
-  requireSecondPerson(u, {
-    act: 'approval_rules',
-    subject: { kind: 'user', id: requireUser(u).id },
-    args: { version, rules, acts },
-    amountMinor: null,
-  })
+  requireSecondPerson(u, { ...request, args: { ...args, acts }, amountMinor: null })
+}
+
+/**
+ * For giving a person rights: a fresh password, and a second person where the rights would confirm what needs one.
+ * @throws AppError `auth.confirm_needed`, SecondPersonNeeded, `approval.rules_apart`
+ */
+export async function requireRightsAllowed(
+  u: Unit,
+  given: readonly string[],
+  request: Omit<Opening, 'act'>,
+): Promise<void> {
+  if (!u.approval) await requireConfirmed(u, FRESH_MINUTES)
+  const acts = openedBy(rulesFrom((await getSettingsRow(u))?.rules), given)
+  await requireAgreed(u, acts, { act: 'staff_rights', ...request })
 }
 
 /**
@@ -78,7 +97,8 @@ export function saveRules(ctx: Context, { version, rules }: Saved): Promise<Appr
     const before = await getSettingsRow(u)
     if ((before?.version ?? 0) !== version) throw await conflict(u, before)
     const old = rulesFrom(before?.rules)
-    await requireAgreed(u, old, { version, rules })
+    const subject = { kind: 'user', id: requireUser(u).id } as const
+    await requireAgreed(u, loosened(old, rules), { act: 'approval_rules', subject, args: { version, rules } })
     if (!(await putRules(u, rules, version))) throw await conflict(u, await getSettingsRow(u))
     const { code } = u.tenant.settings.currency
     const changed = RULED_ACTS.filter(act => asText(old[act], code) !== asText(rules[act], code))

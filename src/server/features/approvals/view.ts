@@ -1,7 +1,8 @@
-import type { RuledAct } from '#shared/base/dangerous-acts.ts'
+import { OPENING_ACTS, type RuledAct } from '#shared/base/dangerous-acts.ts'
 import { can } from '#shared/base/permissions.ts'
 import type { Approval } from '#shared/contract/desk/approvals.ts'
 import { type ActRules, CONFIRMING_RIGHT, mayLoosen } from '#shared/rules/access/dangerous-acts.ts'
+import { rightsOfGrant, type StaffGrant } from '#shared/rules/access/staff-roles.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
@@ -11,9 +12,18 @@ import type { NamedApproval } from './approvals.repo.ts'
 /** Arguments that amount and reason do not tell. */
 const FACTS = ['decision', 'valid_hours', 'message', 'target', 'disabled']
 
-interface RuleChange {
+interface Opening {
   acts: RuledAct[]
+}
+
+interface RuleChange extends Opening {
   rules: ActRules
+}
+
+interface StaffChange extends Opening {
+  /** Of an invitation. */
+  email?: string
+  gives: StaffGrant
 }
 
 function ruleFacts(u: Unit, { acts, rules }: RuleChange): Approval['facts'] {
@@ -31,7 +41,19 @@ function ruleFacts(u: Unit, { acts, rules }: RuleChange): Approval['facts'] {
   })
 }
 
-function factsOf(args: unknown): Approval['facts'] {
+function staffFacts(u: Unit, { email, gives }: StaffChange): Approval['facts'] {
+  const t = tFor(u.lang)
+  const rights = rightsOfGrant(gives).map(right => t(`colleagues:right.${right}`))
+  return [
+    ...(email === undefined ? [] : [{ name: 'invited', value: email }]),
+    { name: 'role', value: t(`colleagues:role.${gives.role ?? 'none'}.name`) },
+    { name: 'rights', value: rights.join(u.lang === 'ar' ? '، ' : ', ') },
+  ]
+}
+
+function factsOf(u: Unit, { act, args }: NamedApproval): Approval['facts'] {
+  if (act === 'approval_rules') return ruleFacts(u, args as RuleChange)
+  if (act === 'staff_rights') return staffFacts(u, args as StaffChange)
   const given = args as Record<string, unknown>
   return FACTS.flatMap(name => {
     const value = given[name]
@@ -50,8 +72,8 @@ export const isOver = ({ status, expires_at }: NamedApproval, now: Date) =>
 export const isOwn = (u: Unit, { asked_by }: NamedApproval) => asked_by === u.user?.id
 export const mayConfirm = (u: Unit, row: NamedApproval) =>
   !isOwn(u, row) &&
-  (row.act === 'approval_rules'
-    ? mayLoosen(u.user, (row.args as RuleChange).acts)
+  (OPENING_ACTS.some(act => act === row.act)
+    ? mayLoosen(u.user, (row.args as Opening).acts)
     : can(u.user, CONFIRMING_RIGHT[row.act]))
 
 export function toApproval(u: Unit, row: NamedApproval): Approval {
@@ -66,7 +88,7 @@ export function toApproval(u: Unit, row: NamedApproval): Approval {
     before_minor: row.before_minor,
     amount_minor: row.amount_minor,
     currency: row.currency,
-    facts: row.act === 'approval_rules' ? ruleFacts(u, row.args as RuleChange) : factsOf(row.args),
+    facts: factsOf(u, row),
     reason: row.reason,
     asked_by: { id: row.asked_by, name: row.asker_name },
     asked_at: row.asked_at.toISOString(),

@@ -1,14 +1,15 @@
 import type { Colleague, updateColleague as updateCall } from '#shared/contract/desk/colleagues.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import { isOwner, staffRights } from '#shared/rules/access/staff-roles.ts'
+import { grantFrom, isOwner, staffRights } from '#shared/rules/access/staff-roles.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
+import { requireRightsAllowed } from '../approvals/rules.service.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
 import { endSessionsOf } from '../auth/sessions/sessions.service.ts'
 import { voidTokensOf } from '../auth/tokens/tokens.service.ts'
 import { withdrawBeyond } from '../invitations/invitations.service.ts'
 import { toColleague } from './colleagues.service.ts'
-import { mayGive, requireFresh, requireGrant, requireManager, type StaffState } from './managing.service.ts'
+import { mayGive, requireGrant, requireManager, type StaffState } from './managing.service.ts'
 import { getStaff, type StaffRow, updateStaff } from './staff.repo.ts'
 
 type Update = BodyOf<typeof updateCall>
@@ -34,6 +35,13 @@ function refuse({ self, rows }: StaffState, { before, after }: Change): void {
   if (runsTenant(before) && !rest.some(runsTenant)) throw new AppError('colleague.last_owner')
 }
 
+/** Rights that the colleague could not use before. */
+function givenBy({ before, after }: Change): string[] {
+  if (after.disabled_at !== null) return []
+  if (before.disabled_at !== null) return after.permissions
+  return after.permissions.filter(right => !before.permissions.includes(right))
+}
+
 const grantOf = ({ role, permissions }: StaffRow) => ({ role, rights: staffRights(permissions).join(' ') })
 
 async function log(u: Unit, { before, after }: Change): Promise<void> {
@@ -52,7 +60,9 @@ async function change(u: Unit, id: string, input: Update): Promise<void> {
   if (id === state.self.id) throw new AppError('colleague.own')
   const after = changed(u, before, input)
   refuse(state, { before, after })
-  await requireFresh(u)
+  const subject = { kind: 'user', id } as const
+  const args = { ...input, gives: grantFrom(after) }
+  await requireRightsAllowed(u, givenBy({ before, after }), { subject, args })
   await updateStaff(u, id, after)
   await log(u, { before, after })
   const out = after.disabled_at !== null

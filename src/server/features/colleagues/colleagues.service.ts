@@ -1,6 +1,6 @@
 import { can } from '#shared/base/permissions.ts'
 import type { Colleague } from '#shared/contract/desk/colleagues.ts'
-import { extraRights, roleOf } from '#shared/rules/access/staff-roles.ts'
+import { grantFrom } from '#shared/rules/access/staff-roles.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
@@ -10,14 +10,12 @@ import { removeLostTotp, requireStaffFactor } from '../auth/second-factor/lost-f
 import { listStaff, type SeenStaff } from './staff.repo.ts'
 
 export function toColleague(row: SeenStaff, selfId: string | undefined): Colleague {
-  const { id, name, email, permissions, totp_enabled_at, last_seen_at, disabled_at } = row
-  const role = roleOf(row.role, permissions)
+  const { id, name, email, totp_enabled_at, last_seen_at, disabled_at } = row
   return {
     id,
     name,
     email,
-    role,
-    extra: extraRights(role, permissions),
+    ...grantFrom(row),
     second_factor: totp_enabled_at !== null,
     last_seen_at: last_seen_at?.toISOString() ?? null,
     disabled: disabled_at !== null,

@@ -1,9 +1,10 @@
 import type { inviteColleague as inviteCall, StaffInvitation } from '#shared/contract/desk/colleagues.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import { extraRights, roleOf } from '#shared/rules/access/staff-roles.ts'
+import { grantFrom } from '#shared/rules/access/staff-roles.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
+import { requireRightsAllowed } from '../approvals/rules.service.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
 import { normaliseEmail } from '../auth/login/auth.service.ts'
 import {
@@ -14,17 +15,15 @@ import {
   type NamedInvitation,
   sendInvitation,
 } from '../invitations/invitations.service.ts'
-import { mayGive, requireFresh, requireGrant, requireManager, type StaffState } from './managing.service.ts'
+import { mayGive, requireGrant, requireManager, type StaffState } from './managing.service.ts'
 import { type Account, findAccount, type StaffRow } from './staff.repo.ts'
 
 function toInvitation(u: Unit, row: NamedInvitation): StaffInvitation {
-  const { id, email, lang, inviter, permissions } = row
-  const role = roleOf(row.preset, permissions)
+  const { id, email, lang, inviter, preset, permissions } = row
   return {
     id,
     email,
-    role,
-    extra: extraRights(role, permissions),
+    ...grantFrom({ role: preset, permissions }),
     lang,
     invited_by: inviter,
     created_at: row.created_at.toISOString(),
@@ -61,8 +60,12 @@ export function inviteColleague(ctx: Context, input: BodyOf<typeof inviteCall>):
     const open = await findUnanswered(u, null, { email_norm })
     requireHeld(self, [...permissions, ...(open?.permissions ?? [])])
     requireFree(await findAccount(u, email_norm))
-    await requireFresh(u)
     const invitedBy = self.id
+    const subject = { kind: 'user', id: invitedBy } as const
+    await requireRightsAllowed(u, permissions, {
+      subject,
+      args: { ...input, gives: grantFrom({ role, permissions }) },
+    })
     const row = await sendInvitation(u, { into: null, email, preset: role, permissions, lang, invitedBy })
     await logAct(u, 'staff_invited', { after: { role, rights: permissions.join(' ') } })
     return toInvitation(u, { ...row, inviter: self.name })

@@ -1,6 +1,5 @@
 import { can } from '#shared/base/permissions.ts'
 import { holdsAll } from '#shared/rules/access/agency-grants.ts'
-import { FRESH_MINUTES } from '#shared/rules/access/dangerous-acts.ts'
 import {
   rightsOfGrant,
   roleOf,
@@ -10,7 +9,6 @@ import {
 } from '#shared/rules/access/staff-roles.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { requireConfirmed } from '../auth/second-factor/reauthentication.service.ts'
 import { lockStaff, type StaffRow } from './staff.repo.ts'
 
 export interface StaffState {
@@ -40,6 +38,3 @@ export function requireGrant(grant: StaffGrant): { role: StaffGrant['role']; per
     throw new AppError('request.invalid', { errors: { extra: ['validation:required'] } })
   return { role: roleOf(grant.role, permissions), permissions }
 }
-
-/** A stranger at an open browser gives no one rights. Throws `auth.confirm_needed`. */
-export const requireFresh = (u: Unit): Promise<void> => requireConfirmed(u, FRESH_MINUTES)

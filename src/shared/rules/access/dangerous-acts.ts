@@ -22,6 +22,7 @@ export const CONFIRMING_RIGHT: Record<Act, Permission> = {
   second_factor_reset: 'staff.manage',
   passport_export: 'exports.run',
   approval_rules: 'refunds.approve',
+  staff_rights: 'refunds.approve',
 }
 
 /** Who may ask for it. Most rights to act are rights to confirm; refunds have two. */
@@ -31,6 +32,7 @@ export const ACTING_RIGHT: Record<Act, Permission> = {
   refund_payout: 'refunds.create',
   transfer_approval: 'refunds.create',
   approval_rules: 'settings.manage',
+  staff_rights: 'staff.manage',
 }
 
 /** Whether a second person can do it later: a file goes to who asks for it, now. */
@@ -79,7 +81,13 @@ export const loosened = (before: ActRules, after: ActRules): RuledAct[] =>
     return now !== undefined && (then === undefined || then > now)
   })
 
-/** Whether a person may agree that these acts ask for less: who confirms refunds, or may confirm each of them. */
+/** Acts that need a second person, for some amount, whom these rights would make. */
+export const openedBy = (rules: ActRules, rights: readonly string[]): RuledAct[] =>
+  RULED_ACTS.filter(
+    act => countersignedAbove(rules[act]) !== undefined && rights.includes(CONFIRMING_RIGHT[act]),
+  )
+
+/** Whether a person may agree to what opens these acts: who confirms refunds, or may confirm each of them. */
 export const mayLoosen = (person: Parameters<typeof can>[0], acts: readonly RuledAct[]): boolean =>
   can(person, CONFIRMING_RIGHT.approval_rules) || acts.every(act => can(person, CONFIRMING_RIGHT[act]))
 

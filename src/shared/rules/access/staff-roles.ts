@@ -65,3 +65,9 @@ export function roleOf(stored: string | null, permissions: readonly string[]): S
   const role = STAFF_ROLES.find(name => name === stored)
   return role && holdsAll({ permissions }, rightsOfRole(role)) ? role : null
 }
+
+/** What is stored, as a role and the rights on top of it. */
+export function grantFrom({ role, permissions }: { role: string | null; permissions: readonly string[] }) {
+  const shown = roleOf(role, permissions)
+  return { role: shown, extra: extraRights(shown, permissions) }
+}
