@@ -13,6 +13,7 @@ import * as paying from '../support/paying.ts'
 import { agencyId, userId } from '../support/people.ts'
 import { add, photograph } from '../support/photographs.ts'
 import { aLinkOf, aPaidQuick } from '../support/quick-payments.ts'
+import { inviteStaff } from '../support/staff.ts'
 
 /** Promise S7 for staff: the things of another agency are not there, whatever right one has at one's own. */
 const port = await paying.listen()
@@ -38,6 +39,7 @@ beforeAll(async () => {
     agencies: agencyId('nakheel', 0),
     'bank-accounts': account?.id,
     colleagues: userId('nakheel', 'staff'),
+    invitations: (await inviteStaff(own, 'matrix@example.com')).data.id,
     payments: ids['payment-attempts'],
     'payment-links': (await aLinkOf(own)).id,
     pictures: (await add(own, await photograph(1200, 800))).data.id,

@@ -180,7 +180,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.settings.payments': ['staff', 3, 3],
   'desk.settings.hotels': ['staff', 2, 2],
   'desk.settings.suppliers': ['staff', 2, 4],
-  'desk.colleagues.index': ['staff', 2, 2],
+  'desk.colleagues.index': ['staff', 2, 3],
   'desk.seat-blocks.index': ['staff', 2, 3],
   'desk.seat-blocks.create': ['staff', 1, 1],
   'desk.seat-blocks.show': ['staff', 2, 7],

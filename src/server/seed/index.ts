@@ -9,6 +9,7 @@ import { makeBankTransfers, storeSlips } from './bank-transfers.ts'
 import { type BlockInsert, makeBlock, makeBlocks } from './blocks.ts'
 import type { Booked } from './booked.ts'
 import { makeBookings } from './bookings.ts'
+import { makeColleagues } from './colleagues.ts'
 import { makeContents } from './contents.ts'
 import { makeGatewayAccounts } from './gateway-accounts.ts'
 import { type BookedStay, countNights, makeStays } from './hotel-bookings.ts'
@@ -98,7 +99,9 @@ async function plantTenant(tx: Tx, tenant: DemoTenant, port: number, now: Date, 
   const sold = [...demo.bookings, ...tourBookings, ...stays]
   const { agencies, statements, users, members } = makePeople(tenant, now, passwordHash, sold)
   await insertAll(tx, 'travel_agencies', agencies)
-  await insertAll(tx, 'users', users)
+  const colleagues = makeColleagues(tenant, now, passwordHash)
+  await insertAll(tx, 'users', [...users, ...colleagues.users])
+  await insertAll(tx, 'invitations', colleagues.invitations)
   await insertAll(tx, 'agency_members', members)
   await insertAll(tx, 'bank_accounts', accounts)
   await plantBookings(tx, demo)

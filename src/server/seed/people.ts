@@ -88,6 +88,7 @@ export function makePeople(
     password_hash: passwordHash,
     email_verified_at: now,
     permissions: JSON.stringify(PERMISSIONS[kind]),
+    role: kind === 'staff' ? 'owner' : null,
     agency_id: kind === 'agent' ? agencyId(tenant, 0, now) : null,
     lang: tenant.people[kind].lang,
   }))

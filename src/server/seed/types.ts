@@ -1,6 +1,7 @@
 import type { Localized } from '#shared/contract/fields.ts'
 import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
+import type { StaffRight, StaffRole } from '#shared/rules/access/staff-roles.ts'
 import type { Facts } from '../lib/content-template.ts'
 import type { Tenant } from '../lib/tenant.ts'
 import type { RoutePlan } from './schedule/plan.ts'
@@ -9,6 +10,16 @@ export interface DemoAgency {
   name: Localized
   balance: number
   creditLimit: number
+}
+
+export interface DemoColleague {
+  /** Before the @ of the address. */
+  key: string
+  name: string
+  role: StaffRole
+  /** On top of the role. */
+  extra?: StaffRight[]
+  lang: Lang
 }
 
 export interface DemoTenant {
@@ -23,6 +34,10 @@ export interface DemoTenant {
   serviceFee: number
   agencies: [DemoAgency, DemoAgency, ...DemoAgency[]]
   people: Record<'customer' | 'agent' | 'staff', { name: string; lang: Lang }>
+  /** Staff beside the owner. */
+  colleagues: DemoColleague[]
+  /** Who is invited to join them. */
+  invited: string
   /** Prefix of demo mobile numbers; six digits follow. */
   mobilePrefix: string
   routes: RoutePlan[]

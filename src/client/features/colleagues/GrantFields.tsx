@@ -1,10 +1,9 @@
 import { useT } from '#client/lib/island.tsx'
 import { CheckGroups } from '#client/ui/forms/CheckGroups.tsx'
-import { FieldGroup } from '#client/ui/forms/Field.tsx'
-import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
+import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
+import { Select } from '#client/ui/forms/Select.tsx'
 import { STAFF_RIGHT_GROUPS } from '#shared/rules/access/staff-roles.ts'
-import { css } from '#styled-system/css'
-import { type GrantValues, mayGiveRole, ROLE_CHOICES, rightsOfChoice } from './grants.ts'
+import { type GrantValues, mayGiveRole, ROLE_CHOICES, type RoleChoice, rightsOfChoice } from './grants.ts'
 
 interface GrantFieldsProps {
   values: GrantValues
@@ -14,32 +13,32 @@ interface GrantFieldsProps {
   errorOf: (field: keyof GrantValues) => string | undefined
 }
 
-const line = css({ display: 'block' })
-
-/** A role, and single rights on top of it. Only held ones can be given. */
+/** A role, and single rights on top of it. Only what the caller holds is offered. */
 export function GrantFields(props: GrantFieldsProps) {
   const t = useT()
   const { values, held, change, errorOf } = props
+  const { role } = values
+  const options = ROLE_CHOICES.filter(value => mayGiveRole(held, value)).map(value => ({
+    value,
+    label: t(`colleagues:role.${value}.name`),
+  }))
   return (
     <>
-      <FieldGroup id="role" label={t('colleagues:grant.role')} error={errorOf('role')}>
-        <RadioGroup
-          look="cards"
-          label={t('colleagues:grant.role')}
-          value={values.role}
-          onChange={role => change({ role })}
-          options={ROLE_CHOICES.map(value => {
-            const open = mayGiveRole(held, value)
-            const note = t(open ? `colleagues:role.${value}.note` : 'colleagues:grant.not_held')
-            return {
-              value,
-              label: t(`colleagues:role.${value}.name`),
-              note: <span className={line}>{note}</span>,
-              disabled: !open,
-            }
-          })}
-        />
-      </FieldGroup>
+      <Field
+        id="role"
+        label={t('colleagues:grant.role')}
+        hint={t(`colleagues:role.${role}.note`)}
+        error={errorOf('role')}
+      >
+        {control => (
+          <Select
+            {...control}
+            value={role}
+            onChange={value => change({ role: value as RoleChoice })}
+            options={options}
+          />
+        )}
+      </Field>
       <Extra {...props} />
     </>
   )

@@ -146,7 +146,7 @@ function Mark({ role, right, given }: MarkProps) {
       </>
     )
   return (
-    <Chip icon={<Plus aria-hidden="true" />}>
+    <Chip tone="accent" icon={<Plus aria-hidden="true" />}>
       {others.length === 0 ? <bdi>{first.name}</bdi> : t('colleagues:matrix.also', { count: given.length })}
     </Chip>
   )

@@ -3,7 +3,7 @@ import { Chip, FactChip } from '#client/ui/data/Chip.tsx'
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
-import { Lock, Pencil, ShieldCheck } from '#client/ui/layout/icons.ts'
+import { Lock, ShieldCheck } from '#client/ui/layout/icons.ts'
 import type { Colleague } from '#shared/contract/desk/colleagues.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { holdsAll } from '#shared/rules/access/agency-grants.ts'
@@ -12,6 +12,7 @@ import { css } from '#styled-system/css'
 import { confirmAccess } from './AccessDialog.tsx'
 import { choiceOf } from './grants.ts'
 
+const person = css({ display: 'block', minInlineSize: { md: '40' } })
 const who = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' })
 const quiet = css({
   display: 'block',
@@ -25,7 +26,7 @@ const muted = css({ color: 'fg.muted' })
 function Person({ colleague: { name, email, self, disabled } }: { colleague: Colleague }) {
   const t = useT()
   return (
-    <span>
+    <span className={person}>
       <span className={who}>
         <bdi>{name}</bdi>
         {self && <FactChip>{t('colleagues:self')}</FactChip>}
@@ -73,7 +74,6 @@ function Actions({ colleague, held, choose }: ActionsProps) {
     <Button
       variant="line"
       size="sm"
-      icon={<Pencil aria-hidden="true" />}
       aria-label={t('colleagues:edit.named', { name })}
       onClick={() => choose(colleague)}
     >

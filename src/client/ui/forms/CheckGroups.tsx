@@ -25,7 +25,12 @@ interface CheckGroupsProps<V extends string> {
   error?: string | undefined
 }
 
-const list = css({ display: 'grid', gap: '1' })
+const list = css({
+  display: 'grid',
+  columnGap: '4',
+  rowGap: '1',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
+})
 
 /** Several of many, in groups under their own headings. Hint and error stand above the first. */
 export function CheckGroups<V extends string>(props: CheckGroupsProps<V>) {

@@ -1,5 +1,5 @@
 import { can } from '#shared/base/permissions.ts'
-import type { Colleague } from '#shared/contract/desk/colleagues.ts'
+import type { Colleague, StaffInvitation } from '#shared/contract/desk/colleagues.ts'
 import { grantFrom } from '#shared/rules/access/staff-roles.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -7,6 +7,7 @@ import { isId } from '../../lib/ids.ts'
 import { requireActAllowed } from '../approvals/guard.service.ts'
 import { requireUser } from '../auth/passwords/current-password.service.ts'
 import { removeLostTotp, requireStaffFactor } from '../auth/second-factor/lost-factor.service.ts'
+import { listStaffInvitations } from './inviting.service.ts'
 import { listStaff, type SeenStaff } from './staff.repo.ts'
 
 export function toColleague(row: SeenStaff, selfId: string | undefined): Colleague {
@@ -28,6 +29,10 @@ export function listColleagues(ctx: Context): Promise<Colleague[]> {
   const { id: self } = requireUser(ctx)
   return ctx.unit(async u => (await listStaff(u)).map(row => toColleague(row, self)))
 }
+
+/** The page of colleagues. */
+export const readStaff = (ctx: Context): Promise<{ people: Colleague[]; invitations: StaffInvitation[] }> =>
+  ctx.unit(async u => ({ people: await listColleagues(u), invitations: await listStaffInvitations(u) }))
 
 /**
  * Removes a colleague's second factor: a dangerous act. The own one is removed on the account page.

@@ -127,6 +127,12 @@ export const gulf: Omit<DemoTenant, 'id'> = {
     agent: { name: 'Yousef Alrashidi', lang: 'ar' },
     staff: { name: 'Mariam Alenezi', lang: 'ar' },
   },
+  colleagues: [
+    { key: 'shaikha', name: 'شيخة العجمي', role: 'ticketing', lang: 'ar' },
+    { key: 'bader', name: 'بدر الرشيدي', role: 'accountant', lang: 'ar' },
+    { key: 'fahad', name: 'فهد المطيري', role: 'tour_leader', lang: 'ar' },
+  ],
+  invited: 'dalal',
   mobilePrefix: '+96550',
   routes: gulfRoutes,
 }

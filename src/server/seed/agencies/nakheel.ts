@@ -142,6 +142,12 @@ export const nakheel: Omit<DemoTenant, 'id'> = {
     agent: { name: 'Khalid Alharbi', lang: 'en' },
     staff: { name: 'Salman Alotaibi', lang: 'en' },
   },
+  colleagues: [
+    { key: 'noor', name: 'نور الشمري', role: 'ticketing', lang: 'ar' },
+    { key: 'maha', name: 'مها العتيبي', role: 'accountant', extra: ['bookings.approve'], lang: 'ar' },
+    { key: 'rakan', name: 'راكان الدوسري', role: 'tour_leader', lang: 'ar' },
+  ],
+  invited: 'reem',
   mobilePrefix: '+966505',
   routes: nakheelRoutes,
 }
