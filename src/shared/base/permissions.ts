@@ -41,6 +41,17 @@ export const STAFF_PERMISSIONS = [
   'pii.view',
 ] as const
 
+/** What a colleague does: a named set of staff permissions, in the order of the matrix. */
+export const STAFF_ROLES = [
+  'owner',
+  'reservation',
+  'ticketing',
+  'accountant',
+  'tour_leader',
+  'auditor',
+] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
 export type Permission = (typeof AGENCY_PERMISSIONS)[number] | (typeof STAFF_PERMISSIONS)[number]
 
 /** A permission, or several of which one is enough. */

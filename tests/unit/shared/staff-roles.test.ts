@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STAFF_PERMISSIONS } from '#shared/base/permissions.ts'
+import { STAFF_PERMISSIONS, STAFF_ROLES, type StaffRole } from '#shared/base/permissions.ts'
 import {
   extraRights,
   isOwner,
@@ -7,8 +7,6 @@ import {
   rightsOfRole,
   roleOf,
   STAFF_RIGHT_GROUPS,
-  STAFF_ROLES,
-  type StaffRole,
 } from '#shared/rules/access/staff-roles.ts'
 
 const MATRIX: Record<Exclude<StaffRole, 'owner'>, string> = {

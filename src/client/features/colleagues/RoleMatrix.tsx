@@ -4,14 +4,9 @@ import { Chip } from '#client/ui/data/Chip.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Check, Plus } from '#client/ui/layout/icons.ts'
+import { STAFF_ROLES, type StaffRole } from '#shared/base/permissions.ts'
 import type { Colleague } from '#shared/contract/desk/colleagues.ts'
-import {
-  rightsOfRole,
-  STAFF_RIGHT_GROUPS,
-  STAFF_ROLES,
-  type StaffRight,
-  type StaffRole,
-} from '#shared/rules/access/staff-roles.ts'
+import { rightsOfRole, STAFF_RIGHT_GROUPS, type StaffRight } from '#shared/rules/access/staff-roles.ts'
 import { css } from '#styled-system/css'
 
 const head = css({ paddingInline: '4', paddingBlock: '4', '& p': { color: 'fg.muted', fontSize: '12' } })

@@ -1,12 +1,8 @@
 import type { Messages } from '#client/ui/forms/errors/messages.ts'
+import { STAFF_ROLES, type StaffRole } from '#shared/base/permissions.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { holdsAll } from '#shared/rules/access/agency-grants.ts'
-import {
-  rightsOfRole,
-  STAFF_ROLES,
-  type StaffRight,
-  type StaffRole,
-} from '#shared/rules/access/staff-roles.ts'
+import { rightsOfRole, type StaffRight } from '#shared/rules/access/staff-roles.ts'
 
 export type RoleChoice = StaffRole | 'none'
 

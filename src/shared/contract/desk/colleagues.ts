@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { STAFF_PERMISSIONS } from '../../base/permissions.ts'
-import { STAFF_ROLES } from '../../rules/access/staff-roles.ts'
+import { STAFF_PERMISSIONS, STAFF_ROLES } from '../../base/permissions.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { email, id, instant, lang, longText } from '../fields.ts'
 

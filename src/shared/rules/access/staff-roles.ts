@@ -1,17 +1,7 @@
-import { STAFF_PERMISSIONS } from '../../base/permissions.ts'
+import { STAFF_PERMISSIONS, STAFF_ROLES, type StaffRole } from '../../base/permissions.ts'
 import { holdsAll } from './agency-grants.ts'
 import { PERMISSION_PRESETS } from './permission-presets.ts'
 
-/** What a colleague does here, in the order of the matrix. */
-export const STAFF_ROLES = [
-  'owner',
-  'reservation',
-  'ticketing',
-  'accountant',
-  'tour_leader',
-  'auditor',
-] as const
-export type StaffRole = (typeof STAFF_ROLES)[number]
 export type StaffRight = (typeof STAFF_PERMISSIONS)[number]
 
 /** A role and single rights on top of it; without a role the single rights alone. */
