@@ -226,7 +226,7 @@ describe('a refund that is due', () => {
     const { id, attempt } = await aDueRefund(app, app.guest())
     const gulf = await app.as('staff', 'gulf')
     expect((await order(gulf, id, 100, attempt.id)).status).toBe(404)
-    await setStaffRights(app, PERMISSION_PRESETS.reservation)
+    await setStaffRights(app, PERMISSION_PRESETS.ticketing)
     expect((await order(staff, id, 100, attempt.id)).status).toBe(403)
     await setStaffRights(app, PERMISSION_PRESETS.owner)
   })

@@ -161,7 +161,7 @@ describe('a part that cannot go back', () => {
     const { id, total } = await aPaidBooking()
     const body = { amount_minor: 100, expected_total_minor: total }
     expect((await give(await app.as('staff', 'gulf'), id, body)).status).toBe(404)
-    await setStaffRights(app, PERMISSION_PRESETS.reservation)
+    await setStaffRights(app, PERMISSION_PRESETS.ticketing)
     expect((await give(staff, id, body)).status).toBe(403)
     await setStaffRights(app, PERMISSION_PRESETS.owner)
   })
