@@ -3,6 +3,7 @@ import { CheckGroups } from '#client/ui/forms/CheckGroups.tsx'
 import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { STAFF_RIGHT_GROUPS } from '#shared/rules/access/staff-roles.ts'
+import { css } from '#styled-system/css'
 import { type GrantValues, mayGiveRole, ROLE_CHOICES, type RoleChoice, rightsOfChoice } from './grants.ts'
 
 interface GrantFieldsProps {
@@ -12,6 +13,8 @@ interface GrantFieldsProps {
   change: (patch: Partial<GrantValues>) => void
   errorOf: (field: keyof GrantValues) => string | undefined
 }
+
+const quiet = css({ fontSize: '12', color: 'fg.muted' })
 
 /** A role, and single rights on top of it. Only what the caller holds is offered. */
 export function GrantFields(props: GrantFieldsProps) {
@@ -49,7 +52,7 @@ function Extra({ values, held, change, errorOf }: GrantFieldsProps) {
   const inRole = rightsOfChoice(values.role)
   const groups = STAFF_RIGHT_GROUPS.map(({ key, rights }) => ({
     key,
-    label: t(`colleagues:group.${key}`),
+    label: <span className={quiet}>{t(`colleagues:group.${key}`)}</span>,
     options: rights
       .filter(right => !inRole.includes(right))
       .map(right => ({
