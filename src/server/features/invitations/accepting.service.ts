@@ -10,7 +10,7 @@ import { AppError, isAppError } from '../../lib/errors.ts'
 import { hashPassword } from '../../lib/passwords.ts'
 import { checkNewPassword } from '../auth/passwords/password-rule.service.ts'
 import { kindOf } from './invitation.port.ts'
-import { getInvitationByToken, markAccepted, type OpenInvitation, wasWithdrawn } from './invitations.repo.ts'
+import { getInvitationByToken, markAccepted, type OpenInvitation } from './invitations.repo.ts'
 import { getConfirmed, putConfirmed } from './people.repo.ts'
 
 type Input = BodyOf<typeof acceptCall>
@@ -20,10 +20,9 @@ interface FoundInvitation extends OpenedInvitation {
 }
 
 async function find(u: Unit, token: string): Promise<FoundInvitation> {
-  const hash = sha256(token)
-  const row = await getInvitationByToken(u, hash)
-  if (!row)
-    throw new AppError((await wasWithdrawn(u, hash)) ? 'invitation.withdrawn' : 'invitation.not_found')
+  const row = await getInvitationByToken(u, sha256(token))
+  if (!row) throw new AppError('invitation.not_found')
+  if (row.withdrawn_at) throw new AppError('invitation.withdrawn')
   const account = await getConfirmed(u, row.email_norm)
   await kindOf(row).admit?.(u, row, account)
   return { row, agency: row.agency_name, email: row.email, has_account: account !== undefined }

@@ -1,5 +1,4 @@
 import type { Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
 import type { OpenInvitation } from './invitations.repo.ts'
 
 export type { OpenInvitation } from './invitations.repo.ts'
@@ -26,6 +25,6 @@ export function registerInvitationKind(name: 'agency' | 'staff', kind: Invitatio
 
 export function kindOf({ agency_id }: OpenInvitation): InvitationKind {
   const kind = kinds.get(agency_id === null ? 'staff' : 'agency')
-  if (!kind) throw new AppError('invitation.not_found')
+  if (!kind) throw new Error('No feature registered this kind of invitation')
   return kind
 }

@@ -28,6 +28,7 @@ export interface NamedInvitation extends InvitationRow {
 export interface OpenInvitation extends NamedInvitation {
   agency_name: Localized | null
   invited_by: string | null
+  withdrawn_at: Date | null
 }
 
 export interface NewInvitation extends Omit<InvitationRow, 'id' | 'created_at'> {
@@ -74,6 +75,7 @@ export async function putInvitation(u: Unit, invitation: NewInvitation): Promise
     .executeTakeFirstOrThrow()
 }
 
+/** Not answered and not over; some were taken back. */
 const openRows = (u: Unit) =>
   u.db
     .selectFrom('invitations as i')
@@ -87,31 +89,20 @@ const openRows = (u: Unit) =>
       join.onRef('p.tenant_id', '=', 'i.tenant_id').onRef('p.id', '=', 'i.invited_by'),
     )
     .select(COLUMNS.map(column => `i.${column}` as const))
-    .select(['i.invited_by', 'a.name as agency_name', 'p.name as inviter'])
+    .select(['i.invited_by', 'i.withdrawn_at', 'a.name as agency_name', 'p.name as inviter'])
     .where('i.tenant_id', '=', u.tenant.id)
     .where('i.accepted_at', 'is', null)
-    .where('i.withdrawn_at', 'is', null)
     .where('i.expires_at', '>', u.now)
     .where('a.disabled_at', 'is', null)
     .where('s.disabled_at', 'is', null)
 
 export async function getOpenInvitation(u: Unit, id: string): Promise<OpenInvitation | undefined> {
-  return openRows(u).where('i.id', '=', id).executeTakeFirst()
+  return openRows(u).where('i.id', '=', id).where('i.withdrawn_at', 'is', null).executeTakeFirst()
 }
 
+/** Also one that was taken back. */
 export async function getInvitationByToken(u: Unit, tokenHash: string): Promise<OpenInvitation | undefined> {
   return openRows(u).where('i.token_hash', '=', tokenHash).executeTakeFirst()
-}
-
-export async function wasWithdrawn(u: Unit, tokenHash: string): Promise<boolean> {
-  const row = await u.db
-    .selectFrom('invitations')
-    .select('id')
-    .where('tenant_id', '=', u.tenant.id)
-    .where('token_hash', '=', tokenHash)
-    .where('withdrawn_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** An agency, or null: the staff of the tenant. */
