@@ -21,6 +21,7 @@ const quiet = css({
   fontWeight: 'regular',
   overflowWrap: 'anywhere',
 })
+const whole = css({ whiteSpace: 'nowrap' })
 const muted = css({ color: 'fg.muted' })
 
 function Person({ colleague: { name, email, self, disabled } }: { colleague: Colleague }) {
@@ -43,7 +44,8 @@ function Seen({ at, zone }: { at: string; zone: string }) {
   const lang = useLang()
   return (
     <time dateTime={at}>
-      {formatDate(at, lang, 'medium', zone)} <Ltr>{formatTime(at, zone, lang)}</Ltr>
+      <span className={whole}>{formatDate(at, lang, 'medium', zone)}</span>{' '}
+      <Ltr>{formatTime(at, zone, lang)}</Ltr>
     </time>
   )
 }
