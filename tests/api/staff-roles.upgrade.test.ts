@@ -7,7 +7,7 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openOld } from '../support/old-schema.ts'
 
-const { database, tenantId } = await openOld('155')
+const { database, tenantId } = await openOld('142')
 
 const STAFF: [string, readonly string[], string | null][] = [
   ...STAFF_ROLES.map((role): [string, readonly string[], string] => [role, rightsOfRole(role), role]),
@@ -26,7 +26,7 @@ test('staff of before get the largest role that they hold in full; everyone else
     )
   for (const [name, rights] of STAFF) await put(name, 'staff', rights)
   await put('an agent', 'agent', PERMISSION_PRESETS.owner)
-  expect(await migrate(database.pool)).toContain('155-staff-roles')
+  expect(await migrate(database.pool)).toContain('142-staff-roles')
   const { rows } = await database.unit(tenantId, db =>
     sql<{
       name: string

@@ -26,7 +26,7 @@ export const PERMISSION_PRESETS = {
     'reports.view',
   ],
   agency_admin: AGENCY_PERMISSIONS,
-  // Staff: docs/decisions/086-staff-roles.md.
+  // Staff: docs/decisions/085-staff-roles.md.
   owner: STAFF_PERMISSIONS,
   reservation: [
     'bookings.approve',

@@ -1,7 +1,7 @@
 -- The role of a colleague. What they may do stays the list of permissions, which may hold more than the role.
 alter table users add column role text;
 alter table users add constraint users_role
-  check (role in ('owner', 'reservation', 'ticketing', 'accountant', 'tour_leader', 'auditor'));
+  check (role in ('owner', 'reservation', 'ticketing', 'accountant', 'tour_leader', 'auditor')) not valid;
 
 -- An invitation without an agency is into the staff of the tenant; its preset is the role.
 alter table invitations alter column agency_id drop not null;
