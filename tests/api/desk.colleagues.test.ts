@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reauthenticate } from '#shared/contract/accounts/accounts.ts'
 import { getMe, login } from '#shared/contract/accounts/auth.ts'
 import { listAudit } from '#shared/contract/desk/audit.ts'
-import { listColleagues } from '#shared/contract/desk/colleagues.ts'
+import { listColleagues, resetSecondFactor } from '#shared/contract/desk/colleagues.ts'
 import { listPayments } from '#shared/contract/desk/money/payments.ts'
 import { getToday } from '#shared/contract/desk/today.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
@@ -12,6 +12,7 @@ import { at } from '../support/clock.ts'
 import { aColleague } from '../support/colleagues.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { PASSWORD, userId } from '../support/people.ts'
+import { setUpTotp } from '../support/second-factor.ts'
 import { changeStaff } from '../support/staff.ts'
 
 const app = await openApp()
@@ -121,6 +122,17 @@ describe('the role of a colleague', () => {
       expect((await changeStaff(owner, clerk.id, { disabled: true })).status).toBe(200)
     })
   })
+})
+
+test('a second factor is not reset by a colleague who holds less', async () => {
+  const manager = await aColleague(app, MANAGER)
+  const accountant = await aColleague(app, PERMISSION_PRESETS.accountant)
+  const clerk = await aColleague(app, PERMISSION_PRESETS.ticketing)
+  for (const { client } of [accountant, clerk]) await setUpTotp(app, client)
+  const reset = async (id: string) =>
+    manager.client.call(resetSecondFactor, { params: { id }, body: { reason: 'Lost the phone' } })
+  expect((await reset(accountant.id)).code).toBe('colleague.right_not_held')
+  expect((await reset(clerk.id)).status).toBe(200)
 })
 
 describe('a colleague who is shut out', () => {

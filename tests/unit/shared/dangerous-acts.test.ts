@@ -8,6 +8,8 @@ import {
   DEFAULT_RULES,
   levelFor,
   loosened,
+  mayLoosen,
+  openedBy,
   rulesFrom,
 } from '#shared/rules/access/dangerous-acts.ts'
 
@@ -61,4 +63,14 @@ describe('rules that ask for less', () => {
     const rules = (change: Partial<ActRule>) => ({ ...DEFAULT_RULES, refund: rule(change) })
     expect(loosened(rules(before), rules(after))).toEqual(loose ? ['refund'] : [])
   })
+})
+
+test('rights open the acts for which they make a second person, and no others', () => {
+  const password = rule({ level: 'fresh_password' })
+  const rules = { ...DEFAULT_RULES, refund: rule(), price_override: rule(), credit_change: password }
+  expect(openedBy(rules, ['refunds.approve', 'agencies.manage'])).toEqual(['refund'])
+  expect(openedBy(rules, ['bookings.override', 'refunds.approve'])).toEqual(['refund', 'price_override'])
+  expect(openedBy(DEFAULT_RULES, STAFF_PERMISSIONS)).toEqual([])
+  const may = (...permissions: string[]) => mayLoosen({ permissions }, ['price_override'])
+  expect([may('refunds.approve'), may('bookings.override'), may('staff.manage')]).toEqual([true, true, false])
 })

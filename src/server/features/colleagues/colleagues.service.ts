@@ -1,4 +1,3 @@
-import { can } from '#shared/base/permissions.ts'
 import type { Colleague, StaffInvitation } from '#shared/contract/desk/colleagues.ts'
 import { grantFrom } from '#shared/rules/access/staff-roles.ts'
 import type { Context } from '../../context/context.ts'
@@ -8,6 +7,7 @@ import { requireActAllowed } from '../approvals/guard.service.ts'
 import { requireUser } from '../auth/passwords/current-password.service.ts'
 import { removeLostTotp, requireStaffFactor } from '../auth/second-factor/lost-factor.service.ts'
 import { listStaffInvitations } from './inviting.service.ts'
+import { mayGive, requireManager } from './managing.service.ts'
 import { listStaff, type SeenStaff } from './staff.repo.ts'
 
 export function toColleague(row: SeenStaff, selfId: string | undefined): Colleague {
@@ -36,15 +36,17 @@ export const readStaff = (ctx: Context): Promise<{ people: Colleague[]; invitati
 
 /**
  * Removes a colleague's second factor: a dangerous act. The own one is removed on the account page.
- * @throws AppError `colleague.not_found`, `colleague.no_factor`, `approval.own`
+ * @throws AppError `colleague.not_found`, `colleague.no_factor`, `colleague.right_not_held`, `approval.own`
  */
 export function resetSecondFactor(ctx: Context, id: string, args: { reason: string }): Promise<null> {
   const { id: self } = requireUser(ctx)
-  if (!can(ctx.user, 'staff.manage')) throw new AppError('auth.forbidden')
   if (id === self) throw new AppError('approval.own')
   return ctx.unit(async u => {
     if (!isId(id)) throw new AppError('colleague.not_found')
+    const { self: caller, rows } = await requireManager(u)
     const factor = await requireStaffFactor(u, id)
+    const rights = rows.find(row => row.id === id)?.permissions ?? []
+    if (!mayGive(caller, rights)) throw new AppError('colleague.right_not_held')
     const subject = { kind: 'user', id } as const
     const { reason } = args
     await requireActAllowed(u, { act: 'second_factor_reset', subject, args, amountMinor: null, reason })
