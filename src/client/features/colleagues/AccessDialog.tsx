@@ -64,18 +64,30 @@ export function AccessDialog({ colleague, held, onClose, onReset }: AccessDialog
       form={form}
     >
       <GrantFields {...{ values, held, change, errorOf }} />
-      <FieldGroup label={t('colleagues:edit.more')}>
-        <div className={acts}>
-          <Button variant="line" size="sm" onClick={shutOut}>
-            {t('colleagues:shut_out.open')}
-          </Button>
-          {colleague.second_factor && (
-            <Button variant="line" size="sm" onClick={onReset}>
-              {t('colleagues:reset.open')}
-            </Button>
-          )}
-        </div>
-      </FieldGroup>
+      <FurtherActs onShutOut={shutOut} onReset={colleague.second_factor ? onReset : undefined} />
     </FormDialog>
+  )
+}
+
+interface FurtherActsProps {
+  onShutOut: () => void
+  onReset: (() => void) | undefined
+}
+
+function FurtherActs({ onShutOut, onReset }: FurtherActsProps) {
+  const t = useT()
+  return (
+    <FieldGroup label={t('colleagues:edit.more')}>
+      <div className={acts}>
+        <Button variant="line" size="sm" onClick={onShutOut}>
+          {t('colleagues:shut_out.open')}
+        </Button>
+        {onReset && (
+          <Button variant="line" size="sm" onClick={onReset}>
+            {t('colleagues:reset.open')}
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
   )
 }

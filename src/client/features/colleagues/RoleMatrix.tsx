@@ -63,16 +63,7 @@ export function RoleMatrix({ people }: { people: Colleague[] }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={frame} tabIndex={0} aria-label={title}>
         <table className={table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('colleagues:matrix.right')}</th>
-              {STAFF_ROLES.map(role => (
-                <th key={role} scope="col">
-                  {t(`colleagues:role.${role}.name`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Roles />
           <tbody>
             {STAFF_RIGHT_GROUPS.map(({ key, rights }) => (
               <Fragment key={key}>
@@ -91,6 +82,22 @@ export function RoleMatrix({ people }: { people: Colleague[] }) {
       </section>
       <p className={foot}>{t('colleagues:matrix.rule')}</p>
     </Card>
+  )
+}
+
+function Roles() {
+  const t = useT()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('colleagues:matrix.right')}</th>
+        {STAFF_ROLES.map(role => (
+          <th key={role} scope="col">
+            {t(`colleagues:role.${role}.name`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

@@ -84,6 +84,16 @@ function Actions({ colleague, held, choose }: ActionsProps) {
   )
 }
 
+function Extra({ colleague: { extra } }: { colleague: Colleague }) {
+  const t = useT()
+  if (extra.length === 0) return <span className={muted}>{t('colleagues:no_more')}</span>
+  return (
+    <span title={extra.map(right => t(`colleagues:right.${right}`)).join(', ')}>
+      {t('colleagues:more', { count: extra.length })}
+    </span>
+  )
+}
+
 function Factor({ on }: { on: boolean }) {
   const t = useT()
   if (!on) return <Chip tone="warning">{t('colleagues:factor_off')}</Chip>
@@ -100,11 +110,6 @@ interface Shown extends Omit<ActionsProps, 'colleague'> {
 
 export function usePeopleColumns({ zone, held, choose }: Shown): Column<Colleague>[] {
   const t = useT()
-  const more = ({ extra }: Colleague) => (
-    <span title={extra.map(right => t(`colleagues:right.${right}`)).join(', ')}>
-      {t('colleagues:more', { count: extra.length })}
-    </span>
-  )
   return [
     {
       id: 'person',
@@ -119,12 +124,7 @@ export function usePeopleColumns({ zone, held, choose }: Shown): Column<Colleagu
     {
       id: 'extra',
       header: t('colleagues:extra_head'),
-      cell: colleague =>
-        colleague.extra.length > 0 ? (
-          more(colleague)
-        ) : (
-          <span className={muted}>{t('colleagues:no_more')}</span>
-        ),
+      cell: colleague => <Extra colleague={colleague} />,
     },
     {
       id: 'factor',
