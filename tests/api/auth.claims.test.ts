@@ -42,6 +42,21 @@ test('a booking that staff made for a caller is offered to the account of its co
   expect(await claimsOf(customer)).not.toContain(id)
 })
 
+test('what a colleague booked as a customer before is offered to no one', async () => {
+  const colleague = await app.as('seller')
+  const id = await booked(emailOf('nakheel', 'customer'), colleague)
+  const set = (kind: 'customer' | 'staff' | 'agent') =>
+    app.rows('nakheel', db =>
+      db.updateTable('users').set({ kind }).where('id', '=', userId('nakheel', 'seller')).execute(),
+    )
+  await app.rows('nakheel', db =>
+    db.updateTable('bookings').set({ agency_id: null }).where('id', '=', id).execute(),
+  )
+  await set('staff')
+  expect(await claimsOf(await app.as('customer'))).not.toContain(id)
+  await set('agent')
+})
+
 describe('a booking made as a guest', () => {
   test('is offered after registering with its address and confirming it, and then is the user’s', async () => {
     const email = 'traveller@example.com'

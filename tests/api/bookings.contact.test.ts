@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findBooking, saveContact } from '#shared/contract/bookings/bookings.ts'
+import { findBooking, mailBookingLink, saveContact } from '#shared/contract/bookings/bookings.ts'
 import { getFlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { saveGuests } from '#shared/contract/hotels/hotel-bookings.ts'
+import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { hasGrant } from '../../src/server/features/auth/guests/guests.service.ts'
 import { answerPage } from '../../src/server/http/pages/page.ts'
 import { signAccess } from '../../src/server/lib/crypto.ts'
@@ -10,8 +12,9 @@ import { aHeldBooking, CONTACT } from '../support/bookings.ts'
 import type { Client } from '../support/client.ts'
 import { setStaffRights } from '../support/desk.ts'
 import { aConfirmedBooking, mailsTo } from '../support/desk-bookings.ts'
-import { aNamedStay } from '../support/hotel-bookings.ts'
+import { aNamedStay, guestNames, showStay } from '../support/hotel-bookings.ts'
 import { aHotel } from '../support/hotels.ts'
+import { attemptBody } from '../support/paying.ts'
 import { tenantId } from '../support/people.ts'
 
 const app = await openApp()
@@ -127,6 +130,34 @@ test('the contact of a held booking is typed in its steps', async () => {
   const block = await aBlock(app)
   const { id } = await aHeldBooking(guest, block.id)
   expect(await save(guest, id)).toMatchObject({ status: 409, code: 'booking.not_editable' })
+})
+
+test('a guest who asked for the link at a wrong address gets it at the right one at once', async () => {
+  const guest = app.guest()
+  const { id, reference } = await sold(guest)
+  const ask = async () => {
+    await app.guest().call(mailBookingLink, { body: { reference } })
+    await app.drainJobs()
+  }
+  const to = { email: 'at-once@example.test' }
+  await ask()
+  await save(guest, id, to)
+  await ask()
+  const links = (await mailsTo(app, to.email)).filter(({ text }) => text?.includes('access='))
+  expect(links.map(({ subject }) => subject)).toContain(`Your booking ${reference}`)
+})
+
+test('a passenger of an agency’s stay names the guests, and does not say who is written to', async () => {
+  const agent = await app.as('agent')
+  const { id, reference } = await aNamedStay(agent, await aHotel(app, { city: 'abha' }))
+  await agent.call(createPaymentAttempt, { body: attemptBody(id, 'balance') })
+  const passenger = app.guest()
+  await passenger.call(findBooking, { body: { reference, proof: CONTACT.email } })
+  const { guests } = guestNames(await showStay(agent, id))
+  const send = (contact: object) => passenger.call(saveGuests, { params: { id }, body: { contact, guests } })
+  expect(await send(RIGHT)).toMatchObject({ status: 403, code: 'auth.forbidden' })
+  expect((await send(CONTACT)).status).toBe(200)
+  expect((await showStay(agent, id)).contact).toEqual(CONTACT)
 })
 
 test('the contact of an agency’s booking is corrected by the agency alone, not by a passenger with a link', async () => {

@@ -2,15 +2,17 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
-/** For a caller, whose address is the contact's. */
+/** For a caller, whose address is the contact's. A colleague's own bookings of before are no such. */
 const madeByStaff = (eb: ExpressionBuilder<Schema, 'bookings'>) =>
   eb.exists(
     eb
-      .selectFrom('users')
-      .select('users.id')
-      .whereRef('users.tenant_id', '=', 'bookings.tenant_id')
-      .whereRef('users.id', '=', 'bookings.user_id')
-      .where('users.kind', '=', 'staff'),
+      .selectFrom('booking_events as e')
+      .select('e.id')
+      .whereRef('e.tenant_id', '=', 'bookings.tenant_id')
+      .whereRef('e.booking_id', '=', 'bookings.id')
+      .whereRef('e.actor_id', '=', 'bookings.user_id')
+      .where('e.actor_kind', '=', 'staff')
+      .where('e.kind', 'in', ['held', 'request_begun']),
   )
 
 const claimable = (u: Unit, emailNorm: string) => (eb: ExpressionBuilder<Schema, 'bookings'>) =>

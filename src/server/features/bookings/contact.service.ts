@@ -1,4 +1,5 @@
 import type { Contact } from '#shared/contract/bookings/bookings.ts'
+import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import { maskedEmail, maskedMobile } from '#shared/rules/people/masked-contact.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'
 import type { Unit } from '../../context/context.ts'
@@ -22,13 +23,27 @@ export function shownContact(u: Unit, contact: Contact | null): Contact | null {
   return { ...contact, email: maskedEmail(contact.email), mobile: maskedMobile(contact.mobile) }
 }
 
+const CONTACT_FIELDS = ['name', 'email', 'mobile', 'whatsapp', 'lang'] as const
+
 export const CONTACT_CHANGED_MAIL = 'contact_changed'
 
-/** Columns of the contact that was sent; the stored one stays when none was. Throws `booking.link_needed` or 422. */
+const isSame = (known: Contact | null, sent: Contact) =>
+  CONTACT_FIELDS.every(field => known?.[field] === sent[field])
+
+/** Passengers of an agency's booking may name themselves, and not say who is written to. */
+function requireOwner(u: Unit, booking: BookingRow): void {
+  if (!mayActOnBooking(u.user, booking, 'bookings.create')) throw new AppError('auth.forbidden')
+}
+
+/** Columns of the contact that was sent; the stored one stays when none was. Throws `booking.link_needed`, `auth.forbidden` or 422. */
 export async function contactColumns(u: Unit, booking: BookingRow, sent: Contact | undefined) {
   if (!sent && booking.contact) return {}
   if (!sent) throw new AppError('request.invalid', { errors: { contact: ['validation:required'] } })
   requireMoreThanName(u)
+  if (booking.status !== 'held' && !isSame(booking.contact, sent)) {
+    requireOwner(u, booking)
+    await insertEvent(u, booking.id, { kind: 'contact_changed' })
+  }
   return {
     ...(await followContact(u, booking, sent)),
     contact: JSON.stringify(sent),
@@ -64,7 +79,6 @@ export async function saveContact(u: Unit, id: string, contact: Contact): Promis
   requireMoreThanName(u)
   if (!mayEditContact(u, booking)) throw new AppError('booking.not_editable')
   await updateBooking(u, id, await contactColumns(u, booking, contact))
-  await insertEvent(u, id, { kind: 'contact_changed' })
 }
 
 /** To the former address: without the link, which opens the booking. */

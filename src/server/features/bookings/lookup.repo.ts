@@ -21,7 +21,7 @@ export function listByReference(u: Unit, reference: string, email: string | null
 export function getContact(u: Unit, reference: string) {
   return u.db
     .selectFrom('bookings')
-    .select(['id', 'contact'])
+    .select(['id', 'contact', 'links_after'])
     .where('tenant_id', '=', u.tenant.id)
     .where('reference', '=', reference)
     .where('status', '!=', 'draft')

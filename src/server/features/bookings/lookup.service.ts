@@ -80,7 +80,8 @@ export const orderLink: MailKind = async (u, { data }) => {
     bookingId: booking.id,
     recipient: booking.contact.email,
     lang: booking.contact.lang,
-    dedupeKey: `booking_link:${booking.id}:${hour}`,
+    // Once an hour to each address.
+    dedupeKey: `booking_link:${booking.id}:${hour}:${booking.links_after?.getTime() ?? ''}`,
   })
   return undefined
 }

@@ -123,7 +123,7 @@ function actsOf(
     fill_in: status === 'held' && change,
     edit_passengers: passengersOpen(u, booking, journey) && may('passengers.edit'),
     add_names: lateNamesOpen(u, booking) && may('passengers.edit'),
-    edit_contact: mayEditContact(u, { ...booking, status }) && change,
+    edit_contact: mayEditContact(u, booking) && change,
     export_names: !CLOSED.has(status) && mayExportNames(u.user, booking),
     cancel: isCancellable(status) && may('bookings.cancel'),
     change: isChangeable(booking, status) && change,

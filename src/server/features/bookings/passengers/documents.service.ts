@@ -132,22 +132,19 @@ async function withdrawPaper(u: Unit, key: PaperKey): Promise<void> {
 }
 
 /** The file as it is once its booking is locked. Throws `file.not_found`. */
-async function lockFile(u: Unit, id: string): Promise<{ found: FileRow; booking: BookingRow }> {
+async function lockFile(u: Unit, id: string): Promise<FileRow> {
   const find = () => requireFile(u, id, 'bookings.create', 'passengers.view_documents')
   const booking = await lockBooking(u, (await find()).booking_id)
   const found = await find()
   if (found.booking_id !== booking?.id) throw new AppError('file.not_found')
-  return { found, booking }
+  return found
 }
 
-/** A copy may go at any time, a paper while papers are taken. Throws `file.not_found`, `paper.accepted` or `booking.not_editable`. */
+/** Taken back at any time, unless it was checked. Throws `file.not_found` or `paper.accepted`. */
 export async function deleteFile(ctx: Context, id: string): Promise<null> {
   const row = await ctx.unit(async u => {
-    const { found, booking } = await lockFile(u, id)
-    if (found.paper) {
-      requireOpen(u, booking)
-      await withdrawPaper(u, { passengerId: found.passenger_id, kind: found.paper })
-    }
+    const found = await lockFile(u, id)
+    if (found.paper) await withdrawPaper(u, { passengerId: found.passenger_id, kind: found.paper })
     await deleteFileRow(u, id)
     await insertEvent(u, found.booking_id, { kind: 'file_removed' })
     return found
