@@ -101,7 +101,7 @@ describe('a standard invoice that is not cleared', () => {
     const data = { invoiceId: invoice.id, pdfKey: null }
     const order = { bookingId, data, recipient, lang: 'en' as const, dedupeKey: 'before-the-upgrade' }
     await app.system().unit(u => queueMail(u, INVOICE_MAIL, order))
-    await expect(app.drainJobs()).rejects.toThrow('invoice.not_cleared')
+    await app.drainJobs()
     expect(await mailsTo(app, recipient)).toEqual([])
     await retryIn(2)
     await at(Date.now() + 3_600_000, async () => {

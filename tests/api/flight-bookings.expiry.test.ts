@@ -78,6 +78,7 @@ describe('with no sweeper running, a hold', () => {
     expect(data.can).toEqual({
       pay: false,
       fill_in: false,
+      edit_contact: false,
       edit_passengers: false,
       add_names: false,
       export_names: false,

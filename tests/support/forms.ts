@@ -195,7 +195,10 @@ export const FORM_SAMPLES: Record<string, FormSample> = {
       `${page} contact`,
       {
         path: `${path}?ask=contact`,
-        fields: { booking: newId(), 'contact-name': 'Layan', 'contact-email': 'a@example.test' },
+        fields: {
+          ...{ booking: newId(), 'contact-name': 'Layan', 'contact-lang': 'en' },
+          ...{ 'contact-email': 'layan@example.test', 'contact-mobile': '+966501234567' },
+        },
       },
     ]),
   ),

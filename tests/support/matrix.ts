@@ -9,7 +9,7 @@ import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import type { App } from './app.ts'
 import { aBlock } from './blocks.ts'
-import { aHeldBooking, completePassengers, nameList } from './bookings.ts'
+import { aHeldBooking, CONTACT, completePassengers, nameList } from './bookings.ts'
 import type { CallInput, Client } from './client.ts'
 import { aConfirmedBooking } from './desk-bookings.ts'
 import { aHeldStay, guestNames, showStay } from './hotel-bookings.ts'
@@ -119,6 +119,7 @@ export async function objectsOf(app: App, owner: Client): Promise<Objects> {
     bodies: {
       'PUT /api/bookings/{id}/draft': { version: 1, data: {} },
       'PUT /api/bookings/{id}/passengers': list,
+      'PUT /api/bookings/{id}/contact': CONTACT,
       'PUT /api/bookings/{id}/name-list': { passengers: list.passengers },
       'POST /api/bookings/{id}/cancel': {},
       'POST /api/invoices/{id}/send': { email: '' },
