@@ -56,7 +56,7 @@ export interface Context {
   ip: string
   actor: Actor
   /** A dangerous act that a second person, `by`, has confirmed. The caller is who asked for it. */
-  approval?: { act: string; subjectId: string; amountMinor: number | null; by: string }
+  approval?: { act: string; subjectId: string; amountMinor: number | null; args: unknown; by: string }
   effects: Effects
   /** Fields must not identify a person. */
   log: Log

@@ -38,12 +38,12 @@ async function asAsker(u: Unit, row: repo.NamedApproval): Promise<Unit> {
   if (!asker || lacksTotp(u.tenant, asker) || !can(asker, ACTING_RIGHT[row.act]))
     throw new AppError('approval.asker_gone')
   const { id, name, email, kind, permissions } = asker
-  const { act, subject_id: subjectId, amount_minor: amountMinor } = row
+  const { act, subject_id: subjectId, amount_minor: amountMinor, args } = row
   const unit: Unit = {
     ...u,
     user: { id, name, email, kind, permissions, travel_agency: null },
     actor: { kind, id },
-    approval: { act, subjectId, amountMinor, by: u.user?.id ?? '' },
+    approval: { act, subjectId, amountMinor, args, by: u.user?.id ?? '' },
     unit: work => work(unit),
     read: work => work(unit),
   }

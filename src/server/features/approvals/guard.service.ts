@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Level, RuledAct } from '#shared/base/dangerous-acts.ts'
 import {
   type ActRule,
@@ -51,8 +52,12 @@ export async function requireActAllowed(
   await requireConfirmed(u, FRESH_MINUTES)
 }
 
-/** An act that no rule allows to one person. Throws SecondPersonNeeded; `approval.changed` as above. */
+/**
+ * An act that no rule allows to one person. What it opens is in its arguments, so that they must be those that were
+ * shown. Throws SecondPersonNeeded; `approval.changed` as above.
+ */
 export function requireSecondPerson(u: Unit, request: ActRequest): void {
   if (!u.approval) throw new SecondPersonNeeded(request)
   requireSame(u, request)
+  if (!isDeepStrictEqual(request.args, u.approval.args)) throw new AppError('approval.changed')
 }

@@ -60,22 +60,27 @@ interface Opening {
   args: Record<string, unknown>
 }
 
-/** A second person for what opens these acts, where a colleague may be that. Throws `approval.rules_apart`. */
+/**
+ * A second person for what opens these acts, where a colleague may be that; once confirmed, it must open the same.
+ * Throws `approval.rules_apart`, `approval.changed`.
+ */
 async function requireAgreed(
   u: Unit,
   acts: readonly RuledAct[],
-  { args, ...request }: Opening,
+  { args, ...opening }: Opening,
 ): Promise<void> {
+  const request = { ...opening, args: { ...args, acts }, amountMinor: null }
+  if (u.approval) return requireSecondPerson(u, request)
   const others = (await listStaffRights(u)).filter(({ id }) => id !== u.user?.id)
   const someone = (may: readonly RuledAct[]) => others.some(person => mayLoosen(person, may))
   if (!acts.some(act => someone([act]))) return
   if (!someone(acts)) throw new AppError('approval.rules_apart')
-  requireSecondPerson(u, { ...request, args: { ...args, acts }, amountMinor: null })
+  requireSecondPerson(u, request)
 }
 
 /**
  * For giving a person rights: a fresh password, and a second person where the rights would confirm what needs one.
- * @throws AppError `auth.confirm_needed`, SecondPersonNeeded, `approval.rules_apart`
+ * @throws AppError `auth.confirm_needed`, SecondPersonNeeded, `approval.rules_apart`, `approval.changed`
  */
 export async function requireRightsAllowed(
   u: Unit,

@@ -47,28 +47,47 @@ function requireHeld(self: StaffRow, rights: readonly string[]): void {
   if (!mayGive(self, rights)) throw new AppError('colleague.right_not_held')
 }
 
+interface Offer extends Pick<InvitationRow, 'email' | 'lang' | 'permissions'> {
+  role: string | null
+}
+
+/** As the audit tells it: without the address. */
+const toldOf = (id: string, { role, permissions }: Pick<Offer, 'role' | 'permissions'>) => ({
+  invitation: id,
+  role,
+  rights: permissions.join(' '),
+})
+
+/** Mails a link by which the caller is who invites; an open invitation of the address is renewed. */
+async function send(
+  u: Unit,
+  self: StaffRow,
+  offer: Offer,
+  kind: 'staff_invited' | 'staff_invited_again',
+): Promise<StaffInvitation> {
+  const { email, lang, role, permissions } = offer
+  requireFree(await findAccount(u, normaliseEmail(email)))
+  const gives = grantFrom(offer)
+  const subject = { kind: 'user', id: self.id } as const
+  await requireRightsAllowed(u, permissions, { subject, args: { email, lang, ...gives, gives } })
+  const sent = { into: null, email, preset: role, permissions, lang, invitedBy: self.id }
+  const row = await sendInvitation(u, sent)
+  await logAct(u, kind, { after: toldOf(row.id, offer) })
+  return toInvitation(u, { ...row, inviter: self.name })
+}
+
 /**
  * Invites an address into the staff; a second call replaces the invitation and sends a new link.
  * @throws AppError `colleague.right_not_held`, those of `requireFree`, `auth.confirm_needed`
  */
 export function inviteColleague(ctx: Context, input: BodyOf<typeof inviteCall>): Promise<StaffInvitation> {
   const { email, lang } = input
-  const { role, permissions } = requireGrant(input)
+  const grant = requireGrant(input)
   return ctx.unit(async u => {
     const { self } = await requireManager(u)
-    const email_norm = normaliseEmail(email)
-    const open = await findUnanswered(u, null, { email_norm })
-    requireHeld(self, [...permissions, ...(open?.permissions ?? [])])
-    requireFree(await findAccount(u, email_norm))
-    const invitedBy = self.id
-    const subject = { kind: 'user', id: invitedBy } as const
-    await requireRightsAllowed(u, permissions, {
-      subject,
-      args: { ...input, gives: grantFrom({ role, permissions }) },
-    })
-    const row = await sendInvitation(u, { into: null, email, preset: role, permissions, lang, invitedBy })
-    await logAct(u, 'staff_invited', { after: { role, rights: permissions.join(' ') } })
-    return toInvitation(u, { ...row, inviter: self.name })
+    const open = await findUnanswered(u, null, { email_norm: normaliseEmail(email) })
+    requireHeld(self, [...grant.permissions, ...(open?.permissions ?? [])])
+    return send(u, self, { email, lang, ...grant }, 'staff_invited')
   })
 }
 
@@ -80,15 +99,11 @@ async function requireOpen(u: Unit, id: string): Promise<{ row: InvitationRow } 
   return { ...state, row }
 }
 
-/** Mails a new link, by which the caller is who invites. */
+/** Gives the same rights again, and asks for what inviting does; a second person confirms it as an invitation. */
 export function resendStaffInvitation(ctx: Context, id: string): Promise<StaffInvitation> {
   return ctx.unit(async u => {
     const { self, row } = await requireOpen(u, id)
-    const { email, preset, permissions, lang } = row
-    requireFree(await findAccount(u, row.email_norm))
-    const sent = await sendInvitation(u, { into: null, email, preset, permissions, lang, invitedBy: self.id })
-    await logAct(u, 'staff_invited_again', { after: { role: preset, rights: permissions.join(' ') } })
-    return toInvitation(u, { ...sent, inviter: self.name })
+    return send(u, self, { ...row, role: row.preset }, 'staff_invited_again')
   })
 }
 
@@ -96,8 +111,7 @@ export function withdrawStaffInvitation(ctx: Context, id: string): Promise<null>
   return ctx.unit(async u => {
     const { row } = await requireOpen(u, id)
     if (!(await markWithdrawn(u, null, id))) throw new AppError('invitation.not_found')
-    const { preset, permissions } = row
-    await logAct(u, 'staff_invitation_withdrawn', { before: { role: preset, rights: permissions.join(' ') } })
+    await logAct(u, 'staff_invitation_withdrawn', { before: toldOf(id, { ...row, role: row.preset }) })
     return null
   })
 }

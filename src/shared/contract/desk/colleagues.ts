@@ -86,7 +86,7 @@ export const inviteColleague = defineEndpoint({
 export const resendStaffInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/desk/colleagues/invitations/{id}/resend',
-  summary: 'Mail a new link for seven days; the one before stops working',
+  summary: 'Mail a new link for seven days; the one before stops working. Asks for what inviting asks for',
   access,
   limit: 'invite',
   answer: staffInvitation,
