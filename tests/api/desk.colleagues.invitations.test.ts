@@ -12,6 +12,7 @@ import {
 } from '#shared/contract/desk/colleagues.ts'
 import { getToday } from '#shared/contract/desk/today.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
+import { staffRights } from '#shared/rules/access/staff-roles.ts'
 import { openInvitation } from '../../src/server/features/invitations/accepting.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
@@ -19,7 +20,7 @@ import type { Client } from '../support/client.ts'
 import { at } from '../support/clock.ts'
 import { aColleague } from '../support/colleagues.ts'
 import { invitedToken } from '../support/invitations.ts'
-import { emailOf, PASSWORD } from '../support/people.ts'
+import { emailOf, PASSWORD, userId } from '../support/people.ts'
 import { acceptStaff, changeStaff, inviteStaff, NEWCOMER } from '../support/staff.ts'
 
 const app = await openApp()
@@ -91,6 +92,18 @@ describe('an invitation of a colleague', () => {
     expect(await code(clerk.email)).toBe('colleague.already')
     await changeStaff(owner, clerk.id, { disabled: true })
     expect(await code(clerk.email)).toBe('colleague.shut_out')
+  })
+
+  test('is not sent to a customer whose account is closed, who could not join', async () => {
+    const email = emailOf('nakheel', 'customer')
+    const close = (disabled_at: Date | null) =>
+      app.rows('nakheel', db =>
+        db.updateTable('users').set({ disabled_at }).where('email', '=', email).execute(),
+      )
+    await close(new Date())
+    expect((await inviteStaff(owner, email)).code).toBe('colleague.shut_out')
+    await close(null)
+    expect((await inviteStaff(owner, email)).status).toBe(200)
   })
 
   test('opens nothing for an address that joined an agency since, and says so', async () => {
@@ -228,22 +241,39 @@ describe('who invites', () => {
   })
 })
 
-test('the audit tells each step without an address', async () => {
-  const { id } = await invited('thirteen@example.com')
-  await resend(owner, id)
-  await withdraw(owner, id)
-  await accept((await invited('thirteen@example.com')).token)
-  const { data } = await owner.call(listAudit, { query: { object: 'security', who: 'all' } })
-  const kinds = data.rows.map(({ kind }) => kind.replace('security_', ''))
-  expect(kinds).toEqual(
-    expect.arrayContaining([
-      'staff_invited',
-      'staff_invited_again',
-      'staff_invitation_withdrawn',
-      'staff_joined',
-    ]),
-  )
-  expect(JSON.stringify(data.rows)).not.toContain('thirteen@example.com')
-  const joined = data.rows.find(({ kind }) => kind === 'security_staff_joined')
-  expect(joined?.changes).toContainEqual({ field: 'role', before: null, after: 'ticketing' })
+describe('the audit', () => {
+  const audited = async () => {
+    const { data } = await owner.call(listAudit, { query: { object: 'security', who: 'all' } })
+    return data.rows
+  }
+  const valuesOf = ({ changes }: { changes: { field: string; before: unknown; after: unknown }[] }) =>
+    Object.fromEntries(changes.map(({ field, before, after }) => [field, after ?? before]))
+
+  test('tells each step of an invitation by its id and who sent it, without an address', async () => {
+    const first = await invited('thirteen@example.com')
+    await resend(owner, first.id)
+    await withdraw(owner, first.id)
+    const second = await invited('thirteen@example.com')
+    await accept(second.token)
+    const rows = await audited()
+    const steps = rows.map(row => ({ kind: row.kind.replace('security_', ''), ...valuesOf(row) }))
+    const told = { role: 'ticketing', rights: staffRights(PERMISSION_PRESETS.ticketing).join(' ') }
+    const ofFirst = { invitation: first.id, ...told }
+    for (const kind of ['staff_invited', 'staff_invited_again', 'staff_invitation_withdrawn'])
+      expect(steps).toContainEqual({ kind, ...ofFirst })
+    expect(steps).toContainEqual({
+      ...{ kind: 'staff_joined', invitation: second.id, ...told },
+      invited_by: userId('nakheel', 'staff'),
+    })
+    expect(JSON.stringify(rows)).not.toContain('thirteen@example.com')
+  })
+
+  test('names the invitations that end with the rights of who sent them', async () => {
+    const manager = await aColleague(app, MANAGER)
+    const { id } = await invited('fourteen@example.com', {}, manager.client)
+    await changeStaff(owner, manager.id, { disabled: true })
+    const row = (await audited()).find(({ kind }) => kind === 'security_staff_invitation_withdrawn')
+    expect(row?.actor.id).toBe(userId('nakheel', 'staff'))
+    expect(row && valuesOf(row)).toMatchObject({ invitation: id, role: 'ticketing' })
+  })
 })

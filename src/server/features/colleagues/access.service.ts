@@ -9,7 +9,7 @@ import { endSessionsOf } from '../auth/sessions/sessions.service.ts'
 import { voidTokensOf } from '../auth/tokens/tokens.service.ts'
 import { withdrawBeyond } from '../invitations/invitations.service.ts'
 import { toColleague } from './colleagues.service.ts'
-import { mayGive, requireGrant, requireManager, type StaffState } from './managing.service.ts'
+import { mayGive, requireGrant, requireManager, type StaffState, toldOf } from './managing.service.ts'
 import { getStaff, type StaffRow, updateStaff } from './staff.repo.ts'
 
 type Update = BodyOf<typeof updateCall>
@@ -71,7 +71,8 @@ async function change(u: Unit, id: string, input: Update): Promise<void> {
     await voidTokensOf(u, id)
   }
   // A colleague who is shut out must not return by an own invitation.
-  await withdrawBeyond(u, null, id, mayGive(after, []) ? after.permissions : [])
+  const lost = await withdrawBeyond(u, null, id, mayGive(after, []) ? after.permissions : [])
+  for (const invitation of lost) await logAct(u, 'staff_invitation_withdrawn', { before: toldOf(invitation) })
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   type NamedInvitation,
   sendInvitation,
 } from '../invitations/invitations.service.ts'
-import { mayGive, requireGrant, requireManager, type StaffState } from './managing.service.ts'
+import { mayGive, requireGrant, requireManager, type StaffState, toldOf } from './managing.service.ts'
 import { type Account, findAccount, type StaffRow } from './staff.repo.ts'
 
 function toInvitation(u: Unit, row: NamedInvitation): StaffInvitation {
@@ -37,9 +37,9 @@ export const listStaffInvitations = (ctx: Context): Promise<StaffInvitation[]> =
 
 /** An account that cannot join. Throws `colleague.already`, `colleague.shut_out`, `colleague.agency_member`. */
 function requireFree(account: Account | undefined): void {
+  if (account?.disabled_at) throw new AppError('colleague.shut_out')
+  if (account?.kind === 'staff') throw new AppError('colleague.already')
   if (account?.kind === 'agent') throw new AppError('colleague.agency_member')
-  if (account?.kind !== 'staff') return
-  throw new AppError(account.disabled_at ? 'colleague.shut_out' : 'colleague.already')
 }
 
 /** No one cuts an invitation beyond their own rights. */
@@ -47,16 +47,7 @@ function requireHeld(self: StaffRow, rights: readonly string[]): void {
   if (!mayGive(self, rights)) throw new AppError('colleague.right_not_held')
 }
 
-interface Offer extends Pick<InvitationRow, 'email' | 'lang' | 'permissions'> {
-  role: string | null
-}
-
-/** As the audit tells it: without the address. */
-const toldOf = (id: string, { role, permissions }: Pick<Offer, 'role' | 'permissions'>) => ({
-  invitation: id,
-  role,
-  rights: permissions.join(' '),
-})
+type Offer = Pick<InvitationRow, 'email' | 'lang' | 'preset' | 'permissions'>
 
 /** Mails a link by which the caller is who invites; an open invitation of the address is renewed. */
 async function send(
@@ -65,14 +56,13 @@ async function send(
   offer: Offer,
   kind: 'staff_invited' | 'staff_invited_again',
 ): Promise<StaffInvitation> {
-  const { email, lang, role, permissions } = offer
+  const { email, lang, preset, permissions } = offer
   requireFree(await findAccount(u, normaliseEmail(email)))
-  const gives = grantFrom(offer)
+  const gives = grantFrom({ role: preset, permissions })
   const subject = { kind: 'user', id: self.id } as const
   await requireRightsAllowed(u, permissions, { subject, args: { email, lang, ...gives, gives } })
-  const sent = { into: null, email, preset: role, permissions, lang, invitedBy: self.id }
-  const row = await sendInvitation(u, sent)
-  await logAct(u, kind, { after: toldOf(row.id, offer) })
+  const row = await sendInvitation(u, { into: null, email, preset, permissions, lang, invitedBy: self.id })
+  await logAct(u, kind, { after: toldOf(row) })
   return toInvitation(u, { ...row, inviter: self.name })
 }
 
@@ -82,12 +72,12 @@ async function send(
  */
 export function inviteColleague(ctx: Context, input: BodyOf<typeof inviteCall>): Promise<StaffInvitation> {
   const { email, lang } = input
-  const grant = requireGrant(input)
+  const { role: preset, permissions } = requireGrant(input)
   return ctx.unit(async u => {
     const { self } = await requireManager(u)
     const open = await findUnanswered(u, null, { email_norm: normaliseEmail(email) })
-    requireHeld(self, [...grant.permissions, ...(open?.permissions ?? [])])
-    return send(u, self, { email, lang, ...grant }, 'staff_invited')
+    requireHeld(self, [...permissions, ...(open?.permissions ?? [])])
+    return send(u, self, { email, lang, preset, permissions }, 'staff_invited')
   })
 }
 
@@ -103,7 +93,7 @@ async function requireOpen(u: Unit, id: string): Promise<{ row: InvitationRow } 
 export function resendStaffInvitation(ctx: Context, id: string): Promise<StaffInvitation> {
   return ctx.unit(async u => {
     const { self, row } = await requireOpen(u, id)
-    return send(u, self, { ...row, role: row.preset }, 'staff_invited_again')
+    return send(u, self, row, 'staff_invited_again')
   })
 }
 
@@ -111,7 +101,7 @@ export function withdrawStaffInvitation(ctx: Context, id: string): Promise<null>
   return ctx.unit(async u => {
     const { row } = await requireOpen(u, id)
     if (!(await markWithdrawn(u, null, id))) throw new AppError('invitation.not_found')
-    await logAct(u, 'staff_invitation_withdrawn', { before: toldOf(id, { ...row, role: row.preset }) })
+    await logAct(u, 'staff_invitation_withdrawn', { before: toldOf(row) })
     return null
   })
 }

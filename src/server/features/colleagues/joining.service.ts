@@ -3,7 +3,7 @@ import { AppError } from '../../lib/errors.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
 import { endSessionsOf } from '../auth/sessions/sessions.service.ts'
 import type { InvitationKind } from '../invitations/invitation.port.ts'
-import { mayGive } from './managing.service.ts'
+import { mayGive, toldOf } from './managing.service.ts'
 import { becomeStaff, lockStaff } from './staff.repo.ts'
 
 /**
@@ -18,12 +18,13 @@ export const staffInvitations: InvitationKind = {
       throw new AppError('invitation.not_found')
   },
 
-  async join(u, { preset, permissions }, id) {
+  async join(u, invitation, id) {
+    const { preset, permissions, invited_by } = invitation
     const role = roleOf(preset, permissions)
     if (!(await becomeStaff(u, id, { role, permissions }))) throw new AppError('invitation.not_found')
     // They were opened for a customer.
     await endSessionsOf(u, id)
-    const after = { role, rights: permissions.join(' ') }
+    const after = { ...toldOf({ ...invitation, preset: role }), invited_by }
     await logAct(u, 'staff_joined', { subject: { kind: 'user', id }, after })
   },
 }

@@ -9,7 +9,10 @@ import {
 } from '#shared/rules/access/staff-roles.ts'
 import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
+import type { InvitationRow } from '../invitations/invitations.service.ts'
 import { lockStaff, type StaffRow } from './staff.repo.ts'
+
+type Invited = Pick<InvitationRow, 'id' | 'preset' | 'permissions'>
 
 export interface StaffState {
   self: StaffRow
@@ -38,3 +41,10 @@ export function requireGrant(grant: StaffGrant): { role: StaffGrant['role']; per
     throw new AppError('request.invalid', { errors: { extra: ['validation:required'] } })
   return { role: roleOf(grant.role, permissions), permissions }
 }
+
+/** An invitation as the audit tells it: its id leads to what was done with it, and no address is kept. */
+export const toldOf = ({ id, preset, permissions }: Invited) => ({
+  invitation: id,
+  role: preset,
+  rights: permissions.join(' '),
+})

@@ -176,17 +176,18 @@ export async function markWithdrawn(u: Unit, into: Into, id: string): Promise<bo
   return row !== undefined
 }
 
-/** Withdraws the invitations by a person that grant more than `held`. */
+/** Withdraws the invitations by a person that grant more than `held`; answers them. */
 export async function withdrawBeyond(
   u: Unit,
   into: Into,
   userId: string,
   held: readonly string[],
-): Promise<void> {
-  await unanswered(u, { withdrawn_at: u.now })
+): Promise<Pick<InvitationRow, 'id' | 'preset' | 'permissions'>[]> {
+  return unanswered(u, { withdrawn_at: u.now })
     .where('agency_id', isOf(into), into)
     .where('invited_by', '=', userId)
     .where(sql<boolean>`not permissions <@ ${JSON.stringify(held)}::jsonb`)
+    .returning(['id', 'preset', 'permissions'])
     .execute()
 }
 
