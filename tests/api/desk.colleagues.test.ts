@@ -5,6 +5,7 @@ import { listAudit } from '#shared/contract/desk/audit.ts'
 import { listColleagues, resetSecondFactor } from '#shared/contract/desk/colleagues.ts'
 import { listPayments } from '#shared/contract/desk/money/payments.ts'
 import { getToday } from '#shared/contract/desk/today.ts'
+import { getLeaderBoard, makeLeaderLink } from '#shared/contract/desk/tours/leader-links.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
@@ -14,6 +15,7 @@ import { setStaffRights } from '../support/desk.ts'
 import { PASSWORD, userId } from '../support/people.ts'
 import { setUpTotp } from '../support/second-factor.ts'
 import { changeStaff } from '../support/staff.ts'
+import { aDeparture, aTour } from '../support/tours.ts'
 
 const app = await openApp()
 const owner = await app.as('staff')
@@ -156,6 +158,31 @@ describe('a colleague who is shut out', () => {
     expect(await shown(clerk.id)).toMatchObject({ disabled: false, role: 'ticketing', extra: ['audit.view'] })
     for (const act of ['shut_out', 'let_in'])
       expect(await auditOf(`security_staff_${act}`, clerk.id)).toMatchObject({ actor: { id: ownerId } })
+  })
+
+  test('takes along the links of leaders that they made, and no others', async () => {
+    const { id } = await aDeparture(app, await aTour(app))
+    const leader = await aColleague(app, PERMISSION_PRESETS.tour_leader)
+    const openLinks = async () => {
+      const { data } = await owner.call(getLeaderBoard, { params: { id } })
+      return data.links.filter(({ closed_at }) => !closed_at).map(({ label }) => label)
+    }
+    for (const [who, label] of [
+      [leader.client, 'Rakan'],
+      [owner, 'Huda'],
+    ] as const)
+      await who.call(makeLeaderLink, { params: { id }, body: { label } })
+    expect(await openLinks()).toEqual(['Huda', 'Rakan'])
+    await changeStaff(owner, leader.id, { disabled: true })
+    expect(await openLinks()).toEqual(['Huda'])
+    const { data } = await owner.call(listAudit, { query: { object: 'tour', who: 'all' } })
+    expect(data.rows[0]).toMatchObject({
+      kind: 'tour_leader_link_closed',
+      actor: { id: ownerId },
+      changes: [{ field: 'leader', after: 'Rakan' }],
+    })
+    await changeStaff(owner, leader.id, { disabled: false })
+    expect(await openLinks()).toEqual(['Huda'])
   })
 
   test('cannot be let in by a colleague who holds less', async () => {

@@ -31,6 +31,7 @@ import { updateColleague } from '../features/colleagues/access.service.ts'
 import { resetSecondFactor } from '../features/colleagues/colleagues.service.ts'
 import { inviteColleague } from '../features/colleagues/inviting.service.ts'
 import { staffInvitations } from '../features/colleagues/joining.service.ts'
+import { onShutOut } from '../features/colleagues/shut-out.port.ts'
 import { isInTexts } from '../features/content/content.service.ts'
 import { signIssued, standingOf } from '../features/e-invoicing/signing.service.ts'
 import { cancelBlock } from '../features/flight-bookings/block-cancel/cancel-block.service.ts'
@@ -98,6 +99,7 @@ import {
 } from '../features/tour-bookings/desk/group-mails.service.ts'
 import { NOTICE_MAIL, noticeMail } from '../features/tour-bookings/desk/notice-mail.service.ts'
 import { toursOnBlock } from '../features/tour-bookings/desk/on-block.service.ts'
+import { closeLeaderLinksBy } from '../features/tour-bookings/leader/leader-links.service.ts'
 import { RATING_MAIL } from '../features/tour-bookings/ratings/ask.service.ts'
 import { ratingMail } from '../features/tour-bookings/ratings/rating-mail.ts'
 import { SHARING_MAIL, sharingEndedMail } from '../features/tour-bookings/sharing/ended.service.ts'
@@ -258,6 +260,7 @@ export function compose(): void {
   registerPlaceLinks({ lock: lockOfPlaces, move: moveOfPlaces })
   registerInvitationKind('agency', agencyInvitations)
   registerInvitationKind('staff', staffInvitations)
+  onShutOut(closeLeaderLinksBy)
   registerActs()
   for (const target of [bookingTarget, topUpTarget, quickTarget]) registerTarget(target)
   for (const source of [bookingsAndPayments, quickPayments, waitingLists]) registerPersonalData(source)

@@ -10,6 +10,7 @@ import { voidTokensOf } from '../auth/tokens/tokens.service.ts'
 import { withdrawBeyond } from '../invitations/invitations.service.ts'
 import { toColleague } from './colleagues.service.ts'
 import { mayGive, requireGrant, requireManager, type StaffState, toldOf } from './managing.service.ts'
+import { closeWaysOf } from './shut-out.port.ts'
 import { getStaff, type StaffRow, updateStaff } from './staff.repo.ts'
 
 type Update = BodyOf<typeof updateCall>
@@ -69,6 +70,7 @@ async function change(u: Unit, id: string, input: Update): Promise<void> {
   if (out) {
     await endSessionsOf(u, id)
     await voidTokensOf(u, id)
+    await closeWaysOf(u, id)
   }
   // A colleague who is shut out must not return by an own invitation.
   const lost = await withdrawBeyond(u, null, id, mayGive(after, []) ? after.permissions : [])

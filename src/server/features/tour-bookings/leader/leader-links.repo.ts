@@ -35,17 +35,21 @@ export async function insertLeaderLink(
     .execute()
 }
 
-/** False when it was closed before. */
-export async function closeLink(u: Unit, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await u.db
+const openLinks = (u: Unit) =>
+  u.db
     .updateTable('leader_links')
     .set({ closed_at: u.now })
     .where('tenant_id', '=', u.tenant.id)
-    .where('id', '=', id)
     .where('closed_at', 'is', null)
-    .executeTakeFirst()
+
+/** False when it was closed before. */
+export async function closeLink(u: Unit, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await openLinks(u).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+export const closeLinksBy = (u: Unit, userId: string): Promise<LeaderLinkRow[]> =>
+  openLinks(u).where('made_by', '=', userId).returningAll().execute()
 
 export async function noteUse(u: Unit, id: string): Promise<void> {
   await u.db

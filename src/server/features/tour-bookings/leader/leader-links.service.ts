@@ -62,12 +62,21 @@ export const makeLeaderLink = (ctx: Context, departureId: string, label: string)
     return boardOf(u, departure)
   })
 
+async function noteClosed(u: Unit, link: repo.LeaderLinkRow): Promise<DepartureRow> {
+  const departure = await requireDeparture(u, link.departure_id)
+  await noteDeparture(u, departure, { kind: 'leader_link_closed', after: { leader: link.label } })
+  return departure
+}
+
 /** Throws `leader.not_found` when none is open. */
 export const closeLeaderLink = (ctx: Context, id: string): Promise<LeaderBoard> =>
   ctx.unit(async u => {
     const link = await repo.getLeaderLink(u, id)
     if (!link || !(await repo.closeLink(u, id))) throw new AppError('leader.not_found')
-    const departure = await requireDeparture(u, link.departure_id)
-    await noteDeparture(u, departure, { kind: 'leader_link_closed', after: { leader: link.label } })
-    return boardOf(u, departure)
+    return boardOf(u, await noteClosed(u, link))
   })
+
+/** Those that a colleague made, who may have kept them. */
+export async function closeLeaderLinksBy(u: Unit, userId: string): Promise<void> {
+  for (const link of await repo.closeLinksBy(u, userId)) await noteClosed(u, link)
+}
