@@ -10,10 +10,13 @@ import { getMe, login } from '#shared/contract/accounts/auth.ts'
 import { acceptInvitation } from '#shared/contract/accounts/invitations.ts'
 import { createAgency, updateAgency } from '#shared/contract/money/ledger.ts'
 import { listPeople } from '../../src/server/features/agencies/members.service.ts'
+import { openInvitation } from '../../src/server/features/invitations/accepting.service.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
+import { aColleague } from '../support/colleagues.ts'
 import { invitedToken } from '../support/invitations.ts'
 import { agencyId, emailOf } from '../support/people.ts'
+import { acceptStaff, inviteStaff } from '../support/staff.ts'
 
 const app = await openApp()
 const [staff, agent, customer] = await Promise.all([app.as('staff'), app.as('agent'), app.as('customer')])
@@ -88,6 +91,21 @@ describe('staff who invite to an agency', () => {
     expect((await invite('y@example.com', {}, { id: second })).code).toBe('agency.disabled')
     await shut(false)
     expect((await invite('y@example.com', {}, { id: second })).status).toBe(200)
+  })
+
+  test('cannot invite a colleague, and a link from before opens nothing to one', async () => {
+    const colleague = await aColleague(app, ['pii.view'])
+    expect((await invite(colleague.email)).code).toBe('agency.staff_member')
+    const email = 'hired@example.com'
+    expect((await invite(email)).status).toBe(200)
+    const token = await invitedToken(app, email)
+    expect((await inviteStaff(staff, email)).status).toBe(200)
+    expect((await acceptStaff(app, await invitedToken(app, email))).status).toBe(200)
+    const reply = await app.guest().call(acceptInvitation, { body: { token } })
+    expect(reply.code).toBe('agency.staff_member')
+    expect(reply.message).toContain('staff')
+    expect(await openInvitation(app.system(), token)).toBe('staff_member')
+    expect((await agent.call(getAgency)).data.members.map(member => member.email)).not.toContain(email)
   })
 
   test('are the only ones with access', async () => {

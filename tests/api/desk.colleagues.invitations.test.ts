@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reauthenticate } from '#shared/contract/accounts/accounts.ts'
-import { inviteMember } from '#shared/contract/accounts/agency-members.ts'
+import { getAgency, inviteMember, updateMember } from '#shared/contract/accounts/agency-members.ts'
 import { getMe, login } from '#shared/contract/accounts/auth.ts'
 import { acceptInvitation } from '#shared/contract/accounts/invitations.ts'
 import { listAudit } from '#shared/contract/desk/audit.ts'
@@ -114,6 +114,25 @@ describe('an invitation of a colleague', () => {
     expect((await accept(await invitedToken(app, email))).status).toBe(200)
     expect((await accept(token)).code).toBe('colleague.agency_member')
     expect(await opened(token)).toBe('agency_member')
+  })
+
+  test('admits a former member of an agency, whose membership is not taken up again', async () => {
+    const email = 'former@example.com'
+    const agent = await app.as('agent')
+    await agent.call(inviteMember, { body: { email, preset: 'agent', permissions: [], lang: 'en' } })
+    await accept(await invitedToken(app, email))
+    expect((await inviteStaff(owner, email)).code).toBe('colleague.agency_member')
+    const { members } = (await agent.call(getAgency)).data
+    const params = { id: String(members.find(member => member.email === email)?.id) }
+    const shut = (disabled: boolean) => agent.call(updateMember, { params, body: { disabled } })
+    expect((await shut(true)).status).toBe(200)
+    const { token } = await invited(email)
+    await shut(false)
+    expect((await accept(token, {})).code).toBe('colleague.agency_member')
+    await shut(true)
+    expect((await accept(token, {})).status).toBe(200)
+    expect((await logIn(email, NEWCOMER.password)).data).toMatchObject({ kind: 'staff', travel_agency: null })
+    expect((await shut(false)).code).toBe('agency.member_not_found')
   })
 
   test('asks a new colleague for name and password by the rules of the site', async () => {

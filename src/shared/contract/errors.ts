@@ -66,6 +66,7 @@ export const ERROR_STATUS = {
   'agency.one_level': 409,
   'agency.disabled': 409,
   'agency.already_member': 409,
+  'agency.staff_member': 409,
   'agency.member_not_found': 404,
   'invitation.not_found': 404,
   'invitation.withdrawn': 404,

@@ -37,6 +37,18 @@ export async function hasOtherManager(u: Unit, agencyId: string, userId: string)
   return row !== undefined
 }
 
+/** Also of an agency that is closed for now. */
+export async function isMember(u: Unit, userId: string): Promise<boolean> {
+  const row = await u.db
+    .selectFrom('agency_members')
+    .select('user_id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('user_id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function deleteMemberships(u: Unit, userId: string): Promise<void> {
   await u.db
     .deleteFrom('agency_members')

@@ -8,6 +8,8 @@ export async function mayLeaveAgencies(u: Unit, userId: string): Promise<boolean
   return true
 }
 
+export const { isMember, deleteMemberships } = repo
+
 export async function leaveAgencies(u: Unit, userId: string, emailNorm: string): Promise<void> {
   await repo.deleteMemberships(u, userId)
   await deleteInvitationsTo(u, emailNorm)

@@ -1,15 +1,30 @@
 import { sql } from 'kysely'
 import type { Unit } from '../../context/context.ts'
 
-/** Makes a customer an agent; this agency becomes current unless the user has one. */
-export async function becomeAgent(u: Unit, userId: string, agencyId: string): Promise<void> {
-  await u.db
+/** Makes a customer an agent; this agency becomes current unless the user has one. False for staff. */
+export async function becomeAgent(u: Unit, userId: string, agencyId: string): Promise<boolean> {
+  const row = await u.db
     .updateTable('users')
     .set({
-      kind: sql`case when kind = 'customer' then 'agent' else kind end`,
+      kind: 'agent',
       agency_id: sql`coalesce(agency_id, ${agencyId}::uuid)`,
     })
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', userId)
-    .execute()
+    .where('kind', '!=', 'staff')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Also one who is shut out. */
+export async function isStaff(u: Unit, emailNorm: string): Promise<boolean> {
+  const row = await u.db
+    .selectFrom('users')
+    .select('id')
+    .where('tenant_id', '=', u.tenant.id)
+    .where('email_norm', '=', emailNorm)
+    .where('kind', '=', 'staff')
+    .executeTakeFirst()
+  return row !== undefined
 }

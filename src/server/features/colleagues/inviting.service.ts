@@ -4,6 +4,7 @@ import { grantFrom } from '#shared/rules/access/staff-roles.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
+import { isMember } from '../agencies/leaving.service.ts'
 import { requireRightsAllowed } from '../approvals/rules.service.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
 import { normaliseEmail } from '../auth/login/auth.service.ts'
@@ -36,10 +37,10 @@ export const listStaffInvitations = (ctx: Context): Promise<StaffInvitation[]> =
   ctx.unit(async u => (await listInvitations(u, null)).map(row => toInvitation(u, row)))
 
 /** An account that cannot join. Throws `colleague.already`, `colleague.shut_out`, `colleague.agency_member`. */
-function requireFree(account: Account | undefined): void {
+async function requireFree(u: Unit, account: Account | undefined): Promise<void> {
   if (account?.disabled_at) throw new AppError('colleague.shut_out')
   if (account?.kind === 'staff') throw new AppError('colleague.already')
-  if (account?.kind === 'agent') throw new AppError('colleague.agency_member')
+  if (account && (await isMember(u, account.id))) throw new AppError('colleague.agency_member')
 }
 
 /** No one cuts an invitation beyond their own rights. */
@@ -57,7 +58,7 @@ async function send(
   kind: 'staff_invited' | 'staff_invited_again',
 ): Promise<StaffInvitation> {
   const { email, lang, preset, permissions } = offer
-  requireFree(await findAccount(u, normaliseEmail(email)))
+  await requireFree(u, await findAccount(u, normaliseEmail(email)))
   const gives = grantFrom({ role: preset, permissions })
   const subject = { kind: 'user', id: self.id } as const
   await requireRightsAllowed(u, permissions, { subject, args: { email, lang, ...gives, gives } })

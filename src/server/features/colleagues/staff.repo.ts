@@ -78,7 +78,7 @@ export async function updateStaff(
     .execute()
 }
 
-/** Makes a customer a colleague. False for any other account. */
+/** Makes a customer, or a former agent, a colleague. False for staff and for a closed account. */
 export async function becomeStaff(u: Unit, id: string, { role, permissions }: Stored): Promise<boolean> {
   const row = await u.db
     .updateTable('users')
@@ -91,7 +91,7 @@ export async function becomeStaff(u: Unit, id: string, { role, permissions }: St
     })
     .where('tenant_id', '=', u.tenant.id)
     .where('id', '=', id)
-    .where('kind', '=', 'customer')
+    .where('kind', '!=', 'staff')
     .where('disabled_at', 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -29,12 +29,13 @@ async function find(u: Unit, token: string): Promise<FoundInvitation> {
 }
 
 /** Why a link opens nothing. */
-export type ClosedInvitation = 'over' | 'withdrawn' | 'agency_member'
+export type ClosedInvitation = 'over' | 'withdrawn' | 'agency_member' | 'staff_member'
 
 const CLOSED = {
   'invitation.not_found': 'over',
   'invitation.withdrawn': 'withdrawn',
   'colleague.agency_member': 'agency_member',
+  'agency.staff_member': 'staff_member',
 } as const
 
 /** Reads an invitation without using it. */
@@ -83,8 +84,8 @@ async function personOf(
 
 /**
  * Accepts an invitation by its mailed token. An existing account joins as it is; otherwise one is created.
- * @throws AppError `invitation.not_found`, `invitation.withdrawn`, `colleague.agency_member`, `request.invalid` with the
- * fields a new account needs
+ * @throws AppError `invitation.not_found`, `invitation.withdrawn`, `colleague.agency_member`, `agency.staff_member`,
+ * `request.invalid` with the fields a new account needs
  */
 export async function acceptInvitation(ctx: Context, input: Input): Promise<OpenedInvitation> {
   const { agency, email, has_account } = await ctx.unit(u => find(u, input.token))
