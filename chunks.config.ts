@@ -55,7 +55,7 @@ const MORE_PIECES = [
 
 // Small things that the search card shares with the steps after it.
 const SEARCH = [
-  ...modules('client/ui/forms', 'errors/CellErrors FormCheck DayCell'),
+  ...modules('client/ui/forms', 'errors/CellErrors FormCheck dates/DayCell'),
   ...modules(
     'client',
     'features/bookings/search/search-state lib/fields/typed-date lib/fields/use-typed-date lib/first-use',

@@ -1,8 +1,9 @@
+import type { BrowserContext } from '@playwright/test'
 import { countryName } from '#client/lib/fields/countries.ts'
 import { cancelBooking } from '#shared/contract/bookings/bookings.ts'
 import { searchFlights } from '#shared/contract/flights/seat-blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
-import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, holdScripts, test, testIn, type Visit } from '../support/browser.ts'
 import {
   bookingIdOf,
   continueButton,
@@ -27,6 +28,16 @@ test.afterAll(() => stock.close())
 const [faisal] = family()
 const flightStep = (block: string, adults: number) =>
   `/flight-bookings/create?block=${block}&adults=${adults}&children=0&infants=0`
+
+/** A guest at the names of what is held, on a clock of the test's own. */
+async function heldAtNames(visit: Visit, context: BrowserContext) {
+  const guest = visitor()
+  const { id } = await aHeldBooking(guest, await stock.addBlock(9))
+  await carryOver(guest, context)
+  await visit.page.clock.install()
+  await visit.open(`/flight-bookings/create?booking=${id}&step=passengers`)
+  return { guest, id }
+}
 
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`in ${view.lang}`, () => {
@@ -75,11 +86,7 @@ for (const view of [ENGLISH, ARABIC]) {
       'when the hold ends, the way back leads to the same seats with everything typed',
       async ({ visit, context }) => {
         const { page, t } = visit
-        const guest = visitor()
-        const { id } = await aHeldBooking(guest, await stock.addBlock(9))
-        await carryOver(guest, context)
-        await page.clock.install()
-        await visit.open(`/flight-bookings/create?booking=${id}&step=passengers`)
+        const { id } = await heldAtNames(visit, context)
         if (faisal) await fillNames(visit, passengerCard(visit, 1), faisal)
         await expect(page.getByText(t('passengers:draft.saved'))).toBeVisible()
         await stock.setHoldEnd(id, new Date(Date.now() - 1000))
@@ -102,11 +109,7 @@ for (const view of [ENGLISH, ARABIC]) {
       'a tab left at the names says that the hold was given back in another one',
       async ({ visit, context }) => {
         const { page, t } = visit
-        const guest = visitor()
-        const { id } = await aHeldBooking(guest, await stock.addBlock(9))
-        await carryOver(guest, context)
-        await page.clock.install()
-        await visit.open(`/flight-bookings/create?booking=${id}&step=passengers`)
+        const { guest, id } = await heldAtNames(visit, context)
         const clock = page.getByRole('timer').first()
         // It goes, and so knows the server's time.
         await expect(clock).not.toHaveText((await clock.textContent()) ?? '')

@@ -1,10 +1,8 @@
-import { openConfirm } from '#client/features/shell/confirm.store.ts'
+import { InvitationActions } from '#client/features/shell/InvitationActions.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
-import { RefreshCw } from '#client/ui/layout/icons.ts'
 import type { Agency, Invitation } from '#shared/contract/accounts/agency-members.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate } from '#shared/i18n/format.ts'
@@ -13,7 +11,6 @@ import { css } from '#styled-system/css'
 import { AccessText } from './AccessText.tsx'
 import { callInvite, callWithdraw } from './agencies.api.ts'
 import { grantBody } from './grants.ts'
-import { rowActions } from './MemberActions.tsx'
 import type { Changed } from './use-agency.ts'
 
 interface InvitationsCardProps {
@@ -72,50 +69,23 @@ export function InvitationsCard({ agency, changed, zone }: InvitationsCardProps)
 }
 
 function Actions({ invitation, changed }: { invitation: Invitation; changed: Changed }) {
-  const t = useT()
   const lang = useLang()
   const { id, email } = invitation
-  const address = `\u2066${email}\u2069`
-  const again = () =>
-    openConfirm({
-      title: t('agency:again.title'),
-      description: t('agency:again.text'),
-      buttonText: t('agency:again.submit'),
-      tone: 'primary',
-      action: () => callInvite({ ...grantBody({ ...invitation, preset: 'custom' }), email, lang }),
-      onSuccess: () => changed(),
-    })
-  const withdraw = () =>
-    openConfirm({
-      title: t('agency:withdraw.title'),
-      description: t('agency:withdraw.text'),
-      buttonText: t('agency:withdraw.submit'),
-      action: () => callWithdraw(id),
-      onSuccess: async () => {
-        await changed()
-        // The pressed row is removed.
-        document.getElementById(CARD)?.focus()
-      },
-    })
   return (
-    <span className={rowActions}>
-      <Button
-        variant="line"
-        size="sm"
-        icon={<RefreshCw aria-hidden="true" />}
-        aria-label={t('agency:again.named', { address })}
-        onClick={again}
-      >
-        {t('agency:again.open')}
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={t('agency:withdraw.named', { address })}
-        onClick={withdraw}
-      >
-        {t('agency:withdraw.open')}
-      </Button>
-    </span>
+    <InvitationActions
+      email={email}
+      again={{
+        action: () => callInvite({ ...grantBody({ ...invitation, preset: 'custom' }), email, lang }),
+        onSuccess: () => changed(),
+      }}
+      withdraw={{
+        action: () => callWithdraw(id),
+        onSuccess: async () => {
+          await changed()
+          // The pressed row is removed.
+          document.getElementById(CARD)?.focus()
+        },
+      }}
+    />
   )
 }

@@ -16,7 +16,7 @@ interface MemberActionsProps {
   onEdit: () => void
 }
 
-export const rowActions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })
+const rowActions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })
 
 export function MemberActions({ member, user, changed, onEdit }: MemberActionsProps) {
   const t = useT()

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import { Chip, FactChip } from '#client/ui/data/Chip.tsx'
+import { Chip } from '#client/ui/data/Chip.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
-import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { PersonName } from '#client/ui/data/PersonName.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Lock } from '#client/ui/layout/icons.ts'
 import { can } from '#shared/base/permissions.ts'
 import type { Agency, AgencyMember } from '#shared/contract/accounts/agency-members.ts'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { css } from '#styled-system/css'
 import { AccessText } from './AccessText.tsx'
 import { MemberActions } from './MemberActions.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
@@ -20,15 +19,6 @@ interface MembersCardProps {
   user: SessionUser
   changed: Changed
 }
-
-const who = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' })
-const quiet = css({
-  display: 'block',
-  fontSize: '12',
-  color: 'fg.muted',
-  fontWeight: 'regular',
-  overflowWrap: 'anywhere',
-})
 
 export const memberColumns = (t: T): Column<AgencyMember>[] => [
   { id: 'member', header: t('agency:columns.member'), cell: member => <Name member={member} /> },
@@ -71,19 +61,9 @@ export function MembersCard({ agency, user, changed }: MembersCardProps) {
   )
 }
 
-function Name({ member }: { member: AgencyMember }) {
+function Name({ member: { name, email, self } }: { member: AgencyMember }) {
   const t = useT()
-  return (
-    <span>
-      <span className={who}>
-        <bdi>{member.name}</bdi>
-        {member.self && <FactChip>{t('agency:self')}</FactChip>}
-      </span>
-      <span className={quiet}>
-        <Ltr>{member.email}</Ltr>
-      </span>
-    </span>
-  )
+  return <PersonName {...{ name, email }} self={self && t('agency:self')} />
 }
 
 function MemberState({ disabled }: { disabled: boolean }) {

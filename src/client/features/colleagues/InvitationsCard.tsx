@@ -1,8 +1,7 @@
-import { openConfirm } from '#client/features/shell/confirm.store.ts'
+import { InvitationActions } from '#client/features/shell/InvitationActions.tsx'
 import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
-import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import type { StaffInvitation } from '#shared/contract/desk/colleagues.ts'
 import { formatDate } from '#shared/i18n/format.ts'
@@ -30,7 +29,6 @@ const row = css({
 })
 const address = css({ overflowWrap: 'anywhere' })
 const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const none = css({ color: 'fg.muted' })
 
 export function InvitationsCard({ invitations, held, zone }: InvitationsCardProps) {
@@ -77,34 +75,12 @@ function Actions({ invitation, held }: { invitation: StaffInvitation; held: read
   const { id, email } = invitation
   if (!holdsAll({ permissions: held }, rightsOfGrant(invitation)))
     return <span className={quiet}>{t('colleagues:holds_more')}</span>
-  const named = { address: `\u2066${email}\u2069` }
-  const ask = (texts: 'again' | 'withdraw', action: typeof callResend | typeof callWithdraw) =>
-    openConfirm({
-      title: t(`colleagues:${texts}.title`),
-      description: t(`colleagues:${texts}.text`),
-      buttonText: t(`colleagues:${texts}.submit`),
-      tone: texts === 'again' ? 'primary' : 'danger',
-      action: () => action(id),
-      onSuccess: answer => reloadWith(answer?.message ?? ''),
-    })
+  const onSuccess = (answer?: { message?: string }) => void reloadWith(answer?.message ?? '')
   return (
-    <span className={acts}>
-      <Button
-        variant="line"
-        size="sm"
-        aria-label={t('colleagues:again.named', named)}
-        onClick={() => ask('again', callResend)}
-      >
-        {t('colleagues:again.open')}
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={t('colleagues:withdraw.named', named)}
-        onClick={() => ask('withdraw', callWithdraw)}
-      >
-        {t('colleagues:withdraw.open')}
-      </Button>
-    </span>
+    <InvitationActions
+      email={email}
+      again={{ action: () => callResend(id), onSuccess }}
+      withdraw={{ action: () => callWithdraw(id), onSuccess }}
+    />
   )
 }

@@ -1,7 +1,8 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import { Chip, FactChip } from '#client/ui/data/Chip.tsx'
+import { Chip } from '#client/ui/data/Chip.tsx'
 import type { Column } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { PersonName } from '#client/ui/data/PersonName.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Lock, ShieldCheck } from '#client/ui/layout/icons.ts'
 import type { Colleague } from '#shared/contract/desk/colleagues.ts'
@@ -12,31 +13,15 @@ import { css } from '#styled-system/css'
 import { confirmAccess } from './AccessDialog.tsx'
 import { choiceOf } from './grants.ts'
 
-const person = css({ display: 'block', minInlineSize: { md: '40' } })
-const who = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' })
-const quiet = css({
-  display: 'block',
-  fontSize: '12',
-  color: 'fg.muted',
-  fontWeight: 'regular',
-  overflowWrap: 'anywhere',
-})
 const whole = css({ whiteSpace: 'nowrap' })
 const muted = css({ color: 'fg.muted' })
 
 function Person({ colleague: { name, email, self, disabled } }: { colleague: Colleague }) {
   const t = useT()
   return (
-    <span className={person}>
-      <span className={who}>
-        <bdi>{name}</bdi>
-        {self && <FactChip>{t('colleagues:self')}</FactChip>}
-        {disabled && <Chip icon={<Lock aria-hidden="true" />}>{t('colleagues:out')}</Chip>}
-      </span>
-      <span className={quiet}>
-        <Ltr>{email}</Ltr>
-      </span>
-    </span>
+    <PersonName {...{ name, email }} self={self && t('colleagues:self')}>
+      {disabled && <Chip icon={<Lock aria-hidden="true" />}>{t('colleagues:out')}</Chip>}
+    </PersonName>
   )
 }
 

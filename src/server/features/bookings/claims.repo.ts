@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
-/** For a caller, whose address is the contact's. A colleague's own bookings of before are no such. */
+/** For a caller, with the caller's address as contact. What a colleague booked as a customer before is not meant. */
 const madeByStaff = (eb: ExpressionBuilder<Schema, 'bookings'>) =>
   eb.exists(
     eb

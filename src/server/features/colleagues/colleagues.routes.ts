@@ -32,6 +32,6 @@ export const routes = [
     return withMessage(sent, 'colleagues:invite.done', { email: sent.email })
   }),
   on(withdrawStaffInvitation, async (ctx, { params }) =>
-    withMessage(await inviting.withdrawStaffInvitation(ctx, params.id), 'colleagues:withdraw.done'),
+    withMessage(await inviting.withdrawStaffInvitation(ctx, params.id), 'agency:withdrawn'),
   ),
 ]

@@ -10,7 +10,7 @@ import { Pencil } from '#client/ui/layout/icons.ts'
 import { FormDialog } from '#client/ui/overlays/FormDialog.tsx'
 import { type Contact, saveContact } from '#shared/contract/bookings/bookings.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { CONTACT_PREFIX, controlsOf, partOf } from '../people/step-controls.ts'
+import { CONTACT_PREFIX, contactIn, controlsOf, partOf } from '../people/step-controls.ts'
 import { ContactFields, type ContactStep } from './ContactForm.tsx'
 import { type ContactField, checkContact } from './contact-check.ts'
 
@@ -76,24 +76,22 @@ function ContactDialog(props: EditContactProps & { onClose: () => void }) {
 
 type Values = Record<string, string | boolean>
 
-const contactOf = (values: Values) => partOf(values, CONTACT_PREFIX) as unknown as Contact
-
 function useContact({ bookingId, contact: known, page }: EditContactProps) {
   const t = useT()
   const lang = useLang()
   const form = useForm<Values>({
     names: ['contact'],
     start: controlsOf<string | boolean>(CONTACT_PREFIX, { ...known }),
-    check: values => controlsOf(CONTACT_PREFIX, checkContact(contactOf(values), t)) as Record<string, string>,
+    check: values => controlsOf(CONTACT_PREFIX, checkContact(contactIn(values), t)) as Record<string, string>,
     fieldOf: path => `${CONTACT_PREFIX}-${path}`,
     async send(values) {
-      await api(saveContact, { params: { id: bookingId }, body: contactOf(values), quiet: true })
+      await api(saveContact, { params: { id: bookingId }, body: contactIn(values), quiet: true })
       handOver('news', t('booking:contact.saved'))
       location.assign(pathFor(lang, page))
       return true
     },
   })
-  const contact = contactOf(form.values)
+  const contact = contactIn(form.values)
   const step: ContactStep = {
     all: [],
     contactMessages: partOf(form.messages, CONTACT_PREFIX),

@@ -10,6 +10,7 @@ import type { FieldMessages, Traveller, TripDays } from '../people/passenger-che
 import { inputOf, type PassengerField, type PassengerValues } from '../people/passenger-draft.ts'
 import {
   CONTACT_PREFIX,
+  contactIn,
   controlOfPath,
   controlsOf,
   joined,
@@ -59,7 +60,6 @@ export function usePassengers({ booking, days: trip, draft, store, onSaved, rule
     { ...contact },
   )
   const personOf = (typed: Values, index: number) => partOf(typed, prefixOf(index)) as PassengerValues
-  const contactOf = (typed: Values) => partOf(typed, CONTACT_PREFIX) as unknown as Contact
   const messagesOf = (messages: Messages, index: number) => partOf(messages, prefixOf(index))
   const form = useForm<Values>({
     names: ['passengers'],
@@ -67,7 +67,7 @@ export function usePassengers({ booking, days: trip, draft, store, onSaved, rule
     keep: { values, change: patch => keep(store, all, patch) },
     check(typed) {
       const people = all.map(({ info }, index) => ({ info, values: personOf(typed, index) }))
-      return joined(checkPeople(people, t), contact ? checkContact(contactOf(typed), t) : {})
+      return joined(checkPeople(people, t), contact ? checkContact(contactIn(typed), t) : {})
     },
     summary: messages =>
       problemsOf(

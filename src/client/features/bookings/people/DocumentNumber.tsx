@@ -1,5 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
-import { DmyInput } from '#client/ui/forms/DmyInput.tsx'
+import { DmyInput } from '#client/ui/forms/dates/DmyInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'

@@ -1,6 +1,6 @@
 import { CountryInput } from '#client/features/shell/countries/CountryInput.tsx'
 import { useT } from '#client/lib/island.tsx'
-import { DmyInput } from '#client/ui/forms/DmyInput.tsx'
+import { DmyInput } from '#client/ui/forms/dates/DmyInput.tsx'
 import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
 import { RadioGroup } from '#client/ui/forms/RadioGroup.tsx'
 import { DOCUMENT_KINDS, GENDERS } from '#shared/contract/bookings/passengers.ts'

@@ -1,4 +1,5 @@
 import type { FormProblem } from '#client/ui/forms/errors/ErrorSummary.tsx'
+import type { Contact } from '#shared/contract/bookings/bookings.ts'
 
 /** Controls of all parts in one form: `p1-surname`, `contact-email`. */
 
@@ -20,6 +21,10 @@ export function partOf<V>(all: Part<V>, prefix: string): Record<string, V> {
   const own = Object.entries(all).filter(([name]) => name.startsWith(start))
   return Object.fromEntries(own.map(([name, value]) => [name.slice(start.length), value as V]))
 }
+
+/** The contact among the values of a form. */
+export const contactIn = (values: Part<string | boolean>): Contact =>
+  partOf(values, CONTACT_PREFIX) as unknown as Contact
 
 /** Control of a path such as `passengers.0.surname`, `guests.0.surname`, `contact.email`. */
 export const controlOfPath = (path: string) =>

@@ -1,7 +1,7 @@
 import { type MouseEventHandler, useRef } from 'react'
 import { type FieldChange, selectUntouched, useTextReplay } from '#client/lib/fields/hydration-replay.ts'
 import { Texts, useLang, useT } from '#client/lib/island.tsx'
-import { DayCell } from '#client/ui/forms/DayCell.tsx'
+import { DayCell } from '#client/ui/forms/dates/DayCell.tsx'
 import { ChevronDown } from '#client/ui/layout/icons.ts'
 import type { SearchForm } from '#shared/rules/site/search-form.ts'
 import { css } from '#styled-system/css'

@@ -1,5 +1,5 @@
 import { useT } from '#client/lib/island.tsx'
-import { DateInput } from '#client/ui/forms/DateInput.tsx'
+import { DateInput } from '#client/ui/forms/dates/DateInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import type { FormOf } from '#client/ui/forms/use-form.ts'
 import { css } from '#styled-system/css'

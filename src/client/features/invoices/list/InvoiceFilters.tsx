@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
-import { DateField } from '#client/ui/forms/DateField.tsx'
+import { DateField } from '#client/ui/forms/dates/DateField.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { TextInput } from '#client/ui/forms/TextInput.tsx'

@@ -1,5 +1,5 @@
 import { useLang, useT } from '#client/lib/island.tsx'
-import { DateField } from '#client/ui/forms/DateField.tsx'
+import { DateField } from '#client/ui/forms/dates/DateField.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'
 import { FilterFold, FilterGrid } from '#client/ui/lists/FilterFold.tsx'

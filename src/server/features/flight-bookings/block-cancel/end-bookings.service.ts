@@ -18,7 +18,7 @@ export async function endBookingsOf(ctx: Context, { blockId }: Jobs['block.cance
   await ctx.unit(u => repo.finishCancellation(u, blockId))
 }
 
-/** Job `block.end`: cancellations whose job gave up. */
+/** Job `block.end`: cancellations that their job gave up. */
 export async function endUnfinishedBlocks(ctx: Context): Promise<void> {
   const ids = await ctx.unit(u => repo.listUnfinished(u, givenUpBy(u.now)))
   await forEachIsolated(ctx, 'a block could not be ended', ids, blockId =>

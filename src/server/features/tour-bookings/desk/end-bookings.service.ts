@@ -49,7 +49,7 @@ export async function endDepartureBookings(
   await ctx.unit(u => finishEnding(u, departureId))
 }
 
-/** Job `departure.end`: call-offs whose job gave up. */
+/** Job `departure.end`: call-offs that their job gave up. */
 export async function endUnfinishedDepartures(ctx: Context): Promise<void> {
   const ids = await ctx.unit(u => listUnfinished(u, givenUpBy(u.now)))
   await forEachIsolated(ctx, 'a departure could not be ended', ids, departureId =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import { DateInput } from '#client/ui/forms/DateInput.tsx'
+import { DateInput } from '#client/ui/forms/dates/DateInput.tsx'
 import { FieldGroup, type FieldProps } from '#client/ui/forms/Field.tsx'
 import type { Control } from '#client/ui/forms/form-plan.ts'
 import { css } from '#styled-system/css'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useT } from '#client/lib/island.tsx'
-import { DateInput } from '#client/ui/forms/DateInput.tsx'
+import { DateInput } from '#client/ui/forms/dates/DateInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { Plus } from '#client/ui/layout/icons.ts'

@@ -1,6 +1,6 @@
 import { handOver } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { DateInput } from '#client/ui/forms/DateInput.tsx'
+import { DateInput } from '#client/ui/forms/dates/DateInput.tsx'
 import { Field, FieldGroup } from '#client/ui/forms/Field.tsx'
 import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
 import { TextArea, TextInput } from '#client/ui/forms/TextInput.tsx'

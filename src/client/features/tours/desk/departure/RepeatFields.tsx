@@ -1,6 +1,6 @@
 import { formGrid } from '#client/features/shell/paper/form-grid.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
-import { DateInput } from '#client/ui/forms/DateInput.tsx'
+import { DateInput } from '#client/ui/forms/dates/DateInput.tsx'
 import { Field } from '#client/ui/forms/Field.tsx'
 import { Segmented } from '#client/ui/forms/RadioGroup.tsx'
 import { Select } from '#client/ui/forms/Select.tsx'

@@ -7,10 +7,10 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { formatHijri } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { bare, control, field } from '#styled-system/recipes'
-import { CalendarPanel } from '../dates/Calendar.tsx'
-import { CalendarMonths, MonthsSwitch, usePickerOptions } from '../dates/CalendarMonths.tsx'
-import { Calendar } from '../layout/icons.ts'
-import type { ControlAria } from './Field.tsx'
+import { CalendarPanel } from '../../dates/Calendar.tsx'
+import { CalendarMonths, MonthsSwitch, usePickerOptions } from '../../dates/CalendarMonths.tsx'
+import { Calendar } from '../../layout/icons.ts'
+import type { ControlAria } from '../Field.tsx'
 
 interface DateInputProps extends Partial<ControlAria>, DateLimits {
   /** `YYYY-MM-DD`, the invalid text, or `''`. */

@@ -4,7 +4,7 @@ import { type DateBoxes, faultyBoxes, joinBoxes, splitBoxes } from '#client/lib/
 import { useLang, useT } from '#client/lib/island.tsx'
 import { formatHijri } from '#shared/i18n/format.ts'
 import { control, field } from '#styled-system/recipes'
-import { FieldGroup, type FieldProps } from './Field.tsx'
+import { FieldGroup, type FieldProps } from '../Field.tsx'
 
 interface DmyInputProps extends Omit<FieldProps, 'aside'> {
   /** `YYYY-MM-DD`, possibly incomplete. */

@@ -4,7 +4,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { isPlainDate } from '#shared/base/dates.ts'
 import { formatHijri } from '#shared/i18n/format.ts'
 import { search } from '#styled-system/recipes'
-import type { ControlAria } from './Field.tsx'
+import type { ControlAria } from '../Field.tsx'
 
 interface DayCellProps {
   control: ControlAria

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isPlainDate } from '#client/lib/fields/date-input.ts'
 import { useT } from '#client/lib/island.tsx'
+import { Field } from '../Field.tsx'
 import { DateInput } from './DateInput.tsx'
-import { Field } from './Field.tsx'
 
 interface DateFieldProps {
   label: string
