@@ -14,7 +14,7 @@ const FEATURES = [
   ['flight-bookings', 'hotel-bookings', 'invoices', 'payments', 'tour-bookings'],
   ['e-invoicing'],
   ['quick-payments'],
-  ['desk'],
+  ['desk', 'reports'],
 ]
 const inFeatures = names => `^src/server/features/(${names.join('|')})/`
 // SQL of a new booking, which the statements of kinds go on from.

@@ -80,6 +80,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'listRequests',
   'listAudit',
   'getInvoiceBooks',
+  'getReports',
   'listPayments',
   'listMails',
   'listRefunds',

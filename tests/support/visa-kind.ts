@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Unit } from '../../src/server/context/context.ts'
 import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
 import { holdBooking } from '../../src/server/features/bookings/holds/hold.service.ts'
@@ -66,6 +67,7 @@ export class Visas implements BookingKind {
   })
   readonly papers = async () => this.#asked
   readonly companions = async () => []
+  readonly products = { of: () => sql<string>`'permit'`, names: async () => new Map() }
   readonly holdUntil = async (u: Unit) => new Date(u.now.getTime() + HOLD_MINUTES * MINUTE_MS)
   readonly startsAt = async (_: Unit, { starts_on }: { starts_on: string }) => new Date(starts_on)
   readonly confirm = async (_: Unit, id: string) => {

@@ -26,6 +26,7 @@ import arDeskPaper from '../../../locales/ar/desk-paper.json' with { type: 'json
 import arDeskPayments from '../../../locales/ar/desk-payments.json' with { type: 'json' }
 import arDeskPhotos from '../../../locales/ar/desk-photos.json' with { type: 'json' }
 import arDeskRefunds from '../../../locales/ar/desk-refunds.json' with { type: 'json' }
+import arDeskReports from '../../../locales/ar/desk-reports.json' with { type: 'json' }
 import arDeskSchedule from '../../../locales/ar/desk-schedule.json' with { type: 'json' }
 import arDeskSearch from '../../../locales/ar/desk-search.json' with { type: 'json' }
 import arDeskSite from '../../../locales/ar/desk-site.json' with { type: 'json' }
@@ -98,6 +99,7 @@ import enDeskPaper from '../../../locales/en/desk-paper.json' with { type: 'json
 import enDeskPayments from '../../../locales/en/desk-payments.json' with { type: 'json' }
 import enDeskPhotos from '../../../locales/en/desk-photos.json' with { type: 'json' }
 import enDeskRefunds from '../../../locales/en/desk-refunds.json' with { type: 'json' }
+import enDeskReports from '../../../locales/en/desk-reports.json' with { type: 'json' }
 import enDeskSchedule from '../../../locales/en/desk-schedule.json' with { type: 'json' }
 import enDeskSearch from '../../../locales/en/desk-search.json' with { type: 'json' }
 import enDeskSite from '../../../locales/en/desk-site.json' with { type: 'json' }
@@ -185,6 +187,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-suppliers': enDeskSuppliers,
     'desk-tours': enDeskTours,
     'desk-booking': enDeskBooking,
+    'desk-reports': enDeskReports,
     'e-invoicing': enEInvoicing,
     errors: enErrors,
     auth: enAuth,
@@ -259,6 +262,7 @@ export const LOCALES: Record<Lang, Record<string, Messages>> = {
     'desk-suppliers': arDeskSuppliers,
     'desk-tours': arDeskTours,
     'desk-booking': arDeskBooking,
+    'desk-reports': arDeskReports,
     'e-invoicing': arEInvoicing,
     errors: arErrors,
     auth: arAuth,

@@ -1,6 +1,10 @@
 /** Calendar days without a time or a zone, written `YYYY-MM-DD` (Gregorian, 1900 to 2100). Arithmetic: `calendar.ts`. */
 export type PlainDate = string
 
+/** Calendars that months are named in. */
+export const CALENDARS = ['gregorian', 'hijri'] as const
+export type CalendarName = (typeof CALENDARS)[number]
+
 const FORM = /^\d{4}-\d{2}-\d{2}$/
 
 /** True for a day that exists in a year of four digits: not 31 April, not 29 February 2027. */

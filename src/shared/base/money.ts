@@ -27,6 +27,9 @@ export function addMinor(...amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => minorUnits(sum + minorUnits(amount)), 0)
 }
 
+/** What part of an amount another is, for display: 0.25; 0 of nothing. */
+export const ratioOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
+
 export function multiplyMinor(unitMinor: number, quantity: number): number {
   return minorUnits(minorUnits(unitMinor) * minorUnits(quantity))
 }

@@ -174,6 +174,12 @@ export function formatMonths(from: string, to: string, tag: string, lang: Lang):
 export const formatHijriMonths = (from: string, to: string, lang: Lang): string =>
   formatMonths(from, to, hijriTag(lang), lang)
 
+/** Name of the month a day is in, without year: `Nov`, `Jumada II`. */
+export function formatMonthName(day: string, calendar: 'gregorian' | 'hijri', lang: Lang): string {
+  if (calendar === 'gregorian') return formatDate(day, lang, 'monthShort')
+  return dates(HIJRI[lang], { month: 'long', timeZone: 'UTC' }).format(moment(day)).replace(/[ʻʼ]/g, '’')
+}
+
 export function hijriDay(date: string, lang: Lang): string {
   const parts = dates(HIJRI.en, { day: 'numeric', timeZone: 'UTC' }).formatToParts(moment(date))
   return inDigits(parts.find(part => part.type === 'day')?.value ?? '', lang)
@@ -193,9 +199,10 @@ export function formatNumber(value: number, lang: Lang): string {
   return inDigits(number(lang, {}).format(value), lang)
 }
 
-/** 0.64 → `64%`. In Arabic `Intl` puts ٪ beside Latin digits. */
-export function formatPercent(share: number, lang: Lang): string {
-  return inDigits(`${number(lang, { maximumFractionDigits: 0 }).format(share * 100)}%`, lang)
+/** 0.64 → `64%`, with one decimal `64.0%`. In Arabic `Intl` puts ٪ beside Latin digits. */
+export function formatPercent(share: number, lang: Lang, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return inDigits(`${number(lang, digits).format(share * 100)}%`, lang)
 }
 
 /** `850 m`, and from a kilometre on `1.2 km`. */

@@ -2,6 +2,7 @@ import {
   Armchair,
   BedDouble,
   Building2,
+  ChartColumn,
   CreditCard,
   History,
   Inbox,
@@ -73,6 +74,7 @@ const GROUPS: DeskGroup[] = [
       { key: 'invoices', path: '/desk/invoices', letter: 'I' },
       { key: 'agencies', path: '/desk/agencies', letter: 'A' },
       { key: 'e_invoicing', path: '/desk/e-invoicing', letter: 'E' },
+      { key: 'reports', path: '/desk/reports', letter: 'K' },
     ],
   },
   {
@@ -108,6 +110,7 @@ export const DESK_ICONS: Record<string, typeof Plane> = {
   payments: CreditCard,
   e_invoicing: Stamp,
   refunds: Undo2,
+  reports: ChartColumn,
   invoices: ReceiptText,
   audit: History,
   colleagues: Users,

@@ -12,6 +12,7 @@ export {
   Calendar,
   CalendarClock,
   CalendarPlus,
+  ChartColumn,
   Check,
   ChevronDown,
   ChevronLeft,

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { css } from '#styled-system/css'
-import { button } from '#styled-system/recipes'
 import { type Column, DataTable } from '../data/DataTable.tsx'
 import { Card } from '../layout/Card.tsx'
-import { Download } from '../layout/icons.ts'
 import { type BulkAction, BulkBar } from './BulkBar.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
+import { FileLinks } from './FileLinks.tsx'
 import { type ListTab, ListTabs } from './ListTabs.tsx'
 import { useColumns } from './use-columns.ts'
 import { usePicks } from './use-picks.ts'
@@ -73,18 +72,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
       <Card pad="none">
         <div className={head}>
           {filters}
-          {props.exports?.map(file => (
-            <a
-              key={file.href}
-              className={button({ variant: 'line', size: 'sm' })}
-              href={file.href}
-              download
-              data-guarded
-            >
-              <Download aria-hidden="true" />
-              {file.text}
-            </a>
-          ))}
+          <FileLinks files={props.exports} />
           <ColumnMenu columns={columns} hidden={hidden} onToggle={toggle} />
         </div>
         {bulk && ticked.length > 0 && (

@@ -106,6 +106,13 @@ export interface Split {
 /** When a request is promised an answer, and when it ends without one. */
 export type AnswerTimes = { answer_by: Date; answer_ends_at: Date }
 
+/** What reports sum sales by. */
+export interface Products {
+  /** Key of a booking `b`, as SQL. */
+  of(u: Unit): RawBuilder<string>
+  names(u: Unit, keys: string[]): Promise<Map<string, Localized>>
+}
+
 /** Port of a kind of booking. The core has checked access and, for changes, locked the booking. */
 export interface BookingKind {
   name: string
@@ -164,6 +171,7 @@ export interface BookingKind {
   /** Clears what its own rows tell of the travellers, long after the journey. */
   forget?(u: Unit, ids: string[]): Promise<void>
   titles(u: Unit, ids: string[]): Promise<Map<string, Localized>>
+  products: Products
   facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingFacts>
   /** For calendars; its title on all its days when left out. */
   entries?(u: Unit, booking: BookingRow, lang: Lang): Promise<CalendarEntry[]>

@@ -60,6 +60,21 @@ async function titles(u: Unit, ids: string[]) {
   return new Map(flights.map(flight => [flight.id, { en: titleOf(flight, 'en'), ar: titleOf(flight, 'ar') }]))
 }
 
+const products: BookingKind['products'] = {
+  of: u => sql`(select k.origin || '-' || k.destination from flight_bookings f
+    join seat_blocks k on k.tenant_id = ${u.tenant.id} and k.id = f.seat_block_id
+    where f.tenant_id = ${u.tenant.id} and f.id = b.id)`,
+  async names(_, keys) {
+    return new Map(
+      keys.map(key => {
+        const [origin = '', destination = ''] = key.split('-')
+        const route = { origin, destination }
+        return [key, { en: titleOf(route, 'en'), ar: titleOf(route, 'ar') }]
+      }),
+    )
+  },
+}
+
 async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingFacts> {
   const block = await getBlockOf(u, booking.id)
   const { id, reference, contact } = booking
@@ -132,6 +147,7 @@ export const flightKind: BookingKind = {
   fulfilledMail: TICKETS_MAIL,
   release: releaseSeats,
   titles,
+  products,
   facts,
   async entries(u, { id, reference }, lang) {
     const { slices } = await getBlockOf(u, id)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { buildPath } from '#shared/contract/endpoint.ts'
+import type { Localized } from '#shared/contract/fields.ts'
 import { downloadStayCalendar } from '#shared/contract/hotels/hotel-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
@@ -24,7 +26,7 @@ import { clearNotes, stayDue } from './stays.repo.ts'
 import { releaseNights } from './stock.service.ts'
 import { holdWithOrder, wantOrders } from './supplier/orders.service.ts'
 import { ownAllotments } from './supplier/own-allotments.service.ts'
-import { listTitled } from './titles.repo.ts'
+import { listTitled, nameCities } from './titles.repo.ts'
 
 async function facts(u: Unit, booking: BookingRow, lang: Lang): Promise<BookingFacts> {
   const { id, reference, contact, currency } = booking
@@ -109,6 +111,16 @@ export const hotelKind: BookingKind = {
   forget: clearNotes,
   async titles(u, ids) {
     return new Map((await listTitled(u, ids)).map(({ id, title }) => [id, title]))
+  },
+  products: {
+    of: u => sql`(select h.city from hotel_bookings s join hotels h on h.tenant_id = ${u.tenant.id} and h.id = s.hotel_id
+      where s.tenant_id = ${u.tenant.id} and s.id = b.id)`,
+    async names(u, keys) {
+      const nameOf = (city: Localized, lang: Lang) =>
+        tFor(lang)('desk-reports:stays', { city: localized(city, lang) })
+      const cities = [...(await nameCities(u, keys))]
+      return new Map(cities.map(([code, city]) => [code, { en: nameOf(city, 'en'), ar: nameOf(city, 'ar') }]))
+    },
   },
   facts,
   view: loadHotelBooking,

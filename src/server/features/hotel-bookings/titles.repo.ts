@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context/context.ts'
 
@@ -27,3 +28,12 @@ export async function listTitled(u: Unit, ids: string[]) {
   })
 }
 export type Titled = Awaited<ReturnType<typeof listTitled>>[number]
+
+/** Names of cities by their codes. */
+export async function nameCities(u: Unit, codes: string[]): Promise<Map<string, Localized>> {
+  if (codes.length === 0) return new Map()
+  const { rows } = await sql<{ city: string; name: Localized }>`
+    select city, (array_agg(content -> 'city' order by id))[1] as name
+    from hotels where tenant_id = ${u.tenant.id} and city in (${sql.join(codes)}) group by city`.execute(u.db)
+  return new Map(rows.map(({ city, name }) => [city, name]))
+}

@@ -8,6 +8,7 @@ import { listByWords, whoseWords } from '../../db/search-words.ts'
 import { firstIdAt } from '../../lib/ids.ts'
 import type { Scope } from '../bookings/lists/list.service.ts'
 import { balanceDue, KEPT, OWING } from '../bookings/money/balances.service.ts'
+import { ROUNDING } from './net.service.ts'
 
 export interface ListQuery
   extends Pick<InvoiceFilter, 'kind' | 'status' | 'sort' | 'after' | 'buyer' | 'category'> {
@@ -98,11 +99,6 @@ function conditions(u: Unit, query: ListQuery): Condition[] {
   ]
 }
 
-// The amounts of a prepayment's VAT are deducted, as in the VAT return. A document without VAT has nothing to round.
-const rounding = sql`case when i.document -> 'vat' = '[]' then 0 else i.payable_minor - i.vat_minor
-  - (i.document -> 'totals' ->> 'net_minor')::bigint + (select coalesce(sum((part ->> 'net_minor')::bigint), 0)::bigint
-    from jsonb_array_elements(i.document -> 'prepaid') paid, jsonb_array_elements(paid -> 'vat') part) end`
-
 const columns = (
   u: Unit,
 ) => sql`i.id, i.number, i.kind, i.issued_at, i.currency, i.payable_minor, i.vat_minor, i.reference,
@@ -122,7 +118,7 @@ async function listWhere(
   // Staff see documents of money that was kept without a booking as well.
   const joined = sql.raw(scope === 'tenant' ? 'left join' : 'join')
   const branches = scopeWays(scope).map(
-    way => sql`(select ${columns(u)}, ${withRounding ? rounding : sql`0`} as rounding_minor from invoices i
+    way => sql`(select ${columns(u)}, ${withRounding ? ROUNDING : sql`0`} as rounding_minor from invoices i
       ${joined} bookings b on b.tenant_id = i.tenant_id and b.id = i.booking_id
       where i.tenant_id = ${u.tenant.id} and ${sql.join([way, ...rest], sql` and `)}
       order by i.id ${order} limit ${limit})`,

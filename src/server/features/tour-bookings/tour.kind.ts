@@ -119,6 +119,16 @@ export const tourKind: BookingKind = {
   moves: tourMoves,
   split: tourSplit,
   titles: listTitles,
+  products: {
+    of: u => sql`(select r.kind from tour_bookings t
+      join tour_departures d on d.tenant_id = ${u.tenant.id} and d.id = t.departure_id
+      join tours r on r.tenant_id = ${u.tenant.id} and r.id = d.tour_id
+      where t.tenant_id = ${u.tenant.id} and t.id = b.id)`,
+    async names(_, keys) {
+      const nameOf = (kind: string, lang: Lang) => tFor(lang)(`desk-reports:tours.${kind}`)
+      return new Map(keys.map(key => [key, { en: nameOf(key, 'en'), ar: nameOf(key, 'ar') }]))
+    },
+  },
   facts,
   view: loadTourBooking,
 }

@@ -35,6 +35,7 @@ import { routes as gatewayReports } from '../../features/payments/reports/report
 import { routes as transfers } from '../../features/payments/transfers/transfers.routes.ts'
 import { routes as pictures } from '../../features/pictures/pictures.routes.ts'
 import { routes as quickPayments } from '../../features/quick-payments/quick-payments.routes.ts'
+import { routes as reports } from '../../features/reports/reports.routes.ts'
 import { routes as deskSeatBlocks } from '../../features/seat-blocks/desk/desk-seat-blocks.routes.ts'
 import { routes as seatBlocks } from '../../features/seat-blocks/seat-blocks.routes.ts'
 import { routes as settings } from '../../features/settings/settings.routes.ts'
@@ -87,6 +88,7 @@ export const ROUTES: readonly Route[] = [
   ...quickPayments,
   ...quotes,
   ...ratings,
+  ...reports,
   ...schedule,
   ...tours,
   ...seatBlocks,

@@ -13,6 +13,7 @@ export const DESK_PAGES = [
   },
   { path: '/desk/search', name: 'desk.search', guard: 'staff', layout: 'desk', limit: 'search' },
   { path: '/desk/audit', name: 'desk.audit.index', guard: 'staff', layout: 'desk', needs: 'audit.view' },
+  { path: '/desk/reports', name: 'desk.reports.index', guard: 'staff', layout: 'desk', needs: 'exports.run' },
   { path: '/desk/approvals/{id}', name: 'desk.approvals.show', guard: 'staff', layout: 'desk' },
   {
     path: '/desk/settings/site',

@@ -6,11 +6,9 @@ import {
   parseDate,
   toCalendar,
 } from '@internationalized/date'
+import type { CalendarName } from '../../base/dates.ts'
 
 /** Months of either calendar as in addresses: `2027-02`, or `1448-09` of the Hijri calendar. */
-
-export const CALENDARS = ['gregorian', 'hijri'] as const
-export type CalendarName = (typeof CALENDARS)[number]
 
 const KINDS: Record<CalendarName, Calendar> = {
   gregorian: new GregorianCalendar(),

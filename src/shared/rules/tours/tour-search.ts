@@ -1,6 +1,7 @@
+import { CALENDARS, type CalendarName } from '../../base/dates.ts'
 import { TOUR_KINDS, type TourKind } from '../../contract/tours/tours.ts'
 import { listOf, oneOf, wholeUpTo } from '../texts/search-params.ts'
-import { CALENDARS, type CalendarName, calendarOf, isMonthKey } from './months.ts'
+import { calendarOf, isMonthKey } from './months.ts'
 
 /** The search of /tours, all of it in the address. Unknown values are left out. */
 export interface TourSearch {

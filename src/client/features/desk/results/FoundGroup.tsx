@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '#client/lib/island.tsx'
+import { Panel } from '#client/ui/layout/Panel.tsx'
 import { css } from '#styled-system/css'
-import { Panel, row, rows } from '../today/parts.tsx'
+import { row, rows } from '../today/parts.tsx'
 
 const item = css({ flexWrap: 'wrap', columnGap: '3', rowGap: '0.5' })
 export const end = css({ marginInlineStart: 'auto', color: 'fg.muted' })

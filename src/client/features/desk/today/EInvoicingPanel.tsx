@@ -1,9 +1,10 @@
 import { useLang, useT } from '#client/lib/island.tsx'
+import { Panel } from '#client/ui/layout/Panel.tsx'
 import type { Today } from '#shared/contract/desk/today.ts'
 import { formatDate, formatMoment } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { link } from '#styled-system/recipes'
-import { grow, Panel, quiet, row, rows } from './parts.tsx'
+import { grow, quiet, row, rows } from './parts.tsx'
 
 interface EInvoicingPanelProps {
   found: NonNullable<Today['e_invoicing']>

@@ -1,8 +1,9 @@
 import { useLang, useT } from '#client/lib/island.tsx'
+import { Panel } from '#client/ui/layout/Panel.tsx'
 import type { Today } from '#shared/contract/desk/today.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { link } from '#styled-system/recipes'
-import { Panel, row, rows } from './parts.tsx'
+import { row, rows } from './parts.tsx'
 
 export function MailsPanel({ found: { failed, late } }: { found: NonNullable<Today['mails']> }) {
   const t = useT()

@@ -1,12 +1,13 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
+import { Panel } from '#client/ui/layout/Panel.tsx'
 import type { RecentAct } from '#shared/contract/desk/today.ts'
 import { deskBookingPath } from '#shared/contract/pages.ts'
 import { formatRelative } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { link } from '#styled-system/recipes'
 import { actKey } from '../audit/acts.ts'
-import { grow, nothing, Panel, quiet, row, rows } from './parts.tsx'
+import { grow, nothing, quiet, row, rows } from './parts.tsx'
 
 export function RecentPanel({ events, now }: { events: RecentAct[]; now: string }) {
   const t = useT()

@@ -2,13 +2,14 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { OwnMoney } from '#client/ui/data/OwnMoney.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { Panel } from '#client/ui/layout/Panel.tsx'
 import type { DeskRequest, Requests } from '#shared/contract/desk/today.ts'
 import { formatRelative } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { requestPath } from '#shared/rules/desk/waiting.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { link } from '#styled-system/recipes'
-import { grow, nothing, Panel, quiet, row, rows } from './parts.tsx'
+import { grow, nothing, quiet, row, rows } from './parts.tsx'
 
 export function RequestsPanel({ requests, now }: { requests: Requests; now: string }) {
   const t = useT()

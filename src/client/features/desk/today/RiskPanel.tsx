@@ -1,13 +1,14 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { OwnMoney } from '#client/ui/data/OwnMoney.tsx'
+import { Panel } from '#client/ui/layout/Panel.tsx'
 import type { Today } from '#shared/contract/desk/today.ts'
 import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
-import { nothing, Panel, rows } from './parts.tsx'
+import { nothing, rows } from './parts.tsx'
 
 const item = css({
   display: 'grid',

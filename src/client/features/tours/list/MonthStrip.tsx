@@ -1,7 +1,8 @@
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
+import { CALENDARS } from '#shared/base/dates.ts'
 import { formatDate, formatHijriMonths } from '#shared/i18n/format.ts'
-import { CALENDARS, daysOfMonth } from '#shared/rules/tours/months.ts'
+import { daysOfMonth } from '#shared/rules/tours/months.ts'
 import { css } from '#styled-system/css'
 import { type ListView, useSearchLink } from './view.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '#shared/contract/money/payments.ts'
 import type { Unit } from '../../../context/context.ts'
-import { ON_SALE, SEAT_COST, UNSOLD } from './clocks.repo.ts'
+import { SEAT_COST } from '../../seat-blocks/seat-cost.service.ts'
+import { ON_SALE, UNSOLD } from './clocks.repo.ts'
 
 export interface RiskRow {
   id: string

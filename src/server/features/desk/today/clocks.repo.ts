@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
 import { LIVE_STATUSES } from '#shared/rules/site/live-status.ts'
 import type { Unit } from '../../../context/context.ts'
+import { SEAT_COST } from '../../seat-blocks/seat-cost.service.ts'
 import { branch, type ClockQuery, inWindow } from './clock-branch.ts'
 import { departureBranch, isOfDeparture } from './departures.repo.ts'
 import { owedBranch } from './owed.repo.ts'
@@ -38,9 +39,8 @@ function scheduleBranch(u: Unit, query: ClockQuery) {
   return branch(parts, 'b.id', rest, query)
 }
 
-/** Unsold seats, and what one costs: the adult fare where the agency's own price is not known. */
+/** Unsold seats. */
 export const UNSOLD = 'k.seats_total - k.seats_held - k.seats_sold - k.seats_released'
-export const SEAT_COST = "coalesce(k.supplier_cost_minor, (k.fares -> 'ADT' ->> 'base')::bigint)"
 export const ON_SALE = "k.status in ('published', 'paused', 'closed')"
 
 function releaseBranch(u: Unit, query: ClockQuery) {

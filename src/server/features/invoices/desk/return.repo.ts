@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { VatReturnRow } from '#shared/contract/desk/money/invoices.ts'
 import type { Unit } from '../../../context/context.ts'
 import { firstIdAt } from '../../../lib/ids.ts'
+import { owedParts } from './owed-parts.service.ts'
 
 export interface Period {
   since: Date
@@ -9,31 +10,44 @@ export interface Period {
 }
 
 /**
- * What the documents of a period come to by VAT category, credit notes negative, prepayments deducted where a final
- * invoice deducts them. Category null: documents without VAT.
+ * The documents of a period by VAT category, as the common table expressions `papers` and `parts`: credit notes
+ * negative, prepayments deducted where a final invoice deducts them. Category null: documents without VAT.
  */
-export async function sumVat(u: Unit, { since, until }: Period): Promise<VatReturnRow[]> {
-  const { rows } = await sql<VatReturnRow>`
-    with papers as (
-      select id, currency, document, payable_minor, case kind when 'credit_note' then -1 else 1 end as sign
-      from invoices
-      where tenant_id = ${u.tenant.id} and id >= ${firstIdAt(since.getTime())} and id < ${firstIdAt(until.getTime())}
-    ), parts as (
-      select id, currency, sign, part from papers, jsonb_array_elements(document -> 'vat') part
-      union all
-      select id, currency, -sign, part from papers,
-        jsonb_array_elements(document -> 'prepaid') paid, jsonb_array_elements(paid -> 'vat') part
-      where document -> 'vat' <> '[]'
-    )
-    select currency, part ->> 'category' as category, (part ->> 'rate_bp')::integer as rate_bp,
-      count(distinct id)::integer as documents,
-      sum(sign * (part ->> 'net_minor')::bigint)::bigint as net_minor,
-      sum(sign * (part ->> 'vat_minor')::bigint)::bigint as vat_minor
-    from parts group by 1, 2, 3
+const vatParts = (u: Unit, { since, until }: Period) => sql`papers as (
+    select id, issued_at, currency, document, payable_minor, case kind when 'credit_note' then -1 else 1 end as sign
+    from invoices
+    where tenant_id = ${u.tenant.id} and id >= ${firstIdAt(since.getTime())} and id < ${firstIdAt(until.getTime())}
+  ), charged as (
+    select id, issued_at, currency, sign, part from papers, jsonb_array_elements(document -> 'vat') part
     union all
-    select currency, null, 0, count(*)::integer, sum(sign * payable_minor)::bigint, 0::bigint
-    from papers where document -> 'vat' = '[]' group by 1
-    order by 1, 2 nulls last, 3`.execute(u.db)
+    select id, issued_at, currency, -sign, part from papers,
+      jsonb_array_elements(document -> 'prepaid') paid, jsonb_array_elements(paid -> 'vat') part
+    where document -> 'vat' <> '[]'
+  ), parts as (
+    select id, issued_at, currency, part ->> 'category' as category, (part ->> 'rate_bp')::integer as rate_bp,
+      sign * (part ->> 'net_minor')::bigint as net_minor, sign * (part ->> 'vat_minor')::bigint as vat_minor
+    from charged
+    union all
+    select id, issued_at, currency, null, 0, sign * payable_minor, 0 from papers where document -> 'vat' = '[]'
+  )`
+
+/** What the documents of a period come to by VAT category. */
+export async function sumVat(u: Unit, period: Period): Promise<VatReturnRow[]> {
+  const { rows } = await sql<VatReturnRow>`
+    with ${vatParts(u, period)}
+    select currency, category, rate_bp, count(distinct id)::integer as documents,
+      sum(net_minor)::bigint as net_minor, sum(vat_minor)::bigint as vat_minor
+    from parts group by 1, 2, 3 order by 1, 2 nulls last, 3`.execute(u.db)
+  return rows
+}
+
+/** The same in one currency by month (`2026-11`) of a zone. */
+export async function sumVatByMonth(u: Unit, period: Period, currency: string, zone: string) {
+  const { rows } = await sql<Omit<VatReturnRow, 'currency' | 'documents'> & { month: string }>`
+    with ${vatParts(u, period)}
+    select to_char(issued_at at time zone ${zone}, 'YYYY-MM') as month, category, rate_bp,
+      sum(net_minor)::bigint as net_minor, sum(vat_minor)::bigint as vat_minor
+    from parts where currency = ${currency} group by 1, 2, 3 order by 1, 2 nulls last, 3`.execute(u.db)
   return rows
 }
 
@@ -48,39 +62,14 @@ export async function sumUndocumented(u: Unit, { since, until }: Period) {
   return rows
 }
 
-/** What makes a booking owe that has no schedule. */
-const OWING = ['price_changed', 'moved', 'refunded', 'confirmed_by_hand', 'reinstated']
-
-/**
- * What sold bookings owe by the days it is overdue: each line of a schedule by its own day; without one since the booking
- * was made, became dearer or lost money again. Late null: all of a currency, each booking counted once.
- */
+/** What sold bookings owe by the days it is overdue. Late null: all of a currency, each booking counted once. */
 export async function sumReceivables(u: Unit) {
   const { rows } = await sql<{ currency: string; late: number | null; count: number; due_minor: number }>`
-    with open as (
-      select id, currency, total_minor, due_at, due_through, created_at,
-        greatest(paid_minor - refunded_minor - refund_due_minor, 0) as kept_minor
-      from bookings
-      where tenant_id = ${u.tenant.id}
-        and status in ('confirmed', 'ticketing', 'ticketed', 'completed', 'cancel_requested', 'change_requested')
-        and total_minor > paid_minor - refunded_minor - refund_due_minor
-    ), parts as (
-      select id, currency, at,
-        through - greatest(kept_minor, lag(through, 1, 0::bigint) over (partition by id order by n)) as due_minor
-      from open, unnest(due_at, due_through) with ordinality as line(at, through, n)
-      union all
-      select id, currency, greatest(created_at, (select max(e.at) from booking_events e
-        where e.tenant_id = ${u.tenant.id} and e.booking_id = open.id and e.kind = any(${OWING}))),
-        total_minor - kept_minor
-      from open where due_at is null
-    ), days as (
-      select id, currency, due_minor, extract(epoch from ${u.now}::timestamptz - at) / 86400 as days
-      from parts where due_minor > 0
-    ), aged as (
+    with ${owedParts(u)}, aged as (
       select id, currency, due_minor,
         case when days < 0 then -1 when days <= 30 then 0 when days <= 60 then 31 when days <= 90 then 61 else 91 end
           as late
-      from days
+      from owed
     )
     select currency, late, count(distinct id)::integer as count, sum(due_minor)::bigint as due_minor
     from aged group by currency, grouping sets ((late), ()) order by currency, late nulls last`.execute(u.db)

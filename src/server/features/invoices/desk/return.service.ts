@@ -8,6 +8,8 @@ import { tFor } from '../../../lib/i18n.ts'
 import { type TableCell, tableFile } from '../../../lib/table-file.ts'
 import { type Period, sumReceivables, sumUndocumented, sumVat } from './return.repo.ts'
 
+export { sumVatByMonth } from './return.repo.ts'
+
 interface Days {
   from: string
   to: string

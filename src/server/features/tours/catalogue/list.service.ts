@@ -1,3 +1,4 @@
+import type { CalendarName } from '#shared/base/dates.ts'
 import { fractionDigits } from '#shared/base/money.ts'
 import type { Place } from '#shared/contract/flights/seat-blocks.ts'
 import type { TourCard } from '#shared/contract/tours/tours.ts'
@@ -8,7 +9,7 @@ import {
   findTours,
   type OnSale,
 } from '#shared/rules/tours/find-tours.ts'
-import { type CalendarName, daysOfMonth, monthsFrom } from '#shared/rules/tours/months.ts'
+import { daysOfMonth, monthsFrom } from '#shared/rules/tours/months.ts'
 import { readTourSearch, type TourSearch } from '#shared/rules/tours/tour-search.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import type { Pictures } from '../../pictures/library.service.ts'
