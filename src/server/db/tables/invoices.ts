@@ -37,6 +37,8 @@ export interface InvoicesTable {
   currency: string
   payable_minor: number
   vat_minor: number
+  /** Without VAT, prepayments deducted; null of documents that were issued before it was stored. */
+  net_minor: Nullable<number>
   reference: string
   agency_id: Nullable<string>
   document: ColumnType<InvoiceDocument, string, never>

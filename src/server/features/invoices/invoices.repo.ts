@@ -33,10 +33,16 @@ export interface NewInvoice extends Subject {
   document: InvoiceDocument
 }
 
-/** Its own VAT: what was prepaid has paid its VAT already. */
-function vatOf({ totals, prepaid = [] }: InvoiceDocument): number {
-  const paid = prepaid.flatMap(({ vat }) => vat.map(({ vat_minor }) => vat_minor))
-  return totals.vat_minor - addMinor(...paid)
+/** Its own VAT and net: what was prepaid has paid its VAT already. A document without VAT is all net. */
+function sumsOf({ totals, vat, prepaid = [] }: InvoiceDocument) {
+  const { payable_minor, vat_minor, net_minor } = totals
+  const paid = prepaid.flatMap(before => before.vat)
+  const own = net_minor - addMinor(...paid.map(part => part.net_minor))
+  return {
+    payable_minor,
+    vat_minor: vat_minor - addMinor(...paid.map(part => part.vat_minor)),
+    net_minor: vat.length > 0 ? own : payable_minor,
+  }
 }
 
 /** @returns its id */
@@ -55,8 +61,7 @@ export async function insertInvoice(u: Unit, invoice: NewInvoice): Promise<strin
       original_id: invoice.originalId,
       agency_id: invoice.agencyId,
       issued_at: u.now,
-      payable_minor: document.totals.payable_minor,
-      vat_minor: vatOf(document),
+      ...sumsOf(document),
       document: JSON.stringify(document),
     })
     .execute()

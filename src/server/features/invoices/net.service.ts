@@ -10,4 +10,4 @@ export const ROUNDING = sql`case when i.document -> 'vat' = '[]' then 0 else i.p
 
 /** What a document `i` comes to without VAT, a credit note negative: they add up to the VAT return. */
 export const SIGNED_NET = sql`(case i.kind when 'credit_note' then -1 else 1 end)
-  * (i.payable_minor - i.vat_minor - (${ROUNDING}))`
+  * coalesce(i.net_minor, i.payable_minor - i.vat_minor - (${ROUNDING}))`

@@ -14,21 +14,22 @@ export interface Period {
  * negative, prepayments deducted where a final invoice deducts them. Category null: documents without VAT.
  */
 const vatParts = (u: Unit, { since, until }: Period) => sql`papers as (
-    select id, issued_at, currency, document, payable_minor, case kind when 'credit_note' then -1 else 1 end as sign
+    select id, issued_at, currency, payable_minor, case kind when 'credit_note' then -1 else 1 end as sign,
+      document -> 'vat' as vat, document -> 'prepaid' as prepaid
     from invoices
     where tenant_id = ${u.tenant.id} and id >= ${firstIdAt(since.getTime())} and id < ${firstIdAt(until.getTime())}
   ), charged as (
-    select id, issued_at, currency, sign, part from papers, jsonb_array_elements(document -> 'vat') part
+    select id, issued_at, currency, sign, part from papers, jsonb_array_elements(vat) part
     union all
     select id, issued_at, currency, -sign, part from papers,
-      jsonb_array_elements(document -> 'prepaid') paid, jsonb_array_elements(paid -> 'vat') part
-    where document -> 'vat' <> '[]'
+      jsonb_array_elements(prepaid) paid, jsonb_array_elements(paid -> 'vat') part
+    where vat <> '[]'
   ), parts as (
     select id, issued_at, currency, part ->> 'category' as category, (part ->> 'rate_bp')::integer as rate_bp,
       sign * (part ->> 'net_minor')::bigint as net_minor, sign * (part ->> 'vat_minor')::bigint as vat_minor
     from charged
     union all
-    select id, issued_at, currency, null, 0, sign * payable_minor, 0 from papers where document -> 'vat' = '[]'
+    select id, issued_at, currency, null, 0, sign * payable_minor, 0 from papers where vat = '[]'
   )`
 
 /** What the documents of a period come to by VAT category. */
