@@ -5,6 +5,7 @@ import type { Database } from '../db/open.ts'
 import { dueSince } from '../features/accounts/erasure.ts'
 import { WARN_HOURS_MAX } from '../features/bookings/asked/warn.service.ts'
 import { COMPLETABLE, COMPLETED_AFTER_DAYS } from '../features/bookings/completable.ts'
+import { WITH_PLAN } from '../features/bookings/money/balances.service.ts'
 import { SUPPLIED_DAYS, UNPAID_SALES } from '../features/invoices/supplied.ts'
 
 /** Ids of the tenants with due work of a periodic job at `until`. */
@@ -38,7 +39,7 @@ export const dueLapses: Due = until =>
 
 // The first reminder comes a week before, and reminders end.
 export const dueReminders: Due = until =>
-  sql`bookings where pay_by is not null and status in ('confirmed', 'ticketing', 'ticketed')
+  sql`bookings where ${WITH_PLAN}
     and pay_by between ${until}::timestamptz - interval '14 days' and ${until}::timestamptz + interval '7 days'`
 
 export const dueWarnings: Due = until => sql`bookings where status = 'held'

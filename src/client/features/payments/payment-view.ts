@@ -1,5 +1,6 @@
 import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
+import { isOneOf, STOCK_SOLD } from '#shared/rules/statuses/booking-statuses.ts'
 
 export type PaymentView = 'waiting' | 'unknown' | 'success' | 'review' | 'refunded' | 'failed'
 export type Decided = Exclude<PaymentView, 'waiting' | 'unknown'>
@@ -11,16 +12,7 @@ export const isPaid = (view: PaymentView): boolean =>
 /** After this the payer is told to stop waiting, and not to pay twice. */
 export const PATIENCE_MS = 120_000
 
-const STOCK_KEPT = new Set([
-  'confirmed',
-  'ticketing',
-  'ticketed',
-  'completed',
-  'change_requested',
-  'cancel_requested',
-])
-
-const isKept = ({ target }: PaymentAttempt) => target.kind !== 'booking' || STOCK_KEPT.has(target.status)
+const isKept = ({ target }: PaymentAttempt) => target.kind !== 'booking' || isOneOf(STOCK_SOLD, target.status)
 
 export function paymentView(attempt: PaymentAttempt, waitedMs: number): PaymentView {
   if (isOpenAttempt(attempt.status)) return waitedMs >= PATIENCE_MS ? 'unknown' : 'waiting'

@@ -1,5 +1,6 @@
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { canTransition } from '#shared/rules/site/status.ts'
+import { PENDING } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { requireBookingForChange, requireBookingForStaff } from './access.service.ts'
@@ -31,7 +32,7 @@ async function cancel(u: Unit, booking: BookingRow, reason?: string): Promise<vo
 function cancelTarget(booking: BookingRow, now: Date): 'cancelled' | 'cancel_requested' {
   const status = statusNow(booking, now)
   if (!isCancellable(status)) throw new AppError('booking.not_cancellable')
-  return status === 'held' || status === 'requested' ? 'cancelled' : 'cancel_requested'
+  return PENDING.includes(status) ? 'cancelled' : 'cancel_requested'
 }
 
 /** A request is taken back. */

@@ -3,6 +3,7 @@ import { mayActOnBooking, mayExportNames } from '#shared/rules/access/booking-ac
 import { isPayable } from '#shared/rules/money/booking-money.ts'
 import { dueMinor, type MoneyOfBooking, paymentStatus } from '#shared/rules/money/payment-status.ts'
 import { lookUpKind, lookUpPath } from '#shared/rules/site/look-up.ts'
+import { CLOSED } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Unit } from '../../context/context.ts'
 import { unseal } from '../../lib/seal.ts'
 import type { Tenant } from '../../lib/tenant.ts'
@@ -34,8 +35,6 @@ export const moneyOfRow = (
   depositMinor: row.due_through?.[0],
   cancelled: row.status === 'cancelled',
 })
-
-const CLOSED = new Set<BookingRow['status']>(['expired', 'cancelled', 'rejected'])
 
 /** Nothing is asked for before a request is answered. */
 const NOT_DUE = new Set<BookingRow['status']>([...CLOSED, 'requested'])
@@ -124,7 +123,7 @@ function actsOf(
     edit_passengers: passengersOpen(u, booking, journey) && may('passengers.edit'),
     add_names: lateNamesOpen(u, booking) && may('passengers.edit'),
     edit_contact: mayEditContact(u, booking) && change,
-    export_names: !CLOSED.has(status) && mayExportNames(u.user, booking),
+    export_names: !CLOSED.includes(status) && mayExportNames(u.user, booking),
     cancel: isCancellable(status) && may('bookings.cancel'),
     change: isChangeable(booking, status) && change,
     answer_quote: mayAnswer(u.user, booking),

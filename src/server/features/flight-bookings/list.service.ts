@@ -12,9 +12,11 @@ import type { Airline } from '#shared/contract/flights/seat-blocks.ts'
 import { mayExportBookings } from '#shared/rules/access/booking-access.ts'
 import { nextDeadline } from '#shared/rules/days/next-deadline.ts'
 import { openBalanceAt } from '#shared/rules/money/schedule/lines.ts'
+import { TO_TICKET } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
+import { sqlList } from '../../lib/sql-list.ts'
 import { readWhole, type TableCell, tableFile } from '../../lib/table-file.ts'
 import {
   type BookingQuery,
@@ -41,7 +43,7 @@ const deadlines: BookingQuery['deadlines'] = (u, within) => {
     where f.tenant_id = ${u.tenant.id} and f.seats_state = 'sold' and ${within(sql.ref(column))})`
   return [
     sql<boolean>`b.status = 'confirmed' and ${flights('k.name_list_deadline')}`,
-    sql<boolean>`b.status in ('confirmed', 'ticketing') and ${flights('k.ticketing_deadline')}`,
+    sql<boolean>`b.status in ${sql.raw(sqlList(TO_TICKET))} and ${flights('k.ticketing_deadline')}`,
     sql<boolean>`${sql.raw(UNPLANNED)} and ${flights('k.balance_due_at')}`,
   ]
 }
@@ -121,7 +123,7 @@ export async function listBookedAirlines(ctx: Context): Promise<Airline[]> {
 function deadlineOf(u: Unit, row: ListedBooking, flight: ListedFlight): FlightBookingRow['next_deadline'] {
   const own = ownDeadline(u, row)
   if (own !== undefined) return own
-  const isOpen = row.status === 'confirmed' || row.status === 'ticketing'
+  const isOpen = TO_TICKET.includes(row.status)
   const open = { name_list: flight.name_list_deadline, ticketing: flight.ticketing_deadline }
   return nextDeadline({ ...(isOpen && open), balance: openBalanceAt(row, flight.balance_due_at) }, u.now)
 }

@@ -2,6 +2,7 @@ import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { quoteCancellation } from '#shared/rules/money/cancel-quote.ts'
+import { STAY_SOLD } from '#shared/rules/statuses/booking-statuses.ts'
 import { hotelReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -35,8 +36,6 @@ export function loadHotelBooking(ctx: Context, id: string): Promise<HotelBooking
   return ctx.unit(async u => view(u, await loadBooking(u, id)))
 }
 
-const PAID = new Set<BookingRow['status']>(['confirmed', 'completed'])
-
 /** Whether the caller may change names and wishes now: until the arrival, or until a supplier has them. */
 export function guestsOpen(u: Unit, booking: BookingRow, found: StayOf): boolean {
   const status = statusNow(booking, u.now)
@@ -58,13 +57,13 @@ function closedOf(u: Unit, booking: BookingRow, found: StayOf): HotelBooking['cl
 async function hasEarlyVoucher(u: Unit, booking: BookingRow, { stay }: StayOf): Promise<boolean> {
   const { agency_id: agency, contact } = booking
   const status = statusNow(booking, u.now)
-  const kept = PAID.has(status) || (status === 'held' && !mustBeAsked(stay) && contact !== null)
+  const kept = STAY_SOLD.includes(status) || (status === 'held' && !mustBeAsked(stay) && contact !== null)
   return kept && agency !== null && hotelRulesOf(u).early_vouchers && hasCredit(u, agency)
 }
 
 /** Sold and paid; or unpaid on the word of staff, as long as no later change has made something due. */
 async function hasVoucher(u: Unit, booking: BookingRow, found: StayOf): Promise<boolean> {
-  const isSold = PAID.has(booking.status)
+  const isSold = STAY_SOLD.includes(booking.status)
   if (isSold && dueNow(booking, booking.status) === 0) return true
   const isGiven = isSold && booking.pay_by === null && (await hasEvent(u, booking.id, CONFIRMED_BY_HAND))
   return isGiven || hasEarlyVoucher(u, booking, found)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Category } from '#shared/contract/bookings/prices.ts'
 import type { RoomChoice, RoomKind, RoomWish } from '#shared/contract/bookings/tour-rooms.ts'
+import { TAKEN_OFF } from '#shared/rules/statuses/passenger-statuses.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
+import { sqlList } from '../../lib/sql-list.ts'
 
 export async function insertRooms(
   u: Unit,
@@ -167,7 +169,7 @@ export async function listOtherGenders(u: Unit, bookingId: string, roomIds: stri
     select distinct s.room_id, p.gender from tour_room_places s
     join booking_passengers p on p.tenant_id = s.tenant_id and p.id = s.passenger_id
     where s.tenant_id = ${u.tenant.id} and s.room_id = any(${roomIds}::uuid[]) and p.booking_id <> ${bookingId}
-      and p.category = 'ADT' and p.gender is not null and p.status not in ('cancelled', 'refunded')`.execute(
+      and p.category = 'ADT' and p.gender is not null and p.status not in ${sql.raw(sqlList(TAKEN_OFF))}`.execute(
     u.db,
   )
   return rows

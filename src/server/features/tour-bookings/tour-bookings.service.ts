@@ -1,6 +1,8 @@
 import type { Passenger } from '#shared/contract/bookings/passengers.ts'
 import type { TourBooking } from '#shared/contract/tours/tour-bookings.ts'
 import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
+import { OPEN, SOLD } from '#shared/rules/statuses/booking-statuses.ts'
+import { travels } from '#shared/rules/statuses/passenger-statuses.ts'
 import { voucherCode } from '#shared/rules/tours/voucher.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -13,7 +15,7 @@ import { signVoucher } from './leader/voucher-key.ts'
 import { listNoticesOf } from './notices.repo.ts'
 import { listRooms, type StoredRoom } from './rooms.repo.ts'
 import { listFreeRooms, listGroup } from './sharing/sharing.repo.ts'
-import { bookedTourOf, PAID, type TripOf, tripOf } from './tour-facts.ts'
+import { bookedTourOf, type TripOf, tripOf } from './tour-facts.ts'
 
 /** Throws `booking.not_found` unless the caller may open it. */
 export function requireTourBooking(ctx: Context, id: string): Promise<TourBooking> {
@@ -25,17 +27,15 @@ export function loadTourBooking(ctx: Context, id: string): Promise<TourBooking> 
   return ctx.unit(async u => view(u, await loadBooking(u, id)))
 }
 
-const LIVE = new Set<BookingRow['status']>(['held', 'confirmed', 'ticketing', 'ticketed'])
-
 /** Whether the caller may move people between the booked rooms now. */
 export const roomsOpen = (u: Unit, booking: BookingRow, { departure }: Pick<TripOf, 'departure'>): boolean =>
-  LIVE.has(statusNow(booking, u.now)) &&
+  OPEN.includes(statusNow(booking, u.now)) &&
   departure.rooming_deadline > u.now &&
   mayActOnBooking(u.user, booking, 'passengers.edit')
 
 function vouchersOf(u: Unit, booking: BookingRow, { id, status }: DepartureRow, passengers: Passenger[]) {
-  if (!PAID.has(booking.status) || status === 'called_off') return []
-  const travelling = passengers.filter(each => each.status === 'active' || each.status === 'ticketed')
+  if (!SOLD.includes(booking.status) || status === 'called_off') return []
+  const travelling = passengers.filter(travels)
   return travelling.map(({ id: passengerId, position }) => ({
     passenger_id: passengerId,
     code: voucherCode(booking.reference, position),

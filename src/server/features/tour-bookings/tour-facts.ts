@@ -2,6 +2,7 @@ import { addDays } from '#shared/base/calendar.ts'
 import type { BookedTour } from '#shared/contract/tours/tour-bookings.ts'
 import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
 import { comingTiers, tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
+import { SOLD } from '#shared/rules/statuses/booking-statuses.ts'
 import { withFreeTime } from '#shared/rules/tours/call-off.ts'
 import type { Unit } from '../../context/context.ts'
 import type { BookingRow } from '../bookings/kind.port.ts'
@@ -43,13 +44,10 @@ export const hasLeft = ({ now }: Unit, departure: DepartureRow): boolean =>
 export const holdEnd = (u: Unit, { hold_minutes, sales_until }: DepartureRow, minutes = hold_minutes): Date =>
   new Date(Math.min(u.now.getTime() + minutes * MINUTE_MS, sales_until.getTime()))
 
-/** Its travellers are expected. */
-export const PAID = new Set<BookingRow['status']>(['confirmed', 'ticketing', 'ticketed', 'completed'])
-
 function leaderOf(u: Unit, { status }: BookingRow, { leader, starts_on, zone }: DepartureRow) {
   if (!leader) return null
   const soon = zonedDate(u.now, zone) >= addDays(starts_on, -LEADER_DAYS)
-  return { name: leader.name, mobile: soon && PAID.has(status) ? leader.mobile : null }
+  return { name: leader.name, mobile: soon && SOLD.includes(status) ? leader.mobile : null }
 }
 
 /** Flights of the linked block, or those typed in. */

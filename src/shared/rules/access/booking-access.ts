@@ -1,4 +1,5 @@
 import { can, isStaff, type Permission } from '../../base/permissions.ts'
+import { isOneOf, OPEN } from '../statuses/booking-statuses.ts'
 
 export interface BookingUser {
   id: string
@@ -90,11 +91,9 @@ export function mayPayFromBalance(user: BookingUser | null | undefined, booking:
   return own && can(user, 'balance.spend') && maySeeBooking(user, booking)
 }
 
-const CORRECTABLE = ['held', 'confirmed', 'ticketing', 'ticketed']
-
 /** Whether staff may correct passengers of a booking in this status, also when it is closed to the customer. */
 export function mayCorrect(user: BookingUser | null | undefined, { status }: { status: string }): boolean {
-  return user?.kind === 'staff' && can(user, 'bookings.override') && CORRECTABLE.includes(status)
+  return user?.kind === 'staff' && can(user, 'bookings.override') && isOneOf(OPEN, status)
 }
 
 /** Whether the user may export the list: everyone who sees it, staff with a permission. */

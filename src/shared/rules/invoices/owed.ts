@@ -1,4 +1,5 @@
 import type { CreditReason } from '../../contract/money/invoices.ts'
+import { isOneOf, STOCK_SOLD } from '../statuses/booking-statuses.ts'
 import { type IssuedDocument, invoicedMinor, type OpenDocument, openDocuments } from './open-documents.ts'
 
 export interface InvoicedBooking {
@@ -19,8 +20,6 @@ export type OwedDocument =
   | { kind: 'prepayment'; amountMinor: number }
   | { kind: 'debit'; originalId: string; amountMinor: number }
   | { kind: 'credit'; originalId: string; amountMinor: number; reason: CreditReason }
-
-const SOLD = ['confirmed', 'ticketing', 'ticketed', 'completed', 'cancel_requested', 'change_requested']
 
 /** Takes it from the newest document that has something left. */
 function credit(
@@ -96,7 +95,7 @@ export function owedDocument(
   const open = openDocuments(issued)
   const invoiced = invoicedMinor(issued)
   if (status === 'cancelled') return received(open, invoiced, Math.max(0, keptMinor), 'cancelled')
-  if (!SOLD.includes(status) || (totalMinor === 0 && invoiced === 0)) return undefined
+  if (!isOneOf(STOCK_SOLD, status) || (totalMinor === 0 && invoiced === 0)) return undefined
   const invoice = open.find(({ role }) => role === 'invoice')
   if (keptMinor < totalMinor && !supplied) return inPart(booking, invoice, open, invoiced)
   if (invoice) return mended(booking, invoice, open, invoiced)

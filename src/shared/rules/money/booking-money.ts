@@ -1,4 +1,5 @@
 import { addMinor } from '../../base/money.ts'
+import { BOOKED, isOneOf, SOLD } from '../statuses/booking-statuses.ts'
 
 /** Effects of payments on a booking. Amounts are minor units. */
 
@@ -16,9 +17,6 @@ export const neededMinor = ({
   total_minor,
 }: Pick<Paid, 'due_through' | 'total_minor'>): number => due_through?.[0] ?? total_minor
 
-/** Stock is sold: what is still due may be paid. */
-const BOOKED = ['confirmed', 'ticketing', 'ticketed', 'completed', 'change_requested']
-
 /** Effect of a payment; `reinstate` needs new seats, else refund; `settle` pays what is due; `owe` when nothing is. */
 export function outcomeOfPayment(
   booking: Paid & Back,
@@ -34,14 +32,14 @@ export function outcomeOfPayment(
 
 /** The part of a payment that nothing is due for. */
 export function tooMuchMinor(booking: Omit<Paid, 'due_through'> & Back, amountMinor: number): number {
-  if (!BOOKED.includes(booking.status)) return amountMinor
+  if (!isOneOf(BOOKED, booking.status)) return amountMinor
   const due = Math.max(0, addMinor(booking.total_minor, -keptMinor(booking)))
   return Math.max(0, addMinor(amountMinor, -due))
 }
 
 /** Whether the customer may pay what is due: a hold, or what was sold and became dearer. */
 export const isPayable = ({ status }: { status: string }): boolean =>
-  status === 'held' || (BOOKED.includes(status) && status !== 'change_requested')
+  status === 'held' || isOneOf(SOLD, status)
 
 interface Back {
   refunded_minor: number

@@ -1,4 +1,5 @@
 import type { Booking, BookingStatus } from '#shared/contract/bookings/bookings.ts'
+import { OPEN } from '#shared/rules/statuses/booking-statuses.ts'
 
 export type DeskActionName =
   | 'confirm'
@@ -24,8 +25,6 @@ const BY_STATUS: Partial<Record<BookingStatus, DeskActionName[]>> = {
 
 export const RARE: DeskActionName[] = ['price', 'give_back', 'split', 'resend']
 
-const PRICED: BookingStatus[] = ['held', 'confirmed', 'ticketing', 'ticketed']
-
 /** Whether what is overdue ends a booking by itself. */
 export const lapses = ({ payment_plan: plan }: Pick<Booking, 'payment_plan'>): boolean =>
   plan !== null && plan.lapses_at !== null
@@ -44,7 +43,7 @@ export function deskActions(
   return [
     ...(approve && lapses ? (['keep'] as const) : []),
     ...(approve ? (BY_STATUS[status] ?? []) : []),
-    ...(override && PRICED.includes(status) ? (['price'] as const) : []),
+    ...(override && OPEN.includes(status) ? (['price'] as const) : []),
     ...(gives ? (['give_back'] as const) : []),
     ...(approve && splits ? (['split'] as const) : []),
     ...(approve && mails > 0 ? (['resend'] as const) : []),

@@ -4,6 +4,7 @@ import { Money } from '#client/ui/data/Money.tsx'
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { PaymentPlan, ScheduleLine } from '#shared/contract/bookings/deposits.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
+import { PENDING } from '#shared/rules/statuses/booking-statuses.ts'
 import { css } from '#styled-system/css'
 
 interface PlanLinesProps {
@@ -38,11 +39,7 @@ export function PlanLines({ booking, plan, symbol }: PlanLinesProps) {
             </span>
             <Money minor={line.amount_minor} {...{ currency, symbol }} />
             <small>
-              <DueText
-                line={line}
-                plan={plan}
-                held={booking.status === 'held' || booking.status === 'requested'}
-              />
+              <DueText line={line} plan={plan} held={PENDING.includes(booking.status)} />
             </small>
             {line.paid_minor > 0 && line.state !== 'paid' && (
               <small>

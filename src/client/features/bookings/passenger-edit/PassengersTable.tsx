@@ -6,6 +6,7 @@ import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { Passenger } from '#shared/contract/bookings/passengers.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate } from '#shared/i18n/format.ts'
+import { LOST } from '#shared/rules/statuses/passenger-statuses.ts'
 import { printedTicket } from '#shared/rules/tickets/ticket-number.ts'
 import { css } from '#styled-system/css'
 import { latinName, printedName } from '../people/passenger-name.ts'
@@ -100,12 +101,9 @@ export function DocumentState({ passenger }: { passenger: Passenger }) {
   )
 }
 
-const LOST = ['cancelled', 'refunded', 'no_show'] as const
-
 function TicketState({ passenger, booking }: { passenger: Passenger; booking: Booking }) {
   const t = useT()
-  const lost = LOST.find(status => status === passenger.status)
-  if (lost) return t(`booking:passengers.${lost}`)
+  if (LOST.includes(passenger.status)) return t(`booking:passengers.${passenger.status}`)
   if (passenger.ticket_number) return <Ltr>{printedTicket(passenger.ticket_number)}</Ltr>
   return t(booking.status === 'ticketing' ? 'booking:passengers.in_progress' : 'booking:passengers.not_yet')
 }

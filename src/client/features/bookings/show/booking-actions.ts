@@ -1,15 +1,9 @@
 import type { Booking } from '#shared/contract/bookings/bookings.ts'
+import { TO_TRAVEL } from '#shared/rules/statuses/booking-statuses.ts'
 
 export type NextStep = 'details' | 'pay' | 'ask' | 'change' | undefined
 
-const FLYING: Booking['status'][] = [
-  'held',
-  'confirmed',
-  'ticketing',
-  'ticketed',
-  'change_requested',
-  'cancel_requested',
-]
+const FLYING: Booking['status'][] = [...TO_TRAVEL, 'cancel_requested']
 
 type Standing = Pick<Booking, 'status' | 'can' | 'names_ready' | 'request'>
 

@@ -4,6 +4,7 @@ import { printedName } from '#client/features/bookings/people/passenger-name.ts'
 import { useT } from '#client/lib/island.tsx'
 import type { Passenger } from '#shared/contract/bookings/passengers.ts'
 import type { DeskFlightBooking } from '#shared/contract/desk/flights/flight-bookings.ts'
+import { travels } from '#shared/rules/statuses/passenger-statuses.ts'
 import { cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { callNoShow } from './tickets.api.ts'
@@ -18,10 +19,10 @@ interface NoShowProps {
 export function NoShow({ passenger, noShow, className }: NoShowProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const { id, status } = passenger
-  const travels = status === 'active' || status === 'ticketed'
-  const name = travels ? 'no_show' : 'no_show_undo'
-  if (travels ? !noShow.open : !noShow.undoable.includes(id)) return null
+  const { id } = passenger
+  const going = travels(passenger)
+  const name = going ? 'no_show' : 'no_show_undo'
+  if (going ? !noShow.open : !noShow.undoable.includes(id)) return null
   return (
     <>
       <button
@@ -36,7 +37,7 @@ export function NoShow({ passenger, noShow, className }: NoShowProps) {
         <ReasonDialog
           name={name}
           onClose={() => setOpen(false)}
-          send={({ reason }) => callNoShow(id, { no_show: travels, reason })}
+          send={({ reason }) => callNoShow(id, { no_show: going, reason })}
         />
       )}
     </>

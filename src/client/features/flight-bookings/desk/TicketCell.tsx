@@ -7,6 +7,7 @@ import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Check } from '#client/ui/layout/icons.ts'
 import type { Passenger } from '#shared/contract/bookings/passengers.ts'
 import type { Ticket } from '#shared/contract/flights/tickets.ts'
+import { LOST } from '#shared/rules/statuses/passenger-statuses.ts'
 import {
   isTicketNumber,
   printedTicket,
@@ -44,7 +45,6 @@ const small = css({
 const old = css({ display: 'block', fontSize: '12', color: 'fg.muted', textDecorationLine: 'line-through' })
 const wrong = css({ fontSize: '12', color: 'danger.text' })
 const warned = css({ fontSize: '12', color: 'warning.text' })
-const LOST: Passenger['status'][] = ['cancelled', 'refunded', 'no_show']
 
 export function TicketCell({ passenger, tickets, prefixes, noShow, can, state }: TicketCellProps) {
   const t = useT()

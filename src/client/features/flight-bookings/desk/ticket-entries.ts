@@ -1,14 +1,13 @@
 import type { Passenger } from '#shared/contract/bookings/passengers.ts'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
+import { SOLD_AHEAD } from '#shared/rules/statuses/booking-statuses.ts'
 import { type PastedTicket, readTickets } from '#shared/rules/tickets/pasted-tickets.ts'
 import { isTicketNumber, tidyTicket } from '#shared/rules/tickets/ticket-number.ts'
 
 /** Typed ticket numbers by passenger. */
 export type Entries = Record<string, string>
 
-const TICKETABLE: FlightBooking['status'][] = ['confirmed', 'ticketing', 'ticketed']
-
-export const mayTicket = ({ status }: Pick<FlightBooking, 'status'>): boolean => TICKETABLE.includes(status)
+export const mayTicket = ({ status }: Pick<FlightBooking, 'status'>): boolean => SOLD_AHEAD.includes(status)
 
 type Holder = Pick<Passenger, 'id' | 'surname' | 'given_names' | 'ticket_number' | 'status'>
 

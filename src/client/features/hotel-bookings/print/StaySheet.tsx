@@ -1,4 +1,3 @@
-import { OVER } from '#client/features/bookings/facts/fulfilment.ts'
 import { BothWords, type PrintTexts } from '#client/features/bookings/print/PrintBoth.tsx'
 import { type PrintAgency, PrintFoot, PrintHead } from '#client/features/bookings/print/PrintFrame.tsx'
 import { PrintPrice } from '#client/features/bookings/print/PrintPrice.tsx'
@@ -7,6 +6,7 @@ import { QrCode } from '#client/ui/data/QrCode.tsx'
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import { inDigits } from '#shared/i18n/digits.ts'
 import { formatDate } from '#shared/i18n/format.ts'
+import { CLOSED } from '#shared/rules/statuses/booking-statuses.ts'
 import { statusKey } from '#shared/rules/texts/booking-status.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -104,7 +104,7 @@ export function StaySheet({ booking, texts, agency, url, symbol }: StaySheetProp
 }
 
 const voucherText = ({ voucher, status, due_minor }: HotelBooking) => {
-  if (!voucher) return OVER.includes(status) ? 'ended' : 'not_paid'
+  if (!voucher) return CLOSED.includes(status) ? 'ended' : 'not_paid'
   return due_minor > 0 ? 'for_hotel_credit' : 'for_hotel'
 }
 

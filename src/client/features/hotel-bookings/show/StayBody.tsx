@@ -11,6 +11,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import type { HotelBooking } from '#shared/contract/hotels/hotel-bookings.ts'
 import type { InvoiceHeading } from '#shared/contract/money/invoices.ts'
 import { hasEnded } from '#shared/rules/money/booking-money.ts'
+import { PENDING } from '#shared/rules/statuses/booking-statuses.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
@@ -88,7 +89,7 @@ function Closed({ reason }: { reason: NonNullable<HotelBooking['closed']> }) {
   )
 }
 
-const LATER = new Set<HotelBooking['status']>(['requested', 'held', 'confirmed'])
+const LATER = new Set<HotelBooking['status']>([...PENDING, 'confirmed'])
 
 function Aside({ booking, invoices, agency, symbol, staff }: PartProps) {
   const t = useT()

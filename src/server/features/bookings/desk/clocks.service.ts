@@ -1,7 +1,8 @@
 import type { BookingClock } from '#shared/contract/desk/bookings/bookings.ts'
+import { CLOSED } from '#shared/rules/statuses/booking-statuses.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 
-const OVER = new Set<BookingRow['status']>(['cancelled', 'rejected', 'completed', 'expired'])
+const OVER = new Set<BookingRow['status']>([...CLOSED, 'completed'])
 
 export const clockAt = (kind: BookingClock['kind'], at: Date, done = false): BookingClock => ({
   kind,

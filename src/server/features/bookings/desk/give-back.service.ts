@@ -2,6 +2,7 @@ import type { giveBack as giveBackCall } from '#shared/contract/desk/bookings/bo
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { lowerPrice } from '#shared/rules/money/part-back.ts'
+import { SOLD } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
@@ -14,12 +15,12 @@ import { queueBookingMail } from '../queue-mail.service.ts'
 
 export type GivenBack = BodyOf<typeof giveBackCall>
 
-/** Sold, and nothing is asked that would settle the money. */
-const GIVING = new Set<BookingRow['status']>(['confirmed', 'ticketing', 'ticketed', 'completed'])
-
-/** What may be given back at most (minor units). While something is due, a lower price is the way: nothing went too far. */
+/**
+ * What may be given back at most (minor units), where nothing is asked that would settle the money. While something is
+ * due, a lower price is the way: nothing went too far.
+ */
 export const mostToGive = (booking: BookingRow): number =>
-  GIVING.has(booking.status) && keptMinor(booking) >= booking.total_minor ? booking.total_minor : 0
+  SOLD.includes(booking.status) && keptMinor(booking) >= booking.total_minor ? booking.total_minor : 0
 
 /** Throws `booking.not_editable`, `price.changed` or `refund.too_much`. */
 function loweredBy(booking: BookingRow, { amount_minor, lines, expected_total_minor }: GivenBack) {

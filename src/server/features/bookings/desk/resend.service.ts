@@ -1,5 +1,6 @@
 import type { resendMail as resendCall } from '#shared/contract/desk/bookings/bookings.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { SOLD } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../access.service.ts'
@@ -10,9 +11,8 @@ import { queueBookingMail } from '../queue-mail.service.ts'
 
 type Resent = BodyOf<typeof resendCall>['mail']
 
-const CONFIRMED: BookingRow['status'][] = ['confirmed', 'ticketing', 'ticketed', 'completed']
-const SENT_IN: Record<Resent, BookingRow['status'][] | undefined> = {
-  booking_confirmed: CONFIRMED,
+const SENT_IN: Record<Resent, readonly BookingRow['status'][] | undefined> = {
+  booking_confirmed: SOLD,
   booking_link: undefined,
   fulfilled: ['ticketed', 'completed'],
 }

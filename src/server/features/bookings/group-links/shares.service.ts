@@ -1,6 +1,7 @@
 import type { OwnPlace } from '#shared/contract/bookings/group-links.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import { shareOf } from '#shared/rules/money/shares.ts'
+import { SOLD } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { type BookingRow, lockBooking } from '../bookings.repo.ts'
@@ -11,9 +12,6 @@ import { statusNow } from '../status.service.ts'
 import { dueNow } from '../view.service.ts'
 import { addPaid, getPlaceByKey } from './group.repo.ts'
 import { endOf, findPlace, type Place, requirePlace } from './places.service.ts'
-
-/** A hold is paid by who made it: a part of it would not keep the places. */
-const PAYABLE: BookingRow['status'][] = ['confirmed', 'ticketing', 'ticketed', 'completed']
 
 /** What is to be paid up to the line that is due next. */
 function throughNext(u: Unit, booking: BookingRow): number {
@@ -26,7 +24,8 @@ function throughNext(u: Unit, booking: BookingRow): number {
 /** What is left of this traveller's part of the price, and of what is due next; null when nothing is due. */
 export async function shareIn(u: Unit, { key, row, booking }: Place): Promise<OwnPlace['share']> {
   const due = dueNow(booking, statusNow(booking, u.now))
-  if (!PAYABLE.includes(booking.status) || due === 0) return null
+  // A hold is paid by who made it: a part of it would not keep the places.
+  if (!SOLD.includes(booking.status) || due === 0) return null
   const people = (await listPassengerRows(u, booking.id)).filter(one => one.status !== 'cancelled')
   const paid = (await getPlaceByKey(u, key))?.paid_minor ?? 0
   const left = (minor: number) => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { addDays } from '#shared/base/calendar.ts'
 import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/bookings.ts'
-
+import { TO_TICKET, WAITS_FOR_STAFF } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 import { firstIdAt } from '../../../lib/ids.ts'
 import { KEPT, OWING, UNSETTLED } from '../money/balances.service.ts'
@@ -61,10 +61,8 @@ export function paymentWays(u: Unit, payment: BookingFilter['payment']): Way[] {
 }
 
 const QUEUES: Record<BookingQueue, Condition[]> = {
-  requests: ['cancel_requested', 'change_requested', 'requested', 'manual_review'].map(
-    status => sql<boolean>`b.status = ${status}`,
-  ),
-  to_ticket: ['confirmed', 'ticketing'].map(status => sql<boolean>`b.status = ${status}`),
+  requests: WAITS_FOR_STAFF.map(status => sql<boolean>`b.status = ${status}`),
+  to_ticket: TO_TICKET.map(status => sql<boolean>`b.status = ${status}`),
   refund_due: [sql<boolean>`b.refund_due_minor > 0`],
 }
 

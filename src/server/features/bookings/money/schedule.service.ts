@@ -5,6 +5,7 @@ import { restDue } from '#shared/rules/money/schedule/change.ts'
 import { lapsesAt } from '#shared/rules/money/schedule/lapse.ts'
 import { linesNow, nextPayment, readLines, storeLines } from '#shared/rules/money/schedule/lines.ts'
 import { type PlanInput, planSchedule } from '#shared/rules/money/schedule/plan.ts'
+import { CLOSED, PENDING } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Context } from '../../../context/context.ts'
 import type { BookingChange, BookingRow } from '../bookings.repo.ts'
 
@@ -72,17 +73,14 @@ export function linesOf(booking: BookingRow, now: Date) {
   return linesNow(readLines(booking), keptMinor(booking), now)
 }
 
-const OVER = new Set<BookingRow['status']>(['expired', 'cancelled', 'rejected'])
-
 /** As its owner and staff see it; `status` as it is now. */
 export function shownPlan(booking: BookingRow, status: BookingRow['status'], now: Date): PaymentPlan | null {
-  if (booking.due_zone === null || OVER.has(status)) return null
+  if (booking.due_zone === null || CLOSED.includes(status)) return null
   const lines = linesOf(booking, now)
   // A hold ends before its deposit is late, and a request is no hold yet.
-  const shown =
-    status === 'held' || status === 'requested'
-      ? lines.map(line => ({ ...line, ...(line.state === 'overdue' && DUE) }))
-      : lines
+  const shown = PENDING.includes(status)
+    ? lines.map(line => ({ ...line, ...(line.state === 'overdue' && DUE) }))
+    : lines
   const { minor, dueAt } = nextPayment(lines)
   const { due_zone: zone, lapse_days } = booking
   const lapses_at = minor > 0 ? (lapsesAt({ status, lapse_days, dueAt })?.toISOString() ?? null) : null

@@ -1,3 +1,4 @@
+import { TAKEN_OFF } from '#shared/rules/statuses/passenger-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 
 export function listTravellers(u: Unit, bookingIds: string[]) {
@@ -10,7 +11,7 @@ export function listTravellers(u: Unit, bookingIds: string[]) {
     .select(['b.reference', 'b.status as booking_status'])
     .where('p.tenant_id', '=', u.tenant.id)
     .where('p.booking_id', 'in', bookingIds)
-    .where('p.status', 'not in', ['cancelled', 'refunded'])
+    .where('p.status', 'not in', TAKEN_OFF)
     .orderBy('b.reference')
     .orderBy('p.position')
     .execute()

@@ -1,5 +1,6 @@
 import { mayCorrect } from '#shared/rules/access/booking-access.ts'
 import { beforeFirstDayEnds } from '#shared/rules/days/first-day.ts'
+import { TO_TRAVEL } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { type Journey, kindOf } from '../kind.port.ts'
@@ -14,17 +15,9 @@ const isLive = (u: Unit, booking: BookingRow) =>
 const isBeforeFirstDayEnds = (u: Unit, { starts_on }: BookingRow): boolean =>
   beforeFirstDayEnds(u.now, starts_on, u.tenant.settings.time_zone)
 
-const TAKES_PAPERS: BookingRow['status'][] = [
-  'held',
-  'confirmed',
-  'ticketing',
-  'ticketed',
-  'change_requested',
-]
-
 /** Whether papers and copies of documents are taken: of a live booking, until its first day ends. */
 export const papersOpen = (u: Unit, booking: BookingRow): boolean =>
-  TAKES_PAPERS.includes(statusNow(booking, u.now)) && isBeforeFirstDayEnds(u, booking)
+  TO_TRAVEL.includes(statusNow(booking, u.now)) && isBeforeFirstDayEnds(u, booking)
 
 /** Whether names may be changed freely: a live booking before its deadline. */
 export const passengersOpen = (u: Unit, booking: BookingRow, { nameListDeadline }: Deadline): boolean =>

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { TRAVELLING } from '#shared/rules/statuses/passenger-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { newId } from '../../../lib/ids.ts'
@@ -42,7 +43,7 @@ export async function endPassengers(u: Unit, bookingId: string): Promise<void> {
     .set({ status: 'cancelled', updated_at: u.now })
     .where('tenant_id', '=', u.tenant.id)
     .where('booking_id', '=', bookingId)
-    .where('status', 'in', ['active', 'ticketed'])
+    .where('status', 'in', TRAVELLING)
     .execute()
 }
 

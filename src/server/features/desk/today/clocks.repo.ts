@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
-import { LIVE_STATUSES } from '#shared/rules/site/live-status.ts'
+import { LIVE } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 import { SEAT_COST } from '../../seat-blocks/seat-cost.service.ts'
 import { branch, type ClockQuery, inWindow } from './clock-branch.ts'
 import { departureBranch, isOfDeparture } from './departures.repo.ts'
@@ -29,7 +30,7 @@ export const UNANSWERED = `schedule_answers s
     join schedule_changes c on c.tenant_id = s.tenant_id and c.id = s.change_id
     join bookings b on b.tenant_id = s.tenant_id and b.id = s.booking_id
     join flight_bookings f on f.tenant_id = s.tenant_id and f.id = s.booking_id and f.seat_block_id = c.seat_block_id`
-export const STILL_ASKED = `s.answer = 'pending' and b.status in (${LIVE_STATUSES.map(status => `'${status}'`).join(', ')})`
+export const STILL_ASKED = `s.answer = 'pending' and b.status in ${sqlList(LIVE)}`
 
 function scheduleBranch(u: Unit, query: ClockQuery) {
   const parts = { kind: 'schedule' as const, at: 's.answer_by', stake: 'b.total_minor' }

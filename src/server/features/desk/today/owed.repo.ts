@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
 import { firstDayToCome } from '#shared/rules/days/zones.ts'
+import { TO_TICKET } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
-import { balanceDue, KEPT, LIVE, UNPLANNED } from '../../bookings/money/balances.service.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
+import { AHEAD, balanceDue, KEPT, UNPLANNED } from '../../bookings/money/balances.service.ts'
 import { branch, type ClockQuery, inWindow } from './clock-branch.ts'
 import { RUNNING } from './departures.repo.ts'
 import { type Owner, ownedBooking } from './owner.ts'
 
-const UNTICKETED = "b.status in ('confirmed', 'ticketing')"
+const UNTICKETED = `b.status in ${sqlList(TO_TICKET)}`
 
 interface Owed {
   at: string
@@ -31,7 +33,7 @@ const OWED = {
   ticketing: { at: 'k.ticketing_deadline', owes: UNTICKETED, stake: 'b.total_minor' },
   passport: {
     at: 'k.name_list_deadline',
-    owes: `${LIVE} and b.passports_until < b.ends_on + interval '6 months'`,
+    owes: `${AHEAD} and b.passports_until < b.ends_on + interval '6 months'`,
     stake: 'b.total_minor',
   },
 } as const satisfies Partial<Record<ClockKind, Owed>>
@@ -86,7 +88,7 @@ const THROUGH = `b.due_through[width_bucket(${KEPT}, b.due_through) + 1]`
 function partsBranch(u: Unit, query: ClockQuery): RawBuilder<unknown> {
   const parts = { kind: 'balance', at: 'b.pay_by', stake: `${THROUGH} - (${KEPT})` } as const
   const rest = sql`from bookings b
-    where b.tenant_id = ${u.tenant.id} and ${sql.raw(LIVE)} and b.pay_by is not null
+    where b.tenant_id = ${u.tenant.id} and ${sql.raw(AHEAD)} and b.pay_by is not null
       and b.starts_on >= ${firstDayToCome(u.now)}::date
       and ${ownedBooking(u, query.owner)} and ${inWindow(u, query, parts, 'b.id')}`
   return branch(parts, 'b.id', rest, query)

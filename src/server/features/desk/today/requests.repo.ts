@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
 import type { RequestKind } from '#shared/contract/desk/today.ts'
 import type { Localized } from '#shared/contract/fields.ts'
+import { BOOKED, TO_TRAVEL, WAITS_FOR_STAFF } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 import { isStuck } from '../../payments/flagged/stuck.service.ts'
 import { STILL_ASKED, UNANSWERED } from './clocks.repo.ts'
 
@@ -29,12 +31,12 @@ export interface WaitingRow {
 const KIND = `case b.status when 'cancel_requested' then 'cancel' when 'change_requested' then 'change'
   when 'requested' then 'approval' else 'review' end`
 
-/** What a payer's bank took back of these is to be paid again, or the booking to be ended. */
-const SOLD = `('confirmed', 'ticketing', 'ticketed', 'completed', 'change_requested')`
+const WAITING = sql.raw(sqlList(WAITS_FOR_STAFF))
 
 const BOOKING = `b.id as booking_id, b.kind as booking_kind, b.reference, b.status, b.agency_id, a.name as agency_name,
   b.lead_name, b.adults + b.children + b.infants as travellers`
 
+/** What a payer's bank took back is to be paid again, or the booking to be ended. */
 const payments = (u: Unit, agency: RawBuilder<unknown>, limit: number) => sql`
     (select p.id, 'payment', p.created_at, ${sql.raw(BOOKING)}, p.flagged, p.amount_minor, p.currency
     from payment_attempts p join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.target_id ${agency}
@@ -44,7 +46,7 @@ const payments = (u: Unit, agency: RawBuilder<unknown>, limit: number) => sql`
     union all
     (select p.id, 'payment', p.posted_at, ${sql.raw(BOOKING)}, 'charged_back', p.amount_minor, p.currency
     from payments p join bookings b on b.tenant_id = ${u.tenant.id} and b.id = p.booking_id ${agency}
-    where p.tenant_id = ${u.tenant.id} and p.kind = 'chargeback' and b.status in ${sql.raw(SOLD)}
+    where p.tenant_id = ${u.tenant.id} and p.kind = 'chargeback' and b.status in ${sql.raw(sqlList(BOOKED))}
       and b.paid_minor - b.refunded_minor - b.refund_due_minor < b.total_minor
     order by p.posted_at limit ${sql.lit(limit)})`
 
@@ -66,13 +68,13 @@ export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]>
       where tenant_id = ${u.tenant.id} and booking_id = b.id and to_status = b.status order by id desc limit 1
     ) e on true
     where b.tenant_id = ${u.tenant.id}
-      and b.status in ('requested', 'cancel_requested', 'change_requested', 'manual_review')
+      and b.status in ${WAITING}
     order by b.id limit ${sql.lit(limit)})
     union all
     (select b.id, 'review', o.updated_at, ${sql.raw(BOOKING)}, null, b.total_minor, b.currency
     from supplier_orders o join bookings b on b.tenant_id = ${u.tenant.id} and b.id = o.booking_id ${agency}
     where o.tenant_id = ${u.tenant.id} and o.state = 'review'
-      and b.status not in ('requested', 'cancel_requested', 'change_requested', 'manual_review')
+      and b.status not in ${WAITING}
     order by o.updated_at limit ${sql.lit(limit)})
     union all
     ${documents(u, agency, limit)}
@@ -89,7 +91,7 @@ export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]>
       select booking_id, min(uploaded_at) as since from passenger_papers
       where tenant_id = ${u.tenant.id} and state = 'uploaded' group by booking_id
     ) w join bookings b on b.tenant_id = ${u.tenant.id} and b.id = w.booking_id ${agency}
-    where b.status in ('held', 'confirmed', 'ticketing', 'ticketed', 'change_requested')
+    where b.status in ${sql.raw(sqlList(TO_TRAVEL))}
     order by w.since limit ${sql.lit(limit)})`.execute(u.db)
   return rows
 }

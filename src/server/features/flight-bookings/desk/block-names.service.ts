@@ -1,5 +1,6 @@
 import type { NameListFormat } from '#shared/contract/bookings/name-lists.ts'
 import { mayExportAllNames } from '#shared/rules/access/booking-access.ts'
+import { isOneOf, UNSOLD } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
@@ -9,8 +10,7 @@ import { type BookedPerson, listPeople, numbered } from '../../bookings/name-lis
 import { noteNamesExported, requireBlockCode } from '../../seat-blocks/desk/block-notes.service.ts'
 import { listLive } from '../seats.repo.ts'
 
-const UNPAID: readonly (string | undefined)[] = ['draft', 'requested', 'held']
-const isHeld = (person?: BookedPerson) => UNPAID.includes(person?.status)
+const isHeld = (person?: BookedPerson) => person !== undefined && isOneOf(UNSOLD, person.status)
 
 /** Passengers of all bookings that take seats of a block. Throws `auth.forbidden` or `block.not_found`. */
 export function exportBlockNames(ctx: Context, id: string, format: NameListFormat) {

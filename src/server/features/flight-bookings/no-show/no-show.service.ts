@@ -1,6 +1,7 @@
 import type { markNoShow as markCall } from '#shared/contract/desk/flights/flight-bookings.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { hasFlown, mayUndoNoShow } from '#shared/rules/people/no-show.ts'
+import { travels } from '#shared/rules/statuses/passenger-statuses.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
@@ -27,8 +28,7 @@ async function requireLocked(u: Unit, id: string): Promise<{ booking: BookingRow
 
 async function mark(u: Unit, booking: BookingRow, passenger: PassengerRow, reason: string): Promise<void> {
   const { first_departs_at: departedAt } = await getBlockOf(u, booking.id)
-  const travels = passenger.status === 'active' || passenger.status === 'ticketed'
-  if (!travels || !hasFlown({ status: booking.status, departedAt }, u.now))
+  if (!travels(passenger) || !hasFlown({ status: booking.status, departedAt }, u.now))
     throw new AppError('passenger.not_missing')
   await updatePassengerRow(u, passenger.id, { status: 'no_show', no_show_at: u.now })
   await insertEvent(u, booking.id, { kind: 'no_show', reason })

@@ -2,7 +2,7 @@ import type { Booking } from '#shared/contract/bookings/bookings.ts'
 import type { recordScheduleAnswer } from '#shared/contract/desk/flights/schedule.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { ScheduleAnswer } from '#shared/contract/flights/schedule.ts'
-import { isLive } from '#shared/rules/site/live-status.ts'
+import { LIVE } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import {
@@ -57,7 +57,7 @@ async function answer(
 ): Promise<void> {
   const asked = await latestAnswer(u, booking.id)
   const open = asked?.change_id === change_id && asked.answer === 'pending'
-  if (!open || !isLive(statusNow(booking, u.now))) throw new AppError('schedule.gone')
+  if (!open || !LIVE.includes(statusNow(booking, u.now))) throw new AppError('schedule.gone')
   if (answer === 'refused' && !mayRefuse(asked, u.now)) throw new AppError('schedule.departed')
   if (answer === 'refused') await mayEnd?.()
   if (!(await closeAnswer(u, { bookingId: booking.id, changeId: change_id }, answer)))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LIVE_STATUSES } from '#shared/rules/site/live-status.ts'
+import { LIVE } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 
 export interface ChangeCounts {
@@ -21,7 +21,7 @@ export async function countAnswers(u: Unit, blockId: string): Promise<ChangeCoun
       where tenant_id = ${u.tenant.id} and seat_block_id = ${blockId} order by id desc limit 1
     ) c, lateral (
       select count(*) filter (where s.answer = 'informed')::int as informed,
-        count(*) filter (where s.answer = 'pending' and b.status in (${sql.join(LIVE_STATUSES)}))::int as waiting,
+        count(*) filter (where s.answer = 'pending' and b.status in (${sql.join(LIVE)}))::int as waiting,
         count(*) filter (where s.answer = 'accepted')::int as accepted,
         count(*) filter (where s.answer = 'refused')::int as refused,
         count(*) filter (where s.told_at is null)::int as untold

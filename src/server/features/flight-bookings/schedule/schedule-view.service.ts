@@ -1,7 +1,7 @@
 import { isStaff } from '#shared/base/permissions.ts'
 import type { BookingSchedule, ScheduleState } from '#shared/contract/flights/schedule.ts'
 import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
-import { isLive } from '#shared/rules/site/live-status.ts'
+import { LIVE } from '#shared/rules/statuses/booking-statuses.ts'
 import { segmentsOf } from '#shared/rules/stock/schedule.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
@@ -33,7 +33,7 @@ export async function bookingSchedule(
   const last = await latestAnswer(u, booking.id)
   const state = last && STATES[last.answer]
   if (!state || endsAt(last.slices) <= u.now) return null
-  const open = state === 'waiting' && isLive(statusNow(booking, u.now))
+  const open = state === 'waiting' && LIVE.includes(statusNow(booking, u.now))
   const may = open && !isStaff(u.user) && mayActOnBooking(u.user, booking, 'bookings.cancel')
   return {
     change_id: last.change_id,

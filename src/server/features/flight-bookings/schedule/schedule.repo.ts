@@ -1,14 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
-import { LIVE_STATUSES } from '#shared/rules/site/live-status.ts'
+import { LIVE } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { newId } from '../../../lib/ids.ts'
 
 export type AnswerRow = Selectable<Schema['schedule_answers']>
 export type ChangeRow = Selectable<Schema['schedule_changes']>
-
-const LIVE = sql.join(LIVE_STATUSES)
 
 export interface TravellingRow {
   id: string
@@ -30,7 +28,7 @@ export async function listTravelling(u: Unit, blockId: string): Promise<Travelli
       order by s.id desc limit 1
     ) last on true
     where f.tenant_id = ${u.tenant.id} and f.seat_block_id = ${blockId} and f.seats_state in ('held', 'sold')
-      and b.status in (${LIVE}) and b.contact is not null and (b.status <> 'held' or b.hold_expires_at > ${u.now})
+      and b.status in (${sql.join(LIVE)}) and b.contact is not null and (b.status <> 'held' or b.hold_expires_at > ${u.now})
     order by b.id`.execute(u.db)
   return rows
 }

@@ -6,6 +6,7 @@ import type {
   voidTicket as voidCall,
 } from '#shared/contract/flights/tickets.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
+import { SOLD_AHEAD } from '#shared/rules/statuses/booking-statuses.ts'
 import { ticketWarning } from '#shared/rules/tickets/ticket-number.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, codeOf } from '../../../lib/errors.ts'
@@ -24,12 +25,10 @@ import { queueTicketsMail } from './ticket-mail.ts'
 import { goOnTicketing } from './ticketing-status.ts'
 import { getTicket, insertTicket, listTickets, type TicketRow, voidTickets } from './tickets.repo.ts'
 
-const TICKETABLE = new Set<BookingRow['status']>(['confirmed', 'ticketing', 'ticketed'])
-
 async function requireTicketable(u: Unit, id: string): Promise<BookingRow> {
   const booking = await requireBookingForStaff(u, id, 'bookings.ticket')
   if (booking.kind !== 'flight') throw new AppError('booking.not_found')
-  if (!TICKETABLE.has(booking.status)) throw new AppError('booking.not_ticketable')
+  if (!SOLD_AHEAD.includes(booking.status)) throw new AppError('booking.not_ticketable')
   return booking
 }
 

@@ -1,15 +1,12 @@
 import type { noteStay as noteCall } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
+import { STAY_SOLD } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../../bookings/access.service.ts'
 import { keepBegun } from '../../bookings/desk/keep.service.ts'
 import { insertEvent } from '../../bookings/events.service.ts'
-import type { BookingRow } from '../../bookings/kind.port.ts'
 import { getStay, type StayRow, setNotes } from '../stays.repo.ts'
-
-/** Guests come to what is sold only. */
-const SOLD = new Set<BookingRow['status']>(['confirmed', 'completed'])
 
 type Noted = Pick<StayRow, 'stay_state' | 'confirmation_number' | 'hotel_note'>
 
@@ -38,7 +35,8 @@ export function noteStay(
     const booking = await requireBookingForStaff(u, id, 'bookings.approve')
     if (booking.kind !== 'hotel') throw new AppError('booking.not_found')
     const { state } = body
-    if (state && state !== 'expected' && !SOLD.has(booking.status)) throw new AppError('booking.not_editable')
+    if (state && state !== 'expected' && !STAY_SOLD.includes(booking.status))
+      throw new AppError('booking.not_editable')
     const stay = await getStay(u, id)
     const changes = changesOf(saidOf(body), stay)
     if (Object.keys(changes).length > 0) {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { STOCK_SOLD } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 
 /** What makes a booking owe that has no schedule. */
 const OWING = ['price_changed', 'moved', 'refunded', 'confirmed_by_hand', 'reinstated']
@@ -13,7 +15,7 @@ export const owedParts = (u: Unit): RawBuilder<unknown> => sql`open as (
       greatest(paid_minor - refunded_minor - refund_due_minor, 0) as kept_minor
     from bookings
     where tenant_id = ${u.tenant.id}
-      and status in ('confirmed', 'ticketing', 'ticketed', 'completed', 'cancel_requested', 'change_requested')
+      and status in ${sql.raw(sqlList(STOCK_SOLD))}
       and total_minor > paid_minor - refunded_minor - refund_due_minor
   ), parts as (
     select id, agency_id, currency, at,

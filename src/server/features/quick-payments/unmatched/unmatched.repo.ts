@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
+import { OPEN } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 import { isStuck } from '../../payments/flagged/stuck.service.ts'
 import type { QuickRow } from '../quick-payments.repo.ts'
 
@@ -73,7 +75,7 @@ export async function listCandidates(u: Unit, clues: Clues, limit: number): Prom
         union select booking_id from booking_passengers
           where tenant_id = ${u.tenant.id} and surname_norm = any(${clues.names})
         union select id from bookings where tenant_id = ${u.tenant.id}
-          and status in ('held', 'confirmed', 'ticketing', 'ticketed') and paid_minor < total_minor
+          and status in ${sql.raw(sqlList(OPEN))} and paid_minor < total_minor
           and total_minor - paid_minor = ${clues.amountMinor}
       )
     order by b.reference = any(${clues.references}) desc, ${due} = ${clues.amountMinor} desc,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { TAKEN_OFF } from '#shared/rules/statuses/passenger-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 
 const LIVE = ['held', 'sold'] as const
 
@@ -29,7 +31,7 @@ const paidWithout = sql<number>`(select coalesce(sum((line->>'quantity')::int), 
 const othersWithout = sql<number>`(select count(*) from booking_passengers o
   left join tour_room_places os on os.tenant_id = o.tenant_id and os.passenger_id = o.id
   where o.tenant_id = p.tenant_id and o.booking_id = p.booking_id and o.category = 'CHD' and o.id <> p.id
-    and o.status not in ('cancelled', 'refunded')
+    and o.status not in ${sql.raw(sqlList(TAKEN_OFF))}
     and not coalesce(os.bed, o.position > p.position))`
 
 /** A child who sleeps in no room yet keeps what was paid for. */
@@ -59,7 +61,7 @@ export function listBoardTravellers(u: Unit, departureId: string) {
     .where('t.tenant_id', '=', u.tenant.id)
     .where('t.departure_id', '=', departureId)
     .where('t.places_state', 'in', LIVE)
-    .where('p.status', 'not in', ['cancelled', 'refunded'])
+    .where('p.status', 'not in', TAKEN_OFF)
     .orderBy('b.reference')
     .orderBy('p.position')
     .execute()

@@ -4,6 +4,7 @@ import type {
   DepartureEnding,
 } from '#shared/contract/desk/tours/departure-board.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { PENDING } from '#shared/rules/statuses/booking-statuses.ts'
 import { type Fate, planCallOff } from '#shared/rules/tours/call-off.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -42,7 +43,7 @@ async function preview(u: Unit, row: DepartureRow, target?: OtherDeparture): Pro
   const bookings: Consequence[] = []
   for (const booking of await listBoardBookings(u, row.id)) {
     const { id, reference, lead_name, places, status } = booking
-    const held = status === 'held' || status === 'requested'
+    const held = PENDING.includes(status)
     bookings.push({
       ...{ id, reference, lead_name, places, held },
       travellers: booking.adults + booking.children + booking.infants,

@@ -1,7 +1,11 @@
 import { type Selectable, sql } from 'kysely'
+import { SOLD } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Page } from '../../../context/isolated.ts'
 import type { Schema } from '../../../db/schema.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
+
+const CAME_BACK = sql.raw(sqlList(SOLD))
 
 export interface ReturnedRow extends Pick<Selectable<Schema['bookings']>, 'id' | 'contact'> {
   tour_id: string
@@ -24,7 +28,7 @@ export async function listReturned(
     join booking_passengers p on p.tenant_id = b.tenant_id and p.booking_id = b.id
       and p.category = 'ADT' and p.surname is not null
     where b.tenant_id = ${u.tenant.id} and b.kind = 'tour' and d.status <> 'called_off'
-      and b.status in ('confirmed', 'ticketing', 'ticketed', 'completed')
+      and b.status in ${CAME_BACK}
       and d.ends_on between ${from} and ${until}
       and not exists (select from tour_ratings r where r.tenant_id = ${u.tenant.id} and r.booking_id = b.id)
       ${which}
@@ -34,5 +38,5 @@ export async function listReturned(
 
 /** Job `rating.ask`: tours that ended within a week, and a day for the zones; so soon nothing of them is forgotten. */
 export const ratingsDue = (until: Date) =>
-  sql`bookings where kind = 'tour' and status in ('confirmed', 'ticketing', 'ticketed', 'completed')
+  sql`bookings where kind = 'tour' and status in ${CAME_BACK}
     and forgotten = 'nothing' and ends_on between ${until}::date - 8 and ${until}::date`

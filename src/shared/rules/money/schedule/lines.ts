@@ -1,5 +1,6 @@
 import { addMinor } from '#shared/base/money.ts'
 import type { ScheduleLine } from '#shared/contract/bookings/deposits.ts'
+import { isOneOf, SOLD_AHEAD } from '../../statuses/booking-statuses.ts'
 import { keptMinor } from '../booking-money.ts'
 import type { DueLine } from './plan.ts'
 
@@ -61,11 +62,9 @@ export const balanceDueAt = ({ status, due_at, pay_by }: Due, usual: Date): Date
 
 type Unpaid = Due & Parameters<typeof keptMinor>[0] & { total_minor: number }
 
-const LIVE = ['confirmed', 'ticketing', 'ticketed']
-
 /** When the rest of what was sold is due; null when nothing is left of it. `usual`: where no plan says it. */
 export function openBalanceAt(booking: Unpaid, usual: Date): Date | null {
-  const isOpen = LIVE.includes(booking.status) && keptMinor(booking) < booking.total_minor
+  const isOpen = isOneOf(SOLD_AHEAD, booking.status) && keptMinor(booking) < booking.total_minor
   return isOpen ? balanceDueAt(booking, usual) : null
 }
 
