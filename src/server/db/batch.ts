@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { codeOf } from '../lib/errors.ts'
+import { codeOf, isDuplicate } from '../lib/errors.ts'
 import { asAppError, isRetriable } from './failures.ts'
 import { isDistributed } from './machines/distributed.ts'
 import { END_OF_LOG, type Wrote } from './replicas/log-position.ts'
@@ -61,7 +61,6 @@ const NOT_MOVED = 'RHL01'
 // Errors after which the general path is tried.
 const GENERAL_PATH = new Set([NOT_MOVED, '55P03', '26000'])
 /** Unique violation; it does not name the item. */
-const UNIQUE_VIOLATION = '23505'
 
 interface Run {
   pool: pg.Pool
@@ -100,7 +99,7 @@ async function runItems(
     await attempt(run, items, wrote)
     return 'done'
   } catch (error) {
-    if (codeOf(error) === UNIQUE_VIOLATION) return 'conflict'
+    if (isDuplicate(error)) return 'conflict'
     if (GENERAL_PATH.has(codeOf(error) as string) || isRetriable(error)) return 'rejected'
     throw asAppError(error)
   }

@@ -31,6 +31,17 @@ export class AppError extends Error {
   }
 }
 
+/** 422: the input is wrong at these fields. */
+export const invalid = (errors: FieldErrors): AppError => new AppError('request.invalid', { errors })
+
+/** 422: the input is wrong at one field. */
+export const invalidAt = (field: string, message: string): AppError => invalid({ [field]: [message] })
+
+/** Throws 422 if there is an error at any field. */
+export function requireNoErrors(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
 /** An error in a command's input, printed without a stack. */
 export class Refusal extends Error {}
 
@@ -41,6 +52,16 @@ export class Repeat extends Error {
 
 /** Error code of a database, Node or library error. */
 export const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
+
+/** Whether another row has what must be unique. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505'
+
+/** For the `catch` of a write: 422 at the field when another row has its code. */
+export const orCodeUsed =
+  (field: string) =>
+  (error: unknown): never => {
+    throw isDuplicate(error) ? invalidAt(field, 'validation:codeUsed') : error
+  }
 
 /** Whether an error is an AppError with one of these codes (default any). */
 export function isAppError(error: unknown, ...codes: ErrorCode[]): error is AppError {

@@ -1,7 +1,7 @@
 import type { Account, changeEmail as changeCall } from '#shared/contract/accounts/accounts.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, invalidAt, isDuplicate } from '../../lib/errors.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
 import { normaliseEmail } from '../auth/login/auth.service.ts'
 import { deleteUnconfirmedAt } from '../auth/mail-links/registration.service.ts'
@@ -12,8 +12,6 @@ import { mailEmailChange, mailEmailChanged } from './account-mails.service.ts'
 import { lockUser, updateUser } from './accounts.repo.ts'
 import { viewAccount } from './accounts.service.ts'
 
-const UNIQUE_VIOLATION = '23505'
-
 /** Mails a confirmation link to the new address. Same response and cost for a taken one; only the mail differs. */
 export async function changeEmail(ctx: Context, input: BodyOf<typeof changeCall>): Promise<Account> {
   const { id } = requireUser(ctx)
@@ -22,8 +20,7 @@ export async function changeEmail(ctx: Context, input: BodyOf<typeof changeCall>
     const person = await lockUser(u, id)
     // A concurrent password change revokes all links, and must include this one.
     if (person?.password_hash !== hash) throw new AppError('auth.required')
-    if (person.email_norm === normaliseEmail(input.email))
-      throw new AppError('request.invalid', { errors: { email: ['validation:sameEmail'] } })
+    if (person.email_norm === normaliseEmail(input.email)) throw invalidAt('email', 'validation:sameEmail')
     const token = await issueToken(u, 'email_change', id, { email: input.email })
     await mailEmailChange(u, person, input.email, token)
     return viewAccount(u, id)
@@ -62,8 +59,7 @@ export async function confirmEmail(ctx: Context, token: string): Promise<null> {
   try {
     return await ctx.unit(u => confirm(u, token))
   } catch (error) {
-    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION)
-      throw new AppError('auth.link_over', { cause: error })
+    if (isDuplicate(error)) throw new AppError('auth.link_over', { cause: error })
     throw error
   }
 }

@@ -2,19 +2,15 @@ import type { changePassword as changeCall } from '#shared/contract/accounts/acc
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
 import { hashPassword } from '../../lib/passwords.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
-import { requireUser } from '../auth/passwords/current-password.service.ts'
+import { passwordWrong, requireUser } from '../auth/passwords/current-password.service.ts'
 import { checkNewPassword } from '../auth/passwords/password-rule.service.ts'
 import { requireReauthentication } from '../auth/second-factor/reauthentication.service.ts'
 import { endSessionsOf, openSession } from '../auth/sessions/sessions.service.ts'
 import { notifyPasswordChanged } from '../auth/tokens/account-mails.service.ts'
 import { voidTokensOf } from '../auth/tokens/tokens.service.ts'
 import { getUser, replacePassword } from './accounts.repo.ts'
-
-const wrong = () =>
-  new AppError('auth.password_wrong', { errors: { current_password: ['errors:auth.password_wrong'] } })
 
 /** Changes the password, ends all sessions and revokes all links. Throws `request.invalid` for a weak password. */
 export async function changePassword(ctx: Context, input: BodyOf<typeof changeCall>): Promise<SessionUser> {
@@ -26,7 +22,7 @@ export async function changePassword(ctx: Context, input: BodyOf<typeof changeCa
   // Hashing happens outside the transaction; the old hash is compared again inside.
   const newHash = await hashPassword(input.password)
   return ctx.unit(async u => {
-    if (!(await replacePassword(u, id, oldHash, newHash))) throw wrong()
+    if (!(await replacePassword(u, id, oldHash, newHash))) throw passwordWrong('current_password')
     await endSessionsOf(u, id)
     await logAct(u, 'password_changed', { subject: { kind: 'user', id } })
     await voidTokensOf(u, id)

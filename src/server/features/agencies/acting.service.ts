@@ -1,7 +1,7 @@
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { type Grant, grantedPermissions } from '#shared/rules/access/agency-grants.ts'
 import type { Context } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, invalidAt } from '../../lib/errors.ts'
 
 export interface Acting {
   user: SessionUser
@@ -18,5 +18,5 @@ export function requireActing({ user }: Context): Acting {
 export function requireGrant(grant: Grant): string[] {
   const names = grantedPermissions(grant)
   if (names.length > 0) return names
-  throw new AppError('request.invalid', { errors: { permissions: ['validation:required'] } })
+  throw invalidAt('permissions', 'validation:required')
 }

@@ -2,7 +2,7 @@ import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import { agencyKey, agencyKeys } from '#shared/rules/texts/agency-names.ts'
 import type { Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { invalid } from '../../lib/errors.ts'
 import { getAgency, listNames, listOpenAgencies, lockNames } from './agencies.repo.ts'
 
 const MOST = 500
@@ -20,5 +20,5 @@ export async function requireFreeName(u: Unit, name: Localized): Promise<void> {
   const taken = Object.entries(name).filter(([, text]) => text && used.has(agencyKey(text)))
   if (taken.length === 0) return
   const errors = Object.fromEntries(taken.map(([lang]) => [`name.${lang}`, ['validation:agencyNameTaken']]))
-  throw new AppError('request.invalid', { errors })
+  throw invalid(errors)
 }

@@ -3,7 +3,7 @@ import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import { maskedEmail, maskedMobile } from '#shared/rules/people/masked-contact.ts'
 import { normaliseName } from '#shared/rules/people/names.ts'
 import type { Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, invalidAt } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { endOtherGrantsTo } from '../auth/guests/guests.service.ts'
 import { composeMail } from '../notifications/mail-layout.service.ts'
@@ -38,7 +38,7 @@ function requireOwner(u: Unit, booking: BookingRow): void {
 /** Columns of the contact that was sent; the stored one stays when none was. Throws `booking.link_needed`, `auth.forbidden` or 422. */
 export async function contactColumns(u: Unit, booking: BookingRow, sent: Contact | undefined) {
   if (!sent && booking.contact) return {}
-  if (!sent) throw new AppError('request.invalid', { errors: { contact: ['validation:required'] } })
+  if (!sent) throw invalidAt('contact', 'validation:required')
   requireMoreThanName(u)
   if (booking.status !== 'held' && !isSame(booking.contact, sent)) {
     requireOwner(u, booking)

@@ -8,7 +8,7 @@ import {
   staffRights,
 } from '#shared/rules/access/staff-roles.ts'
 import type { Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, invalidAt } from '../../lib/errors.ts'
 import type { InvitationRow } from '../invitations/invitations.service.ts'
 import { lockStaff, type StaffRow } from './staff.repo.ts'
 
@@ -37,8 +37,7 @@ export async function requireManager(u: Unit): Promise<StaffState> {
 /** What is given with it, and what is stored. Throws `request.invalid` at `extra` when it gives nothing. */
 export function requireGrant(grant: StaffGrant): { role: StaffGrant['role']; permissions: StaffRight[] } {
   const permissions = rightsOfGrant(grant)
-  if (permissions.length === 0)
-    throw new AppError('request.invalid', { errors: { extra: ['validation:required'] } })
+  if (permissions.length === 0) throw invalidAt('extra', 'validation:required')
   return { role: roleOf(grant.role, permissions), permissions }
 }
 

@@ -11,7 +11,7 @@ import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import { LANGS, type Lang } from '#shared/i18n/index.ts'
 import { changedPassage } from '#shared/rules/desk/changed-passage.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, invalidAt } from '../../lib/errors.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
 import { lockTexts, requirePictures } from '../pictures/library.service.ts'
 import { type ContentRow, listContents, saveContent } from './content.repo.ts'
@@ -24,8 +24,7 @@ function clean(writings: Record<Lang, Writing>) {
   return LANGS.map(lang => {
     const { title, summary, body_html } = writings[lang]
     const body = sanitise(body_html).trim()
-    if (!body)
-      throw new AppError('request.invalid', { errors: { [`${lang}.body_html`]: ['validation:required'] } })
+    if (!body) throw invalidAt(`${lang}.body_html`, 'validation:required')
     return { lang, title, summary: summary ?? '', body_html: body }
   })
 }

@@ -3,7 +3,7 @@ import { explained } from '#shared/rules/e-invoicing/explained.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import * as authority from '../../adapters/fatoora.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, invalidAt } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { seal, unseal } from '../../lib/seal.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
@@ -136,8 +136,7 @@ export async function connectUnit(ctx: Context, id: string, otp?: string): Promi
     await replaceable(u, found.environment)
     return found
   })
-  if (unit.state === 'draft' && !otp)
-    throw new AppError('request.invalid', { errors: { otp: ['validation:required'] } })
+  if (unit.state === 'draft' && !otp) throw invalidAt('otp', 'validation:required')
   try {
     await connect(ctx, unit, otp ?? '')
   } catch (error) {

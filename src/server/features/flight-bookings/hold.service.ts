@@ -5,7 +5,7 @@ import { mayBook, mayBookUnaccompanied } from '#shared/rules/access/booking-acce
 import { checkParty, type PartyCounts } from '#shared/rules/party.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import type { StoredKey } from '../../db/stored-key.ts'
-import { AppError, Repeat } from '../../lib/errors.ts'
+import { AppError, invalidAt, Repeat } from '../../lib/errors.ts'
 import { newGrant } from '../auth/guests/guests.service.ts'
 import { type Held, holdBooking } from '../bookings/holds/hold.service.ts'
 import { type HoldFacts, newBooking } from '../bookings/holds/new-booking.port.ts'
@@ -90,7 +90,7 @@ function badParty({ user }: Context, input: Input, offer: OfferForHold): AppErro
   const problem = checkParty({ ...input, max: offer.maxPax, allowUnaccompanied })
   const code = problem && PARTY_CODES[problem.key]
   if (code) return new AppError(code, { details: { max: offer.maxPax } })
-  if (problem) return new AppError('request.invalid', { errors: { adults: ['validation:required'] } })
+  if (problem) return invalidAt('adults', 'validation:required')
   if ((input.children > 0 && !offer.sellsChildren) || (input.infants > 0 && !offer.sellsInfants)) {
     return new AppError('block.not_on_sale')
   }

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { saveGuests as saveCall } from '#shared/contract/hotels/hotel-bookings.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, requireNoErrors } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { requireBookingForChange } from '../bookings/access.service.ts'
 import { saveNames } from '../bookings/passengers/names.service.ts'
@@ -46,7 +46,7 @@ export async function saveGuests(ctx: Context, id: string, input: Input): Promis
         ([field, messages]) => [`guests.${index}.${field}`, messages] as const,
       ),
     )
-    if (errors.length > 0) throw new AppError('request.invalid', { errors: Object.fromEntries(errors) })
+    requireNoErrors(Object.fromEntries(errors))
     await saveNames(u, booking, input)
   })
   return loadHotelBooking(ctx, id)

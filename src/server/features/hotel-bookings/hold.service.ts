@@ -7,7 +7,7 @@ import { isProblem, quoteStay, type Stay, type StayProblem } from '#shared/rules
 import type { Price } from '#shared/rules/hotels/supplier-order.ts'
 import { type DatedTier, datedTiers, deadlinePassed, tiersTogether } from '#shared/rules/hotels/tiers.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, invalidAt } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { listFullNights } from '../hotels/nights.service.ts'
 import { requireNights } from '../hotels/offers.service.ts'
@@ -49,8 +49,7 @@ export function createHotelBooking(ctx: Context, input: Input): Promise<AnswerOf
   return ctx.unit(async u => {
     const hotel = (await listHotels(u, [input.hotel_id])).get(input.hotel_id)
     if (!hotel) throw new AppError('hotel.not_on_sale')
-    if (input.from < zonedDate(u.now, hotel.zone))
-      throw new AppError('request.invalid', { errors: { from: ['validation:future'] } })
+    if (input.from < zonedDate(u.now, hotel.zone)) throw invalidAt('from', 'validation:future')
     const { rooms, asked } = await priced(u, input, nights)
     const quote = priceOfRooms(rooms, hotel.currency, lineNames)
     if (quote.totalMinor !== input.expected_total_minor)

@@ -13,14 +13,14 @@ import { roomsText } from '#shared/rules/hotels/stay-form.ts'
 import { datedTiers, deadlinePassed, freeUntil } from '#shared/rules/hotels/tiers.ts'
 import { comingTiers } from '#shared/rules/money/cancel-tiers.ts'
 import type { Context } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { invalidAt } from '../../lib/errors.ts'
 import type { OpenPlan } from './open-plans.service.ts'
 import { hotelRulesOf } from './rules.service.ts'
 
 /** Number of nights. Throws 422 at `to` for a stay of none, or of more than are sold at once. */
 export function requireNights(stay: Stay): number {
   const count = nightsOf(stay).length
-  if (count === 0) throw new AppError('request.invalid', { errors: { to: ['validation:nights'] } })
+  if (count === 0) throw invalidAt('to', 'validation:nights')
   return count
 }
 

@@ -5,7 +5,7 @@ import { isNamed } from '#shared/rules/hotels/hotel-name.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { quoteNights, type Stay } from '#shared/rules/hotels/stay.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, invalidAt } from '../../lib/errors.ts'
 import { listSoldNames } from './hotels.repo.ts'
 import { type Candidate, type Found, facetsOf, narrow, type Prices } from './narrow.ts'
 import { isFreeNow, pricedPlans, refusalsOf, requireNights, shownPlans, toOffer } from './offers.service.ts'
@@ -91,7 +91,7 @@ function candidatesOf(plans: readonly OpenPlan[], { stay, rooms, u }: Asked): Ca
 
 /** Of a city, narrowed to what is called so; by a name alone, of all cities. Throws 422 at `city` for neither. */
 async function whichOf(u: Unit, { city, name }: SearchQuery): Promise<Which> {
-  if (!city && !name) throw new AppError('request.invalid', { errors: { city: ['validation:required'] } })
+  if (!city && !name) throw invalidAt('city', 'validation:required')
   if (!name) return { city }
   const named = (await listSoldNames(u, city)).filter(hotel => isNamed(hotel.name, name))
   return { ids: named.map(({ id }) => id) }

@@ -6,7 +6,7 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { sha256 } from '../../lib/crypto.ts'
-import { AppError, isAppError } from '../../lib/errors.ts'
+import { AppError, invalid, isAppError } from '../../lib/errors.ts'
 import { hashPassword } from '../../lib/passwords.ts'
 import { checkNewPassword } from '../auth/passwords/password-rule.service.ts'
 import { kindOf } from './invitation.port.ts'
@@ -61,7 +61,7 @@ async function readTyped(ctx: Context, { name, password }: Input, email: string)
   const missing = Object.entries({ name, password }).filter(([, value]) => value === undefined)
   if (name === undefined || password === undefined) {
     const errors = Object.fromEntries(missing.map(([field]) => [field, ['validation:required']]))
-    throw new AppError('request.invalid', { errors })
+    throw invalid(errors)
   }
   checkNewPassword(ctx, password, { name, email })
   return { name, password_hash: await hashPassword(password) }

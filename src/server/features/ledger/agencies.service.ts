@@ -11,7 +11,7 @@ import { isVatNumber } from '#shared/rules/invoices/vat-number.ts'
 import { fromDecimal, toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { cutPage } from '../../lib/cut-page.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, invalidAt, requireNoErrors } from '../../lib/errors.ts'
 import { inviteToAgency } from '../agencies/invitations.service.ts'
 import { requireFreeName } from '../agencies/naming.service.ts'
 import { requireActAllowed } from '../approvals/guard.service.ts'
@@ -129,9 +129,7 @@ export function updateAgency(ctx: Context, id: string, args: Update): Promise<St
     const before = await requireAgency(u, id)
     await requireCreditAllowed(u, before, actOf(args, before))
     if (!(await repo.updateAgency(u, id, { creditLimitMinor, disabled }))) {
-      throw new AppError('request.invalid', {
-        errors: { credit_limit_minor: ['validation:creditBelowDebt'] },
-      })
+      throw invalidAt('credit_limit_minor', 'validation:creditBelowDebt')
     }
     const after = await requireAgency(u, id)
     if (after.disabled && !before.disabled)
@@ -148,7 +146,7 @@ function requireTax({ tenant: { settings } }: Unit, tax: TaxDetails | null): voi
     ...(isVatNumber(settings.country, tax.vat_number) ? {} : { vat_number: ['validation:vatNumber'] }),
     ...(settings.country === 'SA' && !tax.national_address ? missingParts() : {}),
   }
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+  requireNoErrors(errors)
 }
 
 const missingParts = () =>

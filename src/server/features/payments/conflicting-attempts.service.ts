@@ -2,9 +2,9 @@ import { awaitsStaff } from '#shared/rules/money/flagged.ts'
 import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
 import { BANK } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, isDuplicate } from '../../lib/errors.ts'
 import { CHECK_SECONDS } from './attempt-rules.ts'
-import { type AttemptRow, isSecondOpen, updateAttempt } from './payments.repo.ts'
+import { type AttemptRow, updateAttempt } from './payments.repo.ts'
 import { checkLoadedAttempt } from './settle.service.ts'
 
 export interface ConflictingAttempt {
@@ -41,7 +41,8 @@ async function tryOnce<T extends object>(
   try {
     return await ctx.unit(work)
   } catch (error) {
-    if (isSecondOpen(error)) return undefined
+    // A unique index allows one open attempt per target.
+    if (isDuplicate(error)) return undefined
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { BANK, type PaymentGateway } from '../../adapters/gateway.ts'
 import { sandboxGateway } from '../../adapters/sandbox-gateway.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { config } from '../../lib/config.ts'
-import { AppError } from '../../lib/errors.ts'
+import { invalidAt } from '../../lib/errors.ts'
 import { listAccounts } from './gateway-accounts/accounts.repo.ts'
 import { openAccount } from './gateway-accounts/open-account.ts'
 import type { AttemptRow } from './payments.repo.ts'
@@ -28,7 +28,7 @@ export async function accountsAt(ctx: Context, gateway: string): Promise<Payment
 
 type NewPayment = Pick<AttemptRow, 'method' | 'currency' | 'amount_minor'>
 
-const notOffered = () => new AppError('request.invalid', { errors: { method: ['validation:required'] } })
+const notOffered = () => invalidAt('method', 'validation:required')
 
 function requireBank(u: Unit, currency: string): PaymentGateway {
   const { bank_transfer, currency: own } = u.tenant.settings

@@ -2,7 +2,6 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { PaymentsTable } from '../../db/tables/payments.ts'
-import { codeOf } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { HELD } from './moved-money.repo.ts'
 
@@ -167,9 +166,6 @@ export async function leftOfAttempt(
   const { takenMinor, returnedMinor } = await lostOfAttempt(u, id)
   return Math.max(0, amount_minor - refunded_minor - takenMinor + returnedMinor)
 }
-
-/** A unique index allows one open attempt per target. */
-export const isSecondOpen = (error: unknown): boolean => codeOf(error) === '23505'
 
 export function insertAttempt(u: Unit, attempt: NewAttempt): Promise<AttemptRow> {
   return u.db

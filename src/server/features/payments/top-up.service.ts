@@ -3,7 +3,7 @@ import type { topUp as topUpCall } from '#shared/contract/money/ledger.ts'
 import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import { takesMethod } from '#shared/rules/money/payment-methods.ts'
 import type { Context } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { invalidAt } from '../../lib/errors.ts'
 import { requireOwnAgency } from '../ledger/account.service.ts'
 import { openAttempt } from './open-attempt.service.ts'
 import { topUpTarget } from './targets/top-up.target.ts'
@@ -13,7 +13,7 @@ export async function topUp(ctx: Context, input: BodyOf<typeof topUpCall>): Prom
   const agencyId = requireOwnAgency(ctx)
   const { method, amount_minor } = input
   if (method === 'balance' || !takesMethod(ctx.tenant.settings, method)) {
-    throw new AppError('request.invalid', { errors: { method: ['validation:onlinePayment'] } })
+    throw invalidAt('method', 'validation:onlinePayment')
   }
   const ask = { targetId: agencyId, method, amountMinor: amount_minor }
   return openAttempt(ctx, u => topUpTarget.request(u, ask))

@@ -1,6 +1,6 @@
 import { type PictureWords, picturePath } from '#shared/base/pictures.ts'
 import type { Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { invalid } from '../../lib/errors.ts'
 import { keepPictureRows, listByHash, lockLibrary, type PictureRow } from './pictures.repo.ts'
 
 export type Pictures = Record<string, PictureWords>
@@ -32,5 +32,5 @@ export async function requirePictures(u: Unit, paths: Record<string, string[]>):
   const missing = Object.keys(paths).filter(field => paths[field]?.some(path => !pictures[path]))
   if (missing.length === 0) return pictures
   const errors = Object.fromEntries(missing.map(field => [field, ['validation:picture']]))
-  throw new AppError('request.invalid', { errors })
+  throw invalid(errors)
 }

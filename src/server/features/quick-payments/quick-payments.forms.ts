@@ -3,7 +3,7 @@ import { createQuickPayment, findDue } from '#shared/contract/money/quick-paymen
 import { pathFor } from '#shared/i18n/index.ts'
 import { fromDecimal } from '#shared/rules/money/decimal.ts'
 import { cleanReference } from '#shared/rules/texts/reference.ts'
-import { AppError } from '../../lib/errors.ts'
+import { invalidAt } from '../../lib/errors.ts'
 import { defineForm, type FormPost } from '../../routing/form.ts'
 import { phoneOf } from '../../routing/phone.ts'
 
@@ -24,8 +24,7 @@ function amountOf({ fields }: FormPost): number | undefined {
   const { amount_minor: typed, currency = '' } = fields
   if (!typed?.trim()) return undefined
   const minor = fromDecimal(typed, currency)
-  if (minor === undefined)
-    throw new AppError('request.invalid', { errors: { amount_minor: ['validation:decimals'] } })
+  if (minor === undefined) throw invalidAt('amount_minor', 'validation:decimals')
   return minor
 }
 

@@ -4,7 +4,7 @@ import type { createQuickPayment as createCall } from '#shared/contract/money/qu
 import { takesMethod } from '#shared/rules/money/payment-methods.ts'
 import { makeReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, invalidAt } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { randomPart } from '../../lib/random.ts'
 import { endGrantsTo, grantGuest, hasGrant } from '../auth/guests/guests.service.ts'
@@ -31,21 +31,19 @@ type Payer = Pick<
   'amount_minor' | 'name' | 'email' | 'mobile' | 'purpose' | 'reference_text' | 'booking_id'
 >
 
-const refuse = (field: string, text: string) =>
-  new AppError('request.invalid', { errors: { [field]: [`validation:${text}`] } })
-
 const lower = (email: string | null | undefined) => email?.trim().toLowerCase() || null
 
 function amountBy({ amount_minor, min_minor, max_minor }: LinkRow, typed: number | undefined): number {
   if (amount_minor !== null) return amount_minor
-  if (typed === undefined) throw refuse('amount_minor', 'required')
-  if (typed < (min_minor ?? 1) || typed > (max_minor ?? typed)) throw refuse('amount_minor', 'amountLimits')
+  if (typed === undefined) throw invalidAt('amount_minor', 'validation:required')
+  if (typed < (min_minor ?? 1) || typed > (max_minor ?? typed))
+    throw invalidAt('amount_minor', 'validation:amountLimits')
   return typed
 }
 
 function payerBy(link: LinkRow, input: ByLink): Payer {
   const email = lower(link.customer_email ?? input.email)
-  if (!email) throw refuse('email', 'required')
+  if (!email) throw invalidAt('email', 'validation:required')
   return {
     amount_minor: amountBy(link, input.amount_minor),
     name: link.customer_name ?? input.name ?? null,
@@ -119,7 +117,7 @@ function start(ctx: Context, input: ByLink | Open): Promise<PaymentAttempt> {
 /** @throws AppError `link.*`, `quick.open_off`, `quick.paused`, 422 at a field, and what `openAttempt` throws */
 export async function createQuickPayment(ctx: Context, input: Input): Promise<PaymentAttempt> {
   if (!takesMethod(ctx.tenant.settings, input.method)) throw new AppError('booking.not_payable')
-  if (input.method === 'balance') throw refuse('method', 'required')
+  if (input.method === 'balance') throw invalidAt('method', 'validation:required')
   if (input.mode !== 'booking') return start(ctx, input)
   const { booking_id: targetId, method, due_minor, amount_minor = due_minor, fee_minor: feeMinor } = input
   const ask = { targetId, method, feeMinor, chosen: { amount_minor, due_minor } }

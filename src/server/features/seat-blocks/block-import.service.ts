@@ -1,6 +1,6 @@
 import { agencyKeys } from '#shared/rules/texts/agency-names.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { codeOf } from '../../lib/errors.ts'
+import { isDuplicate } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { insertBlockEvents } from './block-events.repo.ts'
 import { insertBlocks, listAgencies, listUsedCodes, type NamedAgency } from './block-write.repo.ts'
@@ -42,7 +42,7 @@ export async function importBlocks(ctx: Context, csv: string): Promise<ImportOut
   try {
     return await importAll(ctx, csv)
   } catch (error) {
-    if (codeOf(error) !== '23505') throw error
+    if (!isDuplicate(error)) throw error
     // The same file was imported at the same moment: read again, it says which codes are used now.
     return importAll(ctx, csv)
   }

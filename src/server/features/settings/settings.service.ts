@@ -4,7 +4,7 @@ import { fitsQr, isVatNumber } from '#shared/rules/invoices/vat-number.ts'
 import { onColor } from '#shared/rules/site/contrast.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { invalidAt, requireNoErrors } from '../../lib/errors.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
 import { picturesOf, requirePictures } from '../pictures/library.service.ts'
@@ -34,10 +34,10 @@ function requirePrintable({ settings }: Context['tenant'], patch: SettingsPatch)
   const { country } = settings
   const { name, vat_number } = { ...settings, ...patch }
   if (patch.vat_number && !isVatNumber(country, patch.vat_number))
-    throw new AppError('request.invalid', { errors: { vat_number: ['validation:vatNumber'] } })
+    throw invalidAt('vat_number', 'validation:vatNumber')
   const touched = patch.name ?? patch.vat_number
   if (country === 'SA' && touched && vat_number && !fitsQr(localized(name, 'ar')))
-    throw new AppError('request.invalid', { errors: { 'name.ar': ['validation:qrName'] } })
+    throw invalidAt('name.ar', 'validation:qrName')
 }
 
 /** The smallest file of a library picture, which is large enough for a bar. */
@@ -65,7 +65,7 @@ async function saveTax(u: Unit, vat: VatCategories): Promise<void> {
     const problem = vatProblem(u.tenant, category)
     return problem ? [[`vat.${field}`, [problem]] as [string, string[]]] : []
   })
-  if (wrong.length > 0) throw new AppError('request.invalid', { errors: Object.fromEntries(wrong) })
+  requireNoErrors(Object.fromEntries(wrong))
   await patchTax(u, taxOf(vat))
 }
 

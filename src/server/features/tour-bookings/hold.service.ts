@@ -8,7 +8,7 @@ import { unsoldFares } from '#shared/rules/tours/booking-price.ts'
 import { quoteOffer } from '#shared/rules/tours/quote-offer.ts'
 import { type ChosenRoom, checkRooms } from '#shared/rules/tours/rooms.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, invalid } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { holdBooking } from '../bookings/holds/hold.service.ts'
 import type { HoldFacts } from '../bookings/holds/new-booking.port.ts'
@@ -78,7 +78,7 @@ function requireRooms(u: Unit, input: Roomed, prices: Offer['offer']['prices']):
   const unsold = unsoldFares(prices, input, input.rooms)
   const named = unsold.map(fare => t('tour-bookings:rooms.not_sold', { fare: t(`age:fare.${fare}`) }))
   const rooms = [...messages, ...named]
-  if (rooms.length > 0) throw new AppError('request.invalid', { errors: { rooms } })
+  if (rooms.length > 0) throw invalid({ rooms })
 }
 
 function requireSeen({ totalMinor }: Quote, { expected_total_minor: seen }: Input): void {

@@ -4,7 +4,7 @@ import type { saveRooms as saveCall } from '#shared/contract/tours/tour-bookings
 import { bookedAs, keepsPrices } from '#shared/rules/tours/booking-price.ts'
 import { type ChosenRoom, checkRooms, childHasBed, countSleepers } from '#shared/rules/tours/rooms.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, invalid, invalidAt } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { requireBookingForChange } from '../bookings/access.service.ts'
 import { insertEvent } from '../bookings/events.service.ts'
@@ -35,11 +35,10 @@ interface PlannedRoom extends ChosenRoom {
 }
 
 function refuse(messages: string[]): void {
-  if (messages.length > 0) throw new AppError('request.invalid', { errors: { rooms: messages } })
+  if (messages.length > 0) throw invalid({ rooms: messages })
 }
 
-const gone = (u: Unit) =>
-  new AppError('request.invalid', { errors: { rooms: [tFor(u.lang)('tour-bookings:rooms.gone')] } })
+const gone = (u: Unit) => invalidAt('rooms', tFor(u.lang)('tour-bookings:rooms.gone'))
 
 const asFriends = ({ id, others }: StoredRoom) => ({ id, sleeping: countSleepers(others) })
 

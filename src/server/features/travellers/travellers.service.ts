@@ -1,7 +1,7 @@
 import { MAX_TRAVELLERS, type Traveller, type TravellerInput } from '#shared/contract/bookings/travellers.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, invalidAt } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { seal, unseal } from '../../lib/seal.ts'
 import { requireUser } from '../auth/passwords/current-password.service.ts'
@@ -27,8 +27,7 @@ export async function listTravellers(ctx: Context): Promise<Traveller[]> {
 /** Birth dates must not be after today in the tenant's zone. */
 function checkBirth(ctx: Context, input: TravellerInput): void {
   const today = zonedDate(ctx.now, ctx.tenant.settings.time_zone)
-  if (input.birth_date > today)
-    throw new AppError('request.invalid', { errors: { birth_date: ['validation:past'] } })
+  if (input.birth_date > today) throw invalidAt('birth_date', 'validation:past')
 }
 
 /** Saves a traveller. Throws `account.too_many_travellers`, or 422 per field. */

@@ -2,7 +2,7 @@ import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { fieldErrors } from '#shared/rules/site/issues.ts'
 import type { Context } from '../../context/context.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, invalid } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { type CallRequest, targetOf } from '../../routing/call-request.ts'
 import type { Input } from '../../routing/on.ts'
@@ -13,7 +13,7 @@ import { parseJson } from './json.ts'
 export function checked<S extends GenericSchema>(schema: S, value: unknown, ctx: Context): InferOutput<S> {
   const result = safeParse(schema, value)
   if (result.success) return result.output
-  throw new AppError('request.invalid', { errors: fieldErrors(result.issues, tFor(ctx.lang)) })
+  throw invalid(fieldErrors(result.issues, tFor(ctx.lang)))
 }
 
 async function readJsonBody(request: CallRequest): Promise<unknown> {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { isDiskFull } from '../../db/failures.ts'
-import { AppError, isAppError } from '../../lib/errors.ts'
+import { AppError, invalidAt, isAppError } from '../../lib/errors.ts'
 import type { CallRequest } from '../../routing/call-request.ts'
 import type { UploadedFile } from '../../routing/on.ts'
 import { BODY_LIMITS } from './body.ts'
@@ -23,7 +23,7 @@ interface Part {
 }
 
 const tooLarge = () => new AppError('file.too_large', { details: { max: 8 } })
-const noFile = () => new AppError('request.invalid', { errors: { file: ['validation:required'] } })
+const noFile = () => invalidAt('file', 'validation:required')
 
 function receive(dir: string, stream: BusboyFileStream, name: string, mime: string): Part {
   const written = pipeline(stream, createWriteStream(join(dir, 'file'), { mode: 0o600 }))

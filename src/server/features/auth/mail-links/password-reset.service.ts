@@ -1,7 +1,7 @@
 import type { resetPassword as resetCall } from '#shared/contract/accounts/registration.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalidAt } from '../../../lib/errors.ts'
 import { hashPassword } from '../../../lib/passwords.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
 import { normaliseEmail } from '../login/auth.service.ts'
@@ -32,9 +32,7 @@ export async function resetPassword(ctx: Context, input: BodyOf<typeof resetCall
   const owner = await ctx.unit(async u => personOf(u, await readToken(u, 'password_reset', token)))
   const { name } = requireMatch(owner, email)
   if (password_confirmation !== password)
-    throw new AppError('request.invalid', {
-      errors: { password_confirmation: ['validation:passwordMismatch'] },
-    })
+    throw invalidAt('password_confirmation', 'validation:passwordMismatch')
   checkNewPassword(ctx, password, { name, email })
   const hash = await hashPassword(password)
   await ctx.unit(async u => {

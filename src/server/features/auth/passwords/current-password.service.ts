@@ -16,6 +16,9 @@ export async function logFailed(ctx: Context): Promise<void> {
   await ctx.unit(u => logAct(u, 'confirmation_failed', { subject: { kind: 'user', id } }))
 }
 
+export const passwordWrong = (field: string): AppError =>
+  new AppError('auth.password_wrong', { errors: { [field]: ['errors:auth.password_wrong'] } })
+
 /** Checks the current password outside any transaction and returns the stored hash. Throws `auth.password_wrong`. */
 export async function requireCurrentPassword(
   ctx: Context,
@@ -27,7 +30,7 @@ export async function requireCurrentPassword(
   const fits = await verifyPassword(password, hash ?? (await dummyHash()))
   if (!hash || !fits) {
     await logFailed(ctx)
-    throw new AppError('auth.password_wrong', { errors: { [field]: ['errors:auth.password_wrong'] } })
+    throw passwordWrong(field)
   }
   return hash
 }

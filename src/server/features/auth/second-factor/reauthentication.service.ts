@@ -1,5 +1,5 @@
 import type { Context } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalidAt } from '../../../lib/errors.ts'
 import { logFailed, requireCurrentPassword, requireUser } from '../passwords/current-password.service.ts'
 import { confirmSession, getSession } from '../sessions/sessions.repo.ts'
 import { hasFactor, refusalOfCode, takeCode } from './one-time-code.service.ts'
@@ -28,8 +28,7 @@ export async function requireReauthentication(
     if (!(await hasFactor(u, id))) return 'right'
     return code ? takeCode(u, id, code) : 'missing'
   })
-  if (taken === 'missing')
-    throw new AppError('request.invalid', { errors: { code: ['validation:required'] } })
+  if (taken === 'missing') throw invalidAt('code', 'validation:required')
   if (taken === 'right') return hash
   await logFailed(ctx)
   throw refusalOfCode(taken)

@@ -6,7 +6,7 @@ import type {
 } from '#shared/contract/bookings/bookings.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, requireNoErrors } from '../../../lib/errors.ts'
 import { seal } from '../../../lib/seal.ts'
 import { requireBooking, requireBookingForChange } from '../access.service.ts'
 import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
@@ -59,7 +59,7 @@ export function savePassengers(
     const booking = await requireHeld(u, id)
     const check = namesLater(u, booking, await journeyOf(u, booking)) ? checkSome : checkNameList
     const errors = await check(u, booking, input.passengers)
-    if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+    requireNoErrors(errors)
     await writePassengers(u, id, input.passengers)
     const [first] = await listPassengerRows(u, id)
     const lead = input.passengers.find(entry => entry.id === first?.id)

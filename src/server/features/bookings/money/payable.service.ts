@@ -5,7 +5,7 @@ import { isPayable, keptMinor } from '#shared/rules/money/booking-money.ts'
 import { leastMinor } from '#shared/rules/money/payment-link.ts'
 import { nextPayment } from '#shared/rules/money/schedule/lines.ts'
 import type { Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalidAt } from '../../../lib/errors.ts'
 import { loadBooking, requireBooking, requireBookingFor, requireBookingToPay } from '../access.service.ts'
 import { mustBeApproved } from '../answer-times.service.ts'
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts'
@@ -54,7 +54,7 @@ function chosenMinor(
   if (due_minor !== dueMinor)
     throw new AppError('payment.amount_changed', { details: { amount_minor: dueMinor, due_minor: dueMinor } })
   if (amount_minor < leastMinor(booking, dueMinor, nextMinor) || amount_minor > dueMinor)
-    throw new AppError('request.invalid', { errors: { amount_minor: ['validation:amountLimits'] } })
+    throw invalidAt('amount_minor', 'validation:amountLimits')
   return amount_minor
 }
 

@@ -1,7 +1,7 @@
 import type { PassengerUpdate } from '#shared/contract/bookings/passengers.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, requireNoErrors } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { seal } from '../../../lib/seal.ts'
 import { requireBookingForChange } from '../access.service.ts'
@@ -142,7 +142,7 @@ export function updateNameList(ctx: Context, id: string, list: Entry[]): Promise
     if (rows.filter(row => list.some(entry => entry.id === row.id)).some(isClosed))
       throw new AppError('booking.not_editable')
     const errors = await checkSome(u, booking, list)
-    if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+    requireNoErrors(errors)
     const changed = await writePassengers(u, id, list)
     if (changed === 0) return { changed }
     const lead = list.find(entry => entry.id === rows[0]?.id)

@@ -1,7 +1,7 @@
 import type { Passenger, PassengerFile, PassengerUpdate } from '#shared/contract/bookings/passengers.ts'
 import { mayActOnBooking } from '#shared/rules/access/booking-access.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError, isAppError } from '../../../lib/errors.ts'
+import { AppError, isAppError, requireNoErrors } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { requireBooking, requireBookingForChange, requireBookingForStaff } from '../access.service.ts'
 import { type BookingRow, leadName, updateBooking } from '../bookings.repo.ts'
@@ -109,7 +109,7 @@ export async function writePassenger(u: Unit, { row, booking, journey, input, re
   // Staff who correct someone see on their board what does not fit then.
   const ofKind = isNew && !reason ? await kindErrors(u, booking, all, [who], () => '') : {}
   const errors = { ...ofKind, ...checkPassenger(u, { row, input, all, journey }, taken) }
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+  requireNoErrors(errors)
   await keepOldValues(u, row)
   await updatePassengerRow(u, row.id, columnsOf(u, input, row))
   if (row.position === 1) await updateBooking(u, booking.id, { lead_name: leadName(input) })

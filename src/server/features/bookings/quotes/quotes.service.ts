@@ -5,7 +5,7 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { type CancelInput, feesFit, quoteCancellation, routesOf } from '#shared/rules/money/cancel-quote.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalid } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { insertEvent, lastChange } from '../events.repo.ts'
@@ -89,7 +89,7 @@ export async function cancelInput(u: Unit, booking: BookingRow): Promise<CancelI
 export function requireFeesFit(fees: QuoteFees, terms: CancelTerms): void {
   if (feesFit(fees, terms)) return
   const errors = Object.fromEntries(Object.keys(fees).map(key => [`fees.${key}`, ['validation:pattern']]))
-  throw new AppError('request.invalid', { errors })
+  throw invalid(errors)
 }
 
 export interface Offer {

@@ -8,7 +8,7 @@ import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { agreedSlices, nextDeparture, shiftKind } from '#shared/rules/stock/schedule.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { invalidAt } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { boundTogether, moveTogether, noteTogether } from '../../bookings/together.service.ts'
 import { listLinkedTrips, tellLinkedTrips } from '../../seat-blocks/linked-trips.port.ts'
@@ -76,9 +76,7 @@ type Body = BodyOf<typeof changeCall>
 /** Throws 422 at the field. */
 function answerBy(u: Unit, { answer_by }: Body, { slices }: BlockRow): Date {
   const refuse = (field: string, problem: string) =>
-    new AppError('request.invalid', {
-      errors: { [`answer_by.${field}`]: [tFor(u.lang)(`desk-schedule:problem.${problem}`)] },
-    })
+    invalidAt(`answer_by.${field}`, tFor(u.lang)(`desk-schedule:problem.${problem}`))
   if (!answer_by) throw refuse('on', 'answer_missing')
   const at = zonedToInstant(answer_by.on, answer_by.time, u.tenant.settings.time_zone)
   if (at <= u.now) throw refuse('on', 'answer_past')

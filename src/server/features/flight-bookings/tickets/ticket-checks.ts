@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { requireNoErrors } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import type { PassengerRow } from '../../bookings/passengers/passenger-rows.service.ts'
 import { type TicketRow, takenNumbers } from './tickets.repo.ts'
@@ -30,7 +30,7 @@ export async function newTickets(u: Unit, list: NewTicket[], booked: Booked): Pr
     const problem = isNew(entry) && problemOf(entry, list.slice(0, index), { ...booked, taken })
     if (problem) errors[`tickets.${index}.number`] = [t(`errors:ticket.${problem}`)]
   })
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+  requireNoErrors(errors)
   return list.filter(isNew)
 }
 

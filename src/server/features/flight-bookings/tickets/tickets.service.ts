@@ -9,7 +9,7 @@ import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { SOLD_AHEAD } from '#shared/rules/statuses/booking-statuses.ts'
 import { ticketWarning } from '#shared/rules/tickets/ticket-number.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError, codeOf } from '../../../lib/errors.ts'
+import { AppError, isDuplicate } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { requireBookingForStaff } from '../../bookings/access.service.ts'
 import { insertEvent } from '../../bookings/events.service.ts'
@@ -53,7 +53,7 @@ async function write(u: Unit, bookingId: string, tickets: NewTicket[]): Promise<
 
 /** Another booking took the number between the check and the write. */
 const orDuplicate = (error: unknown) => {
-  throw codeOf(error) === '23505' ? new AppError('ticket.duplicate') : error
+  throw isDuplicate(error) ? new AppError('ticket.duplicate') : error
 }
 
 /** Throws `ticket.unpaid` before all is paid, without the right or a reason, which is returned. */

@@ -5,7 +5,7 @@ import { enteredProblems, enteredTiers } from '#shared/rules/hotels/entered-stay
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { nightsOf, quoteNights } from '#shared/rules/hotels/stay.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalid, invalidAt, requireNoErrors } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { isOpenAgency } from '../../agencies/naming.service.ts'
 import { findHotel } from '../../hotels/hotels.service.ts'
@@ -24,7 +24,7 @@ async function pricedRooms(u: Unit, hotel: HotelRow, input: Input) {
   const types = new Map((await listRooms(u, hotel.id)).map(type => [type.id, type]))
   const known = (id: string) => types.get(id)
   const errors = enteredProblems(input, known)
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+  requireNoErrors(errors)
   const count = nightsOf(input).length
   return input.rooms.flatMap(room => {
     const type = known(room.room_type_id)
@@ -49,9 +49,8 @@ async function requireParties(u: Unit, { hotel_id, agency_id, from, to }: Input)
   const hotel = await findHotel(u, hotel_id)
   if (!hotel) throw new AppError('hotel.not_found')
   if (agency_id !== null && !(await isOpenAgency(u, agency_id)))
-    throw new AppError('request.invalid', { errors: { agency_id: ['validation:choose'] } })
-  if (from < zonedDate(u.now, hotel.zone))
-    throw new AppError('request.invalid', { errors: { from: ['validation:future'] } })
+    throw invalidAt('agency_id', 'validation:choose')
+  if (from < zonedDate(u.now, hotel.zone)) throw invalidAt('from', 'validation:future')
   return hotel
 }
 
@@ -62,7 +61,7 @@ export function enterStay(ctx: Context, input: Input): Promise<AnswerOf<typeof e
     const rooms = await pricedRooms(u, hotel, input)
     const quote = priceOfRooms(rooms, hotel.currency, lineNames)
     const tiers = enteredTiers(input, hotel.zone, quote.totalMinor)
-    if ('errors' in tiers) throw new AppError('request.invalid', { errors: tiers.errors })
+    if ('errors' in tiers) throw invalid(tiers.errors)
     const expiresAt = holdUntil(u, hotel, input.from, input.pay_hours * MINUTES)
     const held = await holdStay(u, {
       ...{ from: input.from, to: input.to, rooms: input.rooms, quote, expiresAt },

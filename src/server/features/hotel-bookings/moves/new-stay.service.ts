@@ -12,7 +12,7 @@ import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
 import { isProblem, priceNights, quoteNights, type Stay } from '#shared/rules/hotels/stay.ts'
 import { type DatedTier, datedTiers, keptNow, tiersTogether } from '#shared/rules/hotels/tiers.ts'
 import type { Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalidAt } from '../../../lib/errors.ts'
 import type { BookingRow } from '../../bookings/kind.port.ts'
 import { requireNights } from '../../hotels/offers.service.ts'
 import { listPlans, type Plan } from '../../hotels/selling.service.ts'
@@ -29,9 +29,6 @@ export interface NewStay {
   rooms: { id: string; nights_minor: number[] }[]
 }
 
-const refused = (field: 'from' | 'to', key: string) =>
-  new AppError('request.invalid', { errors: { [field]: [key] } })
-
 /** Days as the target of a move: `2027-01-31/2027-02-03`. */
 export const targetOf = ({ from, to }: Stay): string => `${from}/${to}`
 
@@ -43,11 +40,11 @@ export function requireOtherDays(u: Unit, found: StayOf, targetId: string): Stay
   // A supplier gives what was ordered: other days are another order.
   if (!isExpected || stay.ordered || stay.entered !== null || stay.nights_state !== 'sold')
     throw new AppError('booking.not_changeable')
-  if (!isPlainDate(from)) throw refused('from', 'validation:date')
-  if (!isPlainDate(to)) throw refused('to', 'validation:date')
+  if (!isPlainDate(from)) throw invalidAt('from', 'validation:date')
+  if (!isPlainDate(to)) throw invalidAt('to', 'validation:date')
   requireNights({ from, to })
-  if (from < zonedDate(u.now, hotel.zone)) throw refused('from', 'validation:future')
-  if (from === stay.from_day && to === stay.to_day) throw refused('to', 'validation:otherDays')
+  if (from < zonedDate(u.now, hotel.zone)) throw invalidAt('from', 'validation:future')
+  if (from === stay.from_day && to === stay.to_day) throw invalidAt('to', 'validation:otherDays')
   return { from, to }
 }
 

@@ -10,7 +10,7 @@ import type {
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { FRESH_MINUTES } from '#shared/rules/access/dangerous-acts.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalidAt } from '../../../lib/errors.ts'
 import { isId, newId } from '../../../lib/ids.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
 import { requireConfirmed } from '../../auth/second-factor/reauthentication.service.ts'
@@ -50,8 +50,7 @@ export function addAccount(
   ctx: Context,
   { supplier, key }: BodyOf<typeof addSupplierAccount>,
 ): Promise<SupplierAccount> {
-  if (!supplierNames(ctx).includes(supplier))
-    throw new AppError('request.invalid', { errors: { supplier: ['validation:choose'] } })
+  if (!supplierNames(ctx).includes(supplier)) throw invalidAt('supplier', 'validation:choose')
   return sellsHotels(ctx).unit(async u => {
     await requireConfirmed(u, FRESH_MINUTES)
     const row = await insertAccount(u, { id: newId(), supplier, ...keyColumns(key) })

@@ -11,7 +11,7 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { keptReason, reasonProblem } from '#shared/rules/invoices/exemptions.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { changedTexts } from '../../../lib/changed-texts.ts'
-import { AppError, codeOf } from '../../../lib/errors.ts'
+import { AppError, invalidAt, orCodeUsed } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import type { HotelRow } from '../search.repo.ts'
 import { insertHotelEvent, listHotelEvents } from './hotel-events.repo.ts'
@@ -20,12 +20,7 @@ import { cityKey, hotelColumns, hotelInputOf, toDeskHotel } from './hotel-view.t
 import * as repo from './hotel-write.repo.ts'
 import { requireHotelPictures } from './pictures.service.ts'
 
-const invalid = (field: string, key: string) =>
-  new AppError('request.invalid', { errors: { [field]: [key] } })
-
-const codeUsed = (error: unknown) => {
-  throw codeOf(error) === '23505' ? invalid('hotel.code', 'validation:codeUsed') : error
-}
+const codeUsed = orCodeUsed('hotel.code')
 
 const shown = async (u: Unit, row: HotelRow): Promise<DeskHotel> =>
   toDeskHotel(row, (await sumRooms(u, [row.id]))(row.id))
@@ -34,12 +29,12 @@ const shown = async (u: Unit, row: HotelRow): Promise<DeskHotel> =>
 function wholeOf({ tenant }: Unit, hotel: HotelInput): HotelInput {
   const { content, vat_category, vat_reason, vat_bp } = hotel
   if (!/^[a-z][a-z-]{1,40}$/.test(cityKey(content.city.en)))
-    throw invalid('hotel.content.city.en', 'validation:pattern')
-  if (vat_category !== 'S' && vat_bp > 0) throw invalid('hotel.vat_bp', 'validation:pattern')
+    throw invalidAt('hotel.content.city.en', 'validation:pattern')
+  if (vat_category !== 'S' && vat_bp > 0) throw invalidAt('hotel.vat_bp', 'validation:pattern')
   if (vat_category === 'S' && vat_bp === 0 && tenant.tax.standardRateBp > 0)
-    throw invalid('hotel.vat_bp', 'validation:vatRateMissing')
+    throw invalidAt('hotel.vat_bp', 'validation:vatRateMissing')
   const problem = reasonProblem(tenant.settings.country, vat_category, vat_reason)
-  if (problem) throw invalid('hotel.vat_reason', problem)
+  if (problem) throw invalidAt('hotel.vat_reason', problem)
   return { ...hotel, vat_reason: keptReason(vat_category, vat_reason) }
 }
 

@@ -9,24 +9,24 @@ import { planProblems } from '#shared/rules/hotels/plan-problems.ts'
 import { overlapOf } from '#shared/rules/hotels/rate-ranges.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { changedTexts } from '../../../lib/changed-texts.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalidAt, requireNoErrors } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { isId } from '../../../lib/ids.ts'
 import type { HotelRow } from '../search.repo.ts'
 import { requireHotelVersion } from './hotel-edit.service.ts'
 import { insertHotelEvent } from './hotel-events.repo.ts'
 import * as repo from './hotel-rooms.repo.ts'
-import { refuse, requireRoom, type Written, written } from './hotel-rooms.service.ts'
+import { requireRoom, type Written, written } from './hotel-rooms.service.ts'
 import { planColumns, planInputOf, planWriters, rateColumns } from './room-view.ts'
 
 function requirePlanWhole(u: Unit, plan: PlanInput, room: repo.RoomRow, hotel: HotelRow): void {
   const limits = { maxAdults: room.max_adults, childMaxAge: hotel.child_max_age }
   const problems = Object.entries(planProblems(plan, limits))
-  if (problems.length > 0) refuse(Object.fromEntries(problems.map(([path, keys]) => [`plan.${path}`, keys])))
+  requireNoErrors(Object.fromEntries(problems.map(([path, keys]) => [`plan.${path}`, keys])))
   const overlap = overlapOf(plan.rates)
   if (!overlap) return
   const day = `${formatDate(overlap.day, u.lang)} (${formatHijri(overlap.day, u.lang)})`
-  refuse({ [`plan.rates.${overlap.at}.from_day`]: [tFor(u.lang)('desk-hotels:overlap', { day })] })
+  throw invalidAt(`plan.rates.${overlap.at}.from_day`, tFor(u.lang)('desk-hotels:overlap', { day }))
 }
 
 const nameOf = (room: repo.RoomRow, { board }: PlanInput) => `${room.content.name.en} · ${board}`

@@ -6,7 +6,7 @@ import type {
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { changedTexts } from '../../../lib/changed-texts.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalidAt } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import type { HotelRow } from '../search.repo.ts'
 import { requireHotelVersion } from './hotel-edit.service.ts'
@@ -18,14 +18,10 @@ import { roomColumns, roomInputOf } from './room-view.ts'
 
 export type Written = AnswerOf<typeof createRoomCall>
 
-export const refuse = (errors: Record<string, string[]>) => {
-  throw new AppError('request.invalid', { errors })
-}
-
 async function requireRoomWhole(u: Unit, room: RoomInput): Promise<void> {
   const { max_adults, max_people, max_children } = room
   if (max_people < max_adults || max_people > max_adults + max_children)
-    refuse({ 'room.max_people': ['validation:pattern'] })
+    throw invalidAt('room.max_people', 'validation:pattern')
   await requireHotelPictures(u, 'room.content.pictures', room.content.pictures)
 }
 

@@ -13,7 +13,7 @@ import { changedNight, isBelowTaken, isSame, type NightStep, NO_NIGHT } from '#s
 import { releaseOf } from '#shared/rules/hotels/release.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalidAt } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { isId } from '../../../lib/ids.ts'
 import { type TableCell, tableFile } from '../../../lib/table-file.ts'
@@ -106,8 +106,7 @@ function requireOpenNights(hotel: HotelRow, changes: readonly NightChange[], now
   const today = zonedDate(now, hotel.zone)
   const last = addDays(today, AHEAD_MAX)
   const at = changes.findIndex(({ night }) => night < today || night > last)
-  if (at >= 0)
-    throw new AppError('request.invalid', { errors: { [`changes.${at}.night`]: ['validation:date'] } })
+  if (at >= 0) throw invalidAt(`changes.${at}.night`, 'validation:date')
 }
 
 /** What a list of changes makes of the nights, in the order of rooms and nights. */

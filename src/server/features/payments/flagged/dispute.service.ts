@@ -5,7 +5,7 @@ import type { recordDispute as recordCall } from '#shared/contract/desk/money/pa
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { disputeSteps } from '#shared/rules/money/taken-back.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalidAt } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
 import { recordHereAgain, returnDue } from '../../bookings/money/refunds.service.ts'
@@ -44,8 +44,7 @@ async function requireStep(u: Unit, id: string, { step, amount_minor, most_minor
   const most = disputeSteps(attempt, addMinor(taken.takenMinor, -taken.returnedMinor))[step]
   if (most === undefined || most !== most_minor || amount_minor > most) throw new AppError('payment.decided')
   const moves = step === 'lost' || step === 'returned'
-  if (moves && amount_minor === 0)
-    throw new AppError('request.invalid', { errors: { amount_minor: ['validation:required'] } })
+  if (moves && amount_minor === 0) throw invalidAt('amount_minor', 'validation:required')
   return { attempt, taken, amountMinor: moves ? amount_minor : most }
 }
 

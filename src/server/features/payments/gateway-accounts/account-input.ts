@@ -2,7 +2,7 @@ import type { GatewayName } from '#shared/base/gateways.ts'
 import type { addGatewayAccount } from '#shared/contract/desk/money/gateways.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { keyProblem, methodsAt, webhookProblem } from '#shared/rules/money/gateways.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { requireNoErrors } from '../../../lib/errors.ts'
 
 type Added = BodyOf<typeof addGatewayAccount>
 export type AccountDetails = Pick<Added, 'name' | 'methods' | 'networks'> &
@@ -29,5 +29,5 @@ export function requireFitting({ gateway, live, currency }: Kept, input: Account
         : undefined,
   }
   const found = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : []))
-  if (found.length > 0) throw new AppError('request.invalid', { errors: Object.fromEntries(found) })
+  requireNoErrors(Object.fromEntries(found))
 }

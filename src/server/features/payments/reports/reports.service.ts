@@ -15,7 +15,7 @@ import { lackingColumns, reportColumns } from '#shared/rules/money/report/report
 import { mayBeMinor, type ReportLine, reportLines } from '#shared/rules/money/report/report-lines.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { CsvError, type CsvRecord, csvText, parseCsv } from '../../../lib/csv-records.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { invalidAt } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { isId } from '../../../lib/ids.ts'
 import type { UploadedFile } from '../../../routing/on.ts'
@@ -25,7 +25,7 @@ import { type BookedRow, listBooked } from './reports.repo.ts'
 
 const SHOWN = 200
 
-const refuse = (message: string) => new AppError('request.invalid', { errors: { file: [message] } })
+const refuse = (message: string) => invalidAt('file', message)
 
 async function readRecords({ lang }: Context, { path }: UploadedFile): Promise<CsvRecord[]> {
   const t = tFor(lang)

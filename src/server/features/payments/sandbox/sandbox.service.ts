@@ -20,7 +20,7 @@ import { reportBody, SIGNATURE_HEADER, signReport } from '../../../adapters/sand
 import type { Context } from '../../../context/context.ts'
 import type { Jobs } from '../../../context/jobs.ts'
 import { config } from '../../../lib/config.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalidAt } from '../../../lib/errors.ts'
 import { sandboxSecret } from '../gateways.service.ts'
 import { findPayable, sandboxStore } from './sandbox-store.service.ts'
 
@@ -69,7 +69,7 @@ export async function paySandbox(
   card: BodyOf<typeof payCall>,
 ): Promise<SandboxPayment> {
   if (cardExpired(card.expiry, ctx.now)) {
-    throw new AppError('request.invalid', { errors: { expiry: ['validation:cardExpired'] } })
+    throw invalidAt('expiry', 'validation:cardExpired')
   }
   return changeOrRefuse(ctx, id, record => payWithCard(record, card.number))
 }

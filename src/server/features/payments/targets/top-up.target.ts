@@ -1,7 +1,7 @@
 import { addMinor } from '#shared/base/money.ts'
 import { mayMove } from '#shared/rules/money/ledger.ts'
 import type { Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { invalidAt } from '../../../lib/errors.ts'
 import { confirmedAddressOf } from '../../auth/mail-links/verification.service.ts'
 import {
   loadTopUpTarget,
@@ -17,8 +17,7 @@ import type { PaymentAsk, PaymentTarget } from './target.port.ts'
 
 /** Nothing is locked: the balance is, when money moves. */
 async function request(u: Unit, { targetId, method, amountMinor }: PaymentAsk): Promise<PaymentRequest> {
-  if (!amountMinor)
-    throw new AppError('request.invalid', { errors: { amount_minor: ['validation:required'] } })
+  if (!amountMinor) throw invalidAt('amount_minor', 'validation:required')
   const { currency } = await requireAccount(u, targetId)
   const target = await requireTopUpTarget(u, targetId)
   const [payer_id, amount_minor] = [u.user?.id ?? null, amountMinor]

@@ -8,7 +8,7 @@ import type {
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { FRESH_MINUTES } from '#shared/rules/access/dangerous-acts.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalidAt } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
 import { requireConfirmed } from '../../auth/second-factor/reauthentication.service.ts'
@@ -62,7 +62,7 @@ function requireNew(
   id?: string,
 ): void {
   if (rows.some(row => row.id !== id && row.iban === iban && row.currency === currency))
-    throw new AppError('request.invalid', { errors: { iban: ['validation:ibanTwice'] } })
+    throw invalidAt('iban', 'validation:ibanTwice')
 }
 
 /** Adds an account that is not shown yet. Throws 422 at `iban` for one that is there. */

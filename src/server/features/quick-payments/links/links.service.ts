@@ -9,7 +9,7 @@ import { linkState } from '#shared/rules/money/payment-link.ts'
 import { makeReference, normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { cutPage } from '../../../lib/cut-page.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalidAt } from '../../../lib/errors.ts'
 import { isId, newId } from '../../../lib/ids.ts'
 import { randomPart } from '../../../lib/random.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
@@ -62,22 +62,19 @@ export const showPaymentLink = (ctx: Context, id: string): Promise<PaymentLink> 
 
 type Input = BodyOf<typeof createCall>
 
-const invalid = (field: string, text: string) =>
-  new AppError('request.invalid', { errors: { [field]: [`validation:${text}`] } })
-
 /** Fixed, or between two limits. */
 function amountsOf({ amount_minor, min_minor, max_minor }: Input) {
   if (amount_minor !== null) return { amount_minor, min_minor: null, max_minor: null }
-  if (min_minor === null) throw invalid('min_minor', 'required')
-  if (max_minor === null) throw invalid('max_minor', 'required')
-  if (max_minor < min_minor) throw invalid('max_minor', 'amountLimits')
+  if (min_minor === null) throw invalidAt('min_minor', 'validation:required')
+  if (max_minor === null) throw invalidAt('max_minor', 'validation:required')
+  if (max_minor < min_minor) throw invalidAt('max_minor', 'validation:amountLimits')
   return { amount_minor, min_minor, max_minor }
 }
 
 async function bookingIdOf(u: Unit, { booking_reference }: Input): Promise<string | null> {
   if (!booking_reference) return null
   const booking = await findByReference(u, normaliseReference(booking_reference))
-  if (!booking) throw invalid('booking_reference', 'unknownBooking')
+  if (!booking) throw invalidAt('booking_reference', 'validation:unknownBooking')
   return booking.id
 }
 

@@ -9,7 +9,7 @@ import { orderedMinor, UNDECIDED, waitingMinor } from '#shared/rules/money/quick
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import type { Jobs } from '../../../context/jobs.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalidAt } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { requireActAllowed } from '../../approvals/guard.service.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
@@ -43,9 +43,9 @@ export function matchPayment(ctx: Context, id: string, input: BodyOf<typeof matc
     const row = await requireWaiting(u, id)
     const booking = await findByReference(u, normaliseReference(input.booking_reference))
     if (!booking || booking.currency !== row.currency || waitingMinor(row) <= 0)
-      throw new AppError('request.invalid', { errors: { booking_reference: ['validation:unknownBooking'] } })
+      throw invalidAt('booking_reference', 'validation:unknownBooking')
     if (await mustBeApproved(u, await loadBooking(u, booking.id)))
-      throw new AppError('request.invalid', { errors: { booking_reference: ['validation:toApprove'] } })
+      throw invalidAt('booking_reference', 'validation:toApprove')
     const matched = await updateQuick(u, id, { ...decided(u, 'matched', null), booking_id: booking.id })
     await putToBooking(u, id, booking.id)
     await recordPayment(u, booking.id, waitingMinor(row))
@@ -63,7 +63,7 @@ type Kept = BodyOf<typeof keepCall>
 function keptAs({ tenant }: Unit, { vat_category, vat_reason }: Kept): KeptAs | null {
   if (!vat_category) return null
   const problem = reasonProblem(tenant.settings.country, vat_category, vat_reason)
-  if (problem) throw new AppError('request.invalid', { errors: { vat_reason: [problem] } })
+  if (problem) throw invalidAt('vat_reason', problem)
   return { vat_category, vat_reason: vat_reason ?? null }
 }
 

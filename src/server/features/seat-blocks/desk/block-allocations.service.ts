@@ -15,7 +15,7 @@ import {
 } from '#shared/rules/stock/allocations.ts'
 import { statusNow } from '#shared/rules/stock/block-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, requireNoErrors } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { writeAllocationEvent } from '../allocations/allocation-event.service.ts'
 import * as repo from '../allocations/allocations.repo.ts'
@@ -49,7 +49,7 @@ async function check(u: Unit, row: BlockRow, { agency_id, recall_at, fares }: In
       unsold(row, fares).map(each => [`fares.${each}`, [t('desk-blocks:allocation.not_sold')]]),
     ),
   }
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+  requireNoErrors(errors)
 }
 
 async function put(

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { BlockCells, BlockColumn } from '#shared/contract/flights/block-columns.ts'
 import { copyCode } from '#shared/rules/stock/copy-code.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError, isAppError } from '../../../lib/errors.ts'
+import { AppError, isAppError, requireNoErrors } from '../../../lib/errors.ts'
 import { insertBlockEvents } from '../block-events.repo.ts'
 import { settingOf } from '../block-import.service.ts'
 import { type BlockRow, insertBlocks, listAgencies, listUsedCodes, lockBlock } from '../block-write.repo.ts'
@@ -69,7 +69,7 @@ async function readCopies(
       errors[`dates.${index}`] = messagesOf(error).map(message => `${date}: ${message}`)
     }
   }
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+  requireNoErrors(errors)
   return blocks
 }
 

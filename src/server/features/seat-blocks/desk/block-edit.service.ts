@@ -8,7 +8,7 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { type BlockCells, type BlockColumn, FARE_COLUMNS } from '#shared/contract/flights/block-columns.ts'
 import { statusNow } from '#shared/rules/stock/block-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError, codeOf } from '../../../lib/errors.ts'
+import { AppError, isDuplicate } from '../../../lib/errors.ts'
 import { insertBlockEvents } from '../block-events.repo.ts'
 import { settingOf } from '../block-import.service.ts'
 import {
@@ -30,9 +30,7 @@ import { readCells, refuse } from './read-cells.ts'
 
 const takenCode = (u: Unit, code: string) => (error: unknown) => {
   // Another block took the code since it was looked for.
-  throw codeOf(error) === '23505'
-    ? refuse(u, [{ column: 'code', problem: 'code_used', vars: { code } }])
-    : error
+  throw isDuplicate(error) ? refuse(u, [{ column: 'code', problem: 'code_used', vars: { code } }]) : error
 }
 
 async function insertOne(u: Unit, block: ImportedBlock): Promise<InsertedBlock> {

@@ -3,7 +3,7 @@ import type { FileReport, importBlockFile as importCall } from '#shared/contract
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { Context } from '../../../context/context.ts'
 import { CsvError, csvText } from '../../../lib/csv-records.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { invalidAt } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import type { UploadedFile } from '../../../routing/on.ts'
 import { importBlocks, readBlocks } from '../block-import.service.ts'
@@ -18,7 +18,7 @@ async function readText(ctx: Context, { path }: UploadedFile): Promise<string> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const message = tFor(ctx.lang)(`csv:${error.problem}`)
-    throw new AppError('request.invalid', { errors: { file: [message] } })
+    throw invalidAt('file', message)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { BlockCells, BlockColumn } from '#shared/contract/flights/block-columns.ts'
 import type { Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalid } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { listUsedCodes } from '../block-write.repo.ts'
 import { type ImportedBlock, type ImportSetting, readBlock } from '../import/block.ts'
@@ -27,8 +27,7 @@ export function cellErrors(u: Unit, problems: CellProblem[]): FieldErrors {
   return errors
 }
 
-export const refuse = (u: Unit, problems: CellProblem[]) =>
-  new AppError('request.invalid', { errors: cellErrors(u, problems) })
+export const refuse = (u: Unit, problems: CellProblem[]) => invalid(cellErrors(u, problems))
 
 /** Reads a block by the rules of the file. Throws 422 with an error per column. */
 export async function readCells(

@@ -1,7 +1,7 @@
 import { statusNow } from '#shared/rules/stock/block-status.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import type { Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalidAt } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { endAllocations } from '../allocations/recall.service.ts'
 import { insertBlockEvents } from '../block-events.repo.ts'
@@ -19,7 +19,7 @@ interface Ending {
 function requireProof(u: Unit, row: BlockRow, { code }: Ending): void {
   if (code.trim().toUpperCase() === row.code.toUpperCase()) return
   const message = tFor(u.lang)('desk-schedule:cancel.code_wrong', { code: row.code })
-  throw new AppError('request.invalid', { errors: { code: [message] } })
+  throw invalidAt('code', message)
 }
 
 /** Tours that fly on it are called off first, each by its own choice between moving and refunding. */

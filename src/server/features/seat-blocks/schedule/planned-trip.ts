@@ -3,26 +3,24 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { segmentsOf, shiftKind, timesProblems, withTimes } from '#shared/rules/stock/schedule.ts'
 import type { Context } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { invalidAt, requireNoErrors } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import type { BlockRow } from '../block-write.repo.ts'
-
-const invalid = (errors: FieldErrors) => new AppError('request.invalid', { errors })
 
 /** The block's flights at the entered times. Throws 422 with an error per field. */
 export function plannedSlices(ctx: Context, row: BlockRow, entered: SegmentTimes[]): Slice[] {
   const t = tFor(ctx.lang)
   if (entered.length !== segmentsOf(row.slices).length)
-    throw invalid({ segments: [t('desk-schedule:problem.flights')] })
+    throw invalidAt('segments', t('desk-schedule:problem.flights'))
   const slices = withTimes(row.slices, entered)
   const errors: FieldErrors = {}
   for (const { index, field, problem, flight } of timesProblems(row.slices, slices, entered, ctx.now)) {
     const path = `segments.${index}.${field}`
     errors[path] = [...(errors[path] ?? []), t(`desk-schedule:problem.${problem}`, { flight })]
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  requireNoErrors(errors)
   if (shiftKind(row.slices, slices) === 'none')
-    throw invalid({ 'segments.0.departs_time': [t('desk-schedule:problem.unchanged')] })
+    throw invalidAt('segments.0.departs_time', t('desk-schedule:problem.unchanged'))
   return slices
 }
 

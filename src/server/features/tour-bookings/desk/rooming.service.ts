@@ -5,7 +5,7 @@ import type {
 } from '#shared/contract/desk/tours/departure-board.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError, codeOf } from '../../../lib/errors.ts'
+import { AppError, invalidAt, orCodeUsed } from '../../../lib/errors.ts'
 import { eventsOfDeparture, noteDeparture, raiseRooming } from '../../tours/desk/departure-events.service.ts'
 import { type DepartureRow, requireDeparture, requireLockedDeparture } from '../../tours/tours.service.ts'
 import { tickGiven } from '../given.service.ts'
@@ -15,7 +15,7 @@ import * as repo from './rooming.repo.ts'
 
 type Change = BodyOf<typeof changeCall>['change']
 
-const gone = () => new AppError('request.invalid', { errors: { change: ['validation:pattern'] } })
+const gone = () => invalidAt('change', 'validation:pattern')
 
 /** The rooms and travellers of the departure: a change names no others. */
 async function known(u: Unit, departureId: string) {
@@ -93,13 +93,8 @@ export const changeRooming = (
     return roomingOf(u, { id, rooming_version }, await listBoardBookings(u, id))
   })
 
-async function seat(u: Unit, place: repo.Handout): Promise<void> {
-  await repo.putHandout(u, place).catch(error => {
-    throw codeOf(error) === '23505'
-      ? new AppError('request.invalid', { errors: { coach_seat: ['validation:codeUsed'] } })
-      : error
-  })
-}
+const seat = (u: Unit, place: repo.Handout): Promise<void> =>
+  repo.putHandout(u, place).catch(orCodeUsed('coach_seat'))
 
 /** A coach seat is one traveller's. Throws 422 where it is taken. */
 export const handOut = (

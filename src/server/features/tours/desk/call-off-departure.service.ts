@@ -1,8 +1,7 @@
 import { departureNow } from '#shared/rules/tours/departure-moves.ts'
 import type { Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalidAt } from '../../../lib/errors.ts'
 import type { DepartureRow } from '../tours.repo.ts'
-import { refuse } from './departure-write.service.ts'
 import { insertTourEvents } from './tour-events.repo.ts'
 import { todayOf } from './tour-today.ts'
 import { updateDeparture } from './tour-write.repo.ts'
@@ -15,7 +14,7 @@ export async function callOff(
 ): Promise<void> {
   if (['called_off', 'departed'].includes(departureNow(row, todayOf(u))))
     throw new AppError('departure.wrong_state')
-  if (code.trim().toUpperCase() !== row.code.toUpperCase()) throw refuse({ code: ['validation:pattern'] })
+  if (code.trim().toUpperCase() !== row.code.toUpperCase()) throw invalidAt('code', 'validation:pattern')
   await updateDeparture(u, row.id, { status: 'called_off' })
   const [before, after] = [{ status: row.status }, { status: 'called_off' }]
   await insertTourEvents(u, [

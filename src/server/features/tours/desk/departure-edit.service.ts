@@ -10,11 +10,11 @@ import { departureNow } from '#shared/rules/tours/departure-moves.ts'
 import { pricesOn } from '#shared/rules/tours/departure-prices.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { changedTexts } from '../../../lib/changed-texts.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { AppError, invalid, invalidAt } from '../../../lib/errors.ts'
 import type { DepartureRow } from '../tours.repo.ts'
 import { requireLockedDeparture, requireTour } from '../tours.service.ts'
 import { showDeparture } from './departure-view.service.ts'
-import { departureColumns, lastDay, refuse } from './departure-write.service.ts'
+import { departureColumns, lastDay } from './departure-write.service.ts'
 import { priceWriters } from './price-texts.ts'
 import { insertTourEvents, listTourEvents } from './tour-events.repo.ts'
 import { todayOf } from './tour-today.ts'
@@ -36,7 +36,7 @@ export function createDepartures(
     const tour = await requireTour(u, tourId)
     const today = todayOf(u)
     const past = dates.flatMap((date, at) => (date <= today ? [`dates.${at}`] : []))
-    if (past.length > 0) throw refuse(Object.fromEntries(past.map(field => [field, ['validation:future']])))
+    if (past.length > 0) throw invalid(Object.fromEntries(past.map(field => [field, ['validation:future']])))
     const columns = await departureColumns(u, { departure, dates })
     const codes = await codesFor(u, tour.code, dates)
     const rows = await repo.insertDepartures(
@@ -87,12 +87,12 @@ async function mayChangeBlock(u: Unit, { seat_block_id: from }: DepartureRow, to
 /** What was booked keeps its day, its city and its flights, and has places. */
 async function refuseUnderTravellers(u: Unit, row: DepartureRow, wanted: Columns): Promise<void> {
   const taken = row.places_held + row.places_sold
-  if (wanted.capacity < taken) throw refuse({ 'departure.capacity': ['validation:belowTaken'] })
+  if (wanted.capacity < taken) throw invalidAt('departure.capacity', 'validation:belowTaken')
   if (taken === 0) return
-  if (wanted.starts_on !== row.starts_on) throw refuse({ starts_on: ['validation:booked'] })
-  if (wanted.origin !== row.origin) throw refuse({ 'departure.origin': ['validation:booked'] })
+  if (wanted.starts_on !== row.starts_on) throw invalidAt('starts_on', 'validation:booked')
+  if (wanted.origin !== row.origin) throw invalidAt('departure.origin', 'validation:booked')
   if (!(await mayChangeBlock(u, row, wanted.seat_block_id)))
-    throw refuse({ 'departure.block_code': ['validation:booked'] })
+    throw invalidAt('departure.block_code', 'validation:booked')
 }
 
 /** Changes a departure. Throws `departure.changed` after another change, 422 with an error per field. */
@@ -107,7 +107,7 @@ export function updateDeparture(
       throw new AppError('departure.wrong_state')
     const columns = await departureColumns(u, { departure, dates: [starts_on], known: row })
     await refuseUnderTravellers(u, row, { ...columns, starts_on })
-    if (starts_on <= todayOf(u)) throw refuse({ starts_on: ['validation:future'] })
+    if (starts_on <= todayOf(u)) throw invalidAt('starts_on', 'validation:future')
     const tour = await requireTour(u, row.tour_id)
     const { input: was } = await showDeparture(u, row)
     const texts = changedTexts(

@@ -1,16 +1,13 @@
 import { addDays } from '#shared/base/calendar.ts'
 import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
 import type { DepartureInput } from '#shared/contract/desk/tours/departures.ts'
-import type { FieldErrors } from '#shared/contract/errors.ts'
 import { keptReason, reasonProblem } from '#shared/rules/invoices/exemptions.ts'
 import type { Unit } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
+import { invalidAt } from '../../../lib/errors.ts'
 import { findAirport } from '../../seat-blocks/names.service.ts'
 import type { DepartureRow, TourRow } from '../tours.repo.ts'
 import { depositPercent } from './departure-view.service.ts'
 import { findBlock } from './tour-write.repo.ts'
-
-export const refuse = (errors: FieldErrors) => new AppError('request.invalid', { errors })
 
 const FULL_DAYS_AFTER = 3
 
@@ -42,10 +39,9 @@ async function blockOf(u: Unit, { departure: { block_code: code }, dates, known 
   const block = await findBlock(u, code.toUpperCase())
   const isKept = known?.seat_block_id === block?.id && dates.every(date => date === known?.starts_on)
   if (block && isKept) return block.id
-  if (!block || block.status === 'cancelled')
-    throw refuse({ 'departure.block_code': ['validation:blockCode'] })
+  if (!block || block.status === 'cancelled') throw invalidAt('departure.block_code', 'validation:blockCode')
   if (!dates.every(date => fliesOn(block.departs_on, date)))
-    throw refuse({ 'departure.block_code': ['validation:blockDay'] })
+    throw invalidAt('departure.block_code', 'validation:blockDay')
   return block.id
 }
 
@@ -53,12 +49,12 @@ async function blockOf(u: Unit, { departure: { block_code: code }, dates, known 
 export async function departureColumns(u: Unit, written: Written) {
   const { departure, known } = written
   const airport = findAirport(departure.origin)
-  if (!airport) throw refuse({ 'departure.origin': ['validation:airport'] })
+  if (!airport) throw invalidAt('departure.origin', 'validation:airport')
   if (departure.min_travellers > departure.capacity)
-    throw refuse({ 'departure.min_travellers': ['validation:maxValue'] })
+    throw invalidAt('departure.min_travellers', 'validation:maxValue')
   const { capacity, min_travellers, hold_minutes, answer_hours, vat_category, notes } = departure
   const problem = reasonProblem(u.tenant.settings.country, vat_category, departure.vat_reason)
-  if (problem) throw refuse({ 'departure.vat_reason': [problem] })
+  if (problem) throw invalidAt('departure.vat_reason', problem)
   const deposit = depositOf(departure, known?.deposit_rule)
   const seat_block_id = await blockOf(u, written)
   return {

@@ -13,7 +13,7 @@ import { reasonProblem } from '#shared/rules/invoices/exemptions.ts'
 import { tierProblems } from '#shared/rules/money/cancel-tiers.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { changedTexts } from '../../../lib/changed-texts.ts'
-import { AppError, codeOf } from '../../../lib/errors.ts'
+import { AppError, orCodeUsed, requireNoErrors } from '../../../lib/errors.ts'
 import { requireTourPictures } from '../catalogue/pictures.service.ts'
 import type { TourRow } from '../tours.repo.ts'
 import { priceWriters } from './price-texts.ts'
@@ -23,11 +23,7 @@ import { todayOf } from './tour-today.ts'
 import { toDeskTour, tourColumns, tourInputOf } from './tour-view.ts'
 import * as repo from './tour-write.repo.ts'
 
-const codeUsed = (error: unknown) => {
-  throw codeOf(error) === '23505'
-    ? new AppError('request.invalid', { errors: { 'tour.code': ['validation:codeUsed'] } })
-    : error
-}
+const codeUsed = orCodeUsed('tour.code')
 
 const shown = async (u: Unit, row: TourRow): Promise<DeskTour> =>
   toDeskTour(u, row, (await sumDepartures(u, [row.id], todayOf(u)))(row.id))
@@ -51,7 +47,7 @@ function requireWhole(tour: TourInput): void {
     ...feesOf(tour),
     ...Object.fromEntries(wrong.map(field => [field, ['validation:pattern']])),
   }
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+  requireNoErrors(errors)
 }
 
 /** What is sold without VAT says why. Throws 422 with an error per extra. */
@@ -62,7 +58,7 @@ function requireReasons(u: Unit, { content }: TourInput): void {
     const problem = reasonProblem(country, vat_category, vat_reason)
     if (problem) errors[`tour.content.extras.${at}.vat_reason`] = [problem]
   }
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors })
+  requireNoErrors(errors)
 }
 
 export function createTour(ctx: Context, { tour }: BodyOf<typeof createCall>): Promise<DeskTour> {
