@@ -1,4 +1,3 @@
-import { addDays } from '#shared/base/calendar.ts'
 import type { AnswerOf, QueryOf } from '#shared/contract/endpoint.ts'
 import type {
   exportInvoices as exportCall,
@@ -7,7 +6,7 @@ import type {
   listInvoices as listCall,
 } from '#shared/contract/money/invoices.ts'
 import { mayListInvoices } from '#shared/rules/access/booking-access.ts'
-import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
+import { spanOfDays, zonedDate } from '#shared/rules/days/zones.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../context/context.ts'
@@ -23,13 +22,11 @@ const PAGE = 25
 const EXPORT_MAX = 20_000
 
 function queryOf(u: Unit, { q, from, to, ...filter }: InvoiceFilter): ListQuery {
-  const startOf = (day: string) => zonedToInstant(day, '00:00', u.tenant.settings.time_zone)
   return {
     ...filter,
     scope: scopeOf(u),
     name: normaliseReference(q),
-    since: from ? startOf(from) : undefined,
-    until: to ? startOf(addDays(to, 1)) : undefined,
+    ...spanOfDays({ from, to }, u.tenant.settings.time_zone),
   }
 }
 

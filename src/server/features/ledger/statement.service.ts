@@ -1,4 +1,3 @@
-import { addDays } from '#shared/base/calendar.ts'
 import { can, SEES_AGENCIES } from '#shared/base/permissions.ts'
 import type { QueryOf } from '#shared/contract/endpoint.ts'
 import type {
@@ -7,7 +6,7 @@ import type {
   getStatement as statementCall,
 } from '#shared/contract/money/ledger.ts'
 import { maySeeBooking } from '#shared/rules/access/booking-access.ts'
-import { zonedToInstant } from '#shared/rules/days/zones.ts'
+import { spanOfDays } from '#shared/rules/days/zones.ts'
 import { availableMinor } from '#shared/rules/money/ledger.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { requireAccount, requireOwnAgency } from './account.service.ts'
@@ -19,9 +18,7 @@ const PAGE = 25
 
 export function readFilter({ tenant }: Context, filter: StatementFilter): EntryFilter {
   const { from, to, kind, before } = filter
-  const startOf = (day: string) => zonedToInstant(day, '00:00', tenant.settings.time_zone)
-  const since = from ? startOf(from) : undefined
-  return { kind, before, since, until: to ? startOf(addDays(to, 1)) : undefined }
+  return { kind, before, ...spanOfDays({ from, to }, tenant.settings.time_zone) }
 }
 
 /** The booking of an entry, if the caller may open it. */

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/base/calendar.ts'
 import type { BookedTour } from '#shared/contract/tours/tour-bookings.ts'
-import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
+import { startOfDay, zonedDate } from '#shared/rules/days/zones.ts'
 import { comingTiers, tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
 import { SOLD } from '#shared/rules/statuses/booking-statuses.ts'
 import { withFreeTime } from '#shared/rules/tours/call-off.ts'
@@ -34,7 +34,7 @@ export async function tripOf(u: Unit, id: string): Promise<TripOf> {
   return { row, departure, tour: await requireTour(u, departure.tour_id) }
 }
 
-export const startOf = ({ starts_on, zone }: DepartureRow): Date => zonedToInstant(starts_on, '00:00', zone)
+export const startOf = ({ starts_on, zone }: DepartureRow): Date => startOfDay(starts_on, zone)
 
 /** It has begun, and its sale, which may last through the first day, is over. */
 export const hasLeft = ({ now }: Unit, departure: DepartureRow): boolean =>

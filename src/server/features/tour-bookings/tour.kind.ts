@@ -4,7 +4,6 @@ import { buildPath } from '#shared/contract/endpoint.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import { downloadTourCalendar } from '#shared/contract/tours/tour-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { firstTier } from '#shared/rules/money/cancel-tiers.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { papersOfTour } from '#shared/rules/tours/tour-papers.ts'
@@ -106,8 +105,7 @@ export const tourKind: BookingKind = {
     join tour_departures d on d.tenant_id = ${u.tenant.id} and d.id = t.departure_id
     where t.tenant_id = ${u.tenant.id} and t.id = b.id)`,
   async payBefore(u, id) {
-    const { starts_on, zone } = (await tripOf(u, id)).departure
-    return zonedToInstant(starts_on, '00:00', zone)
+    return startOf((await tripOf(u, id)).departure)
   },
   checkPeople,
   namesLater: () => true,

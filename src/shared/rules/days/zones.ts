@@ -35,6 +35,17 @@ export function zonedToInstant(date: PlainDate, time: string, zone: string): Dat
   return toZoned(parseDateTime(`${date}T${time}`), zone, 'compatible').toDate()
 }
 
+export const startOfDay = (date: PlainDate, zone: string): Date => zonedToInstant(date, '00:00', zone)
+
+/** When the next day begins. */
+export const endOfDay = (date: PlainDate, zone: string): Date => startOfDay(addDays(date, 1), zone)
+
+/** From the start of the first day to the end of the last; an empty one leaves its side open. */
+export const spanOfDays = ({ from, to }: { from?: string; to?: string }, zone: string) => ({
+  since: from ? startOfDay(from, zone) : undefined,
+  until: to ? endOfDay(to, zone) : undefined,
+})
+
 const MAX_ENDS = 10_000
 const ends = new Map<string, number>()
 

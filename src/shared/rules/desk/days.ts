@@ -1,6 +1,6 @@
 import { addDays } from '../../base/calendar.ts'
 import type { Radar } from '../../contract/desk/today.ts'
-import { zonedDate, zonedToInstant } from '../days/zones.ts'
+import { startOfDay, zonedDate } from '../days/zones.ts'
 
 /** Days of the strip between “late” and “later”. */
 const DAYS = 7
@@ -17,7 +17,7 @@ export interface Strip {
 export function stripFrom(now: Date, zone: string): Strip {
   const today = zonedDate(now, zone)
   const dates = Array.from({ length: DAYS }, (_, index) => addDays(today, index))
-  const starts = [...dates.slice(1), addDays(today, DAYS)].map(date => zonedToInstant(date, '00:00', zone))
+  const starts = [...dates.slice(1), addDays(today, DAYS)].map(date => startOfDay(date, zone))
   return { days: ['late', ...dates, 'later'], bounds: [now, ...starts] }
 }
 

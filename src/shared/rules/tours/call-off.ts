@@ -1,6 +1,6 @@
 import type { CancelTier } from '../../contract/bookings/deposits.ts'
 import type { DepartureEnding } from '../../contract/desk/tours/departure-board.ts'
-import { zonedToInstant } from '../days/zones.ts'
+import { startOfDay } from '../days/zones.ts'
 
 type Booking = Pick<DepartureEnding['bookings'][number], 'id' | 'places' | 'held' | 'move' | 'back_minor'>
 
@@ -42,7 +42,7 @@ const DAY_MS = 86_400_000
 
 /** Who was moved may leave without a fee for a week, and until the new start at most. */
 export function freeUntil(now: Date, startsOn: string, zone: string): Date {
-  const start = zonedToInstant(startsOn, '00:00', zone)
+  const start = startOfDay(startsOn, zone)
   return new Date(Math.min(now.getTime() + FREE_DAYS * DAY_MS, start.getTime()))
 }
 

@@ -12,8 +12,8 @@ export interface AuditQuery {
   objectId?: string
   kind?: string
   person?: string
-  from?: Date
-  to?: Date
+  since?: Date
+  until?: Date
   after?: { at: string; id: string }
   limit: number
 }
@@ -170,7 +170,7 @@ const PREFIX: Partial<Record<AuditObject, string>> = {
 }
 
 function conditionsOf(u: Unit, source: Source, query: AuditQuery): RawBuilder<unknown>[] {
-  const { staffOnly, person, from, to, after, kind, objectId } = query
+  const { staffOnly, person, since, until, after, kind, objectId } = query
   const at = sql.raw(source.at)
   const list = [sql`e.tenant_id = ${u.tenant.id}`]
   if ((staffOnly || person) && source.actorKind !== "'staff'")
@@ -183,8 +183,8 @@ function conditionsOf(u: Unit, source: Source, query: AuditQuery): RawBuilder<un
       sql`${sql.raw(source.object === 'top_up' ? 'e.decision' : 'e.kind')} = ${kind.slice(prefix.length)}`,
     )
   }
-  if (from) list.push(sql`${at} >= ${from}`)
-  if (to) list.push(sql`${at} < ${to}`)
+  if (since) list.push(sql`${at} >= ${since}`)
+  if (until) list.push(sql`${at} < ${until}`)
   if (after) {
     const instant = sql`timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond'`
     list.push(sql`(${at}, ${sql.raw(source.id)}) < (${instant}, ${after.id}::uuid)`)

@@ -1,7 +1,6 @@
-import { addDays } from '#shared/base/calendar.ts'
 import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { Audit, AuditFilter, AuditRow } from '#shared/contract/desk/audit.ts'
-import { zonedToInstant } from '#shared/rules/days/zones.ts'
+import { spanOfDays } from '#shared/rules/days/zones.ts'
 import { changesOf } from '#shared/rules/desk/event-changes.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
@@ -32,8 +31,7 @@ const toRow = (u: Unit, row: EventRow): AuditRow => ({
 
 /** The query of a filter; undefined when it names a record that does not exist. */
 async function queryOf(u: Unit, filter: AuditFilter, limit: number): Promise<AuditQuery | undefined> {
-  const { q, who, object, kind, person, from, to, after } = filter
-  const zone = u.tenant.settings.time_zone
+  const { q, who, object, kind, person, after } = filter
   const named = q ? await findObject(u, normaliseReference(q), q.toUpperCase()) : undefined
   if (q && !named) return undefined
   const [at = '', id = ''] = after?.split('.') ?? []
@@ -43,8 +41,7 @@ async function queryOf(u: Unit, filter: AuditFilter, limit: number): Promise<Aud
     objectId: named?.id,
     kind: kind || undefined,
     person: person || undefined,
-    from: from ? zonedToInstant(from, '00:00', zone) : undefined,
-    to: to ? zonedToInstant(addDays(to, 1), '00:00', zone) : undefined,
+    ...spanOfDays(filter, u.tenant.settings.time_zone),
     after: after ? { at, id } : undefined,
     limit,
   }

@@ -1,6 +1,6 @@
 import { can } from '#shared/base/permissions.ts'
 import type { RadarFilter, RecentAct, Today } from '#shared/contract/desk/today.ts'
-import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
+import { startOfDay, zonedDate } from '#shared/rules/days/zones.ts'
 import type { Tally } from '#shared/rules/desk/tallies.ts'
 import { requestKindsFor, seesMoney } from '#shared/rules/desk/waiting.ts'
 import type { Context, Unit } from '../../../context/context.ts'
@@ -34,7 +34,7 @@ async function readRisk(u: Unit): Promise<Today['risk']> {
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((all, row) => all + of(row), 0)
 
 async function readMoney(u: Unit, date: string, tallies: readonly Tally[]): Promise<Today['money']> {
-  const taken = await repo.listTaken(u, zonedToInstant(date, '00:00', u.tenant.settings.time_zone))
+  const taken = await repo.listTaken(u, startOfDay(date, u.tenant.settings.time_zone))
   const refunds = await repo.sumRefunds(u)
   const due = tallies.filter(({ kind, day }) => day === TODAY && (kind === 'hold' || kind === 'balance'))
   return {

@@ -1,5 +1,5 @@
 import type { JourneyLeg } from '#shared/contract/bookings/quotes.ts'
-import { zonedToInstant } from '#shared/rules/days/zones.ts'
+import { startOfDay } from '#shared/rules/days/zones.ts'
 import type { Stay } from '#shared/rules/hotels/stay.ts'
 import type { Moves } from '../../bookings/kind.port.ts'
 import type { HotelRow } from '../../hotels/selling.service.ts'
@@ -11,8 +11,8 @@ import { type NewStay, planStay, requireOtherDays, targetOf } from './new-stay.s
 const legsOf = ({ content: { name }, zone }: HotelRow, { from, to }: Stay): JourneyLeg[] => [
   {
     ...{ label: '', from: name, to: name, zone, whole_day: true },
-    at: zonedToInstant(from, '00:00', zone).toISOString(),
-    until: zonedToInstant(to, '00:00', zone).toISOString(),
+    at: startOfDay(from, zone).toISOString(),
+    until: startOfDay(to, zone).toISOString(),
   },
 ]
 

@@ -1,8 +1,7 @@
-import { addDays } from '#shared/base/calendar.ts'
 import { addMinor } from '#shared/base/money.ts'
 import type { exportVatReturn as exportCall, InvoiceBooks } from '#shared/contract/desk/money/invoices.ts'
 import type { QueryOf } from '#shared/contract/endpoint.ts'
-import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
+import { endOfDay, startOfDay, zonedDate } from '#shared/rules/days/zones.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { type TableCell, tableFile } from '../../../lib/table-file.ts'
@@ -23,8 +22,8 @@ function daysOf(u: Context, { from, to }: Days): Days {
 }
 
 function periodOf({ tenant }: Unit, { from, to }: Days): Period {
-  const startOf = (day: string) => zonedToInstant(day, '00:00', tenant.settings.time_zone)
-  return { since: startOf(from), until: startOf(addDays(to, 1)) }
+  const { time_zone: zone } = tenant.settings
+  return { since: startOfDay(from, zone), until: endOfDay(to, zone) }
 }
 
 /** The VAT return of a period, which is the sum of its documents, and what customers owe now by age. */

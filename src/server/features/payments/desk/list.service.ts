@@ -1,7 +1,6 @@
-import { addDays } from '#shared/base/calendar.ts'
 import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { PaymentFilter, PaymentList, PaymentRow } from '#shared/contract/desk/money/payments.ts'
-import { zonedDate, zonedTime, zonedToInstant } from '#shared/rules/days/zones.ts'
+import { spanOfDays, zonedDate, zonedTime } from '#shared/rules/days/zones.ts'
 import { readTransferReference } from '#shared/rules/money/transfer-reference.ts'
 import { normaliseDigits } from '#shared/rules/texts/digits.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -26,7 +25,6 @@ async function queryOf(u: Unit, filter: PaymentFilter): Promise<ListQuery | unde
   const named = q && !last4 && !transfer
   const targetId = named ? await findIdByReference(u, normaliseReference(q)) : undefined
   if (named && !targetId) return undefined
-  const zone = u.tenant.settings.time_zone
   return {
     targetId,
     transfer,
@@ -38,8 +36,7 @@ async function queryOf(u: Unit, filter: PaymentFilter): Promise<ListQuery | unde
     live: mode ? mode === 'live' : undefined,
     flagged: flagged === 'yes',
     slips: slips === 'yes',
-    since: from ? zonedToInstant(from, '00:00', zone) : undefined,
-    until: to ? zonedToInstant(addDays(to, 1), '00:00', zone) : undefined,
+    ...spanOfDays({ from, to }, u.tenant.settings.time_zone),
   }
 }
 

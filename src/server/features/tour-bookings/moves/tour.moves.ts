@@ -1,5 +1,5 @@
 import type { JourneyLeg } from '#shared/contract/bookings/quotes.ts'
-import { zonedToInstant } from '#shared/rules/days/zones.ts'
+import { startOfDay } from '#shared/rules/days/zones.ts'
 import { movedPrice } from '#shared/rules/tours/moved-price.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -27,7 +27,7 @@ type Shown = DepartureRow & Pick<OtherDeparture, 'destination'>
 export const legsOf = ({ code, origin, destination, starts_on, zone }: Shown): JourneyLeg[] => [
   {
     ...{ label: code, from: requirePlace(origin).city, to: destination },
-    at: zonedToInstant(starts_on, '00:00', zone).toISOString(),
+    at: startOfDay(starts_on, zone).toISOString(),
     ...{ zone, whole_day: true },
   },
 ]
