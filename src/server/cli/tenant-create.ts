@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { pathFor } from '#shared/i18n/index.ts'
 import { createTenant } from '../db/create-tenant.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
@@ -7,6 +6,7 @@ import { newTenant } from '../features/tenants/new-tenant.ts'
 import { initialiseTenant, LINK_HOURS } from '../features/tenants/tenants.service.ts'
 import { config } from '../lib/config.ts'
 import { Refusal } from '../lib/errors.ts'
+import { pageUrl } from '../lib/links.ts'
 import type { Tenant } from '../lib/tenant.ts'
 import { OPTIONS, readOrder, type TenantOrder } from './tenant-options.ts'
 import { command, commandContext } from './tenants.ts'
@@ -46,8 +46,8 @@ function report({ key, origin, settings, tax }: Tenant, { owner }: TenantOrder, 
   else console.log('  Customers cannot pay on the site yet.')
   console.log('  There are no legal pages yet; they are shown once they are written (has_legal).\n')
   console.log(`${owner.name} <${owner.email}> sets a password once, within ${LINK_HOURS} hours, at`)
-  console.log(`  ${origin}${pathFor(owner.lang, `/reset-password/${token}`)}`)
-  console.log(`Afterwards, a new link is mailed from ${origin}${pathFor(owner.lang, '/forgot-password')}`)
+  console.log(`  ${pageUrl({ origin }, owner.lang, `/reset-password/${token}`)}`)
+  console.log(`Afterwards, a new link is mailed from ${pageUrl({ origin }, owner.lang, '/forgot-password')}`)
 }
 
 async function run(): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
-import { keyFor } from './keys.ts'
+import { keyFor, type SigningPurpose } from './keys.ts'
 import { randomPart } from './random.ts'
 
 /** Hex; tokens are stored only in this form. */
@@ -18,20 +18,7 @@ export function equalTexts(a: string, b: string): boolean {
 }
 
 /** HMAC-SHA-256, base64url, over texts without NUL, under a key for this purpose. */
-export function signFacts(
-  purpose:
-    | 'access'
-    | 'guest'
-    | 'verify-email'
-    | 'known-browser'
-    | 'payment-link'
-    | 'group-link'
-    | 'leader-link'
-    | 'tour-rating'
-    | 'tour-waiting'
-    | 'voucher',
-  facts: readonly (string | number)[],
-): string {
+export function signFacts(purpose: SigningPurpose, facts: readonly (string | number)[]): string {
   return createHmac('sha256', keyFor(purpose)).update(facts.join('\0')).digest('base64url')
 }
 

@@ -3,22 +3,21 @@ import { config } from './config.ts'
 
 const keys = new Map<string, KeyObject>()
 
+/** What facts are signed for. */
+export type SigningPurpose =
+  | 'access'
+  | 'guest'
+  | 'verify-email'
+  | 'known-browser'
+  | 'payment-link'
+  | 'group-link'
+  | 'leader-link'
+  | 'voucher'
+  | 'tour-rating'
+  | 'tour-waiting'
+
 /** Key derived from the master secret for one purpose. */
-export function keyFor(
-  purpose:
-    | 'access'
-    | 'guest'
-    | 'verify-email'
-    | 'known-browser'
-    | 'seal'
-    | 'payment-link'
-    | 'group-link'
-    | 'leader-link'
-    | 'voucher'
-    | 'tour-rating'
-    | 'tour-waiting'
-    | 'fingerprint',
-): KeyObject {
+export function keyFor(purpose: SigningPurpose | 'seal' | 'fingerprint'): KeyObject {
   const cached = keys.get(purpose)
   if (cached) return cached
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', config().secret, 'rihla', purpose, 32)))

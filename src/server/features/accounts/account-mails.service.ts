@@ -1,9 +1,10 @@
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
-import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { newId } from '../../lib/ids.ts'
+import { pageUrl } from '../../lib/links.ts'
 import { normaliseEmail } from '../auth/login/auth.service.ts'
 import { renewToken } from '../auth/tokens/tokens.service.ts'
 import { composeMail, type MailBlock } from '../notifications/mail-layout.service.ts'
@@ -22,7 +23,7 @@ function letter(u: Unit, t: ReturnType<typeof textOf>, blocks: MailBlock[], vars
 }
 
 function button(u: Unit, words: string, path: string): MailBlock {
-  return { kind: 'button', text: words, href: u.tenant.origin + pathFor(u.lang, path) }
+  return { kind: 'button', text: words, href: pageUrl(u.tenant, u.lang, path) }
 }
 
 function whenOf(u: Unit, at: string) {

@@ -1,12 +1,12 @@
 import { matchPage } from '#shared/contract/pages.ts'
 import { formatMoment, formatMoney } from '#shared/i18n/format.ts'
-import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { ticketName } from '#shared/rules/people/names.ts'
 import { ownSymbol } from '#shared/rules/site/client-settings.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { signAccess } from '../../lib/crypto.ts'
 import { tFor } from '../../lib/i18n.ts'
+import { accessUrl, pageUrl } from '../../lib/links.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import { composeMail, type Mail, type MailBlock } from '../notifications/mail-layout.service.ts'
 import { loadBooking } from './access.service.ts'
@@ -30,14 +30,14 @@ export async function requireBookingMail(u: Unit, id: string): Promise<BookingMa
   const booking = await loadBooking(u, id)
   const lang = booking.contact?.lang ?? 'en'
   const kind = kindOf(booking)
-  const page = `${u.tenant.origin}${pathFor(lang, kind.pagesOf(booking).show)}`
+  const page = pageUrl(u.tenant, lang, kind.pagesOf(booking).show)
   const money = mailMoney(u.tenant, booking.currency, lang)
   return { booking, lang, page, money, facts: await kind.facts(u, booking, lang) }
 }
 
 /** The booking's page, which the link opens for some days. */
 function linkTo(ctx: Context, { booking, page }: BookingMail): string {
-  return `${page}?access=${signAccess(ctx.tenant.id, booking.id, linkEnd(ctx.now))}`
+  return accessUrl(page, ctx.tenant, booking.id, linkEnd(ctx.now))
 }
 
 /** The button that opens it; before pages that anyone has to log in for, what that asks of the reader. */

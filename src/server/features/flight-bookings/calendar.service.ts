@@ -1,10 +1,11 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Segment } from '#shared/contract/flights/seat-blocks.ts'
-import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
 import { eventOf, type FileOf } from '../../lib/calendar-events.ts'
 import { tFor } from '../../lib/i18n.ts'
+import { pageUrl } from '../../lib/links.ts'
 import { requireFlightBooking } from './flight-bookings.service.ts'
 import type { FlightContent } from './flight-facts.ts'
 
@@ -42,7 +43,7 @@ export function calendarOf(booking: FlightContent, lang: Lang, file: FileOf): st
 /** The booking's flights as iCalendar (RFC 5545). Throws `booking.not_found`. */
 export async function downloadCalendar(ctx: Context, id: string) {
   const booking = await requireFlightBooking(ctx, id)
-  const url = `${ctx.tenant.origin}${pathFor(ctx.lang, `/flight-bookings/${id}`)}`
+  const url = pageUrl(ctx.tenant, ctx.lang, `/flight-bookings/${id}`)
   const text = calendarOf(booking, ctx.lang, { url, now: ctx.now, status: booking.status })
   return { body: text, mime: 'text/calendar; charset=utf-8', name: `${booking.reference}.ics` }
 }

@@ -1,9 +1,9 @@
 import { formatDate } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
 import { randomToken, sha256 } from '../../lib/crypto.ts'
 import { tFor } from '../../lib/i18n.ts'
+import { pageUrl } from '../../lib/links.ts'
 import { composeMail } from '../notifications/mail-layout.service.ts'
 import type { MailContent, MailKind } from '../notifications/notifications.service.ts'
 import { getOpenInvitation, type OpenInvitation, setTokenHash } from './invitations.repo.ts'
@@ -59,7 +59,7 @@ const mailWith =
     const zone = tenant.settings.time_zone
     const until = formatDate(invitation.expires_at.toISOString(), lang, 'long', zone)
     const { subject, title, text, open, next } = words(u, invitation, until)
-    const href = `${tenant.origin}${pathFor(lang, `/invitations/${token}`)}`
+    const href = pageUrl(tenant, lang, `/invitations/${token}`)
     const parts = composeMail(tenant, lang, title, [
       { kind: 'text', text },
       { kind: 'button', text: open, href },

@@ -1,9 +1,8 @@
 import { formatMoney } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { ownSymbol } from '#shared/rules/site/client-settings.ts'
 import type { Context } from '../../context/context.ts'
-import { signAccess } from '../../lib/crypto.ts'
 import { tFor } from '../../lib/i18n.ts'
+import { accessUrl, pageUrl } from '../../lib/links.ts'
 import { composeMail } from '../notifications/mail-layout.service.ts'
 import type { MailContent, MailKind } from '../notifications/notifications.service.ts'
 import { eInvoicing } from './e-invoicing.port.ts'
@@ -24,8 +23,7 @@ const LINK_DAYS = 45
 /** The document's page; the link opens it and nothing else. */
 export function invoiceLink(ctx: Context, id: string): string {
   const expires = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000)
-  const page = `${ctx.tenant.origin}${pathFor(ctx.lang, `/invoices/${id}`)}`
-  return `${page}?access=${signAccess(ctx.tenant.id, id, expires)}`
+  return accessUrl(pageUrl(ctx.tenant, ctx.lang, `/invoices/${id}`), ctx.tenant, id, expires)
 }
 
 async function attached(number: string, key: string | null): Promise<MailContent['attachments']> {

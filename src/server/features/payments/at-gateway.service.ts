@@ -1,9 +1,9 @@
-import { pathFor } from '#shared/i18n/index.ts'
 import { nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { GatewayPayment, PaymentGateway } from '../../adapters/gateway.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
+import { pageUrl } from '../../lib/links.ts'
 import { isOver } from './attempt-rules.ts'
 import { gatewayOfAttempt } from './gateways.service.ts'
 import { type AttemptRow, lockAttempt, updateAttempt } from './payments.repo.ts'
@@ -29,7 +29,7 @@ export async function makeAtGateway(
 ): Promise<MadePayment> {
   const { id, amount_minor: amountMinor, currency, method, lang, expires_at: expiresAt } = attempt
   const description = `${localized(ctx.tenant.settings.name, lang)} · ${subject}`
-  const returnUrl = `${ctx.origin ?? ctx.tenant.origin}${pathFor(lang, `/payment-attempts/${id}`)}`
+  const returnUrl = pageUrl({ origin: ctx.origin ?? ctx.tenant.origin }, lang, `/payment-attempts/${id}`)
   const request = { attemptId: id, amountMinor, currency, description, returnUrl, method, lang, expiresAt }
   const gateway = await requireGateway(ctx, attempt)
   try {

@@ -1,6 +1,5 @@
-import { pathFor } from '#shared/i18n/index.ts'
 import type { Unit } from '../../context/context.ts'
-import { signAccess } from '../../lib/crypto.ts'
+import { accessUrl, pageUrl } from '../../lib/links.ts'
 import type { AttemptRow } from './payments.repo.ts'
 
 const LINK_MS = 7 * 86_400_000
@@ -8,5 +7,5 @@ const LINK_MS = 7 * 86_400_000
 /** The payment's page, which the link opens until a week after its time, and for a week from now. */
 export function linkToPayment({ tenant, lang, now }: Unit, { id, expires_at }: AttemptRow): string {
   const until = new Date(Math.max(expires_at.getTime(), now.getTime()) + LINK_MS)
-  return `${tenant.origin}${pathFor(lang, `/payment-attempts/${id}`)}?access=${signAccess(tenant.id, id, until)}`
+  return accessUrl(pageUrl(tenant, lang, `/payment-attempts/${id}`), tenant, id, until)
 }

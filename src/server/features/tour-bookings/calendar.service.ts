@@ -1,12 +1,13 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { addDays } from '#shared/base/calendar.ts'
 import type { BookedTour } from '#shared/contract/tours/tour-bookings.ts'
-import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
 import { eventOf, type FileOf } from '../../lib/calendar-events.ts'
 import { tFor } from '../../lib/i18n.ts'
+import { pageUrl } from '../../lib/links.ts'
 import { requireTourBooking } from './tour-bookings.service.ts'
 
 export interface CalendarTour {
@@ -54,7 +55,7 @@ export function calendarOf({ id, reference, tour }: CalendarTour, lang: Lang, fi
 /** The tour and its flights as iCalendar (RFC 5545). Throws `booking.not_found`. */
 export async function downloadCalendar(ctx: Context, id: string) {
   const booking = await requireTourBooking(ctx, id)
-  const url = `${ctx.tenant.origin}${pathFor(ctx.lang, `/tour-bookings/${id}`)}`
+  const url = pageUrl(ctx.tenant, ctx.lang, `/tour-bookings/${id}`)
   const text = calendarOf(booking, ctx.lang, { url, now: ctx.now, status: booking.status })
   return { body: text, mime: 'text/calendar; charset=utf-8', name: `${booking.reference}.ics` }
 }

@@ -1,10 +1,11 @@
 import { escapeHtml } from '#shared/base/escape-html.ts'
 import { isListed, PAGES, type Page } from '#shared/contract/pages.ts'
-import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
+import { LANGS, type Lang } from '#shared/i18n/index.ts'
 import { slugOf } from '#shared/rules/site/share-picture.ts'
 import type { Context } from '../../context/context.ts'
 import { listWritten } from '../../features/content/content.service.ts'
 import { listTourPages } from '../../features/tours/catalogue/page.service.ts'
+import { pageUrl } from '../../lib/links.ts'
 import { isShown } from '../../wire/page-steps.ts'
 
 const HEAD =
@@ -16,7 +17,7 @@ function alternates(origin: string, path: string): string {
   const all = [...LANGS.map(lang => [lang, lang] as const), ['x-default', 'en'] as const]
   return all
     .map(([name, lang]) => {
-      const href = escapeHtml(origin + pathFor(lang, path))
+      const href = escapeHtml(pageUrl({ origin }, lang, path))
       return `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`
     })
     .join('')
@@ -24,7 +25,7 @@ function alternates(origin: string, path: string): string {
 
 function entry(origin: string, path: string, lang: Lang, changed: Date | undefined): string {
   const stamp = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-  return `<url><loc>${escapeHtml(origin + pathFor(lang, path))}</loc>${stamp}${alternates(origin, path)}</url>\n`
+  return `<url><loc>${escapeHtml(pageUrl({ origin }, lang, path))}</loc>${stamp}${alternates(origin, path)}</url>\n`
 }
 
 async function tourEntries(ctx: Context): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
-import { groupToken, tokenHash } from '../../features/bookings/group-links/group-token.ts'
+import { groupTokens } from '../../features/bookings/group-links/group-token.ts'
 import { demoId } from '../ids.ts'
 import type { DemoTenant } from '../types.ts'
 import type { BookedTour } from './index.ts'
@@ -15,7 +15,7 @@ export function makeGroups(tenant: DemoTenant, bookings: BookedTour[]) {
     const id = demoId(`${booking.id} group link`, created_at)
     return {
       ...{ tenant_id: tenant.id, id, booking_id: booking.id, created_at },
-      token_hash: tokenHash(groupToken({ tenant: { id: tenant.id } }, { id })),
+      token_hash: groupTokens.hashOf(tenant, id),
       expires_at: new Date(`${booking.starts_on}T00:00:00Z`),
     }
   })

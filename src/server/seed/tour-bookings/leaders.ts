@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { GIVEN } from '#shared/contract/tours/leader-links.ts'
 import type { Schema } from '../../db/schema.ts'
-import { leaderHash, leaderToken } from '../../features/tour-bookings/leader/leader-access.ts'
+import { leaderTokens } from '../../features/tour-bookings/leader/leader-access.ts'
 import { demoId } from '../ids.ts'
 import { userId } from '../people.ts'
 import type { DemoTenant } from '../types.ts'
@@ -62,7 +62,7 @@ function ofDeparture(tenant: DemoTenant, [first, ...others]: [BookedTour, ...Boo
     ...{ tenant_id: tenant.id, id: link_id, departure_id, label: 'Rakan', made_at },
     made_by: userId(tenant, 'staff', now),
     ...(past ? { last_used_at: used } : {}),
-    token_hash: leaderHash(leaderToken({ tenant: { id: tenant.id } }, link_id)),
+    token_hash: leaderTokens.hashOf(tenant, link_id),
   }
   const passengers = [first, ...(past ? others : [])].flatMap(each => each.passengers)
   const handouts = passengers

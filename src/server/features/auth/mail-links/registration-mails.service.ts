@@ -1,9 +1,9 @@
-import { pathFor } from '#shared/i18n/index.ts'
 import { withRedirect } from '#shared/i18n/redirect.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
+import { pageUrl } from '../../../lib/links.ts'
 import { composeMail } from '../../notifications/mail-layout.service.ts'
 import type { MailContent, MailKind } from '../../notifications/notifications.service.ts'
 import { normaliseEmail } from '../login/auth.service.ts'
@@ -15,7 +15,7 @@ import { verificationLink } from './verification.service.ts'
 type Letter = 'verify' | 'known' | 'reset'
 
 const pageAt = (u: Unit, path: string, redirect = '/') =>
-  u.tenant.origin + pathFor(u.lang, withRedirect(path, redirect))
+  pageUrl(u.tenant, u.lang, withRedirect(path, redirect))
 
 const redirectOf = (data: unknown) => (data as { redirect?: string } | undefined)?.redirect
 

@@ -1,8 +1,8 @@
-import { pathFor } from '#shared/i18n/index.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { equalTexts, sha256, signFacts } from '../../../lib/crypto.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
+import { pageUrl } from '../../../lib/links.ts'
 import { fingerprint } from '../../../lib/seal.ts'
 import { confirmAddress, getPerson, type Person } from './registration.repo.ts'
 
@@ -27,7 +27,7 @@ export function verificationLink(ctx: Context, to: Addressee): string {
     expires: String(expires),
     signature,
   })
-  return `${ctx.tenant.origin}${pathFor(ctx.lang, '/email-verified')}?${proof}`
+  return `${pageUrl(ctx.tenant, ctx.lang, '/email-verified')}?${proof}`
 }
 
 export interface VerificationProof {

@@ -1,9 +1,9 @@
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import type { Lang } from '#shared/i18n/index.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { newId } from '../../../lib/ids.ts'
+import { pageUrl } from '../../../lib/links.ts'
 import { composeMail } from '../../notifications/mail-layout.service.ts'
 import { type MailKind, queueMail } from '../../notifications/notifications.service.ts'
 
@@ -41,7 +41,7 @@ const changeMail =
     const zone = u.tenant.settings.time_zone
     const title = t(`account:mail.${change}.title`)
     const when = { date: formatDate(at, u.lang, 'medium', zone), time: formatTime(at, zone, u.lang) }
-    const href = u.tenant.origin + pathFor(u.lang, '/forgot-password')
+    const href = pageUrl(u.tenant, u.lang, '/forgot-password')
     const parts = composeMail(u.tenant, u.lang, title, [
       { kind: 'text', text: t(`account:mail.${change}.lead`, { name, ...when }) },
       { kind: 'text', text: t(`account:mail.${change}.not_you`) },

@@ -12,7 +12,7 @@ import { namingOpen } from '../passengers/name-window.ts'
 import { listPassengerRows, type PassengerRow } from '../passengers/passengers.repo.ts'
 import { passengersComplete, toPassenger } from '../passengers/roster.service.ts'
 import * as repo from './group.repo.ts'
-import { groupToken, groupUrl, tokenHash } from './group-token.ts'
+import { groupTokens, groupUrl } from './group-token.ts'
 import { endOf } from './places.service.ts'
 
 /** An infant is entered with its adult. */
@@ -49,7 +49,7 @@ async function groupOf(u: Unit, booking: BookingRow): Promise<Group> {
   const end = endOf(u, booking)
   const shown = link && end > u.now
   return {
-    link: shown ? { url: groupUrl(u, link), expires_at: end.toISOString() } : null,
+    link: shown ? { url: groupUrl(u, link.id), expires_at: end.toISOString() } : null,
     can_make: may && !shown && rows.some(isUnnamed),
     places: await placesOf(u, booking, rows),
   }
@@ -73,7 +73,7 @@ export function makeLink(ctx: Context, id: string): Promise<Group> {
     const open = await repo.findOpenLink(u, id)
     if (!open) {
       const linkId = newId()
-      const token_hash = tokenHash(groupToken(u, { id: linkId }))
+      const token_hash = groupTokens.hashOf(u.tenant, linkId)
       await repo.insertLink(u, { id: linkId, booking_id: id, token_hash, expires_at: endOf(u, booking) })
       await insertEvent(u, id, { kind: 'group_link_made' })
     }

@@ -14,12 +14,12 @@ import { namingOpen } from '../passengers/name-window.ts'
 import { getPassengerRow, listPassengerRows, updatePassengerRow } from '../passengers/passengers.repo.ts'
 import { holdsPlace } from '../passengers/places.service.ts'
 import { claimPlace, findLinkByHash, getPlaceOf, listPlaces } from './group.repo.ts'
-import { tokenHash } from './group-token.ts'
+import { groupTokens } from './group-token.ts'
 import { endOf } from './places.service.ts'
 
 /** The booking of a link. Throws `group.not_found`, `group.closed` or `group.over`. */
 async function requireLinked(u: Unit, token: string): Promise<BookingRow> {
-  const link = await findLinkByHash(u, tokenHash(token))
+  const link = await findLinkByHash(u, groupTokens.hash(token))
   if (!link) throw new AppError('group.not_found')
   if (link.closed_at) throw new AppError('group.closed')
   const booking = await loadBooking(u, link.booking_id)

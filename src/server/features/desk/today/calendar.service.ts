@@ -1,11 +1,11 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Clock, RadarFilter } from '#shared/contract/desk/today.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { clockPath, whereOf } from '#shared/rules/desk/clocks.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Context } from '../../../context/context.ts'
 import { sequenceAt } from '../../../lib/calendar-events.ts'
 import { tFor } from '../../../lib/i18n.ts'
+import { pageUrl } from '../../../lib/links.ts'
 import { nextClocks } from './radar.service.ts'
 
 const MOST = 500
@@ -29,7 +29,7 @@ export async function downloadRadar(ctx: Context, filter: Pick<RadarFilter, 'kin
       end: new Date(Date.parse(at) + HALF_HOUR),
       summary: `${t(`desk-today:kind.${what}`)} · ${subject.name}`,
       description: `${whereOf({ route, title }, ctx.lang)} · ${toDecimal(stake_minor, currency)} ${currency}`,
-      url: `${ctx.tenant.origin}${pathFor(ctx.lang, clockPath({ kind: what, subject }))}`,
+      url: pageUrl(ctx.tenant, ctx.lang, clockPath({ kind: what, subject })),
     })
   clocks.forEach(add)
   return { body: calendar.toString(), mime: 'text/calendar; charset=utf-8', name: 'deadlines.ics' }

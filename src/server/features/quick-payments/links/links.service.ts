@@ -4,13 +4,14 @@ import type {
   PaymentLink,
 } from '#shared/contract/desk/money/payment-links.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import { type Lang, pathFor } from '#shared/i18n/index.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { linkState } from '#shared/rules/money/payment-link.ts'
 import { makeReference, normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { cutPage } from '../../../lib/cut-page.ts'
 import { AppError, invalidAt } from '../../../lib/errors.ts'
 import { isId, newId } from '../../../lib/ids.ts'
+import { pageUrl } from '../../../lib/links.ts'
 import { randomPart } from '../../../lib/random.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
 import { requireUser } from '../../auth/passwords/current-password.service.ts'
@@ -22,7 +23,7 @@ const PAGE = 25
 const DAY = 86_400_000
 
 export const linkUrl = ({ tenant }: Pick<Context, 'tenant'>, id: string, lang: Lang): string =>
-  `${tenant.origin}${pathFor(lang, `/quick-payment?code=${linkCode(tenant.id, id)}`)}`
+  pageUrl(tenant, lang, `/quick-payment?code=${linkCode(tenant.id, id)}`)
 
 function toLink(ctx: Context, row: repo.ShownLink): PaymentLink {
   const { id, reference, service, purpose, note, amount_minor, min_minor, max_minor, currency } = row

@@ -1,9 +1,9 @@
 import { formatDate } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { newId } from '../../../lib/ids.ts'
+import { pageUrl } from '../../../lib/links.ts'
 import { composeMail } from '../../notifications/mail-layout.service.ts'
 import { type MailContent, type MailSubject, queueMail } from '../../notifications/notifications.service.ts'
 import type { BlockRow } from '../block-write.repo.ts'
@@ -49,7 +49,7 @@ export async function recallMail(u: Unit, { data }: MailSubject): Promise<MailCo
   const parts = composeMail(tenant, lang, t(`${words}.title`, about), [
     { kind: 'text', text: t(`${words}.lead`, { ...about, agency: localized(agency.name, lang) }) },
     { kind: 'text', text: t(`${words}.next`) },
-    { kind: 'button', text: t('mail:recalled.open'), href: `${tenant.origin}${pathFor(lang, '/agency')}` },
+    { kind: 'button', text: t('mail:recalled.open'), href: pageUrl(tenant, lang, '/agency') },
   ])
   return { subject: t(`${words}.subject`, about), ...parts }
 }

@@ -1,15 +1,11 @@
 import { endOfDayBefore } from '#shared/rules/days/zones.ts'
-import type { Context, Unit } from '../../../context/context.ts'
-import { sha256, signFacts } from '../../../lib/crypto.ts'
+import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { linkTokens } from '../../../lib/links.ts'
 import { type DepartureRow, requireDeparture } from '../../tours/tours.service.ts'
 import { findLeaderLink, type LeaderLinkRow } from './leader-links.repo.ts'
 
-/** 256 bits that only this server can tell from the link's random id; never stored. */
-export const leaderToken = ({ tenant }: { tenant: Pick<Context['tenant'], 'id'> }, id: string): string =>
-  signFacts('leader-link', [tenant.id, id])
-
-export const leaderHash = (token: string): string => sha256(`leader-link\0${token}`)
+export const leaderTokens = linkTokens('leader-link')
 
 /** A delayed flight home ends a day later. */
 const DAYS_AFTER = 1
@@ -25,7 +21,7 @@ export interface OpenedLink {
 
 /** A link by its token, also one that has ended. Throws `leader.not_found`. */
 export async function findLink(u: Unit, token: string): Promise<OpenedLink> {
-  const link = await findLeaderLink(u, leaderHash(token))
+  const link = await findLeaderLink(u, leaderTokens.hash(token))
   if (!link) throw new AppError('leader.not_found')
   const departure = await requireDeparture(u, link.departure_id)
   const end = endOfLinks(departure)

@@ -1,21 +1,21 @@
 import type { DeskLeaderLink, LeaderBoard } from '#shared/contract/desk/tours/leader-links.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { pointsOf, tickedAt } from '#shared/rules/tours/ticks.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
+import { pageUrl } from '../../../lib/links.ts'
 import { noteDeparture } from '../../tours/desk/departure-events.service.ts'
 import { type DepartureRow, requireDeparture, requireLockedDeparture } from '../../tours/tours.service.ts'
 import { listBoardTravellers } from '../desk/board.repo.ts'
 import { lastReceived, listLatestTicks } from '../ticks.repo.ts'
-import { endOfLinks, leaderHash, leaderToken } from './leader-access.ts'
+import { endOfLinks, leaderTokens } from './leader-access.ts'
 import * as repo from './leader-links.repo.ts'
 
 const MOST_OPEN = 20
 
 // In the fragment the token reaches no server log, no proxy and no referrer.
 const urlOf = (u: Unit, id: string) =>
-  `${u.tenant.origin}${pathFor(u.lang, `/leader-links/${id}`)}#${leaderToken(u, id)}`
+  `${pageUrl(u.tenant, u.lang, `/leader-links/${id}`)}#${leaderTokens.tokenOf(u.tenant, id)}`
 
 type Listed = Awaited<ReturnType<typeof repo.listLeaderLinks>>[number]
 
@@ -56,7 +56,7 @@ export const makeLeaderLink = (ctx: Context, departureId: string, label: string)
     const open = (await repo.listLeaderLinks(u, departureId)).filter(({ closed_at }) => !closed_at)
     if (open.length >= MOST_OPEN) throw new AppError('leader.too_many_links')
     const id = newId()
-    const token_hash = leaderHash(leaderToken(u, id))
+    const token_hash = leaderTokens.hashOf(u.tenant, id)
     await repo.insertLeaderLink(u, { id, departure_id: departureId, token_hash, label })
     await noteDeparture(u, departure, { kind: 'leader_link_made', after: { leader: label } })
     return boardOf(u, departure)

@@ -10,7 +10,7 @@ import { requireOffer } from '../offer.service.ts'
 import { settleWaiting } from './settle.service.ts'
 import { countOpen, findOpen, insertWaiting } from './waiting.repo.ts'
 import { mailJoined } from './waiting-mails.service.ts'
-import { waitingToken, waitingTokenHash } from './waiting-token.ts'
+import { waitingTokens } from './waiting-token.ts'
 
 type Input = BodyOf<typeof joinCall>
 
@@ -46,7 +46,7 @@ async function write(
   if (before || isFull) return before?.id
   if (!mayMore) throw new AppError('waiting.too_many')
   const id = newId()
-  const token_hash = waitingTokenHash(waitingToken(u, id))
+  const token_hash = waitingTokens.hashOf(u.tenant, id)
   await insertWaiting(u, { id, departure_id: departureId, email, ...said, joined_at: u.now, token_hash })
   return id
 }

@@ -7,10 +7,10 @@ import { freeOverdue } from '../stock.service.ts'
 import { findEntry, offerIn } from './offers.service.ts'
 import { closeWaiting, settleWaiting } from './settle.service.ts'
 import { countBefore, findByHash, listOfBookings, updateWaiting, type WaitingRow } from './waiting.repo.ts'
-import { waitingTokenHash } from './waiting-token.ts'
+import { waitingTokens } from './waiting-token.ts'
 
 async function requireWaiting(u: Unit, token: string): Promise<WaitingRow> {
-  const row = await findByHash(u, waitingTokenHash(token))
+  const row = await findByHash(u, waitingTokens.hash(token))
   if (!row) throw new AppError('waiting.not_found')
   return row
 }
@@ -51,7 +51,7 @@ export const leaveWaiting = (ctx: Context, token: string): Promise<{ id: string 
  * Throws `waiting.over`, `sold_out` for more travellers than it has places.
  */
 export async function spendOffer(u: Unit, booking: NewTourBooking, token: string): Promise<void> {
-  const row = offerIn(u, await findByHash(u, waitingTokenHash(token)), booking.departure_id)
+  const row = offerIn(u, await findByHash(u, waitingTokens.hash(token)), booking.departure_id)
   if (!row) throw new AppError('waiting.over')
   const { places } = row
   if (places < booking.places) throw new AppError('sold_out', { details: { left: places, count: places } })

@@ -1,13 +1,13 @@
 import { formatDate, formatMoment } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
+import { pageUrl } from '../../../lib/links.ts'
 import { composeMail, type Mail, type MailBlock } from '../../notifications/mail-layout.service.ts'
 import { queueMail } from '../../notifications/notifications.service.ts'
 import { requireDeparture, requireTour } from '../../tours/tours.service.ts'
 import { getWaiting, type WaitingRow } from './waiting.repo.ts'
-import { waitingToken, waitingUrl } from './waiting-token.ts'
+import { waitingTokens, waitingUrl } from './waiting-token.ts'
 
 export const WAITING_JOINED = 'tour_waiting_joined'
 export const WAITING_OFFER = 'tour_waiting_offer'
@@ -78,7 +78,11 @@ export async function offerMail(u: Unit, id: string): Promise<Mail | undefined> 
   const { t, lang, departure } = await wordsOf(u, row)
   const { adults, children, infants } = row
   const party = { adults: String(adults), children: String(children), infants: String(infants) }
-  const query = new URLSearchParams({ departure: departure.id, waiting: waitingToken(u, id), ...party })
+  const query = new URLSearchParams({
+    departure: departure.id,
+    waiting: waitingTokens.tokenOf(u.tenant, id),
+    ...party,
+  })
   const until = formatMoment(row.offered_until.toISOString(), lang, { zone: u.tenant.settings.time_zone })
   const blocks: MailBlock[] = [
     {
@@ -91,7 +95,7 @@ export async function offerMail(u: Unit, id: string): Promise<Mail | undefined> 
     {
       kind: 'button',
       text: t('mail:waiting.offer.open'),
-      href: u.tenant.origin + pathFor(lang, `/tour-bookings/create?${query}`),
+      href: pageUrl(u.tenant, lang, `/tour-bookings/create?${query}`),
     },
     { kind: 'button', text: t('mail:waiting.offer.decline'), href: waitingUrl(u, id, lang) },
   ]
@@ -115,7 +119,7 @@ export async function overMail(u: Unit, id: string): Promise<Mail | undefined> {
   if (!row) return undefined
   const { t, lang, departure } = await wordsOf(u, row)
   const why = t(`mail:waiting.over.${departure.status === 'called_off' ? 'called_off' : 'closed'}`)
-  const href = u.tenant.origin + pathFor(lang, '/tours')
+  const href = pageUrl(u.tenant, lang, '/tours')
   const blocks: MailBlock[] = [
     { kind: 'text', text: why },
     { kind: 'button', text: t('mail:waiting.over.tours'), href },

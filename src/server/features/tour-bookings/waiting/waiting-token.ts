@@ -1,12 +1,7 @@
-import { pathFor } from '#shared/i18n/index.ts'
 import type { Context } from '../../../context/context.ts'
-import { sha256, signFacts } from '../../../lib/crypto.ts'
+import { linkTokens, pageUrl } from '../../../lib/links.ts'
 
-/** Only this server can tell it from the random id; never stored. */
-export const waitingToken = ({ tenant }: Pick<Context, 'tenant'>, id: string): string =>
-  signFacts('tour-waiting', [tenant.id, id])
+export const waitingTokens = linkTokens('tour-waiting')
 
-export const waitingTokenHash = (token: string): string => sha256(`tour-waiting\0${token}`)
-
-export const waitingUrl = (ctx: Context, id: string, lang: Context['lang']): string =>
-  ctx.tenant.origin + pathFor(lang, `/tour-waiting/${waitingToken(ctx, id)}`)
+export const waitingUrl = ({ tenant }: Context, id: string, lang: Context['lang']): string =>
+  pageUrl(tenant, lang, `/tour-waiting/${waitingTokens.tokenOf(tenant, id)}`)

@@ -2,7 +2,7 @@ import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { rateTour as rateCall } from '#shared/contract/tours/tour-ratings.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { ratingTokenHash } from './rating-token.ts'
+import { ratingTokens } from './rating-token.ts'
 import * as repo from './ratings.repo.ts'
 
 const OPEN_DAYS = 90
@@ -17,7 +17,7 @@ function requireOpen<R extends Pick<repo.FoundRating, 'state' | 'asked_at'>>(u: 
 
 /** What the link opens. Throws `rating.not_found`, `rating.closed`. */
 export const readRating = (ctx: Context, token: string): Promise<repo.FoundRating> =>
-  ctx.unit(async u => requireOpen(u, await repo.findByHash(u, ratingTokenHash(token))))
+  ctx.unit(async u => requireOpen(u, await repo.findByHash(u, ratingTokens.hash(token))))
 
 /** Keeps stars and words for staff to decide; the last before that counts. Throws as `readRating`. */
 export function rateTour(
@@ -25,7 +25,7 @@ export function rateTour(
   { token, stars, words, name }: BodyOf<typeof rateCall>,
 ): Promise<{ id: string }> {
   return ctx.unit(async u => {
-    const { id } = requireOpen(u, await repo.lockRating(u, { hash: ratingTokenHash(token) }))
+    const { id } = requireOpen(u, await repo.lockRating(u, { hash: ratingTokens.hash(token) }))
     const said = { stars, words: words || null, name: name || null, lang: u.lang }
     await repo.writeRating(u, id, { ...said, state: 'waiting', rated_at: u.now })
     return { id }

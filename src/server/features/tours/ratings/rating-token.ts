@@ -1,12 +1,7 @@
-import { pathFor } from '#shared/i18n/index.ts'
 import type { Context } from '../../../context/context.ts'
-import { sha256, signFacts } from '../../../lib/crypto.ts'
+import { linkTokens, pageUrl } from '../../../lib/links.ts'
 
-/** Only this server can tell it from the random id; never stored. */
-export const ratingToken = ({ tenant }: Pick<Context, 'tenant'>, id: string): string =>
-  signFacts('tour-rating', [tenant.id, id])
+export const ratingTokens = linkTokens('tour-rating')
 
-export const ratingTokenHash = (token: string): string => sha256(`tour-rating\0${token}`)
-
-export const ratingUrl = (ctx: Context, id: string, lang: Context['lang']): string =>
-  ctx.tenant.origin + pathFor(lang, `/tour-ratings/${ratingToken(ctx, id)}`)
+export const ratingUrl = ({ tenant }: Context, id: string, lang: Context['lang']): string =>
+  pageUrl(tenant, lang, `/tour-ratings/${ratingTokens.tokenOf(tenant, id)}`)

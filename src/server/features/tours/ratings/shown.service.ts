@@ -1,7 +1,7 @@
 import type { ShownRating, TourRating } from '#shared/contract/tours/tour-ratings.ts'
 import type { Unit } from '../../../context/context.ts'
 import { newId } from '../../../lib/ids.ts'
-import { ratingToken, ratingTokenHash } from './rating-token.ts'
+import { ratingTokens } from './rating-token.ts'
 import * as repo from './ratings.repo.ts'
 
 export { ratingUrl } from './rating-token.ts'
@@ -29,7 +29,7 @@ export function askTravellers(u: Unit, { tourId, bookingId, passengerIds }: Aske
     const id = newId()
     return {
       ...{ tenant_id: u.tenant.id, id, tour_id: tourId, booking_id: bookingId, passenger_id: passengerId },
-      ...{ token_hash: ratingTokenHash(ratingToken(u, id)), asked_at: u.now },
+      ...{ token_hash: ratingTokens.hashOf(u.tenant, id), asked_at: u.now },
     }
   })
   return repo.insertAsked(u, rows)
