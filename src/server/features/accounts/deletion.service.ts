@@ -1,9 +1,9 @@
 import type { Account } from '#shared/contract/accounts/accounts.ts'
+import { requireUser } from '../../context/caller.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { mayLeaveAgencies } from '../agencies/leaving.service.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
-import { requireUser } from '../auth/passwords/current-password.service.ts'
 import {
   type Reauthentication,
   requireReauthentication,

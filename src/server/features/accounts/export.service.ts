@@ -1,6 +1,6 @@
+import { requireUser } from '../../context/caller.ts'
 import type { Context } from '../../context/context.ts'
 import { listAgencies } from '../agencies/agencies.service.ts'
-import { requireUser } from '../auth/passwords/current-password.service.ts'
 import { requireConfirmed } from '../auth/second-factor/reauthentication.service.ts'
 import { listSessions } from '../auth/session-list.service.ts'
 import { travellersOf } from '../travellers/travellers.service.ts'

@@ -1,18 +1,5 @@
-import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { type Grant, grantedPermissions } from '#shared/rules/access/agency-grants.ts'
-import type { Context } from '../../context/context.ts'
-import { AppError, invalidAt } from '../../lib/errors.ts'
-
-export interface Acting {
-  user: SessionUser
-  agencyId: string
-}
-
-export function requireActing({ user }: Context): Acting {
-  if (!user) throw new AppError('auth.required')
-  if (!user.travel_agency) throw new AppError('agency.none')
-  return { user, agencyId: user.travel_agency.id }
-}
+import { invalidAt } from '../../lib/errors.ts'
 
 /** The permissions of a grant, at least one. Throws `request.invalid` at `permissions`. */
 export function requireGrant(grant: Grant): string[] {

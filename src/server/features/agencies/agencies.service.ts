@@ -1,15 +1,11 @@
 import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
+import { requireUser } from '../../context/caller.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { agenciesOf } from '../auth/sessions/memberships.service.ts'
 import { renewSession } from '../auth/sessions/sessions.service.ts'
 import * as repo from './agencies.repo.ts'
-
-function requireUser({ user }: Context): SessionUser {
-  if (!user) throw new AppError('auth.required')
-  return user
-}
 
 export async function listAgencies(ctx: Context): Promise<AgencyName[]> {
   const user = requireUser(ctx)

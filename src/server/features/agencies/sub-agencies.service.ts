@@ -3,10 +3,10 @@ import type {
   createChildAgency as createCall,
 } from '#shared/contract/accounts/agency-members.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { requireActing } from '../../context/caller.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
-import { requireActing } from './acting.service.ts'
 import { type ChildRow, getAgency, insertChild, listChildren } from './family.repo.ts'
 import { inviteToAgency } from './invitations.service.ts'
 import { requireMembership } from './membership.service.ts'

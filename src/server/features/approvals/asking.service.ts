@@ -1,8 +1,8 @@
 import { WAITING_HOURS } from '#shared/rules/access/dangerous-acts.ts'
+import { requireUser } from '../../context/caller.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
-import { requireUser } from '../auth/passwords/current-password.service.ts'
 import type { ActRequest } from './acts.port.ts'
 import { findPending, insertApproval } from './approvals.repo.ts'
 

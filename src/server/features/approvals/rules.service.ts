@@ -15,10 +15,10 @@ import {
   rulesFrom,
 } from '#shared/rules/access/dangerous-acts.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
+import { requireUser } from '../../context/caller.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { logAct } from '../audit-log/audit-log.service.ts'
-import { requireUser } from '../auth/passwords/current-password.service.ts'
 import { requireConfirmed } from '../auth/second-factor/reauthentication.service.ts'
 import type { ActRequest } from './acts.port.ts'
 import { requireSecondPerson } from './guard.service.ts'

@@ -1,7 +1,7 @@
 import type { AccountSession } from '#shared/contract/accounts/accounts.ts'
+import { requireUser } from '../../context/caller.ts'
 import type { Context } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { requireUser } from './passwords/current-password.service.ts'
 import { deleteSessionById, deleteSessionsOf, listSessionsOf } from './sessions/sessions.repo.ts'
 import { isAlive } from './sessions/sessions.service.ts'
 

@@ -13,6 +13,7 @@ import { mayExportBookings } from '#shared/rules/access/booking-access.ts'
 import { nextDeadline } from '#shared/rules/days/next-deadline.ts'
 import { openBalanceAt } from '#shared/rules/money/schedule/lines.ts'
 import { TO_TICKET } from '#shared/rules/statuses/booking-statuses.ts'
+import { requireUser } from '../../context/caller.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -145,7 +146,7 @@ export async function exportBookings(
   ctx: Context,
   { format, ...filter }: ListFilter & { format: TableFormat },
 ) {
-  if (!ctx.user) throw new AppError('auth.required')
+  requireUser(ctx)
   if (!mayExportBookings(ctx.user)) throw new AppError('auth.forbidden')
   const t = tFor(ctx.lang)
   const columns = ['reference', 'pnr', 'route', 'departs', 'lead', ...LAST_COLUMNS]

@@ -9,6 +9,7 @@ import { mayListInvoices } from '#shared/rules/access/booking-access.ts'
 import { spanOfDays, zonedDate } from '#shared/rules/days/zones.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
+import { requireUser } from '../../context/caller.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { cutPage } from '../../lib/cut-page.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -52,7 +53,7 @@ function rowsOf(
 
 /** A page of the caller's invoices. Throws `auth.required`, or `auth.forbidden` without the right. */
 export async function listInvoices(ctx: Context, filter: InvoiceFilter): Promise<AnswerOf<typeof listCall>> {
-  if (!ctx.user) throw new AppError('auth.required')
+  requireUser(ctx)
   const found = await rowsOf(ctx, filter, PAGE + 1)
   return cutPage(
     found.map(row => toRow(row, ctx.now)),

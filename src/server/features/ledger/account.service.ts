@@ -1,17 +1,10 @@
 import { can, SEES_AGENCIES } from '#shared/base/permissions.ts'
 import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import type { Context, Unit } from '../../context/context.ts'
+import type { Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
 import { type AccountRow, getAccount, lockAccounts } from './ledger.repo.ts'
-
-/** The current agency. Throws `auth.required` or `agency.none`. */
-export function requireOwnAgency({ user }: Context): string {
-  if (!user) throw new AppError('auth.required')
-  if (!user.travel_agency) throw new AppError('agency.none')
-  return user.travel_agency.id
-}
 
 export const findAccount = (u: Unit, agencyId: string): Promise<AccountRow | undefined> =>
   getAccount(u, agencyId)

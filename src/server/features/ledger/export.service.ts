@@ -1,9 +1,9 @@
 import { zonedDate, zonedTime } from '#shared/rules/days/zones.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
+import { requireOwnAgency } from '../../context/caller.ts'
 import type { Context } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { readWhole, tableFile } from '../../lib/table-file.ts'
-import { requireOwnAgency } from './account.service.ts'
 import { listEntries } from './statement.repo.ts'
 import { bookingOf, readFilter, type StatementFilter } from './statement.service.ts'
 

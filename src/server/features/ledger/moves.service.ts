@@ -4,11 +4,12 @@ import type {
   StatementEntry,
   transferBalance as transferCall,
 } from '#shared/contract/money/ledger.ts'
+import { requireOwnAgency } from '../../context/caller.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { requireActAllowed } from '../approvals/guard.service.ts'
-import { lockAccount, requireAccount, requireOwnAgency } from './account.service.ts'
+import { lockAccount, requireAccount } from './account.service.ts'
 import { sumAdjustedAlone } from './ledger.repo.ts'
 import { type LedgerEvent, post } from './posting.service.ts'
 import { loadEntry } from './statement.service.ts'

@@ -8,8 +8,9 @@ import type {
 import { maySeeBooking } from '#shared/rules/access/booking-access.ts'
 import { spanOfDays } from '#shared/rules/days/zones.ts'
 import { availableMinor } from '#shared/rules/money/ledger.ts'
+import { requireOwnAgency } from '../../context/caller.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { requireAccount, requireOwnAgency } from './account.service.ts'
+import { requireAccount } from './account.service.ts'
 import { type EntryFilter, type EntryRow, getEntry, listEntries } from './statement.repo.ts'
 
 export type StatementFilter = QueryOf<typeof statementCall>

@@ -1,8 +1,9 @@
 import type { Verification } from '#shared/contract/money/ledger.ts'
 import { CHAIN_START, type ChainHead, verifyChain } from '#shared/rules/money/ledger.ts'
+import { requireOwnAgency } from '../../context/caller.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { sha256 } from '../../lib/crypto.ts'
-import { requireAccount, requireOwnAgency } from './account.service.ts'
+import { requireAccount } from './account.service.ts'
 import { listAccounts } from './ledger.repo.ts'
 import { findUnbalanced, listChain } from './statement.repo.ts'
 

@@ -1,10 +1,10 @@
 import { MAX_TRAVELLERS, type Traveller, type TravellerInput } from '#shared/contract/bookings/travellers.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
+import { requireUser } from '../../context/caller.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError, invalidAt } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { seal, unseal } from '../../lib/seal.ts'
-import { requireUser } from '../auth/passwords/current-password.service.ts'
 import * as repo from './travellers.repo.ts'
 
 const toTraveller = ({ id, data }: repo.TravellerRow): Traveller => ({ id, ...JSON.parse(unseal(data)) })

@@ -2,6 +2,7 @@ import { parse } from 'valibot'
 import { can, isStaff } from '#shared/base/permissions.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { isOn, moduleOf } from '#shared/contract/modules.ts'
+import { requireUser } from '../../context/caller.ts'
 import type { Context } from '../../context/context.ts'
 import { SecondPersonNeeded } from '../../features/approvals/acts.port.ts'
 import { askForApproval } from '../../features/approvals/asking.service.ts'
@@ -24,9 +25,9 @@ function checkModule({ path }: Endpoint, { tenant }: Context): void {
   if (part && !isOn(part, tenant.settings)) throw new AppError('request.not_found')
 }
 
-function checkAccess({ access }: Endpoint, { user }: Context): void {
+function checkAccess({ access }: Endpoint, ctx: Context): void {
   if (access === 'public' || access === 'owner' || access === 'gateway') return
-  if (!user) throw new AppError('auth.required')
+  const user = requireUser(ctx)
   if (access === 'staff' && !isStaff(user)) throw new AppError('auth.forbidden')
   if (typeof access === 'object' && !can(user, access.permission)) throw new AppError('auth.forbidden')
 }

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
+import { requireUser } from '../../../context/caller.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../../../lib/passwords.ts'
@@ -61,6 +62,5 @@ export async function logout(ctx: Context): Promise<null> {
 }
 
 export async function getMe(ctx: Context): Promise<SessionUser> {
-  if (!ctx.user) throw new AppError('auth.required')
-  return ctx.user
+  return requireUser(ctx)
 }

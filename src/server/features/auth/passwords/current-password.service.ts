@@ -1,14 +1,9 @@
-import type { SessionUser } from '#shared/contract/accounts/auth.ts'
+import { requireUser } from '../../../context/caller.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { dummyHash, verifyPassword } from '../../../lib/passwords.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
 import { getPasswordHash } from './current-password.repo.ts'
-
-export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
-  if (!user) throw new AppError('auth.required')
-  return user
-}
 
 /** A confirmation failed: the audit shows it, as it does a failed sign-in. */
 export async function logFailed(ctx: Context): Promise<void> {

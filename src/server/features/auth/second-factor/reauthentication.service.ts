@@ -1,6 +1,7 @@
+import { requireUser } from '../../../context/caller.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError, invalidAt } from '../../../lib/errors.ts'
-import { logFailed, requireCurrentPassword, requireUser } from '../passwords/current-password.service.ts'
+import { logFailed, requireCurrentPassword } from '../passwords/current-password.service.ts'
 import { confirmSession, getSession } from '../sessions/sessions.repo.ts'
 import { hasFactor, refusalOfCode, takeCode } from './one-time-code.service.ts'
 

@@ -1,6 +1,6 @@
 import type { BookingNote } from '#shared/contract/desk/bookings/bookings.ts'
+import { requireUser } from '../../../context/caller.ts'
 import type { Context } from '../../../context/context.ts'
-import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../access.service.ts'
 import { insertNote, listNotes, type NoteRow } from '../notes.repo.ts'
 
@@ -15,8 +15,7 @@ export const toNote = ({ id, text, author, created_at }: NoteRow): BookingNote =
 export function addNote(ctx: Context, id: string, text: string): Promise<BookingNote> {
   return ctx.unit(async u => {
     await requireBookingForStaff(u, id)
-    if (!u.user) throw new AppError('auth.required')
-    const noteId = await insertNote(u, id, u.user.id, text)
+    const noteId = await insertNote(u, id, requireUser(u).id, text)
     const note = (await listNotes(u, id)).find(row => row.id === noteId)
     if (!note) throw new Error('The note is not there')
     return toNote(note)

@@ -1,4 +1,5 @@
 import { can, isStaff } from '#shared/base/permissions.ts'
+import { requireUser } from '../../../context/caller.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { Scope } from './conditions.ts'
@@ -11,8 +12,8 @@ export { COUNT_MAX } from './list.repo.ts'
 export type BookingQuery = Omit<repo.ListQuery, 'scope'>
 
 /** Bookings that `maySeeBooking` allows. Throws `auth.required`, or `auth.forbidden` to staff without any right. */
-export function scopeOf({ user }: Context): Scope {
-  if (!user) throw new AppError('auth.required')
+export function scopeOf(ctx: Context): Scope {
+  const user = requireUser(ctx)
   if (isStaff(user)) return 'tenant'
   if (user.kind === 'staff') throw new AppError('auth.forbidden')
   const own = can(user, 'bookings.view_own') ? 'own' : 'none'
