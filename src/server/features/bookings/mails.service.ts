@@ -5,6 +5,7 @@ import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import { ticketName } from '#shared/rules/people/names.ts'
 import { ownSymbol } from '#shared/rules/site/client-settings.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { calendarAttachment } from '../../lib/calendar-file.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { accessUrl, pageUrl } from '../../lib/links.ts'
 import type { Tenant } from '../../lib/tenant.ts'
@@ -119,11 +120,7 @@ async function confirmation(u: Unit, id: string): Promise<Mail> {
     ...invoiceBlock(booking, lang),
     { kind: 'text', text: facts.confirmed.next },
   ])
-  const calendar = {
-    filename: `${booking.reference}.ics`,
-    content: facts.calendar(page),
-    contentType: 'text/calendar; charset=utf-8',
-  }
+  const calendar = calendarAttachment(booking.reference, facts.calendar(page))
   const subject = t('mail:confirmed.subject', { what: facts.what, reference: booking.reference })
   return { subject, ...parts, attachments: [calendar] }
 }

@@ -1,22 +1,16 @@
-import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Segment } from '#shared/contract/flights/seat-blocks.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
-import { eventOf, type FileOf } from '../../lib/calendar-events.ts'
+import { bookingCalendar, eventOf, type FileOf, newCalendar } from '../../lib/calendar-file.ts'
 import { tFor } from '../../lib/i18n.ts'
-import { pageUrl } from '../../lib/links.ts'
 import { requireFlightBooking } from './flight-bookings.service.ts'
 import type { FlightContent } from './flight-facts.ts'
 
 /** One event per flight, in UTC so that calendars convert it. */
 export function calendarOf(booking: FlightContent, lang: Lang, file: FileOf): string {
   const t = tFor(lang)
-  const calendar = ical({
-    name: booking.reference,
-    method: ICalCalendarMethod.PUBLISH,
-    prodId: '//Rihla//Flights//EN',
-  })
+  const calendar = newCalendar(booking.reference, 'Flights')
   const city = (code: string) => localized(booking.places[code]?.city ?? { en: code }, lang)
   const port = (code: string) => `${localized(booking.places[code]?.name ?? { en: code }, lang)} (${code})`
   const add = (segment: Segment, index: number) =>
@@ -40,10 +34,6 @@ export function calendarOf(booking: FlightContent, lang: Lang, file: FileOf): st
   return calendar.toString()
 }
 
-/** The booking's flights as iCalendar (RFC 5545). Throws `booking.not_found`. */
-export async function downloadCalendar(ctx: Context, id: string) {
-  const booking = await requireFlightBooking(ctx, id)
-  const url = pageUrl(ctx.tenant, ctx.lang, `/flight-bookings/${id}`)
-  const text = calendarOf(booking, ctx.lang, { url, now: ctx.now, status: booking.status })
-  return { body: text, mime: 'text/calendar; charset=utf-8', name: `${booking.reference}.ics` }
-}
+/** Throws `booking.not_found`. */
+export const downloadCalendar = async (ctx: Context, id: string) =>
+  bookingCalendar(ctx, await requireFlightBooking(ctx, id), calendarOf)

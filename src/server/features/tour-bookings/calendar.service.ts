@@ -1,13 +1,11 @@
-import ical, { ICalCalendarMethod } from 'ical-generator'
 import { addDays } from '#shared/base/calendar.ts'
 import type { BookedTour } from '#shared/contract/tours/tour-bookings.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
-import { eventOf, type FileOf } from '../../lib/calendar-events.ts'
+import { bookingCalendar, eventOf, type FileOf, newCalendar } from '../../lib/calendar-file.ts'
 import { tFor } from '../../lib/i18n.ts'
-import { pageUrl } from '../../lib/links.ts'
 import { requireTourBooking } from './tour-bookings.service.ts'
 
 export interface CalendarTour {
@@ -21,7 +19,7 @@ const dayOf = (date: string) => new Date(`${date}T00:00:00Z`)
 /** The tour as whole days, and each flight in UTC. */
 export function calendarOf({ id, reference, tour }: CalendarTour, lang: Lang, file: FileOf): string {
   const t = tFor(lang)
-  const calendar = ical({ name: reference, method: ICalCalendarMethod.PUBLISH, prodId: '//Rihla//Tours//EN' })
+  const calendar = newCalendar(reference, 'Tours')
   calendar.createEvent({
     id: `${id}-tour`,
     ...eventOf(file),
@@ -52,10 +50,6 @@ export function calendarOf({ id, reference, tour }: CalendarTour, lang: Lang, fi
   return calendar.toString()
 }
 
-/** The tour and its flights as iCalendar (RFC 5545). Throws `booking.not_found`. */
-export async function downloadCalendar(ctx: Context, id: string) {
-  const booking = await requireTourBooking(ctx, id)
-  const url = pageUrl(ctx.tenant, ctx.lang, `/tour-bookings/${id}`)
-  const text = calendarOf(booking, ctx.lang, { url, now: ctx.now, status: booking.status })
-  return { body: text, mime: 'text/calendar; charset=utf-8', name: `${booking.reference}.ics` }
-}
+/** Throws `booking.not_found`. */
+export const downloadCalendar = async (ctx: Context, id: string) =>
+  bookingCalendar(ctx, await requireTourBooking(ctx, id), calendarOf)

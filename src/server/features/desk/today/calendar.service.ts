@@ -1,9 +1,8 @@
-import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Clock, RadarFilter } from '#shared/contract/desk/today.ts'
 import { clockPath, whereOf } from '#shared/rules/desk/clocks.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Context } from '../../../context/context.ts'
-import { sequenceAt } from '../../../lib/calendar-events.ts'
+import { calendarFile, newCalendar, sequenceAt } from '../../../lib/calendar-file.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { pageUrl } from '../../../lib/links.ts'
 import { nextClocks } from './radar.service.ts'
@@ -15,11 +14,7 @@ const HALF_HOUR = 1_800_000
 export async function downloadRadar(ctx: Context, filter: Pick<RadarFilter, 'kind' | 'owner'>) {
   const clocks = await ctx.read(u => nextClocks(u, filter, MOST))
   const t = tFor(ctx.lang)
-  const calendar = ical({
-    name: t('desk-today:calendar'),
-    method: ICalCalendarMethod.PUBLISH,
-    prodId: '//Rihla//Desk//EN',
-  })
+  const calendar = newCalendar(t('desk-today:calendar'), 'Desk')
   const add = ({ kind: what, at, subject, route, title, stake_minor, currency }: Clock) =>
     calendar.createEvent({
       // A block has a recall for each day on which agencies lose seats.
@@ -32,5 +27,5 @@ export async function downloadRadar(ctx: Context, filter: Pick<RadarFilter, 'kin
       url: pageUrl(ctx.tenant, ctx.lang, clockPath({ kind: what, subject })),
     })
   clocks.forEach(add)
-  return { body: calendar.toString(), mime: 'text/calendar; charset=utf-8', name: 'deadlines.ics' }
+  return calendarFile('deadlines', calendar.toString())
 }

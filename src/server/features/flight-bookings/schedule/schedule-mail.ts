@@ -4,6 +4,7 @@ import type { Lang } from '#shared/i18n/index.ts'
 import { movedSegments, segmentsOf } from '#shared/rules/stock/schedule.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import type { Unit } from '../../../context/context.ts'
+import { calendarAttachment } from '../../../lib/calendar-file.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { openBlocks, requireBookingMail } from '../../bookings/mails.service.ts'
 import { composeMail, type Mail, type MailBlock } from '../../notifications/mail-layout.service.ts'
@@ -71,11 +72,7 @@ export async function scheduleMail(u: Unit, id: string, changeId: string): Promi
     ...openBlocks(u, mail, `mail:schedule.${kind}_open`),
     { kind: 'text', text: t(`mail:schedule.${kind}_next`) },
   ])
-  const calendar = {
-    filename: `${booking.reference}.ics`,
-    content: facts.calendar(page),
-    contentType: 'text/calendar; charset=utf-8',
-  }
+  const calendar = calendarAttachment(booking.reference, facts.calendar(page))
   const subject = t(`mail:schedule.${kind}_subject`, about)
   return { subject, ...parts, attachments: [calendar] }
 }
