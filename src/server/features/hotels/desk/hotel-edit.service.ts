@@ -13,8 +13,9 @@ import type { Context, Unit } from '../../../context/context.ts'
 import { changedTexts } from '../../../lib/changed-texts.ts'
 import { AppError, invalidAt, orCodeUsed } from '../../../lib/errors.ts'
 import { isId } from '../../../lib/ids.ts'
+import { atVersion } from '../../audit-log/record-events.service.ts'
 import type { HotelRow } from '../search.repo.ts'
-import { insertHotelEvent, listHotelEvents } from './hotel-events.repo.ts'
+import { insertHotelEvent, OF_HOTEL } from './hotel-events.repo.ts'
 import { sumRooms } from './hotel-list.repo.ts'
 import { cityKey, hotelColumns, hotelInputOf, toDeskHotel } from './hotel-view.ts'
 import * as repo from './hotel-write.repo.ts'
@@ -57,11 +58,7 @@ export async function requireLockedHotel(u: Unit, id: string): Promise<HotelRow>
 
 /** The hotel, locked. Throws `hotel.changed` after another change. */
 export async function requireHotelVersion(u: Unit, id: string, version: number): Promise<HotelRow> {
-  const row = await requireLockedHotel(u, id)
-  if (row.version === version) return row
-  const [latest] = await listHotelEvents(u, id, 1)
-  const details = { version: row.version, by: latest?.actor ?? '—', at: latest?.at ?? u.now.toISOString() }
-  throw new AppError('hotel.changed', { details })
+  return atVersion(u, await requireLockedHotel(u, id), { version, code: 'hotel.changed', of: OF_HOTEL })
 }
 
 /** Throws `hotel.changed` after another change. */

@@ -1,43 +1,24 @@
-import { sql } from 'kysely'
 import type { HotelEventKind, RecordEvent } from '#shared/contract/desk/record-events.ts'
 import type { Unit } from '../../../context/context.ts'
-import { newId } from '../../../lib/ids.ts'
+import { eventColumns, eventsOf, type RecordNote } from '../../audit-log/record-events.service.ts'
 
-export interface NewHotelEvent {
+export const OF_HOTEL = { table: 'hotel_events', column: 'hotel_id' } as const
+
+export interface NewHotelEvent extends RecordNote<HotelEventKind> {
   hotelId: string
-  kind: HotelEventKind
-  before?: Record<string, string>
-  after?: Record<string, string>
-  reason?: string | null
 }
 
-export async function insertHotelEvent(u: Unit, event: NewHotelEvent): Promise<void> {
-  const { hotelId, kind, before = {}, after = {}, reason = null } = event
+export async function insertHotelEvent(u: Unit, { hotelId, ...note }: NewHotelEvent): Promise<void> {
   await u.db
     .insertInto('hotel_events')
-    .values({
-      ...{ tenant_id: u.tenant.id, hotel_id: hotelId, id: newId(), at: u.now, kind, reason },
-      actor_kind: u.actor.kind,
-      actor_id: u.actor.id,
-      data: JSON.stringify({ before, after }),
-    })
+    .values({ ...eventColumns(u, note), hotel_id: hotelId })
     .execute()
 }
 
-/** The latest events of a hotel with the names of their actors; long texts are cut. */
+/** The latest events of a hotel; long texts are cut. */
 export async function listHotelEvents(u: Unit, hotelId: string, limit: number): Promise<RecordEvent[]> {
-  const { rows } = await sql<Omit<RecordEvent, 'at'> & { at: Date }>`
-    select e.id, e.at, e.kind, e.reason, a.name as actor, null as approved_by,
-      coalesce(e.data -> 'before', '{}') as before, coalesce(e.data -> 'after', '{}') as after
-    from hotel_events e left join users a on a.tenant_id = e.tenant_id and a.id = e.actor_id
-    where e.tenant_id = ${u.tenant.id} and e.hotel_id = ${hotelId}
-    order by e.id desc limit ${limit}`.execute(u.db)
-  return rows.map(row => ({
-    ...row,
-    at: row.at.toISOString(),
-    before: cut(row.before),
-    after: cut(row.after),
-  }))
+  const events = await eventsOf(u, OF_HOTEL, hotelId, limit)
+  return events.map(event => ({ ...event, before: cut(event.before), after: cut(event.after) }))
 }
 
 const MOST = 240

@@ -1,12 +1,12 @@
 import type { Allocation, BlockBooking, DeskBlockDetail } from '#shared/contract/desk/flights/seat-blocks.ts'
-import type { RecordEvent } from '#shared/contract/desk/record-events.ts'
 import { paymentStatus } from '#shared/rules/money/payment-status.ts'
 import { isLive } from '#shared/rules/stock/allocations.ts'
 import { deadlinesOf } from '#shared/rules/stock/block-deadlines.ts'
 import type { Context } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { eventsOf } from '../../audit-log/record-events.service.ts'
 import { listAllocations, type NamedAllocation } from '../allocations/allocations.repo.ts'
-import { listBlockEvents } from '../block-events.repo.ts'
+import { OF_BLOCK } from '../block-events.repo.ts'
 import { listAgencies } from '../block-write.repo.ts'
 import { namesOf } from '../names.service.ts'
 import { cellsOf } from './block-cells.ts'
@@ -32,19 +32,6 @@ function toBooking(row: BlockBookingRow): BlockBooking {
   return { ...what, total_minor, currency, status, payment_status: paymentStatus(money) }
 }
 
-type EventRow = Awaited<ReturnType<typeof listBlockEvents>>[number]
-
-const toEvent = ({ id, at, kind, actor, approved_by, reason, data }: EventRow): RecordEvent => ({
-  id,
-  at: at.toISOString(),
-  kind,
-  actor,
-  approved_by,
-  reason,
-  before: data.before ?? {},
-  after: data.after ?? {},
-})
-
 const toAllocation = (row: NamedAllocation, now: Date): Allocation => ({
   agency: { id: row.agency_id, name: row.name },
   seats: row.seats,
@@ -62,7 +49,7 @@ export function getDeskBlock(ctx: Context, id: string): Promise<DeskBlockDetail>
     const agencies = await listAgencies(u)
     const bookings = await listBlockBookings(u, id, BOOKINGS)
     const allocations = await listAllocations(u, id)
-    const events = await listBlockEvents(u, id, EVENTS)
+    const events = await eventsOf(u, OF_BLOCK, id, EVENTS)
     const { slices, supplier_cost_minor, baggage, rules, visible_to } = row
     return {
       ...toDeskBlock(u, row),
@@ -77,7 +64,7 @@ export function getDeskBlock(ctx: Context, id: string): Promise<DeskBlockDetail>
       allocations: allocations.map(row => toAllocation(row, u.now)),
       bookings: bookings.map(toBooking),
       bookings_total: bookings.length < BOOKINGS ? bookings.length : await countBlockBookings(u, id),
-      events: events.map(toEvent),
+      events,
       ...namesOf(slices),
     }
   })

@@ -11,12 +11,13 @@ import { pricesOn } from '#shared/rules/tours/departure-prices.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { changedTexts } from '../../../lib/changed-texts.ts'
 import { AppError, invalid, invalidAt } from '../../../lib/errors.ts'
+import { atVersion } from '../../audit-log/record-events.service.ts'
 import type { DepartureRow } from '../tours.repo.ts'
 import { requireLockedDeparture, requireTour } from '../tours.service.ts'
 import { showDeparture } from './departure-view.service.ts'
 import { departureColumns, lastDay } from './departure-write.service.ts'
 import { priceWriters } from './price-texts.ts'
-import { insertTourEvents, listTourEvents } from './tour-events.repo.ts'
+import { insertTourEvents, OF_DEPARTURE } from './tour-events.repo.ts'
 import { todayOf } from './tour-today.ts'
 import * as repo from './tour-write.repo.ts'
 
@@ -65,10 +66,7 @@ export function createDepartures(
 
 export async function requireDepartureVersion(u: Unit, id: string, version: number): Promise<DepartureRow> {
   const row = await requireLockedDeparture(u, id)
-  if (row.version === version) return row
-  const [latest] = await listTourEvents(u, { departureId: id }, 1)
-  const details = { version: row.version, by: latest?.actor ?? '—', at: latest?.at ?? u.now.toISOString() }
-  throw new AppError('departure.changed', { details })
+  return atVersion(u, row, { version, code: 'departure.changed', of: OF_DEPARTURE })
 }
 
 interface Columns {

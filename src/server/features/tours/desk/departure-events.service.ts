@@ -1,11 +1,12 @@
 import type { RecordEvent } from '#shared/contract/desk/record-events.ts'
 import type { Unit } from '../../../context/context.ts'
+import { eventsOf } from '../../audit-log/record-events.service.ts'
 import type { DepartureRow } from '../tours.repo.ts'
-import { insertTourEvents, listTourEvents, type NewTourEvent } from './tour-events.repo.ts'
+import { insertTourEvents, type NewTourEvent, OF_DEPARTURE } from './tour-events.repo.ts'
 
 /** What was done to a departure, newest first. */
 export const eventsOfDeparture = (u: Unit, departureId: string, limit: number): Promise<RecordEvent[]> =>
-  listTourEvents(u, { departureId }, limit)
+  eventsOf(u, OF_DEPARTURE, departureId, limit)
 
 export const noteDeparture = (
   u: Unit,

@@ -14,10 +14,11 @@ import { tierProblems } from '#shared/rules/money/cancel-tiers.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { changedTexts } from '../../../lib/changed-texts.ts'
 import { AppError, orCodeUsed, requireNoErrors } from '../../../lib/errors.ts'
+import { atVersion } from '../../audit-log/record-events.service.ts'
 import { requireTourPictures } from '../catalogue/pictures.service.ts'
 import type { TourRow } from '../tours.repo.ts'
 import { priceWriters } from './price-texts.ts'
-import { insertTourEvents, listTourEvents } from './tour-events.repo.ts'
+import { insertTourEvents, OF_TOUR } from './tour-events.repo.ts'
 import { sumDepartures } from './tour-list.repo.ts'
 import { todayOf } from './tour-today.ts'
 import { toDeskTour, tourColumns, tourInputOf } from './tour-view.ts'
@@ -79,11 +80,7 @@ async function requireLocked(u: Unit, id: string): Promise<TourRow> {
 }
 
 async function requireVersion(u: Unit, id: string, version: number): Promise<TourRow> {
-  const row = await requireLocked(u, id)
-  if (row.version === version) return row
-  const [latest] = await listTourEvents(u, { tourId: id }, 1)
-  const details = { version: row.version, by: latest?.actor ?? '—', at: latest?.at ?? u.now.toISOString() }
-  throw new AppError('tour.changed', { details })
+  return atVersion(u, await requireLocked(u, id), { version, code: 'tour.changed', of: OF_TOUR })
 }
 
 /** Throws `tour.changed` after another change. */

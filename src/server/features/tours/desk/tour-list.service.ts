@@ -10,9 +10,10 @@ import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { readWhole, tableFile } from '../../../lib/table-file.ts'
+import { eventsOf } from '../../audit-log/record-events.service.ts'
 import { requireTour } from '../tours.service.ts'
 import { showDepartures } from './departure-view.service.ts'
-import { listTourEvents } from './tour-events.repo.ts'
+import { OF_TOUR } from './tour-events.repo.ts'
 import * as repo from './tour-list.repo.ts'
 import { todayOf } from './tour-today.ts'
 import { toDeskTour, tourInputOf } from './tour-view.ts'
@@ -52,7 +53,7 @@ export const getDeskTour = (ctx: Context, id: string): Promise<DeskTourDetail> =
       ...toDeskTour(u, row, sums(id)),
       input: tourInputOf(row),
       departures_list: await showDepartures(u, await repo.listDeparturesOf(u, id, today)),
-      events: await listTourEvents(u, { tourId: id }, EVENTS),
+      events: await eventsOf(u, OF_TOUR, id, EVENTS),
     }
   })
 
