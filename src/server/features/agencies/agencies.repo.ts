@@ -1,25 +1,8 @@
 import { sql } from 'kysely'
-import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context/context.ts'
 
-const families = (u: Unit) =>
-  u.db
-    .selectFrom('travel_agencies as a')
-    .leftJoin('travel_agencies as p', join =>
-      join.onRef('p.tenant_id', '=', 'a.tenant_id').onRef('p.id', '=', 'a.parent_id'),
-    )
-    .where('a.tenant_id', '=', u.tenant.id)
-
-export const listOpenAgencies = (u: Unit, limit: number): Promise<AgencyName[]> =>
-  families(u)
-    .select(['a.id', 'a.name'])
-    .where('a.disabled_at', 'is', null)
-    .where('p.disabled_at', 'is', null)
-    .orderBy('a.name_en')
-    .orderBy('a.id')
-    .limit(limit)
-    .execute()
+export { getAgencyState, listOpenAgencies } from '../../db/agency-families.ts'
 
 /** Serialises naming. */
 export async function lockNames(u: Unit): Promise<void> {
@@ -36,12 +19,15 @@ export async function listNames(u: Unit): Promise<Localized[]> {
   return rows.map(({ name }) => name)
 }
 
-/** An agency that is shut out takes its sub-agencies along. */
-export function getAgency(u: Unit, id: string): Promise<{ disabled_at: Date | null } | undefined> {
-  return families(u)
-    .select(eb => eb.fn.coalesce('a.disabled_at', 'p.disabled_at').as('disabled_at'))
-    .where('a.id', '=', id)
-    .executeTakeFirst()
+export async function namesOfAgencies(u: Unit, ids: string[]): Promise<Map<string, Localized>> {
+  if (ids.length === 0) return new Map()
+  const rows = await u.db
+    .selectFrom('travel_agencies')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', u.tenant.id)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export async function rememberAgency(u: Unit, userId: string, agencyId: string): Promise<void> {

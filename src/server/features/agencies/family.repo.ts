@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context/context.ts'
+import { agencyFamilies } from '../../db/agency-families.ts'
 import { newId } from '../../lib/ids.ts'
 
 export interface OwnAgency {
@@ -21,13 +22,8 @@ export interface ChildRow {
 }
 
 export async function getAgency(u: Unit, id: string): Promise<OwnAgency> {
-  return u.db
-    .selectFrom('travel_agencies as a')
-    .leftJoin('travel_agencies as p', join =>
-      join.onRef('p.tenant_id', '=', 'a.tenant_id').onRef('p.id', '=', 'a.parent_id'),
-    )
+  return agencyFamilies(u)
     .select(['a.id', 'a.name', 'a.currency', 'a.parent_id', 'p.name as parent_name'])
-    .where('a.tenant_id', '=', u.tenant.id)
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow()
 }

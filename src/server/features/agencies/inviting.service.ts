@@ -9,7 +9,7 @@ import { logAct } from '../audit-log/audit-log.service.ts'
 import { normaliseEmail } from '../auth/login/auth.service.ts'
 import { findUnanswered, type InvitationRow, markWithdrawn } from '../invitations/invitations.service.ts'
 import { requireGrant } from './acting.service.ts'
-import { getAgency } from './agencies.repo.ts'
+import { getAgencyState } from './agencies.repo.ts'
 import { inviteToAgency } from './invitations.service.ts'
 import type { MemberRow } from './members.repo.ts'
 import { requireMembership } from './membership.service.ts'
@@ -39,7 +39,7 @@ export function inviteAgencyMember(
 ): Promise<Invitation> {
   requireGrant(input)
   return ctx.unit(async u => {
-    const agency = isId(id) ? await getAgency(u, id) : undefined
+    const agency = isId(id) ? await getAgencyState(u, id) : undefined
     if (!agency) throw new AppError('agency.not_found')
     if (agency.disabled_at) throw new AppError('agency.disabled')
     return inviteToAgency(u, { ...input, agencyId: id, invitedBy: null })

@@ -3,15 +3,18 @@ import type { Localized } from '#shared/contract/fields.ts'
 import { agencyKey, agencyKeys } from '#shared/rules/texts/agency-names.ts'
 import type { Unit } from '../../context/context.ts'
 import { invalid } from '../../lib/errors.ts'
-import { getAgency, listNames, listOpenAgencies, lockNames } from './agencies.repo.ts'
+import { getAgencyState, listNames, listOpenAgencies, lockNames, namesOfAgencies } from './agencies.repo.ts'
 
 const MOST = 500
 
 /** Open travel agencies by name, for staff who book for one. */
-export const openAgencies = (u: Unit): Promise<AgencyName[]> => listOpenAgencies(u, MOST)
+export const openAgencies = (u: Unit): Promise<AgencyName[]> => listOpenAgencies(u, '', MOST)
 
 export const isOpenAgency = async (u: Unit, id: string): Promise<boolean> =>
-  (await getAgency(u, id))?.disabled_at === null
+  (await getAgencyState(u, id))?.disabled_at === null
+
+export const agencyNames = (u: Unit, ids: string[]): Promise<Map<string, Localized>> =>
+  namesOfAgencies(u, ids)
 
 /** Seat blocks are kept for agencies by name: no two have the same in either language. Throws 422. */
 export async function requireFreeName(u: Unit, name: Localized): Promise<void> {

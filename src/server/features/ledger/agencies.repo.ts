@@ -2,20 +2,16 @@ import { sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { TaxDetails } from '#shared/contract/money/ledger.ts'
 import type { Unit } from '../../context/context.ts'
+import { agencyFamilies } from '../../db/agency-families.ts'
 import { listByWords, whoseWords } from '../../db/search-words.ts'
 import { newId } from '../../lib/ids.ts'
 
 const agencies = (u: Unit) =>
-  u.db
-    .selectFrom('travel_agencies as a')
-    .leftJoin('travel_agencies as parent', join =>
-      join.onRef('parent.tenant_id', '=', 'a.tenant_id').onRef('parent.id', '=', 'a.parent_id'),
-    )
-    .where('a.tenant_id', '=', u.tenant.id)
+  agencyFamilies(u)
     .select(['a.id', 'a.name', 'a.currency', 'a.balance_minor', 'a.credit_limit_minor', 'a.disabled_at'])
     .select([
       'a.parent_id',
-      'parent.name as parent_name',
+      'p.name as parent_name',
       'a.vat_number',
       'a.cr',
       'a.address',

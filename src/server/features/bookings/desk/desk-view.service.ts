@@ -4,6 +4,7 @@ import type { CancelTerms } from '#shared/contract/bookings/cancellation.ts'
 import type { BookingNote, DeskBooking, DeskEvent } from '#shared/contract/desk/bookings/bookings.ts'
 import { keptMinor } from '#shared/rules/money/booking-money.ts'
 import type { Unit } from '../../../context/context.ts'
+import { agencyNames } from '../../agencies/naming.service.ts'
 import type { BookingRow } from '../bookings.repo.ts'
 import { listFullEvents } from '../events.repo.ts'
 import { kindOf } from '../kind.port.ts'
@@ -13,7 +14,6 @@ import { isChangeable } from '../quotes/change-request.service.ts'
 import { cancelTermsOf } from '../quotes/quotes.service.ts'
 import { mostToGive } from './give-back.service.ts'
 import { toNote } from './notes.service.ts'
-import { getOwnerAgency } from './owner-agency.repo.ts'
 import { resendable } from './resend.service.ts'
 
 export type DeskView = Omit<DeskBooking<Booking>, 'booking' | 'clocks'>
@@ -56,11 +56,16 @@ async function giveBackOf(u: Unit, booking: BookingRow): Promise<DeskView['give_
   return most_minor > 0 ? { most_minor, sources: await listRefundRoutes(u, booking.id) } : null
 }
 
+async function ownerAgency(u: Unit, id: string | null): Promise<DeskView['agency']> {
+  const name = id && (await agencyNames(u, [id])).get(id)
+  return name ? { id, name } : null
+}
+
 /** The caller has checked that it is for staff. */
 export async function deskView(u: Unit, booking: BookingRow): Promise<DeskView> {
   const { id, agency_id } = booking
   return {
-    agency: (agency_id && (await getOwnerAgency(u, agency_id))) || null,
+    agency: await ownerAgency(u, agency_id),
     notes: await notesOf(u, id),
     history: await historyOf(u, id),
     refund_due_minor: booking.refund_due_minor,

@@ -95,14 +95,3 @@ export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]>
     order by w.since limit ${sql.lit(limit)})`.execute(u.db)
   return rows
 }
-
-export async function agencyNames(u: Unit, ids: string[]): Promise<Map<string, Localized>> {
-  if (ids.length === 0) return new Map()
-  const rows = await u.db
-    .selectFrom('travel_agencies')
-    .select(['id', 'name'])
-    .where('tenant_id', '=', u.tenant.id)
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

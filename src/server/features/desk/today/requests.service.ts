@@ -5,12 +5,13 @@ import { causeOfFlag } from '#shared/rules/money/payment-cause.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { tFor } from '../../../lib/i18n.ts'
+import { agencyNames } from '../../agencies/naming.service.ts'
 import { listToConfirm } from '../../approvals/approvals.service.ts'
 import { allFlaggedTopUps } from '../../payments/flagged/top-ups.service.ts'
 import { waitingSlips } from '../../payments/transfers/waiting.service.ts'
 import { unmatchedPayments } from '../../quick-payments/unmatched/unmatched.service.ts'
 import { waitingRatings } from '../../tours/desk/rating-desk.service.ts'
-import { agencyNames, listWaiting, type WaitingRow } from './requests.repo.ts'
+import { listWaiting, type WaitingRow } from './requests.repo.ts'
 
 const PAGE = 25
 /** More are not shown at once. */

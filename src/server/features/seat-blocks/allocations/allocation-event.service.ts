@@ -4,7 +4,7 @@ import { zonedDate, zonedTime } from '#shared/rules/days/zones.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { Unit } from '../../../context/context.ts'
 import { insertBlockEvents } from '../block-events.repo.ts'
-import { type AllocationRow, getAgency } from './allocations.repo.ts'
+import { type AllocationRow, getAgencyState } from './allocations.repo.ts'
 
 type Facts = Pick<AllocationRow, 'seats' | 'recall_at' | 'fares'>
 
@@ -29,7 +29,7 @@ export async function writeAllocationEvent(
   { kind, before, after, reason, bySystem }: AllocationEvent,
 ): Promise<void> {
   const { time_zone: zone, currency } = u.tenant.settings
-  const agency = await getAgency(u, after.agency_id)
+  const agency = await getAgencyState(u, after.agency_id)
   const texts = (facts: Facts | undefined) => ({
     agency: agency?.name.en ?? '',
     allocated: String(facts?.seats ?? 0),

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import type { NamedAgency } from '#shared/contract/desk/flights/allocations.ts'
 import type { OwnFares } from '#shared/contract/flights/seat-blocks.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
-import { listByWords, whoseWords } from '../../../db/search-words.ts'
+
+export { getAgencyState, listOpenAgencies } from '../../../db/agency-families.ts'
 
 export type AllocationRow = Selectable<Schema['seat_block_allocations']>
 
@@ -136,38 +136,6 @@ export async function addAllocated(u: Unit, blockId: string, seats: number): Pro
       .where('id', '=', blockId)
       .execute()
   await u.guards.counter(u, { table: 'seat_blocks', id: blockId }, add)
-}
-
-export interface Agency extends NamedAgency {
-  disabled_at: Date | null
-}
-
-/** An agency that is shut out takes those below it along. */
-export function getAgency(u: Unit, id: string): Promise<Agency | undefined> {
-  return u.db
-    .selectFrom('travel_agencies as a')
-    .leftJoin('travel_agencies as p', join =>
-      join.onRef('p.tenant_id', '=', 'a.tenant_id').onRef('p.id', '=', 'a.parent_id'),
-    )
-    .select(['a.id', 'a.name', eb => eb.fn.coalesce('a.disabled_at', 'p.disabled_at').as('disabled_at')])
-    .where('a.tenant_id', '=', u.tenant.id)
-    .where('a.id', '=', id)
-    .executeTakeFirst()
-}
-
-/** Open agencies with the words of `text` in their name, in either language; of no text the first ones. */
-export async function listAgenciesNamed(u: Unit, text: string, limit: number): Promise<NamedAgency[]> {
-  const ways = text ? await whoseWords(u, 'agency', { text, id: 'a.id' }) : [sql<boolean>`true`]
-  return listByWords(ways, limit, async condition => {
-    const { rows } = await sql<NamedAgency>`
-      select a.id, a.name from travel_agencies a
-      where a.tenant_id = ${u.tenant.id} and a.disabled_at is null
-        and not exists (select from travel_agencies p
-          where p.tenant_id = ${u.tenant.id} and p.id = a.parent_id and p.disabled_at is not null)
-        and ${condition}
-      order by a.name_en, a.id limit ${sql.lit(limit)}`.execute(u.db)
-    return rows
-  })
 }
 
 export interface Recipient {

@@ -8,7 +8,7 @@ import { composeMail } from '../../notifications/mail-layout.service.ts'
 import { type MailContent, type MailSubject, queueMail } from '../../notifications/notifications.service.ts'
 import type { BlockRow } from '../block-write.repo.ts'
 import { requirePlace } from '../names.service.ts'
-import { getAgency, getRecipient } from './allocations.repo.ts'
+import { getAgencyState, getRecipient } from './allocations.repo.ts'
 
 export const RECALL_MAIL = 'seats_recalled'
 
@@ -38,7 +38,7 @@ export async function queueRecallMail(
 
 export async function recallMail(u: Unit, { data }: MailSubject): Promise<MailContent | undefined> {
   const { agencyId, seats, blockEnds, origin, destination, departs_on } = data as Recalled
-  const agency = await getAgency(u, agencyId)
+  const agency = await getAgencyState(u, agencyId)
   if (!agency) return undefined
   const { lang, tenant } = u
   const t = tFor(lang)

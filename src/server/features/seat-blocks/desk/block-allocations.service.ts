@@ -40,7 +40,7 @@ const unsold = ({ fares }: BlockRow, own: Input['fares']) =>
 async function check(u: Unit, row: BlockRow, { agency_id, recall_at, fares }: Input): Promise<void> {
   if (['departed', 'cancelled'].includes(statusNow(row, u.now))) throw new AppError('block.wrong_state')
   const t = tFor(u.lang)
-  const agency = await repo.getAgency(u, agency_id)
+  const agency = await repo.getAgencyState(u, agency_id)
   const fits = recallFits(new Date(recall_at), u.now, row.first_departs_at)
   const errors = {
     ...(agency && !agency.disabled_at ? {} : { agency_id: [t('desk-blocks:allocation.no_agency')] }),
@@ -109,4 +109,4 @@ export function recallSeats(
 }
 
 export const findAgencies = (ctx: Context, q: string): Promise<AnswerOf<typeof findCall>> =>
-  ctx.unit(u => repo.listAgenciesNamed(u, q.trim(), FOUND))
+  ctx.unit(u => repo.listOpenAgencies(u, q.trim(), FOUND))

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
+import { agencyName } from '../../accounts/agencies.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { id, instant, integer, localized, longText, optionalLongText, searched } from '../../fields.ts'
+import { id, instant, integer, longText, optionalLongText, searched } from '../../fields.ts'
 import { ownFares } from '../../flights/seat-blocks.ts'
 import { access, deskBlock } from './seat-blocks.ts'
 
 /** Seats of a block that are kept for a travel agency until a moment. */
-
-const namedAgency = v.object({ id, name: localized })
-export type NamedAgency = v.InferOutput<typeof namedAgency>
 
 export const allocateSeats = defineEndpoint({
   method: 'PUT',
@@ -41,5 +39,5 @@ export const findAgencies = defineEndpoint({
   summary: 'Travel agencies with a name that begins with the words, by name',
   access,
   query: v.object({ q: v.optional(searched(60), '') }),
-  answer: v.array(namedAgency),
+  answer: v.array(agencyName),
 })

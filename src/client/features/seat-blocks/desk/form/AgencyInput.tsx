@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useLang } from '#client/lib/island.tsx'
 import type { ControlAria } from '#client/ui/forms/Field.tsx'
 import { Combobox } from '#client/ui/forms/suggestions/Combobox.tsx'
-import type { NamedAgency } from '#shared/contract/desk/flights/allocations.ts'
+import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { useAgencyFinds } from './use-agency-finds.ts'
 
 interface AgencyInputProps extends Partial<ControlAria> {
   value: string
   onChange: (agency: string) => void
-  onFind?: (agency: NamedAgency) => void
+  onFind?: (agency: AgencyName) => void
   label?: string
   placeholder?: string
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { NamedAgency } from '#shared/contract/desk/flights/allocations.ts'
+import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
 import { callFindAgencies } from '../desk-seat-blocks.api.ts'
 
 const WAIT_MS = 150
 
-export function useAgencyFinds(typed: string): NamedAgency[] {
-  const [found, setFound] = useState<NamedAgency[]>([])
+export function useAgencyFinds(typed: string): AgencyName[] {
+  const [found, setFound] = useState<AgencyName[]>([])
   useEffect(() => {
     const abort = new AbortController()
     const timer = setTimeout(() => {
