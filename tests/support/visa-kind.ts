@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+
+import { zonedDate } from '#shared/rules/days/zones.ts'
+
 import type { Unit } from '../../src/server/context/context.ts'
 import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
 import { holdBooking } from '../../src/server/features/bookings/holds/hold.service.ts'
@@ -29,7 +32,8 @@ export class Visas implements BookingKind {
 
   /** Holds one permit for so many adults at a price in minor units. */
   async hold(u: Unit, adults: number, totalMinor: number, children = 0) {
-    const day = u.now.toISOString().slice(0, 10)
+    // Where the agency is, it is tomorrow from 21:00 UTC on.
+    const day = zonedDate(u.now, u.tenant.settings.time_zone)
     const held = await holdBooking(u, 'TB', {
       kind: this.name,
       supplier: null,
