@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { codeOf } from '../lib/errors.ts'
-import { kyselyOf, kyselyOn } from './kysely.ts'
+import { kyselyOn } from './kysely.ts'
 import { runMigration } from './machines/distribute.ts'
 import { allAtOnce, contractOf, migrationNames, readMigration, withoutLater } from './migration-files.ts'
+import { MigratorDialect } from './migration-tables.ts'
 import { OpeningError } from './opening-error.ts'
 import { checkVersion } from './role.ts'
 
@@ -97,7 +98,7 @@ async function patiently<T>(say: Say, work: () => Promise<T>): Promise<T> {
 export async function migrate(pool: pg.Pool, say: Say = () => undefined): Promise<string[]> {
   await checkVersion(pool)
   const provider = { getMigrations: () => migrationsFor(pool, say) }
-  const migrator = new Migrator({ db: kyselyOf(pool), provider })
+  const migrator = new Migrator({ db: new Kysely({ dialect: new MigratorDialect({ pool }) }), provider })
   const applied = await appliedOn(pool)
   if (applied.length === 0) return patiently(say, () => namesOf(migrator.migrateToLatest()))
   if (await isCurrent(applied)) return []
