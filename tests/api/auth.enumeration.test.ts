@@ -3,10 +3,12 @@ import { login } from '#shared/contract/accounts/auth.ts'
 import { forgotPassword, register } from '#shared/contract/accounts/registration.ts'
 import { openApp } from '../support/app.ts'
 import type { Reply } from '../support/client.ts'
+import { derive } from '../support/derivations.ts'
 import { emailOf } from '../support/people.ts'
 import { type Compared, compareTimes } from '../support/timing.ts'
 
 /** Whether an address has an account must not be told by status, words, size or time (promise S14). */
+derive('each time')
 const app = await openApp()
 const SAMPLES = 100
 const TOLERANCE = 0.1

@@ -6,10 +6,12 @@ import { ROUTES } from '../../src/server/http/calls/routes.ts'
 import { newId } from '../../src/server/lib/ids.ts'
 import { openApp } from '../support/app.ts'
 import type { Client, Reply } from '../support/client.ts'
+import { derive } from '../support/derivations.ts'
 import { anyParams, isForMembers } from '../support/matrix.ts'
 
 const app = await openApp()
-const ELEVEN_MEGABYTES = new Uint8Array(11 * 1024 * 1024).fill(0x78)
+// Unlike an array, it is not copied into each request.
+const ELEVEN_MEGABYTES = new Blob([new Uint8Array(11 * 1024 * 1024).fill(0x78)])
 const withJson = ROUTES.map(({ endpoint }) => endpoint).filter(({ body, bodyKind }) => body && !bodyKind)
 
 let staff: Client
@@ -17,6 +19,7 @@ let agent: Client
 beforeAll(async () => {
   staff = await app.as('staff')
   agent = await app.as('agent')
+  derive('never')
 })
 
 /** Someone who is let in as far as the input, so that it is the input that is refused. */
