@@ -57,6 +57,7 @@ import type {
   TopUpDecisionsTable,
 } from './tables/payments.ts'
 import type { PaymentLinksTable, QuickPaymentsTable, ReceiptSeriesTable } from './tables/quick-payments.ts'
+import type { ReportMailsTable } from './tables/reports.ts'
 import type {
   BlockCancellationsTable,
   ScheduleAnswersTable,
@@ -159,6 +160,7 @@ export interface Schema {
   tour_handouts: TourHandoutsTable
   leader_links: LeaderLinksTable
   departure_ticks: DepartureTicksTable
+  report_mails: ReportMailsTable
   tour_ratings: TourRatingsTable
   departure_endings: DepartureEndingsTable
   departure_ending_bookings: DepartureEndingBookingsTable

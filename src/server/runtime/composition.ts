@@ -83,6 +83,8 @@ import { forgetPayer, quickPaymentsOf } from '../features/quick-payments/persona
 import { quickTarget } from '../features/quick-payments/quick.target.ts'
 import { RECEIPT_MAIL, receiptMail } from '../features/quick-payments/receipts.service.ts'
 import { refundPayment } from '../features/quick-payments/unmatched/decide.service.ts'
+import { REPORT_MAIL, reportMail } from '../features/reports/report-mail.service.ts'
+import { reportJobs } from '../features/reports/reports.jobs.ts'
 import { RECALL_MAIL, recallMail } from '../features/seat-blocks/allocations/recall-mail.service.ts'
 import { registerBookedFlights } from '../features/seat-blocks/booked-flights.port.ts'
 import { registerLinkedTrips } from '../features/seat-blocks/linked-trips.port.ts'
@@ -225,6 +227,7 @@ function registerMails(): void {
   registerMailKind(WAITING_OFFER, (u, { id }) => offerMail(u, id), { first: true })
   registerMailKind(WAITING_PAUSED, (u, { id }) => pausedMail(u, id))
   registerMailKind(WAITING_OVER, (u, { id }) => overMail(u, id))
+  registerMailKind(REPORT_MAIL, reportMail)
   registerMailKind(TICKETS_MAIL, (u, { id }) => ticketsMail(u, id))
   for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))
 }
@@ -241,6 +244,7 @@ export function compose(): void {
     flightBookingJobs,
     tourBookingJobs,
     hotelBookingJobs,
+    reportJobs,
   ])
     registerJobs(jobs)
   registerGuaranteed(tellGuaranteed)

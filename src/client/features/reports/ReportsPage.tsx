@@ -6,10 +6,11 @@ import { DeskHead } from '#client/ui/layout/DeskHead.tsx'
 import { Printer } from '#client/ui/layout/icons.ts'
 import { Panel } from '#client/ui/layout/Panel.tsx'
 import { ratioOf } from '#shared/base/money.ts'
-import type { ReportFilter, Reports } from '#shared/contract/desk/reports.ts'
+import type { ReportFilter, ReportMails, Reports } from '#shared/contract/desk/reports.ts'
 import { formatDate, formatMoney, formatPercent } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 import { DebtsCard } from './DebtsCard.tsx'
+import { MailsCard } from './MailsCard.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { SalesChart } from './SalesChart.tsx'
 import { SalesTable } from './SalesTable.tsx'
@@ -18,6 +19,7 @@ import { VatCard } from './VatCard.tsx'
 
 interface PageProps {
   reports: Reports
+  mails: ReportMails
   filter: ReportFilter
   /** The tenant's own. */
   money: { code: string; symbol: string }
@@ -35,7 +37,7 @@ const grid = css({
 const total = css({ textAlign: 'end', fontSize: '24', fontWeight: 'semibold', lineHeight: 'snug' })
 const small = css({ display: 'block', fontSize: '12', fontWeight: 'regular', color: 'fg.muted' })
 
-function View({ reports, filter, money, opens }: PageProps) {
+function View({ reports, mails, filter, money, opens }: PageProps) {
   const t = useT()
   const { months, currency } = reports
   const own = currency === money.code ? money.symbol : undefined
@@ -73,6 +75,7 @@ function View({ reports, filter, money, opens }: PageProps) {
         <div>
           <SalesTable {...{ filter, reports }} />
           <UnsoldCard {...{ filter, reports }} opens={opens.blocks} />
+          <MailsCard mails={mails} />
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { exportReport as exportCall, ReportFilter, ReportTable } from '#shared/contract/desk/reports.ts'
 import type { QueryOf } from '#shared/contract/endpoint.ts'
+import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { tFor } from '../../lib/i18n.ts'
@@ -87,12 +88,20 @@ const SHEETS: Record<ReportTable, (u: Unit, period: Period, by: ReportFilter['by
   ...{ sales, debts, vat, unsold },
 }
 
-/** One table of the reports, whole, with the currency of its amounts in the last column. */
-export async function exportReport(ctx: Context, { table, format, ...filter }: QueryOf<typeof exportCall>) {
-  const t = tFor(ctx.lang)
-  const period = periodOf(ctx, filter)
-  const { columns, rows } = await ctx.read(u => SHEETS[table](u, period, filter.by))
+function tableOf(lang: Lang, period: Period, name: ReportTable, { columns, rows }: Sheet) {
+  const t = tFor(lang)
   const head = [...columns, 'currency'].map(column => t(`desk-reports:columns.${column}`))
   const lines = rows.map(row => [...row, period.currency])
-  return tableFile({ name: `${table}-${period.from}-${period.to}`, head, rows: lines }, format, ctx.lang)
+  return { name: `${name}-${period.from}-${period.to}`, head, rows: lines }
+}
+
+/** VAT by month and category as a table. */
+export const vatSheet = async (u: Unit, period: Period) =>
+  tableOf(u.lang, period, 'vat', await vat(u, period))
+
+/** One table of the reports, whole, with the currency of its amounts in the last column. */
+export async function exportReport(ctx: Context, { table, format, ...filter }: QueryOf<typeof exportCall>) {
+  const period = periodOf(ctx, filter)
+  const sheet = await ctx.read(u => SHEETS[table](u, period, filter.by))
+  return tableFile(tableOf(ctx.lang, period, table, sheet), format, ctx.lang)
 }

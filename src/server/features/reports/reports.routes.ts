@@ -1,9 +1,14 @@
 import * as contract from '#shared/contract/desk/reports.ts'
-import { on } from '../../routing/on.ts'
+import { on, withMessage } from '../../routing/on.ts'
 import { exportReport } from './export.service.ts'
+import { listReportMails, saveReportMail } from './mails.service.ts'
 import { readReports } from './reports.service.ts'
 
 export const routes = [
   on(contract.getReports, (ctx, { query }) => readReports(ctx, query)),
+  on(contract.listReportMails, ctx => listReportMails(ctx)),
+  on(contract.saveReportMail, async (ctx, { body }) =>
+    withMessage(await saveReportMail(ctx, body), 'desk-reports:mails.saved'),
+  ),
   on(contract.exportReport, (ctx, { query }) => exportReport(ctx, query)),
 ]

@@ -1,4 +1,3 @@
-import { addDays } from '#shared/base/calendar.ts'
 import { addMinor } from '#shared/base/money.ts'
 import type {
   Debt,
@@ -10,7 +9,7 @@ import type {
   UnsoldBlock,
   VatMonth,
 } from '#shared/contract/desk/reports.ts'
-import { zonedDate, zonedToInstant } from '#shared/rules/days/zones.ts'
+import { endOfDay, startOfDay, zonedDate } from '#shared/rules/days/zones.ts'
 import { daysBefore, reportDays, reportMonths } from '#shared/rules/desk/report-period.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { kindOf } from '../bookings/kind.port.ts'
@@ -47,8 +46,8 @@ export function periodOf(u: Unit | Context, filter: ReportFilter): Period {
 }
 
 function spanOf({ tenant }: Unit, { from, to }: Pick<Period, 'from' | 'to'>): Span {
-  const startOf = (day: string) => zonedToInstant(day, '00:00', tenant.settings.time_zone)
-  return { since: startOf(from), until: startOf(addDays(to, 1)) }
+  const { time_zone: zone } = tenant.settings
+  return { since: startOfDay(from, zone), until: endOfDay(to, zone) }
 }
 
 const scopeOf = (u: Unit, period: Period): Scope => ({ ...spanOf(u, period), currency: period.currency })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { CALENDARS } from '../../base/dates.ts'
+import { REPORT_MAILS } from '../../base/report-mails.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { currency, id, localized, minor, plainDate } from '../fields.ts'
+import { currency, id, instant, localized, minor, plainDate } from '../fields.ts'
 import { vatCategory } from '../money/invoices.ts'
 import { tableFormat } from '../table-format.ts'
 
@@ -125,6 +126,44 @@ export const getReports = defineEndpoint({
   limit: 'report',
   query: reportFilter,
   answer: reports,
+})
+
+const colleague = v.object({ id, name: v.string() })
+
+const reportMail = v.object({
+  report: v.picklist(REPORT_MAILS),
+  /** Who gets it. */
+  people: v.array(colleague),
+  next_at: instant,
+})
+export type ReportMailSetting = v.InferOutput<typeof reportMail>
+
+const reportMails = v.object({
+  mails: v.array(reportMail),
+  /** Colleagues who may read reports. */
+  readers: v.array(colleague),
+})
+export type ReportMails = v.InferOutput<typeof reportMails>
+
+export const listReportMails = defineEndpoint({
+  method: 'GET',
+  path: '/api/desk/reports/mails',
+  summary: 'Reports that are mailed by themselves, and to whom',
+  access: { permission: 'exports.run' },
+  answer: reportMails,
+})
+
+export const saveReportMail = defineEndpoint({
+  method: 'PUT',
+  path: '/api/desk/reports/mails',
+  summary: 'Say to which colleagues a report is mailed',
+  access: { permission: 'exports.run' },
+  body: v.strictObject({
+    report: v.picklist(REPORT_MAILS, 'validation:pattern'),
+    /** Of colleagues who may read reports. */
+    people: v.pipe(v.array(id), v.maxLength(200)),
+  }),
+  answer: reportMails,
 })
 
 export const exportReport = defineEndpoint({
