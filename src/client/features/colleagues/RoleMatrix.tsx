@@ -4,6 +4,7 @@ import { Chip } from '#client/ui/data/Chip.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Check, Plus } from '#client/ui/layout/icons.ts'
+import { ScrollArea } from '#client/ui/layout/ScrollArea.tsx'
 import { STAFF_ROLES, type StaffRole } from '#shared/base/permissions.ts'
 import type { Colleague } from '#shared/contract/desk/colleagues.ts'
 import { rightsOfRole, STAFF_RIGHT_GROUPS, type StaffRight } from '#shared/rules/access/staff-roles.ts'
@@ -60,8 +61,7 @@ export function RoleMatrix({ people }: { people: Colleague[] }) {
         <h2 className={heading}>{title}</h2>
         <p>{t('colleagues:matrix.lead')}</p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={frame} tabIndex={0} aria-label={title}>
+      <ScrollArea as="section" className={frame} aria-label={title}>
         <table className={table}>
           <Roles />
           <tbody>
@@ -79,7 +79,7 @@ export function RoleMatrix({ people }: { people: Colleague[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
       <p className={foot}>{t('colleagues:matrix.rule')}</p>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import type { PictureView } from '#client/ui/data/Picture.tsx'
+import { ScrollArea } from '#client/ui/layout/ScrollArea.tsx'
 import type { TourCard } from '#shared/contract/tours/tours.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css, cx } from '#styled-system/css'
@@ -42,14 +43,13 @@ function Tiles({ title, lead, tours, pictures, symbol }: TourTilesProps) {
             {t('tours:featured.all')}
           </a>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <ul className={row} tabIndex={0} aria-label={title}>
+        <ScrollArea as="ul" className={row} aria-label={title}>
           {tours.map(tour => (
             <li key={tour.id}>
               <TourTile {...{ tour, symbol }} picture={pictures[tour.picture?.path ?? '']} />
             </li>
           ))}
-        </ul>
+        </ScrollArea>
       </div>
     </section>
   )

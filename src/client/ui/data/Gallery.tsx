@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { gallery } from '#styled-system/recipes'
+import { ScrollArea } from '../layout/ScrollArea.tsx'
 import { SlideArrows } from '../layout/SlideArrows.tsx'
 import { useSlides } from '../layout/use-slides.ts'
 import { Picture, type PictureView } from './Picture.tsx'
@@ -23,8 +24,7 @@ export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
   return (
     <section aria-label={label} className={pictures.length > 1 ? styles.root : undefined}>
       <div className={styles.stage}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <ul ref={list} className={styles.track} onScroll={onScroll} tabIndex={0} aria-label={label}>
+        <ScrollArea as="ul" ref={list} className={styles.track} onScroll={onScroll} aria-label={label}>
           {pictures.map(({ view, caption }, index) => (
             <li key={view.src}>
               <figure className={styles.slide}>
@@ -33,7 +33,7 @@ export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
               </figure>
             </li>
           ))}
-        </ul>
+        </ScrollArea>
         {pictures.length > 1 && (
           <div className={styles.arrows}>
             <SlideArrows at={at} go={go} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { CarouselControls } from './CarouselControls.tsx'
+import { ScrollArea } from './ScrollArea.tsx'
 import { isStill, useSlides } from './use-slides.ts'
 
 interface Slide {
@@ -40,14 +41,13 @@ export function Carousel({ label, items, pace = 7000 }: CarouselProps) {
   const pause = () => setPlaying(false)
   return (
     <section aria-label={label} onPointerEnter={pause} onFocus={pause}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul ref={list} className={track} onScroll={onScroll} tabIndex={0} aria-label={label}>
+      <ScrollArea as="ul" ref={list} className={track} onScroll={onScroll} aria-label={label}>
         {items.map(({ key, content }) => (
           <li key={key} className={slide}>
             {content}
           </li>
         ))}
-      </ul>
+      </ScrollArea>
       {items.length > 1 && (
         <CarouselControls
           slides={items.map(({ key }) => key)}

@@ -3,6 +3,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { Picture, type PictureView } from '#client/ui/data/Picture.tsx'
 import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
+import { ScrollArea } from '#client/ui/layout/ScrollArea.tsx'
 import type { TourCard } from '#shared/contract/tours/tours.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -76,8 +77,7 @@ export function CompareTours({ view, symbol, pictures }: CompareToursProps) {
           {t('tours:side.clear')}
         </a>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className={cx(card({ pad: 'none' }), frame)} tabIndex={0}>
+      <ScrollArea className={cx(card({ pad: 'none' }), frame)}>
         <table className={table}>
           <thead>
             <tr>
@@ -96,7 +96,7 @@ export function CompareTours({ view, symbol, pictures }: CompareToursProps) {
             <Lines tours={view.compared} symbol={symbol} />
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useLang, useT, withIsland } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
+import { ScrollArea } from '#client/ui/layout/ScrollArea.tsx'
 import { CALENDARS } from '#shared/base/dates.ts'
 import { formatDate, formatHijriMonths } from '#shared/i18n/format.ts'
 import { daysOfMonth } from '#shared/rules/tours/months.ts'
@@ -98,10 +99,9 @@ export function MonthStrip({ view, symbol }: { view: ListView; symbol?: string }
           ))}
         </span>
       </div>
-      <ul
+      <ScrollArea
+        as="ul"
         className={strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
         aria-label={t('tours:month.title')}
         data-before={t('tours:month.before')}
         data-after={t('tours:month.after')}
@@ -124,7 +124,7 @@ export function MonthStrip({ view, symbol }: { view: ListView; symbol?: string }
             </a>
           </li>
         ))}
-      </ul>
+      </ScrollArea>
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
+import { ScrollArea } from '#client/ui/layout/ScrollArea.tsx'
 import { ROOM_KINDS } from '#shared/base/room-kinds.ts'
 import type { RoomPrices, ShownDeparture } from '#shared/contract/tours/tours.ts'
 import { formatDate, formatHijriMonths } from '#shared/i18n/format.ts'
@@ -44,8 +45,7 @@ export function RoomPriceTable({ departures, symbol }: { departures: ShownDepart
   const lines = FARES.filter(line => columns.some(({ prices }) => amountOf(prices, line) !== null))
   return (
     <Card id="prices" heading={t('tours:show.prices')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className={frame} tabIndex={0}>
+      <ScrollArea className={frame}>
         <table className={table}>
           <thead>
             <tr>
@@ -87,7 +87,7 @@ export function RoomPriceTable({ departures, symbol }: { departures: ShownDepart
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       <p className={css({ fontSize: '12', color: 'fg.muted', marginBlockStart: '3' })}>
         {t('tours:show.vat')}
       </p>

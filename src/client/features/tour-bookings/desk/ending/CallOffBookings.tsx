@@ -3,6 +3,7 @@ import { Ltr } from '#client/ui/data/Ltr.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { Checkbox } from '#client/ui/forms/Checkbox.tsx'
 import { Notice } from '#client/ui/layout/Notice.tsx'
+import { ScrollArea } from '#client/ui/layout/ScrollArea.tsx'
 import { addMinor } from '#shared/base/money.ts'
 import type { DepartureEnding } from '#shared/contract/desk/tours/departure-board.ts'
 import type { T } from '#shared/i18n/create-t.ts'
@@ -62,12 +63,11 @@ export function CallOffBookings({ state, symbol }: Props) {
         {t('desk-departures:call_off.count', { count: bookings.length - moved, money })}
       </p>
       {bookings.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard
-        <ul className={list} tabIndex={0}>
+        <ScrollArea as="ul" className={list}>
           {bookings.map(booking => (
             <Row key={booking.id} booking={booking} {...{ state, currency, symbol }} />
           ))}
-        </ul>
+        </ScrollArea>
       )}
     </>
   )
