@@ -27,6 +27,7 @@ async function fromMemory<T>(u: Unit, { table, id }: CounterRow, change: () => P
 const UNGUARDED: Guards = {
   query: query => query,
   once: name => `${name}:${newId()}`,
+  holds: () => false,
   take: (_remove, read) => read(),
   counter: fromMemory,
 }
@@ -42,6 +43,7 @@ export const unguardedFor = (isFor: (u: Unit) => boolean): Parts => ({
   guards: {
     ...GUARDS,
     query: query => query,
+    holds: () => false,
     counter: (u, row, change) => (isFor(u as Unit) ? fromMemory(u as Unit, row, change) : change()),
   },
 })
@@ -53,6 +55,7 @@ export const removable: Parts = {
   guards: {
     query: (query, guarded) => current.query(query, guarded),
     once: name => current.once(name),
+    holds: fact => current.holds(fact),
     take: (remove, read) => current.take(remove, read),
     counter: (u, row, change) => current.counter(u, row, change),
   },

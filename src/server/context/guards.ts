@@ -16,6 +16,8 @@ export interface Guards {
   /** Adds the lock or condition that makes a second request wait or find nothing. */
   query<Q>(query: Q, guarded: (query: Q) => Q): Q
   once(name: string): string
+  /** Whether to stand back because of what another request is doing. */
+  holds(fact: boolean): boolean
   /** Consumes a single-use row: deletes it instead of reading it. */
   take<T>(remove: () => Promise<T>, read: () => Promise<T>): Promise<T>
   /** Changes a counter relative to its stored value instead of the value read before. */
@@ -25,6 +27,7 @@ export interface Guards {
 export const GUARDS: Guards = {
   query: (query, guarded) => guarded(query),
   once: name => name,
+  holds: fact => fact,
   take: remove => remove(),
   counter: (_u, _row, change) => change(),
 }

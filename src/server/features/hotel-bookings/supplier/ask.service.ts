@@ -51,8 +51,7 @@ async function claim(u: Unit, bookingId: string): Promise<Question | 'answered' 
   const row = await lockOrder(u, bookingId)
   // A context keeps its time, and calls take some.
   const now = new Date()
-  const isClaimed = row?.claimed_until && row.claimed_until > now
-  if (!row || u.guards.query(false, () => Boolean(isClaimed))) return undefined
+  if (!row || u.guards.holds(row.claimed_until !== null && row.claimed_until > now)) return undefined
   const act = nextAct(row)
   if (act === null) return 'answered'
   const until = new Date(now.getTime() + CLAIM_MS)
