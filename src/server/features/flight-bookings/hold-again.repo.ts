@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { BLOCK_LEAVING } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../context/context.ts'
+import { sqlList } from '../../lib/sql-list.ts'
 import { type FlightRow, getFlight } from './seats.repo.ts'
 
 /**
@@ -28,7 +30,7 @@ export async function holdSeatsAgain(u: Unit, flight: FlightRow): Promise<boolea
     with block as (
       update seat_blocks set seats_held = seats_held + ${flight.seats}
       where tenant_id = ${u.tenant.id} and id = ${flight.seat_block_id}
-        and status in ('published', 'paused', 'closed')
+        and status in ${sql.raw(sqlList(BLOCK_LEAVING))}
         and seats_total - seats_held - seats_sold - seats_released - seats_allocated >= ${flight.seats}
       returning id
     ) update flight_bookings f set seats_state = 'held', missed_change = null from block

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { FareRules, Fares } from '#shared/contract/flights/seat-blocks.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
+import { TAKEN } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 import { unnamedHolds } from '../bookings/holds/unnamed.service.ts'
@@ -60,7 +61,7 @@ export async function listLive(u: Unit, blockId: string): Promise<string[]> {
     .select('id')
     .where('tenant_id', '=', u.tenant.id)
     .where('seat_block_id', '=', blockId)
-    .where('seats_state', 'in', ['held', 'sold'])
+    .where('seats_state', 'in', TAKEN)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { BLOCK_OVER } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../context/context.ts'
+import { sqlList } from '../../lib/sql-list.ts'
 
 export interface SeatsMove {
   held?: number
@@ -18,7 +20,7 @@ export async function moveSeats(
     more > 0
       ? sql`and seats_total - seats_held - seats_sold - seats_released - seats_allocated >= ${more}`
       : sql``
-  const alive = held > 0 || sold > 0 ? sql`and status not in ('cancelled', 'departed')` : sql``
+  const alive = held > 0 || sold > 0 ? sql`and status not in ${sql.raw(sqlList(BLOCK_OVER))}` : sql``
   const { rows } = await sql`
     update seat_blocks set seats_held = seats_held + ${held}, seats_sold = seats_sold + ${sold}
     where tenant_id = ${u.tenant.id} and id = ${blockId} ${alive} ${room} returning id`.execute(u.db)

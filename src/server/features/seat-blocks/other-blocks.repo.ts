@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { OwnFares } from '#shared/contract/flights/seat-blocks.ts'
+import { BLOCK_LEAVING } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 import { freeSeats, ownFares, ownSeats } from './seat-blocks.repo.ts'
@@ -14,7 +15,6 @@ export interface OtherBlock extends Block {
 }
 
 const SHOWN = 40
-const LEAVING = ['published', 'paused', 'closed'] as const
 
 /** Blocks that have not left and are not called off, on sale or not; with the seats of an agency's bookings. */
 const leaving = (u: Unit, agencyId: string | null) =>
@@ -24,7 +24,7 @@ const leaving = (u: Unit, agencyId: string | null) =>
     .select([freeSeats(u).as('free_seats'), ownSeats(u, agencyId).as('own_seats')])
     .select(ownFares(u, agencyId).as('own_fares'))
     .where('k.tenant_id', '=', u.tenant.id)
-    .where('k.status', 'in', LEAVING)
+    .where('k.status', 'in', BLOCK_LEAVING)
     .where('k.first_departs_at', '>', u.now)
 
 export function getLeaving(u: Unit, id: string, agencyId: string | null): Promise<OtherBlock | undefined> {

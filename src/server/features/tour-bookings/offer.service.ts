@@ -1,6 +1,7 @@
 import { TOUR_PARTY_MAX } from '#shared/contract/tours/tour-bookings.ts'
 import type { TourDepartureOffer } from '#shared/contract/tours/tour-offers.ts'
 import { comingTiers, tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
+import { DEPARTURE_ON_SALE } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { requirePlace } from '../seat-blocks/names.service.ts'
@@ -12,8 +13,6 @@ import {
   type TourRow,
 } from '../tours/tours.service.ts'
 import { findOffer } from './waiting/offers.service.ts'
-
-const ON_SALE = new Set<DepartureRow['status']>(['open', 'guaranteed'])
 
 const maxOf = ({ user }: Context) =>
   user?.kind === 'staff' || user?.travel_agency ? TOUR_PARTY_MAX.agency : TOUR_PARTY_MAX.public
@@ -50,7 +49,7 @@ function toOffer(ctx: Context, tour: TourRow, departure: DepartureRow, left: num
 }
 
 export const isOnSale = (u: Unit, { status, sales_until }: DepartureRow, tour: TourRow): boolean =>
-  ON_SALE.has(status) && sales_until > u.now && tour.status === 'published'
+  DEPARTURE_ON_SALE.includes(status) && sales_until > u.now && tour.status === 'published'
 
 /** A departure on sale, with all that its price is made of. Throws `departure.not_on_sale`. */
 export async function requireOffer(u: Unit, departureId: string) {

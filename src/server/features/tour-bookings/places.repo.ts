@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { TAKEN } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 
@@ -31,7 +32,7 @@ export async function listLive(u: Unit, departureId: string): Promise<string[]> 
     .select('id')
     .where('tenant_id', '=', u.tenant.id)
     .where('departure_id', '=', departureId)
-    .where('places_state', 'in', ['held', 'sold'])
+    .where('places_state', 'in', TAKEN)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { DEPARTURE_LEAVING } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../context/context.ts'
+import { sqlList } from '../../lib/sql-list.ts'
 import { placesLeft } from './places-left.repo.ts'
 import type { DepartureRow, TourRow } from './tours.repo.ts'
 
@@ -14,7 +16,7 @@ const leaving = (u: Unit, today: string) => sql`
   select d.*, t.destination, ${placesLeft(u)} as places_left from tour_departures d
   join tours t on t.tenant_id = d.tenant_id and t.id = d.tour_id
   left join seat_blocks k on k.tenant_id = d.tenant_id and k.id = d.seat_block_id
-  where d.tenant_id = ${u.tenant.id} and d.status in ('open', 'guaranteed', 'closed') and d.starts_on > ${today}`
+  where d.tenant_id = ${u.tenant.id} and d.status in ${sql.raw(sqlList(DEPARTURE_LEAVING))} and d.starts_on > ${today}`
 
 export async function getLeavingDeparture(
   u: Unit,

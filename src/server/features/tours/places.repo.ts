@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import { DEPARTURE_ON_SALE } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../context/context.ts'
+import { sqlList } from '../../lib/sql-list.ts'
 
 /** Counts places of a departure on sale as held; false when too few are left. */
 export async function takePlaces(u: Unit, departureId: string, places: number): Promise<boolean> {
   const { rows } = await sql`
     update tour_departures set places_held = places_held + ${places}
-    where tenant_id = ${u.tenant.id} and id = ${departureId} and status in ('open', 'guaranteed')
+    where tenant_id = ${u.tenant.id} and id = ${departureId} and status in ${sql.raw(sqlList(DEPARTURE_ON_SALE))}
       and sales_until > ${u.now} and capacity - places_held - places_sold >= ${places}
     returning id`.execute(u.db)
   return rows.length === 1

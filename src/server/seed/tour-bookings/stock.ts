@@ -1,10 +1,11 @@
 import { addDays } from '#shared/base/calendar.ts'
+import { DEPARTURE_ON_SALE } from '#shared/rules/statuses/stock-statuses.ts'
 import type { BlockInsert } from '../blocks.ts'
 import { stateOf } from '../bookings.ts'
 import type { DepartureInsert } from './departures.ts'
 import type { TourPlan } from './plans.ts'
 
-const LIVE = new Set(['open', 'guaranteed'])
+const ON_SALE = new Set<string>(DEPARTURE_ON_SALE)
 
 const placesLeft = ({ capacity, places_held = 0, places_sold = 0 }: DepartureInsert) =>
   capacity - places_held - places_sold
@@ -37,10 +38,10 @@ export class Stock {
   }
 
   unopened = (): DepartureInsert[] =>
-    this.departures.filter(each => LIVE.has(each.status ?? '') && !this.opened.has(each))
+    this.departures.filter(each => ON_SALE.has(each.status ?? '') && !this.opened.has(each))
 
   private suits(departure: DepartureInsert, plan: TourPlan, from: string, places: number): boolean {
-    if (!LIVE.has(departure.status ?? '') || departure.starts_on < from) return false
+    if (!ON_SALE.has(departure.status ?? '') || departure.starts_on < from) return false
     if (plan.deposit && !departure.deposit_rule) return false
     return !this.opened.has(departure) || placesLeft(departure) >= places
   }
@@ -58,7 +59,7 @@ export class Stock {
   /** Guaranteed is what enough have booked. */
   settle(): void {
     for (const departure of this.opened)
-      if (LIVE.has(departure.status ?? ''))
+      if (ON_SALE.has(departure.status ?? ''))
         departure.status =
           (departure.places_sold ?? 0) < (departure.min_travellers ?? 1) ? 'open' : 'guaranteed'
   }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DEPARTURE_ON_SALE } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Schema } from '../../db/schema.ts'
 import { demoId } from '../ids.ts'
 import type { DemoTenant } from '../types.ts'
@@ -7,7 +8,7 @@ type Departure = Insertable<Schema['tour_departures']>
 type Waiting = Insertable<Schema['tour_waiting']>
 
 const HOUR = 3_600_000
-const LIVE = new Set(['open', 'guaranteed'])
+const ON_SALE = new Set<string>(DEPARTURE_ON_SALE)
 
 /** Who waits, in order; the first has an offer. */
 const PARTIES = [
@@ -22,7 +23,9 @@ const left = ({ capacity, places_held = 0, places_sold = 0 }: Departure) =>
 
 /** A departure with its last two places back, kept for the first who waits. */
 export function makeWaiting(tenant: DemoTenant, departures: Departure[], now: Date): Waiting[] {
-  const full = departures.find(each => LIVE.has(each.status ?? '') && left(each) === 2 && !each.seat_block_id)
+  const full = departures.find(
+    each => ON_SALE.has(each.status ?? '') && left(each) === 2 && !each.seat_block_id,
+  )
   if (!full) return []
   const { id: departure_id } = full
   full.places_held = (full.places_held ?? 0) + 2

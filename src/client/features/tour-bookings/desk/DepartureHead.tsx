@@ -13,6 +13,7 @@ import type { DepartureMove } from '#shared/contract/desk/tours/departures.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { formatDate, formatHijri } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { isDepartureOver } from '#shared/rules/statuses/stock-statuses.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { DeparturePageProps } from './departure-page.ts'
 import { CallOffDialog } from './ending/CallOffDialog.tsx'
@@ -66,7 +67,7 @@ function Actions({ board, symbol }: Pick<DeparturePageProps, 'board' | 'symbol'>
   const lang = useLang()
   const [ending, setEnding] = useState(false)
   const { departure, tour } = board
-  const over = departure.status === 'called_off' || departure.status === 'departed'
+  const over = isDepartureOver(departure.status)
   return (
     <>
       {departure.moves.map(move => (

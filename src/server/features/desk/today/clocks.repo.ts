@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
 import { LIVE } from '#shared/rules/statuses/booking-statuses.ts'
+import { BLOCK_LEAVING } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 import { sqlList } from '../../../lib/sql-list.ts'
 import { SEAT_COST } from '../../seat-blocks/seat-cost.service.ts'
@@ -42,7 +43,7 @@ function scheduleBranch(u: Unit, query: ClockQuery) {
 
 /** Unsold seats. */
 export const UNSOLD = 'k.seats_total - k.seats_held - k.seats_sold - k.seats_released'
-export const ON_SALE = "k.status in ('published', 'paused', 'closed')"
+export const ON_SALE = `k.status in ${sqlList(BLOCK_LEAVING)}`
 
 function releaseBranch(u: Unit, query: ClockQuery) {
   const parts = { kind: 'release' as const, at: 'k.release_at', stake: `(${UNSOLD}) * ${SEAT_COST}` }

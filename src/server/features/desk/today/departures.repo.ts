@@ -2,13 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
 import { TOUR_KINDS } from '#shared/contract/tours/tours.ts'
 import { firstDayToCome } from '#shared/rules/days/zones.ts'
+import { DEPARTURE_LEAVING } from '#shared/rules/statuses/stock-statuses.ts'
 import { papersOfTour } from '#shared/rules/tours/tour-papers.ts'
 import type { Unit } from '../../../context/context.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 import { branch, type ClockQuery, inWindow } from './clock-branch.ts'
 import { ownedDeparture } from './owner.ts'
 
 /** Departures that are to take place. */
-export const RUNNING = sql.raw("('open', 'guaranteed', 'closed')")
+export const RUNNING = sql.raw(sqlList(DEPARTURE_LEAVING))
 
 /** Work on rooms and papers begins so long before its end. */
 const AHEAD_MS = 30 * 86_400_000

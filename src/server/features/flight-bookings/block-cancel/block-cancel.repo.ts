@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { TAKEN } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 import type { Asked } from '../../bookings/end-together.service.ts'
 
 /** Money of a booking that is neither returned nor promised back. */
@@ -15,7 +17,7 @@ export interface CancellationCounts {
 
 const seated = (u: Unit, blockId: string) => sql`
   from flight_bookings f join bookings b on b.tenant_id = f.tenant_id and b.id = f.id
-  where f.tenant_id = ${u.tenant.id} and f.seat_block_id = ${blockId} and f.seats_state in ('held', 'sold')`
+  where f.tenant_id = ${u.tenant.id} and f.seat_block_id = ${blockId} and f.seats_state in ${sql.raw(sqlList(TAKEN))}`
 
 export async function countToEnd(u: Unit, blockId: string): Promise<CancellationCounts> {
   const { rows } = await sql<CancellationCounts>`

@@ -1,9 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { LIVE } from '#shared/rules/statuses/booking-statuses.ts'
+import { TAKEN } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { newId } from '../../../lib/ids.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 
 export type AnswerRow = Selectable<Schema['schedule_answers']>
 export type ChangeRow = Selectable<Schema['schedule_changes']>
@@ -27,7 +29,7 @@ export async function listTravelling(u: Unit, blockId: string): Promise<Travelli
       where s.tenant_id = ${u.tenant.id} and s.booking_id = f.id and c.seat_block_id = f.seat_block_id
       order by s.id desc limit 1
     ) last on true
-    where f.tenant_id = ${u.tenant.id} and f.seat_block_id = ${blockId} and f.seats_state in ('held', 'sold')
+    where f.tenant_id = ${u.tenant.id} and f.seat_block_id = ${blockId} and f.seats_state in ${sql.raw(sqlList(TAKEN))}
       and b.status in (${sql.join(LIVE)}) and b.contact is not null and (b.status <> 'held' or b.hold_expires_at > ${u.now})
     order by b.id`.execute(u.db)
   return rows
@@ -43,7 +45,7 @@ const idsOf = async (u: Unit, blockId: string, which: RawBuilder<unknown>): Prom
 }
 
 export const listSeated = (u: Unit, blockId: string): Promise<string[]> =>
-  idsOf(u, blockId, sql`f.seats_state in ('held', 'sold')`)
+  idsOf(u, blockId, sql`f.seats_state in ${sql.raw(sqlList(TAKEN))}`)
 
 /** Holds that ran out, which a late payment may bring back. */
 export const listExpired = (u: Unit, blockId: string): Promise<string[]> =>

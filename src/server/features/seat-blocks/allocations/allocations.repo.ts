@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { OwnFares } from '#shared/contract/flights/seat-blocks.ts'
+import { BLOCK_LEAVING } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 
@@ -176,7 +177,7 @@ export function listLiveOf(u: Unit, agencyId: string) {
     .where('a.agency_id', '=', agencyId)
     .where('a.recalled_at', 'is', null)
     .where('a.recall_at', '>', u.now)
-    .where('k.status', 'in', ['published', 'paused', 'closed'])
+    .where('k.status', 'in', BLOCK_LEAVING)
     .where('k.first_departs_at', '>', u.now)
     .orderBy('a.recall_at')
     .orderBy('k.id')

@@ -16,7 +16,7 @@ import { insertBlockEvents } from '../block-events.repo.ts'
 import { type BlockRow, updateBlock } from '../block-write.repo.ts'
 import { getBlock } from './block-list.repo.ts'
 import { seatsOf, toDeskBlock } from './block-view.ts'
-import { requireLocked } from './locked.service.ts'
+import { requireAhead, requireLocked } from './locked.service.ts'
 import { giveBack } from './seats.repo.ts'
 
 const EVENT_OF: Record<BlockMove, BlockEventKind> = {
@@ -39,15 +39,11 @@ async function move(u: Unit, row: BlockRow, action: BlockMove, reason: Reason): 
   await insertBlockEvents(u, [{ blockId: row.id, kind: EVENT_OF[action], before, after, reason }])
 }
 
-const refuseLeft = (row: BlockRow, u: Unit) => {
-  if (['departed', 'cancelled'].includes(statusNow(row, u.now))) throw new AppError('block.wrong_state')
-}
-
 const tooFew = (left: number) =>
   new AppError('block.seats_taken', { details: left > 0 ? { left, count: left } : { left } })
 
 async function release(u: Unit, row: BlockRow, seats: number, reason: Reason): Promise<void> {
-  refuseLeft(row, u)
+  requireAhead(u, row)
   const { free, released } = seatsOf(row)
   if (seats < 1 || seats > free) throw tooFew(free)
   const block = { table: 'seat_blocks', id: row.id } as const
@@ -66,7 +62,7 @@ async function release(u: Unit, row: BlockRow, seats: number, reason: Reason): P
 }
 
 async function addSeats(u: Unit, row: BlockRow, seats: number, reason: Reason): Promise<void> {
-  refuseLeft(row, u)
+  requireAhead(u, row)
   const total = row.seats_total + seats
   if (total > MAX_SEATS) throw new AppError('block.too_many_seats')
   await updateBlock(u, row.id, { seats_total: total })

@@ -13,7 +13,6 @@ import {
   recallFits,
   unusedSeats,
 } from '#shared/rules/stock/allocations.ts'
-import { statusNow } from '#shared/rules/stock/block-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError, requireNoErrors } from '../../../lib/errors.ts'
 import { tFor } from '../../../lib/i18n.ts'
@@ -23,7 +22,7 @@ import { recall, recallOverdue } from '../allocations/recall.service.ts'
 import { type BlockRow, updateBlock } from '../block-write.repo.ts'
 import { getBlock } from './block-list.repo.ts'
 import { seatsOf, toDeskBlock } from './block-view.ts'
-import { requireLocked, requireVersion } from './locked.service.ts'
+import { requireAhead, requireLocked, requireVersion } from './locked.service.ts'
 
 const FOUND = 8
 const CODES = { below_used: 'allocation.below_used', too_few_free: 'allocation.too_few_free' } as const
@@ -38,7 +37,7 @@ const unsold = ({ fares }: BlockRow, own: Input['fares']) =>
   CATEGORIES.filter(category => own?.[category] !== undefined && !fares[category])
 
 async function check(u: Unit, row: BlockRow, { agency_id, recall_at, fares }: Input): Promise<void> {
-  if (['departed', 'cancelled'].includes(statusNow(row, u.now))) throw new AppError('block.wrong_state')
+  requireAhead(u, row)
   const t = tFor(u.lang)
   const agency = await repo.getAgencyState(u, agency_id)
   const fits = recallFits(new Date(recall_at), u.now, row.first_departs_at)

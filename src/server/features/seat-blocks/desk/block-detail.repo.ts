@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TAKEN } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 
 const ofBlock = (u: Unit, blockId: string) =>
@@ -6,7 +7,7 @@ const ofBlock = (u: Unit, blockId: string) =>
     .selectFrom('flight_bookings as f')
     .where('f.tenant_id', '=', u.tenant.id)
     .where('f.seat_block_id', '=', blockId)
-    .where('f.seats_state', 'in', ['held', 'sold'])
+    .where('f.seats_state', 'in', TAKEN)
 
 export function listBlockBookings(u: Unit, blockId: string, limit: number) {
   return ofBlock(u, blockId)

@@ -6,9 +6,8 @@ import type {
 } from '#shared/contract/desk/flights/seat-blocks.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import { type BlockCells, type BlockColumn, FARE_COLUMNS } from '#shared/contract/flights/block-columns.ts'
-import { statusNow } from '#shared/rules/stock/block-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
-import { AppError, isDuplicate } from '../../../lib/errors.ts'
+import { isDuplicate } from '../../../lib/errors.ts'
 import { insertBlockEvents } from '../block-events.repo.ts'
 import { settingOf } from '../block-import.service.ts'
 import {
@@ -25,7 +24,7 @@ import { cellsOf } from './block-cells.ts'
 import { getBlock } from './block-list.repo.ts'
 import { toDeskBlock } from './block-view.ts'
 import { changedCells, changesTrip, keepUnchanged, refuseTripChange, settingFor } from './edit-rules.ts'
-import { requireVersion } from './locked.service.ts'
+import { requireAhead, requireVersion } from './locked.service.ts'
 import { readCells, refuse } from './read-cells.ts'
 
 const takenCode = (u: Unit, code: string) => (error: unknown) => {
@@ -72,7 +71,7 @@ const reachesBookings = (cells: BlockCells) =>
 async function edit(u: Unit, id: string, { version, cells, reason }: Edit): Promise<DeskBlock> {
   if (reachesBookings(cells)) await lockBookedFlights(u, id)
   const row = await requireVersion(u, id, version)
-  if (['departed', 'cancelled'].includes(statusNow(row, u.now))) throw new AppError('block.wrong_state')
+  requireAhead(u, row)
   const agencies = await listAgencies(u)
   const zone = u.tenant.settings.time_zone
   const before = cellsOf(row, zone, agencies)

@@ -2,7 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { addDays } from '#shared/base/calendar.ts'
 import type { DeskBlockFilter } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
+import { BLOCK_OVER } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 import { cityAirports } from '../airports.ts'
 import type { BlockRow } from '../block-write.repo.ts'
 
@@ -15,7 +17,7 @@ function statusConditions(u: Unit, status: DeskBlockFilter['status']): Condition
   // The day is in the index; a flight may leave on the day before, seen from here.
   const today = addDays(zonedDate(u.now, u.tenant.settings.time_zone), -1)
   const ahead = [sql<SqlBool>`departs_on >= ${today}`, sql<SqlBool>`first_departs_at > ${u.now}`]
-  if (status === '') return [sql`status not in ('departed', 'cancelled')`, ...ahead]
+  if (status === '') return [sql`status not in ${sql.raw(sqlList(BLOCK_OVER))}`, ...ahead]
   if (status === 'draft' || status === 'cancelled') return [sql`status = ${status}`]
   if (status !== 'departed') return [sql`status = ${status}`, ...ahead]
   return [sql`status not in ('draft', 'cancelled')`, sql`first_departs_at <= ${u.now}`]

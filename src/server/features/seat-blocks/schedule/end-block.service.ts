@@ -1,4 +1,3 @@
-import { statusNow } from '#shared/rules/stock/block-status.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError, invalidAt } from '../../../lib/errors.ts'
@@ -6,7 +5,7 @@ import { tFor } from '../../../lib/i18n.ts'
 import { endAllocations } from '../allocations/recall.service.ts'
 import { insertBlockEvents } from '../block-events.repo.ts'
 import { type BlockRow, updateBlock } from '../block-write.repo.ts'
-import { requireLocked } from '../desk/locked.service.ts'
+import { requireAhead, requireLocked } from '../desk/locked.service.ts'
 import { giveAllBack } from '../desk/seats.repo.ts'
 import { listLinkedTrips } from '../linked-trips.port.ts'
 
@@ -36,8 +35,7 @@ async function requireNoTours(u: Unit, id: string): Promise<void> {
 /** Cancels a block for good and gives its free seats back. Throws `block.wrong_state`, `block.tours_booked`, 422 at `code`. */
 export async function endBlock(u: Unit, id: string, ending: Ending): Promise<BlockRow> {
   const row = await requireLocked(u, id)
-  const status = statusNow(row, u.now)
-  if (status === 'departed' || status === 'cancelled') throw new AppError('block.wrong_state')
+  requireAhead(u, row)
   requireProof(u, row, ending)
   await requireNoTours(u, id)
   const saved = await updateBlock(u, id, { status: 'cancelled' })

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { TAKEN_OFF } from '#shared/rules/statuses/passenger-statuses.ts'
+import { TAKEN } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 import { sqlList } from '../../../lib/sql-list.ts'
-
-const LIVE = ['held', 'sold'] as const
 
 export function listBoardBookings(u: Unit, departureId: string) {
   return u.db
@@ -19,7 +18,7 @@ export function listBoardBookings(u: Unit, departureId: string) {
     .select(['b.total_minor', 'b.paid_minor', 'b.refunded_minor', 'b.refund_due_minor', 'b.due_through'])
     .where('t.tenant_id', '=', u.tenant.id)
     .where('t.departure_id', '=', departureId)
-    .where('t.places_state', 'in', LIVE)
+    .where('t.places_state', 'in', TAKEN)
     .orderBy('b.reference')
     .execute()
 }
@@ -60,7 +59,7 @@ export function listBoardTravellers(u: Unit, departureId: string) {
     .select(hasBed.as('bed'))
     .where('t.tenant_id', '=', u.tenant.id)
     .where('t.departure_id', '=', departureId)
-    .where('t.places_state', 'in', LIVE)
+    .where('t.places_state', 'in', TAKEN)
     .where('p.status', 'not in', TAKEN_OFF)
     .orderBy('b.reference')
     .orderBy('p.position')
@@ -84,7 +83,7 @@ export async function listBoardRooms(u: Unit, departureId: string) {
             .select('t.id')
             .where('t.tenant_id', '=', u.tenant.id)
             .whereRef('t.id', '=', 'r.booking_id')
-            .where('t.places_state', 'in', LIVE),
+            .where('t.places_state', 'in', TAKEN),
         ),
       ]),
     )

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { EndingReport } from '#shared/contract/desk/tours/departure-board.ts'
+import { TAKEN } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Fate } from '#shared/rules/tours/call-off.ts'
 import type { Unit } from '../../../context/context.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 import type { Asked } from '../../bookings/end-together.service.ts'
 
 export interface NewEnding {
@@ -52,7 +54,7 @@ export async function listToEnd(
   const which = sql`${after ? sql`and t.id > ${after}` : sql``} ${only ? sql`and t.id = ${only}` : sql``}`
   const { rows } = await sql<{ id: string }>`
     select t.id from tour_bookings t where t.tenant_id = ${u.tenant.id} and t.departure_id = ${departureId}
-      and t.places_state in ('held', 'sold') and not (${waits(u)}) ${which} order by t.id limit ${sql.lit(limit)}`.execute(
+      and t.places_state in ${sql.raw(sqlList(TAKEN))} and not (${waits(u)}) ${which} order by t.id limit ${sql.lit(limit)}`.execute(
     u.db,
   )
   return rows.map(({ id }) => id)
@@ -122,7 +124,7 @@ export async function finishEnding(u: Unit, departureId: string): Promise<void> 
     .where('outcome', 'is', null)
     .where(
       sql<SqlBool>`not exists (select from tour_bookings t where t.tenant_id = ${u.tenant.id} and t.id = booking_id
-        and t.departure_id = ${departureId} and t.places_state in ('held', 'sold'))`,
+        and t.departure_id = ${departureId} and t.places_state in ${sql.raw(sqlList(TAKEN))})`,
     )
     .execute()
   await u.db

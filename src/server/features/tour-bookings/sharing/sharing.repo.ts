@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { FriendRoom } from '#shared/contract/bookings/tour-rooms.ts'
+import { TAKEN } from '#shared/rules/statuses/stock-statuses.ts'
 import { freeBeds, sharesBeds } from '#shared/rules/tours/rooms.ts'
 import type { Unit } from '../../../context/context.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 import type { TourBookingRow } from '../places.repo.ts'
 
 export async function findByCode(u: Unit, departureId: string, code: string) {
@@ -9,7 +11,7 @@ export async function findByCode(u: Unit, departureId: string, code: string) {
     select t.id, t.with_booking_id from tour_bookings t
     join bookings b on b.tenant_id = t.tenant_id and b.id = t.id
     where t.tenant_id = ${u.tenant.id} and t.sharing_code = ${code} and t.departure_id = ${departureId}
-      and t.places_state in ('held', 'sold')
+      and t.places_state in ${sql.raw(sqlList(TAKEN))}
       and (b.status <> 'held' or b.hold_expires_at > ${u.now})`.execute(u.db)
   return rows[0]
 }
@@ -101,7 +103,7 @@ export async function listGroup(u: Unit, bookingId: string): Promise<string[]> {
     select o.id from tour_bookings t
     join tour_bookings o on o.tenant_id = ${u.tenant.id} and o.id <> t.id
       and (o.with_booking_id = coalesce(t.with_booking_id, t.id) or o.id = t.with_booking_id)
-    where t.tenant_id = ${u.tenant.id} and t.id = ${bookingId} and o.places_state in ('held', 'sold')
+    where t.tenant_id = ${u.tenant.id} and t.id = ${bookingId} and o.places_state in ${sql.raw(sqlList(TAKEN))}
     order by o.id`.execute(u.db)
   return rows.map(({ id }) => id)
 }

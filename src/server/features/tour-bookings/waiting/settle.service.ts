@@ -1,4 +1,5 @@
 import { OFFER_HOURS, type WaitingState } from '#shared/contract/tours/tour-waiting.ts'
+import { isDepartureOver } from '#shared/rules/statuses/stock-statuses.ts'
 import { firstThatFits, offerEnd } from '#shared/rules/tours/waiting.ts'
 import type { Unit } from '../../../context/context.ts'
 import { type DepartureRow, requireLockedDeparture, requireTour } from '../../tours/tours.service.ts'
@@ -34,7 +35,7 @@ export async function offerPlaces(u: Unit, { departure, row }: Waited): Promise<
 
 /** Nothing will come of waiting any more. A departure that staff closed may open again. */
 const isOver = (u: Unit, { status, sales_until }: DepartureRow) =>
-  status === 'called_off' || status === 'departed' || sales_until <= u.now
+  isDepartureOver(status) || sales_until <= u.now
 
 async function endAll(u: Unit, open: readonly WaitingRow[]): Promise<void> {
   for (const row of open) {

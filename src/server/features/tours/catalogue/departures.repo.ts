@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Slice } from '#shared/contract/flights/seat-blocks.ts'
+import { DEPARTURE_LEAVING } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 import { placesLeft } from '../places-left.repo.ts'
 
 type Departure = Selectable<Schema['tour_departures']>
@@ -51,7 +53,7 @@ export async function listComing(
     from tour_departures d
     left join seat_blocks k on k.tenant_id = d.tenant_id and k.id = d.seat_block_id
     where d.tenant_id = ${u.tenant.id} and d.tour_id = ${tourId} and d.starts_on > ${today}
-      and d.status in ('open', 'guaranteed', 'closed')
+      and d.status in ${sql.raw(sqlList(DEPARTURE_LEAVING))}
     order by d.starts_on, d.id limit ${limit}`.execute(u.db)
   return rows
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { LEAST_RATINGS, type TourRating } from '#shared/contract/tours/tour-ratings.ts'
+import { DEPARTURE_ON_SALE } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 import type { TourRow } from '../tours.repo.ts'
 import { departureColumns, type OfferedRow } from './departures.repo.ts'
 
@@ -32,7 +34,7 @@ export async function listOffered(u: Unit, ids: readonly string[]): Promise<Offe
     select d.tour_id, ${departureColumns(u)} from tour_departures d
     left join seat_blocks k on k.tenant_id = d.tenant_id and k.id = d.seat_block_id
     where d.tenant_id = ${u.tenant.id} and d.id = any(${sql.val([...ids])}::uuid[])
-      and d.status in ('open', 'guaranteed') and d.sales_until > ${u.now}
+      and d.status in ${sql.raw(sqlList(DEPARTURE_ON_SALE))} and d.sales_until > ${u.now}
     order by d.tour_id, d.starts_on, d.id`.execute(u.db)
   return rows
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { DEPARTURE_ON_SALE } from '#shared/rules/statuses/stock-statuses.ts'
 import { grossOf } from '#shared/rules/tours/departure-prices.ts'
 import type { OnSale } from '#shared/rules/tours/find-tours.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 import type { Tenant } from '../../../lib/tenant.ts'
 import { rateOf } from './shown.ts'
 
@@ -22,7 +24,7 @@ async function read(u: Unit, ctx: Context): Promise<OnSale[]> {
     select d.id, d.tour_id, d.starts_on, d.status = 'guaranteed' as guaranteed, d.origin, d.from_minor, d.sales_until,
       d.vat_category, t.kind, t.days, t.nights, t.stars, t.featured
     from tour_departures d join tours t on t.tenant_id = d.tenant_id and t.id = d.tour_id
-    where d.tenant_id = ${u.tenant.id} and t.status = 'published' and d.status in ('open', 'guaranteed')
+    where d.tenant_id = ${u.tenant.id} and t.status = 'published' and d.status in ${sql.raw(sqlList(DEPARTURE_ON_SALE))}
       and d.sales_until > ${u.now}
     order by d.starts_on, d.id`.execute(u.db)
   const rateBp = rateOf(ctx)

@@ -10,6 +10,7 @@ import { exportBlockNameList } from '#shared/contract/bookings/name-lists.ts'
 import type { BlockMove, DeskBlockDetail } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { buildPath } from '#shared/contract/endpoint.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { isBlockOver } from '#shared/rules/statuses/stock-statuses.ts'
 import { callActOnBlocks } from '../desk-seat-blocks.api.ts'
 import { ACTION_ICONS } from '../list/bulk-actions.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
@@ -25,7 +26,7 @@ export function BlockActions({ block, symbol, exportsNames }: BlockActionsProps)
   const t = useT()
   const lang = useLang()
   const [copying, setCopying] = useState(false)
-  const over = block.state === 'departed' || block.state === 'cancelled'
+  const over = isBlockOver(block.state)
   return (
     <>
       {block.moves.map(move => (

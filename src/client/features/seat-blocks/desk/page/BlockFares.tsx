@@ -7,6 +7,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { Pencil } from '#client/ui/layout/icons.ts'
 import type { CategoryPrice } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
+import { isBlockOver } from '#shared/rules/statuses/stock-statuses.ts'
 import { css } from '#styled-system/css'
 import type { BlockPageProps } from './block-page.ts'
 import { PriceDialog } from './PriceDialog.tsx'
@@ -52,7 +53,7 @@ export function BlockFares({ block, symbol }: BlockPageProps) {
           {t('desk-blocks:fares.title')}{' '}
           <span className={unit}>{formatMoney(0, currency, lang, { symbol }).symbol}</span>
         </h2>
-        {block.state !== 'departed' && block.state !== 'cancelled' && (
+        {!isBlockOver(block.state) && (
           <Button variant="line" size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setOpen(true)}>
             {t('desk-blocks:price.open')}
           </Button>

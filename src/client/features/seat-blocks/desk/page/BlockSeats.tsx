@@ -5,6 +5,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { Card } from '#client/ui/layout/Card.tsx'
 import { Plus, RotateCcw } from '#client/ui/layout/icons.ts'
 import { formatDate, formatMoney, formatNumber } from '#shared/i18n/format.ts'
+import { isBlockOver } from '#shared/rules/statuses/stock-statuses.ts'
 import { SEAT_SHARES, seatsOfShare } from '#shared/rules/stock/block-seats.ts'
 import { css } from '#styled-system/css'
 import { BlockLoad } from '../list/BlockLoad.tsx'
@@ -70,7 +71,7 @@ function Figures({ block: { seats } }: BlockPageProps) {
 function SeatActions({ block }: BlockPageProps) {
   const t = useT()
   const [change, setChange] = useState<SeatsChange>()
-  if (block.state === 'departed' || block.state === 'cancelled') return null
+  if (isBlockOver(block.state)) return null
   return (
     <div className={actions}>
       <Button variant="line" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setChange('add')}>

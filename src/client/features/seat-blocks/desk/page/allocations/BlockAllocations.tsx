@@ -6,6 +6,7 @@ import { Card } from '#client/ui/layout/Card.tsx'
 import { Plus } from '#client/ui/layout/icons.ts'
 import type { Allocation } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
+import { isBlockOver } from '#shared/rules/statuses/stock-statuses.ts'
 import { unusedSeats } from '#shared/rules/stock/allocations.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
@@ -30,7 +31,7 @@ const sum = (rows: readonly Allocation[], of: (row: Allocation) => number) =>
 export function BlockAllocations(page: BlockPageProps) {
   const t = useT()
   const [doing, setDoing] = useState<AllocationAct>()
-  const over = page.block.state === 'departed' || page.block.state === 'cancelled'
+  const over = isBlockOver(page.block.state)
   const { allocations, seats } = page.block
   return (
     <Card pad="sm" id="allocations">
