@@ -232,21 +232,17 @@ function registerMails(): void {
   for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))
 }
 
+const JOBS = [
+  ...[coreJobs, seatBlockJobs, hotelJobs, flightBookingJobs, tourBookingJobs],
+  ...[hotelBookingJobs, reportJobs],
+]
+
 /** Features form a tree: one never imports a feature above it, but offers a port. Only this file imports both sides. */
 export function compose(): void {
   registerKind(flightKind)
   registerKind(tourKind)
   registerKind(hotelKind)
-  for (const jobs of [
-    coreJobs,
-    seatBlockJobs,
-    hotelJobs,
-    flightBookingJobs,
-    tourBookingJobs,
-    hotelBookingJobs,
-    reportJobs,
-  ])
-    registerJobs(jobs)
+  for (const jobs of JOBS) registerJobs(jobs)
   registerGuaranteed(tellGuaranteed)
   registerLinkedTrips(toursOnBlock)
   registerBookedFlights({ lock: lockSeated, setPnr, leave: leaveOldFlights })

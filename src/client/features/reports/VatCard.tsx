@@ -1,10 +1,10 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
-import { EmptyState } from '#client/ui/data/EmptyState.tsx'
 import { addMinor } from '#shared/base/money.ts'
 import type { ReportFilter, Reports, VatMonth } from '#shared/contract/desk/reports.ts'
 import { inDigits } from '#shared/i18n/digits.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { css } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
 import { Amount } from './Amount.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
@@ -16,6 +16,13 @@ interface VatProps {
   /** Whether the caller may open the documents. */
   opens: boolean
 }
+
+const nothing = css({
+  paddingBlock: '6',
+  textAlign: 'center',
+  color: 'fg.muted',
+  '& h3': { color: 'fg.default', fontWeight: 'semibold', marginBlockEnd: '1' },
+})
 
 type Part = VatMonth['parts'][number]
 
@@ -105,7 +112,10 @@ export function VatCard({ filter, reports, opens }: VatProps) {
           }}
         />
       ) : (
-        <EmptyState title={t('desk-reports:vat_none_title')} text={t('desk-reports:vat_none_text')} />
+        <div className={nothing}>
+          <h3>{t('desk-reports:vat_none_title')}</h3>
+          {t('desk-reports:vat_none_text')}
+        </div>
       )}
     </ReportPanel>
   )
