@@ -172,7 +172,7 @@ const BOUNDS: Record<PageName, [who: string, units: number, statements: number]>
   'desk.payments.unmatched': ['staff', 2, 4],
   'desk.search': ['staff', 2, 2],
   'desk.audit.index': ['staff', 2, 4],
-  'desk.reports.index': ['staff', 2, 12],
+  'desk.reports.index': ['staff', 3, 13],
   'desk.approvals.show': ['staff', 2, 2],
   'desk.settings.approvals': ['staff', 2, 3],
   'desk.settings.site': ['staff', 2, 2],

@@ -81,6 +81,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'listAudit',
   'getInvoiceBooks',
   'getReports',
+  'listReportMails',
   'listPayments',
   'listMails',
   'listRefunds',
