@@ -20,7 +20,7 @@ const EVERYWHERE = [
   ),
   ...modules('client/lib', 'island instead unsaved api-listeners late-texts lazy-part online'),
   ...modules('client/lib', 'use-shared whole-styles'),
-  ...modules('client/ui', 'layout/needs-script overlays/use-menu-closing'),
+  ...modules('client/ui', 'layout/needs-script layout/ScrollArea overlays/use-menu-closing'),
   ...modules('shared/i18n', 'redirect index island-t'),
   ...modules('styled-system/recipes', 'menu'),
   ...modules('node_modules/lucide-react/dist/esm/icons', 'search wifi-off plane ticket users bed-double'),
@@ -77,6 +77,7 @@ const BOOKINGS = [
   ...modules('shared/contract', 'bookings/prices bookings/bookings bookings/passengers'),
   ...modules('shared/contract', 'flights/flight-bookings flights/seat-blocks money/payments'),
   ...modules('shared/rules', 'people/names money/payment-status'),
+  ...modules('shared/rules/statuses', 'booking-statuses passenger-statuses stock-statuses'),
 ]
 
 // Days in zones and their arithmetic, with the library for them: forms that only check days do without.

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-
 import { zonedDate } from '#shared/rules/days/zones.ts'
-
 import type { Unit } from '../../src/server/context/context.ts'
 import { loadBooking } from '../../src/server/features/bookings/access.service.ts'
 import { holdBooking } from '../../src/server/features/bookings/holds/hold.service.ts'

@@ -10,4 +10,4 @@ export const travels = ({ status }: Pick<Passenger, 'status'>): boolean => TRAVE
 export const TAKEN_OFF: Statuses = ['cancelled', 'refunded']
 
 /** Did not travel, or will not. */
-export const LOST: Statuses = [...TAKEN_OFF, 'no_show']
+export const LOST: Statuses = ['cancelled', 'refunded', 'no_show']
