@@ -25,7 +25,7 @@ const EVERYWHERE = [
   ...modules('styled-system/recipes', 'menu'),
   ...modules('node_modules/lucide-react/dist/esm/icons', 'search wifi-off plane ticket users bed-double'),
   // Days are read by the contract and by the search card, which must not bring the contract along.
-  ...modules('shared', 'rules/texts/names-by-language rules/texts/digits base/dates'),
+  ...modules('shared', 'rules/texts/names-by-language rules/texts/digits base/dates base/durations'),
 ]
 
 // What makes a call, and what checks what is sent. Nothing that draws: its parts would come along, and the top bar uses them.

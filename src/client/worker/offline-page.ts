@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import { escapeHtml } from '#shared/base/escape-html.ts'
 import { LANGS, type Lang, pathFor } from '#shared/i18n/index.ts'
 import { type Keeping, OFFLINE_PATH } from '#shared/rules/site/offline.ts'
@@ -5,7 +6,6 @@ import { assetsOf, savedAt, timeText, toCopy } from './copy.ts'
 import { keepAssets, type Listed, listCopies } from './store.ts'
 
 const PLACE = 'rihla-offline'
-const DAY_MS = 86_400_000
 const pathOf = (lang: Lang) => pathFor(lang, OFFLINE_PATH)
 
 /** Stores it in both languages, without cookies. Throws when one fails. */

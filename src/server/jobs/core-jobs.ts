@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#shared/base/durations.ts'
 import { fileStore } from '../adapters/file-store.ts'
 import type { Handlers } from '../context/job-registry.ts'
 import { eraseAccounts } from '../features/accounts/erase.service.ts'
@@ -30,8 +31,6 @@ import { sweepFiles } from '../stores/stored-files.ts'
 import * as due from './due.repo.ts'
 
 const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Jobs of everything but kinds of bookings and what they sell, which register their own. */
 export const coreJobs = {

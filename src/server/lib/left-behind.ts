@@ -1,9 +1,8 @@
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR_MS } from '#shared/base/durations.ts'
 import type { Log } from './log.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Temporary folders by the beginning of their name, and the longest that one is in use. */
 const KEPT_MS = {

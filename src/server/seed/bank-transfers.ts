@@ -1,11 +1,10 @@
+import { HOUR_MS } from '#shared/base/durations.ts'
 import { makeTransferReference } from '#shared/rules/money/transfer-reference.ts'
 import type { Booked } from './booked.ts'
 import { SHEET, storeDrawing } from './drawings.ts'
 import { demoBytes, demoId } from './ids.ts'
 import { userId } from './people.ts'
 import type { DemoTenant } from './types.ts'
-
-const HOUR = 3_600_000
 
 const DOLLARS: Record<string, string> = {
   SAR: 'SA4420000001234567891234',
@@ -52,7 +51,7 @@ function approved(tenant: DemoTenant, account: Account, bookings: Booked[], now:
   const bank = { method: 'bank_transfer', gateway: 'bank', gateway_payment_id: row.reference } as const
   Object.assign(attempt, { ...card, ...bank, gateway_account: 'bank', live: true })
   booked.money.gatewayPayment = null
-  const decided_at = new Date(at.getTime() + 5 * HOUR)
+  const decided_at = new Date(at.getTime() + 5 * HOUR_MS)
   const decided = { decided_by: userId(tenant, 'staff', now), decided_at }
   return [{ ...row, state: 'approved', received_minor: attempt.amount_minor, ...decided }]
 }
@@ -62,9 +61,9 @@ function waiting(tenant: DemoTenant, account: Account, bookings: Booked[], now: 
   const booked = bookings.find(({ booking }) => booking.status === 'held' && booking.contact)
   if (!booked) return []
   const { booking } = booked
-  const at = new Date(now.getTime() - 3 * HOUR)
+  const at = new Date(now.getTime() - 3 * HOUR_MS)
   const id = demoId(`${booking.id} transfer`, at)
-  const expires_at = new Date(at.getTime() + 48 * HOUR)
+  const expires_at = new Date(at.getTime() + 48 * HOUR_MS)
   booking.hold_expires_at = expires_at
   const row = transferOf(tenant, account, { id, amount: booking.total_minor, at })
   const target = { target_kind: 'booking', target_id: booking.id } as const

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { addDays } from '#shared/base/calendar.ts'
+import { DAY_MS } from '#shared/base/durations.ts'
 import { fractionDigits } from '#shared/base/money.ts'
 import type { CancelTier, DepositRule } from '#shared/contract/bookings/deposits.ts'
 import type { Segment } from '#shared/contract/flights/seat-blocks.ts'
@@ -14,7 +15,6 @@ import type { DemoTenant } from './types.ts'
 
 export type BlockInsert = Insertable<Schema['seat_blocks']>
 
-const DAY_MS = 86_400_000
 const BOOKING_CLASS = { economy: 'V', premium_economy: 'W', business: 'J', first: 'F' }
 
 /** Some departures are (nearly) sold out. Returned seats are "released". */

@@ -1,4 +1,5 @@
 import { addDays } from '#shared/base/calendar.ts'
+import { DAY_MS, HOUR_MS } from '#shared/base/durations.ts'
 import type { DepositRule } from '#shared/contract/bookings/deposits.ts'
 import type { Fares, Quote } from '#shared/contract/flights/seat-blocks.ts'
 import { neededMinor } from '#shared/rules/money/booking-money.ts'
@@ -17,9 +18,6 @@ import { makeMoney } from './money.ts'
 import { agencyId, emailOf, userId } from './people.ts'
 import { makeTravellers, type PassengerInsert } from './travellers.ts'
 import type { DemoTenant } from './types.ts'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 const STATE: Record<string, { seats: FlightInsert['seats_state']; paid: boolean }> = {
   held: { seats: 'held', paid: false },

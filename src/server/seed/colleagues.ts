@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely'
+import { DAY_MS } from '#shared/base/durations.ts'
 import { rightsOfGrant, type StaffGrant } from '#shared/rules/access/staff-roles.ts'
 import type { Schema } from '../db/schema.ts'
 import { demoId } from './ids.ts'
 import { userId } from './people.ts'
 import type { DemoColleague, DemoTenant } from './types.ts'
-
-const DAY_MS = 86_400_000
 
 const granted = (grant: StaffGrant) => ({
   permissions: JSON.stringify(rightsOfGrant(grant)),

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { addDays } from '#shared/base/calendar.ts'
+import { DAY_MS, HOUR_MS } from '#shared/base/durations.ts'
 import type { HotelTier, RoomContent } from '#shared/contract/hotels/hotels.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
@@ -225,7 +226,7 @@ function historyOf(booking: BookingInsert, plan: BookingPlan, wish: StayPlan): B
   return wish.wish ? [...events, wishOf(booking, wish.wish)] : events
 }
 
-const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
+const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_MS)
 
 const ANSWERS: Partial<Record<BookedStay['booking']['status'], { kind: string; to_status: string }>> = {
   rejected: { kind: 'rejected', to_status: 'rejected' },
@@ -255,7 +256,7 @@ function requestEvents(booking: BookingInsert, { request }: StayPlan): BookedSta
 
 function makeStay(tenant: DemoTenant, wish: StayPlan, sold: Sold, now: Date): BookedStay | undefined {
   const name = `${tenant.key} booking ${wish.name}`
-  const createdAt = new Date(now.getTime() - wish.bookedDaysAgo * 86_400_000 - 3_600_000)
+  const createdAt = new Date(now.getTime() - wish.bookedDaysAgo * DAY_MS - HOUR_MS)
   const id = demoId(name, createdAt)
   const priced = priceOf(sold, wish, addDays(zonedDate(now, sold.hotel.zone), wish.from))
   if (!priced) return undefined
@@ -276,7 +277,7 @@ function makeStay(tenant: DemoTenant, wish: StayPlan, sold: Sold, now: Date): Bo
     ...{ total_minor: quote.totalMinor, vat_minor: quote.vatMinor, due_through: null },
     ...{ paid_minor: paid ? quote.totalMinor : 0, refund_due_minor: 0 },
     refunded_minor: wish.refunded ? quote.totalMinor : 0,
-    hold_expires_at: paid || asked ? null : new Date(createdAt.getTime() + 24 * 3_600_000),
+    hold_expires_at: paid || asked ? null : new Date(createdAt.getTime() + DAY_MS),
     ...(asked && { answer_by: hoursAfter(createdAt, 24), answer_ends_at: hoursAfter(createdAt, 48) }),
     terms_version: paid ? '1' : null,
     ...{ starts_on: days.from, ends_on: days.to, created_at: createdAt, updated_at: createdAt },

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { HOUR_MS } from '#shared/base/durations.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import type { Schema } from '../db/schema.ts'
 import { paidKey } from '../features/ledger/posting.service.ts'
@@ -33,8 +34,6 @@ export interface People {
   users: Insertable<Schema['users']>[]
   members: Insertable<Schema['agency_members']>[]
 }
-
-const HOUR_MS = 3_600_000
 
 type Sold = Pick<Booked, 'booking' | 'money'>
 

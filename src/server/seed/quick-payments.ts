@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS } from '#shared/base/durations.ts'
 import { codeHash, linkCode } from '../features/quick-payments/links/link-code.ts'
 import { demoCode, demoId } from './ids.ts'
 import { userId } from './people.ts'
 import type { DemoTenant } from './types.ts'
-
-const DAY = 86_400_000
-const HOUR = 3_600_000
 
 interface LinkPlan {
   name: string
@@ -80,7 +78,7 @@ export function makeQuickPayments(tenant: DemoTenant, now: Date) {
   const minor = (amount: number) => Math.round(amount * factor)
   const author = userId(tenant, 'staff', now)
   const plans = LINKS[currency as 'SAR']
-  const idOf = (name: string) => demoId(`${tenant.key} link ${name}`, new Date(now.getTime() - DAY))
+  const idOf = (name: string) => demoId(`${tenant.key} link ${name}`, new Date(now.getTime() - DAY_MS))
   const links = plans.map(plan =>
     linkRow(tenant, plan, { id: idOf(plan.name), currency, minor, author, now }),
   )
@@ -133,9 +131,9 @@ function linkRow(tenant: DemoTenant, plan: LinkPlan, { id, currency, minor, auth
     customer_name: plan.customer?.[0] ?? null,
     customer_email: plan.customer?.[1] ?? null,
     once: plan.once ?? false,
-    expires_at: new Date(now.getTime() + plan.days * DAY),
+    expires_at: new Date(now.getTime() + plan.days * DAY_MS),
     created_by: author,
-    created_at: new Date(now.getTime() - 6 * DAY),
+    created_at: new Date(now.getTime() - 6 * DAY_MS),
   }
 }
 
@@ -151,7 +149,7 @@ interface PaidPlan {
 }
 
 function paidRows(tenant: DemoTenant, plan: PaidPlan) {
-  const at = new Date(plan.now.getTime() - (plan.index + 2) * HOUR)
+  const at = new Date(plan.now.getTime() - (plan.index + 2) * HOUR_MS)
   const [tenant_id, { amount_minor, currency }] = [tenant.id, plan]
   const made = (what: string) => demoId(`${tenant.key} quick ${plan.name} ${what}`, at)
   const [id, attempt_id, gateway_id] = ['payment', 'attempt', 'sandbox'].map(made) as [string, string, string]
@@ -175,7 +173,7 @@ function paidRows(tenant: DemoTenant, plan: PaidPlan) {
     attempt: {
       ...{ tenant_id, id: attempt_id, target_kind: 'quick_payment', target_id: id, ...money, method: 'card' },
       ...{ ...card, gateway: 'sandbox', gateway_payment_id: gateway_id, status: 'paid', lang: 'en' },
-      ...{ expires_at: new Date(at.getTime() + HOUR / 2), ...stamps },
+      ...{ expires_at: new Date(at.getTime() + HOUR_MS / 2), ...stamps },
     },
     atGateway: {
       ...{ tenant_id, id: gateway_id, given_id: attempt_id, ...money, status: 'paid', ...card },

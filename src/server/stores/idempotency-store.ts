@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Unit } from '../context/context.ts'
 import { deleteSome } from './delete-some.ts'
 
@@ -80,7 +81,7 @@ export async function deleteKey(u: Unit, keyHash: string): Promise<void> {
 }
 
 export function deleteOldKeys(u: Unit, most: number): Promise<number> {
-  const limit = new Date(u.now.getTime() - 2 * 86_400_000)
+  const limit = new Date(u.now.getTime() - 2 * DAY_MS)
   return deleteSome(u, {
     table: 'idempotency_keys',
     key: 'key_hash',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '#shared/base/durations.ts'
 import { FILE_KINDS, fileStore } from '../adapters/file-store.ts'
 import type { Context } from '../context/context.ts'
 import { AppError, codeOf, isAppError } from '../lib/errors.ts'
@@ -43,7 +44,6 @@ export async function readStored(key: string): Promise<Buffer> {
   return unsealBytes(bytes)
 }
 
-const DAY_MS = 86_400_000
 const BATCH = 500
 
 /** Deletes documents and slips without a row for a day: their server ended before it wrote one, or after it took it away. So do files that were begun. */

@@ -1,3 +1,5 @@
+import { HOUR_MS } from './durations.ts'
+
 /** Calendar days without a time or a zone, written `YYYY-MM-DD` (Gregorian, 1900 to 2100). Arithmetic: `calendar.ts`. */
 export type PlainDate = string
 
@@ -31,7 +33,7 @@ export function plainDate(year: number, month: number, day: number): PlainDate |
   return isPlainDate(date) ? date : undefined
 }
 
-const MOST_AHEAD_MS = 14 * 3_600_000
+const MOST_AHEAD_MS = 14 * HOUR_MS
 
 /** The day where it is latest: no birth is after it. */
 export const latestDay = (now = new Date()): PlainDate =>

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../base/durations.ts'
 import { fractionDigits } from '../base/money.ts'
 import { inDigits } from './digits.ts'
 import { type Lang, localeTag } from './index.ts'
@@ -128,9 +129,9 @@ export const formatMoment = (
 ): string => `${formatDate(instant, lang, style, zone)} \u2066${formatTime(instant, zone, lang)}\u2069`
 
 const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const
 
 /** From `now` to an instant in its largest whole unit: `in 50 min`, `2 hr ago`. */

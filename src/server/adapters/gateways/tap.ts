@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/base/durations.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
 import type { GatewayOptions, GatewayRequest, RemoteGateway } from '../gateway.ts'
 import {
@@ -28,13 +29,12 @@ const SOURCES: Record<string, string> = {
   apple_pay: 'src_apple_pay',
   card: 'src_card',
 }
-const MINUTE = 60_000
 
 const major = (amountMinor: number, currency: string) => Number(toDecimal(amountMinor, currency))
 
 function newCharge(request: GatewayRequest, { webhookUrl, merchant }: GatewayOptions, now: number) {
   const { attemptId, amountMinor, currency, description, returnUrl, method, expiresAt } = request
-  const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now) / MINUTE))
+  const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now) / MINUTE_MS))
   return {
     amount: major(amountMinor, currency),
     currency,

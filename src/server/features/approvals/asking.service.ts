@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/base/durations.ts'
 import { WAITING_HOURS } from '#shared/rules/access/dangerous-acts.ts'
 import { requireUser } from '../../context/caller.ts'
 import type { Context } from '../../context/context.ts'
@@ -22,7 +23,7 @@ export function askForApproval(ctx: Context, request: ActRequest): Promise<AppEr
       currency: currency ?? null,
       reason: reason ?? null,
       asked_by,
-      expires_at: new Date(u.now.getTime() + WAITING_HOURS * 3_600_000),
+      expires_at: new Date(u.now.getTime() + WAITING_HOURS * HOUR_MS),
     })
     if (made) await logAct(u, 'approval_asked', { subject: { kind: 'approval', id: made }, reason })
     const found = made ? undefined : await findPending(u, { act, subject_id: subject.id, args })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Level, RuledAct } from '#shared/base/dangerous-acts.ts'
+import { HOUR_MS } from '#shared/base/durations.ts'
 import {
   type ActRule,
   FRESH_MINUTES,
@@ -29,7 +30,7 @@ function requireSame({ approval }: Unit, { act, subject, amountMinor }: ActReque
 async function sizeOf(u: Unit, { over_minor }: ActRule, { amountMinor, currency, earlier }: ActRequest) {
   if (currency !== undefined && currency !== u.tenant.settings.currency.code) return null
   if (over_minor === null || amountMinor === null || !earlier) return amountMinor
-  const since = new Date(u.now.getTime() - TOGETHER_HOURS * 3_600_000)
+  const since = new Date(u.now.getTime() - TOGETHER_HOURS * HOUR_MS)
   return Math.abs(amountMinor) + (await earlier(since))
 }
 

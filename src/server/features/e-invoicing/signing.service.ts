@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import { type EInvoiceProblem, isFinal } from '#shared/contract/desk/money/e-invoicing.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
@@ -12,8 +13,6 @@ import { problemsOf } from './document/problems.ts'
 import { signDocument } from './document/sign.ts'
 import * as repo from './documents.repo.ts'
 import { activeUnit, type UnitFields } from './units.repo.ts'
-
-const DAY = 86_400_000
 
 type At = (uuid: string, end: ChainEnd) => EInvoice
 
@@ -43,7 +42,7 @@ async function keepIncomplete(
 
 /** A simplified document is reported within a day; a standard one is not given to the buyer before it is cleared. */
 const dueAt = (snapshot: InvoiceSnapshot) =>
-  formOf(snapshot) === 'simplified' ? new Date(snapshot.issuedAt.getTime() + DAY) : null
+  formOf(snapshot) === 'simplified' ? new Date(snapshot.issuedAt.getTime() + DAY_MS) : null
 
 /** Takes the next place of the unit's chain: counter, previous hash, stored bytes and sending are one transaction. */
 async function keepSigned(u: Unit, unit: UnitFields, snapshot: InvoiceSnapshot, at: At): Promise<string> {

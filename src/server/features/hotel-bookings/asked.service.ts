@@ -1,11 +1,10 @@
+import { HOUR_MS } from '#shared/base/durations.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import type { AnswerTimes } from '../bookings/kind.port.ts'
 import { hotelRulesOf } from '../hotels/rules.service.ts'
 import { arrivalOf } from './arrival.ts'
 import { stayOf } from './stay-facts.ts'
 import type { StayRow } from './stays.repo.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Whether nothing of it is kept before the hotel has answered. */
 export const mustBeAsked = ({ on_request, nights_state }: StayRow): boolean =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/base/durations.ts'
 import { addMinor } from '#shared/base/money.ts'
 import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import type { priceOfRooms } from '#shared/rules/hotels/rooms-price.ts'
@@ -7,8 +8,6 @@ import { holdBooking } from '../bookings/holds/hold.service.ts'
 import type { HotelRow } from '../hotels/selling.service.ts'
 import { nightsFull } from './full-nights.ts'
 import { ownAllotments } from './supplier/own-allotments.service.ts'
-
-const MINUTE_MS = 60_000
 
 interface Party {
   adults: number

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/base/durations.ts'
 import type { PayTime } from '#shared/rules/hotels/pay-time.ts'
 import { type DatedTier, freeUntil } from '#shared/rules/hotels/tiers.ts'
 import type { Context, Unit } from '../../context/context.ts'
@@ -5,8 +6,6 @@ import { hotelRulesOf } from '../hotels/rules.service.ts'
 import { listHotels } from '../hotels/selling.service.ts'
 import { hasCredit } from '../ledger/posting.service.ts'
 import { holdUntil } from './keep-stay.service.ts'
-
-const MINUTE_MS = 60_000
 
 /** Agencies with credit pay while it can be cancelled for free, where the tenant lets them. */
 async function paysUntilFree(u: Unit): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { Unit } from '../../context/context.ts'
 import { newId } from '../../lib/ids.ts'
@@ -8,9 +9,9 @@ import * as repo from './invitations.repo.ts'
 export type { InvitationRow, NamedInvitation } from './invitations.repo.ts'
 
 const DAYS = 7
-const LIFETIME_MS = DAYS * 86_400_000
+const LIFETIME_MS = DAYS * DAY_MS
 
-const KEEP_MS = 30 * 86_400_000
+const KEEP_MS = 30 * DAY_MS
 
 export interface Invite {
   /** An agency, or null: the staff of the tenant. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { ownSymbol } from '#shared/rules/site/client-settings.ts'
 import type { Context } from '../../context/context.ts'
@@ -22,7 +23,7 @@ const LINK_DAYS = 45
 
 /** The document's page; the link opens it and nothing else. */
 export function invoiceLink(ctx: Context, id: string): string {
-  const expires = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000)
+  const expires = new Date(ctx.now.getTime() + LINK_DAYS * DAY_MS)
   return accessUrl(pageUrl(ctx.tenant, ctx.lang, `/invoices/${id}`), ctx.tenant, id, expires)
 }
 

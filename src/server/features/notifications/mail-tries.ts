@@ -1,13 +1,14 @@
-const MINUTE = 60_000
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/base/durations.ts'
+
 const FIRST_PAUSE_MS = 15_000
-const LONGEST_PAUSE_MS = 60 * MINUTE
-export const KEEP_TRYING_MS = 3 * 24 * 60 * MINUTE
+const LONGEST_PAUSE_MS = HOUR_MS
+export const KEEP_TRYING_MS = 3 * DAY_MS
 /** How long a mail's job may be missing before the periodic task queues it again. */
-const PATIENCE_MS = 10 * MINUTE
+const PATIENCE_MS = 10 * MINUTE_MS
 /** Longer than most deliveries. A slower one is sent twice under the same Message-ID, as after a crash. */
-const LEASE_MS = 2 * MINUTE
+const LEASE_MS = 2 * MINUTE_MS
 /** Links in mails are valid for at least 45 minutes. */
-const CONTENT_MS = 30 * MINUTE
+const CONTENT_MS = 30 * MINUTE_MS
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 

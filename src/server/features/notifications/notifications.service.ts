@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { OutgoingMail } from '../../adapters/mail.ts'
 import type { Unit } from '../../context/context.ts'
@@ -74,7 +75,7 @@ export const deletePersonalMails = repo.deletePersonalMails
 
 export const forgetMailsOf = repo.deleteMailsOf
 
-const KEEP_MS = 30 * 24 * 60 * 60_000
+const KEEP_MS = 30 * DAY_MS
 
 /** Deletes old mails about accounts, which contain addresses. */
 export const deleteOldMails = (u: Unit, most: number): Promise<number> =>

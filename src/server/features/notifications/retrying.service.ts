@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { giveUpAt, overdueAt } from './mail-tries.ts'
@@ -6,7 +7,7 @@ import { enqueueMail, urgentKinds } from './notifications.service.ts'
 
 /** The next run continues. */
 const BATCH = 500
-const WEEK_MS = 7 * 24 * 60 * 60_000
+const WEEK_MS = 7 * DAY_MS
 
 async function takeUp(u: Unit, until: Date): Promise<number> {
   const mails = await repo.takeUpDue(u, until, { next: overdueAt(u.now), first: urgentKinds(), limit: BATCH })

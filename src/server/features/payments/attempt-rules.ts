@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/base/durations.ts'
 import { addMinor } from '#shared/base/money.ts'
 import {
   type AttemptState,
@@ -22,7 +23,6 @@ export const DISPUTED = 'disputed'
 /** What comes later of a payment with one of these is still recorded. */
 export const AFTER_PAYMENT: readonly string[] = [SPENT, RETURNED_TWICE, DISPUTED]
 
-const MINUTE = 60_000
 /** Until the gateway has settled a refund. */
 const REFUND_CHECK_MINUTES = 60
 /** A dispute ends after weeks; its report may be lost. */
@@ -122,20 +122,20 @@ export function firstCheckAt({ gateway, expires_at }: Omit<Timed, 'status'>, now
   return gateway === BANK ? expires_at : new Date(now.getTime() + CHECK_SECONDS * 1000)
 }
 
-export const endOfDisputeAskedAt = (now: Date) => new Date(now.getTime() + DISPUTE_CHECK_MINUTES * MINUTE)
+export const endOfDisputeAskedAt = (now: Date) => new Date(now.getTime() + DISPUTE_CHECK_MINUTES * MINUTE_MS)
 
 /** Next poll; null when the gateway's status is final. */
 export function nextCheckAt(attempt: Timed, seen: GatewayPayment | undefined, now: Date): Date | null {
   const open = isOpenAttempt(attempt.status)
   if (open && attempt.expires_at > now) return firstCheckAt(attempt, now)
-  if (seen?.refundPending) return new Date(now.getTime() + REFUND_CHECK_MINUTES * MINUTE)
+  if (seen?.refundPending) return new Date(now.getTime() + REFUND_CHECK_MINUTES * MINUTE_MS)
   if (attempt.status === 'disputed') return endOfDisputeAskedAt(now)
   // A slip waits for staff, who decide without being asked.
   if (attempt.gateway === BANK) return null
   const decided = seen !== undefined && seen.status !== 'initiated' && seen.status !== 'pending'
   if (decided && seen.status !== 'authorized') return null
-  const age = (now.getTime() - attempt.expires_at.getTime()) / MINUTE
+  const age = (now.getTime() - attempt.expires_at.getTime()) / MINUTE_MS
   const late = LATE_CHECKS.find(({ untilMinutes }) => age < untilMinutes)
   const pause = late ?? (attempt.status === 'authorized' ? SET_ASIDE : undefined)
-  return pause ? new Date(now.getTime() + pause.everyMinutes * MINUTE) : null
+  return pause ? new Date(now.getTime() + pause.everyMinutes * MINUTE_MS) : null
 }

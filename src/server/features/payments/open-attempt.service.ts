@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
 import { isPayable } from '#shared/rules/money/payment-status.ts'
 import { BANK } from '../../adapters/gateway.ts'
@@ -18,7 +19,7 @@ export async function newAttempt(u: Unit, payment: Payment, holdUntil?: Date | n
   const { name, account, live } = await accountFor(u, payment)
   const days = u.tenant.settings.bank_transfer?.days ?? 0
   const soon = new Date(u.now.getTime() + ATTEMPT_MINUTES * 60_000)
-  const later = holdUntil ?? new Date(u.now.getTime() + days * 86_400_000)
+  const later = holdUntil ?? new Date(u.now.getTime() + days * DAY_MS)
   const expires_at = name === BANK ? later : soon
   return insertAttempt(u, {
     ...payment,

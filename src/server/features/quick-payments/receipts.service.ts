@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import type { Unit } from '../../context/context.ts'
@@ -51,7 +52,7 @@ export async function receiptMail(u: Unit, id: string): Promise<MailContent | un
   return { subject: t('mail:receipt.subject', { number }), ...parts }
 }
 
-const KEEP_MS = 30 * 86_400_000
+const KEEP_MS = 30 * DAY_MS
 
 /** Deletes names and addresses of payments that were never made. */
 export const forgetUnpaid = (u: Unit, most: number): Promise<number> =>

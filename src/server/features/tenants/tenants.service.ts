@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '#shared/base/durations.ts'
 import { LANGS, type Lang } from '#shared/i18n/index.ts'
 import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import type { Context } from '../../context/context.ts'
@@ -50,6 +51,6 @@ export async function initialiseTenant(ctx: Context, owner: Owner, market: HomeM
       permissions: PERMISSION_PRESETS.owner,
     })
     u.changed('*')
-    return issueToken(u, 'password_reset', id, undefined, LINK_HOURS * 3_600_000)
+    return issueToken(u, 'password_reset', id, undefined, LINK_HOURS * HOUR_MS)
   })
 }

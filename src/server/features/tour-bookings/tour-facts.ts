@@ -1,4 +1,5 @@
 import { addDays } from '#shared/base/calendar.ts'
+import { MINUTE_MS } from '#shared/base/durations.ts'
 import type { BookedTour } from '#shared/contract/tours/tour-bookings.ts'
 import { startOfDay, zonedDate } from '#shared/rules/days/zones.ts'
 import { comingTiers, tiersWithDates } from '#shared/rules/money/cancel-tiers.ts'
@@ -19,7 +20,6 @@ import { getTourBooking, type TourBookingRow } from './places.repo.ts'
 
 /** Days before the start from which travellers have the leader's telephone. */
 const LEADER_DAYS = 3
-const MINUTE_MS = 60_000
 
 export interface TripOf {
   row: TourBookingRow

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/base/durations.ts'
 import type { LimitName } from '#shared/contract/endpoint.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
@@ -9,10 +10,6 @@ import { addPoint, takePointBack } from '../../stores/limits-store.ts'
 import { networkOf } from '../../wire/client-address.ts'
 import { addToTally } from './limits-tally.ts'
 import { checkLogin, forgiveLogin } from './login-limits.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 interface Limit {
   /** The user, or a guest's network. */
@@ -50,13 +47,13 @@ const seatsOf = (body: unknown) => {
 
 const ofMode = (mode: string) => (body: unknown) => (body as { mode?: string } | undefined)?.mode === mode
 
-const PAY: Limit[] = [perCaller(600, HOUR)]
+const PAY: Limit[] = [perCaller(600, HOUR_MS)]
 
 /** Guests are limited by seats per network. Hundreds, because mobile networks share addresses. */
 const HOLDS: Limit[] = [
-  { ...perCaller(3000, HOUR), tallied: true, of: 'users' },
+  { ...perCaller(3000, HOUR_MS), tallied: true, of: 'users' },
   {
-    ...perNetwork(500, 30 * MINUTE),
+    ...perNetwork(500, 30 * MINUTE_MS),
     tallied: true,
     of: 'guests',
     weigh: seatsOf,
@@ -65,54 +62,54 @@ const HOLDS: Limit[] = [
 ]
 
 const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
-  lookup: [perField('reference', 10, 15 * MINUTE), perNetwork(10, 15 * MINUTE)],
-  link: [perField('reference', 3, HOUR), perNetwork(10, HOUR)],
-  contact: [perCaller(10, HOUR)],
-  upload: [perCaller(30, HOUR)],
+  lookup: [perField('reference', 10, 15 * MINUTE_MS), perNetwork(10, 15 * MINUTE_MS)],
+  link: [perField('reference', 3, HOUR_MS), perNetwork(10, HOUR_MS)],
+  contact: [perCaller(10, HOUR_MS)],
+  upload: [perCaller(30, HOUR_MS)],
   // Each holds stock for days.
-  slip: [perCaller(30, HOUR), { ...perNetwork(60, DAY), of: 'guests' }],
-  pasted_list: [perCaller(300, HOUR)],
+  slip: [perCaller(30, HOUR_MS), { ...perNetwork(60, DAY_MS), of: 'guests' }],
+  pasted_list: [perCaller(300, HOUR_MS)],
   // Phones of several leaders in one hotel, each sending a moment after a tap.
-  leader: [{ ...perNetwork(1200, HOUR), tallied: true }],
+  leader: [{ ...perNetwork(1200, HOUR_MS), tallied: true }],
   // A school takes its places from one network.
-  place: [perNetwork(120, HOUR)],
+  place: [perNetwork(120, HOUR_MS)],
   // Each sends a mail, and an offer keeps places for a day: so do addresses that no one reads.
   waiting: [
-    perField('email', 5, DAY),
-    perNetwork(20, HOUR),
-    { ...perNetwork(60, DAY), tallied: true, weigh: seatsOf },
+    perField('email', 5, DAY_MS),
+    perNetwork(20, HOUR_MS),
+    { ...perNetwork(60, DAY_MS), tallied: true, weigh: seatsOf },
   ],
   // Against tried codes.
-  sharing: [perCaller(30, HOUR)],
+  sharing: [perCaller(30, HOUR_MS)],
   // A school hands in from one network.
-  papers: [perCaller(200, HOUR)],
+  papers: [perCaller(200, HOUR_MS)],
   hold: HOLDS,
   pay: PAY,
   // Polled every few seconds, by all payers of a mobile network.
-  attempt: [{ ...perCaller(1200, MINUTE), tallied: true }],
-  webhook: [{ ...perNetwork(30_000, MINUTE), tallied: true, refused: 299 }],
+  attempt: [{ ...perCaller(1200, MINUTE_MS), tallied: true }],
+  webhook: [{ ...perNetwork(30_000, MINUTE_MS), tallied: true, refused: 299 }],
   // Against tried cards: each try at a card is a call. Those of a group pay their links from one network.
   quick_pay: [
     ...PAY.map(limit => ({ ...limit, when: ofMode('booking') })),
-    { ...perNetwork(120, HOUR), when: ofMode('link') },
-    { ...perNetwork(10, HOUR), when: ofMode('open') },
-    perField('email', 10, HOUR),
+    { ...perNetwork(120, HOUR_MS), when: ofMode('link') },
+    { ...perNetwork(10, HOUR_MS), when: ofMode('open') },
+    perField('email', 10, HOUR_MS),
   ],
-  register: [perField('email', 3, HOUR), perNetwork(10, HOUR)],
-  forgot: [perField('email', 3, HOUR), perNetwork(10, HOUR)],
+  register: [perField('email', 3, HOUR_MS), perNetwork(10, HOUR_MS)],
+  forgot: [perField('email', 3, HOUR_MS), perNetwork(10, HOUR_MS)],
   // An office shares one network; codes per password have their own limit.
-  code: [perCaller(30, 15 * MINUTE)],
+  code: [perCaller(30, 15 * MINUTE_MS)],
   // Reauthenticated calls. Some send mail, so addresses are limited too.
-  password: [perField('email', 5, HOUR), perCaller(10, 15 * MINUTE)],
-  invite: [perField('email', 5, HOUR), perField('contact_email', 5, HOUR), perCaller(30, HOUR)],
+  password: [perField('email', 5, HOUR_MS), perCaller(10, 15 * MINUTE_MS)],
+  invite: [perField('email', 5, HOUR_MS), perField('contact_email', 5, HOUR_MS), perCaller(30, HOUR_MS)],
   // Reads all bookings of the user.
-  export: [perCaller(10, HOUR)],
+  export: [perCaller(10, HOUR_MS)],
   // Reads all entries of an account.
-  report: [perCaller(30, HOUR)],
+  report: [perCaller(30, HOUR_MS)],
   // Printing takes a core for a second.
-  pdf: [perCaller(60, HOUR)],
+  pdf: [perCaller(60, HOUR_MS)],
   // Asked while typing.
-  search: [{ ...perCaller(120, MINUTE), tallied: true }],
+  search: [{ ...perCaller(120, MINUTE_MS), tallied: true }],
 }
 
 const fieldOf = (body: unknown, field: string) => {

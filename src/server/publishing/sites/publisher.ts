@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/base/durations.ts'
 import type { ChangeListener } from '../../context/changes.ts'
 import { type RenderedPage, toRenderedPage } from '../pages/rendered-page.ts'
 import { makeRenderer, type Parts } from '../rendering/renderer.ts'
@@ -8,7 +9,7 @@ import { makeRepublisher } from './republish.ts'
 const MAY_ADD_PAGES = new Set(['*', 'settings', 'tours'])
 
 /** What on disk is over its age by so much is not sent while a new page can be made. */
-const TOO_OLD_MS = 3_600_000
+const TOO_OLD_MS = HOUR_MS
 
 export interface Publisher {
   /** The page from disk, or rendered now; undefined when there is no public page. */

@@ -1,10 +1,11 @@
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS, HOUR_MS } from '#shared/base/durations.ts'
 import type { FailureLog } from './failures.ts'
 
 /** Pages of an unused build are kept this long, for a deployment or rollback. */
-const KEPT_MS = 24 * 3_600_000
-const ROUND_MS = 3_600_000
+const KEPT_MS = DAY_MS
+const ROUND_MS = HOUR_MS
 
 /** Marks this build's pages as used at `now` (ms), and deletes those of builds unused for a day. */
 export async function removeUnusedBuilds(dir: string, build: string, now: number): Promise<void> {

@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely'
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Schema } from '../../db/schema.ts'
 import { userId } from '../people.ts'
 import type { DemoTenant } from '../types.ts'
 import { CALLED_OFF } from './departures.ts'
 import type { BookedTour } from './index.ts'
-
-const DAY_MS = 86_400_000
 
 export function makeCalledOff(tenant: DemoTenant, bookings: BookedTour[], now: Date) {
   const ended = bookings.filter(({ plan }) => plan.on === CALLED_OFF)

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import { addDays } from '#shared/base/calendar.ts'
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Schema } from '../../db/schema.ts'
 import { demoId } from '../ids.ts'
 
 export type DepartureInsert = Insertable<Schema['tour_departures']>
 
-const DAY_MS = 86_400_000
 const daysTo = (day: string, now: Date) => Math.ceil((Date.parse(day) - now.getTime()) / DAY_MS)
 
 function earlier(

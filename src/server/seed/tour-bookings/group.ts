@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely'
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Schema } from '../../db/schema.ts'
 import { groupTokens } from '../../features/bookings/group-links/group-token.ts'
 import { demoId } from '../ids.ts'
 import type { DemoTenant } from '../types.ts'
 import type { BookedTour } from './index.ts'
-
-const DAY_MS = 86_400_000
 
 /** The link of each group, and its places. */
 export function makeGroups(tenant: DemoTenant, bookings: BookedTour[]) {

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_MS, HOUR_MS } from '#shared/base/durations.ts'
 import type { RoomChoice } from '#shared/contract/bookings/tour-rooms.ts'
 import type { RoomPrices } from '#shared/contract/tours/tours.ts'
 import { neededMinor } from '#shared/rules/money/booking-money.ts'
@@ -27,7 +28,6 @@ export interface BookedTour extends Omit<Booked, 'flight'> {
   places: Insertable<Schema['tour_room_places']>[]
 }
 
-const DAY_MS = 86_400_000
 const soldOf = (prices: RoomPrices) =>
   (['quint', 'quad', 'triple', 'double', 'single'] as const).filter(kind => prices[kind] !== null)
 
@@ -96,7 +96,7 @@ function bookingOf(making: Making, id: string, createdAt: Date) {
     paid_minor: paid ? needed : 0,
     refund_due_minor: plan.paidLate ? needed : 0,
     refunded_minor: plan.refunded ? needed : 0,
-    hold_expires_at: paid ? null : new Date(createdAt.getTime() + 24 * 3_600_000),
+    hold_expires_at: paid ? null : new Date(createdAt.getTime() + DAY_MS),
     terms_version: paid ? '1' : null,
     starts_on: departure.starts_on,
     ends_on: departure.ends_on,
@@ -123,7 +123,7 @@ function historyOf({ booking, plan }: Pick<BookedTour, 'booking' | 'plan'>, whol
 function makeTourBooking(making: Making): BookedTour {
   const { tenant, plan, departure, host, now } = making
   const name = `${tenant.key} booking ${plan.name}`
-  const createdAt = new Date(now.getTime() - plan.bookedDaysAgo * DAY_MS - 3_600_000)
+  const createdAt = new Date(now.getTime() - plan.bookedDaysAgo * DAY_MS - HOUR_MS)
   const id = demoId(name, createdAt)
   const { booking, passengers, rooms: chosen, whole, paid } = bookingOf(making, id, createdAt)
   const rooms = chosen.map(({ kind, wish }, index) => ({

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { HOUR_MS } from '#shared/base/durations.ts'
 import { GIVEN } from '#shared/contract/tours/leader-links.ts'
 import type { Schema } from '../../db/schema.ts'
 import { leaderTokens } from '../../features/tour-bookings/leader/leader-access.ts'
@@ -11,7 +12,6 @@ type Link = Insertable<Schema['leader_links']>
 type Tick = Insertable<Schema['departure_ticks']>
 type Handout = Insertable<Schema['tour_handouts']>
 
-const HOUR_MS = 3_600_000
 const SOLD = new Set(['confirmed', 'completed'])
 
 export interface DemoLeaders {

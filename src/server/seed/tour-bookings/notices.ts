@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Schema } from '../../db/schema.ts'
 import { demoId } from '../ids.ts'
 import { userId } from '../people.ts'
@@ -6,8 +7,6 @@ import type { DemoTenant } from '../types.ts'
 import type { BookedTour } from './index.ts'
 
 type Notice = Insertable<Schema['departure_notices']>
-
-const DAY_MS = 86_400_000
 
 const WRITTEN: (Pick<Notice, 'audience'> & { days: number; text: { en?: string; ar?: string } })[] = [
   {

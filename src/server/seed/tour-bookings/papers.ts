@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { HOUR_MS } from '#shared/base/durations.ts'
 import type { PaperKind, PaperRule } from '#shared/contract/bookings/papers.ts'
 import type { TourKind } from '#shared/contract/tours/tours.ts'
 import { rulesFor } from '#shared/rules/papers/asked.ts'
@@ -13,7 +14,6 @@ import type { BookedTour } from './index.ts'
 type Paper = Insertable<Schema['passenger_papers']>
 type File = Insertable<Schema['files']>
 
-const HOUR_MS = 3_600_000
 /** In turn, of those who have not handed in all. */
 const STATES = ['accepted', 'uploaded', 'accepted', 'returned', null] as const
 const REASONS: Partial<Record<PaperKind, string>> = {

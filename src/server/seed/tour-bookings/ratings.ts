@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Schema } from '../../db/schema.ts'
 import { demoId } from '../ids.ts'
 import type { DemoTenant } from '../types.ts'
@@ -27,8 +28,6 @@ const SAID: Said[] = [
   },
   said(5, 'ar', 'منيرة', 'أحببنا أن المجموعة صغيرة، وأن لكل سؤال جوابًا.'),
 ]
-
-const DAY_MS = 86_400_000
 
 export function makeTourRatings(
   tenant: DemoTenant,

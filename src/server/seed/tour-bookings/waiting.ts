@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { HOUR_MS } from '#shared/base/durations.ts'
 import { DEPARTURE_ON_SALE } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Schema } from '../../db/schema.ts'
 import { demoId } from '../ids.ts'
@@ -7,7 +8,6 @@ import type { DemoTenant } from '../types.ts'
 type Departure = Insertable<Schema['tour_departures']>
 type Waiting = Insertable<Schema['tour_waiting']>
 
-const HOUR = 3_600_000
 const ON_SALE = new Set<string>(DEPARTURE_ON_SALE)
 
 /** Who waits, in order; the first has an offer. */
@@ -30,9 +30,10 @@ export function makeWaiting(tenant: DemoTenant, departures: Departure[], now: Da
   const { id: departure_id } = full
   full.places_held = (full.places_held ?? 0) + 2
   return PARTIES.map(({ email, ...party }, index) => {
-    const joined_at = new Date(now.getTime() - (PARTIES.length - index) * 20 * HOUR)
+    const joined_at = new Date(now.getTime() - (PARTIES.length - index) * 20 * HOUR_MS)
     const id = demoId(`${tenant.key} waiting ${email}`, joined_at)
-    const offer = index === 0 ? { state: 'offered', offered_until: new Date(now.getTime() + 20 * HOUR) } : {}
+    const offer =
+      index === 0 ? { state: 'offered', offered_until: new Date(now.getTime() + 20 * HOUR_MS) } : {}
     return {
       ...{ tenant_id: tenant.id, id, departure_id, ...party, email: `${email}@example.com`, joined_at },
       ...{ mobile: null, offered_until: null, state: 'waiting', ...offer },

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../base/durations.ts'
 import { can, isStaff, type Permission } from '../../base/permissions.ts'
 import { CLOCK_KINDS, type Clock, type ClockKind } from '../../contract/desk/today.ts'
 import { deskBookingPath } from '../../contract/pages.ts'
@@ -58,6 +59,6 @@ export function whereOf({ route, title }: Pick<Clock, 'route' | 'title'>, lang: 
 export function urgency(at: string, now: string): 'late' | 'hour' | 'day' | 'later' {
   const left = Date.parse(at) - Date.parse(now)
   if (left < 0) return 'late'
-  if (left < 3_600_000) return 'hour'
-  return left < 86_400_000 ? 'day' : 'later'
+  if (left < HOUR_MS) return 'hour'
+  return left < DAY_MS ? 'day' : 'later'
 }

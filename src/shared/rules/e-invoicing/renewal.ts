@@ -1,5 +1,6 @@
-const DAY = 86_400_000
+import { DAY_MS } from '../../base/durations.ts'
+
 const WARNED_DAYS = 60
 
 export const endsSoon = (validUntil: Date | null, now: Date): boolean =>
-  validUntil !== null && validUntil.getTime() - now.getTime() < WARNED_DAYS * DAY
+  validUntil !== null && validUntil.getTime() - now.getTime() < WARNED_DAYS * DAY_MS

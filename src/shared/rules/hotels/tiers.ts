@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../base/durations.ts'
 import { addMinor, proportionOf, shareOf } from '../../base/money.ts'
 import type { HotelTier } from '../../contract/hotels/hotels.ts'
 import { endOfDayBefore, zonedToInstant } from '../days/zones.ts'
@@ -19,8 +20,6 @@ interface Price {
   /** Without tax, in order. */
   nights: readonly number[]
 }
-
-const HOUR_MS = 3_600_000
 
 const checkInOf = ({ from, zone, check_in }: Arrival) => zonedToInstant(from, check_in, zone)
 

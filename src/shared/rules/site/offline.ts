@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../base/durations.ts'
 import { matchPage } from '../../contract/pages.ts'
 import { stripLang } from '../../i18n/index.ts'
 
@@ -27,8 +28,6 @@ export const KEEPING: Record<Keeping, KeepingLimit> = {
 
 /** Maximum of cached scripts, styles and pictures. */
 export const MAX_ASSETS = 300
-
-const DAY_MS = 86_400_000
 
 /** Cache class of an address by the page table; undefined for calls, payment, login, secret links and unknown pages. */
 export function keepingOf(url: URL): Keeping | undefined {

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '../../base/durations.ts'
 import type { Segment } from '../../contract/flights/seat-blocks.ts'
 
 /** Longer means a wrong day or zone. */
-const LONGEST_MS = 20 * 3_600_000
+const LONGEST_MS = 20 * HOUR_MS
 
 export interface OrderProblem {
   index: number

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../base/durations.ts'
 import type { CancelTier } from '../../contract/bookings/deposits.ts'
 import type { DepartureEnding } from '../../contract/desk/tours/departure-board.ts'
 import { startOfDay } from '../days/zones.ts'
@@ -38,7 +39,6 @@ export function planCallOff(
 }
 
 const FREE_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** Who was moved may leave without a fee for a week, and until the new start at most. */
 export function freeUntil(now: Date, startsOn: string, zone: string): Date {

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../../base/durations.ts'
+
 interface Waiting {
   places: number
 }
@@ -8,4 +10,4 @@ export const firstThatFits = <P extends Waiting>(waiting: readonly P[], left: nu
 
 /** When an offer ends: after the agency's hours, and with the sales. */
 export const offerEnd = (now: Date, hours: number, salesUntil: Date): Date =>
-  new Date(Math.min(now.getTime() + hours * 3_600_000, salesUntil.getTime()))
+  new Date(Math.min(now.getTime() + hours * HOUR_MS, salesUntil.getTime()))

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/base/durations.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings/bookings.ts'
 import { statusKey } from '#shared/rules/texts/booking-status.ts'
 
@@ -45,11 +46,9 @@ export function paymentChip(status: PaymentStatus): ChipText {
   return { key: `status:payment.${status}`, tone: PAYMENT_TONES[status] }
 }
 
-const HOUR = 3_600_000
-
 /** Danger within a day, warning within three. */
 export function deadlineTone(at: string, now: string): Tone {
   const left = Date.parse(at) - Date.parse(now)
-  if (left <= 24 * HOUR) return 'danger'
-  return left <= 72 * HOUR ? 'warning' : 'neutral'
+  if (left <= 24 * HOUR_MS) return 'danger'
+  return left <= 72 * HOUR_MS ? 'warning' : 'neutral'
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/base/durations.ts'
 import type { Place, Segment, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import { dayOffset } from '#shared/rules/days/zones.ts'
 
@@ -29,8 +30,7 @@ export interface ConnectionRow {
   to: string
 }
 
-const MINUTE = 60_000
-const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE)
+const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS)
 
 /** Check-in recommendation of airlines. */
 const HOURS_BEFORE = { international: 3, domestic: 2 }
@@ -64,7 +64,7 @@ export function sliceEnds(slice: Slice): {
 
 function beThere(slice: Slice, places: Record<string, Place>): string {
   const hours = isInternational(slice, places) ? HOURS_BEFORE.international : HOURS_BEFORE.domestic
-  return new Date(Date.parse(first(slice).departs_at) - hours * 60 * MINUTE).toISOString()
+  return new Date(Date.parse(first(slice).departs_at) - hours * 60 * MINUTE_MS).toISOString()
 }
 
 export function itineraryRows(slice: Slice, places: Record<string, Place>): ItineraryRow[] {

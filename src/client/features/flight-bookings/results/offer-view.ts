@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/base/durations.ts'
 import type { FlightOffer, Slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
 import { dayOffset } from '#shared/rules/days/zones.ts'
@@ -19,8 +20,6 @@ export interface Leg {
   days: number
 }
 
-const MINUTE = 60_000
-
 export function legOf(slice: Slice): Leg {
   const { segments } = slice
   const first = segments[0] as Slice['segments'][number]
@@ -37,7 +36,7 @@ export function legOf(slice: Slice): Leg {
     minutes: sliceMinutes(slice),
     stops: segments.slice(1).map((segment, index) => ({
       airport: segment.origin,
-      minutes: (Date.parse(segment.departs_at) - Date.parse(segments[index]?.arrives_at ?? '')) / MINUTE,
+      minutes: (Date.parse(segment.departs_at) - Date.parse(segments[index]?.arrives_at ?? '')) / MINUTE_MS,
     })),
     days: dayOffset(first.departs_at, first.origin_zone, last.arrives_at, last.destination_zone),
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { register as registerCall } from '#shared/contract/accounts/registration.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
@@ -62,7 +63,7 @@ export const resendVerification = (ctx: Context, address: Addressed) =>
 /** Mails a reset link; the response does not reveal whether the account exists. */
 export const forgotPassword = (ctx: Context, address: Addressed) => orderMail(ctx, 'password_reset', address)
 
-const KEEP_MS = 30 * 24 * 60 * 60_000
+const KEEP_MS = 30 * DAY_MS
 
 /** Deletes unconfirmed accounts: their addresses may belong to strangers. */
 export const deleteUnconfirmedAccounts = (u: Unit, most: number): Promise<number> =>

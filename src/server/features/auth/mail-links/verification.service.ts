@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { equalTexts, sha256, signFacts } from '../../../lib/crypto.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -6,7 +7,6 @@ import { pageUrl } from '../../../lib/links.ts'
 import { fingerprint } from '../../../lib/seal.ts'
 import { confirmAddress, getPerson, type Person } from './registration.repo.ts'
 
-const DAY_MS = 86_400_000
 const LINK_DAYS = 3
 
 type Addressee = Pick<Person, 'id' | 'email_norm' | 'password_hash'>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { unseal } from '../../../lib/seal.ts'
@@ -29,7 +30,7 @@ export const refusalOfCode = (taken: 'wrong' | Paused) =>
   taken === 'wrong' ? codeWrong() : new AppError('auth.codes_paused', { details: { ...taken } })
 
 /** Twenty guesses a day at three of a million codes: one in 16,000 days succeeds. */
-const WRONG_CODES = { notify: 10, most: 20, windowMs: 24 * 60 * 60_000 }
+const WRONG_CODES = { notify: 10, most: 20, windowMs: DAY_MS }
 
 async function takeTotp(u: Unit, factor: repo.FactorRow, typed: string): Promise<boolean> {
   const { id, totp_secret: sealed } = factor

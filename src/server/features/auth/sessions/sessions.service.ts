@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#shared/base/durations.ts'
 import { can } from '#shared/base/permissions.ts'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { Context, Unit } from '../../../context/context.ts'
@@ -8,18 +9,16 @@ import { lacksTotp } from '../totp-state.service.ts'
 import { getMembership, type MembershipRow } from './memberships.repo.ts'
 import * as repo from './sessions.repo.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Staff sessions are short: they reach every booking of the tenant. */
 const LIFETIMES = {
-  customer: { idle: DAY, whole: 30 * DAY },
-  agent: { idle: DAY, whole: 30 * DAY },
-  staff: { idle: 30 * MINUTE, whole: DAY / 2 },
+  customer: { idle: DAY_MS, whole: 30 * DAY_MS },
+  agent: { idle: DAY_MS, whole: 30 * DAY_MS },
+  staff: { idle: 30 * MINUTE_MS, whole: DAY_MS / 2 },
 } as const
 /** Time between password and code. */
-const PENDING_MS = 10 * MINUTE
+const PENDING_MS = 10 * MINUTE_MS
 /** `last_seen_at` is written at most once a minute. */
-const TOUCH_MS = MINUTE
+const TOUCH_MS = MINUTE_MS
 
 type Began = 'created_at' | 'confirmed_at'
 type Times = Pick<repo.SessionRow, 'created_at' | 'last_seen_at'>

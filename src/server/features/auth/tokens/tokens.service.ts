@@ -1,11 +1,11 @@
+import { HOUR_MS, MINUTE_MS } from '#shared/base/durations.ts'
 import type { Unit } from '../../../context/context.ts'
 import { randomToken, sha256 } from '../../../lib/crypto.ts'
 import { seal, unseal } from '../../../lib/seal.ts'
 import { KEEP_TRYING_MS } from '../../notifications/notifications.service.ts'
 import * as repo from './tokens.repo.ts'
 
-const MINUTE = 60_000
-const LIFETIME_MS = { password_reset: 45 * MINUTE, email_change: 60 * MINUTE } as const
+const LIFETIME_MS = { password_reset: 45 * MINUTE_MS, email_change: HOUR_MS } as const
 
 export interface TakenToken {
   userId: string

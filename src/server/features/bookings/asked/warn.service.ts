@@ -1,10 +1,10 @@
+import { HOUR_MS } from '#shared/base/durations.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { sweep } from '../../../context/isolated.ts'
 import { kindOf } from '../kind.port.ts'
 import { queueBookingMail } from '../queue-mail.service.ts'
 import { listEnding } from './warn.repo.ts'
 
-const HOUR_MS = 3_600_000
 /** No kind warns earlier. */
 export const WARN_HOURS_MAX = 336
 const BATCH = 200

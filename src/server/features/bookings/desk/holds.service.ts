@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/base/durations.ts'
 import type { extendHoldByStaff as extendCall } from '#shared/contract/desk/bookings/bookings.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { Context, Unit } from '../../../context/context.ts'
@@ -8,8 +9,6 @@ import { insertEvent } from '../events.repo.ts'
 import { expireHolds } from '../holds/expiry.service.ts'
 import { kindOf } from '../kind.port.ts'
 import { changeStatus, holdIsOver, statusNow } from '../status.service.ts'
-
-const HOUR_MS = 3_600_000
 
 export type Changed = AnswerOf<typeof extendCall>
 

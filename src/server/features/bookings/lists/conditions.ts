@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-
 import { addDays } from '#shared/base/calendar.ts'
+import { HOUR_MS } from '#shared/base/durations.ts'
 import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/bookings.ts'
 import { TO_TICKET, WAITS_FOR_STAFF } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
@@ -75,7 +75,7 @@ export type KindDeadlines = (u: Unit, within: Within) => Condition[]
 
 export function deadlineWays(u: Unit, hours: number, ofKind: KindDeadlines): Way[] {
   const within: Within = column =>
-    sql`${column} > ${u.now} and ${column} <= ${new Date(u.now.getTime() + hours * 3_600_000)}`
+    sql`${column} > ${u.now} and ${column} <= ${new Date(u.now.getTime() + hours * HOUR_MS)}`
   const held = [sql<boolean>`b.status = 'held'`, within(sql`b.hold_expires_at`)]
   const asked = [sql<boolean>`b.status = 'requested'`, within(sql`b.answer_by`)]
   const parts = [sql<boolean>`${sql.raw(UNSETTLED)}`, within(sql`b.pay_by`)]

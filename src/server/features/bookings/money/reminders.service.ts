@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import { lapsesAt } from '#shared/rules/money/schedule/lapse.ts'
 import { remindedAs } from '#shared/rules/money/schedule/reminders.ts'
 import type { Context, Unit } from '../../../context/context.ts'
@@ -7,7 +8,6 @@ import { queueBookingMail } from '../queue-mail.service.ts'
 import { hasBegunBy } from './plan.service.ts'
 import { listDue } from './reminders.repo.ts'
 
-const DAY_MS = 86_400_000
 /** The first reminder comes so long before, and what is late for longer than this is not reminded of. */
 const WINDOW = { before: 7 * DAY_MS, late: 14 * DAY_MS }
 const BATCH = 200

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { metrics } from '../../../lib/metrics.ts'
 import { forgetMailsOf } from '../../notifications/notifications.service.ts'
@@ -14,7 +15,6 @@ const BEFORE: Record<repo.Forgotten, ('nothing' | 'numbers')[]> = {
   numbers: ['nothing'],
   travellers: ['nothing', 'numbers'],
 }
-const DAY_MS = 24 * 60 * 60_000
 
 /** Journeys that ended on this day or before are over for so many days. */
 const lastDayOf = (ctx: Context, days: number): string =>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/base/durations.ts'
 import { isStaff } from '#shared/base/permissions.ts'
 import type { CancelTerms, offerQuote as offerCall } from '#shared/contract/bookings/cancellation.ts'
 import type { BookingQuote, QuoteFees, StoredChange } from '#shared/contract/bookings/quotes.ts'
@@ -16,8 +17,6 @@ import { closeQuote, hasRunOut, insertQuote, latestQuote, type QuoteRow } from '
 import { requireRefundAct } from './require-refund.service.ts'
 
 export { claimRefund } from './quotes.repo.ts'
-
-const HOUR_MS = 3_600_000
 
 export const isOver = (quote: QuoteRow, now: Date) => quote.status === 'offered' && quote.valid_until <= now
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { requireBookingForStaff } from '../access.service.ts'
@@ -7,8 +8,6 @@ import { queueBookingMail } from '../queue-mail.service.ts'
 import { changeStatus } from '../status.service.ts'
 import { REQUESTED, requireBookingToAnswer } from './answers.service.ts'
 import { closeQuote } from './quotes.repo.ts'
-
-const DAY_MS = 86_400_000
 
 type Event = Parameters<typeof changeStatus>[3]
 

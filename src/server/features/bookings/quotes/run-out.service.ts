@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { forEachIsolated } from '../../../context/isolated.ts'
 import { lockBooking } from '../bookings.repo.ts'
@@ -8,7 +9,7 @@ import { goBack } from './requests.service.ts'
 
 const BATCH = 100
 /** An offer that ended longer ago is no news. */
-const NEWS_MS = 86_400_000
+const NEWS_MS = DAY_MS
 
 async function end(u: Unit, { id, booking_id }: QuoteRow): Promise<void> {
   const booking = await lockBooking(u, booking_id)

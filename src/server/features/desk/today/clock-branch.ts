@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Owner } from './owner.ts'
@@ -33,7 +34,6 @@ export interface Parts {
 
 /** A deadline missed so long ago is past help. */
 const LATE_DAYS = 60
-const DAY_MS = 86_400_000
 export const CLOCK_ORDER = sql`at, stake desc, id, kind`
 
 const instantOf = ({ at }: Position) => sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`

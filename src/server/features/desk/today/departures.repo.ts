@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { ClockKind } from '#shared/contract/desk/today.ts'
 import { TOUR_KINDS } from '#shared/contract/tours/tours.ts'
 import { firstDayToCome } from '#shared/rules/days/zones.ts'
@@ -13,7 +14,7 @@ import { ownedDeparture } from './owner.ts'
 export const RUNNING = sql.raw(sqlList(DEPARTURE_LEAVING))
 
 /** Work on rooms and papers begins so long before its end. */
-const AHEAD_MS = 30 * 86_400_000
+const AHEAD_MS = 30 * DAY_MS
 
 /** Papers of a tour that its travellers hand in, as rows for SQL. */
 const ASKED = TOUR_KINDS.flatMap(kind =>

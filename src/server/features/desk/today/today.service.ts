@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import { can } from '#shared/base/permissions.ts'
 import type { RadarFilter, RecentAct, Today } from '#shared/contract/desk/today.ts'
 import { startOfDay, zonedDate } from '#shared/rules/days/zones.ts'
@@ -16,7 +17,7 @@ const SHOWN = { requests: 5, risk: 5, recent: 6 }
 const TODAY = 1
 
 async function readRisk(u: Unit): Promise<Today['risk']> {
-  const rows = await repo.listRisk(u, new Date(u.now.getTime() + RISK_DAYS * 86_400_000), SHOWN.risk)
+  const rows = await repo.listRisk(u, new Date(u.now.getTime() + RISK_DAYS * DAY_MS), SHOWN.risk)
   const [first] = rows
   return {
     blocks: rows.map(({ release_at, destination, cost, ...row }) => ({

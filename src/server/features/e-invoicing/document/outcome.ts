@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/base/durations.ts'
 import type { EInvoiceProblem } from '#shared/contract/desk/money/e-invoicing.ts'
 import { explained } from '#shared/rules/e-invoicing/explained.ts'
 
@@ -76,11 +77,10 @@ const QR = />\s*QR\s*<\/cbc:ID>[\s\S]{0,400}?<cbc:EmbeddedDocumentBinaryObject[^
 /** The QR code of a cleared document: the only one that is printed. */
 export const clearedQr = (xml: string): string | null => QR.exec(xml)?.[1]?.trim() ?? null
 
-const MINUTE = 60_000
 const PAUSES = [1, 2, 4, 8, 15, 30, 60]
 
 /** When a document is sent again: pauses grow to an hour, and differ so that not all come at once. */
 export function nextTry(tries: number, now: Date, chance: number): Date {
   const minutes = PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 1
-  return new Date(now.getTime() + minutes * MINUTE * (1 + chance / 5))
+  return new Date(now.getTime() + minutes * MINUTE_MS * (1 + chance / 5))
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { HOUR_MS } from '#shared/base/durations.ts'
 import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../../context/context.ts'
@@ -81,7 +82,7 @@ const postings = (u: Unit, { since, until }: ListQuery) =>
 const idAt = (at: Date, laterMs = 0) => firstIdAt(at.getTime() + laterMs)
 
 /** Clocks of servers differ: a posting may seem to be older than its attempt. */
-const APART_MS = 3_600_000
+const APART_MS = HOUR_MS
 
 /** Conditions to list by one after the other, newest first: a page is mostly full before older attempts are looked for. */
 function partsOf(u: Unit, query: ListQuery): Condition[] {

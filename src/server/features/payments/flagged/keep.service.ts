@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/base/durations.ts'
 import { CAME_OTHERWISE, nothingCame, RETURNING } from '#shared/rules/money/flagged.ts'
 import { isOpenAttempt, isPaidAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
 import type { GatewayPayment } from '../../../adapters/gateway.ts'
@@ -86,7 +87,7 @@ const wasReturned = ({ flagged, status, reported_status }: AttemptRow) =>
 export const isReturned = (attempt: AttemptRow): boolean =>
   attempt.flagged === RETURNING || wasReturned(attempt)
 
-const ASK_AGAIN_MS = 3_600_000
+const ASK_AGAIN_MS = HOUR_MS
 
 /** What staff sent back: once it is, the books have that it came and went, and what it was to pay knows nothing of it. */
 export async function followReturn(u: Unit, attempt: AttemptRow, seen: GatewayPayment): Promise<AttemptRow> {

@@ -1,9 +1,10 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import { fileStore } from '../../../adapters/file-store.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { clearSlip, listSlipsDecidedUntil, listTransfersOf } from './slip-retention.repo.ts'
 
 /** A slip shows the payer's name and account. Banks answer questions about a transfer within this time. */
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 
 const store = () => fileStore('files')
 

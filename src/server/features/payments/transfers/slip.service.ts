@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { HOUR_MS } from '#shared/base/durations.ts'
 import type { Transfer } from '#shared/contract/money/transfers.ts'
 import { isOpenAttempt, nextAttemptStatus } from '#shared/rules/money/payment-status.ts'
 import type { Context, Unit } from '../../../context/context.ts'
@@ -35,7 +36,7 @@ export async function transferOf(u: Unit, attemptId: string): Promise<Transfer |
 async function keepWaiting(u: Unit, attempt: AttemptRow): Promise<AttemptRow> {
   const hours = u.tenant.settings.bank_transfer?.slip_hours ?? 0
   const held = await targetOf(attempt).keep?.(u, attempt, hours)
-  const later = held ?? new Date(u.now.getTime() + hours * 3_600_000)
+  const later = held ?? new Date(u.now.getTime() + hours * HOUR_MS)
   const expires_at = isOpenAttempt(attempt.status) && later > attempt.expires_at ? later : attempt.expires_at
   const status = isOpenAttempt(attempt.status) ? nextAttemptStatus(attempt.status, 'pending') : attempt.status
   const asked = { fetched: 'pending', fetched_at: u.now } as const

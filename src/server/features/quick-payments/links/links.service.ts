@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type {
   createPaymentLink as createCall,
   LinkFilter,
@@ -20,7 +21,6 @@ import { codeHash, linkCode } from './link-code.ts'
 import * as repo from './links.repo.ts'
 
 const PAGE = 25
-const DAY = 86_400_000
 
 export const linkUrl = ({ tenant }: Pick<Context, 'tenant'>, id: string, lang: Lang): string =>
   pageUrl(tenant, lang, `/quick-payment?code=${linkCode(tenant.id, id)}`)
@@ -94,7 +94,7 @@ export function createPaymentLink(ctx: Context, input: Input): Promise<PaymentLi
       customer_email: customer_email?.toLowerCase() || null,
       customer_mobile: customer_mobile ?? null,
       booking_id: await bookingIdOf(u, input),
-      expires_at: new Date(u.now.getTime() + days * DAY),
+      expires_at: new Date(u.now.getTime() + days * DAY_MS),
     }
     await repo.insertLink(u, link, requireUser(u).id)
     await logAct(u, 'link_made', { after: { reference: link.reference, amount_minor: link.amount_minor } })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { payShare as shareCall } from '#shared/contract/bookings/group-links.ts'
 import { LINK_SERVICES } from '#shared/contract/desk/money/payment-links.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
@@ -16,7 +17,7 @@ import * as repo from './links.repo.ts'
 import { linkUrl } from './links.service.ts'
 import { lockOfPlaces } from './moved-places.repo.ts'
 
-const DAYS_MS = 90 * 86_400_000
+const DAYS_MS = 90 * DAY_MS
 
 const answerOf = (u: Unit, linkId: string) => ({
   page: pathFor(u.lang, `/quick-payment?code=${linkCode(u.tenant.id, linkId)}`),

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { addDays } from '#shared/base/calendar.ts'
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { DeskBlockFilter } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { BLOCK_OVER } from '#shared/rules/statuses/stock-statuses.ts'
@@ -39,7 +40,7 @@ const UNSOLD = sql`seats_total - seats_held - seats_sold - seats_released`
 
 function conditionsOf(u: Unit, filter: DeskBlockFilter, airports: string[]): Condition[] {
   const { from, to, airline, departs_from, departs_to, release } = filter
-  const until = new Date(u.now.getTime() + Number(release) * 86_400_000)
+  const until = new Date(u.now.getTime() + Number(release) * DAY_MS)
   return [
     sql`tenant_id = ${u.tenant.id}`,
     ...statusConditions(u, filter.status),

@@ -1,7 +1,6 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { BlockColumn } from '#shared/contract/flights/block-columns.ts'
 import { moment, type Row } from './cells.ts'
-
-const DAY_MS = 86_400_000
 
 /** Default days before departure, in required order. */
 const USUAL_DAYS = { release: 10, balance_due: 7, name_list: 5, ticketing: 3 } as const

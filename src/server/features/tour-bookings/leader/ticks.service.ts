@@ -1,4 +1,5 @@
 import { isInstant } from '#shared/base/dates.ts'
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { PhoneTick, sendTicks as sendCall } from '#shared/contract/tours/leader-links.ts'
 import { tickedTimes } from '#shared/rules/tours/ticks.ts'
@@ -7,7 +8,6 @@ import * as repo from '../ticks.repo.ts'
 import { findLink, type OpenedLink } from './leader-access.ts'
 import { noteUse } from './leader-links.repo.ts'
 
-const DAY_MS = 86_400_000
 /** A phone may come back to a network so long after its link ended. */
 const LATE_MS = 14 * DAY_MS
 /** Of one link: a leaked one must not fill the database. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { forEachIsolated } from '../../../context/isolated.ts'
 import type { Jobs } from '../../../context/jobs.ts'
@@ -5,7 +6,7 @@ import { freeOverdue } from '../stock.service.ts'
 import { settleWaiting } from './settle.service.ts'
 import { deleteClosedBefore, listAwaited } from './waiting.repo.ts'
 
-const KEEP_MS = 30 * 24 * 60 * 60_000
+const KEEP_MS = 30 * DAY_MS
 
 /** Who waited is forgotten a month after it was over. */
 const deleteOldWaiting = (u: Unit): Promise<void> =>

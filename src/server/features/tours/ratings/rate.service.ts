@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
 import type { rateTour as rateCall } from '#shared/contract/tours/tour-ratings.ts'
 import type { Context, Unit } from '../../../context/context.ts'
@@ -6,7 +7,6 @@ import { ratingTokens } from './rating-token.ts'
 import * as repo from './ratings.repo.ts'
 
 const OPEN_DAYS = 90
-const DAY_MS = 86_400_000
 
 function requireOpen<R extends Pick<repo.FoundRating, 'state' | 'asked_at'>>(u: Unit, row: R | undefined): R {
   if (!row) throw new AppError('rating.not_found')

@@ -1,8 +1,9 @@
 import { addMinor } from '#shared/base/money.ts'
+import { DAY_MS } from '../../../base/durations.ts'
 import type { DueLine } from './plan.ts'
 
 /** Time to pay what is added after the last due date. */
-const GRACE_MS = 3 * 86_400_000
+const GRACE_MS = 3 * DAY_MS
 
 export const graceFrom = (now: Date): Date => new Date(now.getTime() + GRACE_MS)
 

@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_MS } from '../../../base/durations.ts'
 import { graceFrom } from './adjust.ts'
 import { lapsesUnasked } from './lapse.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Days overdue after which a change that was not paid ends the booking. */
 const LAPSE_DAYS = 1

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../base/durations.ts'
 
 /** Days before a due date; the last mail says that it has passed. */
 const STAGES = [

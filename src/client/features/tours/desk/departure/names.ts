@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import type { RepeatRule } from '#shared/rules/tours/repeats.ts'
 
@@ -11,7 +12,6 @@ interface Option {
   label: string
 }
 
-const DAY_MS = 86_400_000
 // The first day of a year of that calendar.
 const NEW_YEAR = { gregorian: Date.UTC(2027, 0, 15), hijri: Date.UTC(2027, 5, 10) }
 const MONTH_DAYS = { gregorian: 30.4, hijri: 29.53 }

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#shared/base/durations.ts'
 import { readDate } from '#shared/rules/days/typed-date.ts'
 import { zonedDate, zonedTime, zonedToInstant } from '#shared/rules/days/zones.ts'
 
-const TWO_DAYS = 2 * 86_400_000
+const TWO_DAYS = 2 * DAY_MS
 
 /** An instant as a date and a time of the zone: `2027-01-04 18:00`. */
 export const momentText = (at: string, zone: string): string =>
