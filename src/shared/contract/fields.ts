@@ -67,6 +67,12 @@ export const integer = (min: number, max: number) =>
     v.maxValue(max, 'validation:maxValue'),
   )
 
+/** The version of a record that its editor saw; a change of another one is refused. */
+export const version = integer(1, 1_000_000_000)
+
+/** Why staff change a record. */
+export const changeReason = optionalLongText(300)
+
 const degrees = (most: number) =>
   v.pipe(
     v.number('validation:number'),

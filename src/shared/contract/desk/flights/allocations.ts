@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { agencyName } from '../../accounts/agencies.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { id, instant, integer, longText, optionalLongText, searched } from '../../fields.ts'
+import { changeReason, id, instant, integer, longText, searched, version } from '../../fields.ts'
 import { ownFares } from '../../flights/seat-blocks.ts'
 import { access, deskBlock } from './seat-blocks.ts'
 
@@ -13,13 +13,13 @@ export const allocateSeats = defineEndpoint({
   summary: 'Allocate seats of a block to a travel agency, or change how many and until when',
   access,
   body: v.strictObject({
-    version: integer(1, 1_000_000_000),
+    version,
     agency_id: id,
     seats: integer(1, 999),
     recall_at: instant,
     /** Null: the fares of the block. */
     fares: v.optional(v.nullable(ownFares), null),
-    reason: optionalLongText(300),
+    reason: changeReason,
   }),
   answer: deskBlock,
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
-import { id, integer, longText, minor, optionalLongText, plainDate } from '../../fields.ts'
+import { id, longText, minor, optionalLongText, plainDate, version } from '../../fields.ts'
 import { scheduleAnswer } from '../../flights/schedule.ts'
 import { access } from './seat-blocks.ts'
 
@@ -69,7 +69,7 @@ export const changeSchedule = defineEndpoint({
   summary: 'Move the flights of a block at once; every booking is told, and asked when the change is major',
   access,
   body: v.strictObject({
-    version: integer(1, 1_000_000_000),
+    version,
     segments,
     reason: longText(300),
     /** For the customers, in the mail and on the page. */

@@ -3,6 +3,7 @@ import { bookingStatus, paymentStatus } from '../../bookings/bookings.ts'
 import { category } from '../../bookings/prices.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
+  changeReason,
   currency,
   id,
   instant,
@@ -10,10 +11,10 @@ import {
   localized,
   longText,
   minor,
-  optionalLongText,
   plainDate,
   queryInteger,
   searched,
+  version,
 } from '../../fields.ts'
 import { blockCells, editedBlockCells, fareCells, newBlockCells } from '../../flights/block-columns.ts'
 import { airline, baggage, cabin, fareRules, ownFares, place, slice } from '../../flights/seat-blocks.ts'
@@ -229,9 +230,6 @@ export const getDeskBlock = defineEndpoint({
   answer: deskBlockDetail,
 })
 
-const reason = optionalLongText(300)
-const version = integer(1, 1_000_000_000)
-
 export const createDeskBlock = defineEndpoint({
   method: 'POST',
   path: '/api/desk/seat-blocks',
@@ -248,7 +246,7 @@ export const updateDeskBlock = defineEndpoint({
   path: '/api/desk/seat-blocks/{id}',
   summary: 'Change the named columns of a seat block; 409 when it changed since `version`',
   access,
-  body: v.strictObject({ version, cells: editedBlockCells, reason }),
+  body: v.strictObject({ version, cells: editedBlockCells, reason: changeReason }),
   answer: deskBlock,
 })
 
@@ -321,7 +319,7 @@ export const actOnBlocks = defineEndpoint({
       v.maxLength(100, 'validation:maxLength'),
       v.transform(ids => [...new Set(ids)]),
     ),
-    reason,
+    reason: changeReason,
   }),
   answer: v.object({ results: v.array(bulkResult) }),
 })

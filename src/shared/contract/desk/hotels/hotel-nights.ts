@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
-import { calendarDay, id, integer, optionalLongText, plainDate } from '../../fields.ts'
+import { calendarDay, changeReason, id, integer, plainDate, version } from '../../fields.ts'
 import { tableFormat } from '../../table-format.ts'
 
 const access = { permission: 'hotels.manage' } as const
@@ -82,13 +82,13 @@ export const changeHotelNights = defineEndpoint({
   access,
   limit: 'report',
   body: v.strictObject({
-    version: integer(1, 1_000_000_000),
+    version,
     changes: v.pipe(
       v.array(nightChange),
       v.minLength(1, 'validation:required'),
       v.maxLength(CHANGES_MAX, 'validation:maxLength'),
     ),
-    reason: optionalLongText(300),
+    reason: changeReason,
   }),
   answer: v.object({ version: v.number(), changed: v.number() }),
 })

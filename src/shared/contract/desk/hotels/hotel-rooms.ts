@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
-import { country, id, integer, plainDate } from '../../fields.ts'
+import { country, id, integer, plainDate, version } from '../../fields.ts'
 import { board, hotelTier, releaseStep, roomContent } from '../../hotels/hotels.ts'
 
 const access = { permission: 'hotels.manage' } as const
@@ -62,7 +62,6 @@ export type DeskPlan = v.InferOutput<typeof deskPlan>
 export const deskRoom = v.object({ id, input: roomInput, plans: v.array(deskPlan) })
 export type DeskRoom = v.InferOutput<typeof deskRoom>
 
-const version = integer(1, 1_000_000_000)
 const written = v.object({ id, hotel_id: id, version: v.number() })
 
 export const createRoom = defineEndpoint({

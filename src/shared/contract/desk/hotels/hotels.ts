@@ -3,14 +3,15 @@ import { vatReasonCode } from '../../bookings/prices.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
   calendarDay,
+  changeReason,
   country,
   currency,
   id,
   integer,
-  optionalLongText,
   queryInteger,
   searched,
   text,
+  version,
 } from '../../fields.ts'
 import { hotelContent } from '../../hotels/hotels.ts'
 import { tableFormat } from '../../table-format.ts'
@@ -127,8 +128,6 @@ export const getDeskHotel = defineEndpoint({
   answer: deskHotelDetail,
 })
 
-const reason = optionalLongText(300)
-
 export const createHotel = defineEndpoint({
   method: 'POST',
   path: '/api/desk/hotels',
@@ -145,7 +144,7 @@ export const updateHotel = defineEndpoint({
   path: '/api/desk/hotels/{id}',
   summary: 'Change a hotel; 409 when it or its rooms changed since `version`',
   access,
-  body: v.strictObject({ version: integer(1, 1_000_000_000), hotel: hotelInput, reason }),
+  body: v.strictObject({ version, hotel: hotelInput, reason: changeReason }),
   answer: deskHotel,
 })
 
@@ -154,6 +153,6 @@ export const setHotelStatus = defineEndpoint({
   path: '/api/desk/hotels/{id}/status',
   summary: 'Show a hotel to buyers, pause it, or take it back to a draft',
   access,
-  body: v.strictObject({ status: v.picklist(HOTEL_STATUSES, 'validation:pattern'), reason }),
+  body: v.strictObject({ status: v.picklist(HOTEL_STATUSES, 'validation:pattern'), reason: changeReason }),
   answer: deskHotel,
 })

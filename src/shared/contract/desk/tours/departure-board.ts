@@ -8,12 +8,12 @@ import {
   calendarDay,
   currency,
   id,
-  integer,
   localized,
   longText,
   minor,
   optionalLongText,
   optionalText,
+  version,
 } from '../../fields.ts'
 import { airline, place, slice } from '../../flights/seat-blocks.ts'
 import { tableFormat } from '../../table-format.ts'
@@ -155,9 +155,9 @@ export type RoomingAct = v.InferOutput<typeof roomingAct>
 export const changeRooming = defineEndpoint({
   method: 'POST',
   path: '/api/desk/departures/{id}/rooming',
-  summary: 'Change who sleeps where; 409 when somebody changed it since `version`',
+  summary: 'Change who sleeps where; 409 when it changed since `version`',
   access,
-  body: v.strictObject({ version: integer(1, 1_000_000_000), change: roomingAct }),
+  body: v.strictObject({ version, change: roomingAct }),
   answer: rooming,
 })
 

@@ -4,6 +4,7 @@ import { vatReasonCode } from '../../bookings/prices.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
   calendarDay,
+  changeReason,
   currency,
   iata,
   id,
@@ -13,6 +14,7 @@ import {
   optionalLongText,
   optionalText,
   plainDate,
+  version,
 } from '../../fields.ts'
 import {
   DEPARTURE_STATUSES,
@@ -118,16 +120,13 @@ export const createDepartures = defineEndpoint({
   answer: v.object({ departures: v.array(v.object({ id, code: v.string(), starts_on: calendarDay })) }),
 })
 
-const version = integer(1, 1_000_000_000)
-const reason = optionalLongText(300)
-
 export const updateDeparture = defineEndpoint({
   method: 'PUT',
   path: '/api/desk/departures/{id}',
   summary:
     'Change a departure; 409 when it changed since `version`. Its day only moves before the first booking',
   access,
-  body: v.strictObject({ version, starts_on: plainDate, departure: departureInput, reason }),
+  body: v.strictObject({ version, starts_on: plainDate, departure: departureInput, reason: changeReason }),
   answer: deskDeparture,
 })
 
@@ -144,7 +143,7 @@ export const moveDepartures = defineEndpoint({
       v.maxLength(100, 'validation:maxLength'),
       v.transform(ids => [...new Set(ids)]),
     ),
-    reason,
+    reason: changeReason,
   }),
   answer: v.object({
     results: v.array(v.object({ id, code: v.nullable(v.string()), error: v.nullable(v.string()) })),

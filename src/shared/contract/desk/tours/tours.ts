@@ -2,14 +2,15 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
   calendarDay,
+  changeReason,
   currency,
   id,
   integer,
   minor,
-  optionalLongText,
   queryInteger,
   searched,
   text,
+  version,
 } from '../../fields.ts'
 import { tableFormat } from '../../table-format.ts'
 import {
@@ -119,9 +120,6 @@ export const getDeskTour = defineEndpoint({
   answer: deskTourDetail,
 })
 
-const reason = optionalLongText(300)
-const version = integer(1, 1_000_000_000)
-
 export const createTour = defineEndpoint({
   method: 'POST',
   path: '/api/desk/tours',
@@ -138,7 +136,7 @@ export const updateTour = defineEndpoint({
   path: '/api/desk/tours/{id}',
   summary: 'Change a tour; 409 when it changed since `version`',
   access,
-  body: v.strictObject({ version, tour: tourInput, reason }),
+  body: v.strictObject({ version, tour: tourInput, reason: changeReason }),
   answer: deskTour,
 })
 
@@ -147,6 +145,6 @@ export const setTourStatus = defineEndpoint({
   path: '/api/desk/tours/{id}/status',
   summary: 'Publish a tour, take it off the pages, or archive it',
   access,
-  body: v.strictObject({ status: v.picklist(TOUR_STATUSES, 'validation:pattern'), reason }),
+  body: v.strictObject({ status: v.picklist(TOUR_STATUSES, 'validation:pattern'), reason: changeReason }),
   answer: deskTour,
 })
