@@ -24,7 +24,7 @@ import {
   COUNT_MAX,
   countBookings,
   type ListedBooking,
-  listBookings,
+  listPage,
   listSuppliers,
   type Way,
 } from '../bookings/lists/list.service.ts'
@@ -74,23 +74,15 @@ const queryOf = (filter: ListFilter): BookingQuery => ({
   own: u => ownWays(u, filter),
 })
 
-async function readRows(u: Unit, filter: ListFilter, limit: number) {
-  const found = await listBookings(u, queryOf(filter), limit)
-  const rows = found.slice(0, limit)
-  const flights = await listFlights(
-    u,
-    rows.map(({ id }) => id),
-  )
-  const flightOf = new Map(flights.map(flight => [flight.id, flight]))
-  return { more: found.length > limit, rows: rows.map(row => toRow(u, row, flightOf.get(row.id))) }
-}
+const readRows = (u: Unit, filter: ListFilter, limit: number) =>
+  listPage(u, queryOf(filter), limit, async (shown, ids) => {
+    const flights = new Map((await listFlights(u, ids)).map(flight => [flight.id, flight]))
+    return shown.map(row => toRow(u, row, flights.get(row.id)))
+  })
 
 /** A page of bookings. Pass `next` as `after` of the next page. */
 export function listFlightBookings(ctx: Context, filter: ListFilter): Promise<AnswerOf<typeof listCall>> {
-  return ctx.read(async u => {
-    const { rows, more } = await readRows(u, filter, filter.limit)
-    return { rows, next: more ? (rows.at(-1)?.id ?? null) : null }
-  })
+  return ctx.read(u => readRows(u, filter, filter.limit))
 }
 
 // One of these is counted by its index; several, or another one, might scan all rows.

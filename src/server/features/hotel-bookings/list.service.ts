@@ -10,8 +10,7 @@ import { firstDayToCome } from '#shared/rules/days/zones.ts'
 import { stayDueAt } from '#shared/rules/hotels/tiers.ts'
 import { openBalanceAt } from '#shared/rules/money/schedule/lines.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { cutPage } from '../../lib/cut-page.ts'
-import { type BookingQuery, type ListedBooking, listBookings } from '../bookings/lists/list.service.ts'
+import { type BookingQuery, type ListedBooking, listPage } from '../bookings/lists/list.service.ts'
 import { listedRow, ownDeadline } from '../bookings/lists/staff-list.service.ts'
 import { UNPLANNED } from '../bookings/money/balances.service.ts'
 import { stayDue } from './stays.repo.ts'
@@ -39,12 +38,11 @@ type ListFilter = BookingFilter & { queue?: BookingQueue | '' }
 
 /** A page of hotels' bookings. Pass `next` as `after` of the next page. Throws `auth.required`. */
 export function listHotelBookings(ctx: Context, filter: ListFilter): Promise<AnswerOf<typeof listCall>> {
-  return ctx.read(async u => {
-    const query = { kind: 'hotel', filter, queue: filter.queue || undefined, deadlines }
-    const { rows: shown, next } = cutPage(await listBookings(u, query, filter.limit), filter.limit)
-    const ids = shown.map(({ id }) => id)
-    const stays = new Map((await listTitled(u, ids)).map(stay => [stay.id, stay]))
-    const rows = shown.map(row => toRow(u, row, stays.get(row.id)))
-    return { rows, next }
-  })
+  const query = { kind: 'hotel', filter, queue: filter.queue || undefined, deadlines }
+  return ctx.read(u =>
+    listPage(u, query, filter.limit, async (shown, ids) => {
+      const stays = new Map((await listTitled(u, ids)).map(stay => [stay.id, stay]))
+      return shown.map(row => toRow(u, row, stays.get(row.id)))
+    }),
+  )
 }

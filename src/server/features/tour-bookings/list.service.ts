@@ -5,8 +5,7 @@ import type { listTourBookings as listCall, TourBookingRow } from '#shared/contr
 import { nextDeadline } from '#shared/rules/days/next-deadline.ts'
 import { openBalanceAt } from '#shared/rules/money/schedule/lines.ts'
 import type { Context, Unit } from '../../context/context.ts'
-import { cutPage } from '../../lib/cut-page.ts'
-import { type BookingQuery, type ListedBooking, listBookings } from '../bookings/lists/list.service.ts'
+import { type BookingQuery, type ListedBooking, listPage } from '../bookings/lists/list.service.ts'
 import { listedRow, ownDeadline } from '../bookings/lists/staff-list.service.ts'
 import { UNPLANNED } from '../bookings/money/balances.service.ts'
 import { countRooms } from './rooms.repo.ts'
@@ -43,13 +42,12 @@ type ListFilter = BookingFilter & { queue?: BookingQueue | '' }
 
 /** A page of tours' bookings. Pass `next` as `after` of the next page. Throws `auth.required`. */
 export function listTourBookings(ctx: Context, filter: ListFilter): Promise<AnswerOf<typeof listCall>> {
-  return ctx.read(async u => {
-    const query = { kind: 'tour', filter, queue: filter.queue || undefined, deadlines }
-    const { rows: shown, next } = cutPage(await listBookings(u, query, filter.limit), filter.limit)
-    const ids = shown.map(({ id }) => id)
-    const tours = new Map((await listTitled(u, ids)).map(tour => [tour.id, tour]))
-    const rooms = await countRooms(u, ids)
-    const rows = shown.map(row => toRow(u, row, tours.get(row.id), rooms.get(row.id) ?? 0))
-    return { rows, next }
-  })
+  const query = { kind: 'tour', filter, queue: filter.queue || undefined, deadlines }
+  return ctx.read(u =>
+    listPage(u, query, filter.limit, async (shown, ids) => {
+      const tours = new Map((await listTitled(u, ids)).map(tour => [tour.id, tour]))
+      const rooms = await countRooms(u, ids)
+      return shown.map(row => toRow(u, row, tours.get(row.id), rooms.get(row.id) ?? 0))
+    }),
+  )
 }

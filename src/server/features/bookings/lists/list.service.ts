@@ -1,6 +1,7 @@
 import { can, isStaff } from '#shared/base/permissions.ts'
 import { requireUser } from '../../../context/caller.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { cutPage } from '../../../lib/cut-page.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { Scope } from './conditions.ts'
 import * as repo from './list.repo.ts'
@@ -27,6 +28,18 @@ export const seesColleagues = ({ user }: Context) =>
 /** The caller's bookings, one more than `limit` to show whether another page follows. Throws `auth.required`. */
 export function listBookings(u: Unit, query: BookingQuery, limit: number): Promise<repo.ListedBooking[]> {
   return repo.listBookings(u, { ...query, scope: scopeOf(u) }, limit)
+}
+
+/** A page of the caller's bookings as their kind shows them. Pass `next` as `after` of the next page. */
+export async function listPage<Row>(
+  u: Unit,
+  query: BookingQuery,
+  limit: number,
+  rowsOf: (shown: repo.ListedBooking[], ids: string[]) => Promise<Row[]>,
+): Promise<{ rows: Row[]; next: string | null }> {
+  const { rows: shown, next } = cutPage(await listBookings(u, query, limit), limit)
+  const ids = shown.map(({ id }) => id)
+  return { rows: await rowsOf(shown, ids), next }
 }
 
 /** Number of matching bookings, at most `COUNT_MAX + 1`. Throws `auth.required`. */
