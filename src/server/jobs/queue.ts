@@ -37,9 +37,18 @@ const grant = (db: Kysely<Schema>) =>
     db,
   )
 
-async function drain(boss: PgBoss, run: Run): Promise<number> {
+/** Asking each of the queues for a job would be most of the work. */
+async function queuesWithJobs({ pool }: Pick<Database, 'pool'>): Promise<QueuedJob[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select distinct name from pgboss.job where state < 'active' and start_after <= pgboss.job_now()",
+  )
+  const due = new Set(rows.map(({ name }) => name))
+  return queuedJobs().filter(name => due.has(name))
+}
+
+async function drain(boss: PgBoss, database: Database, run: Run): Promise<number> {
   let done = 0
-  for (const name of queuedJobs()) {
+  for (const name of await queuesWithJobs(database)) {
     for (let jobs = await fetchJobs(boss, name, 1); jobs.length > 0; jobs = await fetchJobs(boss, name, 1)) {
       for (const job of jobs) {
         await run(job)
@@ -48,7 +57,7 @@ async function drain(boss: PgBoss, run: Run): Promise<number> {
       }
     }
   }
-  return done > 0 ? done + (await drain(boss, run)) : 0
+  return done > 0 ? done + (await drain(boss, database, run)) : 0
 }
 
 // The queue's own tables and functions stay on the machine that is asked.
@@ -122,7 +131,7 @@ export async function openQueue(database: Database, log: Log, run: Run): Promise
       for (const name of queuedJobs())
         workers.set(name, startWorker({ boss, name, slots: handlerOf(name).slots, run, log }))
     },
-    drain: () => drain(boss, run),
+    drain: () => drain(boss, database, run),
     stopWork: () => rest(workers),
     stop: async () => {
       await rest(workers)
