@@ -49,6 +49,7 @@ describe('the same days a year before', () => {
       { from: '2025-02-01', to: '2025-02-28' },
       ['2024-02-01', '2024-02-29'],
     ],
+    ['the first month there is', { from: '1900-01-01', to: '1900-01-31' }, ['1899-01-01', '1899-01-31']],
     ['a leap February', { from: '2024-02-01', to: '2024-02-29' }, ['2023-02-01', '2023-02-28']],
   ])('of %s', (_, days, [from, to]) => {
     expect(daysBefore(days, 'gregorian')).toEqual({ from, to })

@@ -30,9 +30,12 @@ function yearBefore(day: string, calendar: CalendarName): string {
 
 /** The same days of the year before; the last day of a month becomes the last one of that month. */
 export function daysBefore({ from, to }: Days, calendar: CalendarName): Days {
-  const end = yearBefore(to, calendar)
-  const isLast = daysOfMonth(monthOf(to, calendar)).to === to
-  return { from: yearBefore(from, calendar), to: isLast ? daysOfMonth(monthOf(end, calendar)).to : end }
+  const next = addDays(to, 1)
+  const isLast = monthOf(next, calendar) !== monthOf(to, calendar)
+  return {
+    from: yearBefore(from, calendar),
+    to: isLast ? addDays(yearBefore(next, calendar), -1) : yearBefore(to, calendar),
+  }
 }
 
 /** The months of a period, each with its days in it; `open` until its last day is over. */
