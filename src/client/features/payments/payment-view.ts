@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '#shared/contract/money/payments.ts'
-import { isOpenAttempt } from '#shared/rules/money/payment-status.ts'
+import { isOpenAttempt, MONEY_BACK } from '#shared/rules/money/payment-status.ts'
 import { isOneOf, STOCK_SOLD } from '#shared/rules/statuses/booking-statuses.ts'
 
 export type PaymentView = 'waiting' | 'unknown' | 'success' | 'review' | 'refunded' | 'failed'
@@ -18,7 +18,7 @@ export function paymentView(attempt: PaymentAttempt, waitedMs: number): PaymentV
   if (isOpenAttempt(attempt.status)) return waitedMs >= PATIENCE_MS ? 'unknown' : 'waiting'
   if (attempt.status === 'paid') return isKept(attempt) ? 'success' : 'review'
   if (attempt.status === 'disputed') return 'review'
-  const returned = ['refunded', 'partially_refunded', 'voided'].includes(attempt.status)
+  const returned = MONEY_BACK.includes(attempt.status)
   return returned ? 'refunded' : 'failed'
 }
 

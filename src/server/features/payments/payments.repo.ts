@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { ATTEMPT_OPEN, MONEY_HERE } from '#shared/rules/money/payment-status.ts'
 import type { Unit } from '../../context/context.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { PaymentsTable } from '../../db/tables/payments.ts'
@@ -24,8 +25,6 @@ export type NewAttempt = Pick<
 > & { fee_minor?: number }
 type AttemptChange = Updateable<Schema['payment_attempts']>
 
-const OPEN = ['created', 'redirected', 'pending', 'closing', 'authorized'] as const
-
 const attempts = (u: Unit) =>
   u.db.selectFrom('payment_attempts').selectAll().where('tenant_id', '=', u.tenant.id)
 
@@ -47,7 +46,7 @@ export function lockAttempt(u: Unit, id: string): Promise<AttemptRow> {
 }
 
 export async function hasOpenAttempt(u: Unit, targetId: string): Promise<boolean> {
-  const open = attempts(u).where('target_id', '=', targetId).where('status', 'in', OPEN)
+  const open = attempts(u).where('target_id', '=', targetId).where('status', 'in', ATTEMPT_OPEN)
   return (await open.limit(1).executeTakeFirst()) !== undefined
 }
 
@@ -59,7 +58,7 @@ export function listOpenAttempts(
 ): Promise<AttemptRow[]> {
   const query = attempts(u)
     .where('target_id', '=', target_id)
-    .where('status', 'in', OPEN)
+    .where('status', 'in', ATTEMPT_OPEN)
     .$if(perPayer, query =>
       query.where('payer_id', 'is not distinct from', payer_id).where('flagged', 'is', null),
     )
@@ -70,7 +69,7 @@ export function listOpenAttempts(
 export const findOpenByLink = (u: Unit, bookingId: string): Promise<AttemptRow | undefined> =>
   attempts(u)
     .where('target_kind', '=', 'quick_payment')
-    .where('status', 'in', OPEN)
+    .where('status', 'in', ATTEMPT_OPEN)
     .where(eb =>
       eb.exists(
         eb
@@ -86,10 +85,8 @@ export const findOpenByLink = (u: Unit, bookingId: string): Promise<AttemptRow |
 /** With what of its money belongs to one booking (minor units). */
 export type HeldAttempt = AttemptRow & { held_minor: number }
 
-const USABLE = ['paid', 'partially_refunded'] as const
-
 /** Payments of a target, or with money of this booking, in these statuses, oldest first. */
-const listHeld = (u: Unit, bookingId: string, statuses: readonly AttemptRow['status'][] = USABLE) =>
+const listHeld = (u: Unit, bookingId: string, statuses: readonly AttemptRow['status'][] = MONEY_HERE) =>
   attempts(u)
     .select(
       sql<number>`(select ${HELD} from payments p where p.tenant_id = ${u.tenant.id}

@@ -1,5 +1,5 @@
 import type { PaymentAct, PaymentCause } from '../../base/payment-causes.ts'
-import { type AttemptState, isOpenAttempt, isPaidAttempt } from './payment-status.ts'
+import { type AttemptState, isOpenAttempt, isPaidAttempt, MONEY_BACK } from './payment-status.ts'
 
 export interface AttemptFacts {
   status: AttemptState
@@ -40,7 +40,6 @@ export const causeOfFlag = (flag: string): PaymentCause => FLAGS[flag] ?? 'wrong
 
 /** The gateway name of transfers: staff report what the bank shows. */
 const BANK = 'bank'
-const BACK: AttemptState[] = ['partially_refunded', 'refunded', 'voided']
 const FAILED: PaymentCause[] = [
   'declined',
   'insufficient_funds',
@@ -61,7 +60,7 @@ function paidCause({ status, gateway, reports, lost = 0 }: AttemptFacts, owed: O
   if (status === 'disputed') return 'disputed'
   if (owed && status !== 'refunded') return owed
   if (lost > 0) return 'charged_back'
-  if (BACK.includes(status)) return 'refunded'
+  if (MONEY_BACK.includes(status)) return 'refunded'
   return gateway !== 'balance' && gateway !== BANK && reports === 0 ? 'paid_unreported' : 'paid'
 }
 

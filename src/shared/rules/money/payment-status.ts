@@ -60,9 +60,26 @@ export function nextAttemptStatus<S extends AttemptState>(current: S, reported: 
   return ends || ATTEMPT_RANK[reported] > ATTEMPT_RANK[current] ? reported : current
 }
 
+export const ATTEMPT_OPEN: readonly AttemptState[] = [
+  'created',
+  'redirected',
+  'pending',
+  'closing',
+  'authorized',
+]
+
+/** The money is here, or a part of it. */
+export const MONEY_HERE: readonly AttemptState[] = ['paid', 'partially_refunded']
+
+/** The money went back, or a part of it. */
+export const MONEY_BACK: readonly AttemptState[] = ['partially_refunded', 'refunded', 'voided']
+
+/** Of a refund that has not ended. The index `refunds_on_their_way` has the same words. */
+export const REFUND_ON_ITS_WAY = ['asked', 'at_gateway'] as const
+
 /** Undecided: keep polling the gateway. */
 export function isOpenAttempt(status: AttemptState): boolean {
-  return ATTEMPT_RANK[status] <= ATTEMPT_RANK.closing || status === 'authorized'
+  return ATTEMPT_OPEN.includes(status)
 }
 
 /** The payer may be sent to the gateway. */

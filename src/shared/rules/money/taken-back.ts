@@ -1,6 +1,6 @@
 import { addMinor } from '../../base/money.ts'
 import type { DisputeStep } from '../../base/payment-causes.ts'
-import { type AttemptState, isPaidAttempt } from './payment-status.ts'
+import { type AttemptState, isPaidAttempt, MONEY_HERE } from './payment-status.ts'
 
 /** Gateways that report no disputes: staff learn of them by mail or from a settlement file. */
 const SILENT: readonly string[] = ['moyasar', 'tap', 'sandbox']
@@ -24,7 +24,7 @@ export function disputeSteps(payment: TakenFrom, lostMinor: number): DisputeStep
   const lost = left > 0 ? { lost: left } : {}
   if (flagged === 'disputed') return { won: left, ...lost }
   if (flagged !== null) return {}
-  const isHere = status === 'paid' || status === 'partially_refunded'
+  const isHere = MONEY_HERE.includes(status)
   return {
     ...(isHere && left > 0 && { opened: left, ...lost }),
     ...(lostMinor > 0 && { returned: lostMinor }),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
 import type { Localized } from '#shared/contract/fields.ts'
+import { REFUND_ON_ITS_WAY } from '#shared/rules/money/payment-status.ts'
 import type { Unit } from '../../../context/context.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 import { HELD } from '../moved-money.repo.ts'
 import { BY_HAND } from '../payments.repo.ts'
 import type { RefundRow } from './refunds.repo.ts'
@@ -29,7 +31,7 @@ interface DueRow {
 /** What a booking `b` holds of payments in dispute, and what of it is on its way back. */
 const disputedOf = (u: Unit) => sql`
   select ${HELD} as held_minor, (select coalesce(sum(r.amount_minor), 0) from refunds r where r.tenant_id = ${u.tenant.id}
-    and r.attempt_id = a.id and r.booking_id = b.id and r.status in ('asked', 'at_gateway')) as open_minor
+    and r.attempt_id = a.id and r.booking_id = b.id and r.status in ${sql.raw(sqlList(REFUND_ON_ITS_WAY))}) as open_minor
   from payments p join payment_attempts a on a.tenant_id = p.tenant_id and a.id = p.attempt_id
   where p.tenant_id = ${u.tenant.id} and p.booking_id = b.id and a.status = 'disputed' group by a.id`
 
@@ -38,7 +40,7 @@ export async function listDue(u: Unit, { reference, after, limit }: PageQuery): 
     select b.id, b.reference, b.kind, b.status, b.lead_name, a.name as agency_name, b.currency,
       b.refund_due_minor as due_minor, b.updated_at,
       (select coalesce(sum(r.amount_minor), 0)::bigint from refunds r where r.tenant_id = ${u.tenant.id}
-        and r.booking_id = b.id and r.status in ('asked', 'at_gateway')) as open_minor,
+        and r.booking_id = b.id and r.status in ${sql.raw(sqlList(REFUND_ON_ITS_WAY))}) as open_minor,
       (select coalesce(sum(greatest(0, d.held_minor - d.open_minor)), 0)::bigint from (${disputedOf(u)}) d) as disputed_minor
     from bookings b left join travel_agencies a on a.tenant_id = b.tenant_id and a.id = b.agency_id
     where b.tenant_id = ${u.tenant.id} and b.refund_due_minor > 0

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { MONEY_HERE, REFUND_ON_ITS_WAY } from '#shared/rules/money/payment-status.ts'
 import type { Unit } from '../../../context/context.ts'
+import { sqlList } from '../../../lib/sql-list.ts'
 
 /** Tries of a job are ten minutes apart at most: a payment that was not looked at for so long has none. */
 const QUIET = sql`interval '1 hour'`
 
 const ON_CARDS = (quiet: RawBuilder<unknown>) =>
-  sql`way = 'card' and status in ('asked', 'at_gateway') and asked_at <= ${quiet}`
+  sql`way = 'card' and status in ${sql.raw(sqlList(REFUND_ON_ITS_WAY))} and asked_at <= ${quiet}`
 const GOING_BACK = (quiet: RawBuilder<unknown>) =>
   sql`flagged = 'returning' and status <> 'refunded' and coalesce(sent_back_at, created_at) <= ${quiet}`
 const UNMATCHED = (quiet: RawBuilder<unknown>) => sql`booking_id is null and decision = 'refund'
@@ -41,7 +43,7 @@ export async function listStuck(u: Unit, limit: number): Promise<Stuck[]> {
       (select p.id, 'quick.refund', q.id
         from (select id from quick_payments where ${own} and ${UNMATCHED(quiet)}) q
         join payment_attempts p on p.tenant_id = ${u.tenant.id} and p.target_id = q.id
-        where p.method not in ('balance', 'bank_transfer') and p.status in ('paid', 'partially_refunded'))
+        where p.method not in ('balance', 'bank_transfer') and p.status in ${sql.raw(sqlList(MONEY_HERE))})
     ) w
     join payment_attempts a on a.tenant_id = ${u.tenant.id} and a.id = w.attempt_id
     where a.next_check_at is null and a.updated_at <= ${quiet}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
+import { MONEY_HERE } from '#shared/rules/money/payment-status.ts'
 import { OPEN } from '#shared/rules/statuses/booking-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 import { sqlList } from '../../../lib/sql-list.ts'
@@ -24,7 +25,7 @@ export async function listWaiting(u: Unit, limit: number): Promise<WaitingRow[]>
   const { rows } = await sql<WaitingRow>`
     select q.*, l.reference as link_reference, q.refund_ordered_at is not null or exists (select from payment_attempts a
       where a.tenant_id = ${u.tenant.id} and a.target_id = q.id and a.method = 'bank_transfer'
-        and a.status in ('paid', 'partially_refunded')) as by_bank,
+        and a.status in ${sql.raw(sqlList(MONEY_HERE))}) as by_bank,
       (select a.id from payment_attempts a where a.tenant_id = ${u.tenant.id} and a.target_id = q.id
         and a.flagged is not null order by a.id desc limit 1) as flagged_attempt,
       coalesce(q.problem, case when not (${WAITS}) then 'returning' end) as problem
