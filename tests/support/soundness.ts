@@ -237,13 +237,18 @@ export async function inspectAll(visit: Visit, paths: Record<string, string>) {
   expect(found).toEqual({})
 }
 
-/** What axe finds in a page and in its open dialogs, in both themes. */
+/**
+ * What axe finds in a page and in its open dialogs: in both themes, or, in the whole line, in light English and dark
+ * Arabic.
+ */
 export async function looked(visit: Visit, ownWidth = false): Promise<string[]> {
   const found: string[] = []
   const now = await visit.page.locator('html').getAttribute('data-theme')
-  const forms = FORMS[visit.lang].toSorted(
-    (one, other) => Number(other.theme === now) - Number(one.theme === now),
-  )
+  const [light, dark] = FORMS[visit.lang]
+  const one: Form = visit.lang === 'en' ? light : { ...dark, rules: 'all' }
+  const forms = IN_BOTH
+    ? [light, dark].toSorted((form, other) => Number(other.theme === now) - Number(form.theme === now))
+    : [one]
   for (const form of forms) {
     if (ownWidth) await visit.page.setViewportSize({ width: form.close, height: TALL })
     await change(visit, form)
