@@ -1,10 +1,10 @@
 import { actOnBlocks, createDeskBlock } from '#shared/contract/desk/flights/seat-blocks.ts'
 import { aHeldBooking } from '../support/bookings.ts'
-import { ARABIC, awake, ENGLISH, expect, test } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, firstOf, test } from '../support/browser.ts'
 import { blockCells } from '../support/desk-blocks.ts'
 import { carryOver, signedIn, visitor } from '../support/site.ts'
 
-for (const view of [ENGLISH, ARABIC]) {
+for (const view of firstOf(ARABIC, ENGLISH)) {
   test.describe(`in ${view.lang} at ${view.width}`, () => {
     test.use({ view })
 

@@ -1,5 +1,5 @@
 import { formatHijri } from '#shared/i18n/format.ts'
-import { ARABIC, awake, ENGLISH, expect, holdScripts, test } from '../support/browser.ts'
+import { ARABIC, awake, ENGLISH, expect, firstOf, holdScripts, test } from '../support/browser.ts'
 import { dayFromNow } from '../support/days.ts'
 import { logIn } from '../support/menus.ts'
 import { typeDay } from '../support/stay-steps.ts'
@@ -128,7 +128,7 @@ test.describe('a visitor on a phone in Arabic', () => {
   })
 })
 
-for (const view of [ENGLISH, ARABIC])
+for (const view of firstOf(ENGLISH, ARABIC))
   test.describe(`a visitor in ${view.lang}`, () => {
     test.use({ view })
 

@@ -25,7 +25,7 @@ const SECRET = 'seven quiet camels'
 for (const view of [ENGLISH, ARABIC]) {
   test.describe(`without a script, in ${view.lang}`, () => {
     test.use({ view, javaScriptEnabled: false })
-    const { inArabic, inEnglish } = testIn(view)
+    const { inArabic, inEnglish, inFirst } = testIn(view)
 
     inArabic(
       'a wrong password is told beside what was typed, and the right one leads to the page that was asked for',
@@ -131,7 +131,7 @@ for (const view of [ENGLISH, ARABIC]) {
       },
     )
 
-    test('seats are held, named and paid for', async ({ visit }) => {
+    inFirst('seats are held, named and paid for', async ({ visit }) => {
       const { page, t, refusals } = visit
       refusals.add(422)
       const next = (form: string) =>

@@ -148,6 +148,8 @@ const noTest = (() => undefined) as unknown as typeof test
 export const testIn = ({ lang }: View) => ({
   inEnglish: lang === 'en' ? test : noTest,
   inArabic: lang === 'ar' ? test : noTest,
+  /** Of the first language alone in the whole line, where other tests walk the same forms in the other. */
+  inFirst: firstOf(ENGLISH, ARABIC).some(view => view.lang === lang) ? test : noTest,
 })
 
 export { expect }
