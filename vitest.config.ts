@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const env = { NODE_ENV: 'test', TZ: 'Pacific/Auckland' }
 const server = {
   globalSetup: ['tests/support/global-setup.ts'],
-  setupFiles: ['tests/support/one-query.ts', 'tests/support/derivations.ts'],
+  setupFiles: ['tests/support/one-query.ts'],
   env,
 }
 
@@ -12,7 +12,9 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
 // Several machines share the cores of one.
 const patience = process.env.TEST_WORKER_URLS ? 4 : 1
-const api = { ...server, testTimeout: patience * 20_000, hookTimeout: patience * 30_000 }
+// Not in races, which need the time that a derivation takes.
+const setupFiles = [...server.setupFiles, 'tests/support/derivations.ts']
+const api = { ...server, setupFiles, testTimeout: patience * 20_000, hookTimeout: patience * 30_000 }
 /** Files that render islands, which Node alone cannot load. */
 const RENDERED = ['tests/api/{amounts*,digits}.test.ts']
 /** Files that change what modules keep, or depend on it: limits, ports, spies, drawing, plans of queries. */
