@@ -67,7 +67,9 @@ test('calls with a date are those of searches, lists and statements', () => {
     ...['invoice-books', 'invoice-books/export', 'payments', 'payments/export'].map(
       path => `/api/desk/${path}`,
     ),
-    ...['radar', 'seat-blocks', 'seat-blocks/export', 'today'].map(path => `/api/desk/${path}`),
+    ...['radar', 'reports', 'reports/export', 'seat-blocks', 'seat-blocks/export', 'today'].map(
+      path => `/api/desk/${path}`,
+    ),
     '/api/desk/tour-bookings',
     '/api/desk/tour-bookings/export',
     '/api/flight-bookings',

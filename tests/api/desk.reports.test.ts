@@ -1,16 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addMonths } from '#shared/base/calendar.ts'
 import { getInvoiceBooks } from '#shared/contract/desk/money/invoices.ts'
-import { exportReport, getReports, REPORT_TABLES, type Reports } from '#shared/contract/desk/reports.ts'
+import {
+  exportReport,
+  getReports,
+  REPORT_TABLES,
+  type Reports,
+  sendStatements,
+} from '#shared/contract/desk/reports.ts'
 import { createPaymentAttempt } from '#shared/contract/money/payments.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { PERMISSION_PRESETS } from '#shared/rules/access/permission-presets.ts'
 import { post } from '../../src/server/features/ledger/posting.service.ts'
 import { listDebts } from '../../src/server/features/reports/debts.repo.ts'
 import { openApp } from '../support/app.ts'
 import { aBlock } from '../support/blocks.ts'
 import { aHeldBooking, completePassengers } from '../support/bookings.ts'
+import { aColleague } from '../support/colleagues.ts'
+import { mailsTo } from '../support/desk-bookings.ts'
 import { papersOf } from '../support/invoices.ts'
 import { attemptBody } from '../support/paying.ts'
-import { agencyId, type TenantKey } from '../support/people.ts'
+import { agencyId, emailOf, type TenantKey } from '../support/people.ts'
 
 const app = await openApp()
 const [staff, agent, gulf] = await Promise.all([app.as('staff'), app.as('agent'), app.as('staff', 'gulf')])
@@ -153,6 +163,25 @@ describe('what agencies owe', () => {
     const [oldest, newest] = [used - 100_000, 50_000]
     const parts = { to_60_minor: newest, over_60_minor: oldest, total_minor: oldest + newest }
     expect(await debtAt(75)).toMatchObject({ ...none, ...parts })
+  })
+})
+
+describe('statements', () => {
+  test('are mailed to each agency that owes, once a day, with what it owes by now', async () => {
+    const [debt] = (await reportOf()).debts
+    const first = await staff.call(sendStatements, { body: { currency: 'SAR' } })
+    expect(first.data).toEqual({ sent: 1 })
+    expect((await staff.call(sendStatements, { body: { currency: 'SAR' } })).data).toEqual({ sent: 0 })
+    const mails = await mailsTo(app, emailOf('nakheel', 'otherAgent'))
+    const [mail] = mails.filter(({ text }) => text?.includes('/agency/statement'))
+    expect(mail?.text).toContain(formatMoney(debt?.total_minor ?? 0, 'SAR', 'en').text)
+  })
+
+  test('are sent by who may change balances, not by who may only read', async () => {
+    const auditor = (await aColleague(app, PERMISSION_PRESETS.auditor)).client
+    expect((await auditor.call(getReports, { query: {} })).status).toBe(200)
+    expect((await auditor.call(sendStatements, { body: { currency: 'SAR' } })).status).toBe(403)
+    expect((await agent.call(sendStatements, { body: { currency: 'SAR' } })).status).toBe(403)
   })
 })
 

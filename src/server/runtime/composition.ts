@@ -83,7 +83,7 @@ import { forgetPayer, quickPaymentsOf } from '../features/quick-payments/persona
 import { quickTarget } from '../features/quick-payments/quick.target.ts'
 import { RECEIPT_MAIL, receiptMail } from '../features/quick-payments/receipts.service.ts'
 import { refundPayment } from '../features/quick-payments/unmatched/decide.service.ts'
-import { REPORT_MAIL, reportMail } from '../features/reports/report-mail.service.ts'
+import { reportMails } from '../features/reports/mails.service.ts'
 import { reportJobs } from '../features/reports/reports.jobs.ts'
 import { RECALL_MAIL, recallMail } from '../features/seat-blocks/allocations/recall-mail.service.ts'
 import { registerBookedFlights } from '../features/seat-blocks/booked-flights.port.ts'
@@ -193,7 +193,7 @@ function registerActs(): void {
 
 function registerMails(): void {
   const ofAccounts = { ...invitationMails, ...registrationMails, ...passwordMails, ...accountMails }
-  for (const [kind, write] of Object.entries(ofAccounts)) registerMailKind(kind, write)
+  for (const [kind, write] of Object.entries({ ...ofAccounts, ...reportMails })) registerMailKind(kind, write)
   registerMailKind(RECALL_MAIL, recallMail)
   registerMailKind('booking_link_ask', orderLink)
   registerMailKind(CONTACT_CHANGED_MAIL, contactChangedMail)
@@ -227,7 +227,6 @@ function registerMails(): void {
   registerMailKind(WAITING_OFFER, (u, { id }) => offerMail(u, id), { first: true })
   registerMailKind(WAITING_PAUSED, (u, { id }) => pausedMail(u, id))
   registerMailKind(WAITING_OVER, (u, { id }) => overMail(u, id))
-  registerMailKind(REPORT_MAIL, reportMail)
   registerMailKind(TICKETS_MAIL, (u, { id }) => ticketsMail(u, id))
   for (const [kind, write] of Object.entries(linkMails)) registerMailKind(kind, (u, { id }) => write(u, id))
 }

@@ -10,6 +10,7 @@ describe('the days of a report', () => {
     ['six months up to a day', { from: '', to: '2026-03-10' }, ['2025-10-01', '2026-03-10']],
     ['one day that is still to come', { from: '2027-02-01', to: '' }, ['2027-02-01', '2027-02-01']],
     ['both ends in any order', { from: '2026-03-10', to: '2026-01-15' }, ['2026-01-15', '2026-03-10']],
+    ['no earlier than days can be asked for', { from: '', to: '1900-01-01' }, ['1900-01-01', '1900-01-01']],
     ['three years at most', { from: '2001-01-01', to: TODAY }, ['2023-11-23', TODAY]],
   ])('are %s', (_, asked, [from, to]) => {
     expect(reportDays(asked, TODAY)).toEqual({ from, to })

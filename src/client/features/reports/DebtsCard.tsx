@@ -1,5 +1,8 @@
+import { openConfirm } from '#client/features/shell/confirm.store.ts'
+import { reloadWith } from '#client/lib/handed-over.ts'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
+import { Button } from '#client/ui/layout/Button.tsx'
 import { addMinor } from '#shared/base/money.ts'
 import type { Debt, ReportFilter, Reports } from '#shared/contract/desk/reports.ts'
 import { pathFor } from '#shared/i18n/index.ts'
@@ -9,17 +12,20 @@ import { link } from '#styled-system/recipes'
 import { AgesBar, DEBT_AGES } from './AgesBar.tsx'
 import { Amount } from './Amount.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
+import { callSendStatements } from './reports.api.ts'
 
 interface DebtsProps {
   filter: ReportFilter
   reports: Reports
   /** Whether the caller may open the accounts of agencies. */
   opens: boolean
+  /** Whether the caller may mail them what they owe. */
+  sends: boolean
 }
 
 const nothing = css({ paddingBlockEnd: '4', color: 'fg.muted' })
 
-function useColumns({ reports, opens }: Omit<DebtsProps, 'filter'>): Column<Debt>[] {
+function useColumns({ reports, opens }: Pick<DebtsProps, 'reports' | 'opens'>): Column<Debt>[] {
   const t = useT()
   const lang = useLang()
   const { currency } = reports
@@ -59,7 +65,7 @@ function useColumns({ reports, opens }: Omit<DebtsProps, 'filter'>): Column<Debt
   ]
 }
 
-export function DebtsCard({ filter, reports, opens }: DebtsProps) {
+export function DebtsCard({ filter, reports, opens, sends }: DebtsProps) {
   const t = useT()
   const { debts, currency } = reports
   const columns = useColumns({ reports, opens })
@@ -72,6 +78,7 @@ export function DebtsCard({ filter, reports, opens }: DebtsProps) {
       empty={debts.length === 0}
       title={t('desk-reports:debts')}
       hint={t('desk-reports:debts_hint')}
+      act={sends && <SendStatements currency={currency} />}
       footer={debts.length > 0 && <AgesBar shares={shares} />}
     >
       {debts.length === 0 ? (
@@ -92,5 +99,24 @@ export function DebtsCard({ filter, reports, opens }: DebtsProps) {
         />
       )}
     </ReportPanel>
+  )
+}
+
+/** Asks first; then the page says how many were mailed. */
+function SendStatements({ currency }: { currency: string }) {
+  const t = useT()
+  const ask = () =>
+    openConfirm({
+      title: t('desk-reports:statement.ask'),
+      description: t('desk-reports:statement.ask_text'),
+      buttonText: t('desk-reports:statement.submit'),
+      tone: 'primary',
+      action: () => callSendStatements(currency),
+      onSuccess: answer => reloadWith(answer?.message ?? ''),
+    })
+  return (
+    <Button variant="line" size="sm" onClick={ask}>
+      {t('desk-reports:statement.send')}
+    </Button>
   )
 }

@@ -14,6 +14,8 @@ interface PanelProps {
   /** Nothing to download. */
   empty?: boolean
   hint?: ReactNode
+  /** Beside the files. */
+  act?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
@@ -23,7 +25,7 @@ const inside = css({ paddingInline: '4', overflowX: { md: 'auto' } })
 const note = css({ paddingInline: '4', paddingBlockEnd: '2', fontSize: '12', color: 'fg.muted' })
 
 /** A table of the reports with its files. Texts: `lists`. */
-export function ReportPanel({ table, title, filter, empty, hint, footer, children }: PanelProps) {
+export function ReportPanel({ table, title, filter, empty, hint, act, footer, children }: PanelProps) {
   const t = useT()
   const query = reportQuery(filter)
   const path = `${exportReport.path}${query}${query ? '&' : '?'}table=${table}`
@@ -35,6 +37,7 @@ export function ReportPanel({ table, title, filter, empty, hint, footer, childre
       aside={
         !empty && (
           <span className={files}>
+            {act}
             <FileLinks files={exportLinks(path, t)} />
           </span>
         )

@@ -25,6 +25,8 @@ interface PageProps {
   money: { code: string; symbol: string }
   /** What of it the caller may open. */
   opens: { agencies: boolean; invoices: boolean; blocks: boolean }
+  /** Whether the caller may mail agencies what they owe. */
+  sends: boolean
 }
 
 const grid = css({
@@ -37,7 +39,7 @@ const grid = css({
 const total = css({ textAlign: 'end', fontSize: '24', fontWeight: 'semibold', lineHeight: 'snug' })
 const small = css({ display: 'block', fontSize: '12', fontWeight: 'regular', color: 'fg.muted' })
 
-function View({ reports, mails, filter, money, opens }: PageProps) {
+function View({ reports, mails, filter, money, opens, sends }: PageProps) {
   const t = useT()
   const { months, currency } = reports
   const own = currency === money.code ? money.symbol : undefined
@@ -69,7 +71,7 @@ function View({ reports, mails, filter, money, opens }: PageProps) {
           >
             <SalesChart {...{ months, currency, symbol }} />
           </Panel>
-          <DebtsCard {...{ filter, reports }} opens={opens.agencies} />
+          <DebtsCard {...{ filter, reports }} opens={opens.agencies} sends={sends} />
           <VatCard {...{ filter, reports }} opens={opens.invoices} />
         </div>
         <div>

@@ -14,6 +14,7 @@ interface ChartProps {
   symbol: string
 }
 
+const hidden = css({ srOnly: true })
 const root = css({ display: 'grid', gap: '3', paddingInline: '4', paddingBlockEnd: '4' })
 const legend = css({
   display: 'flex',
@@ -159,9 +160,9 @@ export function SalesChart({ months, currency, symbol }: ChartProps) {
                 <a
                   className={month}
                   href={pathFor(lang, `/desk/invoices?from=${each.from}&to=${each.to}`)}
-                  aria-label={label(each)}
                   title={label(each)}
                 >
+                  <span className={hidden}>{label(each)}</span>
                   <Bar {...{ each, unit, axis }} figure={months.length <= FIGURES_MAX} />
                 </a>
               </li>
@@ -192,7 +193,7 @@ function Bar({ each, unit, axis, figure }: BarProps) {
     <>
       <span className={cx(bar, each.open ? pale : solid)} style={{ blockSize: `${height}%` }} />
       {figure && (
-        <b style={{ insetBlockEnd: `${height}%` }}>
+        <b aria-hidden="true" style={{ insetBlockEnd: `${height}%` }}>
           {formatNumber(Math.round(ratioOf(each.net_minor, unit)), lang)}
         </b>
       )}

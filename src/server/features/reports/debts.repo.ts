@@ -4,6 +4,8 @@ import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context/context.ts'
 import { owedParts } from '../invoices/desk/owed-parts.service.ts'
 
+export { getAgencyRecipient } from '../../db/agency-recipient.ts'
+
 type DebtRow = Omit<Debt, 'agency'> & { id: string; name: Localized }
 
 /**

@@ -15,7 +15,10 @@ import {
   putOrders,
   setNext,
 } from './mails.repo.ts'
-import { queueReport } from './report-mail.service.ts'
+import { queueReport, REPORT_MAIL, reportMail } from './report-mail.service.ts'
+import { STATEMENT_MAIL, statementMail } from './statements.service.ts'
+
+export const reportMails = { [REPORT_MAIL]: reportMail, [STATEMENT_MAIL]: statementMail }
 
 const BATCH = 100
 

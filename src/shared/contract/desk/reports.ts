@@ -166,6 +166,16 @@ export const saveReportMail = defineEndpoint({
   answer: reportMails,
 })
 
+export const sendStatements = defineEndpoint({
+  method: 'POST',
+  path: '/api/desk/reports/statements',
+  summary: 'Mail each travel agency what it owes by age, once a day at most; answers how many were mailed',
+  access: { permission: 'wallet.adjust' },
+  limit: 'report',
+  body: v.strictObject({ currency }),
+  answer: v.object({ sent: v.number() }),
+})
+
 export const exportReport = defineEndpoint({
   method: 'GET',
   path: '/api/desk/reports/export',

@@ -11,11 +11,14 @@ interface Days {
 /** Three years, so that a chart of months can still be read. */
 const DAYS_MAX = 1096
 const MONTHS_SHOWN = 6
+/** No day before it can be asked for, and no Gregorian month before it has a key. */
+const FIRST_DAY = '1900-01-01'
 
 /** The period that is reported on: six months up to today unless asked otherwise, and three years at most. */
 export function reportDays({ from, to }: Days, today: string): Days {
   const last = to || (from > today ? from : today)
-  const first = from || addMonths(`${last.slice(0, 8)}01`, 1 - MONTHS_SHOWN)
+  const earlier = addMonths(`${last.slice(0, 8)}01`, 1 - MONTHS_SHOWN)
+  const first = from || (earlier < FIRST_DAY ? FIRST_DAY : earlier)
   const [begin, end] = first <= last ? [first, last] : [last, first]
   return daysBetween(begin, end) < DAYS_MAX
     ? { from: begin, to: end }

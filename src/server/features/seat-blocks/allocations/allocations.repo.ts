@@ -5,6 +5,7 @@ import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 
 export { getAgencyState, listOpenAgencies } from '../../../db/agency-families.ts'
+export { getAgencyRecipient } from '../../../db/agency-recipient.ts'
 
 export type AllocationRow = Selectable<Schema['seat_block_allocations']>
 
@@ -137,26 +138,6 @@ export async function addAllocated(u: Unit, blockId: string, seats: number): Pro
       .where('id', '=', blockId)
       .execute()
   await u.guards.counter(u, { table: 'seat_blocks', id: blockId }, add)
-}
-
-export interface Recipient {
-  email: string
-  lang: 'en' | 'ar'
-}
-
-/** Recipient: the agency's contact, else a member who manages others, else its oldest member. */
-export async function getRecipient(u: Unit, agencyId: string): Promise<Recipient | undefined> {
-  const { rows } = await sql<Recipient>`
-    select coalesce(t.contact_email, p.email) as email, coalesce(p.lang, 'en') as lang
-    from travel_agencies t
-    left join (agency_members m join users p on p.tenant_id = m.tenant_id and p.id = m.user_id
-        and p.disabled_at is null)
-      on m.tenant_id = t.tenant_id and m.agency_id = t.id and m.disabled_at is null
-    where t.tenant_id = ${u.tenant.id} and t.id = ${agencyId} and coalesce(t.contact_email, p.email) is not null
-    order by p.email_norm is not distinct from lower(t.contact_email) desc,
-      coalesce(m.permissions @> '["agents.manage"]', false) desc, m.created_at, p.id
-    limit 1`.execute(u.db)
-  return rows[0]
 }
 
 /** Allocations of an agency that are live, with their flights, next departure first. */

@@ -8,7 +8,7 @@ import { composeMail } from '../../notifications/mail-layout.service.ts'
 import { type MailContent, type MailSubject, queueMail } from '../../notifications/notifications.service.ts'
 import type { BlockRow } from '../block-write.repo.ts'
 import { requirePlace } from '../names.service.ts'
-import { getAgencyState, getRecipient } from './allocations.repo.ts'
+import { getAgencyRecipient, getAgencyState } from './allocations.repo.ts'
 
 export const RECALL_MAIL = 'seats_recalled'
 
@@ -25,7 +25,7 @@ export async function queueRecallMail(
   { id, origin, destination, departs_on }: BlockRow,
   recalled: Pick<Recalled, 'agencyId' | 'seats' | 'blockEnds'>,
 ): Promise<void> {
-  const recipient = await getRecipient(u, recalled.agencyId)
+  const recipient = await getAgencyRecipient(u, recalled.agencyId)
   if (!recipient) return
   await queueMail(u, RECALL_MAIL, {
     subjectId: id,
