@@ -170,11 +170,30 @@ describe('statements', () => {
   test('are mailed to each agency that owes, once a day, with what it owes by now', async () => {
     const [debt] = (await reportOf()).debts
     const first = await staff.call(sendStatements, { body: { currency: 'SAR' } })
-    expect(first.data).toEqual({ sent: 1 })
-    expect((await staff.call(sendStatements, { body: { currency: 'SAR' } })).data).toEqual({ sent: 0 })
+    expect(first.data).toEqual({ sent: 1, without_address: 0 })
+    expect((await staff.call(sendStatements, { body: { currency: 'SAR' } })).data.sent).toBe(0)
     const mails = await mailsTo(app, emailOf('nakheel', 'otherAgent'))
     const [mail] = mails.filter(({ text }) => text?.includes('/agency/statement'))
     expect(mail?.text).toContain(formatMoney(debt?.total_minor ?? 0, 'SAR', 'en').text)
+  })
+
+  test('that have no address to go to are counted', async () => {
+    const id = agencyId('nakheel', 1)
+    const owed = (await reportOf()).debts.map(({ agency }) => agency.id)
+    expect(owed).toEqual([id])
+    await app.rows('nakheel', async db => {
+      await db.updateTable('travel_agencies').set({ contact_email: null }).where('id', '=', id).execute()
+      await db
+        .updateTable('agency_members')
+        .set({ disabled_at: new Date() })
+        .where('agency_id', '=', id)
+        .execute()
+    })
+    const { data, message } = await staff.call(sendStatements, { body: { currency: 'SAR' } })
+    expect([data, message]).toEqual([
+      { sent: 0, without_address: 1 },
+      'Mailed now: 0. Without an address, so not mailed: 1.',
+    ])
   })
 
   test('are sent by who may change balances, not by who may only read', async () => {

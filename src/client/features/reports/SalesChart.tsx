@@ -105,7 +105,8 @@ const names = css({
     justifyContent: 'center',
     flex: '1',
     minInlineSize: '0',
-    whiteSpace: 'nowrap',
+    textAlign: 'center',
+    lineHeight: 'snug',
   },
 })
 

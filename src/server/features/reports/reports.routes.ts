@@ -5,6 +5,9 @@ import { listReportMails, saveReportMail } from './mails.service.ts'
 import { readReports } from './reports.service.ts'
 import { sendStatements } from './statements.service.ts'
 
+const newsOf = ({ sent, without_address: missing }: { sent: number; without_address: number }) =>
+  missing > 0 ? 'some_unsent' : sent > 0 ? 'sent' : 'sent_before'
+
 export const routes = [
   on(contract.getReports, (ctx, { query }) => readReports(ctx, query)),
   on(contract.listReportMails, ctx => listReportMails(ctx)),
@@ -12,9 +15,10 @@ export const routes = [
     withMessage(await saveReportMail(ctx, body), 'desk-reports:mails.saved'),
   ),
   on(contract.sendStatements, async (ctx, { body }) => {
-    const count = await sendStatements(ctx, body.currency)
-    return withMessage({ sent: count }, `desk-reports:statement.${count > 0 ? 'sent' : 'sent_before'}`, {
-      count,
+    const counts = await sendStatements(ctx, body.currency)
+    return withMessage(counts, `desk-reports:statement.${newsOf(counts)}`, {
+      count: counts.sent,
+      missing: counts.without_address,
     })
   }),
   on(contract.exportReport, (ctx, { query }) => exportReport(ctx, query)),

@@ -1,3 +1,5 @@
+import type { sendStatements as sendCall } from '#shared/contract/desk/reports.ts'
+import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
@@ -17,10 +19,10 @@ interface Owing {
   currency: string
 }
 
-/** False without an address, or when it was mailed today. */
-async function queueStatement(u: Unit, owing: Owing): Promise<boolean> {
+/** False when it was mailed today; undefined without an address. */
+async function queueStatement(u: Unit, owing: Owing): Promise<boolean | undefined> {
   const recipient = await getAgencyRecipient(u, owing.agencyId)
-  if (!recipient) return false
+  if (!recipient) return undefined
   const today = zonedDate(u.now, u.tenant.settings.time_zone)
   return queueMail(u, STATEMENT_MAIL, {
     subjectId: owing.agencyId,
@@ -31,19 +33,21 @@ async function queueStatement(u: Unit, owing: Owing): Promise<boolean> {
   })
 }
 
-/** Mails each agency that owes in a currency what it owes; returns how many were mailed now. */
-export async function sendStatements(ctx: Context, currency: string): Promise<number> {
+/** Mails each agency that owes in a currency what it owes, and counts those mailed now and those without an address. */
+export async function sendStatements(ctx: Context, currency: string): Promise<AnswerOf<typeof sendCall>> {
   const debts = await ctx.unit(u => listDebts(u, currency))
-  let sent = 0
+  const counts = { sent: 0, without_address: 0 }
   await forEachIsolated(
     ctx,
     'statements could not be mailed',
     debts.map(({ id }) => id),
     async agencyId => {
-      if (await ctx.unit(u => queueStatement(u, { agencyId, currency }))) sent++
+      const queued = await ctx.unit(u => queueStatement(u, { agencyId, currency }))
+      if (queued) counts.sent++
+      if (queued === undefined) counts.without_address++
     },
   )
-  return sent
+  return counts
 }
 
 const AGES = ['not_due', 'to_30', 'to_60', 'over_60'] as const

@@ -169,11 +169,15 @@ export const saveReportMail = defineEndpoint({
 export const sendStatements = defineEndpoint({
   method: 'POST',
   path: '/api/desk/reports/statements',
-  summary: 'Mail each travel agency what it owes by age, once a day at most; answers how many were mailed',
+  summary: 'Mail each travel agency what it owes by age, once a day at most',
   access: { permission: 'wallet.adjust' },
   limit: 'report',
   body: v.strictObject({ currency }),
-  answer: v.object({ sent: v.number() }),
+  answer: v.object({
+    /** Now: not those that were mailed today before. */
+    sent: v.number(),
+    without_address: v.number(),
+  }),
 })
 
 export const exportReport = defineEndpoint({
