@@ -1,3 +1,4 @@
+import type { CalendarName } from '../base/dates.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../base/durations.ts'
 import { fractionDigits } from '../base/money.ts'
 import { inDigits } from './digits.ts'
@@ -176,7 +177,7 @@ export const formatHijriMonths = (from: string, to: string, lang: Lang): string 
   formatMonths(from, to, hijriTag(lang), lang)
 
 /** Name of the month a day is in, without year: `Nov`, `Jumada II`. */
-export function formatMonthName(day: string, calendar: 'gregorian' | 'hijri', lang: Lang): string {
+export function formatMonthName(day: string, calendar: CalendarName, lang: Lang): string {
   if (calendar === 'gregorian') return formatDate(day, lang, 'monthShort')
   return dates(HIJRI[lang], { month: 'long', timeZone: 'UTC' }).format(moment(day)).replace(/[ʻʼ]/g, '’')
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readBlockFile } from '#server/features/seat-blocks/import/read-file.ts'
-import { parseCsv } from '#server/lib/csv-records.ts'
+import { parseCsv } from '#server/lib/files/csv-records.ts'
 import { tFor } from '#server/lib/i18n.ts'
 
 const setting = {

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { type TableCell, tableFile } from '#server/lib/table-file.ts'
+import { type TableCell, tableFile } from '#server/lib/files/table-file.ts'
 
 const HEAD = ['Name', 'Seats', 'Leaves', 'Total', 'At', 'Rate']
 const ROW: TableCell[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCsv } from '#server/lib/csv-records.ts'
+import { parseCsv } from '#server/lib/files/csv-records.ts'
 import { type Booked, compareReport } from '#shared/rules/money/report/compare-report.ts'
 import { lackingColumns, reportColumns } from '#shared/rules/money/report/report-columns.ts'
 import { mayBeMinor, type ReportLine, reportLines } from '#shared/rules/money/report/report-lines.ts'

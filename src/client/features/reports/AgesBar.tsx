@@ -1,9 +1,9 @@
 import { useLang, useT } from '#client/lib/island.tsx'
 import { addMinor, ratioOf } from '#shared/base/money.ts'
+import type { DEBT_AGES } from '#shared/contract/desk/reports.ts'
 import { formatPercent } from '#shared/i18n/format.ts'
 import { css } from '#styled-system/css'
 
-export const DEBT_AGES = ['not_due', 'to_30', 'to_60', 'over_60'] as const
 type Age = (typeof DEBT_AGES)[number]
 
 const root = css({ flex: '1' })

@@ -4,14 +4,13 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
 import { addMinor } from '#shared/base/money.ts'
-import type { Debt, ReportFilter, Reports } from '#shared/contract/desk/reports.ts'
-import { pathFor } from '#shared/i18n/index.ts'
+import { DEBT_AGES, type Debt, type ReportFilter, type Reports } from '#shared/contract/desk/reports.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
-import { AgesBar, DEBT_AGES } from './AgesBar.tsx'
+import { AgesBar } from './AgesBar.tsx'
 import { Amount } from './Amount.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
+import { RowsLink } from './RowsLink.tsx'
 import { callSendStatements } from './reports.api.ts'
 
 interface DebtsProps {
@@ -34,14 +33,9 @@ function useColumns({ reports, opens }: Pick<DebtsProps, 'reports' | 'opens'>): 
     {
       id: 'agency',
       header: header('agency'),
-      cell: ({ agency }) =>
-        opens ? (
-          <a className={link()} href={pathFor(lang, `/desk/agencies/${agency.id}`)}>
-            {localized(agency.name, lang)}
-          </a>
-        ) : (
-          localized(agency.name, lang)
-        ),
+      cell: ({ agency }) => (
+        <RowsLink to={opens && `/desk/agencies/${agency.id}`}>{localized(agency.name, lang)}</RowsLink>
+      ),
     },
     ...DEBT_AGES.map(age => ({
       id: age,

@@ -69,13 +69,13 @@ function View({ reports, mails, filter, money, opens, sends }: PageProps) {
             title={<SalesTitle reports={reports} />}
             aside={<Total {...{ reports, symbol }} />}
           >
-            <SalesChart {...{ months, currency, symbol }} />
+            <SalesChart {...{ months, currency, symbol }} opens={opens.invoices} />
           </Panel>
           <DebtsCard {...{ filter, reports }} opens={opens.agencies} sends={sends} />
           <VatCard {...{ filter, reports }} opens={opens.invoices} />
         </div>
         <div>
-          <SalesTable {...{ filter, reports }} />
+          <SalesTable {...{ filter, reports, opens }} />
           <UnsoldCard {...{ filter, reports }} opens={opens.blocks} />
           <MailsCard mails={mails} />
         </div>

@@ -12,6 +12,8 @@ interface ChartProps {
   months: SalesMonth[]
   currency: string
   symbol: string
+  /** Whether the caller may open the documents. */
+  opens: boolean
 }
 
 const hidden = css({ srOnly: true })
@@ -116,7 +118,7 @@ const FIGURES_MAX = 8
 const NAMES_MAX = { gregorian: 12, hijri: 6 }
 
 /** Bars that lead to their documents; texts stay as large as on the page, for it is HTML. Texts: `desk-reports`. */
-export function SalesChart({ months, currency, symbol }: ChartProps) {
+export function SalesChart({ months, currency, symbol, opens }: ChartProps) {
   const t = useT()
   const lang = useLang()
   const monthText = useMonthText()
@@ -160,7 +162,7 @@ export function SalesChart({ months, currency, symbol }: ChartProps) {
               <li key={each.month}>
                 <a
                   className={month}
-                  href={pathFor(lang, `/desk/invoices?from=${each.from}&to=${each.to}`)}
+                  href={opens ? pathFor(lang, `/desk/invoices?from=${each.from}&to=${each.to}`) : undefined}
                   title={label(each)}
                 >
                   <span className={hidden}>{label(each)}</span>

@@ -6,20 +6,27 @@ import { Num } from '#client/ui/data/Num.tsx'
 import { addMinor, ratioOf } from '#shared/base/money.ts'
 import { REPORT_GROUPS, type ReportFilter, type Reports } from '#shared/contract/desk/reports.ts'
 import { formatPercent } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
-import { link, pill } from '#styled-system/recipes'
+import { pill } from '#styled-system/recipes'
 import { Amount } from './Amount.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
+import { RowsLink } from './RowsLink.tsx'
 import { reportPath } from './report-filter.ts'
 import { useMonthText } from './use-month-text.ts'
+
+interface SalesProps {
+  filter: ReportFilter
+  reports: Reports
+  /** Whether the caller may open agencies and documents. */
+  opens: { agencies: boolean; invoices: boolean }
+}
 
 interface Row {
   id: string
   text: ReactNode
   /** The rows behind it. */
-  href?: string
+  href: string | false | undefined
   bookings: number
   net_minor: number
 }
@@ -52,23 +59,24 @@ const LISTS: Record<string, string> = {
   hotel: '/desk/hotel-bookings',
 }
 
-function useRows({ by }: ReportFilter, { products, agencies, months }: Reports): Row[] {
+function useRows({ filter: { by }, reports, opens }: SalesProps): Row[] {
   const t = useT()
   const lang = useLang()
   const monthText = useMonthText()
+  const { products, agencies, months } = reports
   if (by === 'month')
     return months.map(({ from, to, ...each }) => ({
       ...each,
       id: each.month,
       text: monthText({ from, to, ...each }),
-      href: `/desk/invoices?from=${from}&to=${to}`,
+      href: opens.invoices && `/desk/invoices?from=${from}&to=${to}`,
     }))
   if (by === 'agency')
     return agencies.map(({ agency, ...each }) => ({
       ...each,
       id: agency?.id ?? '',
       text: agency ? localized(agency.name, lang) : t('desk-reports:public'),
-      href: agency ? `/desk/agencies/${agency.id}` : undefined,
+      href: opens.agencies && agency !== null && `/desk/agencies/${agency.id}`,
     }))
   return products.map(({ kind, key, name, ...each }) => ({
     ...each,
@@ -87,7 +95,7 @@ function useShown(rows: Row[], all: boolean): Row[] {
     net_minor: addMinor(0, ...rest.map(({ net_minor }) => net_minor)),
   }
   const text = t('desk-reports:rest', { count: rest.length })
-  return [...rows.slice(0, ROWS_SHOWN), { id: 'rest', text, ...sum }]
+  return [...rows.slice(0, ROWS_SHOWN), { id: 'rest', text, href: undefined, ...sum }]
 }
 
 function useColumns({ total, currency }: Reports, rows: Row[]): Column<Row>[] {
@@ -113,24 +121,17 @@ function useColumns({ total, currency }: Reports, rows: Row[]): Column<Row>[] {
   ]
 }
 
-export function SalesTable({ filter, reports }: { filter: ReportFilter; reports: Reports }) {
+export function SalesTable({ filter, reports, opens }: SalesProps) {
   const t = useT()
   const lang = useLang()
   const { total, currency } = reports
-  const all = useRows(filter, reports)
+  const all = useRows({ filter, reports, opens })
   const rows = useShown(all, filter.by === 'month')
   const figures = useColumns(reports, rows)
   const name: Column<Row> = {
     id: filter.by,
     header: t(`desk-reports:columns.${filter.by}`),
-    cell: ({ text, href }) =>
-      href ? (
-        <a className={link()} href={pathFor(lang, href)}>
-          {text}
-        </a>
-      ) : (
-        text
-      ),
+    cell: ({ text, href }) => <RowsLink to={href}>{text}</RowsLink>,
   }
   return (
     <ReportPanel table="sales" filter={filter} empty={all.length === 0} title={<Groups filter={filter} />}>

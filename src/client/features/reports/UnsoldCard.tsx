@@ -3,12 +3,11 @@ import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { Ltr } from '#client/ui/data/Ltr.tsx'
 import type { ReportFilter, Reports, UnsoldBlock } from '#shared/contract/desk/reports.ts'
 import { formatDate, formatNumber, formatPercent } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 import { Amount } from './Amount.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
+import { RowsLink } from './RowsLink.tsx'
 
 const below = css({ display: 'block', fontSize: '12', fontWeight: 'regular', color: 'fg.muted' })
 const nothing = css({ paddingBlockEnd: '4', color: 'fg.muted' })
@@ -41,13 +40,9 @@ export function UnsoldCard({
     header: t('desk-reports:columns.block'),
     cell: ({ id, code, destination, departs_on }) => (
       <>
-        {opens ? (
-          <a className={link()} href={pathFor(lang, `/desk/seat-blocks/${id}`)}>
-            <Ltr>{code}</Ltr>
-          </a>
-        ) : (
+        <RowsLink to={opens && `/desk/seat-blocks/${id}`}>
           <Ltr>{code}</Ltr>
-        )}
+        </RowsLink>
         <span className={below}>
           {localized(destination, lang)} · {formatDate(departs_on, lang, 'short')}
         </span>

@@ -3,11 +3,10 @@ import { type Column, DataTable } from '#client/ui/data/DataTable.tsx'
 import { addMinor } from '#shared/base/money.ts'
 import type { ReportFilter, Reports, VatMonth } from '#shared/contract/desk/reports.ts'
 import { inDigits } from '#shared/i18n/digits.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
-import { link } from '#styled-system/recipes'
 import { Amount } from './Amount.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
+import { RowsLink } from './RowsLink.tsx'
 import { useMonthText } from './use-month-text.ts'
 
 interface VatProps {
@@ -44,14 +43,11 @@ function useColumns(kinds: readonly Part[], currency: string, opens: boolean): C
     {
       id: 'month',
       header: t('desk-reports:columns.month'),
-      cell: month =>
-        opens ? (
-          <a className={link()} href={pathFor(lang, `/desk/invoices?from=${month.from}&to=${month.to}`)}>
-            {monthText(month)}
-          </a>
-        ) : (
-          monthText(month)
-        ),
+      cell: month => (
+        <RowsLink to={opens && `/desk/invoices?from=${month.from}&to=${month.to}`}>
+          {monthText(month)}
+        </RowsLink>
+      ),
     },
     ...kinds.map(kind => ({
       id: keyOf(kind),
@@ -75,7 +71,6 @@ function useColumns(kinds: readonly Part[], currency: string, opens: boolean): C
 /** Categories and rates of the period as columns, months with documents as rows. */
 export function VatCard({ filter, reports, opens }: VatProps) {
   const t = useT()
-  const lang = useLang()
   const { currency, from, to } = reports
   const rows = reports.vat.filter(month => month.parts.length > 0)
   const parts = rows.flatMap(month => month.parts)
@@ -93,9 +88,7 @@ export function VatCard({ filter, reports, opens }: VatProps) {
       footer={
         opens &&
         isTaxed && (
-          <a className={link()} href={pathFor(lang, `/desk/invoices?from=${from}&to=${to}`)}>
-            {t('desk-reports:vat_return')}
-          </a>
+          <RowsLink to={`/desk/invoices?from=${from}&to=${to}`}>{t('desk-reports:vat_return')}</RowsLink>
         )
       }
     >

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context/context.ts'
 
-export { getAgencyState, listOpenAgencies } from '../../db/agency-families.ts'
+export { getAgencyState, listOpenAgencies } from '../../db/agencies/families.ts'
 
 /** Serialises naming. */
 export async function lockNames(u: Unit): Promise<void> {

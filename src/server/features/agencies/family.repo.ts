@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../context/context.ts'
-import { agencyFamilies } from '../../db/agency-families.ts'
+import { agencyFamilies } from '../../db/agencies/families.ts'
 import { newId } from '../../lib/ids.ts'
 
 export interface OwnAgency {

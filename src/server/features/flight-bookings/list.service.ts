@@ -16,9 +16,9 @@ import { TO_TICKET } from '#shared/rules/statuses/booking-statuses.ts'
 import { requireUser } from '../../context/caller.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
+import { readWhole, type TableCell, tableFile } from '../../lib/files/table-file.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { sqlList } from '../../lib/sql-list.ts'
-import { readWhole, type TableCell, tableFile } from '../../lib/table-file.ts'
 import {
   type BookingQuery,
   COUNT_MAX,

@@ -4,7 +4,7 @@ import { zonedToInstant } from '#shared/rules/days/zones.ts'
 import { listed } from '#shared/rules/texts/listing.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../context/context.ts'
-import { bookingCalendar, eventOf, type FileOf, newCalendar } from '../../lib/calendar-file.ts'
+import { bookingCalendar, eventOf, type FileOf, newCalendar } from '../../lib/files/calendar-file.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { requireHotelBooking } from './hotel-bookings.service.ts'
 

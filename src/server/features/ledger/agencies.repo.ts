@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { TaxDetails } from '#shared/contract/money/ledger.ts'
 import type { Unit } from '../../context/context.ts'
-import { agencyFamilies } from '../../db/agency-families.ts'
+import { agencyFamilies } from '../../db/agencies/families.ts'
 import { listByWords, whoseWords } from '../../db/search-words.ts'
 import { newId } from '../../lib/ids.ts'
 

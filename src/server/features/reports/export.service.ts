@@ -3,8 +3,9 @@ import type { QueryOf } from '#shared/contract/endpoint.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { readWhole, type TableCell, tableFile } from '../../lib/files/table-file.ts'
 import { tFor } from '../../lib/i18n.ts'
-import { readWhole, type TableCell, tableFile } from '../../lib/table-file.ts'
+import { vatName } from '../invoices/desk/return.service.ts'
 import {
   debtsOf,
   type Period,
@@ -64,11 +65,9 @@ async function debts(u: Unit, period: Period): Promise<Sheet> {
 
 async function vat(u: Unit, period: Period): Promise<Sheet> {
   const t = tFor(u.lang)
-  const nameOf = (category: string | null) =>
-    category ? `${category} ${t(`invoices:sheet.category.${category}`)}` : t('desk-invoices:no_vat')
   const rows = (await vatByMonth(u, period)).flatMap(({ from, to, parts }) =>
     parts.map(({ category, rate_bp, net_minor, vat_minor }): TableCell[] => [
-      ...[{ day: from }, { day: to }, nameOf(category), { percent: rate_bp / 100 }],
+      ...[{ day: from }, { day: to }, vatName(t, category), { percent: rate_bp / 100 }],
       ...amounts(period.currency, net_minor, vat_minor),
     ]),
   )

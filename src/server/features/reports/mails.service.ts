@@ -25,14 +25,9 @@ const BATCH = 100
 async function readMails(u: Unit): Promise<ReportMails> {
   const readers = (await listReaders(u)).map(({ id, name }) => ({ id, name }))
   const orders = await listOrders(u)
-  const zone = u.tenant.settings.time_zone
   const mails = REPORT_MAILS.map(report => {
     const people = new Set(orders.filter(order => order.report === report).map(({ user_id }) => user_id))
-    return {
-      report,
-      people: readers.filter(({ id }) => people.has(id)),
-      next_at: nextReportAt(report, u.now, zone).toISOString(),
-    }
+    return { report, people: readers.filter(({ id }) => people.has(id)) }
   })
   return { mails, readers }
 }

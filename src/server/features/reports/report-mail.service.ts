@@ -5,16 +5,23 @@ import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import { reportedDays } from '#shared/rules/desk/report-mails.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Unit } from '../../context/context.ts'
+import { tableFile } from '../../lib/files/table-file.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { pageUrl } from '../../lib/links.ts'
-import { tableFile } from '../../lib/table-file.ts'
 import { mailMoney } from '../bookings/mails.service.ts'
+import { vatName } from '../invoices/desk/return.service.ts'
 import { composeMail, type MailBlock } from '../notifications/mail-layout.service.ts'
 import { type MailContent, type MailSubject, queueMail } from '../notifications/notifications.service.ts'
 import { vatSheet } from './export.service.ts'
-import type { DueMail, Reader } from './mails.repo.ts'
-import { findReader } from './mails.repo.ts'
-import { type Period, periodOf, salesByMonth, salesByProduct, vatByMonth } from './reports.service.ts'
+import { type DueMail, findReader, type Reader } from './mails.repo.ts'
+import {
+  type Period,
+  periodOf,
+  salesByMonth,
+  salesByProduct,
+  totalOf,
+  vatByMonth,
+} from './reports.service.ts'
 
 export const REPORT_MAIL = 'report'
 
@@ -40,12 +47,11 @@ export async function queueReport(u: Unit, { id, report, next_at }: DueMail, rea
 async function salesRows(u: Unit, period: Period): Promise<[string, string][]> {
   const t = tFor(u.lang)
   const money = mailMoney(u.tenant, period.currency, u.lang)
-  const months = await salesByMonth(u, period)
-  const count = months.reduce((all, { bookings }) => all + bookings, 0)
+  const total = totalOf(await salesByMonth(u, period))
   const products = await salesByProduct(u, period)
   return [
-    [t('desk-reports:sales'), money(addMinor(0, ...months.map(({ net_minor }) => net_minor)))],
-    [t('desk-reports:columns.bookings'), formatNumber(count, u.lang)],
+    [t('desk-reports:sales'), money(total.net_minor)],
+    [t('desk-reports:columns.bookings'), formatNumber(total.bookings, u.lang)],
     ...products
       .slice(0, 8)
       .map(({ name, net_minor }): [string, string] => [
@@ -62,9 +68,7 @@ async function vatRows(u: Unit, period: Period): Promise<[string, string][]> {
   const parts = (await vatByMonth(u, period)).flatMap(month => month.parts)
   return [
     ...parts.map(({ category, rate_bp, net_minor }): [string, string] => [
-      category
-        ? `${t(`invoices:sheet.category.${category}`)} ${inDigits(`${rate_bp / 100}%`, lang)}`
-        : t('desk-invoices:no_vat'),
+      `${vatName(t, category)} ${inDigits(`${rate_bp / 100}%`, lang)}`,
       money(net_minor),
     ]),
     [t('desk-reports:columns.vat'), money(addMinor(0, ...parts.map(({ vat_minor }) => vat_minor)))],

@@ -9,11 +9,11 @@ import type {
   UnsoldBlock,
   VatMonth,
 } from '#shared/contract/desk/reports.ts'
-import { endOfDay, startOfDay, zonedDate } from '#shared/rules/days/zones.ts'
+import { zonedDate } from '#shared/rules/days/zones.ts'
 import { daysBefore, reportDays, reportMonths } from '#shared/rules/desk/report-period.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { kindOf } from '../bookings/kind.port.ts'
-import { sumVatByMonth } from '../invoices/desk/return.service.ts'
+import { periodOf as spanOf, sumVatByMonth } from '../invoices/desk/return.service.ts'
 import { requirePlace } from '../seat-blocks/names.service.ts'
 import { listDebts } from './debts.repo.ts'
 import {
@@ -21,7 +21,6 @@ import {
   listCurrencies,
   type ProductSum,
   type Scope,
-  type Span,
   sumByAgency,
   sumByDay,
   sumByProduct,
@@ -45,11 +44,6 @@ export function periodOf(u: Unit | Context, filter: ReportFilter): Period {
   return { ...days, months: filter.months, currency: filter.currency || u.tenant.settings.currency.code }
 }
 
-function spanOf({ tenant }: Unit, { from, to }: Pick<Period, 'from' | 'to'>): Span {
-  const { time_zone: zone } = tenant.settings
-  return { since: startOfDay(from, zone), until: endOfDay(to, zone) }
-}
-
 const scopeOf = (u: Unit, period: Period): Scope => ({ ...spanOf(u, period), currency: period.currency })
 
 const netOf = (sums: readonly { net_minor: number }[]) => addMinor(0, ...sums.map(sum => sum.net_minor))
@@ -69,6 +63,12 @@ export async function salesByMonth(u: Unit, period: Period): Promise<SalesMonth[
     return { ...month, bookings: bookingsOf(own), net_minor: netOf(own), before_minor: netOf(last) }
   })
 }
+
+export const totalOf = (months: readonly SalesMonth[]): Reports['total'] => ({
+  bookings: bookingsOf(months),
+  net_minor: netOf(months),
+  before_minor: addMinor(0, ...months.map(({ before_minor }) => before_minor)),
+})
 
 async function namesOf(u: Unit, sums: ProductSum[]) {
   const names = new Map<string, SalesGroup['name']>()
@@ -121,11 +121,7 @@ export function readReports(ctx: Context, filter: ReportFilter): Promise<Reports
     return {
       ...{ from, to, currency },
       currencies: await listCurrencies(u, spanOf(u, period)),
-      total: {
-        bookings: bookingsOf(months),
-        net_minor: netOf(months),
-        before_minor: addMinor(0, ...months.map(({ before_minor }) => before_minor)),
-      },
+      total: totalOf(months),
       months,
       products: await salesByProduct(u, period),
       agencies: await salesByAgency(u, period),

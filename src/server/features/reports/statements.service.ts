@@ -1,4 +1,4 @@
-import type { sendStatements as sendCall } from '#shared/contract/desk/reports.ts'
+import { DEBT_AGES, type sendStatements as sendCall } from '#shared/contract/desk/reports.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { zonedDate } from '#shared/rules/days/zones.ts'
@@ -50,18 +50,16 @@ export async function sendStatements(ctx: Context, currency: string): Promise<An
   return counts
 }
 
-const AGES = ['not_due', 'to_30', 'to_60', 'over_60'] as const
-
 /** As of when it is written; nothing for an agency that has paid meanwhile. */
 export async function statementMail(u: Unit, { data }: MailSubject): Promise<MailContent | undefined> {
   const { agencyId, currency } = data as Owing
   const { lang, tenant } = u
-  const debt = (await listDebts(u, currency)).find(({ id }) => id === agencyId)
+  const [debt] = await listDebts(u, currency, agencyId)
   if (!debt) return undefined
   const t = tFor(lang)
   const money = mailMoney(tenant, currency, lang)
   const day = formatDate(zonedDate(u.now, tenant.settings.time_zone), lang)
-  const owed = AGES.map(age => ({ age, minor: debt[`${age}_minor`] })).filter(({ minor }) => minor > 0)
+  const owed = DEBT_AGES.map(age => ({ age, minor: debt[`${age}_minor`] })).filter(({ minor }) => minor > 0)
   const title = t('desk-reports:statement.title', { day })
   const parts = composeMail(tenant, lang, title, [
     { kind: 'text', text: t('desk-reports:statement.lead', { agency: localized(debt.name, lang) }) },

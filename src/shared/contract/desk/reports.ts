@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CALENDARS } from '../../base/dates.ts'
 import { REPORT_MAILS } from '../../base/report-mails.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { currency, id, instant, localized, minor, plainDate } from '../fields.ts'
+import { currency, id, localized, minor, plainDate } from '../fields.ts'
 import { vatCategory } from '../money/invoices.ts'
 import { tableFormat } from '../table-format.ts'
 
@@ -72,6 +72,9 @@ const vatMonth = v.object({
 })
 export type VatMonth = v.InferOutput<typeof vatMonth>
 
+/** Of what is owed: `not_due_minor` and so on. */
+export const DEBT_AGES = ['not_due', 'to_30', 'to_60', 'over_60'] as const
+
 const debt = v.object({
   agency: v.object({ id, name: localized }),
   not_due_minor: minor,
@@ -134,7 +137,6 @@ const reportMail = v.object({
   report: v.picklist(REPORT_MAILS),
   /** Who gets it. */
   people: v.array(colleague),
-  next_at: instant,
 })
 export type ReportMailSetting = v.InferOutput<typeof reportMail>
 

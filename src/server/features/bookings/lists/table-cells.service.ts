@@ -2,8 +2,8 @@ import type { BookingRow } from '#shared/contract/bookings/bookings.ts'
 import { statusKey } from '#shared/rules/texts/booking-status.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import type { Context } from '../../../context/context.ts'
+import type { TableCell } from '../../../lib/files/table-file.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import type { TableCell } from '../../../lib/table-file.ts'
 
 /** Last columns of a list of bookings as a file, of any kind: who pays, and how far. */
 export const LAST_COLUMNS = [

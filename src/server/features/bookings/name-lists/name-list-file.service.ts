@@ -3,8 +3,8 @@ import { SHEET_COLUMNS } from '#shared/rules/name-list/columns.ts'
 import { fixedText } from '#shared/rules/name-list/fixed-text.ts'
 import { type SheetPerson, type SheetValue, sheetRow } from '#shared/rules/name-list/sheet.ts'
 import type { Context } from '../../../context/context.ts'
+import { type TableCell, tableFile } from '../../../lib/files/table-file.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { type TableCell, tableFile } from '../../../lib/table-file.ts'
 
 interface NameList {
   /** Name of the file, without its ending. */

@@ -5,8 +5,8 @@ import { changesOf } from '#shared/rules/desk/event-changes.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { readWhole, type TableCell, tableFile } from '../../../lib/files/table-file.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { readWhole, type TableCell, tableFile } from '../../../lib/table-file.ts'
 import { type AuditQuery, type EventRow, findObject, listEvents, listStaff } from './audit.repo.ts'
 
 const PAGE = 50

@@ -1,10 +1,11 @@
 import { addMinor } from '#shared/base/money.ts'
 import type { exportVatReturn as exportCall, InvoiceBooks } from '#shared/contract/desk/money/invoices.ts'
 import type { QueryOf } from '#shared/contract/endpoint.ts'
+import type { T } from '#shared/i18n/create-t.ts'
 import { endOfDay, startOfDay, zonedDate } from '#shared/rules/days/zones.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { type TableCell, tableFile } from '../../../lib/files/table-file.ts'
 import { tFor } from '../../../lib/i18n.ts'
-import { type TableCell, tableFile } from '../../../lib/table-file.ts'
 import { type Period, sumReceivables, sumUndocumented, sumVat } from './return.repo.ts'
 
 export { sumVatByMonth } from './return.repo.ts'
@@ -21,7 +22,7 @@ function daysOf(u: Context, { from, to }: Days): Days {
   return { from: from || `${last.slice(0, 8)}01`, to: last }
 }
 
-function periodOf({ tenant }: Unit, { from, to }: Days): Period {
+export function periodOf({ tenant }: Unit, { from, to }: Days): Period {
   const { time_zone: zone } = tenant.settings
   return { since: startOfDay(from, zone), until: endOfDay(to, zone) }
 }
@@ -37,6 +38,10 @@ export function invoiceBooks(ctx: Context, asked: Days): Promise<InvoiceBooks> {
   }))
 }
 
+/** `S Standard rate`; of null, that there is no VAT. */
+export const vatName = (t: T, category: string | null): string =>
+  category ? `${category} ${t(`invoices:sheet.category.${category}`)}` : t('desk-invoices:no_vat')
+
 const COLUMNS = ['from', 'to', 'category', 'rate', 'documents', 'net', 'vat', 'total', 'currency']
 
 export async function exportVatReturn(ctx: Context, { format, ...asked }: QueryOf<typeof exportCall>) {
@@ -44,11 +49,8 @@ export async function exportVatReturn(ctx: Context, { format, ...asked }: QueryO
   const { from, to, vat } = await invoiceBooks(ctx, asked)
   const rows = vat.map(({ currency, category, rate_bp, documents, net_minor, vat_minor }): TableCell[] => {
     const amount = (minor: number) => ({ minor, currency })
-    const name = category
-      ? `${category} ${t(`invoices:sheet.category.${category}`)}`
-      : t('desk-invoices:no_vat')
     return [
-      ...[{ day: from }, { day: to }, name, { percent: rate_bp / 100 }, documents],
+      ...[{ day: from }, { day: to }, vatName(t, category), { percent: rate_bp / 100 }, documents],
       ...[amount(net_minor), amount(vat_minor), amount(addMinor(net_minor, vat_minor)), currency],
     ]
   })

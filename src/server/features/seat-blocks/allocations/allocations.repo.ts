@@ -4,8 +4,8 @@ import { BLOCK_LEAVING } from '#shared/rules/statuses/stock-statuses.ts'
 import type { Unit } from '../../../context/context.ts'
 import type { Schema } from '../../../db/schema.ts'
 
-export { getAgencyState, listOpenAgencies } from '../../../db/agency-families.ts'
-export { getAgencyRecipient } from '../../../db/agency-recipient.ts'
+export { getAgencyState, listOpenAgencies } from '../../../db/agencies/families.ts'
+export { getAgencyRecipient } from '../../../db/agencies/recipient.ts'
 
 export type AllocationRow = Selectable<Schema['seat_block_allocations']>
 

@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/flights/block-columns.ts'
 import { baggage, cabin, fareRules, fares, slice } from '#shared/contract/flights/seat-blocks.ts'
 import type { T } from '#shared/i18n/create-t.ts'
-import { CsvError, type CsvRecord, parseCsv } from '../../../lib/csv-records.ts'
+import { CsvError, type CsvRecord, parseCsv } from '../../../lib/files/csv-records.ts'
 import { type ImportedBlock, type ImportSetting, readBlock } from './block.ts'
 import { makeRow } from './cells.ts'
 import { columnLetter, columnName } from './columns.ts'

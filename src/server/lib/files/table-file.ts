@@ -5,7 +5,7 @@ import { safeCell } from '#shared/base/safe-cell.ts'
 import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { toDecimal } from '#shared/rules/money/decimal.ts'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 
 /** What a cell of an exported table holds; texts and numbers as they are. */
 export type TableCell =

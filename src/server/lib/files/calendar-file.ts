@@ -3,8 +3,8 @@ import type { BookingStatus } from '#shared/contract/bookings/bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import type { Lang } from '#shared/i18n/index.ts'
 import { CLOSED } from '#shared/rules/statuses/booking-statuses.ts'
-import { pageUrl } from './links.ts'
-import type { Tenant } from './tenant.ts'
+import { pageUrl } from '../links.ts'
+import type { Tenant } from '../tenant.ts'
 
 const BEGIN = Date.UTC(2020, 0, 1)
 const MIME = 'text/calendar; charset=utf-8'

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
-import type { Tenant } from '../lib/tenant.ts'
-import type { Schema } from './schema.ts'
-import { listByWords, whoseWords } from './search-words.ts'
+import type { Tenant } from '../../lib/tenant.ts'
+import type { Schema } from '../schema.ts'
+import { listByWords, whoseWords } from '../search-words.ts'
 
 /** A unit of work. */
 interface Asking {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Lang } from '#shared/i18n/index.ts'
-import type { Tenant } from '../lib/tenant.ts'
-import type { Schema } from './schema.ts'
+import type { Tenant } from '../../lib/tenant.ts'
+import type { Schema } from '../schema.ts'
 
 export interface Recipient {
   email: string
