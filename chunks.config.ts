@@ -50,7 +50,7 @@ const PIECES = [
 const MORE_PIECES = [
   ...modules('styled-system/recipes', 'calendar dialog upload summary desk-head table empty fold'),
   ...modules('node_modules/lucide-react/dist/esm/icons', 'trash pencil download upload refresh-cw copy'),
-  ...modules('node_modules/lucide-react/dist/esm/icons', 'sliders-horizontal rotate-ccw'),
+  ...modules('node_modules/lucide-react/dist/esm/icons', 'sliders-horizontal rotate-ccw printer lock'),
 ]
 
 // Small things that the search card shares with the steps after it.

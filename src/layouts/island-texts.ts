@@ -6,6 +6,7 @@ export const TOP_BAR_TEXTS = [
   'shell.user',
   'shell.agency.title',
   'shell.agency.change',
+  'shell.agency.book_for',
 ]
 
 export const OVERLAY_TEXTS = [

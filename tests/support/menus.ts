@@ -38,11 +38,11 @@ export async function logOut(visit: Visit): Promise<void> {
   await expect(page.getByText(t('auth:loggedOut'))).toBeVisible()
 }
 
-/** Chooses an agency; the page is made again for it. */
-export async function switchAgency(visit: Visit, name: string): Promise<void> {
+/** Chooses an agency, by the question that staff are asked another way; the page is made again for it. */
+export async function switchAgency(visit: Visit, name: string, question = 'title'): Promise<void> {
   const { page, t } = visit
   await agencyEntry(await openUserMenu(visit)).click()
-  const dialog = page.getByRole('dialog', { name: t('shell:agency.title') })
+  const dialog = page.getByRole('dialog', { name: t(`shell:agency.${question}`) })
   // Pressed before the menu's own script has come, the entry leads to the page that asks the same.
   const choice = dialog.or(page.getByRole('main')).getByRole('button', { name })
   await expect(choice).toBeVisible()

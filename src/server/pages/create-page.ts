@@ -2,7 +2,7 @@ import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { FlightBooking } from '#shared/contract/flights/flight-bookings.ts'
 import type { FlightResults, getFlightOffer as offerCall } from '#shared/contract/flights/seat-blocks.ts'
 import { pathFor } from '#shared/i18n/index.ts'
-import { mayBook, mayBookUnaccompanied } from '#shared/rules/access/booking-access.ts'
+import { mayBook, mayBookForCallers } from '#shared/rules/access/booking-access.ts'
 import type { PartyCounts } from '#shared/rules/party.ts'
 import { readSearchForm } from '#shared/rules/site/search-form.ts'
 import type { Context } from '../context/context.ts'
@@ -73,7 +73,7 @@ export async function createPage(ctx: Context, params: URLSearchParams): Promise
   const blockId = params.get('block')
   if (!blockId) return searched(ctx, params)
   const { adults, children, infants } = readSearchForm(params)
-  const unaccompanied = mayBookUnaccompanied(ctx.user)
+  const unaccompanied = mayBookForCallers(ctx.user)
   const alone = unaccompanied && children > 0
   const party = {
     adults: within(adults, alone ? 0 : 1),

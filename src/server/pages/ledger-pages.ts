@@ -2,6 +2,7 @@ import { can, SEES_AGENCIES } from '#shared/base/permissions.ts'
 import type { Agency } from '#shared/contract/accounts/agency-members.ts'
 import type { FlaggedTopUp, StaffAgency, Statement } from '#shared/contract/money/ledger.ts'
 import type { PaymentMethod } from '#shared/contract/money/payments.ts'
+import { mayBookForCallers } from '#shared/rules/access/booking-access.ts'
 import { paymentMethods } from '#shared/rules/money/payment-methods.ts'
 import type { Context } from '../context/context.ts'
 import { listPeople } from '../features/agencies/members.service.ts'
@@ -62,6 +63,8 @@ export interface StaffPage {
   people: Pick<Agency, 'members' | 'invitations'>
   manage: boolean
   adjust: boolean
+  /** The caller may book for it. */
+  book: boolean
 }
 
 /** Data of `/desk/agencies/{id}`, for staff only. */
@@ -77,5 +80,6 @@ export async function staffPage(
   const flagged = await flaggedTopUps(ctx, id)
   const people = await listPeople(ctx, id)
   const [manage, adjust] = [can(ctx.user, 'agencies.manage'), can(ctx.user, 'wallet.adjust')]
-  return { kind: 'statement', agency, statement, flagged, people, manage, adjust }
+  const book = mayBookForCallers(ctx.user) && !agency.disabled
+  return { kind: 'statement', agency, statement, flagged, people, manage, adjust, book }
 }

@@ -13,6 +13,8 @@ import { contained } from '#styled-system/recipes'
 interface ChooseAgencyProps {
   agencies: AgencyName[]
   current?: string | undefined
+  /** Books for any of them, or for none. */
+  staff?: boolean
   /** The page that asked. */
   back: string
 }
@@ -21,15 +23,25 @@ const stack = css({ display: 'grid', gap: '4', justifyItems: 'start', '& > form'
 const frame = css({ maxInlineSize: '[40rem]', marginInline: 'auto', marginBlock: { base: '5', md: '10' } })
 
 /** The choice of an agency as a page, for who has no script. Texts: `shell.agency`, `ui`. */
-function ChooseAgencyView({ agencies, current, back }: ChooseAgencyProps) {
+function ChooseAgencyView({ agencies, current, staff, back }: ChooseAgencyProps) {
   const t = useT()
   const { refused } = usePostedForm('choose-agency')
   return (
     <div className={contained()}>
       <Card className={frame}>
         <div className={stack}>
-          <h1 className={css({ textStyle: 'title' })}>{t('shell:agency.title')}</h1>
-          <p>{t(agencies.length > 0 ? 'shell:agency.text' : 'shell:agency.empty')}</p>
+          <h1 className={css({ textStyle: 'title' })}>
+            {t(staff ? 'shell:agency.book_for' : 'shell:agency.title')}
+          </h1>
+          <p>
+            {t(
+              agencies.length === 0
+                ? 'shell:agency.empty'
+                : staff
+                  ? 'shell:agency.book_text'
+                  : 'shell:agency.text',
+            )}
+          </p>
           {refused && (
             <Notice tone="danger" live>
               {refused}
@@ -37,7 +49,7 @@ function ChooseAgencyView({ agencies, current, back }: ChooseAgencyProps) {
           )}
           <form method="post">
             <FormName name="choose-agency" />
-            <AgencyList {...{ agencies, current }} />
+            <AgencyList {...{ agencies, current }} leave={staff && current !== undefined} />
           </form>
           <ButtonLink variant="line" href={back}>
             {t('ui:cancel')}

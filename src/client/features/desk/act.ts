@@ -24,8 +24,9 @@ function select(through: boolean): void {
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: through }))
 }
 
+/** Not the small forms of one button, `data-apart`. */
 const saves = (form: HTMLFormElement | null): form is HTMLFormElement =>
-  form !== null && form.method !== 'get'
+  form !== null && form.method !== 'get' && !('apart' in form.dataset)
 
 /** Sends the form that has the focus, else the only one of the page. */
 function save(): boolean {

@@ -9,7 +9,7 @@ export const callLogout = () => apiWithMessage(logout, { quiet: true })
 export const fetchAgencies = () => api(listTravelAgencies, { quiet: true })
 
 /** Another tab's choice ends the token this one was sent with: it goes once more with the new one. */
-export const callChooseAgency = (id: string) => {
+export const callChooseAgency = (id: string | null) => {
   const choose = () => apiWithMessage(chooseTravelAgency, { quiet: true, body: { travel_agency_id: id } })
   return choose().catch(error => {
     if (error instanceof ApiError && error.status === 401) return choose()

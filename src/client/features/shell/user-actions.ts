@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 import { handOver } from '#client/lib/handed-over.ts'
 import { forgetSavedPages } from '#client/lib/storage/saved-pages.ts'
 import { forgetTabs } from '#client/lib/storage/tab-memory.ts'
-import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { type Lang, pathFor } from '#shared/i18n/index.ts'
 import { $auth, clearUser } from './auth.store.ts'
 import { showSnackbar } from './snackbar.store.ts'
@@ -11,8 +10,6 @@ export const $agencyDialog = atom(false)
 
 export const openAgencyDialog = () => $agencyDialog.set(true)
 export const closeAgencyDialog = () => $agencyDialog.set(false)
-
-export const mayChooseAgency = (user: SessionUser) => Boolean(user.travel_agency) || user.kind === 'agent'
 
 export const firstWord = (name: string) => name.trim().split(/\s+/u)[0] ?? ''
 

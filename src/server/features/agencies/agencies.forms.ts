@@ -8,9 +8,11 @@ export const forms = [
     name: 'choose-agency',
     calls: [chooseTravelAgency],
     async send({ fields: { agency }, url }, call) {
-      const { message } = await call(chooseTravelAgency, { body: { travel_agency_id: agency } })
+      const { message } = await call(chooseTravelAgency, { body: { travel_agency_id: agency || null } })
       const back = redirectTarget(url.search)
-      return { to: back === '/' ? url.pathname : back, message }
+      // The home page of one language is what a wrong address falls back to.
+      const home = url.searchParams.get('redirect') === '/'
+      return { to: back === '/' && !home ? url.pathname : back, message }
     },
   }),
 ]

@@ -30,7 +30,7 @@ export async function namesOfAgencies(u: Unit, ids: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export async function rememberAgency(u: Unit, userId: string, agencyId: string): Promise<void> {
+export async function rememberAgency(u: Unit, userId: string, agencyId: string | null): Promise<void> {
   await u.db
     .updateTable('users')
     .set({ agency_id: agencyId })

@@ -18,8 +18,8 @@ export const routes = [
   on(listTravelAgencies, ctx => agencies.listAgencies(ctx)),
   on(chooseTravelAgency, async (ctx, { body }) => {
     const user = await agencies.chooseAgency(ctx, body.travel_agency_id)
-    const name = user.travel_agency ? localized(user.travel_agency.name, ctx.lang) : ''
-    return withMessage(user, 'auth:agencyChosen', { name })
+    if (!user.travel_agency) return withMessage(user, 'auth:agencyLeft')
+    return withMessage(user, 'auth:agencyChosen', { name: localized(user.travel_agency.name, ctx.lang) })
   }),
   on(getAgency, ctx => members.viewAgency(ctx)),
   on(inviteMember, async (ctx, { body }) => {

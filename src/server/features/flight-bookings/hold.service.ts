@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#shared/contract/endpoint.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import type { createFlightBooking as createCall } from '#shared/contract/flights/flight-bookings.ts'
-import { mayBook, mayBookUnaccompanied } from '#shared/rules/access/booking-access.ts'
+import { mayBook, mayBookForCallers } from '#shared/rules/access/booking-access.ts'
 import { checkParty, type PartyCounts } from '#shared/rules/party.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import type { StoredKey } from '../../db/stored-key.ts'
@@ -86,7 +86,7 @@ const toAnswer = (
 })
 
 function badParty({ user }: Context, input: Input, offer: OfferForHold): AppError | undefined {
-  const allowUnaccompanied = mayBookUnaccompanied(user)
+  const allowUnaccompanied = mayBookForCallers(user)
   const problem = checkParty({ ...input, max: offer.maxPax, allowUnaccompanied })
   const code = problem && PARTY_CODES[problem.key]
   if (code) return new AppError(code, { details: { max: offer.maxPax } })

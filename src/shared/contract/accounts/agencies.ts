@@ -9,7 +9,7 @@ export type AgencyName = v.InferOutput<typeof agencyName>
 export const listTravelAgencies = defineEndpoint({
   method: 'GET',
   path: '/api/auth/travel-agencies',
-  summary: 'Travel agencies the signed-in user belongs to',
+  summary: 'Travel agencies the signed-in user belongs to, or may book for as staff',
   access: 'user',
   answer: v.array(agencyName),
 })
@@ -17,8 +17,9 @@ export const listTravelAgencies = defineEndpoint({
 export const chooseTravelAgency = defineEndpoint({
   method: 'POST',
   path: '/api/auth/choose-travel-agency',
-  summary: 'Act for another of the own travel agencies; the session token is renewed',
+  summary:
+    'Act for another of the own travel agencies, as staff for any or for none; the session token is renewed',
   access: 'user',
-  body: v.strictObject({ travel_agency_id: id }),
+  body: v.strictObject({ travel_agency_id: v.nullable(id) }),
   answer: sessionUser,
 })

@@ -1,4 +1,4 @@
-import { can, isStaff, type Permission } from '../../base/permissions.ts'
+import { can, isStaff, type Permission, type Right } from '../../base/permissions.ts'
 import { isOneOf, OPEN } from '../statuses/booking-statuses.ts'
 
 export interface BookingUser {
@@ -52,6 +52,9 @@ const STAFF_ACT: Record<BookingAct, Permission | undefined> = {
   'invoices.view': undefined,
 }
 
+/** Staff bring to an end what they booked for a caller. */
+const OPEN_TO_BOOKER = new Set<BookingAct>(['bookings.create', 'bookings.cancel', 'passengers.edit'])
+
 /** The maker knows these data. */
 const OPEN_TO_MAKER = new Set<BookingAct>(['passengers.view_documents', 'payments.view', 'invoices.view'])
 
@@ -78,7 +81,8 @@ export function mayActOnBooking(
   if (!user || !maySeeBooking(user, booking)) return mayActByCapability(user, booking, act)
   if (user.kind === 'staff') {
     const right = STAFF_ACT[act]
-    return right === undefined || can(user, right)
+    if (right === undefined || can(user, right)) return true
+    return OPEN_TO_BOOKER.has(act) && booking.user_id === user.id && mayBook(user)
   }
   if (booking.user_id === user.id && OPEN_TO_MAKER.has(act)) return true
   if (booking.agency_id === null && user.travel_agency) return true
@@ -112,15 +116,18 @@ export function mayExportNames(user: BookingUser | null | undefined, booking: Ow
   return mayActOnBooking(user, booking, 'passengers.view_documents')
 }
 
+const BOOKS_FOR_CALLERS = ['bookings.approve', 'bookings.override'] as const satisfies Right
+
 /** Whether the user may book: guests may, staff on behalf of callers. */
 export function mayBook(user: BookingUser | null | undefined): boolean {
   if (!user) return true
-  return can(user, user.kind === 'staff' ? 'bookings.override' : 'bookings.create')
+  return can(user, user.kind === 'staff' ? BOOKS_FOR_CALLERS : 'bookings.create')
 }
 
-/** Whether children may be booked without an adult: by staff, who arrange it with the airline. */
-export const mayBookUnaccompanied = (user: BookingUser | null | undefined): boolean =>
-  user?.kind === 'staff' && mayBook(user)
+/** Whether the user books for callers: for any travel agency, and children alone, which staff arrange with the airline. */
+export const mayBookForCallers = (
+  user: Pick<BookingUser, 'kind' | 'permissions'> | null | undefined,
+): boolean => user?.kind === 'staff' && can(user, BOOKS_FOR_CALLERS)
 
 const INVOICE_STAFF = ['invoices.view', 'invoices.credit', 'exports.run'] as const
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NewBooking } from '#client/features/bookings/desk/list/NewBooking.tsx'
 import { StaffBookingList } from '#client/features/bookings/desk/list/StaffBookingList.tsx'
 import { isFiltered } from '#client/features/bookings/list/filtered.ts'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
@@ -31,13 +32,15 @@ interface DeskListProps {
   routes: Route[]
   agencies: AgencyName[]
   exportable: boolean
+  /** The caller may book. */
+  books: boolean
   zone: string
   money: { code: string; symbol: string }
 }
 
 /** Texts: `desk-schedule`, and those of `StaffBookingList`. */
 function List(props: DeskListProps) {
-  const { total, exportable, airlines, routes } = props
+  const { total, exportable, books, airlines, routes } = props
   const { queue, change, answer, ...filter } = props.filter
   const t = useT()
   const lang = useLang()
@@ -48,6 +51,7 @@ function List(props: DeskListProps) {
       kind="flight"
       title={t('desk-booking:list.title')}
       facts={total && t(total.more ? 'bookings:total_more' : 'bookings:total', { count: total.count })}
+      actions={books && <NewBooking path="/" text={t('bookings:new')} />}
       columns={FLIGHT_COLUMNS}
       knownAs={row => row.airline_pnr}
       choices={[...flightChoices(filter, airlines, lang), routeChoice(filter.route, routes, lang, t)]}

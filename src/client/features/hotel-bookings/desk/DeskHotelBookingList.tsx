@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
+import { NewBooking } from '#client/features/bookings/desk/list/NewBooking.tsx'
 import { StaffKindList, type StaffKindListProps } from '#client/features/bookings/desk/list/StaffKindList.tsx'
 import { quiet, whole } from '#client/features/bookings/list/BookingListTable.tsx'
 import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
-import { ButtonLink } from '#client/ui/layout/ButtonLink.tsx'
-import { Plus } from '#client/ui/layout/icons.ts'
 import { exportDeskHotelBookings } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import type { HotelBookingRow } from '#shared/contract/hotels/hotel-bookings.ts'
 import { formatDate } from '#shared/i18n/format.ts'
-import { pathFor } from '#shared/i18n/index.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 
 type ListProps = StaffKindListProps<HotelBookingRow> & {
@@ -20,33 +18,22 @@ const COLUMNS = [
   { id: 'starts', cell: (row: HotelBookingRow) => <Starts row={row} /> },
 ]
 
-const List = ({ enters, ...props }: ListProps) => (
-  <StaffKindList
-    {...props}
-    kind="hotel"
-    words="hotel-bookings:desk"
-    exportPath={exportDeskHotelBookings.path}
-    columns={COLUMNS}
-    actions={enters && <Enter />}
-  />
-)
+function List({ enters, ...props }: ListProps) {
+  const t = useT()
+  return (
+    <StaffKindList
+      {...props}
+      kind="hotel"
+      words="hotel-bookings:desk"
+      exportPath={exportDeskHotelBookings.path}
+      columns={COLUMNS}
+      actions={enters && <NewBooking path="/desk/hotel-bookings/create" text={t('desk-stays:title')} />}
+    />
+  )
+}
 
 /** Texts: `hotel-bookings`, `desk-stays`, and those of `StaffKindList`. */
 export const DeskHotelBookingList: (props: ListProps & IslandProps) => ReactNode = withIsland(List)
-
-function Enter() {
-  const t = useT()
-  return (
-    <ButtonLink
-      size="sm"
-      data-key="N"
-      href={pathFor(useLang(), '/desk/hotel-bookings/create')}
-      icon={<Plus aria-hidden="true" />}
-    >
-      {t('desk-stays:title')}
-    </ButtonLink>
-  )
-}
 
 function Hotel({ row }: { row: HotelBookingRow }) {
   const t = useT()

@@ -1,12 +1,15 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '#client/lib/island.tsx'
 import { Skeleton } from '#client/ui/data/Skeleton.tsx'
 import { RefusalNotice } from '#client/ui/forms/errors/RefusalNotice.tsx'
 import { refusalOf } from '#client/ui/forms/errors/refusal.ts'
+import { Field } from '#client/ui/forms/Field.tsx'
+import { TextInput } from '#client/ui/forms/TextInput.tsx'
 import { Button } from '#client/ui/layout/Button.tsx'
-import { RefreshCw } from '#client/ui/layout/icons.ts'
+import { RefreshCw, Search } from '#client/ui/layout/icons.ts'
 import { Dialog } from '#client/ui/overlays/Dialog.tsx'
 import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
+import { foldForSearch } from '#shared/rules/texts/search-text.ts'
 import { css } from '#styled-system/css'
 import { closeAgencyDialog } from '../user-actions.ts'
 import { AgencyList } from './AgencyList.tsx'
@@ -17,14 +20,14 @@ const stack = css({ display: 'grid', gap: '3', justifyItems: 'stretch' })
 /** Not closed by a click outside. */
 export default function AgencyDialog() {
   const t = useT()
-  const { agencies, current, failed, busy, choose, load } = useAgencies()
+  const { agencies, current, staff, failed, busy, choose, load } = useAgencies()
   return (
     <Dialog
       open
       persistent
       onClose={closeAgencyDialog}
-      title={t('shell:agency.title')}
-      description={t('shell:agency.text')}
+      title={t(staff ? 'shell:agency.book_for' : 'shell:agency.title')}
+      description={t(staff ? 'shell:agency.book_text' : 'shell:agency.text')}
       actions={
         <Button variant="line" onClick={closeAgencyDialog}>
           {t('ui:cancel')}
@@ -40,29 +43,54 @@ export default function AgencyDialog() {
         )}
         {!agencies && failed === undefined && <LoadingRows label={t('ui:loading')} />}
         {agencies?.length === 0 && <p>{t('shell:agency.empty')}</p>}
-        {agencies && agencies.length > 0 && <Choice {...{ agencies, current, busy, choose }} />}
+        {agencies && agencies.length > 0 && <Choice {...{ agencies, current, staff, busy, choose }} />}
       </div>
     </Dialog>
   )
 }
 
-type ChoiceProps = Pick<ReturnType<typeof useAgencies>, 'current' | 'busy' | 'choose'> & {
+type ChoiceProps = Pick<ReturnType<typeof useAgencies>, 'current' | 'staff' | 'busy' | 'choose'> & {
   agencies: AgencyName[]
 }
 
-function Choice({ choose, ...list }: ChoiceProps) {
+/** More are searched by name. */
+const IN_SIGHT = 8
+
+function Choice({ agencies, staff, choose, ...list }: ChoiceProps) {
+  const t = useT()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('button')?.focus(), [])
+  const [text, setText] = useState('')
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
+  const shown = agencies.filter(({ name }) => isNamed(name, text))
   const pick = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void choose((event.nativeEvent.submitter as HTMLButtonElement).value)
   }
   return (
-    <form ref={form} onSubmit={pick}>
-      <AgencyList {...list} />
+    <form ref={form} onSubmit={pick} className={stack}>
+      {agencies.length > IN_SIGHT && (
+        <Field free label={t('shell:agency.find')}>
+          {control => (
+            <TextInput
+              {...control}
+              type="search"
+              value={text}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+              // Enter would choose the first of the list.
+              onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+              before={<Search aria-hidden="true" />}
+            />
+          )}
+        </Field>
+      )}
+      <AgencyList agencies={shown} leave={staff && list.current !== undefined && !text} {...list} />
+      {shown.length === 0 && <p role="status">{t('shell:agency.nothing')}</p>}
     </form>
   )
 }
+
+const isNamed = ({ en, ar }: AgencyName['name'], text: string) =>
+  foldForSearch(`${en} ${ar ?? ''}`).includes(foldForSearch(text))
 
 const rows = css({ display: 'grid', gap: '3' })
 

@@ -2,7 +2,7 @@ import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
-import { mayChooseAgency } from '../user-actions.ts'
+import { mayChooseAgency } from './user-menu.ts'
 
 interface AgencyLineProps {
   user: SessionUser
@@ -14,7 +14,10 @@ export function AgencyLine({ user, symbol, inBar }: AgencyLineProps) {
   const t = useT()
   const lang = useLang()
   const agency = user.travel_agency
-  if (!agency) return inBar || !mayChooseAgency(user) ? null : t('shell:agency.title')
+  if (!agency)
+    return inBar || !mayChooseAgency(user)
+      ? null
+      : t(user.kind === 'staff' ? 'shell:agency.book_for' : 'shell:agency.title')
   const { balance, currency } = agency.customer
   return (
     <>

@@ -3,9 +3,10 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { X } from '#client/ui/layout/icons.ts'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { drawer, toolbar } from '#styled-system/recipes'
-import { firstWord, mayChooseAgency, openAgencyDialog } from '../user-actions.ts'
+import { firstWord, openAgencyDialog } from '../user-actions.ts'
 import { AgencyLine } from './AgencyLine.tsx'
 import { Avatar } from './Avatar.tsx'
+import { mayChooseAgency } from './user-menu.ts'
 
 interface DrawerHeadProps {
   onClose: () => void

@@ -6,13 +6,13 @@ import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { pathFor } from '#shared/i18n/index.ts'
 import { css } from '#styled-system/css'
 import { menu, toolbar } from '#styled-system/recipes'
-import { firstWord, logOut, mayChooseAgency } from '../user-actions.ts'
+import { firstWord, logOut } from '../user-actions.ts'
 import { AgencyForm } from './AgencyForm.tsx'
 import { AgencyLine } from './AgencyLine.tsx'
 import { Avatar } from './Avatar.tsx'
 import { MenuLinks } from './LinkMenu.tsx'
 import { NavMenu } from './NavMenu.tsx'
-import { USER_ICONS, userMenu } from './user-menu.ts'
+import { mayChooseAgency, USER_ICONS, userMenu } from './user-menu.ts'
 
 const narrow = css({ display: { base: 'none', lg: 'block' } })
 

@@ -15,14 +15,16 @@ export function useAgencies() {
     fetchAgencies().then(setAgencies, setFailed)
   }, [])
   useEffect(load, [load])
-  const current = $auth.get()?.travel_agency?.id
+  const user = $auth.get()
+  const current = user?.travel_agency?.id
+  const staff = user?.kind === 'staff'
   const choose = async (id: string) => {
     if (busy) return
     if (id === current) return closeAgencyDialog()
     setBusy(id)
     setFailed(undefined)
     try {
-      const answer = await callChooseAgency(id)
+      const answer = await callChooseAgency(id || null)
       setUser(answer.data)
       closeAgencyDialog()
       if (answer.message) handOver('news', answer.message)
@@ -33,5 +35,5 @@ export function useAgencies() {
       setBusy(undefined)
     }
   }
-  return { agencies, current, failed, busy, choose, load }
+  return { agencies, current, staff, failed, busy, choose, load }
 }

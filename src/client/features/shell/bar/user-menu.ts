@@ -8,7 +8,7 @@ import {
 } from '#client/ui/layout/icons.ts'
 import { can } from '#shared/base/permissions.ts'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
-import { mayListInvoices } from '#shared/rules/access/booking-access.ts'
+import { mayBookForCallers, mayListInvoices } from '#shared/rules/access/booking-access.ts'
 import type { MenuEntry } from './menu.ts'
 
 interface UserEntry extends MenuEntry {
@@ -17,11 +17,11 @@ interface UserEntry extends MenuEntry {
 
 const USER: UserEntry[] = [
   { key: 'account', path: '/account', for: () => true },
-  { key: 'agency', path: '/agency', for: user => Boolean(user.travel_agency) },
+  { key: 'agency', path: '/agency', for: user => user.kind !== 'staff' && Boolean(user.travel_agency) },
   {
     key: 'statement',
     path: '/agency/statement',
-    for: user => Boolean(user.travel_agency) && can(user, 'balance.view'),
+    for: user => user.kind !== 'staff' && Boolean(user.travel_agency) && can(user, 'balance.view'),
   },
   { key: 'invoices', path: '/invoices', for: mayListInvoices },
   { key: 'desk', path: '/desk', for: user => user.kind === 'staff' },
@@ -36,3 +36,6 @@ export const USER_ICONS: Record<string, typeof Plane> = {
 }
 
 export const userMenu = (user: SessionUser): MenuEntry[] => USER.filter(entry => entry.for(user))
+
+export const mayChooseAgency = (user: SessionUser) =>
+  Boolean(user.travel_agency) || user.kind === 'agent' || mayBookForCallers(user)

@@ -11,10 +11,14 @@ const enabled = (u: Unit) =>
   u.db.selectFrom('users').where('tenant_id', '=', u.tenant.id).where('disabled_at', 'is', null)
 
 export async function getAccount(u: Unit, emailNorm: string): Promise<Account | undefined> {
-  return enabled(u)
-    .select(['id', 'password_hash', 'agency_id', 'email_verified_at'])
-    .where('email_norm', '=', emailNorm)
-    .executeTakeFirst()
+  return (
+    enabled(u)
+      .select(['id', 'password_hash', 'email_verified_at'])
+      // A colleague may have been an agent before.
+      .select(eb => eb.case().when('kind', '!=', 'staff').then(eb.ref('agency_id')).end().as('agency_id'))
+      .where('email_norm', '=', emailNorm)
+      .executeTakeFirst()
+  )
 }
 
 /** Locks the account if its password is unchanged. */

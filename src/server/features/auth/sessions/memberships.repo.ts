@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Localized } from '#shared/contract/fields.ts'
 import type { Unit } from '../../../context/context.ts'
+import { agencyFamilies } from '../../../db/agencies/families.ts'
 
 export interface MembershipRow {
   id: string
@@ -29,6 +30,20 @@ const openMemberships = (u: Unit, userId: string) =>
 export const listMemberships = (u: Unit, userId: string): Promise<Pick<MembershipRow, 'id' | 'name'>[]> =>
   openMemberships(u, userId).select(['a.id', 'a.name']).orderBy('a.id').execute()
 
+const NAMED = ['a.id', 'a.name', 'a.currency', sql<number>`a.balance_minor`.as('balance')] as const
+
+/** An enabled agency, without asking for a membership. */
+export const getOpenAgency = (
+  u: Unit,
+  agencyId: string,
+): Promise<Omit<MembershipRow, 'permissions'> | undefined> =>
+  agencyFamilies(u)
+    .where('a.disabled_at', 'is', null)
+    .where('p.disabled_at', 'is', null)
+    .where('a.id', '=', agencyId)
+    .select(NAMED)
+    .executeTakeFirst()
+
 /** An enabled agency with the permissions of an enabled member. */
 export async function getMembership(
   u: Unit,
@@ -37,6 +52,7 @@ export async function getMembership(
 ): Promise<MembershipRow | undefined> {
   return openMemberships(u, userId)
     .where('m.agency_id', '=', agencyId)
-    .select(['a.id', 'a.name', sql<number>`a.balance_minor`.as('balance'), 'a.currency', 'm.permissions'])
+    .select(NAMED)
+    .select('m.permissions')
     .executeTakeFirst()
 }

@@ -1,12 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '#shared/base/durations.ts'
-import { can } from '#shared/base/permissions.ts'
+import { can, SEES_AGENCIES } from '#shared/base/permissions.ts'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
+import { mayBookForCallers } from '#shared/rules/access/booking-access.ts'
 import type { Context, Unit } from '../../../context/context.ts'
 import { randomToken, sha256 } from '../../../lib/crypto.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { logAct } from '../../audit-log/audit-log.service.ts'
 import { lacksTotp } from '../totp-state.service.ts'
-import { getMembership, type MembershipRow } from './memberships.repo.ts'
+import { getMembership, getOpenAgency, type MembershipRow } from './memberships.repo.ts'
 import * as repo from './sessions.repo.ts'
 
 /** Staff sessions are short: they reach every booking of the tenant. */
@@ -29,30 +30,37 @@ export function isAlive(kind: repo.SessionRow['kind'], session: Times, now: Date
   return at - session.last_seen_at.getTime() < idle && at - session.created_at.getTime() < whole
 }
 
-/** Acting for an agency, members have the granted permissions; staff keep their own. */
-function effective(kind: SessionUser['kind'], own: string[], granted: string[] | undefined): string[] {
-  const names = kind !== 'staff' && granted ? granted : [...own, ...(granted ?? [])]
-  return [...new Set(names)].sort()
+/** Acting for an agency, members have the granted permissions. */
+const effective = (own: string[], agency: MembershipRow | undefined): string[] =>
+  [...new Set(agency?.permissions ?? own)].sort()
+
+/** Staff act for any open agency, with their own permissions. */
+async function agencyOf(u: Unit, user: repo.SessionRow): Promise<MembershipRow | undefined> {
+  const { agency_id, user_id, kind, permissions } = user
+  if (!agency_id) return undefined
+  if (kind !== 'staff') return getMembership(u, user_id, agency_id)
+  const agency = mayBookForCallers(user) ? await getOpenAgency(u, agency_id) : undefined
+  return agency && { ...agency, permissions }
 }
 
 const customerOf = ({ balance, currency, permissions }: MembershipRow) => ({
-  balance: can({ permissions }, 'balance.view') ? balance : null,
+  balance: can({ permissions }, ['balance.view', ...SEES_AGENCIES]) ? balance : null,
   currency,
 })
 
 async function toUser(u: Unit, session: repo.SessionRow): Promise<SessionUser> {
-  const { user_id: id, agency_id, name, email, kind, permissions } = session
+  const { user_id: id, name, email, kind, permissions } = session
   // Without a required second factor, staff have a customer's permissions.
   if (lacksTotp(u.tenant, session))
     return { id, name, email, kind: 'customer', travel_agency: null, permissions: [], lacks_totp: true }
-  const agency = agency_id ? await getMembership(u, id, agency_id) : undefined
+  const agency = await agencyOf(u, session)
   return {
     id,
     name,
     email,
     kind,
     travel_agency: agency ? { id: agency.id, name: agency.name, customer: customerOf(agency) } : null,
-    permissions: effective(kind, permissions, agency?.permissions),
+    permissions: effective(permissions, agency),
   }
 }
 
@@ -103,7 +111,7 @@ export async function signIn(u: Unit, userId: string, agencyId: string | null): 
 }
 
 /** Renews the token for another agency, without extending the session. The caller has locked the user's row. */
-export async function renewSession(u: Unit, userId: string, agencyId: string): Promise<SessionUser> {
+export async function renewSession(u: Unit, userId: string, agencyId: string | null): Promise<SessionUser> {
   const times = u.sessionTokenHash && (await repo.takeSession(u, userId, u.sessionTokenHash))
   if (!times) throw new AppError('auth.required')
   return openSession(u, userId, agencyId, { times })
