@@ -5,10 +5,11 @@ import { getDeskTour } from '#shared/contract/desk/tours/tours.ts'
 import { rateTour } from '#shared/contract/tours/tour-ratings.ts'
 import { tripFact } from '#shared/rules/site/tour-structure.ts'
 import { askForRatings } from '../../src/server/features/tour-bookings/ratings/ask.service.ts'
+import { searchTours } from '../../src/server/features/tours/catalogue/list.service.ts'
 import { getTourPage } from '../../src/server/features/tours/catalogue/page.service.ts'
 import { openApp } from '../support/app.ts'
 import { aReturnedGroup, ratingTokens } from '../support/tour-ratings.ts'
-import { aTour } from '../support/tours.ts'
+import { aDeparture, aTour } from '../support/tours.ts'
 
 const app = await openApp()
 const [agent, staff, theirs] = await Promise.all([app.as('agent'), app.as('staff'), app.as('staff', 'gulf')])
@@ -23,6 +24,8 @@ const decide = (
   body: { decision: 'show' } | { decision: 'refuse'; reason: string },
   client = staff,
 ) => client.call(decideTourRating, { params: { id }, body })
+const found = async (query: string) =>
+  (await searchTours(app.system(), new URLSearchParams(query))).tours.map(({ id }) => id)
 const shown = async () => (await getTourPage(app.system(), tour.id))?.rating ?? null
 
 await returned(3, 'three@example.com')
@@ -53,6 +56,8 @@ describe('a rating', () => {
       ...{ average: 4, count: 3 },
       said: [{ stars: 5, words: 'Very good', name: null, lang: 'en' }],
     })
+    await aDeparture(app, tour, { inDays: 40 })
+    expect([await found('rating=4'), await found('rating=5')]).toEqual([[tour.id], []])
     const page = await getTourPage(app.system(), tour.id)
     expect(page && tripFact(page, 'http://a.test', 'en').aggregateRating).toMatchObject({
       ...{ ratingValue: 4, ratingCount: 3 },

@@ -11,7 +11,13 @@ import { aDeparture, aTour, PRICES } from '../support/tours.ts'
 
 const app = await openApp()
 const umrah = await aTour(app)
-const canyon = await aTour(app, 'nakheel', { kind: 'leisure', days: 4, nights: 3, stars: 4 })
+const canyon = await aTour(app, 'nakheel', {
+  kind: 'leisure',
+  days: 4,
+  nights: 3,
+  stars: 4,
+  destination: JSON.stringify({ en: 'AlUla', ar: 'العلا' }),
+})
 const draft = await aTour(app, 'nakheel', { status: 'draft' })
 const theirs = await aTour(app, 'gulf')
 const soon = await aDeparture(app, umrah, { inDays: 30, capacity: 10, places_sold: 9 })
@@ -47,6 +53,9 @@ describe('the list of tours', () => {
     ['kind=leisure&kind=umrah', both],
     ['nights=1-3', [canyon.id]],
     ['from=JED', [canyon.id]],
+    ['to=alula', [canyon.id]],
+    ['to=alula&to=makkah-and-madinah', both],
+    ['rating=3', []],
     ['stars=5', [umrah.id]],
     ['guaranteed=1', [umrah.id]],
     ['max=1149', []],
@@ -73,7 +82,9 @@ describe('the list of tours', () => {
   })
 
   it('offers what there is to choose from', async () => {
-    const { facets } = await search()
+    const { facets, destinations } = await search()
+    expect(facets).toContainEqual({ name: 'to', value: 'alula', tours: 1 })
+    expect(destinations.alula).toEqual({ en: 'AlUla', ar: 'العلا' })
     expect(facets).toContainEqual({ name: 'kind', value: 'leisure', tours: 1 })
     expect(facets).toContainEqual({ name: 'from', value: 'RUH', tours: 1 })
   })

@@ -15,6 +15,8 @@ const departure = (id: string, tour: string, day: string, more: Partial<OnSale> 
   days: 7,
   nights: 6,
   stars: 4,
+  to: 'makkah',
+  rating: null,
   featured: false,
   ...more,
 })
@@ -25,6 +27,8 @@ const ON_SALE = [
     nights: 3,
     days: 4,
     stars: null,
+    to: 'alula',
+    rating: 4.3,
     from_minor: 90_000,
   }),
   departure('a2', 'a', '2027-02-10', { guaranteed: true, origin: 'JED', from_minor: 150_000 }),
@@ -52,6 +56,11 @@ describe('tours on sale', () => {
     ['kind=leisure', ['b']],
     ['nights=4-6&nights=7-9', ['a']],
     ['from=JED', ['a']],
+    ['to=alula', ['b']],
+    ['to=alula&to=makkah', ['a', 'b']],
+    ['to=petra', []],
+    ['rating=4', ['b']],
+    ['rating=5', []],
     ['stars=4', ['a']],
     ['stars=5&stars=4', ['a']],
     ['guaranteed=1', ['a']],
@@ -66,6 +75,7 @@ describe('tours on sale', () => {
     ['soonest', ['a', 'b']],
     ['price', ['b', 'a']],
     ['days', ['b', 'a']],
+    ['rating', ['b', 'a']],
   ])('are put in order by %s', (sort, expected) => expect(ids(`sort=${sort}`)).toEqual(expected))
 
   it('are counted by day in any month, narrowed by the rest', () => {
@@ -81,7 +91,10 @@ describe('tours on sale', () => {
       { name: 'from', value: 'JED', tours: 1 },
       { name: 'kind', value: 'leisure', tours: 1 },
       { name: 'kind', value: 'umrah', tours: 1 },
+      { name: 'to', value: 'alula', tours: 1 },
+      { name: 'to', value: 'makkah', tours: 1 },
       { name: 'stars', value: '4', tours: 1 },
+      { name: 'rating', value: '4', tours: 1 },
       { name: 'guaranteed', value: '1', tours: 1 },
     ])
     expect(find('kind=leisure').prices).toEqual({ min: 90_000, max: 200_000 })

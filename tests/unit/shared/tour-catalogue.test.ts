@@ -11,7 +11,7 @@ import {
 } from '#shared/rules/tours/departure-prices.ts'
 import { daysOfMonth, monthOf, monthsFrom } from '#shared/rules/tours/months.ts'
 import { shownStatus } from '#shared/rules/tours/shown-status.ts'
-import { readTourSearch, tourSearchPath } from '#shared/rules/tours/tour-search.ts'
+import { destinationKey, readTourSearch, tourSearchPath } from '#shared/rules/tours/tour-search.ts'
 import { PRICES } from '../../support/tours.ts'
 
 const now = new Date('2027-01-10T09:00:00Z')
@@ -103,13 +103,27 @@ describe('a month of either calendar', () => {
 describe('a search of tours', () => {
   it('stands whole in the address', () => {
     const path =
-      '/tours?month=1448-09&kind=umrah&nights=4-6&from=RUH&stars=4&max=5000&guaranteed=1&sort=price&page=2'
+      '/tours?month=1448-09&kind=umrah&nights=4-6&from=RUH&to=makkah-and-madinah&rating=4&stars=4&max=5000&guaranteed=1&sort=price&page=2'
     expect(tourSearchPath(readTourSearch(new URL(path, 'https://x.test').searchParams))).toBe(path)
   })
 
   it('forgets what it does not know', () => {
-    const strange = 'month=2027-13&kind=war&nights=x&from=R&stars=-1&max=1e9&sort=;&page=0&compare=1'
+    const strange =
+      'month=2027-13&kind=war&nights=x&from=R&to=a--b&to=%3Cb%3E&rating=x&stars=-1&max=1e9&sort=;&page=0&compare=1'
     expect(tourSearchPath(readTourSearch(new URLSearchParams(strange)))).toBe('/tours')
+  })
+
+  it('names a destination alike, however it is written', () => {
+    const spellings = [
+      { en: 'Makkah and Madinah', ar: 'مكة' },
+      { en: ' makkah  &amp and MADINAH' },
+      { ar: 'مكّة المكرّمة' },
+    ]
+    expect(spellings.map(destinationKey)).toEqual([
+      'makkah-and-madinah',
+      'makkah-amp-and-madinah',
+      'مكه-المكرمه',
+    ])
   })
 
   it('begins with the first page when something else changes', () => {

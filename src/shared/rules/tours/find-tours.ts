@@ -17,6 +17,10 @@ export interface OnSale {
   days: number
   nights: number
   stars: number | null
+  /** Key of the destination. */
+  to: string
+  /** Average of those who travelled, once they are enough. */
+  rating: number | null
   featured: boolean
 }
 
@@ -31,7 +35,7 @@ export interface FindInput {
 }
 
 export interface Facet {
-  name: 'kind' | 'from' | 'stars' | 'guaranteed'
+  name: 'kind' | 'from' | 'to' | 'stars' | 'rating' | 'guaranteed'
   value: string
   tours: number
 }
@@ -51,6 +55,8 @@ interface FoundTour {
   guaranteed: string
   price: number
   days: number
+  /** 0 without one. */
+  rating: number
 }
 
 export interface FoundTours {
@@ -73,7 +79,9 @@ function narrows({ search, maxMinor }: FindInput): (each: OnSale) => boolean {
     has(search.kinds, each.kind) &&
     has(search.from, each.origin) &&
     (nights.length === 0 || nights.some(([least, most]) => each.nights >= least && each.nights <= most)) &&
+    has(search.to, each.to) &&
     (each.stars ?? 0) >= search.stars &&
+    (each.rating ?? 0) >= search.rating &&
     (!search.guaranteed || each.guaranteed) &&
     (maxMinor === null || each.from_minor <= maxMinor)
 }
@@ -90,6 +98,7 @@ const ORDERS: Record<TourSearch['sort'], (one: FoundTour, other: FoundTour) => n
   soonest: (a, b) => text(a.guaranteed, b.guaranteed) || text(a.soonest, b.soonest),
   price: (a, b) => a.price - b.price,
   days: (a, b) => a.days - b.days || text(a.soonest, b.soonest),
+  rating: (a, b) => b.rating - a.rating || text(a.soonest, b.soonest),
 }
 
 const toTour = ([id, departures]: [string, OnSale[]]): FoundTour => {
@@ -101,6 +110,7 @@ const toTour = ([id, departures]: [string, OnSale[]]): FoundTour => {
     guaranteed: departures.find(each => each.guaranteed)?.starts_on ?? NEVER,
     price: departures.reduce((least, { from_minor }) => Math.min(least, from_minor), first.from_minor),
     days: first.days,
+    rating: first.rating ?? 0,
   }
 }
 
@@ -112,6 +122,12 @@ function countTours(name: Facet['name'], tours: Iterable<Iterable<string>>): Fac
     .map(([value, count]) => ({ name, value, tours: count }))
     .sort((a, b) => b.tours - a.tours || text(a.value, b.value))
 }
+
+/** Whole stars, of tours that have any. */
+const starsOf =
+  (name: 'stars' | 'rating') =>
+  ({ [name]: stars }: OnSale): string[] =>
+    stars === null ? [] : [String(Math.floor(stars))]
 
 function facetsOf(departures: readonly OnSale[]): Facet[] {
   const first = new Map<string, OnSale>()
@@ -133,9 +149,11 @@ function facetsOf(departures: readonly OnSale[]): Facet[] {
       tours.map(({ kind }) => [kind]),
     ),
     ...countTours(
-      'stars',
-      tours.map(({ stars }) => (stars === null ? [] : [String(stars)])),
+      'to',
+      tours.map(({ to }) => [to]),
     ),
+    ...countTours('stars', tours.map(starsOf('stars'))),
+    ...countTours('rating', tours.map(starsOf('rating'))),
     ...countTours(
       'guaranteed',
       [...sure].map(() => ['1']),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { Money } from '#client/ui/data/Money.tsx'
 import { FilterChoices } from '#client/ui/lists/FilterChoices.tsx'
@@ -12,6 +13,7 @@ import { Stars } from '../Stars.tsx'
 import { type ListView, useSearchLink } from './view.ts'
 
 const MIN_STARS = [5, 4, 3]
+const MIN_RATINGS = [4, 3]
 
 interface PartProps {
   view: ListView
@@ -24,7 +26,7 @@ export function TourFilters({ view, symbol }: PartProps) {
   const { search } = view
   const narrowed = isNarrowed(search)
   const link = useSearchLink(search)
-  const none = { kinds: [], nights: [], from: [], stars: 0, max: 0, guaranteed: false }
+  const none = { kinds: [], nights: [], from: [], to: [], stars: 0, rating: 0, max: 0, guaranteed: false }
   const fields = {
     ...(search.month && { month: search.month }),
     calendar: search.calendar,
@@ -45,7 +47,7 @@ export function TourFilters({ view, symbol }: PartProps) {
 }
 
 function Choices({ view, symbol }: PartProps) {
-  const { search, facets, places } = view
+  const { search, facets, places, destinations } = view
   const t = useT()
   const lang = useLang()
   const valuesOf = (group: string, textOf: (value: string) => string) =>
@@ -63,6 +65,12 @@ function Choices({ view, symbol }: PartProps) {
         values={valuesOf('kind', kind => t(`tours:kind.${kind}`))}
         chosen={search.kinds}
       />
+      <FilterChoices
+        name="to"
+        title={t('tours:filter.destination')}
+        values={valuesOf('to', key => destinations[key]?.[lang] ?? key)}
+        chosen={search.to}
+      />
       <FilterPills
         name="nights"
         title={t('tours:filter.nights')}
@@ -77,6 +85,7 @@ function Choices({ view, symbol }: PartProps) {
       />
       <Prices {...{ view, symbol }} />
       <HotelStars view={view} />
+      <Ratings view={view} />
       <FilterChoices
         name="guaranteed"
         title={t('tours:filter.certainty')}
@@ -106,28 +115,53 @@ function Prices({ view: { search, prices, currency }, symbol }: PartProps) {
   )
 }
 
-/** At least so many; nothing that no tour has. */
-function HotelStars({ view: { search, facets } }: Pick<PartProps, 'view'>) {
+/** Choices of at least so many; none that no tour has, but for the chosen one. */
+function leastChoices(
+  { search, facets }: ListView,
+  name: 'stars' | 'rating',
+  counts: readonly number[],
+  textOf: (count: number) => ReactNode,
+) {
+  const known = facets.filter(facet => facet.name === name)
+  return counts
+    .map(count => ({
+      value: String(count),
+      count: known.reduce((sum, { value, tours }) => sum + (Number(value) >= count ? tours : 0), 0),
+      text: textOf(count),
+    }))
+    .filter(({ value, count }) => count > 0 || value === String(search[name]))
+}
+
+function Ratings({ view }: Pick<PartProps, 'view'>) {
   const t = useT()
-  const known = facets.filter(({ name }) => name === 'stars')
-  const values = MIN_STARS.map(count => ({
-    value: String(count),
-    count: known.reduce((sum, { value, tours }) => sum + (Number(value) >= count ? tours : 0), 0),
-    text:
-      count === 5 ? (
-        <Stars count={count} />
-      ) : (
-        <>
-          <Stars count={count} /> {t('tours:filter.up')}
-        </>
-      ),
-  }))
+  const lang = useLang()
+  const { rating } = view.search
+  return (
+    <FilterChoices
+      name="rating"
+      title={t('tours:filter.rating')}
+      values={leastChoices(view, 'rating', MIN_RATINGS, count =>
+        t('tours:filter.rated', { least: inDigits(String(count), lang) }),
+      )}
+      chosen={rating ? [String(rating)] : []}
+    />
+  )
+}
+
+function HotelStars({ view }: Pick<PartProps, 'view'>) {
+  const t = useT()
+  const { stars } = view.search
+  const textOf = (count: number) => (
+    <>
+      <Stars count={count} /> {count < 5 && t('tours:filter.up')}
+    </>
+  )
   return (
     <FilterChoices
       name="stars"
       title={t('tours:filter.stars')}
-      values={values.filter(({ value, count }) => count > 0 || value === String(search.stars))}
-      chosen={search.stars ? [String(search.stars)] : []}
+      values={leastChoices(view, 'stars', MIN_STARS, textOf)}
+      chosen={stars ? [String(stars)] : []}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { useLang } from '#client/lib/island.tsx'
 import type { Place } from '#shared/contract/flights/seat-blocks.ts'
-import type { TourCard } from '#shared/contract/tours/tours.ts'
+import type { BothTexts, TourCard } from '#shared/contract/tours/tours.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import type { Facet } from '#shared/rules/tours/find-tours.ts'
 import { type TourSearch, tourSearchPath } from '#shared/rules/tours/tour-search.ts'
 
 interface Counted {
@@ -17,11 +18,13 @@ export interface ListView {
   pages: number
   months: (Counted & { key: string })[]
   all: Counted
-  facets: { name: 'kind' | 'from' | 'stars' | 'guaranteed'; value: string; tours: number }[]
+  facets: { name: Facet['name']; value: string; tours: number }[]
   prices: { min: number; max: number } | null
   compared: TourCard[]
   currency: string
   places: Record<string, Place>
+  /** Names by key. */
+  destinations: Record<string, BothTexts>
 }
 
 export function useSearchLink(search: TourSearch) {

@@ -1,7 +1,7 @@
 import type { CalendarName } from '#shared/base/dates.ts'
 import { fractionDigits } from '#shared/base/money.ts'
 import type { Place } from '#shared/contract/flights/seat-blocks.ts'
-import type { TourCard } from '#shared/contract/tours/tours.ts'
+import type { BothTexts, TourCard } from '#shared/contract/tours/tours.ts'
 import {
   type DayFound,
   type FindInput,
@@ -44,6 +44,8 @@ export interface TourListData {
   compared: TourCard[]
   currency: string
   places: Record<string, Place>
+  /** Names by key. */
+  destinations: Record<string, BothTexts>
 }
 
 const cheapest = (days: DayFound[]) =>
@@ -89,16 +91,22 @@ function comparedOf(ctx: Context, onSale: readonly OnSale[], ids: readonly strin
   return ids.map((id): Card => tours.find(tour => tour.id === id) ?? { id, departures: [] })
 }
 
+const pickNames = (names: Readonly<Record<string, BothTexts>>, keys: string[]) =>
+  Object.fromEntries(keys.flatMap(key => (names[key] ? [[key, names[key]]] : [])))
+
+const facetValues = (facets: FoundTours['facets'], of: FoundTours['facets'][number]['name']) =>
+  facets.flatMap(({ name, value }) => (name === of ? [value] : []))
+
 export async function searchTours(ctx: Context, params: URLSearchParams): Promise<TourListData> {
   const search = readTourSearch(params)
   const input = inputOf(ctx, search)
   return ctx.read(async u => {
-    const onSale = await departuresOnSale(u, ctx)
+    const { departures: onSale, places: destinations } = await departuresOnSale(u, ctx)
     const { tours: found, days, facets, prices } = findTours(onSale, input)
     const start = (search.page - 1) * PAGE_SIZE
     const tours = await cardsOf(u, ctx, found.slice(start, start + PAGE_SIZE))
     const compared = await cardsOf(u, ctx, comparedOf(ctx, onSale, search.compare))
-    const cities = facets.flatMap(({ name, value }) => (name === 'from' ? [value] : []))
+    const cities = facetValues(facets, 'from')
     return {
       search,
       tours,
@@ -115,6 +123,7 @@ export async function searchTours(ctx: Context, params: URLSearchParams): Promis
       compared,
       currency: ctx.tenant.settings.currency.code,
       places: Object.fromEntries(cities.map(code => [code, requirePlace(code)])),
+      destinations: pickNames(destinations, facetValues(facets, 'to')),
     }
   })
 }
@@ -122,7 +131,8 @@ export async function searchTours(ctx: Context, params: URLSearchParams): Promis
 /** Tours for the home page: those the agency features, the next guaranteed ones first. */
 export function featuredTours(ctx: Context, limit: number): Promise<TourCard[]> {
   return ctx.read(async u => {
-    const featured = (await departuresOnSale(u, ctx)).filter(departure => departure.featured)
+    const { departures } = await departuresOnSale(u, ctx)
+    const featured = departures.filter(departure => departure.featured)
     return cardsOf(u, ctx, findTours(featured, inputOf(ctx, ANY)).tours.slice(0, limit))
   })
 }
@@ -134,6 +144,7 @@ export async function relatedTours(
   limit: number,
 ): Promise<TourCard[]> {
   const input = inputOf(ctx, { ...ANY, kinds: [kind] })
-  const { tours } = findTours(await departuresOnSale(u, ctx), input)
+  const { departures } = await departuresOnSale(u, ctx)
+  const { tours } = findTours(departures, input)
   return cardsOf(u, ctx, tours.filter(other => other.id !== id).slice(0, limit))
 }

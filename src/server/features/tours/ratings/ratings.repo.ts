@@ -27,6 +27,12 @@ export const lockRating = (u: Unit, of: { id: string } | { hash: string }) =>
     )
     .executeTakeFirst()
 
+/** Of each tour that enough people rated: `tenant_id`, `tour_id`, `average`. */
+export const averageRatings = (u: Unit) => sql`
+  select r.tenant_id, r.tour_id, round(avg(r.stars), 1)::float8 as average from tour_ratings r
+  where r.tenant_id = ${u.tenant.id} and r.state = 'shown'
+  group by r.tenant_id, r.tour_id having count(*) >= ${sql.lit(LEAST_RATINGS)}`
+
 /** Who was asked before keeps the first link. */
 export async function insertAsked(u: Unit, rows: Row[]): Promise<void> {
   if (rows.length === 0) return
