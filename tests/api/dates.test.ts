@@ -75,12 +75,14 @@ test('calls with a date are those of searches, lists and statements', () => {
     '/api/flight-bookings',
     '/api/flight-bookings/export',
     '/api/hotel-bookings',
+    '/api/hotel-bookings/export',
     '/api/hotels',
     '/api/hotels/{id}',
     '/api/invoices',
     '/api/invoices/export',
     '/api/seat-blocks',
     '/api/tour-bookings',
+    '/api/tour-bookings/export',
   ])
 })
 

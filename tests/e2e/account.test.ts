@@ -93,7 +93,7 @@ for (const view of [ENGLISH, ARABIC]) {
         await visit.open(`/flight-bookings?q=${reference}`)
         await expect(rows).toHaveCount(1)
         await visit.open('/flight-bookings?q=nobody-is-called-this')
-        await expect(page.getByText(t('bookings:empty.filtered_title'))).toBeVisible()
+        await expect(page.getByText(t('bookings:none_found.title'))).toBeVisible()
       },
     )
   })

@@ -9,8 +9,8 @@ import { PriceBox } from '#client/features/bookings/show/PriceBox.tsx'
 import { readRadarFilter } from '#client/features/desk/today/radar-filter.ts'
 import { TodayBoard } from '#client/features/desk/today/TodayBoard.tsx'
 import { FlightReview } from '#client/features/flight-bookings/checkout/FlightReview.tsx'
-import { BookingList } from '#client/features/flight-bookings/list/BookingList.tsx'
 import { readBookingFilter } from '#client/features/flight-bookings/list/booking-filter.ts'
+import { FlightBookingList } from '#client/features/flight-bookings/list/FlightBookingList.tsx'
 import { BooksCards } from '#client/features/invoices/desk/BooksCards.tsx'
 import { InvoicePage } from '#client/features/invoices/InvoicePage.tsx'
 import { InvoiceList } from '#client/features/invoices/list/InvoiceList.tsx'
@@ -99,9 +99,9 @@ export function moneyScreens(lang: Lang, currency: string) {
           {...{ formKey: '', entries: [], methods: [], networks: [], guest: false }}
         />,
       ),
-    bookings: ({ rows }: Pick<Props<typeof BookingList>, 'rows'>) =>
+    bookings: ({ rows }: Pick<Props<typeof FlightBookingList>, 'rows'>) =>
       read(
-        <BookingList
+        <FlightBookingList
           {...{ ...island, rows, zone, money }}
           {...{ filter: readBookingFilter(none), next: null, now: new Date().toISOString() }}
           everybody

@@ -19,16 +19,15 @@ import { AppError } from '../../lib/errors.ts'
 import { readWhole, type TableCell, tableFile } from '../../lib/files/table-file.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { sqlList } from '../../lib/sql-list.ts'
+import { type BookingCount, countList } from '../bookings/lists/counted.service.ts'
 import {
   type BookingQuery,
-  COUNT_MAX,
-  countBookings,
   type ListedBooking,
   listPage,
   listSuppliers,
   type Way,
 } from '../bookings/lists/list.service.ts'
-import { listedRow, ownDeadline } from '../bookings/lists/staff-list.service.ts'
+import { listedRow, ownDeadline } from '../bookings/lists/rows.service.ts'
 import { LAST_COLUMNS, lastCells } from '../bookings/lists/table-cells.service.ts'
 import { UNPLANNED } from '../bookings/money/balances.service.ts'
 import { findAirline, requirePlace } from '../seat-blocks/names.service.ts'
@@ -85,28 +84,8 @@ export function listFlightBookings(ctx: Context, filter: ListFilter): Promise<An
   return ctx.read(u => readRows(u, filter, filter.limit))
 }
 
-// One of these is counted by its index; several, or another one, might scan all rows.
-const COUNTED = new Set(['status', 'airline', 'agent', 'agency', 'queue'])
-function isCountable({ sort: _sort, after: _after, limit: _limit, ...filter }: ListFilter): boolean {
-  const used = Object.entries(filter).flatMap(([name, value]) => (value ? name : []))
-  return used.length <= 1 && used.every(name => COUNTED.has(name))
-}
-
-export interface BookingCount {
-  count: number
-  /** Whether there are more than `count`. */
-  more: boolean
-}
-
-/** Number of bookings in a list, exact up to a thousand; undefined where counting may scan all rows. */
-export async function countFlightBookings(
-  ctx: Context,
-  filter: ListFilter,
-): Promise<BookingCount | undefined> {
-  if (!isCountable(filter)) return undefined
-  const found = await ctx.read(u => countBookings(u, queryOf(filter)))
-  return { count: Math.min(found, COUNT_MAX), more: found > COUNT_MAX }
-}
+export const countFlightBookings = (ctx: Context, filter: ListFilter): Promise<BookingCount | undefined> =>
+  ctx.read(u => countList(u, queryOf(filter)))
 
 export async function listBookedAirlines(ctx: Context): Promise<Airline[]> {
   const codes = await ctx.read(listSuppliers)

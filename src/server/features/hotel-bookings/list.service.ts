@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/bookings.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type {
@@ -10,8 +11,9 @@ import { firstDayToCome } from '#shared/rules/days/zones.ts'
 import { stayDueAt } from '#shared/rules/hotels/tiers.ts'
 import { openBalanceAt } from '#shared/rules/money/schedule/lines.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { countList } from '../bookings/lists/counted.service.ts'
 import { type BookingQuery, type ListedBooking, listPage } from '../bookings/lists/list.service.ts'
-import { listedRow, ownDeadline } from '../bookings/lists/staff-list.service.ts'
+import { exportList, listedRow, ownDeadline } from '../bookings/lists/rows.service.ts'
 import { UNPLANNED } from '../bookings/money/balances.service.ts'
 import { stayDue } from './stays.repo.ts'
 import { listTitled, type Titled } from './titles.repo.ts'
@@ -36,13 +38,34 @@ function toRow(u: Unit, row: ListedBooking, stay: Titled | undefined): HotelBook
 
 type ListFilter = BookingFilter & { queue?: BookingQueue | '' }
 
+const queryOf = (filter: ListFilter): BookingQuery => ({
+  kind: 'hotel',
+  filter,
+  queue: filter.queue || undefined,
+  deadlines,
+})
+
 /** A page of hotels' bookings. Pass `next` as `after` of the next page. Throws `auth.required`. */
 export function listHotelBookings(ctx: Context, filter: ListFilter): Promise<AnswerOf<typeof listCall>> {
-  const query = { kind: 'hotel', filter, queue: filter.queue || undefined, deadlines }
   return ctx.read(u =>
-    listPage(u, query, filter.limit, async (shown, ids) => {
+    listPage(u, queryOf(filter), filter.limit, async (shown, ids) => {
       const stays = new Map((await listTitled(u, ids)).map(stay => [stay.id, stay]))
       return shown.map(row => toRow(u, row, stays.get(row.id)))
     }),
   )
 }
+
+/** Data of the list page, read in one transaction. `total` is undefined where counting is too expensive. */
+export const hotelListPage = (ctx: Context, filter: BookingFilter) =>
+  ctx.read(async u => ({
+    ...(await listHotelBookings(u, filter)),
+    total: await countList(u, queryOf(filter)),
+  }))
+
+export const exportHotelBookings = (ctx: Context, filter: ListFilter & { format: TableFormat }) =>
+  exportList(ctx, filter, {
+    kind: 'hotel',
+    list: listHotelBookings,
+    starts: 'check_in',
+    startOf: row => row.from,
+  })

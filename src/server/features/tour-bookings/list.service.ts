@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import type { TableFormat } from '#shared/base/table-formats.ts'
 import type { BookingFilter, BookingQueue } from '#shared/contract/bookings/bookings.ts'
 import type { AnswerOf } from '#shared/contract/endpoint.ts'
 import type { listTourBookings as listCall, TourBookingRow } from '#shared/contract/tours/tour-bookings.ts'
 import { nextDeadline } from '#shared/rules/days/next-deadline.ts'
 import { openBalanceAt } from '#shared/rules/money/schedule/lines.ts'
 import type { Context, Unit } from '../../context/context.ts'
+import { countList } from '../bookings/lists/counted.service.ts'
 import { type BookingQuery, type ListedBooking, listPage } from '../bookings/lists/list.service.ts'
-import { listedRow, ownDeadline } from '../bookings/lists/staff-list.service.ts'
+import { exportList, listedRow, ownDeadline } from '../bookings/lists/rows.service.ts'
 import { UNPLANNED } from '../bookings/money/balances.service.ts'
 import { countRooms } from './rooms.repo.ts'
 import { listTitled, type Titled } from './titles.repo.ts'
@@ -40,14 +42,35 @@ function toRow(u: Unit, row: ListedBooking, tour: Titled | undefined, rooms: num
 
 type ListFilter = BookingFilter & { queue?: BookingQueue | '' }
 
+const queryOf = (filter: ListFilter): BookingQuery => ({
+  kind: 'tour',
+  filter,
+  queue: filter.queue || undefined,
+  deadlines,
+})
+
 /** A page of tours' bookings. Pass `next` as `after` of the next page. Throws `auth.required`. */
 export function listTourBookings(ctx: Context, filter: ListFilter): Promise<AnswerOf<typeof listCall>> {
-  const query = { kind: 'tour', filter, queue: filter.queue || undefined, deadlines }
   return ctx.read(u =>
-    listPage(u, query, filter.limit, async (shown, ids) => {
+    listPage(u, queryOf(filter), filter.limit, async (shown, ids) => {
       const tours = new Map((await listTitled(u, ids)).map(tour => [tour.id, tour]))
       const rooms = await countRooms(u, ids)
       return shown.map(row => toRow(u, row, tours.get(row.id), rooms.get(row.id) ?? 0))
     }),
   )
 }
+
+/** Data of the list page, read in one transaction. `total` is undefined where counting is too expensive. */
+export const tourListPage = (ctx: Context, filter: BookingFilter) =>
+  ctx.read(async u => ({
+    ...(await listTourBookings(u, filter)),
+    total: await countList(u, queryOf(filter)),
+  }))
+
+export const exportTourBookings = (ctx: Context, filter: ListFilter & { format: TableFormat }) =>
+  exportList(ctx, filter, {
+    kind: 'tour',
+    list: listTourBookings,
+    starts: 'departs',
+    startOf: row => row.starts_on,
+  })

@@ -1,6 +1,7 @@
 import {
   createTourBooking,
   downloadTourCalendar,
+  exportTourBookings,
   findSharing,
   getTourBooking,
   joinSharing,
@@ -21,6 +22,7 @@ export const routes = [
   }),
   on(getTourBooking, (ctx, { params }) => bookings.requireTourBooking(ctx, params.id)),
   on(listTourBookings, (ctx, { query }) => list.listTourBookings(ctx, query)),
+  on(exportTourBookings, (ctx, { query }) => list.exportTourBookings(ctx, query)),
   on(saveRooms, (ctx, { params, body }) => rooms.saveRooms(ctx, params.id, body)),
   on(findSharing, (ctx, { params, body }) => sharing.findSharing(ctx, params.id, body)),
   on(joinSharing, (ctx, { params, body }) => sharing.joinSharing(ctx, params.id, body)),

@@ -12,6 +12,7 @@ import {
   optionalText,
   plainDate,
 } from '../fields.ts'
+import { tableFormat } from '../table-format.ts'
 import { tourPicture } from '../tours/tours.ts'
 import { board, hotelContent, hotelTierDated, roomParty } from './hotels.ts'
 
@@ -174,4 +175,15 @@ export const listHotelBookings = defineEndpoint({
   access: 'user',
   query: bookingFilter,
   answer: v.object({ rows: v.array(hotelBookingRow), next: v.nullable(id) }),
+})
+
+export const exportHotelBookings = defineEndpoint({
+  method: 'GET',
+  path: '/api/hotel-bookings/export',
+  summary: 'The same list as CSV or XLSX',
+  access: 'user',
+  limit: 'report',
+  query: v.object({ ...bookingFilter.entries, format: tableFormat }),
+  answer: v.null(),
+  download: true,
 })

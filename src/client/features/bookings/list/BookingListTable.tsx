@@ -7,6 +7,8 @@ import { CreditCard } from '#client/ui/layout/icons.ts'
 import type { BookingRow } from '#shared/contract/bookings/bookings.ts'
 import { formatDate, formatTime } from '#shared/i18n/format.ts'
 import { pathFor } from '#shared/i18n/index.ts'
+import { isPayable } from '#shared/rules/money/booking-money.ts'
+import { payPath } from '#shared/rules/money/pay-path.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { css, cx } from '#styled-system/css'
 import { link } from '#styled-system/recipes'
@@ -28,6 +30,8 @@ export interface TableProps<Row extends BookingRow> {
   kind?: string
   /** What the kind tells of it, after the reference. */
   columns: { id: string; cell: Column<Row>['cell'] }[]
+  /** Leads to the payment of what is due. */
+  pays?: boolean
 }
 
 export const quiet = css({ display: 'block', fontSize: '12', color: 'fg.muted', fontWeight: 'regular' })
@@ -42,7 +46,7 @@ const chips = css({
 
 /** What every booking has, with what the kind tells. Texts: `bookings`, `status`. */
 export function useBookingColumns<Row extends BookingRow>(props: TableProps<Row>): Column<Row>[] {
-  const { rows, now, zone, money, pathOf, knownAs, kind = 'flight' } = props
+  const { rows, now, zone, money, pathOf, knownAs, pays, kind = 'flight' } = props
   const t = useT()
   const lang = useLang()
   const withAgency = new Set(rows.map(row => row.agency?.en)).size > 1
@@ -54,7 +58,10 @@ export function useBookingColumns<Row extends BookingRow>(props: TableProps<Row>
     ...(withAgency ? [column('agency', row => (row.agency ? localized(row.agency, lang) : null))] : []),
     ...(withMaker ? [column('maker', row => (row.maker ? <bdi>{row.maker}</bdi> : null))] : []),
     column('deadline', row => <Deadline row={row} now={now} zone={zone} />),
-    { ...column('total', row => <Total row={row} money={money} />), end: true },
+    {
+      ...column('total', row => <Total row={row} money={money} pay={pays && { kind, id: row.id }} />),
+      end: true,
+    },
     column('status', row => (
       <span className={chips}>
         <BookingChip status={row.status} kind={kind} />
@@ -136,8 +143,16 @@ function Deadline({ row, now, zone }: { row: BookingRow; now: string; zone: stri
   )
 }
 
-function Total({ row, money }: { row: BookingRow; money: Unit }) {
+interface TotalProps {
+  row: BookingRow
+  money: Unit
+  /** What is paid, where the reader may. */
+  pay?: { kind: string; id: string } | false
+}
+
+function Total({ row, money, pay }: TotalProps) {
   const t = useT()
+  const lang = useLang()
   const { currency } = row
   const unit = { currency, symbol: currency === money.code ? money.symbol : undefined }
   return (
@@ -152,6 +167,15 @@ function Total({ row, money }: { row: BookingRow; money: Unit }) {
           t('bookings:paid_all')
         )}
       </span>
+      {pay && row.due_minor > 0 && isPayable(row) && (
+        <a
+          className={cx(link(), whole)}
+          href={pathFor(lang, payPath(pay))}
+          aria-label={`${t('bookings:pay')}: ${row.reference}`}
+        >
+          {t('bookings:pay')}
+        </a>
+      )}
     </span>
   )
 }

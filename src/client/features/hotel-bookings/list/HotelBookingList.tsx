@@ -1,7 +1,7 @@
 import { quiet, whole } from '#client/features/bookings/list/BookingListTable.tsx'
 import { KindList, type KindListProps } from '#client/features/bookings/list/KindList.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { HotelBookingRow } from '#shared/contract/hotels/hotel-bookings.ts'
+import { exportHotelBookings, type HotelBookingRow } from '#shared/contract/hotels/hotel-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { daysText, sizeText } from '../facts/stay-texts.ts'
@@ -11,11 +11,13 @@ const COLUMNS = [
   { id: 'days', cell: (row: HotelBookingRow) => <Days row={row} /> },
 ]
 
-/** Texts: `bookings`, `hotel-bookings`, `status`, `ui`. */
+/** Texts: `bookings`, `lists`, `hotel-bookings`, `status`, `ui`. */
 export const HotelBookingList = (props: KindListProps<HotelBookingRow>) => (
   <KindList
     {...props}
     kind="hotel"
+    words="hotel-bookings"
+    exportPath={exportHotelBookings.path}
     find="/hotel-bookings/create"
     columns={COLUMNS}
     pathOf={({ id, reference }) => bookingPath({ kind: 'hotel', id, reference })}

@@ -1,7 +1,7 @@
 import { quiet, whole } from '#client/features/bookings/list/BookingListTable.tsx'
 import { KindList, type KindListProps } from '#client/features/bookings/list/KindList.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
-import type { TourBookingRow } from '#shared/contract/tours/tour-bookings.ts'
+import { exportTourBookings, type TourBookingRow } from '#shared/contract/tours/tour-bookings.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { daysText, sizeText } from '../facts/tour-texts.ts'
 
@@ -10,11 +10,13 @@ const COLUMNS = [
   { id: 'days', cell: (row: TourBookingRow) => <Days row={row} /> },
 ]
 
-/** Texts: `bookings`, `tour-bookings`, `status`, `ui`. */
+/** Texts: `bookings`, `lists`, `tour-bookings`, `status`, `ui`. */
 export const TourBookingList = (props: KindListProps<TourBookingRow>) => (
   <KindList
     {...props}
     kind="tour"
+    words="tour-bookings"
+    exportPath={exportTourBookings.path}
     find="/tours"
     columns={COLUMNS}
     pathOf={row => `/tour-bookings/${row.id}`}

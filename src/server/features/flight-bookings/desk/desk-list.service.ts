@@ -4,13 +4,9 @@ import type { DeskBookingFilter } from '#shared/contract/desk/flights/flight-boo
 import { flightBookingFilter } from '#shared/contract/flights/flight-bookings.ts'
 import type { Context } from '../../../context/context.ts'
 import { openAgencies } from '../../agencies/naming.service.ts'
+import type { BookingCount } from '../../bookings/lists/counted.service.ts'
 import { requirePlace } from '../../seat-blocks/names.service.ts'
-import {
-  type BookingCount,
-  countFlightBookings,
-  listBookedAirlines,
-  listFlightBookings,
-} from '../list.service.ts'
+import { countFlightBookings, listBookedAirlines, listFlightBookings } from '../list.service.ts'
 import { listRoutes } from '../routes.repo.ts'
 
 async function countQueues(ctx: Context): Promise<Record<BookingQueue, number>> {

@@ -1,10 +1,9 @@
 import * as contract from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import * as suppliers from '#shared/contract/desk/hotels/suppliers.ts'
 import { on } from '../../../routing/on.ts'
-import { listHotelBookings } from '../list.service.ts'
+import { exportHotelBookings, listHotelBookings } from '../list.service.ts'
 import { addAccount, changeKey, readSuppliers, setSource, testAccount } from '../supplier/accounts.service.ts'
 import { decideOrder } from '../supplier/decide.service.ts'
-import { exportHotelBookings } from './desk-list.service.ts'
 import { enterStay } from './enter-stay.service.ts'
 import { noteStay } from './note-stay.service.ts'
 

@@ -1,14 +1,17 @@
 import { parse } from 'valibot'
 import type { TableFormat } from '#shared/base/table-formats.ts'
 import {
+  type BookingFilter,
   type BookingRow,
   STAFF_QUEUES,
-  type StaffFilter,
   staffFilter,
 } from '#shared/contract/bookings/bookings.ts'
+import { mayExportBookings } from '#shared/rules/access/booking-access.ts'
 import { nextDeadline } from '#shared/rules/days/next-deadline.ts'
 import { paymentStatus } from '#shared/rules/money/payment-status.ts'
+import { requireUser } from '../../../context/caller.ts'
 import type { Context, Unit } from '../../../context/context.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { readWhole, tableFile } from '../../../lib/files/table-file.ts'
 import { tFor } from '../../../lib/i18n.ts'
 import { statusNow } from '../status.service.ts'
@@ -53,7 +56,7 @@ export async function countQueues(u: Unit, of: KindOfList) {
 
 interface ExportOf<Row extends BookingRow> {
   kind: string
-  list: (ctx: Context, filter: StaffFilter) => Promise<{ rows: Row[] }>
+  list: (ctx: Context, filter: BookingFilter) => Promise<{ rows: Row[] }>
   /** Name of the column of `startOf`. */
   starts: 'departs' | 'check_in'
   startOf: (row: Row) => string
@@ -61,9 +64,11 @@ interface ExportOf<Row extends BookingRow> {
 
 export async function exportList<Row extends BookingRow>(
   ctx: Context,
-  { format, ...filter }: StaffFilter & { format: TableFormat },
+  { format, ...filter }: BookingFilter & { format: TableFormat },
   { kind, list, starts, startOf }: ExportOf<Row>,
 ) {
+  requireUser(ctx)
+  if (!mayExportBookings(ctx.user)) throw new AppError('auth.forbidden')
   const t = tFor(ctx.lang)
   const rows = await readWhole(EXPORT_MAX, async limit => (await list(ctx, { ...filter, limit })).rows)
   const lines = rows.map(row => [
