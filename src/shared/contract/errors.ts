@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   'colleague.own': 403,
   'colleague.right_not_held': 403,
   'colleague.last_owner': 409,
+  'colleague.own_factor_first': 409,
   'colleague.already': 409,
   'colleague.shut_out': 409,
   'colleague.agency_member': 409,

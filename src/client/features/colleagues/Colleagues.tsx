@@ -8,6 +8,7 @@ import { StaffList } from '#client/ui/lists/StaffList.tsx'
 import type { Colleague, StaffInvitation } from '#shared/contract/desk/colleagues.ts'
 import { css } from '#styled-system/css'
 import { AccessDialog } from './AccessDialog.tsx'
+import { FactorCard } from './FactorCard.tsx'
 import { InvitationsCard } from './InvitationsCard.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { usePeopleColumns } from './people-columns.tsx'
@@ -17,6 +18,8 @@ import { RoleMatrix } from './RoleMatrix.tsx'
 interface ColleaguesProps {
   people: Colleague[]
   invitations: StaffInvitation[]
+  /** Of all staff. */
+  factorRequired: boolean
   /** Rights of the caller. */
   held: readonly string[]
   zone: string
@@ -30,10 +33,10 @@ const columns = css({
   alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', xl: '[minmax(0, 1fr) 20rem]' },
 })
-const side = css({ gridColumn: { xl: '2' }, gridRow: { xl: '1 / span 2' } })
+const side = css({ display: 'grid', gap: '4', gridColumn: { xl: '2' }, gridRow: { xl: '1 / span 2' } })
 
 /** The tenant's staff: who may do what, who is invited. Texts: `colleagues`, `desk-approvals`, `lists`, `ui`. */
-function Page({ people, invitations, held, zone }: ColleaguesProps) {
+function Page({ people, invitations, factorRequired, held, zone }: ColleaguesProps) {
   const t = useT()
   const [asked, ask] = useState<Asked>()
   const close = () => ask(undefined)
@@ -60,6 +63,7 @@ function Page({ people, invitations, held, zone }: ColleaguesProps) {
           />
         </div>
         <div className={side}>
+          <FactorCard people={people} required={factorRequired} />
           <InvitationsCard {...{ invitations, held, zone }} />
         </div>
         <RoleMatrix people={people} />

@@ -2,6 +2,7 @@ import { apiWithMessage } from '#client/lib/api.ts'
 import {
   inviteColleague,
   resendStaffInvitation,
+  ruleSecondFactor,
   updateColleague,
   withdrawStaffInvitation,
 } from '#shared/contract/desk/colleagues.ts'
@@ -15,3 +16,5 @@ export const callResend = (id: string) =>
   apiWithMessage(resendStaffInvitation, { params: { id }, quiet: true })
 export const callWithdraw = (id: string) =>
   apiWithMessage(withdrawStaffInvitation, { params: { id }, quiet: true })
+export const callRuleFactor = (required: boolean) =>
+  apiWithMessage(ruleSecondFactor, { body: { required }, quiet: true })

@@ -25,7 +25,7 @@ export interface RateLimitsTable {
   expire: Nullable<number>
 }
 
-type StoredSettings = AppSettings & { staff_totp_required?: boolean }
+export type StoredSettings = AppSettings & { staff_totp_required?: boolean }
 
 export interface SettingsTable {
   tenant_id: string

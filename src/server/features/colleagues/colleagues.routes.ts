@@ -4,12 +4,14 @@ import {
   listStaffInvitations,
   resendStaffInvitation,
   resetSecondFactor,
+  ruleSecondFactor,
   updateColleague,
   withdrawStaffInvitation,
 } from '#shared/contract/desk/colleagues.ts'
 import { on, withMessage } from '../../routing/on.ts'
 import * as access from './access.service.ts'
 import * as colleagues from './colleagues.service.ts'
+import * as factorRule from './factor-rule.service.ts'
 import * as inviting from './inviting.service.ts'
 
 const NEWS = { true: 'colleagues:shut_out.done', false: 'colleagues:let_in.done' } as const
@@ -20,6 +22,10 @@ export const routes = [
     const saved = await access.updateColleague(ctx, params.id, body)
     const news = body.disabled === undefined ? 'colleagues:edit.done' : NEWS[`${body.disabled}`]
     return withMessage(saved, news, { name: saved.name })
+  }),
+  on(ruleSecondFactor, async (ctx, { body }) => {
+    const { required } = await factorRule.ruleSecondFactor(ctx, body.required)
+    return withMessage({ required }, `colleagues:factor_rule.${required ? 'done_on' : 'done_off'}`)
   }),
   on(resetSecondFactor, (ctx, { params, body }) => colleagues.resetSecondFactor(ctx, params.id, body)),
   on(listStaffInvitations, ctx => inviting.listStaffInvitations(ctx)),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { AppSettings } from '#shared/contract/settings.ts'
 import type { Unit } from '../../context/context.ts'
+import type { StoredSettings } from '../../db/tables/ground.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 
-export async function patchSettings(u: Unit, patch: Partial<AppSettings>): Promise<AppSettings> {
+export async function patchSettings(u: Unit, patch: Partial<StoredSettings>): Promise<AppSettings> {
   const { data } = await u.db
     .updateTable('settings')
     .set({ data: sql<string>`data || ${JSON.stringify(patch)}::jsonb`, updated_at: u.now })

@@ -100,6 +100,16 @@ export const withdrawStaffInvitation = defineEndpoint({
   answer: v.null(),
 })
 
+export const ruleSecondFactor = defineEndpoint({
+  method: 'PUT',
+  path: '/api/desk/colleagues/second-factor',
+  summary:
+    'Demand a second factor of all staff, or no longer; those without one set it up before anything else. Asks for a fresh password',
+  access,
+  body: v.strictObject({ required: v.boolean() }),
+  answer: v.object({ required: v.boolean() }),
+})
+
 export const resetSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/desk/colleagues/{id}/second-factor/reset',
