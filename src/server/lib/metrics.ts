@@ -30,6 +30,7 @@ export const metrics = {
   mails: counter('mails_total', 'Tries to deliver a mail', ['result']),
   copiesForgotten: counter('document_copies_forgotten_total', 'Document copies deleted after their trip'),
   filesSwept: counter('files_swept_total', 'Documents and slips deleted because no row named them'),
+  lookupsLocked: counter('lookups_locked_total', 'References locked after wrong look-ups'),
   rendersFailed: counter('page_renders_failed_total', 'Published pages that could not be rendered'),
   /** `outcome`: see db/read.ts. */
   reads: counter('reads_total', 'Reads that a replica may answer, by where they went or why not', [

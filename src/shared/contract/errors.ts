@@ -183,6 +183,7 @@ export const ERROR_STATUS = {
   'party.category_mismatch': 422,
   'booking.not_found': 404,
   'booking.lookup_failed': 404,
+  'booking.lookup_locked': 429,
   'booking.link_needed': 403,
   'booking.expired': 409,
   'booking.not_editable': 409,

@@ -8,12 +8,15 @@ import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context, Unit } from '../../context/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isId, newId } from '../../lib/ids.ts'
+import { metrics } from '../../lib/metrics.ts'
+import { logAct } from '../audit-log/audit-log.service.ts'
 import { grantGuest } from '../auth/guests/guests.service.ts'
 import { type MailKind, queueMail } from '../notifications/notifications.service.ts'
+import { insertEvents } from './events.repo.ts'
 import { kindOf } from './kind.port.ts'
-import { getContact, getLinksAfter, listByReference, listSurnames } from './lookup.repo.ts'
+import { findIdByReference, getContact, getLinksAfter, listByReference, listSurnames } from './lookup.repo.ts'
 
-export { findIdByReference } from './lookup.repo.ts'
+export { findIdByReference }
 
 /** What a mailed link to this object must outlast to open it: now, and what ended by a corrected contact. */
 export async function linksAfter(u: Unit, id: string): Promise<Date> {
@@ -55,6 +58,20 @@ function proves(candidate: Candidate, surnames: Surname[], proof: string): boole
       booking_id === candidate.id &&
       (surname_norm === name || (arabic_name !== null && endsWithName(arabic_name, proof))),
   )
+}
+
+const BY_ITSELF = { kind: 'system', id: null } as const
+
+/** Tells staff that look-ups of a reference are locked. One of no booking may be anything typed, so it is not kept. */
+export async function noteLockedLookup(ctx: Context, reference: string): Promise<void> {
+  const id = await ctx.unit(async u => {
+    const bookingId = await findIdByReference(u, reference)
+    if (bookingId) await insertEvents(u, [{ bookingId, kind: 'lookup_locked' }], BY_ITSELF)
+    else await logAct(u, 'lookup_locked', { actor: BY_ITSELF })
+    return bookingId
+  })
+  metrics.lookupsLocked.inc()
+  ctx.log.warn({ tenant: ctx.tenant.key, booking: id }, 'look-ups of a reference are locked')
 }
 
 /** Mails the contact a link. The look-up happens in a job, so that the response reveals nothing. */

@@ -17,6 +17,7 @@ import { downloadAnswer } from './download.ts'
 import { type Answer, once, onceBatched, onceInSteps } from './idempotency.ts'
 import { checked, readInput } from './input.ts'
 import { checkLimit, countRefusal, forgiveTries } from './limits.ts'
+import { countingWrong } from './lookup-lock.ts'
 import { jsonAnswer, textAnswer } from './respond.ts'
 import { withUpload } from './upload.ts'
 
@@ -79,10 +80,13 @@ async function runIdempotent(
 }
 
 async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'file'>, request: CallRequest) {
-  const { bodyKind, idempotent } = route.endpoint
+  const { bodyKind, idempotent, limit } = route.endpoint
   if (bodyKind === 'multipart') return toAnswer(route, await runUpload(route, ctx, input, request), ctx)
   if (idempotent) return runIdempotent(route, ctx, input, request)
-  return toAnswer(route, await route.handler(ctx, input as Input<Endpoint>), ctx)
+  const work = async () => route.handler(ctx, input as Input<Endpoint>)
+  if (limit !== 'lookup') return toAnswer(route, await work(), ctx)
+  const { reference } = input.body as unknown as { reference: string }
+  return toAnswer(route, await countingWrong(ctx, reference, work), ctx)
 }
 
 /** Reports and exports leave the site with more than one record: the audit names them. */

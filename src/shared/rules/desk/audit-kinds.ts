@@ -3,6 +3,7 @@ export const LOGGED_ACTS = [
   'logged_in',
   'login_failed',
   'confirmation_failed',
+  'lookup_locked',
   'logged_out',
   'password_changed',
   'password_reset',

@@ -9,6 +9,7 @@ export const BOOKING_EVENTS = [
   'expired',
   'passengers_saved',
   'contact_changed',
+  'lookup_locked',
   'passenger_updated',
   'file_added',
   'file_opened',

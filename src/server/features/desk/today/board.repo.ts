@@ -78,12 +78,16 @@ export interface RecentRow {
   booking_kind: string
 }
 
+/** What staff did, and what they should know of that no one waits for. */
 export async function listRecent(u: Unit, limit: number): Promise<RecentRow[]> {
+  const newest = sql`order by at desc, id desc limit ${sql.lit(limit)}`
   const { rows } = await sql<RecentRow>`
     select e.at, m.name as actor, e.kind, e.to_status, e.reason, b.id as booking_id, b.reference, b.kind as booking_kind
     from (
-      select * from booking_events where tenant_id = ${u.tenant.id} and actor_kind = 'staff'
-      order by at desc, id desc limit ${sql.lit(limit)}
+      (select * from booking_events where tenant_id = ${u.tenant.id} and actor_kind = 'staff' ${newest})
+      union all
+      (select * from booking_events where tenant_id = ${u.tenant.id} and kind = 'lookup_locked' ${newest})
+      ${newest}
     ) e
     join bookings b on b.tenant_id = ${u.tenant.id} and b.id = e.booking_id
     left join users m on m.tenant_id = ${u.tenant.id} and m.id = e.actor_id
